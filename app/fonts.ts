@@ -1,7 +1,7 @@
 import { GeistSans } from "geist/font/sans";
 import localFont from "next/font/local";
 
-/** Only ids and raw words are in mono, so it is loaded when one is shown and not before the text of the page. */
+/** Only ids and raw codes use the monospaced font, so it is not preloaded: it loads when one is first shown. */
 const GeistMono = localFont({
   src: "../node_modules/geist/dist/fonts/geist-mono/GeistMono-Variable.woff2",
   variable: "--font-geist-mono",

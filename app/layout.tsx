@@ -33,7 +33,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       suppressHydrationWarning
     >
       <head>
-        {/* Read by React Aria for the one style element that it adds. */}
+        {/* Read by React Aria for the only style element that it adds. */}
         <meta name="csp-nonce" nonce={nonce} suppressHydrationWarning />
       </head>
       <body>

@@ -9,7 +9,7 @@ import { createDashboardDb, type DashboardDb } from "@/lib/server/db/database";
 import { requireKeyRing } from "@/lib/storage/key-ring";
 import { borrowDatabase } from "./embedded/postgres/borrow-database";
 
-// `npm run audit:verify`: reads the audit log of every team and fails when anything of it was changed.
+// `npm run audit:verify`: reads every team's audit log and fails when any of it has been changed.
 runCommand(async () => {
   const env = readLauncherEnv();
   const { encryptionKey } = await keepSecrets(env);
@@ -45,7 +45,7 @@ async function verifyAll(
     for (const problem of problems) console.log(`  ${describeProblem(problem)}`);
     wrong += problems.length;
   }
-  if (wrong > 0) throw new LaunchFailure("The audit log is not as it was written.");
+  if (wrong > 0) throw new LaunchFailure("The audit log has been changed since it was written.");
   console.log(
     `The audit log is intact (${teamIds.size} ${teamIds.size === 1 ? "team" : "teams"}).`,
   );

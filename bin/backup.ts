@@ -11,7 +11,7 @@ import { borrowDatabase } from "./embedded/postgres/borrow-database";
 const usage =
   "npm run backup -- FOLDER   a new folder; PHIAL_BACKUP_PASSPHRASE, or the passphrase is asked";
 
-// `npm run backup`: backs up the whole installation, whether Phial runs or not.
+// `npm run backup`: backs up the whole installation, whether or not Phial is running.
 runCommand(async () => {
   const [target, ...more] = process.argv.slice(2);
   if (!target || target.startsWith("-") || more.length > 0) throw new LaunchFailure(usage);

@@ -28,21 +28,21 @@ import { isStartedByNpm } from "@/bin/env";
 import { makeScratch, removeScratch } from "@/bin/testing/scratch";
 import { withConnection } from "./embedded/postgres/database-access";
 
-// `npm run bench` starts a clinic of its own twice, fills it, measures it, and updates docs/performance.md.
-// `npm run bench -- orders writes` measures some parts only; `-- events events=3000` sends fewer events, and
-// `-- search people=20000` searches among fewer people, `-- load seconds=20` reads for a shorter time.
+// `npm run bench` starts its own clinic twice, fills it, measures it, and updates docs/performance.md. `npm run bench
+// -- orders writes` measures only some parts; `-- events events=3000` sends fewer events, `-- search people=20000`
+// searches among fewer people, and `-- load seconds=20` reads for a shorter time.
 const ORDERS = 100_000;
 const EVENTS = 100_000;
 const LOAD_SECONDS = 60;
 const document = path.resolve(import.meta.dirname, "..", "docs", "performance.md");
 
-/** How much a part is measured with, where that can be chosen. */
+/** How large a part's measurement is, for the parts where that can be chosen. */
 type Sizes = { readonly events: number; readonly people: number; readonly seconds: number };
 
-/** Measured in the filled clinic; events have two dashboards of their own, load a smaller clinic. */
+/** Measured in the filled clinic; events use two dashboards of their own, load a smaller clinic. */
 type ClinicPart = Exclude<Part, "events" | "load">;
 
-/** In the order of measuring: parts that add much data come last. */
+/** In measuring order: parts that add much data come last. */
 const MEASURE: {
   readonly [P in ClinicPart]: (
     target: Target,
@@ -128,7 +128,7 @@ async function measurePart<P extends ClinicPart>(
   await keepFindings(part, tables, describeMachine({ orders: ORDERS, postgres }));
 }
 
-/** Writes each part's findings at once, as a later part may fail. */
+/** Writes each part's findings immediately, because a later part may fail. */
 async function keepFindings(part: Part, tables: string, machine: string): Promise<void> {
   const findings = `${machine}\n\n${tables}`;
   console.log(findings);

@@ -3,8 +3,9 @@ import { LaunchFailure } from "@/bin/embedded/launch-failure";
 import { readCheckedViewer } from "./env";
 import { checkInstallation } from "./security/check-installation";
 
-// `npm run check:security -- https://phial.example`: what an outsider can see or send there, and what a viewer can do whose
-// e-mail and password are in PHIAL_CHECK_EMAIL and PHIAL_CHECK_PASSWORD. Exits with 1 when it finds something.
+// `npm run check:security -- https://phial.example`: what an outsider can see or send there, and what a viewer can do,
+// whose e-mail address and password are in PHIAL_CHECK_EMAIL and PHIAL_CHECK_PASSWORD. Exits with 1 when it finds
+// something.
 runCommand(async () => {
   const [address = ""] = process.argv.slice(2);
   if (!URL.canParse(address)) {

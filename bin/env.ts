@@ -57,10 +57,13 @@ const LauncherEnv = Settings.partial({
   });
 export type LauncherEnv = z.output<typeof LauncherEnv>;
 
-/** Every variable of Phial; each program gets only those that it needs. */
+/** All variables of Phial; each program gets only those that it needs. */
 export const settingNames = Object.keys(Settings.shape);
 
-/** Parses the launcher's settings; throws one LaunchFailure that lists everything missing or wrong, never a value. */
+/**
+ * Parses the launcher's settings; throws a single LaunchFailure that lists everything missing or wrong and never quotes
+ * a value.
+ */
 export function parseLauncherEnv(source: Record<string, string | undefined>): LauncherEnv {
   return parseSettings(
     LauncherEnv,
@@ -105,14 +108,14 @@ export function readCheckedViewer(): { email: string; password: string } | null 
   return data ? { email: data.PHIAL_CHECK_EMAIL, password: data.PHIAL_CHECK_PASSWORD } : null;
 }
 
-/** The environment of this process without Phial's settings, to which each program's own are added. */
+/** This process's environment without Phial's settings; each program's own settings are added to it. */
 export function foreignEnvironment(mode: "production" | "development"): NodeJS.ProcessEnv {
   const own = new Set(settingNames);
   const rest = Object.entries(process.env).filter(([name]) => !own.has(name));
   return { ...Object.fromEntries(rest), NODE_ENV: mode };
 }
 
-/** The whole environment of this process, for a program that reads the same settings as the launcher. */
+/** This process's whole environment, for a program that reads the same settings as the launcher. */
 export function ownEnvironment(): NodeJS.ProcessEnv {
   return process.env;
 }
@@ -129,8 +132,8 @@ export function systemEnvironment(): NodeJS.ProcessEnv {
 }
 
 /**
- * For tests: none of a developer's settings from the shell or `.env`. An empty variable keeps `.env` from setting it, and
- * counts as not set.
+ * For tests: ignores a developer's settings from the shell or `.env`. An empty variable prevents `.env` from setting it
+ * and counts as not set.
  */
 export function testEnvironment(settings: Record<string, string>): NodeJS.ProcessEnv {
   const blank = Object.fromEntries(settingNames.map((name) => [name, ""]));
@@ -138,7 +141,7 @@ export function testEnvironment(settings: Record<string, string>): NodeJS.Proces
   return { ...systemEnvironment(), LC_ALL: "en_US.UTF-8", ...blank, CHROMIUM_PATH, ...settings };
 }
 
-/** Does the work with these variables set, for packages that can be configured in no other way. */
+/** Runs the work with these variables set, for packages that can be configured in no other way. */
 export async function withVariables<T>(
   variables: Record<string, string>,
   work: () => Promise<T>,

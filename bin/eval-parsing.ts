@@ -6,8 +6,9 @@ import { printTable, toLine } from "@/bin/eval-parsing/run/table";
 import { makeSampleFiles } from "@/bin/eval-parsing/samples/make-sample-files";
 import { writeReports } from "@/bin/eval-parsing/write-reports";
 
-// `npm run eval:parsing` measures how lab reports are read, on generated reports and on real files. `-- write` only writes
-// the generated reports with their truth, `-- samples` the files of the tests. Fails on a crash, not on figures.
+// `npm run eval:parsing` measures how well lab reports are parsed, on generated reports and on real files. `-- write`
+// only writes the generated reports with their truth, `-- samples` the test files. Fails on a crash, not because of the
+// figures.
 const [mode] = process.argv.slice(2);
 if (mode === "write") {
   console.log(

@@ -11,8 +11,8 @@ import { findBrowser } from "@/bin/testing/browser";
 import { prepareAppUnderTest } from "@/bin/testing/parts";
 import { getAdministrator, runInScratch } from "@/bin/testing/run-in-scratch";
 
-// `npm run journeys`: the core jobs in a browser, by keyboard and by pointer, against the budgets of docs/journeys.md, on Phial
-// built and started in a scratch folder. With `-- --only reschedule-order,place-order` some of them.
+// `npm run journeys`: the core jobs in a browser, by keyboard and by pointer, against the budgets of docs/journeys.md,
+// on Phial built and started in a scratch folder. `-- --only reschedule-order,place-order` runs only some of them.
 const { only } = parseArgs({ options: { only: { type: "string" } } }).values;
 runInScratch({ name: "journeys", interrupted: "The journeys were interrupted.", act: travel });
 

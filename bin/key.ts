@@ -26,7 +26,8 @@ const Options = z.strictObject({
 });
 type Options = z.output<typeof Options>;
 
-// `npm run key`: keys of the embedded service. A new one is shown once; the audit log has what is made and revoked.
+// `npm run key`: keys of the embedded service. A new key is shown once; the audit log records which keys are created
+// and revoked.
 runCommand(async () => {
   const options = readOptions();
   const env = readLauncherEnv();
@@ -53,7 +54,7 @@ function toCommand(options: Options): KeyCommand {
   return { act: "make", label, expiresAt };
 }
 
-/** The end of the day named by `--expires`, or so many days from now. Throws for a day that is over. */
+/** The end of the day given by `--expires`, or `days` days from now. Throws for a day in the past. */
 function getExpiry({ days, expires }: Options): Date | null {
   if (expires === undefined)
     return days === undefined ? null : new Date(Date.now() + days * DAY_MS);

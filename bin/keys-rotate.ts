@@ -12,8 +12,8 @@ import { borrowDatabase } from "./embedded/postgres/borrow-database";
 
 const KEY_BYTES = 32;
 
-// `npm run keys:rotate`: `-- --new` makes a key that seals from the next start on; without it, everything is sealed again with the
-// newest key. It may be ended at any moment and begun again, while Phial runs or not.
+// `npm run keys:rotate`: `-- --new` creates a key that seals from the next start on; without it, everything is sealed
+// again with the newest key. It can be interrupted at any moment and started again, whether or not Phial is running.
 runCommand(async () => {
   const { values } = parseArgs({ options: { new: { type: "boolean" } } });
   const env = readLauncherEnv();
@@ -50,7 +50,7 @@ runCommand(async () => {
   );
 });
 
-/** Does the work on the dashboard's database, with an entry in its audit log. */
+/** Runs the work on the dashboard's database and records it in the audit log. */
 function record<T>(
   env: LauncherEnv,
   operation: string,

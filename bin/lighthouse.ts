@@ -7,8 +7,9 @@ import { findBrowser } from "@/bin/testing/browser";
 import { prepareAppUnderTest } from "@/bin/testing/parts";
 import { getAdministrator, runInScratch } from "@/bin/testing/run-in-scratch";
 
-// `npm run lighthouse`: Lighthouse's mobile preset on the main screens, signed in, the median of five runs, on Phial built and
-// started in a scratch folder. With `-- --only Orders,Order --runs 3` some of them, and another number of runs.
+// `npm run lighthouse`: Lighthouse's mobile preset on the main screens, signed in, the median of five runs, on Phial
+// built and started in a scratch folder. `-- --only Orders,Order --runs 3` measures only some screens, with another
+// number of runs.
 const { only, runs } = parseArgs({
   options: { only: { type: "string" }, runs: { type: "string", default: "5" } },
 }).values;

@@ -6,9 +6,9 @@ import { startAppUnderTest } from "@/bin/testing/app-under-test";
 import { findBrowser } from "@/bin/testing/browser";
 import { getAdministrator, runInScratch } from "@/bin/testing/run-in-scratch";
 
-// `npm run shots`: pictures of every screen of a clinic that is started for it, in .data/shots, which git ignores.
-// With `-- --documented` only those that README and docs show, in docs/pictures; with `-- --only events,report` those whose
-// names begin like that.
+// `npm run shots`: screenshots of every screen of a clinic that is started for this purpose, in .data/shots, which git
+// ignores. `-- --documented` takes only those shown in the README and docs, in docs/pictures; `-- --only events,report`
+// takes those whose names begin with one of these words.
 const { documented, only } = parseArgs({
   options: { documented: { type: "boolean", default: false }, only: { type: "string" } },
 }).values;

@@ -33,7 +33,7 @@ const Command = z.discriminatedUnion("act", [
   z.object({ act: z.literal("remove-second-factor"), email }),
 ]);
 
-// `npm run staff`: what the staff page of the settings does, also when nobody can sign in to it.
+// `npm run staff`: does what the staff page of the settings does, even when nobody can sign in to it.
 runCommand(async () => {
   const command = readCommand();
   const env = readLauncherEnv();

@@ -9,7 +9,7 @@ import { runNpm } from "./supply-chain/run-npm";
 const root = path.resolve(import.meta.dirname, "..");
 const folder = path.join(root, ".data", "supply-chain");
 
-// `npm run check:packages`: the bill of materials, the licenses and the known advisories of what runs in production.
+// `npm run check:packages`: the bill of materials, the licenses and the known advisories of the production packages.
 runCommand(async () => {
   await mkdir(folder, { recursive: true });
   const bill = await runNpm([

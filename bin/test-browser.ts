@@ -5,7 +5,7 @@ import { prepareAppUnderTest } from "@/bin/testing/parts";
 import { runInScratch } from "@/bin/testing/run-in-scratch";
 
 // `npm run test:browser -- today.spec.ts -g "…"`: some browser tests, on Phial built and started in a scratch folder.
-// The arguments are Playwright's.
+// The arguments are passed to Playwright.
 const args = process.argv.slice(2);
 runInScratch({
   name: "browser",

@@ -14,7 +14,7 @@ import { makeScratch, removeScratch } from "@/bin/testing/scratch";
 import { addTallies, crashed, describeSlowest, type Tally } from "@/bin/testing/tally";
 import { MINUTE_MS } from "@/lib/contract/time";
 
-// Twice what a quiet machine of 2 cores takes: the limit ends a run that hangs, and fails none that is slow.
+// Twice the time needed on an idle 2-core machine: the limit ends a run that hangs, but not one that is slow.
 const limitMinutes = 45;
 
 const ending = createEnding(isStartedByNpm(), "The tests were interrupted.");
@@ -22,7 +22,7 @@ test().catch(ending.end);
 
 async function test(): Promise<void> {
   const tallies: Tally[] = [];
-  // Added first, so printed last: nothing comes after it.
+  // Added first, so it runs last and nothing is printed after it.
   ending.onEnd(async () => {
     const sum = addTallies(tallies);
     const slowest = describeSlowest(sum, process.cwd());
@@ -56,9 +56,9 @@ async function test(): Promise<void> {
 
 async function runParts(programs: Programs, scratch: string, add: (tally: Tally) => void) {
   const checking = settle("check", runCheckPart()).then(add);
-  // After the checks, one of which reads types that a build writes.
+  // Starts after the checks, one of which reads types that a build writes.
   const preparing = checking.then(() => prepareAppUnderTest(programs, scratch));
-  // The checks, the build and the start share the machine with the unit tests; the browser gets it alone.
+  // The checks, the build and the start share the machine with the unit tests; the browser tests run alone.
   await Promise.all([
     settle("vitest", runVitestPart(programs, scratch)).then(add),
     preparing.catch(() => undefined),

@@ -30,8 +30,8 @@ npm run torture -- --seconds 600    no round begins after this time`;
 const WRITES_PER_ROUND = 1_000;
 const DAY_S = 86_400;
 
-// `npm run torture`: kills each part of Phial again and again while it works, and then checks that every acknowledged write
-// is stored once and every history is legal. In a folder of its own, from a build.
+// `npm run torture`: repeatedly kills each part of Phial while it works, and then checks that every acknowledged write
+// is stored once and every history is legal. Runs a build, in a separate folder.
 const ending = createEnding(isStartedByNpm(), "The torture was interrupted.");
 torture().then(() => ending.end(), ending.end);
 

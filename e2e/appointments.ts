@@ -20,7 +20,7 @@ export async function placeAppointment(
   return order;
 }
 
-/** An order with an appointment at home at the n-th free slot. */
+/** An order with an at-home appointment in the n-th free slot. */
 export async function bookAppointment(person: TestPerson, slot: number): Promise<Order> {
   const order = await placeAppointment(person, "at_home_phlebotomy");
   const { first_line = "", city = "", state = "", zip = "" } = order.patient_address ?? {};
@@ -36,7 +36,7 @@ export async function bookAppointment(person: TestPerson, slot: number): Promise
   return order;
 }
 
-/** An order whose appointment was booked and is over. */
+/** An order whose booked appointment has passed. */
 export async function missAppointment(person: TestPerson): Promise<Order> {
   const order = await bookAppointment(person, 3);
   await makeAppointmentPast(e2eEnv.PHIAL_E2E_DATABASE_URL, order.id);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Has `change` happen when the page has sent its first write to a matching address and before the dashboard receives it: what
- * the page asks for is outdated then, however fast it is told of the change.
+ * Runs `change` after the page has sent its first write to a matching address and before the dashboard receives it, so
+ * that the write is outdated even if live updates are fast.
  */
 export async function changeBefore(
   page: Page,

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { DAY_MS } from "@/lib/contract/time";
 
-/** The zone of the clinic under test, which decides what "today" is, wherever the browser is. */
+/** The zone of the clinic under test, which decides what "today" is regardless of the browser's zone. */
 export const CLINIC_ZONE = "America/New_York";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];

@@ -21,9 +21,9 @@ type TestFixtures = {
   /** Who is signed in: a role, or nobody. */
   role: Role | "nobody";
   watch: Watch;
-  /** Opens a page in another browser context, watched like the first one and with the same session unless given. */
+  /** Opens a page in another browser context, watched like the first one and by default with the same session. */
   openPage: (options: BrowserContextOptions) => Promise<Page>;
-  /** Keeps the decisions of the page from being sent, until released or the test ends. */
+  /** Keeps the page's decisions from being sent until they are released or the test ends. */
   holdDecisions: () => ReturnType<typeof startHoldingDecisions>;
   today: CalendarDate;
   person: TestPerson;
@@ -31,9 +31,9 @@ type TestFixtures = {
   order: Order;
 };
 type WorkerFixtures = {
-  /** A staff member of each role, one a worker. A test that changes or locks one creates its own. */
+  /** One staff member per role and worker. A test that changes or locks one creates its own. */
   members: (role: Role) => Promise<TestMember>;
-  /** A session of each role, one a worker. */
+  /** One session per role and worker. */
   sessions: (role: Role) => Promise<SessionState>;
 };
 
@@ -68,7 +68,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   page: async ({ page }, use) => {
     await waitForHydration(page);
     await use(page);
-    // A read that a test holds or counts may still be under way, and a test may have left the page.
+    // A read that a test holds or counts may still be in flight, and a test may have left the page.
     await page.unrouteAll({ behavior: "ignoreErrors" }).catch(() => undefined);
   },
 

@@ -12,9 +12,9 @@ const next = path.join(root, "node_modules", "next", "dist", "bin", "next");
 
 export type FurtherDashboard = {
   readonly baseUrl: string;
-  /** Ends it as a deployment does. */
+  /** Stops the process as a deployment does. */
   readonly stop: () => Promise<void>;
-  /** Ends it as a crash does. */
+  /** Kills the process as a crash would. */
   readonly kill: () => Promise<void>;
   /** Starts it again at the same address. */
   readonly startAgain: () => Promise<void>;
@@ -27,7 +27,7 @@ function getDashboardUrl(): string {
   return url.href;
 }
 
-/** One more process of the dashboard under test: the same build, database, service and sessions at another port. */
+/** Another process of the dashboard under test: the same build, database, service and sessions on another port. */
 export async function startFurtherDashboard(): Promise<FurtherDashboard> {
   const port = await findFreePort();
   const baseUrl = `http://localhost:${port}`;
@@ -60,7 +60,7 @@ async function start(port: number, baseUrl: string): Promise<ChildProcess> {
         PHIAL_ENCRYPTION_KEY: e2eEnv.PHIAL_E2E_ENCRYPTION_KEY,
         NEXT_TELEMETRY_DISABLED: "1",
       }),
-      // It exits when its standard input closes: with this process, however that one ends.
+      // It exits when its standard input closes, which happens when this process ends for any reason.
       stdio: ["pipe", "ignore", "ignore"],
     },
   );

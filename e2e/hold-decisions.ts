@@ -6,9 +6,9 @@ const HOLD_MS = 120_000;
 const PATTERN = "**/api/match-review/*/decisions";
 
 /**
- * From now on a decision of this page can be undone until the test has it sent: the app under test would send it after
- * two seconds, which a busy machine may need to draw the next screen. One that stayed held would be the last decision of
- * the same staff member in the next test.
+ * From now on, this page's decisions can be undone until the test releases them: the app under test would send them
+ * after two seconds, which a busy machine may need just to draw the next screen. A decision left on hold would be the
+ * same staff member's last decision in the next test.
  */
 export async function startHoldingDecisions(page: Page) {
   const ids: string[] = [];
@@ -25,7 +25,7 @@ export async function startHoldingDecisions(page: Page) {
     await setSendTime([decision.id], new Date(Date.now() + HOLD_MS));
     return route.fulfill({ response, json: { ...decision, undo_ms: HOLD_MS } });
   });
-  /** Has the held decisions sent, unless they were undone, and holds no later one. */
+  /** Sends the held decisions, unless they were undone, and stops holding later ones. */
   return { release };
 }
 

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 const MARK = "data-hydrated";
 
 /**
- * Makes every action, key and check on a page wait until React has hydrated it: a click before that is lost, and no
+ * Makes every action, key and check on a page wait until React has hydrated it: an earlier click would be lost, and no
  * person is as fast as a test.
  */
 export async function waitForHydration(page: Page): Promise<void> {
@@ -24,14 +24,14 @@ export async function waitForHydration(page: Page): Promise<void> {
 }
 
 /**
- * In the page: marks the document once React has hydrated its screen, effects included. It has no named function of its
- * own, because tsx would wrap one in a helper that the page lacks.
+ * Runs in the page: marks the document once React has hydrated its screen, including effects. It contains no named
+ * function, because tsx would wrap one in a helper that the page lacks.
  */
 function markWhenHydrated(mark: string): void {
-  // Other answers of the server are no screens, and their policy lets no script run.
+  // Other responses of the server are not screens, and their policy allows no scripts.
   if (document.contentType !== "text/html") return;
   const timer = setInterval(() => {
-    // The screen hydrates after the shell around it.
+    // The screen hydrates after the surrounding shell.
     const screen = document.querySelector("main h1") ?? document.querySelector("main");
     if (!screen || !Object.keys(screen).some((key) => key.startsWith("__reactFiber$"))) return;
     clearInterval(timer);

@@ -15,10 +15,10 @@ import { e2eEnv } from "./env";
 import { service } from "./service";
 
 const SAMPLES = path.resolve(import.meta.dirname, "../service/lab-reports/testing/samples");
-/** Reading a photo takes seconds, and other tests run beside it. */
+/** Reading a photo takes seconds, and other tests run at the same time. */
 const READ_WITHIN = { timeout: 120_000 };
 
-/** What is printed on the sample reports, in the order of the page. */
+/** The values printed on the sample reports, in page order. */
 export const PRINTED_ROWS = [
   ["Glucose", "112"],
   ["Creatinine", "0.84"],
@@ -30,7 +30,7 @@ export const PRINTED_ROWS = [
   ["C-Reactive Protein", "<0.3"],
 ] as const;
 
-/** A person of this test alone who is the patient of the sample reports, unless they are given another name. */
+/** A person created for this test alone, who is the patient of the sample reports unless given another name. */
 export async function createSamplePatient(firstName = "Dana"): Promise<string> {
   const { user_id } = await createUser(service);
   await service.call(endpoints.putUserInfo, {
@@ -46,8 +46,8 @@ export async function createSamplePatient(firstName = "Dana"): Promise<string> {
 }
 
 /**
- * Uploads a sample file for a person as the signed-in staff member of a dashboard; the answer says whether the service
- * took it.
+ * Uploads a sample file for a person as the signed-in staff member of a dashboard; the returned value says whether the
+ * service accepted it.
  */
 export async function sendSample(
   page: Page,
@@ -72,7 +72,7 @@ export async function sendSample(
   return LabReportUpload.parse(await sent.json());
 }
 
-/** Uploads a sample report for a person as the signed-in staff member, and waits until it was read. */
+/** Uploads a sample report for a person as the signed-in staff member, and waits until it has been read. */
 export async function uploadSample(page: Page, userId: string, file: string): Promise<string> {
   const { job_id } = await sendSample(page, userId, file);
   if (job_id === null) throw new Error("The service did not take the sample report");
@@ -82,14 +82,14 @@ export async function uploadSample(page: Page, userId: string, file: string): Pr
   return job_id;
 }
 
-/** A report with its corrections, as the dashboard has it. */
+/** A report with its corrections, as stored in the dashboard. */
 export async function readReview(page: Page, jobId: string): Promise<LabReportReview> {
   const url = new URL(`/api/lab-reports/${jobId}/review`, e2eEnv.PHIAL_E2E_BASE_URL).href;
   const response = await page.request.get(url);
   return LabReportReview.parse(await response.json());
 }
 
-/** Confirms every value of a sample report that was read without doubt, and finishes its review. */
+/** Confirms every clearly read value of a sample report, and finishes its review. */
 export async function finishSample(page: Page, jobId: string): Promise<void> {
   const review = new URL(`/api/lab-reports/${jobId}/review`, e2eEnv.PHIAL_E2E_BASE_URL);
   const post = async (what: string, data: object) => {
@@ -109,7 +109,7 @@ export async function finishSample(page: Page, jobId: string): Promise<void> {
   await post("finish", { change_id: randomUUID(), version, entry_count: entries.length });
 }
 
-/** The job as the service has it. */
+/** The job as stored in the service. */
 export function readParsingJob(jobId: string): Promise<ParsingJob> {
   return service.call(endpoints.getParsingJob, { params: { job_id: jobId } });
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** A text without spaces: a PDF keeps letters in groups that do not follow its words. */
+/** A text without spaces: a PDF stores letters in groups that do not match its words. */
 export function squeeze(text: string): string {
   return text.replace(/\s+/g, "");
 }
@@ -20,7 +20,7 @@ export async function printPages(page: Page): Promise<string[]> {
   return sheets;
 }
 
-/** Widths in CSS pixels: the column of the first plot over time, and what is drawn in it. */
+/** Widths in CSS pixels: of the first time series plot's column, and of the drawing in it. */
 type PlotWidths = { readonly column: number; readonly drawing: number };
 
 declare global {
@@ -30,7 +30,7 @@ declare global {
   }
 }
 
-/** To be run in the page: `measurePlot` says the present widths, `printedPlot` keeps those of the next printed page. */
+/** Runs in the page: `measurePlot` returns the current widths, `printedPlot` keeps those of the next printed page. */
 export function watchPrintedPlot(): void {
   const getWidth = (selector: string) =>
     document.querySelector(selector)?.getBoundingClientRect().width ?? Number.NaN;

@@ -5,7 +5,7 @@ import { e2eEnv, programEnvironment } from "./env";
 
 const run = promisify(execFile);
 
-/** Runs one of the commands of `bin/` on the clinic under test; returns what it prints. Rejects when it fails. */
+/** Runs one of the commands in `bin/` against the clinic under test; returns its output. Rejects when it fails. */
 export async function runProgram(file: string, ...args: readonly string[]): Promise<string> {
   const { stdout } = await run(process.execPath, ["--import", "tsx", `bin/${file}`, ...args], {
     cwd: path.resolve(import.meta.dirname, ".."),

@@ -15,7 +15,9 @@ type Values = readonly (readonly [at: string | number, value: number])[];
 export const RING = { provider: "oura", type: "ring" } as const;
 export const WATCH = { provider: "garmin", type: "watch" } as const;
 
-/** Stores samples as a connected source would send them, each with an instant and a value; amounts cover one minute. */
+/**
+ * Stores samples as a connected source would send them, each with an instant and a value; an amount covers one minute.
+ */
 export async function putSamples(
   { id }: TestPerson,
   resource: TimeseriesName,
@@ -34,7 +36,7 @@ export async function putSamples(
   });
 }
 
-/** A value every five minutes from one instant through another. */
+/** A value every five minutes from one instant up to and including another. */
 export function everyFiveMinutes(from: string, to: string, valueAt = (n: number) => 60 + (n % 9)) {
   const stepMs = 5 * MINUTE_MS;
   const count = Math.floor((Date.parse(to) - Date.parse(from)) / stepMs) + 1;

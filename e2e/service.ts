@@ -31,12 +31,12 @@ export type TestPerson = {
   readonly name: string;
 };
 
-/** Random letters, so that no two tests have people of the same name. */
+/** Random letters, so that no two tests have people with the same name. */
 function randomLetters(): string {
   return Array.from(randomBytes(8), (byte) => String.fromCharCode(97 + (byte % 26))).join("");
 }
 
-/** A person of this test alone, with demographics, in the clinic's zone unless another is given. */
+/** A person created for this test alone, with demographics, in the clinic's zone unless another is given. */
 export async function createPerson(timeZone?: string): Promise<TestPerson> {
   const [firstName, lastName] = ["Tansy", `Q${randomLetters()}`];
   const user = await createUser(service, timeZone ? { fallback_time_zone: timeZone } : {});
@@ -57,7 +57,7 @@ export type OrderPlan = {
   readonly method?: CollectionMethod;
   /** The activation date; an order without one is activated immediately. */
   readonly activateBy?: CalendarDate;
-  /** The test that is ordered; the oldest of its method by default. */
+  /** The test that is ordered; by default the oldest with its collection method. */
   readonly labTestId?: string;
 };
 
@@ -77,7 +77,7 @@ export async function createOrder(
   return order;
 }
 
-/** The order as the service stores it now. */
+/** The order as currently stored in the service. */
 export function readOrder(orderId: string): Promise<Order> {
   return service.call(endpoints.getOrder, { params: { order_id: orderId } });
 }

@@ -11,7 +11,7 @@ export type SessionState = Awaited<ReturnType<APIRequestContext["storageState"]>
 
 const { PHIAL_E2E_DATABASE_URL: databaseUrl, PHIAL_E2E_BASE_URL: dashboardUrl } = e2eEnv;
 
-/** A staff member of this test alone, as `npm run staff` adds them: with a one-time password. */
+/** A staff member created for this test alone, with a one-time password, as `npm run staff` adds them. */
 export async function addStaff(role: Role): Promise<Credentials & { name: string }> {
   const email = `${role}-${randomUUID().slice(0, 8)}@example.com`;
   const name = `Rowan ${role}`;
@@ -24,12 +24,12 @@ export async function addStaff(role: Role): Promise<Credentials & { name: string
   return { email, password, name };
 }
 
-/** A staff member who has chosen a password already. */
+/** A staff member who has already chosen a password. */
 export function createMember(role: Role): Promise<TestMember> {
   return addTestMember(databaseUrl, role);
 }
 
-/** A session of a member, stored without signing in: most tests are not about that. */
+/** A member's session, stored without signing in, because most tests are not about that. */
 export async function createSession({ staffId }: TestMember): Promise<SessionState> {
   const secret = e2eEnv.PHIAL_E2E_AUTH_SECRET;
   const { name, value } = await createTestSession({ databaseUrl, secret, dashboardUrl, staffId });
@@ -38,7 +38,7 @@ export async function createSession({ staffId }: TestMember): Promise<SessionSta
   return { cookies: [{ name, value, domain, path: "/", ...flags }], origins: [] };
 }
 
-/** A session as the sign-in page opens one, without the page. */
+/** A session opened like on the sign-in page, without the page. */
 export async function openSession(
   { email, password }: Credentials,
   baseURL: string = dashboardUrl,
@@ -46,7 +46,7 @@ export async function openSession(
   return asBrowser(baseURL, (api) => signIn(api, { email, password }));
 }
 
-/** Exchanges a one-time password for one that only its owner knows. */
+/** Replaces a one-time password with one that only its owner knows. */
 export async function choosePassword({ email, password }: Credentials): Promise<void> {
   await asBrowser(dashboardUrl, async (api) => {
     await signIn(api, { email, password });

@@ -4,7 +4,7 @@ import type { CreateMatchTestBody, MatchTestCase } from "@/lib/contract/service/
 import type { UnmatchedResult } from "@/lib/contract/service/unmatched-result";
 import { service } from "./service";
 
-/** Has the service generate an unmatched result, with people of this test alone. */
+/** Makes the service generate an unmatched result, with people created for this test alone. */
 export async function makeUnmatched(
   kind: MatchTestCase,
   given: Partial<CreateMatchTestBody> = {},
@@ -18,12 +18,12 @@ export async function makeUnmatched(
   return readUnmatched(run.raw_result_id);
 }
 
-/** The result as the service stores it now. */
+/** The result as currently stored in the service. */
 export function readUnmatched(raw_result_id: string): Promise<UnmatchedResult> {
   return service.call(endpoints.getUnmatchedResult, { params: { raw_result_id } });
 }
 
-/** The outcome of a result at the service. */
+/** The outcome of a result, as stored in the service. */
 export async function readOutcome(id: string) {
   const { status, resolution_action } = await readUnmatched(id);
   return { status, resolution_action };

@@ -3,7 +3,9 @@ import { type BrowserContext, expect, type Request } from "@playwright/test";
 const QUIET_MS = 500;
 const QUIET_LIMIT_MS = 30_000;
 
-/** The live connection ends with the page, the session and the network, and is made again: live.spec.ts tests that. */
+/**
+ * The live connection ends with the page, the session and the network, and is then reopened; live.spec.ts tests that.
+ */
 const isLive = (request: Request) => new URL(request.url()).pathname === "/api/live";
 
 /** `409 PATCH /api/orders/…`: a failure that a test expects. */
@@ -11,7 +13,7 @@ type Expected = { readonly pattern: RegExp; seen: number };
 
 /**
  * Watches every page of a context for console errors and warnings, exceptions, violations of the content policy and
- * failed requests. A test names the failures that it expects; any other one fails it.
+ * failed requests. A test declares the failures that it expects; any other failure makes it fail.
  */
 export class Watch {
   readonly #problems: string[] = [];
@@ -47,12 +49,12 @@ export class Watch {
     });
   }
 
-  /** Expects this failure: the test fails when it does not happen. */
+  /** Expects this failure: the test fails if it does not happen. */
   expect(pattern: RegExp): void {
     this.#expected.push({ pattern, seen: 0 });
   }
 
-  /** Allows this failure: an attempt of the browser itself, like a prefetch while it is offline. */
+  /** Allows this failure: a request that the browser makes by itself, like a prefetch while offline. */
   allow(pattern: RegExp): void {
     this.#expected.push({ pattern, seen: 1 });
   }
@@ -67,7 +69,10 @@ export class Watch {
     ).toEqual([]);
   }
 
-  /** Waits until nothing was asked for or answered for half a second, except by the live connection, which stays open. */
+  /**
+   * Waits until there have been no requests and responses for half a second, except on the live connection, which stays
+   * open.
+   */
   async waitUntilQuiet(): Promise<void> {
     const isQuiet = () => this.#inFlight.size === 0 && Date.now() - this.#lastTrafficAt >= QUIET_MS;
     await expect.poll(isQuiet, { timeout: QUIET_LIMIT_MS, intervals: [50] }).toBe(true);

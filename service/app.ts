@@ -34,7 +34,7 @@ import { webhookManagementHandlers } from "./webhooks/management-handlers";
 import { webhookMessageHandlers } from "./webhooks/message-handlers";
 
 export type ServiceAppOptions = HealthOptions & {
-  /** Who has it may read /metrics; without it there is no such path. */
+  /** Callers that present this token may read /metrics; without a token the path does not exist. */
   readonly metricsToken?: string | undefined;
 };
 
@@ -68,7 +68,7 @@ const handlers = [
   ...webhookMessageHandlers,
 ];
 
-/** The whole service as one application that does not listen yet. */
+/** The whole service as one application that is not listening yet. */
 export function createServiceApp(deps: ServiceDeps, options: ServiceAppOptions = {}): App {
   const gate = createServiceGate();
   const app = createApp(deps, [...handlers, ...createBatchHandlers(handlers)], gate);

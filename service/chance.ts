@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { HOUR_MS } from "@/lib/contract/time";
 
-/** A number from 0 up to 1, always the same for the same seed texts and evenly distributed over different ones. */
+/** A number in [0, 1), always the same for the same seed texts and evenly distributed across different ones. */
 export function chance(...seeds: readonly string[]): number {
   const hash = createHash("sha256").update(seeds.join("\n")).digest();
   return hash.readUIntBE(0, 6) / 2 ** 48;

@@ -68,7 +68,7 @@ describe("invalid input", () => {
   });
 });
 
-/** Whole numbers of a request that a PostgreSQL integer may not hold. */
+/** Integers in a request that may be outside the range of a PostgreSQL integer. */
 function findUnboundedIntegers(schema: unknown, place: string): string[] {
   if (schema instanceof z.ZodNumber) {
     const { min, max } = { min: schema.minValue ?? -Infinity, max: schema.maxValue ?? Infinity };
@@ -139,7 +139,7 @@ describe("the OpenAPI document", () => {
     const references = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)];
     expect(references.length).toBeGreaterThan(10);
     for (const [, name] of references) expect(components.schemas).toHaveProperty(name ?? "");
-    // Null as OpenAPI 3.0 wrote it does not exist in 3.1.
+    // OpenAPI 3.0's `nullable` keyword does not exist in 3.1.
     expect(text).not.toContain('"nullable"');
   });
 

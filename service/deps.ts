@@ -5,11 +5,11 @@ import type { Database, TeamDatabase } from "./db/database";
 
 export type Clock = { now(): Date };
 
-/** How webhooks are secured and where they may go. */
+/** How webhooks are secured and which addresses they may be sent to. */
 export type WebhookSettings = {
   /** Seals secrets and custom headers in the database; 32 bytes. */
   readonly encryptionKey: SealingKeys;
-  /** Origins on the loopback interface that webhooks may go to, over http too. Empty outside the embedded deployment. */
+  /** Loopback origins that webhooks may be sent to, over http too. Empty outside the embedded deployment. */
   readonly localOrigins: ReadonlySet<string>;
 };
 

@@ -24,7 +24,7 @@ export function readServiceEnv(source: EnvironmentSource = process.env): Service
 
 const ALL_ADDRESSES = ["0.0.0.0", "::"];
 
-/** The base address of the service's documents, without a trailing slash. */
+/** The base address for links to the service's documents, without a trailing slash. */
 export function readOwnAddress(source: EnvironmentSource = process.env): string {
   const OwnAddress = ServiceEnv.pick({ SERVICE_HOST: true, SERVICE_PORT: true });
   const { SERVICE_HOST, SERVICE_PORT } = parseSettings(OwnAddress, source, createError);
@@ -32,10 +32,12 @@ export function readOwnAddress(source: EnvironmentSource = process.env): string 
   return `http://${host.includes(":") ? `[${host}]` : host}:${SERVICE_PORT}`;
 }
 
-/** For child processes that open hostile files: what a program needs to run, without any setting or secret. */
+/**
+ * The environment of child processes that open hostile files: what a program needs to run, without settings or secrets.
+ */
 export function readChildEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, SystemRoot, NODE_ENV } = process.env;
-  // One job per core: libraries that start a thread for each core would get in each other's way.
+  // One job runs per core, so libraries that start a thread for each core would compete with each other.
   const threads = { VIPS_CONCURRENCY: "1", OMP_NUM_THREADS: "1" };
   return { PATH, HOME, TMPDIR, SystemRoot, NODE_ENV, TZ: "UTC", ...threads };
 }

@@ -8,7 +8,7 @@ import { makeValue, mutateOne, type Schema } from "./testing/fuzz/make-value";
 
 const SEED = 20_261_122;
 const LIMIT_MS = 20_000;
-/** What must never be in an answer: traces, queries, paths of this machine, names of our modules. */
+/** What a response must never contain: stack traces, queries, local paths, names of our modules. */
 const LEAK =
   /\bat \S+ \(|\.[cm]?[jt]s:\d|node_modules|\bselect\b[^"]{0,80}\bfrom\b|insert into|syntax error at|file:\/\/|\bDrizzle|\bZodError|\bRangeError/i;
 
@@ -41,7 +41,7 @@ afterAll(() => service.close());
 
 const junk = makeJunk(SEED);
 
-/** Requests to one operation: junk in every part of it, and bodies that are right but for one leaf. */
+/** Requests to one operation: junk in every part of it, and bodies that are valid except for one leaf. */
 function makeCases(
   template: string,
   method: string,

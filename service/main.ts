@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const stopAsked = new Promise<string>((resolve) => {
     for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => resolve(signal));
   });
-  // A promise that nobody waits for, in a library, is no reason to stop serving everybody.
+  // An unhandled rejection, for example inside a library, must not stop the service for everyone.
   process.on("unhandledRejection", (reason) =>
     log.error({ error: describeError(reason) }, "unhandled rejection"),
   );
@@ -71,7 +71,7 @@ async function main(): Promise<void> {
 
   log.info({ signal: await stopAsked }, "service stopping");
   await Promise.all([server.stop(), worker.stop()]);
-  // What still runs may be interrupted anywhere; it does not hold up the end.
+  // Work that is still running can be interrupted safely and must not delay the exit.
   await Promise.race([Promise.all([db.close(), stopTracing()]), pause(CLOSING_LIMIT_MS)]);
   process.exit(0);
 }

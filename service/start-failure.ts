@@ -18,7 +18,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   "42501": "the user in DATABASE_URL lacks a right in the database",
 };
 
-/** Faults of the tables, each of which is one sentence. */
+/** Errors about the database schema, whose message is one complete sentence. */
 const EXPLAINED = [
   MigrationFailure,
   DatabaseTooOldError,
@@ -26,7 +26,7 @@ const EXPLAINED = [
   DatabaseNotReadyError,
 ];
 
-/** Why the service did not start, for the person who starts it: a sentence without data and without a stack. */
+/** Explains why the service did not start, for the person who starts it: one sentence without data or a stack trace. */
 export function explainStartFailure(error: unknown): string {
   if (error instanceof InvalidSettings) return error.message;
   if (EXPLAINED.some((kind) => error instanceof kind)) return (error as Error).message;

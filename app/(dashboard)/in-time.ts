@@ -1,9 +1,9 @@
-/** How long a page is held back for its data; a browser shows nothing of it meanwhile. */
+/** How long a page may wait for its data; the browser shows nothing until it is sent. */
 const LIMIT_MS = 700;
 
 /**
- * Waits for what a page reads, at most 700 ms. A page that is sent without its data shows that it is loading, and the
- * browser reads it. Rejects when the reading fails within that time.
+ * Waits at most 700 ms for the data of a page. A page that is sent without its data shows a loading state, and the
+ * browser requests the data. Rejects when reading fails within that time.
  */
 export async function inTime(reading: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;

@@ -16,7 +16,7 @@ import { requireSession, sessionInfo } from "@/lib/server/core/session";
 /** Requires a session for every screen, and renders the shell around it. */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const ctx = await requireSession();
-  // Before anything of the page is read, so that what changes meanwhile is not missed.
+  // Taken before the page reads any data, so that no change made during the read is missed.
   const livePosition = runtime().live.getPosition(ctx.team.id);
   const session = sessionInfo(ctx);
   const choice = readZoneChoice(readPreferenceCookie(await cookies(), ZONE_COOKIE));

@@ -2,7 +2,7 @@ import type { DashboardFactsProps } from "@/components/sign-in/dashboard-facts";
 import { runtime } from "@/lib/server/core/runtime";
 import { findTeamOfDeployment } from "@/lib/server/teams/team-settings";
 
-/** What may be shown about the deployment to a person who is not signed in: nothing confidential. */
+/** What a person who is not signed in may see about the deployment: nothing confidential. */
 export async function readFacts(): Promise<DashboardFactsProps> {
   const { env, db, log } = runtime();
   const team = await findTeamOfDeployment(db, env.SERVICE_DEPLOYMENT).catch((): undefined => {

@@ -7,8 +7,8 @@ import { serviceMigrations } from "@/service/db/migrate";
 import type { Manifest } from "./manifest";
 
 /**
- * Builds the tables of both programs as they were when a backup was made, in the caller's transaction. The journals stay
- * empty: their rows are in the backup.
+ * Builds the tables of both programs as they were when the backup was created, in the caller's transaction. The
+ * journals stay empty, because their rows are in the backup.
  */
 export async function applyMigrations(
   client: ClientBase,
@@ -25,7 +25,7 @@ async function apply(
   applied: readonly number[],
 ): Promise<void> {
   if (applied.length === 0) return;
-  // As drizzle's migrator makes it.
+  // The same statement as in drizzle's migrator.
   await client.query(
     `CREATE TABLE IF NOT EXISTS ${JOURNAL_SCHEMA}.${journalTable} (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)`,
   );

@@ -7,12 +7,12 @@ import { createGunzip, createGzip } from "node:zlib";
 import { decryptFile, encryptFile } from "@/lib/storage/file-encryption";
 import type { Stored } from "./manifest";
 
-/** Fast rather than small: most of a backup's time is spent here. */
+/** Fast rather than small: compression takes most of a backup's time. */
 const COMPRESSION = { level: 3 };
 
 export type Content = AsyncIterable<Uint8Array>;
 
-/** Compresses, encrypts and stores the content durably under a name that is not taken yet. */
+/** Compresses, encrypts and durably stores the content under a name that must not exist yet. */
 export async function writeSealed(
   folder: string,
   name: string,
@@ -22,7 +22,7 @@ export async function writeSealed(
   return writePlain(folder, name, async function* seal() {
     const compress = createGzip(COMPRESSION);
     const feeding = pipeline(content, compress);
-    // Handled below, once what could be read was read.
+    // Awaited below, after all readable content has been processed; this only prevents an unhandled rejection.
     feeding.catch(() => undefined);
     yield* encryptFile(compress, backupKey, name);
     await feeding;
@@ -60,7 +60,7 @@ export async function* readSealed(folder: string, name: string, backupKey: Buffe
   await feeding;
 }
 
-/** Whether the file is in the backup as it was written. */
+/** Whether the file is in the backup and unchanged since it was written. */
 export async function isIntact(folder: string, stored: Stored): Promise<boolean> {
   const hash = createHash("sha256");
   let sizeBytes = 0;

@@ -9,9 +9,9 @@ import { altered } from "./manifest";
 const KEY_FILE = "key.json";
 const OWNER = "phial backup key";
 
-/** 128 MB and a fraction of a second for each guess of a passphrase. */
+/** Each guess of a passphrase costs 128 MB and a fraction of a second. */
 const COST = { N: 2 ** 17, r: 8, p: 1 };
-/** What a hostile file may make us compute at most. */
+/** The most that a hostile key file may make us compute. */
 const MAX_COST = { N: 2 ** 20, r: 16, p: 4 };
 
 const KeyFile = z.strictObject({
@@ -23,7 +23,7 @@ const KeyFile = z.strictObject({
   sealedKey: z.base64(),
 });
 
-/** Makes the key that encrypts a new backup, and stores it there sealed with the passphrase. */
+/** Generates the key that encrypts a new backup and stores it in the backup's folder, sealed with the passphrase. */
 export async function makeBackupKey(folder: string, passphrase: string): Promise<Buffer> {
   const key = randomBytes(32);
   const salt = randomBytes(16);
@@ -39,7 +39,7 @@ export async function makeBackupKey(folder: string, passphrase: string): Promise
   return key;
 }
 
-/** Throws LaunchFailure when the passphrase is not the one of the backup. */
+/** Throws LaunchFailure when the passphrase is not the backup's. */
 export async function openBackupKey(folder: string, passphrase: string): Promise<Buffer> {
   const text = await readFile(path.join(folder, KEY_FILE), "utf8").catch(() => "");
   const file = parseKeyFile(text);
@@ -64,7 +64,7 @@ function parseKeyFile(text: string): z.output<typeof KeyFile> | undefined {
 
 function derive(passphrase: string, salt: Buffer, { N, r, p }: typeof COST): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    // One passphrase has one form, however it was typed.
+    // The same passphrase always has the same bytes, however the keyboard composed its characters.
     const text = passphrase.normalize("NFKC");
     scrypt(text, salt, 32, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
       error ? reject(error) : resolve(key),

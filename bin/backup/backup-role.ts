@@ -6,8 +6,9 @@ import { BACKED_UP_SCHEMAS } from "./list-contents";
 const POLICY = "backup_reads_all";
 
 /**
- * Ensures the role, its grants and its policies, as a dump of the database holds no roles and a migration or the job queue may
- * have added tables. Changes only what is missing. Throws LaunchFailure when the database's user may not do it.
+ * Ensures that the role, its grants and its policies exist: a database dump contains no roles, and a migration or the
+ * job queue may have added tables. Adds only what is missing. Throws LaunchFailure when the database's user may not do
+ * this.
  */
 export async function ensureBackupRole(client: ClientBase): Promise<void> {
   try {

@@ -4,7 +4,7 @@ import { LaunchFailure } from "@/bin/embedded/launch-failure";
 import { withConnection } from "@/bin/embedded/postgres/database-access";
 import type { BackupSummary } from "./make-backup";
 
-/** Makes a backup and records how it went, for the administrators' notice and for health. */
+/** Runs a backup and records its outcome for the administrators' notice and the health check. */
 export async function recordBackup(
   url: string,
   folder: string,
@@ -16,7 +16,7 @@ export async function recordBackup(
     await end(url, id, "succeeded", summary);
     return summary;
   } catch (error) {
-    // The database may be what failed: the notice then comes from the age of the last backup.
+    // The database itself may have failed: the notice is then based on the age of the last backup.
     await end(url, id, "failed", undefined, describeProblem(error)).catch(() => undefined);
     throw error;
   }
@@ -62,7 +62,7 @@ async function end(
   );
 }
 
-/** Never the text of an unknown error, which may quote a person's data. */
+/** Never the text of an unknown error, which may quote a patient's data. */
 function describeProblem(error: unknown): string {
   if (error instanceof LaunchFailure) return error.message;
   const code = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";

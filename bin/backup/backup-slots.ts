@@ -6,7 +6,10 @@ type Schedule = Pick<
   "CLINIC_TIME_ZONE" | "PHIAL_BACKUP_AT" | "PHIAL_BACKUP_EVERY_HOURS"
 >;
 
-/** The last moment at or before now at which a backup was due: PHIAL_BACKUP_AT each day, and every so many hours after it. */
+/**
+ * The last moment, at or before now, at which a backup was due: at PHIAL_BACKUP_AT each day, and then every
+ * PHIAL_BACKUP_EVERY_HOURS hours.
+ */
 export function findLastSlot(
   { CLINIC_TIME_ZONE, PHIAL_BACKUP_AT, PHIAL_BACKUP_EVERY_HOURS }: Schedule,
   now: Date,

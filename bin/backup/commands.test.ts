@@ -52,7 +52,7 @@ test("the commands make a backup, check it, and restore it; a restore that is ki
   expect(await check.ended).toBe(0);
   expect(check.said()).toMatch(/ is whole and can be restored \(/);
 
-  // Holds the restore up after its rows were loaded.
+  // Delays the restore after its rows have been loaded.
   await connect(target.url, async (client) => {
     await client.query("BEGIN");
     await client.query("SELECT pg_advisory_xact_lock(5119204417)");

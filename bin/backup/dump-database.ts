@@ -19,12 +19,12 @@ import { digestTable, TEXT_SETTINGS } from "./table-digest";
 
 type Dump = Pick<Manifest, "takenAt" | "database" | "migrations" | "tables" | "sequences">;
 
-/** Stores the content of a table and returns the name of its file. */
+/** Stores a table's content and returns the name of its file. */
 type StoreTable = (table: TableShape, content: Content) => Promise<string>;
 
 /**
- * Reads every table in one snapshot, so that all of it is of one moment, while others go on writing. Needs the memory of one row.
- * The connection reads as a role that can write nothing.
+ * Reads every table in one snapshot, so that all data is from the same moment while others continue writing. Holds only
+ * one row in memory at a time. The connection reads as a role that cannot write anything.
  */
 export async function dumpDatabase(url: string, storeTable: StoreTable): Promise<Dump> {
   const client = new pg.Client({
@@ -64,7 +64,7 @@ export async function dumpDatabase(url: string, storeTable: StoreTable): Promise
   }
 }
 
-/** A migration has to wait: it would change the tables under the snapshot. Reading and writing go on. */
+/** Blocks migrations, which would change the tables under the snapshot. Reads and writes continue. */
 async function refuseChanges(client: pg.Client, tables: readonly TableShape[]): Promise<void> {
   await client.query(`LOCK TABLE ${tables.map(nameTable).join(", ")} IN ACCESS SHARE MODE`);
 }
@@ -109,7 +109,7 @@ async function readApplied(client: pg.Client, { journalTable }: Migrations): Pro
   return rows.map(({ at }) => Number(at));
 }
 
-/** The last migration of the job queue's own tables; 0 where there is no queue. */
+/** The last migration of the job queue's own tables; 0 without a queue. */
 export async function readQueueMigration(client: pg.Client): Promise<number> {
   if (!(await exists(client, "graphile_worker.migrations"))) return 0;
   const { rows } = await client.query<{ id: number | null }>(

@@ -10,8 +10,8 @@ export function nameBackup(now: Date): string {
 }
 
 /**
- * Deletes all but the newest complete backups of a folder, and what an interrupted one left. Other folders in it are left
- * alone.
+ * Deletes all but the newest complete backups in a folder, and what interrupted backups left behind. Other subfolders
+ * are left alone.
  */
 export async function deleteOldBackups(directory: string, keep: number): Promise<void> {
   const names = (await readdir(directory)).filter((name) => NAME.test(name)).sort();

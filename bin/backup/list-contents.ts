@@ -1,12 +1,12 @@
 import type { ClientBase } from "pg";
 import type { Sequence, Table } from "./manifest";
 
-/** All of our schemas: the two programs' tables, their migrations, and the job queue. */
+/** All of Phial's schemas: both programs' tables, their migrations, and the job queue. */
 export const BACKED_UP_SCHEMAS = ["service", "dashboard", "drizzle", "graphile_worker"];
 
 export type TableShape = Pick<Table, "schema" | "name" | "columns">;
 
-/** All tables with the columns that hold data; a partitioned one is one table. */
+/** All tables with the columns that hold data; a partitioned table counts as one. */
 export async function listTables(client: ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(
     `SELECT nspname::text AS schema, relname::text AS name,

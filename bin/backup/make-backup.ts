@@ -15,7 +15,7 @@ export type BackupJob = {
   readonly env: LauncherEnv;
   readonly secrets: Secrets;
   readonly databaseUrl: string;
-  /** New or empty. */
+  /** Must be new or empty. */
   readonly folder: string;
   readonly passphrase: string;
 };
@@ -30,8 +30,9 @@ export type BackupSummary = {
 export const SECRETS_FILE = "secrets";
 
 /**
- * Makes a backup of the whole installation: the database in one snapshot, then the uploaded files, then the secrets. The
- * manifest comes last; without it a folder is no backup. Everything is encrypted with a key that the passphrase opens.
+ * Backs up the whole installation: the database in one snapshot, then the uploaded files, then the secrets. The
+ * manifest is written last; a folder without one is not a backup. Everything is encrypted with a key that the
+ * passphrase opens.
  */
 export async function makeBackup(job: BackupJob): Promise<BackupSummary> {
   const { env, folder, databaseUrl, passphrase } = job;

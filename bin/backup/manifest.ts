@@ -5,14 +5,14 @@ import { z } from "zod";
 import { writeAtomically } from "@/bin/embedded/data-folder";
 import { LaunchFailure } from "@/bin/embedded/launch-failure";
 
-/** Raised when an earlier version could not restore a backup of this one. */
+/** Raised whenever earlier versions would be unable to restore a new backup. */
 export const FORMAT = 1;
 
 const Stored = z.strictObject({
   /** Path inside the backup. */
   name: z.string(),
   sizeBytes: z.int().min(0),
-  /** Of the bytes in the backup. */
+  /** Of the bytes stored in the backup. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 export type Stored = z.output<typeof Stored>;
@@ -24,7 +24,7 @@ const Table = z.strictObject({
   name: identifier,
   columns: z.array(identifier),
   rows: z.int().min(0),
-  /** Of the content of all rows, whatever their order (`table-digest.ts`). */
+  /** Of the content of all rows, regardless of their order (`table-digest.ts`). */
   digest: z.string(),
   file: z.string(),
 });
@@ -33,22 +33,22 @@ export type Table = z.output<typeof Table>;
 const Sequence = z.strictObject({ schema: identifier, name: identifier, lastValue: z.string() });
 export type Sequence = z.output<typeof Sequence>;
 
-/** When each migration of a program was made, which identifies it. */
+/** When each of a program's migrations was created, which identifies it. */
 const Applied = z.array(z.int());
 
 const Manifest = z.strictObject({
   format: z.literal(FORMAT),
-  /** Version of Phial. */
+  /** Phial's version. */
   version: z.string(),
   /** The moment of the database's snapshot. */
   takenAt: z.iso.datetime(),
-  /** Version of PostgreSQL. */
+  /** PostgreSQL's version. */
   database: z.string(),
   migrations: z.strictObject({ service: Applied, dashboard: Applied, queue: z.int().min(0) }),
   tables: z.array(Table),
   sequences: z.array(Sequence),
   uploads: z.strictObject({ count: z.int().min(0), sizeBytes: z.int().min(0) }),
-  /** All files of the backup but the uploads, which are listed in `uploads.jsonl`. */
+  /** All files of the backup except the uploads, which are listed in `uploads.jsonl`. */
   files: z.array(Stored),
 });
 export type Manifest = z.output<typeof Manifest>;
@@ -67,7 +67,9 @@ export async function writeManifest(
   await writeAtomically(path.join(folder, MANIFEST), text);
 }
 
-/** The text of the manifest. Throws LaunchFailure when there is none, or when it is of a later format. */
+/**
+ * The manifest's text. Throws LaunchFailure when there is none, or when its format is newer than this version supports.
+ */
 export async function readManifestText(folder: string): Promise<string> {
   const text = await readFile(path.join(folder, MANIFEST), "utf8").catch(() => undefined);
   if (text === undefined) {
@@ -84,7 +86,7 @@ export async function readManifestText(folder: string): Promise<string> {
   return text;
 }
 
-/** Throws LaunchFailure when the manifest is not the one that was written with this key. */
+/** Throws LaunchFailure unless the manifest is exactly what was written with this key. */
 export async function openManifest(
   folder: string,
   text: string,

@@ -18,8 +18,8 @@ export type OpenBackup = {
 };
 
 /**
- * Opens a backup and checks every file of it, before anything is written anywhere. Throws LaunchFailure when it is not
- * complete, was altered, was made by a newer version, or has another passphrase.
+ * Opens a backup and checks all its files before anything is written anywhere. Throws LaunchFailure when it is
+ * incomplete, was altered, was created by a newer version, or has another passphrase.
  */
 export async function openBackup(folder: string, passphrase: string): Promise<OpenBackup> {
   const manifestText = await readManifestText(folder);

@@ -26,7 +26,7 @@ export async function readPassphrase(env: LauncherEnv): Promise<string> {
   return env[SETTING] ?? ask("Passphrase of the backup: ");
 }
 
-/** Asks at the terminal without showing what is typed. */
+/** Prompts at the terminal without echoing the input. */
 async function ask(question: string): Promise<string> {
   if (!process.stdin.isTTY) {
     throw new LaunchFailure(

@@ -11,7 +11,7 @@ import { connect, createSettings, digestAll, PASSPHRASE } from "./testing/instal
 
 let server: BackupServer;
 let source: { env: LauncherEnv; url: string };
-/** A sound backup of it; tests that damage one copy it. */
+/** An intact backup of `source`; tests that damage a backup copy it first. */
 let backup: string;
 
 beforeAll(async () => {

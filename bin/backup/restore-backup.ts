@@ -18,15 +18,16 @@ export type RestoreOptions = {
   readonly env: LauncherEnv;
   readonly folder: string;
   readonly passphrase: string;
-  /** Leaves the database as it is: for a new data folder of one that is still there. */
+  /** Leaves the database as it is: for giving an existing database a new data folder. */
   readonly folderOnly: boolean;
   /** Leaves the uploaded files as they are: for an S3-compatible store that still has them. */
   readonly withoutFiles: boolean;
 };
 
 /**
- * Restores a backup into an empty data folder and an empty database. Throws LaunchFailure and removes what it made when it
- * cannot be completed; after a crash a mark in both refuses every start until a restore is completed.
+ * Restores a backup into an empty data folder and an empty database. If the restore cannot be completed, removes
+ * everything it created and throws LaunchFailure. After a crash, a mark in both refuses every start until a restore is
+ * completed.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<OpenBackup> {
   const { env, folder, passphrase, folderOnly } = options;
@@ -68,7 +69,7 @@ async function fillFolder(options: RestoreOptions, backup: OpenBackup): Promise<
   await finishFolder(env.PHIAL_DATA_DIR, backup.kept);
 }
 
-/** Files in a folder are in the data folder, which has to be empty; those in a store may be another installation's. */
+/** Local uploads are in the data folder, which has to be empty; those in a store may belong to another installation. */
 async function requireFreeStore({ env, withoutFiles }: RestoreOptions): Promise<void> {
   if (!env.STORAGE_URL || withoutFiles || !(await hasUploads(openUploads(env)))) return;
   throw new LaunchFailure(

@@ -19,9 +19,9 @@ import { digestTable, TEXT_SETTINGS } from "./table-digest";
 import { withoutChecks } from "./without-checks";
 
 /**
- * Restores the database of a backup into an empty one and brings its tables up to date. All rows appear in one transaction
- * after their numbers and digests were compared; until then a mark in the database refuses every start of Phial.
- * Throws LaunchFailure for a database that holds tables of Phial already.
+ * Restores a backup's database into an empty one and brings its tables up to date. All rows are committed in one
+ * transaction after the row counts and digests have been compared; until then a mark in the database refuses every
+ * start of Phial. Throws LaunchFailure for a database that already holds Phial's tables.
  */
 export async function restoreDatabase(
   url: string,
@@ -55,7 +55,7 @@ export async function restoreDatabase(
   }
 }
 
-/** Removes what an unfinished restore left in a database that was empty before it. */
+/** Removes what an unfinished restore left in a previously empty database. */
 export async function clearDatabase(client: ClientBase): Promise<void> {
   if (!(await hasSchema(client, UNFINISHED_RESTORE))) return;
   for (const schema of BACKED_UP_SCHEMAS) {
@@ -64,7 +64,7 @@ export async function clearDatabase(client: ClientBase): Promise<void> {
   await client.query(`DROP SCHEMA ${UNFINISHED_RESTORE}`);
 }
 
-/** Throws LaunchFailure for a database with tables of Phial, unless an unfinished restore left them. Changes nothing. */
+/** Throws LaunchFailure for a database with Phial's tables, unless an unfinished restore left them. Changes nothing. */
 export async function requireEmptyDatabase(client: ClientBase, url: string): Promise<void> {
   if (await hasSchema(client, UNFINISHED_RESTORE)) return;
   const { rows } = await client.query<{ tables: number }>(
@@ -85,7 +85,7 @@ async function beginDatabase(client: ClientBase, url: string): Promise<void> {
   await client.query(`CREATE SCHEMA ${UNFINISHED_RESTORE}`);
 }
 
-/** The job queue makes its tables in transactions of its own. */
+/** The job queue creates its tables in transactions of its own. */
 async function makeQueueTables(
   client: pg.Client,
   url: string,
@@ -99,7 +99,7 @@ async function makeQueueTables(
   );
 }
 
-/** A column that one side does not have would be lost, or empty, without anybody knowing. */
+/** A column that exists on only one side would silently be lost or left empty. */
 async function requireSameTables(client: ClientBase, { folder, manifest }: OpenBackup) {
   const describe = (table: Pick<Table, "schema" | "name" | "columns">) =>
     `${nameTable(table)} (${table.columns.toSorted().join(", ")})`;
@@ -114,7 +114,7 @@ async function requireSameTables(client: ClientBase, { folder, manifest }: OpenB
 
 async function loadTables(client: pg.Client, backup: OpenBackup): Promise<void> {
   const { folder, manifest } = backup;
-  // Some have rows from their migrations.
+  // Migrations may have filled some of the tables.
   await client.query(`TRUNCATE ${manifest.tables.map(nameTable).join(", ")}`);
   for (const table of manifest.tables) {
     const copy = client.query(

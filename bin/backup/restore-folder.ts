@@ -16,13 +16,13 @@ export const KeptSecrets = z.strictObject({
 export type KeptSecrets = z.output<typeof KeptSecrets>;
 
 /**
- * Marks an empty or new data folder as one of an unfinished restore, which refuses every start. What an interrupted
- * restore left is removed first. Throws LaunchFailure for a folder that holds anything else.
+ * Marks an empty or new data folder as an unfinished restore, which refuses every start. First removes what an
+ * interrupted restore left. Throws LaunchFailure for a folder that holds anything else.
  */
 export async function beginFolder(dataFolder: string): Promise<void> {
   if (existsSync(path.join(dataFolder, UNFINISHED_RESTORE_FILE))) await clearFolder(dataFolder);
   const entries = await readdir(dataFolder).catch(() => []);
-  // A new disk has this folder of its file system.
+  // The file system creates this folder on a new disk.
   if (entries.some((name) => name !== "lost+found")) {
     throw new LaunchFailure(
       `${dataFolder} is not empty: a backup is restored into a new folder only; choose one with PHIAL_DATA_DIR.`,
@@ -37,7 +37,7 @@ export async function writeSecrets(dataFolder: string, { secrets }: KeptSecrets)
   await writeAtomically(path.join(dataFolder, "secrets.json"), text);
 }
 
-/** From here on Phial starts with the folder. */
+/** From here on, Phial can start with the folder. */
 export async function finishFolder(
   dataFolder: string,
   { installationId }: KeptSecrets,
@@ -46,7 +46,7 @@ export async function finishFolder(
   await rm(path.join(dataFolder, UNFINISHED_RESTORE_FILE));
 }
 
-/** Removes what an unfinished restore made; the mark goes last. */
+/** Removes what an unfinished restore created; the mark is removed last. */
 export async function clearFolder(dataFolder: string): Promise<void> {
   await stopLeftPostgres(path.join(dataFolder, "postgres", "cluster"));
   for (const name of await readdir(dataFolder)) {

@@ -76,7 +76,7 @@ test("a restored installation goes on where it was: sequences, keys, triggers, j
     await client.query("SELECT set_config('phial.team_id', gen_random_uuid()::text, true)");
     expect(await readInt("SELECT count(*)::int AS n FROM service.orders")).toBe(0);
   });
-  // The original has a database of its own still.
+  // The original installation still works with its own database.
   await start(env, url);
 });
 
@@ -152,7 +152,7 @@ test("one snapshot: what changes together while the backup is made agrees in the
   );
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.every(({ agrees }) => agrees)).toBe(true);
-  // It went on during the backup.
+  // Transactions continued during the backup, so the backup has fewer of them.
   expect(Math.max(...rows.map(({ events }) => events))).toBeLessThan(transactions);
 });
 

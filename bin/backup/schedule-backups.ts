@@ -20,8 +20,8 @@ type Options = {
 };
 
 /**
- * Makes the backups of the schedule until the returned function is called: one that was missed while nothing ran is made
- * at once. Further nodes make none.
+ * Runs the scheduled backups until the returned function is called. A backup that was missed while Phial was not
+ * running starts immediately. Further nodes run none.
  */
 export function scheduleBackups({ env, now = () => new Date(), ...options }: Options): () => void {
   const directory = env.PHIAL_BACKUP_DIR;
@@ -56,14 +56,14 @@ type Run = Pick<Options, "env" | "programs"> & {
   readonly startedAt: Date;
 };
 
-/** In a program of its own, which a failure cannot take the launcher down with. */
+/** Runs as a separate program, so that a failure cannot take down the launcher. */
 export async function runBackup({ env, programs, directory, startedAt }: Run): Promise<void> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const folder = path.join(directory, nameBackup(startedAt));
   await programs.run({
     name: "backup",
     args: ["--import", "tsx", path.join(root, "bin", "backup.ts"), folder],
-    // The settings are those of the launcher; those of `.env` are read again.
+    // Passes the launcher's environment; the program reads `.env` again itself.
     env: ownEnvironment(),
     quiet: true,
   });

@@ -9,8 +9,8 @@ import {
 import type { Place } from "@/bin/embedded/identity/place";
 
 /**
- * Changes what was true of the running original only: its launchers, the jobs that its workers held, the backup in
- * progress. Ends all sessions, as those that were ended after the backup was made would be open again.
+ * Resets state that only applied to the running original: its launchers, the jobs locked by its workers, the backup in
+ * progress. Revokes all sessions, because those ended after the backup was created would otherwise be valid again.
  */
 export async function settleRestored(client: ClientBase, place: Place): Promise<void> {
   await client.query(

@@ -1,11 +1,11 @@
 import type { ClientBase } from "pg";
 import { nameColumns, nameTable, type TableShape } from "./list-contents";
 
-/** Settings that decide how PostgreSQL writes values as text: the same wherever a table is read. */
+/** Settings that decide how PostgreSQL writes values as text; the same wherever a table is read. */
 export const TEXT_SETTINGS = `SET LOCAL timezone = 'UTC'; SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL intervalstyle = 'postgres';
   SET LOCAL extra_float_digits = 1; SET LOCAL bytea_output = 'hex'`;
 
-/** The number of rows of a table, and the sum of a hash of each row: the same for the same rows in any order. */
+/** The number of rows in a table and the sum of each row's hash, which does not depend on the order of the rows. */
 export async function digestTable(
   client: ClientBase,
   table: TableShape,

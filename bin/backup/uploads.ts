@@ -21,8 +21,8 @@ export function openUploads(env: LauncherEnv): StorageBackend {
 }
 
 /**
- * Copies all uploaded files, encrypted as they are, and stores a list of them. A file that is deleted meanwhile is left out:
- * the snapshot may name it, and shows it as missing.
+ * Copies all uploaded files, still encrypted, and stores a list of them. A file deleted during the backup is left out:
+ * the snapshot may still refer to it and then shows it as missing.
  */
 export async function copyUploads(
   backend: StorageBackend,
@@ -59,7 +59,7 @@ async function copyUpload(
   }
 }
 
-/** Throws LaunchFailure unless every listed file is in the backup as it was written. */
+/** Throws LaunchFailure unless every listed file is in the backup unchanged. */
 export async function checkUploads(
   folder: string,
   { uploads }: Manifest,
@@ -78,7 +78,7 @@ export async function checkUploads(
   }
 }
 
-/** Stores all uploaded files of the backup where this installation keeps its own. */
+/** Stores the backup's uploaded files where this installation keeps its own. */
 export async function restoreUploads(
   backend: StorageBackend,
   folder: string,

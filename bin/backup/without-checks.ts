@@ -4,8 +4,8 @@ import { BACKED_UP_SCHEMAS } from "./list-contents";
 type Statements = { readonly before: string[]; readonly after: string[] };
 
 /**
- * Does the work with foreign keys dropped and triggers disabled, in the caller's transaction, so that tables can be loaded in
- * any order and as they were. Foreign keys are checked again when they are put back. Needs no superuser.
+ * Runs the work with foreign keys dropped and triggers disabled, in the caller's transaction, so that tables can be
+ * loaded unchanged in any order. Foreign keys are checked when they are restored. Needs no superuser.
  */
 export async function withoutChecks(client: ClientBase, work: () => Promise<void>): Promise<void> {
   const { before, after } = await planStatements(client);

@@ -20,7 +20,7 @@ export type Tested = {
   readonly test: { readonly labSlug: string; readonly markers: readonly string[] };
 };
 
-/** Gives each of these people an order that awaits its sample; returns them with what the test reports. */
+/** Gives each of these people an order that awaits its sample; returns them with what the ordered test reports. */
 export async function addSubjects(url: string, people: readonly IndexedPerson[]): Promise<Tested> {
   return withConnection(url, async (client) => {
     const { labTestId, ...test } = await findTest(client);

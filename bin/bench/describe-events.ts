@@ -1,7 +1,7 @@
 import type { MeasuredEvents } from "./measure-events";
 import { ms, ratio, seconds, table } from "./table";
 
-/** What was measured of events, as tables of Markdown. */
+/** The measurements of events as Markdown tables. */
 export function describeEvents({
   events,
   answered,

@@ -1,7 +1,7 @@
 import type { MeasuredLoad } from "./measure-load";
 import { ms, ratio, table } from "./table";
 
-/** What was measured of many readers at once, as a table of Markdown. Ratios are to one reader of the same reads. */
+/** The measurements of many concurrent readers as a Markdown table. Ratios are to one reader of the same reads. */
 export function describeLoad({ runs, seconds, openOrders }: MeasuredLoad): string {
   return table(
     [

@@ -15,12 +15,12 @@ import { saveWebhookSecret } from "@/lib/server/webhooks/webhook-secrets";
 const root = path.resolve(import.meta.dirname, "..", "..");
 const preload = path.join(root, "bin", "embedded", "end-with-parent.mjs");
 const next = path.join(root, "node_modules", "next", "dist", "bin", "next");
-/** Nothing answers there: events are applied without asking the service. */
+/** Nothing listens there: events are applied without asking the service. */
 const NO_SERVICE = "http://127.0.0.1:9";
 
 export type EventDashboards = {
   readonly databaseUrl: string;
-  /** Where the events of the team are sent to, one address a dashboard. */
+  /** Where the team's events are sent, one address per dashboard. */
   readonly addresses: readonly string[];
   readonly secret: string;
   readonly serviceTeamId: string;
@@ -31,7 +31,7 @@ export type EventDashboards = {
   stop(): Promise<void>;
 };
 
-/** Two dashboards of one clinic on one database, in a folder of their own. */
+/** Two dashboards of one clinic on one database, in a separate folder. */
 export async function startEventDashboards(folder: string): Promise<EventDashboards> {
   const options = { directory: path.join(folder, "postgres"), password: randomUUID() };
   let postgres: EmbeddedPostgres = await startPostgres(options);
@@ -108,11 +108,11 @@ async function startDashboard(
     {
       cwd: root,
       env: { ...testEnvironment({}), ...settings, NEXTAUTH_URL: getUrl(port) },
-      // It exits when its standard input closes: with this process, however that one ends.
+      // It exits when its standard input closes, and so whenever this process ends, for whatever reason.
       stdio: ["pipe", "ignore", "ignore"],
     },
   );
-  // Health also asks the service, which is not there; any answer means that the dashboard listens.
+  // The health check also asks the service, which does not exist here; any response means that the dashboard listens.
   await waitUntilHealthy("A dashboard", `${getUrl(port)}/sign-in`);
   return child;
 }

@@ -8,7 +8,7 @@ const TYPE = "labtest.order.updated";
 const RETRY_MS = 100;
 const FORGER = new Webhook(`whsec_${randomBytes(24).toString("base64")}`);
 
-/** One delivery. `kind` is what is wrong with it. */
+/** One delivery. `kind` says what is wrong with it; `new` means nothing. */
 export type Delivery = {
   readonly kind: "new" | "duplicate" | "reordered" | "forged";
   readonly eventId: string;
@@ -23,8 +23,8 @@ export type Answered = {
 };
 
 /**
- * Deliveries about orders, each of which changes a few times. A tenth is a repetition of an earlier event, an older
- * version that arrives after a newer one, or signed by somebody else.
+ * Deliveries about orders, each of which changes a few times. A tenth of them repeat an earlier event, carry an older
+ * version after a newer one, or are signed with another key.
  */
 export function planDeliveries(count: number): Delivery[] {
   const deliveries: Delivery[] = [];
@@ -34,7 +34,7 @@ export function planDeliveries(count: number): Delivery[] {
     const orderId = orders[index % orders.length] ?? "";
     const version = startMs + index * 1_000;
     const fresh = { eventId: `evt_${index}`, orderId, version };
-    // Far enough back that the earlier one was answered.
+    // Far enough back that the earlier delivery has been answered.
     const earlier = deliveries[index - 500] ?? deliveries[0];
     const kind = (["duplicate", "reordered", "forged"] as const)[(index % 30) / 10];
     if (kind === "duplicate" && earlier && earlier.kind !== "forged") {
@@ -49,8 +49,8 @@ export function planDeliveries(count: number): Delivery[] {
 }
 
 /**
- * Sends deliveries like the service does: signed anew with each attempt, and again, to the other dashboard, until one
- * answers for good. Calls `onAnswered` after each.
+ * Sends deliveries like the service does: signs each attempt anew and retries, alternating between the dashboards,
+ * until the response is final. Calls `onAnswered` after each delivery.
  */
 export async function sendDeliveries(
   target: EventDashboards,

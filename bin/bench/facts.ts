@@ -2,7 +2,7 @@ import pg from "pg";
 import { ownTeamId } from "@/bin/embedded/own-team-id";
 import type { Facts } from "./requests";
 
-/** Finds the records that the requests are about. */
+/** Finds the records that the measured requests use. */
 export async function findFacts(url: string): Promise<Facts> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

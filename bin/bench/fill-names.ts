@@ -3,11 +3,11 @@ import { withConnection } from "@/bin/embedded/postgres/database-access";
 import { createRandom } from "@/lib/matching/random";
 import { inventPerson } from "./invent-person";
 
-/** Names repeat among them as often as in a large population. */
+/** Names repeat as often among this many invented people as in a large population. */
 const INVENTED = 20_000;
 const SEED = 2_000_000;
 
-/** A person of those added, by what a search may know. */
+/** An added person, with the facts that a search may use. */
 export type NamedPerson = {
   readonly id: string;
   readonly clientId: string;
@@ -18,7 +18,7 @@ export type NamedPerson = {
 };
 
 /**
- * Adds `count` people with a name and a birth date in one statement, and returns `chosen` of them. The index is built
+ * Adds `count` people with a name and a birth date in one statement and returns `chosen` of them. The index is built
  * afterwards, which takes a fraction of the time.
  */
 export async function fillNames(

@@ -13,8 +13,8 @@ const SEED = 1_000_000;
 export type IndexedPerson = { readonly userId: string; readonly person: PersonDetails };
 
 /**
- * Adds `count` people without orders to the clinic and its person index, and returns every `step`-th of them. Written in
- * SQL, because only the volume matters; the keys are the service's own.
+ * Adds `count` people without orders to the clinic and its person index, and returns every `step`-th of them. Written
+ * in SQL, because only the volume matters; the index keys are computed as in the service.
  */
 export async function fillPeople(
   url: string,
@@ -63,7 +63,7 @@ function getKeys(person: PersonDetails): string[] {
   return [...getPersonKeys(person), ...[first, last].filter((key) => key !== null)];
 }
 
-/** Sorted like the index, which is several times faster than inserting them as they come. */
+/** Inserts the keys in the index's order, which is several times faster than in order of arrival. */
 async function insertKeys(client: pg.Client): Promise<void> {
   await client.query("set work_mem = '512MB'");
   await client.query(
@@ -71,7 +71,7 @@ async function insertKeys(client: pg.Client): Promise<void> {
      select team_id, unnest(keys), id from service.person_index order by 1, 2, 3
      on conflict do nothing`,
   );
-  // In a clinic that grew over years autovacuum has done this.
+  // In a clinic that grew over years, autovacuum would have done this.
   for (const table of ["users", "person_index", "person_keys"]) {
     await client.query(`vacuum analyze service.${table}`);
   }

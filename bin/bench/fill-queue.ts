@@ -8,8 +8,8 @@ import type { Phial } from "./phial";
 const ORIGINALS = 20;
 
 /**
- * Fills the match review queue with `count` results of two candidates each: some are sent to the service, which decides on
- * them, and are then copied with other ids and earlier times. Returns the ids of the originals.
+ * Fills the match review queue with `count` results of two candidates each: the service decides on some of them, which
+ * are then copied with other ids and earlier times. Returns the ids of the originals.
  */
 export async function fillQueue(
   phial: Phial,

@@ -48,7 +48,7 @@ export async function addSamples(
         [ids, ownTeamId],
       );
     }
-    // In a clinic that grew over years autovacuum has done this.
+    // In a clinic that grew over years, autovacuum would have done this.
     await client.query("vacuum analyze service.timeseries_samples");
   });
 }

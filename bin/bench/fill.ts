@@ -19,8 +19,8 @@ const DAYS = 3 * 365;
 const SEED = 100_000;
 
 /**
- * Fills the clinic with `count` orders of the last three years: the demo's plan repeated with other people and ever earlier
- * dates. Written in SQL, because only the volume matters. `isChosen` leaves out plans.
+ * Fills the clinic with `count` orders of the last three years: the demo's plan repeated with other people and ever
+ * earlier dates. Written in SQL, because only the volume matters. Plans that `isChosen` rejects are left out.
  */
 export async function fillClinic(
   url: string,
@@ -52,7 +52,7 @@ export async function fillClinic(
         }),
       );
     }
-    // In a clinic that grew over years autovacuum has done this.
+    // In a clinic that grew over years, autovacuum would have done this.
     await client.query("vacuum analyze");
   } finally {
     await client.end();

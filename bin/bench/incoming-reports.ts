@@ -11,7 +11,7 @@ export type Subject = {
 
 export type Kind = "sample" | "person" | "slips" | "stranger";
 
-/** The kinds of report that the matcher is given, with their labels. */
+/** The kinds of report given to the matcher, with their labels. */
 export const KINDS: Readonly<Record<Kind, string>> = {
   sample: "with the sample number of its order",
   person: "without one, the person as on the order",
@@ -21,7 +21,7 @@ export const KINDS: Readonly<Record<Kind, string>> = {
 
 type Test = { readonly labSlug: string; readonly markers: readonly string[] };
 
-/** A report of a kind for a subject's order. */
+/** A report of the given kind for a subject's order. */
 export function makeReport(
   kind: Kind,
   subject: Subject,

@@ -9,15 +9,15 @@ export type Read = {
 
 export type Answered = {
   readonly read: Read;
-  /** 0 when no answer arrived. */
+  /** 0 when no response arrived. */
   readonly status: number;
   readonly ms: number;
 };
 
-/** A browser's user has given up long before. */
+/** A real user would have given up long before. */
 const GIVE_UP_MS = 30_000;
 
-/** What people read in a day, without Today, and Today. */
+/** The reads of a typical day, except Today; and Today separately. */
 export function createReads({ orderIds, userId }: Facts): { mixed: readonly Read[]; today: Read } {
   const order = (run: number) => orderIds[run % orderIds.length] ?? "";
   const get = (path: Read["path"]): Read => ({ method: "GET", path });
@@ -39,7 +39,7 @@ export function createReads({ orderIds, userId }: Facts): { mixed: readonly Read
   };
 }
 
-/** Keeps so many connections busy with these reads, one after the other on each, and returns every answer. */
+/** Keeps this many connections busy with the reads, sequentially on each, and returns every response. */
 export async function readAtOnce({
   baseUrl,
   cookie,

@@ -12,7 +12,7 @@ const READER = 5000;
 const DRAWS = 7;
 const PAN_STEPS = 60;
 
-// As text, because the compiler adds helpers to functions that do not exist in the page.
+// Source text rather than functions, because the compiler adds helpers that do not exist in the page.
 /** Resolves with the time of the frame after the one in which the line appears. */
 const WATCH_FOR_LINE = `
   window.lineDrawn = new Promise((resolve) => {
@@ -28,14 +28,16 @@ export type MeasuredBrowser = {
   readonly points: number;
   /** From the arrival of the data's last byte to the first frame that shows it. */
   readonly drawnMs: { readonly p50Ms: number; readonly p95Ms: number };
-  /** From the request for the range to the last byte: the service's pages and downsampling. */
+  /** From the request for the range to the last byte: the service's paging and the downsampling. */
   readonly arrivedMs: { readonly p50Ms: number; readonly p95Ms: number };
   /** The longest frame while the plot is dragged back and forth. */
   readonly longestFrameMs: number;
   readonly frames: number;
 };
 
-/** A year of minutes of one person in a real browser: how soon it is drawn, and how smoothly it is dragged. */
+/**
+ * One person's minute-by-minute data of a year in a real browser: how soon it is drawn, and how smoothly it is dragged.
+ */
 export async function measureBrowser({ phial, databaseUrl }: Target): Promise<MeasuredBrowser> {
   await addWearers(databaseUrl, READER, READER + 1);
   await addSamples(databaseUrl, [READER], { each: YEAR_MINUTES, endMs: END_MS });
@@ -58,7 +60,7 @@ export async function measureBrowser({ phial, databaseUrl }: Target): Promise<Me
   }
 }
 
-/** One sample through the API, which connects the provider and registers the series for the person. */
+/** Sends one sample through the API, which connects the provider and registers the series for the person. */
 async function sendOne({ serviceUrl, serviceKey }: Target["phial"], userId: string) {
   const connection = openConnection(serviceUrl, { "x-service-api-key": serviceKey });
   const timestamp = new Date(END_MS - 30_000).toISOString();

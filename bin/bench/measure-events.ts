@@ -15,24 +15,24 @@ type Rate = Latency & { readonly perSecond: number };
 export type MeasuredEvents = {
   readonly events: number;
   readonly answered: Rate;
-  /** The same bytes inserted into a table of their own through `pg`, by as many senders. */
+  /** The same bytes inserted into a separate table through `pg`, by as many senders. */
   readonly bare: Rate;
-  /** Until every event had its verdict, from the first delivery, in milliseconds. */
+  /** From the first delivery until every event has its verdict, in milliseconds. */
   readonly appliedMs: number;
   readonly kinds: Readonly<Record<Delivery["kind"], number>>;
   readonly superseded: number;
-  /** The server's version. */
+  /** PostgreSQL's version. */
   readonly postgres: string;
 };
 
 /**
- * Sends events to two dashboards while one of them and the database are killed and started again. Throws when a valid one
- * was lost, one was applied twice, a forged one was stored, or an order does not have its newest version.
+ * Sends events to two dashboards while one of them and the database are killed and restarted. Throws when a valid event
+ * was lost, an event was applied twice, a forged event was stored, or an order does not have its newest version.
  */
 export async function measureEvents(folder: string, events: number): Promise<MeasuredEvents> {
   const dashboards = await startEventDashboards(folder);
   const pool = new Pool({ connectionString: dashboards.databaseUrl, max: SENDERS });
-  // Its connections are lost with the database.
+  // Its connections break when the database is killed.
   pool.on("error", () => undefined);
   try {
     const bare = await insertBare(pool, Math.min(events, BARE_INSERTS));
@@ -125,7 +125,7 @@ async function waitUntilApplied(pool: Pool): Promise<void> {
   }
 }
 
-/** A sender that reads these answers repeats nothing that is stored, and learns of what is not. */
+/** With these responses a sender resends nothing that is stored and knows which events are not. */
 function checkAnswers(answers: readonly Answered[]): void {
   for (const { delivery, status } of answers) {
     const isExpected =
@@ -134,7 +134,7 @@ function checkAnswers(answers: readonly Answered[]): void {
   }
 }
 
-/** Returns how many were not applied because a newer version of their order was. */
+/** Returns how many events were not applied because a newer version of their order had been. */
 async function checkStored(pool: Pool, deliveries: readonly Delivery[]): Promise<number> {
   const valid = new Map(
     deliveries.filter(({ kind }) => kind !== "forged").map((each) => [each.eventId, each]),

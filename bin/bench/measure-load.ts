@@ -25,7 +25,7 @@ export type MeasuredRun = Latency & {
   readonly perSecond: number;
   /** Turned away with 503 and Retry-After. */
   readonly shed: number;
-  /** Every other answer that is not a 200, and those that did not arrive in time. */
+  /** Every other response than 200, and requests that were not answered in time. */
   readonly errors: number;
   readonly p99Ms: number;
 };
@@ -33,7 +33,7 @@ export type MeasuredRun = Latency & {
 export type MeasuredLoad = {
   readonly seconds: number;
   readonly openOrders: number;
-  /** The server's version. */
+  /** PostgreSQL's version. */
   readonly postgres: string;
   readonly runs: readonly MeasuredRun[];
 };
@@ -67,7 +67,7 @@ export async function measureLoad(
       ...(ofToday.length > 0 ? [run(`${name}: Today alone`, ofToday)] : []),
     ];
   };
-  // Compiles statements and fills caches, as after the first minutes of a day.
+  // Compiles statements and fills caches, as the first minutes of a day would.
   await readAtOnce({
     baseUrl: phial.dashboardUrl,
     cookie,

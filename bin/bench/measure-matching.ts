@@ -28,12 +28,12 @@ export type MeasuredMatching = {
     readonly attached: number;
     /** Left for review, with the right person as the first candidate. */
     readonly shownFirst: number;
-    /** Left for review without the right person first; for a stranger the only right outcome. */
+    /** Left for review without the right person as the first candidate; for a stranger the only right outcome. */
     readonly left: number;
     /** Attached to another person's order, which must never happen. */
     readonly wrong: number;
   })[];
-  /** From the request to the answer, the report attached and its order completed. */
+  /** From the request to the response, with the report attached and its order completed. */
   readonly received: Latency;
 };
 

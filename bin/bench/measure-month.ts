@@ -10,16 +10,16 @@ const ORDERS = 1_000;
 export type MeasuredMonth = {
   readonly orders: number;
   readonly ms: number;
-  /** Orders that reached their end within the month. */
+  /** Orders that reached a final status within the month. */
   readonly ended: number;
-  /** Transitions that no collection method allows: never. */
+  /** Transitions that no collection method allows; must be 0. */
   readonly illegal: number;
 };
 
 /** How long a simulated month of many orders takes, and whether every history is legal. */
 export async function measureMonth(): Promise<MeasuredMonth> {
   const scratch = await makeScratch("month", "disk");
-  // A server of its own, on which databases may be made.
+  // A separate server, on which databases may be created.
   const server = await startPostgres({
     directory: path.join(scratch, "postgres"),
     password: randomUUID(),

@@ -17,7 +17,7 @@ const LIST: Runs = { warmUp: 15, counted: 100 };
 
 export type MeasuredRequest = Latency & {
   readonly name: string;
-  /** The same statements on one plain connection, where they were measured. */
+  /** The same statements on one plain connection; absent where they were not measured. */
   readonly sql?: Latency;
 };
 
@@ -83,7 +83,7 @@ export async function measureHops({ phial, databaseUrl, present }: Target): Prom
   return measured;
 }
 
-/** The service in this process, on the same database: so its statements can be recorded. */
+/** The service in this process on the same database, so that its statements can be recorded. */
 export function openRecorder({ phial, serviceDatabaseUrl }: Target) {
   const db = createDatabase(serviceDatabaseUrl);
   const app = createServiceApp({

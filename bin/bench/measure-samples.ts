@@ -85,7 +85,7 @@ async function measurePage(target: Target, connection: Connection, filled: numbe
   }
 }
 
-/** Samples by requests, as connected sources send them: ten thousand in each, one wearer after another. */
+/** Imports samples by requests, as connected sources send them: ten thousand per request, one wearer after another. */
 async function post({ phial }: Target, wearers: readonly number[]) {
   const bodies = Array.from({ length: POSTS }, (_, part) => ({
     source: { provider: "garmin", type: "watch" },
@@ -115,7 +115,7 @@ async function post({ phial }: Target, wearers: readonly number[]) {
   };
 }
 
-/** An Apple Health export as one upload, from its first byte to the report. */
+/** An Apple Health export as one upload, timed from its first byte to the report. */
 async function importFile({ phial }: Target, userId: string) {
   const file = new Blob([getExport(IMPORTED)]);
   const startedMs = performance.now();

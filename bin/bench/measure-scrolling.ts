@@ -7,7 +7,7 @@ import { framesWhile, openDashboard } from "./open-dashboard";
 const ITEMS = 5_000;
 const OPENINGS = 5;
 const WHEEL_STEPS = 200;
-/** One notch of the wheel; they follow each other as fast as the browser accepts them. */
+/** One notch of the wheel; notches follow each other as fast as the browser accepts them. */
 const WHEEL_PX = 120;
 const KEY_PRESSES = 60;
 const LONG_FRAME_MS = 50;

@@ -15,13 +15,13 @@ export type MeasuredSearch = {
     readonly name: string;
     /** The same statements on one plain connection. */
     readonly sql: Latency;
-    /** How many of the searches listed the person that was meant on their first page. */
+    /** How many searches listed the intended person on their first page. */
     readonly found: number;
     readonly runs: number;
   })[];
 };
 
-/** What is typed to find a person. */
+/** The typed text of a search for a person. */
 const TEXTS: Readonly<Record<string, (person: NamedPerson) => string>> = {
   "last name, first name": ({ firstName, lastName }) => `${lastName} ${firstName}`,
   "name and birth date": ({ lastName, birthDate }) => `${lastName} ${birthDate}`,
@@ -33,7 +33,7 @@ const TEXTS: Readonly<Record<string, (person: NamedPerson) => string>> = {
     `${lastName.slice(0, 3)}${lastName.slice(4)} ${firstName}`,
 };
 
-/** How long a search for people takes at the service among a million, beside its own SQL, and whether it finds them. */
+/** How long a search among a million people takes at the service, next to its SQL alone, and whether it finds them. */
 export async function measureSearch(target: Target, people: number): Promise<MeasuredSearch> {
   const { phial, databaseUrl } = target;
   const chosen = await fillNames(databaseUrl, { count: people, chosen: CHOSEN });

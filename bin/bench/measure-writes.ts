@@ -14,7 +14,7 @@ export type MeasuredWrites = {
   readonly bulk: {
     readonly orders: number;
     readonly ms: number;
-    /** Of rescheduling a single order, also through the dashboard. */
+    /** The time to reschedule a single order, also through the dashboard. */
     readonly singleP50Ms: number;
   };
 };
@@ -83,7 +83,7 @@ function orderBody(userId: string, labTestId: string) {
   };
 }
 
-/** The idempotency key is a header, so each call has its own headers. */
+/** The idempotency key is a header, so each call has different headers. */
 async function measureKeyed({ phial }: Target, body: object): Promise<Latency> {
   const times: number[] = [];
   for (let run = 0; run < SINGLE.warmUp + SINGLE.counted; run += 1) {

@@ -2,7 +2,7 @@ import { chromium, type Page } from "@playwright/test";
 import { findBrowser } from "@/bin/testing/browser";
 import type { Phial } from "./phial";
 
-// As text, because the compiler adds helpers to functions that do not exist in the page.
+// Source text rather than functions, because the compiler adds helpers that do not exist in the page.
 /** Records the duration of every frame from now on, until it is called again. */
 const NOTE_FRAMES = `
   {
@@ -41,7 +41,7 @@ export async function openDashboard({ dashboardUrl, credentials }: Phial): Promi
   return { page, close: () => browser.close() };
 }
 
-/** The duration of each frame in ms while an action runs. */
+/** The duration of each frame in ms during an action. */
 export async function framesWhile(page: Page, work: () => Promise<void>): Promise<number[]> {
   await page.evaluate(NOTE_FRAMES);
   await work();

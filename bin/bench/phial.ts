@@ -19,16 +19,16 @@ export type Phial = {
 export type Started = {
   /** From the start of the launcher until it reports that Phial is ready. */
   readonly readyMs: number;
-  /** Of that, until it starts to create the demo clinic; NaN when there is one. */
+  /** The part of `readyMs` before it starts to create the demo clinic; NaN when the clinic already exists. */
   readonly demoBegunMs: number;
-  /** Of the owner of the tables. */
+  /** With the login of the tables' owner. */
   readonly databaseUrl: string;
   /** The same database with the login of the service. */
   readonly serviceDatabaseUrl: string;
   stop(): Promise<void>;
 };
 
-/** Phial on its own data folder, with the default settings. */
+/** A Phial installation in a separate data folder, with the default settings. */
 export async function setUpPhial(dataFolder: string): Promise<Phial> {
   const settings = {
     PHIAL_DATA_DIR: dataFolder,

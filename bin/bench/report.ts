@@ -16,12 +16,12 @@ import { ms, ratio, seconds, table } from "./table";
 
 export type MeasuredStarts = {
   readonly firstMs: number;
-  /** Until the first start begins to make the demo clinic. */
+  /** Until the first start begins to create the demo clinic. */
   readonly demoBegunMs: number;
   readonly secondMs: number;
 };
 
-/** What each part of the measurements found. */
+/** The measurements of each part. */
 export type Findings = {
   readonly starts: MeasuredStarts;
   readonly orders: readonly MeasuredRequest[];
@@ -39,7 +39,7 @@ export type Findings = {
 };
 export type Part = keyof Findings;
 
-/** Each part as tables of Markdown; ratios of requests are to the first one. */
+/** Each part as Markdown tables; ratios of requests are to the first one. */
 export const DESCRIBE: { readonly [P in Part]: (found: Findings[P]) => string } = {
   starts: ({ firstMs, demoBegunMs, secondMs }) =>
     table(
@@ -213,7 +213,7 @@ export const DESCRIBE: { readonly [P in Part]: (found: Findings[P]) => string } 
     ),
 };
 
-/** The document with a part's findings between its two marks. Throws when it has no such marks. */
+/** The document with a part's findings between that part's two marks. Throws when it has no such marks. */
 export function placeFindings(document: string, part: Part, findings: string): string {
   const [beginMark, endMark] = [`<!-- npm run bench: ${part} -->`, `<!-- end of ${part} -->`];
   const [begin, end] = [document.indexOf(beginMark), document.indexOf(endMark)];
@@ -221,7 +221,7 @@ export function placeFindings(document: string, part: Part, findings: string): s
   return `${document.slice(0, begin + beginMark.length)}\n\n${findings}\n\n${document.slice(end)}`;
 }
 
-/** The day and the machine of a measurement. */
+/** The date and the machine of a measurement. */
 export function describeMachine(about: { orders: number; postgres: string }): string {
   const [load = 0] = os.loadavg();
   const memoryGb = Math.round(os.totalmem() / 1024 ** 3);

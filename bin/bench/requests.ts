@@ -2,7 +2,7 @@ import { getDay, type Present } from "@/bin/demo/order-times";
 import { addDays } from "@/lib/domain/calendar-date";
 import type { Call } from "./connection";
 
-/** The records that the measured requests are about, from the filled clinic. */
+/** The records of the filled clinic that the measured requests use. */
 export type Facts = {
   readonly total: number;
   /** Orders of every age. */
@@ -16,7 +16,7 @@ export type Facts = {
 
 export type Request = {
   readonly name: string;
-  /** The call of a run; requests about single orders take another order in each run. */
+  /** The call of a run; requests about single orders use a different order in each run. */
   readonly call: (run: number) => Call;
 };
 
@@ -24,7 +24,7 @@ type Query = Readonly<Record<string, string | number | readonly string[]>>;
 
 const PAGE_SIZE = 50;
 
-/** Reads an order; changes the activation date of one. */
+/** Two requests: reading an order and changing an activation date. */
 export function singleRequests({ orderIds, waitingIds }: Facts, present: Present): Request[] {
   return [
     {
@@ -42,7 +42,7 @@ export function singleRequests({ orderIds, waitingIds }: Facts, present: Present
   ];
 }
 
-/** The same request to the service and to the dashboard. Writes of the two go to different orders. */
+/** The same request to the service and to the dashboard. Their writes go to different orders. */
 export function hopRequests(
   { orderIds, waitingIds }: Facts,
   present: Present,
@@ -80,7 +80,7 @@ function laterDay({ nowMs, timeZone }: Present, run: number): string {
   return addDays(getDay(nowMs, timeZone), 30 + (run % 300));
 }
 
-/** The order list with every filter and sort of the screen, and its most distant pages. */
+/** The order list with every filter and sort order of the screen, and its last pages. */
 export function listRequests(facts: Facts, present: Present): Request[] {
   const today = getDay(present.nowMs, present.timeZone);
   const pages = Math.ceil(facts.total / PAGE_SIZE);

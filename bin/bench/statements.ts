@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** One call of a connection's `query`, as it was made. */
+/** One recorded call of a connection's `query`. */
 type Statement = readonly unknown[];
 
 /** Returns every statement that the work sends to a database, in order. */

@@ -6,7 +6,7 @@ export const ms = (value: number) => value.toFixed(2);
 /** Milliseconds as seconds with one decimal. */
 export const seconds = (value: number) => (value / 1000).toFixed(1);
 
-/** A table of Markdown with numbers to the right of its first column. */
+/** A Markdown table in which all columns but the first are right-aligned. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
   const rule = head.map((_, index) => (index === 0 ? "---" : "--:"));

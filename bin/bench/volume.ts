@@ -12,7 +12,7 @@ import { getTrackingUrl, sampleIdFrom, trackingNumberFrom } from "@/service/orde
 
 export type Subject = { readonly userId: string; readonly info: PutUserInfoBody };
 
-/** One order in all its tables. */
+/** One order's rows in all tables. */
 export type OrderRows = {
   readonly transaction: typeof orderTransactions.$inferInsert;
   readonly order: typeof orders.$inferInsert;
@@ -20,7 +20,7 @@ export type OrderRows = {
   readonly shipment: typeof shipments.$inferInsert | null;
 };
 
-/** The order of a plan as the service would have stored it `daysBack` days earlier. */
+/** A plan's order as the service would have stored it `daysBack` days earlier. */
 export function makeOrderRows(
   plan: OrderPlan,
   { userId, info }: Subject,

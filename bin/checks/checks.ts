@@ -57,6 +57,7 @@ async function checkTypes(): Promise<CommandResult> {
   // The types of pages and routes are generated from the folders of app/.
   const generated = await runNode([packageBin("next", "dist", "bin", "next"), "typegen"]);
   if (!generated.ok) return generated;
-  // Each further checker reads the libraries again: four take twice the work and, on two cores, a third more time.
+  // Each further checker loads the libraries again: four checkers take twice the CPU time and, on two cores, a third
+  // more time.
   return runNode([packageBin("typescript", "bin", "tsc"), "--noEmit", "--checkers", "1"]);
 }

@@ -5,7 +5,7 @@ import { type CommandResult, runNode } from "@/bin/checks/run-command";
 
 const root = path.resolve(import.meta.dirname, "..", "..");
 
-/** Whether biome.json is up to date with its generator, the only source of the import rules. */
+/** Checks that biome.json is up to date with its generator, the only source of the import rules. */
 export async function checkLintRules(): Promise<CommandResult> {
   const folder = await makeFolder("lint-rules");
   try {

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 
-/** The files of the repository, also those that are not committed yet, as relative paths. Deleted ones are left out. */
+/** The repository's files as relative paths, including those not committed yet. Deleted ones are left out. */
 export async function listTracked(root: string): Promise<string[]> {
   const { stdout } = await promisify(execFile)(
     "git",
@@ -16,7 +16,10 @@ export async function listTracked(root: string): Promise<string[]> {
 
 const FOREIGN_FOLDERS = ["fixtures", "migrations"];
 
-/** Whether a file came from elsewhere or is numbered by a tool: its name, text and folder are not ours to choose. */
+/**
+ * Whether a file was copied from elsewhere or is numbered by a tool, so that its name, text and folder are not ours to
+ * choose.
+ */
 export function isForeign(name: string): boolean {
   return name.split("/").some((folder) => FOREIGN_FOLDERS.includes(folder));
 }

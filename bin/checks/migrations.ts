@@ -6,8 +6,8 @@ import { type CommandResult, packageBin, runNode } from "@/bin/checks/run-comman
 const root = path.resolve(import.meta.dirname, "..", "..");
 
 /**
- * Whether the migrations of a program match its schema: drizzle-kit, run on a copy of the migrations, must find nothing to
- * add.
+ * Checks that a program's migrations match its schema: drizzle-kit, run on a copy of the migrations, must find nothing
+ * to add.
  */
 export async function checkMigrations(schema: string, migrations: string): Promise<CommandResult> {
   const copy = await makeFolder("migrations");

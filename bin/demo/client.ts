@@ -16,7 +16,7 @@ export type CallInput<E extends Endpoint> = {
 // Never contacted: requests go directly to the application.
 const BASE = "http://service.invalid";
 
-/** A client with which the demo data is created, through the service's public HTTP API. */
+/** A client that creates the demo data through the service's public HTTP API. */
 export function createClient(send: (request: Request) => Promise<Response>, apiKey: string) {
   return async function call<E extends Endpoint>(
     row: E,

@@ -8,7 +8,7 @@ import { addDays, daysBetween } from "@/lib/domain/calendar-date";
 import type { Random } from "@/lib/matching/random";
 
 type Pattern = {
-  /** Mean and spread of the cycle's length in days. */
+  /** Mean and standard deviation of the cycle length in days. */
   length: number;
   spread: number;
   period: number;
@@ -91,7 +91,7 @@ function makeCycle(
   return cycle;
 }
 
-/** New lists for each cycle, as entries are pushed to them. */
+/** New arrays for each cycle, because entries are pushed to them. */
 function noEntries() {
   return {
     menstrual_flow: [],
@@ -179,7 +179,7 @@ function prediction(start: CalendarDate, pattern: Pattern): MenstrualCycleInput 
   };
 }
 
-/** The last half year from a second source, which sometimes differs by a day. */
+/** The last half year from a second source, which differs by a day now and then. */
 function secondSource(
   random: Random,
   cycles: readonly MenstrualCycleInput[],

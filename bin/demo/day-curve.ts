@@ -25,7 +25,7 @@ export function glucose(random: Random, ms: number, offsetS: number): number {
   return Number((5.2 + 3.4 * rise + random.normal(0, 0.15)).toFixed(1));
 }
 
-/** Steps of one hour of the day. */
+/** Steps within one hour of the day. */
 export function stepsOfHour(random: Random, hour: number): number {
   if (hour < 7 || hour > 22) return 0;
   return Math.max(0, Math.round(random.normal(hour === 8 || hour === 18 ? 1900 : 420, 220)));

@@ -15,12 +15,12 @@ export type Client = <E extends Endpoint>(
   input: CallInput<E>,
 ) => Promise<EndpointResponse<E>>;
 
-/** Creates clients for a given time and sequence of ids. */
+/** Creates clients for a given time and id sequence. */
 export type DemoClients = { at(moment: Moment): Client };
 
 /**
- * The service's application with its own time and ids for each call, so that calls of different days can run in parallel.
- * Uses only its HTTP API.
+ * The service's application with a separate time and id sequence for each call, so that calls on different days can run
+ * in parallel. Uses only its HTTP API.
  */
 export function openDemoClients(db: Database, apiKey: string): DemoClients {
   const moments = new AsyncLocalStorage<Moment>();

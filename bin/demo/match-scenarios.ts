@@ -8,7 +8,7 @@ export type OnFile = {
   gender: "female" | "male";
 };
 
-/** The patient fields of a report that differ; null where the laboratory left the field out. */
+/** The patient fields of a report that differ; null where the laboratory omitted the field. */
 export type Reported = { [Field in keyof OnFile]?: OnFile[Field] | null };
 
 export type MatchScenario = {
@@ -22,16 +22,16 @@ export type MatchScenario = {
   /** A second person with the same name and birth date, and as many orders. */
   hasNamesake?: true;
   report: {
-    /** Whether it has the sample id of the first order. */
+    /** Whether the report has the sample id of the first order. */
     hasSample: boolean;
     /** The laboratory's details where they differ from those on file. */
     says?: Reported;
     /** Slug of the reported test, where it differs. */
     test?: string;
     status?: "partial";
-    /** The flag of its first value. */
+    /** The flag of the report's first value. */
     flag?: "abnormal" | "critical";
-    /** Before now. */
+    /** Hours before now. */
     arrivedHoursAgo: number;
   };
 };

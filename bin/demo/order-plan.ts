@@ -45,9 +45,9 @@ const DETOURS: Record<CollectionMethod, readonly LowLevelStatus[]> = {
 const DISPATCHED = { bound: "requisition_created", registrable: "transit_customer" } as const;
 
 const EACH_STATE = 2;
-/** The one critical result arrived this long ago, so that there is time to tell the physician. */
+/** How long ago the one critical result arrived: recently enough that there is still time to notify the physician. */
 const CRITICAL_AGE_MS = 6 * MINUTE_MS;
-/** Abnormal results are older than what Today lists, or so new that they are not late. */
+/** Abnormal results are either too old for Today's list or so new that they are not overdue. */
 const NEW_RESULT_MS = 18 * HOUR_MS;
 const OLD_RESULT_MS = 31 * DAY_MS;
 /** Days from today to the activation dates of the first scheduled orders; the others are later. */
@@ -56,7 +56,8 @@ const WAITING = 28;
 
 /**
  * Plans `count` orders of a busy clinic that is on top of its work: every status of every method at least twice, some
- * activation dates today and tomorrow, one critical result. The same random numbers and the same present give the same plan.
+ * activation dates today and tomorrow, one critical result. The same random numbers and the same current time give the
+ * same plan.
  */
 export function planOrders(random: Random, count: number, present: Present): OrderPlan[] {
   const states = everyState();
@@ -95,7 +96,7 @@ function planOrder(random: Random, target: Target, present: Present): OrderPlan 
   const statuses =
     planScenario(method, kind, stops) ?? planScenario(method, kind, [target.status]) ?? [];
   const opening = OPENINGS[kind].at(-1) ?? "ordered";
-  // What the activation date caused last is planned by `planScheduled`.
+  // Orders whose last event was caused by the activation date are planned by `planScheduled`.
   const canWait = isDispatched(kind, statuses) && statuses.length > 1;
   const waited = canWait && random.chance(0.25) ? random.int(1, 12) : null;
   const { reachedAt, ...times } = getTimes(random, { opening, statuses }, present, waited);
@@ -117,7 +118,7 @@ function isDispatched(kind: OrderKind, [first]: readonly LowLevelStatus[]): bool
   return kind !== "imported" && first === DISPATCHED[kind];
 }
 
-/** An order with a future activation date, or with today's: then it was activated at the start of the day. */
+/** An order whose activation date is today or later; one for today was activated at the start of the day. */
 function planScheduled(random: Random, inDays: number, present: Present): OrderPlan {
   const { nowMs, timeZone } = present;
   const method = random.pick(["testkit", "testkit", "walk_in_test", "at_home_phlebotomy"] as const);
@@ -130,7 +131,7 @@ function planScheduled(random: Random, inDays: number, present: Present): OrderP
   return { method, kind, createdAt, activateBy, steps, interpretation: "normal" };
 }
 
-/** Gives each order an interpretation of its results: mostly normal, and one critical, which has just arrived. */
+/** Gives each order an interpretation of its results: mostly normal, and one critical that has just arrived. */
 function interpret(random: Random, plans: readonly OrderPlan[], nowMs: number): OrderPlan[] {
   const arrivedAt = nowMs - CRITICAL_AGE_MS;
   const critical = random.pick(

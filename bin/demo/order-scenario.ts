@@ -14,7 +14,7 @@ export const OPENINGS = {
 } as const satisfies Record<OrderKind, readonly LowLevelStatus[]>;
 
 /**
- * The statuses after the opening that take an order through each stop to the last one, following the service's own
+ * The statuses after the opening that take an order through each stop to the last one, following the service's
  * transitions; null when there is no such path. The patient of a registrable kit registers it at home.
  */
 export function planScenario(

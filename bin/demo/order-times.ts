@@ -43,7 +43,7 @@ const ENDS: readonly LowLevelStatus[] = [
   "failure_to_deliver_to_lab",
 ];
 
-/** Ends with which something went wrong; in a well-run clinic they were dealt with long ago. */
+/** Final statuses reached because something went wrong; in a well-run clinic they were handled long ago. */
 const BAD_ENDS: readonly LowLevelStatus[] = [
   "do_not_process",
   "sample_error",
@@ -51,10 +51,10 @@ const BAD_ENDS: readonly LowLevelStatus[] = [
   "failure_to_deliver_to_customer",
   "failure_to_deliver_to_lab",
 ];
-/** No longer on anybody's list. */
+/** After this many days they are no longer on anyone's list. */
 const SETTLED_AFTER_DAYS = 31;
 
-/** Problems that somebody has to look at within four hours. */
+/** Problems that someone has to look at within four hours. */
 const PROBLEMS: readonly LowLevelStatus[] = [
   "problem_in_transit_customer",
   "problem_in_transit_lab",
@@ -65,7 +65,7 @@ const PROBLEM_HOURS = 3.2;
 /** Few problems were left over from the day before. */
 const LEFT_OVER = { share: 0.05, hours: 26 };
 
-/** What somebody has to do within a day. */
+/** Work that is due within a day. */
 const DAY_TASKS: readonly LowLevelStatus[] = [
   "requisition_created",
   "appointment_cancelled",
@@ -81,15 +81,15 @@ export type Present = {
 
 export type OrderTimes = {
   readonly createdAt: number;
-  /** Its activation date, now in the past. */
+  /** The order's activation date, which is in the past. */
   readonly activateBy: CalendarDate | null;
   /** When each status after the opening was reached. */
   readonly reachedAt: readonly number[];
 };
 
 /**
- * Times of an order that has the last of these statuses now. With `waitedDays` the activation date was that many days after
- * the creation, and the first status came at the start of that day.
+ * The times of an order whose current status is the last of these. With `waitedDays`, the activation date was that many
+ * days after the creation, and the first status came at the start of that day.
  */
 export function getTimes(
   random: Random,
@@ -113,7 +113,7 @@ export function getTimes(
   const reachedAt = statuses.map((_, index) => {
     const dispatch = index === 0 && activateBy !== null;
     const next = dispatch ? dispatchAt(random, activateBy, present) : at + (dwells[index] ?? 0);
-    // The creation was moved back into office hours; the last status is as old as it was meant to be.
+    // The creation was moved back into office hours, but the last status keeps its intended age.
     const isLast = index === statuses.length - 1 && !dispatch;
     at = isLast ? Math.max(at, nowMs - inLastStatusMs) : Math.min(next, nowMs);
     return at;
@@ -121,7 +121,7 @@ export function getTimes(
   return { createdAt, activateBy, reachedAt };
 }
 
-/** Since when an order has its last status: in a well-run clinic little waits for longer than it should. */
+/** How long an order has had its last status: in a well-run clinic, little waits longer than it should. */
 function getTimeInLastStatus(random: Random, last: LowLevelStatus): number {
   const share = random.next();
   if (BAD_ENDS.includes(last)) {
@@ -144,7 +144,7 @@ export function getOfficeMoment(random: Random, latestMs: number, timeZone: stri
   return at <= latestMs ? at : getStart(addDays(today, -1), timeZone) + afterMidnight;
 }
 
-/** When an order is activated on its day: the worker checks every minute. */
+/** When an order is activated on its day; the worker checks every minute. */
 export function dispatchAt(
   random: Random,
   day: CalendarDate,

@@ -56,7 +56,7 @@ async function importOrder(call: Client, order: AssignedOrder): Promise<Order> {
   return (await call(endpoints.importOrder, { body })).order;
 }
 
-/** The patient in the form of orders and registrations. */
+/** The patient in the shape that orders and registrations require. */
 export function patientFields({ info }: Patient) {
   const { address, gender, ...details } = info;
   const known = (["female", "male", "other"] as const).find((each) => each === gender);

@@ -3,8 +3,9 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { withConnection } from "@/bin/embedded/postgres/database-access";
 
 /**
- * Removes the data of a demo team whose generation was interrupted, as the owner, since history is append-only for everybody
- * else. Refuses any other team and any team whose demo data was complete once: the history of such a team is never removed.
+ * Removes a demo team's data after its generation was interrupted. Runs as the owner, because history is append-only
+ * for everyone else. Refuses any other team, and any team whose demo data was ever complete: the history of such a team
+ * is never removed.
  */
 export async function resetUnfinishedDemo(ownerUrl: string, teamId: string): Promise<void> {
   await withConnection(ownerUrl, (client) =>

@@ -1,4 +1,4 @@
-/** Does the work for every item, at most `limit` at a time, started in order; returns the results in order. */
+/** Runs the work for every item, at most `limit` at a time, started in order; returns the results in order. */
 export async function runSeveral<Item, Result>(
   items: readonly Item[],
   limit: number,

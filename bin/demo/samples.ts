@@ -7,10 +7,10 @@ import type { Random } from "@/lib/matching/random";
 import { glucose, heartRate, hourOfDay, stepsOfHour } from "./day-curve";
 
 const DAYS = 45;
-/** Long enough for the long ranges of the charts; for the first person. */
+/** Long enough for the charts' long ranges; for the first person. */
 const MAX_DAYS = 90;
 
-/** Samples of one resource and source, in the order they are sent. */
+/** Samples of one resource and source, in the order in which they are sent. */
 export type SentSamples = {
   readonly resource: TimeseriesName;
   readonly body: z.input<typeof PutTimeseriesBody>;
@@ -25,7 +25,10 @@ const CAP = { provider: "manual", type: "app", app_id: "example.breathwell" } as
 type Place = { readonly nowMs: number; readonly offsetAt: (ms: number) => number };
 type Clock = Place & { readonly days: number };
 
-/** What the devices of a person sent over some weeks: all devices, with realistic gaps, for the first; a watch for others. */
+/**
+ * What a person's devices sent over some weeks: all devices, with realistic gaps, for the first person; a watch for the
+ * others.
+ */
 export function makeSamples(random: Random, index: number, place: Place): SentSamples[] {
   const clock = { ...place, days: index === 0 ? MAX_DAYS : DAYS };
   const watch = [
@@ -71,7 +74,7 @@ function worksDays({ offsetAt }: Clock): (ms: number) => boolean {
   };
 }
 
-/** The ring's maker recomputed some minutes a night later. */
+/** The ring's manufacturer recomputed some minutes of a night later. */
 function sentAgain({ resource, body }: SentSamples): SentSamples {
   const from = Math.max(0, body.data.length - 200);
   const data = body.data

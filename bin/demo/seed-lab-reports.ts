@@ -4,7 +4,7 @@ import { openDemoMember } from "./lab-reports/demo-member";
 import { fillLabReports } from "./lab-reports/fill-lab-reports";
 import { getDay } from "./order-times";
 
-/** Files the demo clinic's lab reports in the running dashboard, which has the service's parser read them. */
+/** Files the demo clinic's lab reports in the running dashboard, so that the service's parser reads them. */
 async function main(): Promise<void> {
   const env = readDemoReportsEnv();
   const member = await openDemoMember(env.DATABASE_URL);

@@ -17,8 +17,8 @@ const PLACED_HOURS_AGO = 9 * 24;
 const MOVED_HOURS_AGO = 4 * 24;
 
 /**
- * Sends laboratory reports that cannot be matched automatically, so that match review has something to show. Throws when the
- * service decides on a report otherwise than its scenario expects.
+ * Sends laboratory reports that cannot be matched automatically, so that match review has something to show. Throws
+ * when the service's decision on a report differs from what its scenario expects.
  */
 export async function seedMatches(clients: DemoClients, nowMs: number): Promise<void> {
   const call = clients.at({ nowMs, newId: createIds("matches") });
@@ -114,7 +114,7 @@ async function report(call: Client, run: ScenarioRun, sampleId: string | null): 
       dob: says.birthDate as CalendarDate | null,
       gender: says.gender,
     },
-    // For the sample of a completed order, only one collected before the order needs a review.
+    // A report for a completed order needs a review only if its sample was collected before the order was placed.
     collected_at: instant(
       code === "match_completed"
         ? run.nowMs - (PLACED_HOURS_AGO + 72) * HOUR_MS

@@ -42,7 +42,7 @@ export async function seedOrders(
   const { data } = await call(endpoints.listLabTests, {});
   const tests = data.filter(hasNoQuestions);
   const patients = people.filter((person): person is Patient => person.info !== null);
-  // All random numbers are drawn before the first call, as parallel calls have no fixed order.
+  // Draws all random numbers before the first call, because parallel calls have no fixed order.
   const orders = planOrders(random, count, present).map((plan, number) => {
     const patient = random.pick(patients);
     const suits = (test: LabTest) =>
@@ -52,7 +52,7 @@ export async function seedOrders(
   await runSeveral(orders, CONCURRENCY, (order) => createOrderHistory(clients, order));
 }
 
-/** Whether a test can be ordered without questions to the patient. */
+/** Whether a test can be ordered without asking the patient questions. */
 function hasNoQuestions({ markers }: LabTest): boolean {
   const questions = (markers ?? []).flatMap(({ aoe }) => aoe?.questions ?? []);
   return questions.every(({ required, code }) => !required || code === "FASTING");
@@ -65,7 +65,7 @@ function isVisited({ method, lab }: LabTest, { steps }: OrderPlan): boolean {
   return !appointments || SCHEDULING_LABS.includes(lab?.slug ?? "");
 }
 
-/** A prostate screen is ordered for men only. */
+/** A prostate screen is only ordered for men. */
 function isMeantFor({ slug }: LabTest, { info }: Patient): boolean {
   return ONE_GENDER[slug] === undefined || ONE_GENDER[slug] === info.gender;
 }
@@ -95,7 +95,7 @@ async function takeStep(
 }
 
 function getFlags(status: LowLevelStatus, { plan, number }: AssignedOrder): Flags {
-  // Numbers, as most labs report; one order in six also has values that are not plain numbers.
+  // Numbers, as most labs report; every sixth order also has values that are not plain numbers.
   const result_types: Flags["result_types"] =
     number % 6 === 5 ? ["numeric", "range", "comment"] : ["numeric"];
   const { interpretation } = plan;

@@ -12,7 +12,7 @@ import type { SeededPerson } from "./seed-people";
 const WEARERS = 4;
 const SAMPLES_A_CALL = 10_000;
 
-/** Samples of some weeks for a few people. The first one flew to London a day and a half ago. */
+/** Some weeks of samples for a few people. The first person flew to London a day and a half ago. */
 export async function seedSamples(
   clients: DemoClients,
   random: Random,

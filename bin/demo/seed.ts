@@ -15,7 +15,7 @@ const SEED = 20_261_120;
 const ORDERS = 400;
 const KEY_LABEL = "demo data";
 
-/** Fills a demo team through the service's API, once. What an interruption left was removed by the launcher. */
+/** Fills a demo team once through the service's API. The launcher has already removed what an interruption left. */
 async function main(databaseUrl: string, teamId: string): Promise<void> {
   const db = createDatabase(databaseUrl);
   try {

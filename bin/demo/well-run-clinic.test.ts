@@ -14,14 +14,14 @@ import { OPENINGS } from "./order-scenario";
 
 const COUNT = 400;
 const clinicZone = "America/New_York";
-/** As the dashboard reads Today: what ended longer ago is not listed. */
+/** The same limit with which the dashboard reads Today: orders that ended longer ago are not listed. */
 const RECENT_MS = 30 * DAY_MS;
 /** An unmatched result is due a day after its arrival. */
 const MATCH_DUE_HOURS = 24;
 
 const REPORTED: ReadonlySet<string> = new Set(["partial_results", "completed", "corrected"]);
 
-/** The order of a plan, as far as Today looks at it. */
+/** A plan's order, with only the fields that Today uses. */
 function toOrder(plan: OrderPlan, number: number): Order {
   const { method, kind, createdAt, steps, interpretation, activateBy } = plan;
   const opening = OPENINGS[kind].map((status) => ({ status, at: createdAt }));
@@ -73,7 +73,7 @@ function listWork(seed: number, nowMs: number) {
   };
 }
 
-// The demo's own seed at any hour of a day; then others.
+// The demo's own seed at various hours of the day, followed by other seeds.
 const CASES = [0, 5, 10, 14, 19, 23].map((hour) => [20_261_120, hour] as const);
 
 it.each([...CASES, [1, 0] as const, [2, 14] as const, [7, 0] as const])(

@@ -10,7 +10,7 @@ import { type Plan, runRounds } from "@/bin/torture/rounds";
 import { createSampleWorkload } from "@/bin/torture/sample-workload";
 import { MINUTE_MS } from "@/lib/contract/time";
 
-// `npm run torture` in short: without the dashboard, which would have to be built.
+// A short `npm run torture`: without the dashboard, which would have to be built.
 const program = path.resolve(import.meta.dirname, "..", "testing", "launch-service.ts");
 const plan: Plan = {
   rounds: 5,
@@ -41,7 +41,7 @@ test("a service and a database that are killed while jobs run come back by thems
   ];
   const outcome = await runRounds(phial, workloads, plan, () => undefined);
   expect(outcome.kills).toHaveLength(plan.rounds);
-  // Of jobs none may be left to be checked.
+  // The check of the job queue is excluded, because no jobs may be left for it to check.
   const filled = [...outcome.workloads, ...outcome.checks].filter(
     ({ name }) => name !== "jobs left in the queue",
   );

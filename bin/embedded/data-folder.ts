@@ -3,8 +3,8 @@ import path from "node:path";
 import { explainForbiddenFolder } from "@/bin/embedded/launch-failure";
 
 /**
- * Creates the folder for all state, accessible to its owner only, and checks that it is writable.
- * Throws LaunchFailure with a sentence when it cannot.
+ * Creates the folder for all state, accessible only to its owner, and checks that it is writable. Throws LaunchFailure
+ * with a sentence when it cannot.
  */
 export async function prepareDataFolder(directory: string): Promise<void> {
   try {
@@ -24,7 +24,7 @@ async function makeFolder(directory: string): Promise<void> {
   await mkdir(directory, { mode: 0o700 });
 }
 
-/** Writes a file that only its owner may read. Readers see either the old or the new text, never a part. */
+/** Writes a file that only its owner may read. Readers see either the old or the new text, never part of it. */
 export async function writeAtomically(file: string, text: string): Promise<void> {
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, text, { mode: 0o600, flush: true });

@@ -4,13 +4,13 @@ import { npmIsGone } from "@/bin/embedded/watch-npm";
 export type Ending = {
   /** Adds a clean-up step; steps run in reverse order. */
   readonly onEnd: (undo: () => Promise<void>) => void;
-  /** Runs all clean-up steps and ends this process; prints a failure and ends with code 1. */
+  /** Runs all clean-up steps and ends this process; a failure is printed and results in exit code 1. */
   readonly end: (failure?: unknown) => void;
 };
 
 /**
- * Makes this process end cleanly: on a signal, when the npm process that started it is gone, or on `end`.
- * With the sentence `interrupted`, a signal counts as a failure.
+ * Makes this process end cleanly: on a signal, when the npm process that started it is gone, or on `end`. If the
+ * sentence `interrupted` is given, a signal counts as a failure.
  */
 export function createEnding(startedByNpm: boolean, interrupted?: string): Ending {
   const undos: (() => Promise<void>)[] = [];
@@ -33,7 +33,7 @@ export function createEnding(startedByNpm: boolean, interrupted?: string): Endin
     ending = true;
     void run(failure);
   };
-  // npm forwards signals that the terminal also sends directly, so one may come twice.
+  // npm forwards signals that the terminal also sends directly, so a signal may arrive twice.
   const stop = () => end(interrupted && new LaunchFailure(interrupted));
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
   if (startedByNpm) void npmIsGone().then(stop);

@@ -3,7 +3,10 @@ import { LaunchFailure } from "@/bin/embedded/launch-failure";
 
 const answerLimitMs = 5_000;
 
-/** Waits until the address reports that it is healthy. Throws LaunchFailure with the last problem after the limit. */
+/**
+ * Waits until the address reports that it is healthy. Throws LaunchFailure with the last problem when the time limit is
+ * reached.
+ */
 export async function waitUntilHealthy(name: string, url: string, limitMs = 90_000): Promise<void> {
   const deadline = Date.now() + limitMs;
   for (;;) {

@@ -19,7 +19,7 @@ export function explainFullDisk(error: unknown, where: string): LaunchFailure | 
   return isFullDisk(error) ? fullDisk(where, error) : undefined;
 }
 
-/** The sentence for a folder that could not be made or written; undefined for any other error. */
+/** The sentence for a folder that could not be created or written; undefined for any other error. */
 export function explainForbiddenFolder(error: unknown, folder: string): LaunchFailure | undefined {
   const what = folderSentences[getCode(error)];
   if (!what) return explainFullDisk(error, folder);
@@ -35,8 +35,8 @@ export function fullDisk(where: string, cause?: unknown): LaunchFailure {
 }
 
 /**
- * One sentence for any failure. An unexpected one is told by its innermost cause, because the errors around it quote queries
- * with their values, and by where it happened.
+ * One sentence for any failure. An unexpected one is described by its innermost cause, because the errors around it
+ * quote queries with their values, and by where it happened.
  */
 export function describeFailure(failure: unknown): string {
   if (failure instanceof LaunchFailure) return failure.message;

@@ -60,7 +60,7 @@ test("a killed database is started again at the same address", async () => {
   const pid = await postgresPid();
   process.kill(pid, "SIGKILL");
   await expect.poll(launcher.said, { timeout: 60_000 }).toContain("started again");
-  // The file may name the launcher for a moment, and a second start then would disturb the first.
+  // The file may briefly name the launcher, and a second start at that moment would disturb the first.
   const running = () => findRunningServer(dataFile("postgres", "cluster"));
   await expect.poll(running, { timeout: 60_000 }).toMatchObject({ status: "ready" });
   expect(await postgresPid()).not.toBe(pid);
@@ -69,7 +69,7 @@ test("a killed database is started again at the same address", async () => {
 
 test("a killed npm takes its launcher with it", async () => {
   await reuseFolder();
-  // The same name and the same place above the launcher as npm's.
+  // Has npm's process name and the same place above the launcher.
   const npm = run(
     [
       "-e",

@@ -20,19 +20,19 @@ export type Launch = {
   readonly env: LauncherEnv;
   readonly secrets: Secrets;
   readonly programs: Programs;
-  /** The owner's address of the database, once it accepts connections. */
+  /** The owner's database address, once the database accepts connections. */
   readonly databaseUrl: Promise<string>;
   /** Resolves when the database is migrated and filled, demo data included. */
   readonly prepared: Promise<void>;
-  /** Phial was ready with this folder before, so there is little left to prepare. */
+  /** Whether Phial was ready with this folder before, so that little is left to prepare. */
   readonly servedBefore: boolean;
-  /** Prints the address of Phial and, the first time, how to sign in. */
+  /** Prints Phial's address and, the first time, how to sign in. */
   readonly logReady: () => Promise<void>;
-  /** Files the lab reports of a new demo clinic, which takes minutes of work that nobody waits for. */
+  /** Files the lab reports of a new demo clinic, which takes minutes; nothing waits for it. */
   readonly fileDemoReports: () => Promise<void>;
 };
 
-/** Does the work and keeps the process running until it is told to end; a failure of the work ends it, too. */
+/** Runs the work and keeps the process running until a signal or a failure ends it. */
 export function launch(work: (launch: Launch) => Promise<void>): void {
   const ending = createEnding(isStartedByNpm());
   prepare(ending).then(work).catch(ending.end);
@@ -55,15 +55,16 @@ async function prepare(ending: Ending): Promise<Launch> {
     onUnexpectedEnd: ending.end,
     stopLimitMs: 4_500,
   });
-  // Loading takes a third of a second, in which the database starts.
+  // Loading takes a third of a second, during which the database starts.
   const loading = import("@/bin/embedded/set-up");
   const opened = openDatabase(env, secrets.databasePassword, explain);
   ending.onEnd(async () => (await opened.catch(() => undefined))?.stop());
-  // Before anything else is done with the database: it may belong to another installation.
+  // The claim comes before any other use of the database, which may belong to another installation.
   const opening = opened.then(({ url }) => claimOpened(env, secrets, url, ending.end));
   ending.onEnd(async () => (await opening.catch(() => undefined))?.release());
   const password = createPasswordNotice(ending);
-  // There from before the demo clinic is made until its lab reports are filed, so that an interruption loses none.
+  // This file exists from before the demo clinic is created until its lab reports are filed, so that an interruption
+  // loses none.
   const unfiledReports = path.join(env.PHIAL_DATA_DIR, "demo-lab-reports-unfiled");
 
   async function prepareDatabase() {
@@ -77,7 +78,7 @@ async function prepare(ending: Ending): Promise<Launch> {
       await programs.run(demoPlan(env, secrets, url));
     }
     if (env.SERVICE_DEPLOYMENT === "embedded" && !env.PHIAL_NODE) {
-      // After the demo clinic, whose past is no news.
+      // Registered after the demo clinic is filled, so that its past events are not delivered.
       const { registerInbox } = await import("@/bin/embedded/register-inbox");
       await registerInbox(env, secrets, url);
     }
@@ -85,7 +86,7 @@ async function prepare(ending: Ending): Promise<Launch> {
 
   const prepared = prepareDatabase();
   const databaseUrl = opening.then(({ url }) => url);
-  // Handled here, because nothing may be waiting for them yet.
+  // Failures are handled here, because nothing may be awaiting these promises yet.
   for (const promise of [prepared, databaseUrl]) promise.catch(ending.end);
   ending.onEnd(programs.stop);
   ending.onEnd(run.noteStopping);

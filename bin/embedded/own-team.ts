@@ -9,7 +9,7 @@ import { replaceKey } from "@/service/management/replace-key";
 
 /**
  * Creates the clinic's team and its practice team on the embedded service unless they exist, and registers their API
- * keys. True when demo data is still to be created, which happens only for a team that was created for it.
+ * keys. Returns true when demo data is still to be created, which is only the case for a team that was created for it.
  */
 export async function ensureOwnTeam(
   db: Database,
@@ -33,13 +33,13 @@ export async function ensureOwnTeam(
   return isDemo && pending > 0;
 }
 
-/** Derived from the clinic's key, so that there is no further secret to store or to set. */
+/** Derived from the clinic's key, so that no further secret has to be stored or set. */
 export function practiceKey(apiKey: string): string {
   const bytes = hkdfSync("sha256", apiKey, practiceTeamId, "practice team", 32);
   return `sk_us_${Buffer.from(bytes).toString("base64url")}`;
 }
 
-/** SERVICE_API_KEY may have changed since the last start: the new key is stored and revokes the previous one. */
+/** SERVICE_API_KEY may have changed since the last start: the new key is stored and the previous one revoked. */
 async function ensureTeam(
   db: Database,
   team: NewTeam & { id: string; apiKey: string },

@@ -2,12 +2,12 @@ import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 import { LaunchFailure } from "@/bin/embedded/launch-failure";
 
-/** Below the ports that systems use for outgoing connections, one of which could take a port before it is used. */
+/** Below the range that systems use for outgoing connections, which could take a port before it is used. */
 const FIRST_PORT = 15_000;
 const LAST_PORT = 31_999;
 const TRIES = 100;
 
-/** This process hands each port out once: it is used some time after it was found. */
+/** This process hands out each port only once, because a port is used some time after it was found. */
 const handedOut = new Set<number>();
 
 /** A currently unused port of the loopback interface. */
@@ -18,7 +18,7 @@ export async function findFreePort(): Promise<number> {
     handedOut.add(port);
     return port;
   }
-  // Something keeps the whole range: any port will do.
+  // Every port of the range is in use, so any port will do.
   return listenBriefly(0, "127.0.0.1");
 }
 
@@ -28,7 +28,7 @@ const isFree = (port: number) =>
     () => false,
   );
 
-/** Throws LaunchFailure when the port cannot be listened on; `setting` is the variable that changes it. */
+/** Throws LaunchFailure when the process cannot listen on the port; `setting` is the variable that changes it. */
 export async function requireFreePort(port: number, host: string, setting: string): Promise<void> {
   try {
     await listenBriefly(port, host);

@@ -3,7 +3,7 @@ import { isRunning, sendSignal } from "@/bin/embedded/process-identity";
 
 const GRACE_PERIOD_MS = 5_000;
 
-/** Asks the leader of a process group to end, kills it after five seconds, and ends what is left of the group. */
+/** Asks the leader of a process group to end, kills it after five seconds, and ends the rest of the group. */
 export async function endGroup(leader: number, graceMs: number = GRACE_PERIOD_MS): Promise<void> {
   signalGroup(leader, "SIGTERM");
   const deadline = Date.now() + graceMs;
@@ -14,9 +14,9 @@ export async function endGroup(leader: number, graceMs: number = GRACE_PERIOD_MS
   signalGroup(leader, "SIGKILL");
 }
 
-/** Ends what is left of a process group whose leader has just ended. */
+/** Ends the rest of a process group whose leader has just ended. */
 export function killGroup(leader: number): void {
-  // On Windows its id may belong to another process by now, and what it had started ends by itself.
+  // On Windows its id may already belong to another process, and the processes it started end by themselves.
   if (process.platform !== "win32") signalGroup(leader, "SIGKILL");
 }
 

@@ -8,8 +8,7 @@ export async function isRunning(pid: number): Promise<boolean> {
 }
 
 /**
- * Distinguishes a process from a later one with the same id, by its start time. Undefined when no such process
- * runs.
+ * Distinguishes a process, by its start time, from a later one with the same id. Undefined when no such process runs.
  */
 export async function processIdentity(pid: number): Promise<string | undefined> {
   if (process.platform === "linux") return linuxStartTime(pid);
@@ -17,7 +16,7 @@ export async function processIdentity(pid: number): Promise<string | undefined> 
   return askPs(pid, "lstart=");
 }
 
-/** The name of the program that runs under this id, without its folder. */
+/** The name of the program running under this id, without its folder. */
 export async function programName(pid: number): Promise<string | undefined> {
   if (process.platform === "win32") return undefined;
   const name =
@@ -27,7 +26,7 @@ export async function programName(pid: number): Promise<string | undefined> {
   return name?.trim().split("/").at(-1);
 }
 
-/** The id of the process that started this one; undefined where that is not known. */
+/** The id of the parent process; undefined where that is not known. */
 export async function getParent(pid: number): Promise<number | undefined> {
   if (process.platform === "win32") return undefined;
   const parent =
@@ -57,7 +56,7 @@ async function linuxStartTime(pid: number): Promise<string | undefined> {
   return state === "Z" || state === "X" ? undefined : rest[17];
 }
 
-/** The fields of /proc/<pid>/stat from the third on. The second, a name in brackets, may hold anything. */
+/** The fields of /proc/<pid>/stat from the third on. The second, a name in parentheses, may contain anything. */
 async function linuxStat(pid: number): Promise<string[]> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => undefined);
   return stat?.slice(stat.lastIndexOf(")") + 2).split(" ") ?? [];

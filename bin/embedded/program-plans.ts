@@ -9,11 +9,11 @@ import { DASHBOARD_SETTINGS, SERVICE_SETTINGS } from "@/lib/env/settings";
 const root = path.resolve(import.meta.dirname, "..", "..");
 const next = path.join(root, "node_modules", "next", "dist", "bin", "next");
 const tsx = path.join(root, "node_modules", "tsx", "dist", "cli.mjs");
-// Loaded into the program itself, as the `tsx` command would add a process in between.
+// Loaded into the program itself, because the `tsx` command would add a process in between.
 const typescript = ["--import", "tsx"];
 /**
- * For how long the built dashboard keeps an idle connection. A proxy keeps its own for a minute, and one that sends a request
- * on a connection in the moment in which it is closed here fails it with 502.
+ * How long the built dashboard keeps an idle connection open: longer than a proxy, which keeps its connections for a
+ * minute. If the proxy sends a request just as the connection is closed here, the request fails with 502.
  */
 const KEEP_ALIVE_MS = 65_000;
 const quietNext = { NEXT_TELEMETRY_DISABLED: "1" };
@@ -22,7 +22,7 @@ const quietNext = { NEXT_TELEMETRY_DISABLED: "1" };
 const reachable = (host: string, loopback: string) =>
   ["127.0.0.1", "0.0.0.0", "::", "::1"].includes(host) ? loopback : host;
 
-/** Where people open the dashboard. */
+/** Where users open the dashboard. */
 export function dashboardUrl(env: LauncherEnv): string {
   return `http://${reachable(env.HOST, "localhost")}:${env.PORT}`;
 }
@@ -69,7 +69,7 @@ export function demoReportsPlan(env: LauncherEnv, secrets: Secrets, ownerUrl: st
   };
 }
 
-/** Built once, or run from the sources and restarted when they change. */
+/** Run from a build, or from the sources and restarted when they change. */
 export type Mode = "built" | "watched";
 
 const nodeEnvironment = { built: "production", watched: "development" } as const;
@@ -117,7 +117,10 @@ export function dashboardPlan(
   };
 }
 
-/** Where the embedded service may deliver webhooks on this machine: the dashboard, and what the settings name. */
+/**
+ * Where the embedded service may deliver webhooks on this machine: to the dashboard, and to the origins in the
+ * settings.
+ */
 export function localWebhookOrigins(env: LauncherEnv): string[] {
   const ofDashboard = ["127.0.0.1", reachable(env.HOST, "localhost")];
   return [

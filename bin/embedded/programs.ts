@@ -25,7 +25,10 @@ export type Programs = {
   readonly run: (plan: ProgramPlan) => Promise<void>;
   /** Starts a program that keeps running. */
   readonly serve: (plan: ProgramPlan) => Promise<void>;
-  /** From now on a program that ends is started again, with growing pauses; before, its end is a failure to start. */
+  /**
+   * From now on, a program that ends is restarted after increasing pauses; before this call, a program that ends is a
+   * failure to start.
+   */
   readonly keepRunning: () => void;
   /** Ends all programs, the most recently started first. */
   readonly stop: () => Promise<void>;
@@ -50,7 +53,7 @@ const endWithParent = pathToFileURL(path.join(import.meta.dirname, "end-with-par
 const rememberedLines = 20;
 const stopLimitOfOneMs = 1_000;
 
-/** Starts Node.js programs, prints their output under their names, and ends all of them with this process. */
+/** Starts Node.js programs, prefixes their output with their names, and ends all of them with this process. */
 export function createPrograms({
   note,
   print,
@@ -71,7 +74,7 @@ export function createPrograms({
       stdio: ["pipe", "pipe", "pipe"],
     });
     running.push(child);
-    // What it had started must neither outlive it nor hold its output open.
+    // The processes that it started must neither outlive it nor keep its output open.
     child.once("exit", () => killGroup(Number(child.pid)));
     const lastLines: string[] = [];
     for (const stream of [child.stdout, child.stderr]) {
@@ -90,7 +93,7 @@ export function createPrograms({
     return { ended };
   }
 
-  /** Waits for the end of a program, and starts it again for as long as programs are kept running. */
+  /** Waits for a program to end, and restarts it for as long as programs are kept running. */
   async function watch(plan: ProgramPlan, first: Promise<End>): Promise<void> {
     const pauses = createRestartPauses();
     let startedAt = performance.now();
@@ -106,7 +109,7 @@ export function createPrograms({
     }
   }
 
-  /** A start that fails, such as on a full disk, counts as a program that ended at once. */
+  /** A start that fails, for example on a full disk, counts as a program that ended immediately. */
   async function restart(plan: ProgramPlan): Promise<End> {
     try {
       return await (await start(plan)).ended;

@@ -18,12 +18,12 @@ import {
 } from "@/service/webhooks/endpoints/endpoint-repository";
 import { openSecret } from "@/service/webhooks/endpoints/signing-secret";
 
-/** By this the launcher finds its own endpoint again when the dashboard's address has changed. */
+/** Identifies the launcher's own endpoint when the dashboard's address has changed. */
 const DESCRIPTION = "This installation of Phial";
 
 /**
- * Has the embedded service deliver the clinic's events to the dashboard, from now on. Repeated at each start: it changes
- * nothing, or follows a changed address or secret.
+ * Makes the embedded service deliver the clinic's events to the dashboard from now on. Repeated at each start: it
+ * changes nothing unless the address or secret has changed.
  */
 export async function registerInbox(
   env: LauncherEnv,
@@ -48,7 +48,7 @@ function keepSecret(db: DashboardDb, secrets: Secrets, teamId: string, secret: s
   return saveWebhookSecret(db, key, teamId, secret, { serviceTeamId: ownTeamId });
 }
 
-/** The secret with which the service signs what it sends to the address. */
+/** The secret with which the service signs what it sends to this address. */
 async function ensureEndpoint(
   env: LauncherEnv,
   secrets: Secrets,

@@ -1,10 +1,10 @@
 const FIRST_MS = 500;
 const MAX_MS = 60_000;
-/** What ran for this long has recovered, and its next failure counts as the first. */
+/** A program that ran for this long has recovered, and its next failure counts as the first. */
 const STEADY_AFTER_MS = 60_000;
 
 export type RestartPauses = {
-  /** How long to wait before the next start, after one that ran for this long, and how many in a row have failed. */
+  /** The pause before the next start of a program that ran for `ranMs`, and the number of consecutive failures. */
   readonly next: (ranMs: number) => { readonly delayMs: number; readonly failures: number };
 };
 
@@ -19,7 +19,7 @@ export function createRestartPauses(): RestartPauses {
   };
 }
 
-/** What is printed when something ended that is started again. `how`: `service ended with code 1`. */
+/** The message about a program that ended and is restarted. `how`: `service ended with code 1`. */
 export function describeRestart(how: string, failures: number, delayMs: number): string {
   if (failures < 3) return `${how} and is being started again.`;
   const seconds = Math.round(delayMs / 1000);

@@ -15,12 +15,12 @@ const Run = z.object({
   programs: z.array(Program),
   url: z.string(),
   stopping: z.boolean(),
-  /** Of the folder that it was written in: one found in a copy says nothing about the copy. */
+  /** Mark of the folder in which the file was written: a file found in a copy says nothing about the copy. */
   folderMark: z.string().optional(),
 });
 type Run = z.infer<typeof Run>;
 
-/** This launcher's claim on a data folder: one runs there at a time. */
+/** This launcher's claim on a data folder: only one launcher runs there at a time. */
 export type RunFile = {
   /** Programs left behind by an earlier launcher that was killed. */
   readonly left: readonly Program[];
@@ -34,7 +34,7 @@ const stoppingLimitMs = 30_000;
 
 /**
  * Claims the folder by creating `run.json`. Waits for a launcher that is stopping; throws LaunchFailure when one is
- * running. The file of a killed launcher is taken over with the list of programs that it left behind; one that was copied
+ * running. A killed launcher's file is taken over with the list of programs that it left behind; a file that was copied
  * with the folder is removed.
  */
 export async function claimRun(dataFolder: string, url: string): Promise<RunFile> {
@@ -47,7 +47,7 @@ export async function claimRun(dataFolder: string, url: string): Promise<RunFile
   return {
     left,
     note: async (name, pid) => {
-      // The earlier process of a program that was started again is gone.
+      // The process that a restarted program ran in before is gone.
       const others = run.programs.filter((program) => program.name !== name);
       run.programs = [...others, await describeProcess(name, pid)];
       await save();
@@ -60,7 +60,7 @@ export async function claimRun(dataFolder: string, url: string): Promise<RunFile
   };
 }
 
-/** Whether the process is still the recorded one, and not a later one with its id. */
+/** Whether the process is still the recorded one, and not a later one with the same id. */
 export async function stillRuns(program: Program): Promise<boolean> {
   return (await processIdentity(program.pid)) === program.identity;
 }
@@ -107,7 +107,7 @@ async function readRun(file: string): Promise<Run | undefined> {
 
 /** Removes the file of a launcher that is gone; false when another start was faster. */
 async function removeStale(file: string, seen: Run | undefined): Promise<boolean> {
-  // An unreadable file may be in the middle of being written by another start.
+  // An unreadable file may be one that another start is currently writing.
   if (!seen) await pause(500);
   const aside = `${file}.stale-${process.pid}`;
   if (

@@ -15,14 +15,14 @@ export const SecretsFile = z.object({
   nextauthSecret: z.string().min(32),
   /** 32 bytes in base64, or several with their versions. */
   encryptionKey: keys,
-  /** Of the embedded service: as above. */
+  /** The embedded service's keys, in the same form. */
   serviceEncryptionKey: keys,
-  /** The team's API key; of the embedded service unless SERVICE_API_KEY is set. */
+  /** The team's API key; for the embedded service unless SERVICE_API_KEY is set. */
   serviceApiKey: z.string().min(32),
 });
 export type Secrets = z.infer<typeof SecretsFile>;
 
-/** In a folder that a backup is being restored into; left behind when that is interrupted. */
+/** Exists in a folder while a backup is being restored into it; an interrupted restore leaves it behind. */
 export const UNFINISHED_RESTORE_FILE = "unfinished-restore";
 
 const random = () => randomBytes(32);
@@ -79,7 +79,7 @@ function createSecrets(): Secrets {
   };
 }
 
-/** A file of an earlier version has no key for the service's files: it takes the one just made. */
+/** A file of an earlier version has no key for the service's files: it gets the one just generated. */
 function parseSecrets(text: string, file: string, { serviceEncryptionKey }: Secrets): Secrets {
   try {
     return SecretsFile.parse({ serviceEncryptionKey, ...JSON.parse(text) });

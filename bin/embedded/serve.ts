@@ -24,7 +24,7 @@ export async function serve(
   ]);
   programs.keepRunning();
   await launch.logReady();
-  // In the background. Phial is complete without them, and the next start continues.
+  // Runs in the background: Phial is complete without these reports, and the next start continues.
   launch.fileDemoReports().catch((failure: unknown) => {
     console.log(`The demo's lab reports are not all filed: ${String(failure)}`);
   });

@@ -18,18 +18,19 @@ import { StaffRuleError } from "@/lib/server/staff/staff-rule-error";
 import { createDatabase } from "@/service/db/database";
 import { migrateService, serviceMigrations } from "@/service/db/migrate";
 
-/** Faults of the tables and of the first administrator's password, each of which is one sentence. */
+/** Problems with the tables or the first administrator's password, each explained in one sentence. */
 const EXPLAINED = [MigrationFailure, DatabaseTooOldError, DatabaseTooNewError, StaffRuleError];
 
 export type SetUp = {
   readonly wantsDemo: boolean;
-  /** Of the first administrator, at the first start only. */
+  /** For the first administrator, at the first start only. */
   readonly oneTimePassword?: { readonly email: string; readonly password: string };
 };
 
 /**
- * Brings both programs' tables up to date and makes what they cannot start without; nodes do so one after the other. A
- * further node makes nothing: teams, their addresses and keys are those that the installation was set up with.
+ * Brings both programs' tables up to date and creates what the programs need to start; nodes do this one after the
+ * other. A further node creates nothing: teams, their addresses and keys are those that the installation was set up
+ * with.
  */
 export async function setUp(env: LauncherEnv, secrets: Secrets, ownerUrl: string): Promise<SetUp> {
   try {
@@ -67,7 +68,9 @@ async function setUpAlone(env: LauncherEnv, secrets: Secrets, ownerUrl: string):
   return { wantsDemo, ...(oneTimePassword && { oneTimePassword }) };
 }
 
-/** Checks both programs before either is changed: the version to start first needs both as they are. */
+/**
+ * Checks both programs before either is changed: if one is too old, the older version of Phial needs both unchanged.
+ */
 async function requireUpgradable(databaseUrl: string, embedded: boolean): Promise<void> {
   const programs = [...(embedded ? [serviceMigrations] : []), dashboardMigrations];
   await requireUpgradableDatabase(databaseUrl, programs);
@@ -82,7 +85,7 @@ async function setUpService(
   const db = createDatabase(urls.service);
   try {
     const wantsDemo = await ensureOwnTeam(db, env, apiKey);
-    // What an interrupted start left. Only the owner can remove history.
+    // Removes what an interrupted start left, as the owner, because only the owner can remove history.
     if (wantsDemo) await resetUnfinishedDemo(urls.owner, ownTeamId);
     return wantsDemo;
   } finally {

@@ -19,7 +19,7 @@ describe.runIf(isInstalled)("systemd", () => {
   test("finds no fault in the unit", async () => {
     const folder = await mkdtemp(path.join(tmpdir(), "phial-unit-"));
     onTestFinished(() => rm(folder, { recursive: true }));
-    // It also checks that the program exists, which is elsewhere on this machine.
+    // The check also requires the program to exist, and its path differs on this machine.
     const text = (await readFile(unit, "utf8")).replace("/usr/bin/node", process.execPath);
     const copy = path.join(folder, path.basename(unit));
     await writeFile(copy, text);

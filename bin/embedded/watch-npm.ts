@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { getParent, isRunning, programName } from "@/bin/embedded/process-identity";
 
-// The check is cheap on Linux and starts a program elsewhere.
+// The check is cheap on Linux and spawns a process elsewhere.
 const everyMs = process.platform === "linux" ? 250 : 1_000;
 // npm, the shell that it starts, and possibly a wrapper in between.
 const furthest = 4;

@@ -11,7 +11,7 @@ export interface Findings {
 
 const RANDOM_PAIRS = 300_000;
 
-/** Findings among the pairs of one person in the training half, from which m is set. */
+/** Findings among the training half's pairs of the same person; m is set from them. */
 export function countInTruePairs({ queries, index }: Dataset): Findings {
   const known = new Map(index.map((record) => [record.entity, record]));
   const pairs = queries
@@ -23,7 +23,7 @@ export function countInTruePairs({ queries, index }: Dataset): Findings {
   return countFindings(pairs);
 }
 
-/** Findings among random pairs of two people, the same on each run, from which u is set. */
+/** Findings among random pairs of two different people, the same in each run; u is set from them. */
 export function countInRandomPairs({ queries, index }: Dataset): Findings {
   const random = createRandom(1969);
   const pairs = Array.from(
@@ -33,7 +33,7 @@ export function countInRandomPairs({ queries, index }: Dataset): Findings {
   return countFindings(pairs.filter(([query, found]) => query.entity !== found.entity));
 }
 
-/** Every row of the table of weights with its measured share. */
+/** Every row of the weight table with its measured share. */
 export function listShares(name: string, inTrue: Findings, inRandom: Findings): string {
   const lines = Object.entries(WEIGHTS).flatMap(([field, kinds]) =>
     Object.entries(kinds).map(([kind, { m, u }]) => {

@@ -30,7 +30,7 @@ export function getTable(evaluations: readonly Evaluation[]): string {
 const BANDS = [0, 0.001, 0.01, 0.1, 0.5, 0.95, 0.9999];
 
 /**
- * How often pairs with a given probability really are of one person, by which calibration is judged. The probability is
+ * How often pairs with a given probability really belong to one person, which shows the calibration. The probability is
  * the one before any rule; the interval is Wilson's, at 95 %.
  */
 export function getCalibration(pairs: readonly ScoredPair[]): string {

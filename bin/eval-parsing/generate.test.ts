@@ -45,7 +45,7 @@ describe("generated reports", () => {
   });
 });
 
-/** The text of each page without spaces: a cell of several words may be printed in several pieces. */
+/** The text of each page without spaces, because a cell of several words may be printed in several pieces. */
 async function readPages(pdf: Uint8Array): Promise<string[]> {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
   const pages: string[] = [];

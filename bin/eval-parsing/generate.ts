@@ -12,7 +12,7 @@ const LEADINGS = [1.15, 1.25, 1.2] as const;
 
 export type GeneratedReport = { readonly pdf: Uint8Array<ArrayBuffer>; readonly truth: Truth };
 
-/** Every report of the evaluation: its layout and its number in it, from 1. */
+/** Every report of the evaluation: its layout and its number within it, from 1. */
 export function listReports(): {
   readonly id: string;
   readonly layout: Layout;

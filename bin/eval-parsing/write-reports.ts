@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { generateReport, listReports } from "./generate";
 
-/** Writes every report as a PDF with its truth beside it. Returns how many. */
+/** Writes every report as a PDF with its truth beside it. Returns the number of reports. */
 export async function writeReports(folder: string): Promise<number> {
   mkdirSync(folder, { recursive: true });
   const reports = listReports();

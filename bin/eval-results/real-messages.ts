@@ -8,7 +8,7 @@ import type { IncomingReport } from "@/service/unmatched-results/report/incoming
 
 const CDC = path.join(import.meta.dirname, "fixtures/cdc");
 const SERVICE = path.join(import.meta.dirname, "../../service/unmatched-results/fixtures");
-/** These repeat messages of the CDC set. */
+/** The newborn screening messages repeat messages of the CDC set. */
 const IN_CDC = /^newborn_screening_/;
 const NOW = new Date("2026-01-01T00:00:00Z");
 
@@ -24,7 +24,7 @@ export function readRealMessages(): RealMessage[] {
   return [...readCdc(), ...readHl7(), ...readFhir()];
 }
 
-/** Whether the order of a message would be listed on Today only because values could not be judged. */
+/** Whether a message's order would be listed on Today only because some values could not be assessed. */
 export function isListedForUnknownOnly({ report }: RealMessage): boolean {
   return report.interpretation === "unknown";
 }
@@ -38,7 +38,7 @@ export function countInterpretations(messages: readonly RealMessage[]) {
   return counts;
 }
 
-/** Values called normal although their numbers are outside the bounds that the message prints. */
+/** Values called normal although their numbers are outside the bounds printed in the message. */
 export function findPlainContradictions(messages: readonly RealMessage[]): BiomarkerResult[] {
   return messages
     .flatMap(({ report }) => report.results)
@@ -77,7 +77,7 @@ function toHl7(set: string, folder: string, file: string): RealMessage {
   return { set, file, report: readHl7Report(source, NOW) };
 }
 
-/** Each DiagnosticReport of US Core in a bundle with every resource that it may refer to. */
+/** Each US Core DiagnosticReport, in a bundle with every resource that it may refer to. */
 function readFhir(): RealMessage[] {
   const folder = path.join(SERVICE, "fhir");
   const resources = readdirSync(folder).map((file) => ({
@@ -107,7 +107,7 @@ function readFhir(): RealMessage[] {
   }));
 }
 
-/** Adds a report to a bundle of observations alone, so that it refers to them. */
+/** Adds a report to a bundle that only has observations, so that they are read as belonging to it. */
 function withReport(bundle: object): unknown {
   const { entry = [] } = bundle as { entry?: unknown[] };
   const report = { resource: { resourceType: "DiagnosticReport", status: "final" } };

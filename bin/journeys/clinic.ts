@@ -19,7 +19,7 @@ import {
 } from "@/service/testing/factories";
 import { createCaller } from "@/service/testing/service-caller";
 
-/** Where Phial runs, and what is needed to make records in it. */
+/** Where Phial runs, and what is needed to create records in it. */
 export type ClinicAddress = {
   readonly baseUrl: string;
   readonly serviceUrl: string;
@@ -38,7 +38,7 @@ export type Patient = {
 
 export type Clinic = ReturnType<typeof createClinic>;
 
-/** Makes the records that the journeys work on, and reads what became of them, past the screens. */
+/** Creates the records that the journeys work on and reads their outcome, bypassing the screens. */
 export function createClinic({ baseUrl, serviceUrl, ...keys }: ClinicAddress) {
   const service = createCaller(
     { request: (path, init) => fetch(new URL(path, serviceUrl), init) },
@@ -46,7 +46,7 @@ export function createClinic({ baseUrl, serviceUrl, ...keys }: ClinicAddress) {
   );
   const today = dayInZone(new Date().toISOString(), CLINIC_ZONE);
 
-  /** Somebody with demographics and a last name of their own, of five letters after the given beginning. */
+  /** Someone with demographics and a unique last name: the letter Q and five random letters. */
   async function createPatient(firstName = "Tansy"): Promise<Patient> {
     const lastName = `Q${Array.from(randomBytes(5), (byte) => String.fromCharCode(97 + (byte % 26))).join("")}`;
     const user = await createUser(service);
@@ -71,7 +71,7 @@ export function createClinic({ baseUrl, serviceUrl, ...keys }: ClinicAddress) {
       body: orderBody({
         user_id: id,
         lab_test_id: (await findLabTest(service, method)).id,
-        // The receiver is found by the search as well.
+        // The search also finds people by the receiver's name.
         patient_address: { ...patientAddress(), receiver_name: `${firstName} ${lastName}` },
         patient_details: { ...patientDetails(), first_name: firstName, last_name: lastName },
         ...(activateInDays === undefined ? {} : { activate_by: addDays(today, activateInDays) }),
@@ -92,7 +92,7 @@ export function createClinic({ baseUrl, serviceUrl, ...keys }: ClinicAddress) {
     return service.call(endpoints.getUnmatchedResult, { params });
   }
 
-  /** A patient with an order, by which the search finds them. */
+  /** A patient with an order, whose name the search finds. */
   async function createKnownPatient(): Promise<Patient> {
     const patient = await createPatient();
     await createOrder(patient);
@@ -117,7 +117,7 @@ export function createClinic({ baseUrl, serviceUrl, ...keys }: ClinicAddress) {
     return order;
   }
 
-  /** An order of a draw at home that waits for its appointment. */
+  /** An at-home blood draw order that waits for its appointment. */
   async function createHomeDraw(patient: Patient): Promise<Order> {
     const order = await createOrder(patient, { method: "at_home_phlebotomy" });
     await simulate(order, "received.at_home_phlebotomy.requisition_created");
@@ -160,7 +160,7 @@ export function createClinic({ baseUrl, serviceUrl, ...keys }: ClinicAddress) {
     return `${name}=${value}`;
   }
 
-  /** Has another staff member read a person's record. Returns the member's name. */
+  /** Lets another staff member read a person's record. Returns the member's name. */
   async function haveViewed({ id }: Patient): Promise<string> {
     const cookie = await openSession("operator");
     const answer = await fetch(new URL(`/api/people/${id}`, baseUrl), { headers: { cookie } });
@@ -190,7 +190,7 @@ export function createClinic({ baseUrl, serviceUrl, ...keys }: ClinicAddress) {
   };
 }
 
-/** Looks again and again until something is so; throws after a minute. */
+/** Checks repeatedly until a condition holds; throws after a minute. */
 async function waitUntil(what: string, isSo: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + MINUTE_MS;
   while (!(await isSo())) {

@@ -5,21 +5,21 @@ export const WAYS = ["keyboard", "pointer"] as const;
 /** By keyboard alone, or by pointer with the keyboard for text only. */
 export type Way = (typeof WAYS)[number];
 
-/** One core job. Its budget stands in docs/journeys.md under its id. */
+/** One core job. Its budget is in docs/journeys.md under its id. */
 export type Journey<Subject = unknown> = {
   readonly id: string;
   readonly title: string;
   /** The screen on which it starts. */
   readonly start: string;
-  /** Makes the records of the job, one set for each way; not measured. */
+  /** Creates the job's records, one set for each way; not measured. */
   readonly prepare: (clinic: Clinic) => Promise<Subject>;
-  /** Does the job with inputs that are counted. */
+  /** Does the job; its inputs are counted. */
   readonly work: Readonly<Record<Way, (person: Person, subject: Subject) => Promise<void>>>;
-  /** Throws unless the job was really done; not measured. */
+  /** Throws unless the job was really completed; not measured. */
   readonly verify: (clinic: Clinic, subject: Subject) => Promise<void>;
 };
 
-/** Keeps the type of the subject between the parts of a journey and forgets it for the list. */
+/** Checks the subject's type across the parts of a journey, and erases it for the list. */
 export function defineJourney<Subject>(journey: Journey<Subject>): Journey {
   return journey as unknown as Journey;
 }

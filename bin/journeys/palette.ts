@@ -16,13 +16,13 @@ export async function openPalette(person: Person): Promise<void> {
   await person.sees(person.page.getByRole("dialog").getByRole("combobox"));
 }
 
-/** Writes the beginning of a command and runs it. */
+/** Types the beginning of a command and runs it. */
 export async function runCommand(person: Person, letters: string, label: RegExp): Promise<void> {
   await person.steer(letters);
   await chooseRow(person, rows(person).filter({ hasText: label }));
 }
 
-/** Writes a name and opens the row of the record that is meant. */
+/** Types a name and opens the record's row. */
 export async function openRecord(
   person: Person,
   name: string,
@@ -38,7 +38,7 @@ export async function clickCommand(person: Person, label: RegExp): Promise<void>
   await person.click(rows(person).filter({ hasText: label }));
 }
 
-/** Writes a name, into the search box that it opens unless one is open, and clicks the row of the record. */
+/** Types a name, opening the search box first unless one is open, and clicks the record's row. */
 export async function clickRecord(
   person: Person,
   name: string,

@@ -4,13 +4,13 @@ import { EMPTY_TALLY, type Tally } from "./tally";
 
 const LOOK_MS = 15;
 const LIMIT_MS = 20_000;
-// A fast typist; the time of typing is no waiting.
+// A fast typist; typing time does not count as waiting.
 const KEY_PAUSE_MS = 30;
 const MAX_TABS = 60;
 
 type Point = { x: number; y: number };
 
-/** Somebody at the dashboard: every input goes through here and is counted, and every wait is timed. */
+/** A simulated user of the dashboard: every input goes through this class and is counted, and every wait is timed. */
 export class Person {
   readonly tally: Tally = { ...EMPTY_TALLY };
   private pointer: Point;
@@ -29,7 +29,7 @@ export class Person {
     });
   }
 
-  /** Presses keys one after the other: `g`, `Enter`, `Control+k`, which are two. */
+  /** Presses keys one after the other, such as `g`, `Enter` or `Control+k`; the last counts as two. */
   async press(...keys: readonly string[]): Promise<void> {
     for (const key of keys) {
       this.tally.keystrokes += key.length > 1 ? key.split("+").length : 1;
@@ -38,14 +38,14 @@ export class Person {
     }
   }
 
-  /** Writes a few letters that steer: part of a command, a date. Counted as keystrokes. */
+  /** Types a few letters that steer: part of a command, a date. Counted as keystrokes. */
   async steer(letters: string): Promise<void> {
     this.tally.keystrokes += letters.length;
     await this.page.keyboard.type(letters, { delay: KEY_PAUSE_MS });
     this.lastInputAt = performance.now();
   }
 
-  /** Writes the content of the job: a name, an id, a note. Counted apart. */
+  /** Types the content of the job: a name, an id, a note. Counted separately. */
   async type(text: string): Promise<void> {
     this.tally.typed += text.length;
     await this.page.keyboard.type(text, { delay: KEY_PAUSE_MS });
@@ -65,7 +65,7 @@ export class Person {
     await this.waits(`${target} has not the focus`, () => hasFocus(target));
   }
 
-  /** Waits for a state of the page, and counts the time since the last input. */
+  /** Waits for a state of the page, and adds the time since the last input to the waiting time. */
   async waits(problem: string, isReached: () => Promise<boolean>): Promise<void> {
     while (!(await isReached())) {
       if (performance.now() - this.lastInputAt > LIMIT_MS) throw new Error(problem);
@@ -76,7 +76,7 @@ export class Person {
     this.lastInputAt = now;
   }
 
-  /** Presses Tab until a control has the focus. */
+  /** Presses Tab until a control has focus. */
   async tabTo(target: Locator): Promise<void> {
     await this.sees(target);
     for (let count = 0; count < MAX_TABS; count += 1) {
@@ -86,7 +86,7 @@ export class Person {
     throw new Error(`${target} is not among the next ${MAX_TABS} stops`);
   }
 
-  /** Presses a key, such as an arrow, until something is so. */
+  /** Presses a key, such as an arrow, until a condition holds. */
   async pressUntil(key: string, isReached: () => Promise<boolean>): Promise<void> {
     for (let count = 0; count < MAX_TABS; count += 1) {
       if (await isReached()) return;
@@ -115,7 +115,7 @@ export class Person {
     this.tally.travelPx += Math.hypot(middle.x - this.pointer.x, middle.y - this.pointer.y);
     this.pointer = middle;
     await this.page.mouse.move(middle.x, middle.y);
-    // Reading the place took time in which nobody waited.
+    // Reading the position took time that does not count as waiting.
     this.lastInputAt = performance.now();
   }
 }

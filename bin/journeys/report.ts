@@ -5,7 +5,7 @@ export type Outcome = {
   readonly title: string;
   readonly way: Way;
   readonly budget: Budget;
-  /** What it took; null when it could not be done. */
+  /** The measured effort; null when the job could not be completed. */
   readonly tally: Tally | null;
   readonly problem?: string;
 };
@@ -23,7 +23,7 @@ export function isWithin({ tally, budget }: Outcome): boolean {
   return tally !== null && findExcess(tally, budget).length === 0;
 }
 
-/** A table with one line for each job and way: what it took of what it may take, `!` where it is more. */
+/** A table with one line per job and way: measured values next to the budget, with `!` where they exceed it. */
 export function formatOutcomes(outcomes: readonly Outcome[]): string {
   const rows = outcomes.map(({ title, way, tally, budget, problem }) => [
     title,

@@ -15,13 +15,13 @@ type Options = {
   readonly clinic: Clinic;
   readonly budgets: Budgets;
   readonly journeys: readonly Journey[];
-  /** Keeps a picture of the page on which a journey failed. */
+  /** Saves a screenshot of the page on which a journey failed. */
   readonly pictureFolder: string;
-  /** Called with each outcome as soon as there is one. */
+  /** Called with each outcome as soon as it is known. */
   readonly onOutcome: (outcome: Outcome) => void;
 };
 
-/** Does every journey in each way, in a browser of its own. A journey that fails is an outcome without a tally. */
+/** Runs every journey in each way, each in a separate browser. A journey that fails is an outcome without a tally. */
 export async function runJourneys({ browser: installed, ...options }: Options): Promise<Outcome[]> {
   const browser = await chromium.launch({
     executablePath: installed.executablePath,
@@ -76,10 +76,10 @@ async function runOne(browser: Browser, state: State, one: One): Promise<Outcome
   }
 }
 
-/** The screen on which the job is given: loaded, and answering keys. */
+/** The screen on which the job starts: loaded, and responding to keys. */
 async function openStart(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();
-  // Nothing prints here; the journey asks how often it would have.
+  // Nothing prints here; the journey checks how often printing was requested.
   await page.addInitScript(() => {
     const counted = window as unknown as { printCount: number };
     counted.printCount = 0;

@@ -1,15 +1,15 @@
-/** What one job cost the person who did it. */
+/** The effort that one job required. */
 export type Tally = {
-  /** Keys pressed, modifiers counted too, and text that only steers: a command, a date. */
+  /** Pressed keys, including modifiers, and text that only steers: a command, a date. */
   keystrokes: number;
   /** Letters that are the content of the job: a name, an id, a note. */
   typed: number;
   clicks: number;
-  /** Way of the pointer and of the page scrolled under it, in CSS pixels. */
+  /** Distance moved by the pointer, including the page scrolled under it, in CSS pixels. */
   travelPx: number;
   /** Addresses opened after the first one. */
   screens: number;
-  /** From each input to the state that allows the next one, added up. */
+  /** The sum of the times from each input to the state that allows the next one. */
   waitedMs: number;
 };
 
@@ -22,7 +22,7 @@ export const EMPTY_TALLY: Tally = {
   waitedMs: 0,
 };
 
-/** What is limited; the typed content depends on the name and is only printed. */
+/** The figures that are limited; the amount of typed content depends on the name and is only printed. */
 export type Budget = Omit<Tally, "typed">;
 export type BudgetKey = keyof Budget;
 

@@ -18,15 +18,15 @@ export type KeyCommand =
   | { act: "make-management"; label: string; expiresAt: Date | null; teamId: string | undefined };
 
 type At = {
-  /** Of the embedded service. */
+  /** The embedded service's database. */
   db: Database;
-  /** Of the dashboard, whose audit log has what is made and revoked. */
+  /** The dashboard's database, whose audit log records which keys are created and revoked. */
   dashboardUrl: string;
   /** The team of this installation at the service. */
   teamId: string;
 };
 
-/** Lists, makes or revokes keys of the embedded service; returns what to print, a new key among it. */
+/** Lists, creates or revokes keys of the embedded service; returns the text to print, which includes a new key. */
 export async function runKeyCommand(at: At, command: KeyCommand): Promise<string> {
   const { db, teamId } = at;
   const orgId = await readOrgId(db, teamId);

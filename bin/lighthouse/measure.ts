@@ -1,6 +1,6 @@
 import lighthouse from "lighthouse";
 
-/** What one run found: scores from 0 to 100, and the figures behind the first of them. */
+/** The outcome of one run: scores from 0 to 100, and the figures behind the performance score. */
 export type Run = {
   readonly performance: number;
   readonly accessibility: number;
@@ -9,21 +9,27 @@ export type Run = {
   readonly tbtMs: number;
   readonly cls: number;
   readonly transferKb: number;
-  /** The audits that cost points in accessibility and best practices, and what they found first. */
+  /** The audits that cost points in accessibility and best practices, with the first element each one found. */
   readonly findings: readonly string[];
 };
 
 type Options = {
-  /** The port on which the browser is controlled. */
+  /** The browser's remote debugging port. */
   readonly port: number;
   /** The cookies of the session. */
   readonly cookie: string;
 };
 
-/** By then every part is loaded, late ones too. The stream of live updates has no end that Lighthouse could wait for. */
+/**
+ * Everything is loaded by then, including late parts. Lighthouse cannot wait for the live update stream, which never
+ * ends.
+ */
 const LOADED_MS = 15_000;
 
-/** One run of Lighthouse's mobile preset: a slow telephone on a slow network, simulated. Throws when the page cannot be read. */
+/**
+ * One run of Lighthouse's mobile preset: a slow phone on a slow network, simulated. Throws when the page cannot be
+ * read.
+ */
 export async function measure(url: string, { port, cookie }: Options): Promise<Run> {
   const result = await lighthouse(url, {
     port,
@@ -36,7 +42,7 @@ export async function measure(url: string, { port, cookie }: Options): Promise<R
   if (!result) throw new Error(`Lighthouse did not measure ${new URL(url).pathname}`);
   const { lhr } = result;
   if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
-  // A lost session would measure the page of signing in.
+  // If the session were lost, the sign-in page would be measured.
   if (new URL(lhr.finalDisplayedUrl).pathname !== new URL(url).pathname) {
     throw new Error(`${new URL(url).pathname} led elsewhere: is the session valid?`);
   }
@@ -61,7 +67,7 @@ export async function measure(url: string, { port, cookie }: Options): Promise<R
   };
 }
 
-/** The first thing that an audit lists, shortened: enough to find it. */
+/** The first thing that an audit lists, shortened but still identifiable. */
 function getFirst(details: unknown): string {
   const items = (details as { items?: unknown[] } | undefined)?.items;
   return JSON.stringify(items?.[0] ?? "").slice(0, 300);

@@ -15,7 +15,7 @@ type Figures = Record<(typeof FIGURES)[number], number>;
 
 export type Measured = { readonly name: string; readonly median: Figures };
 
-/** The median of each figure by itself. */
+/** The median of each figure, independently of the others. */
 export function getMedian(runs: readonly Run[]): Figures {
   return Object.fromEntries(
     FIGURES.map((figure) => {

@@ -9,7 +9,7 @@ import { findScreens } from "./screens";
 type Options = {
   readonly browser: InstalledBrowser;
   readonly dashboard: Dashboard;
-  /** How often each screen is measured. */
+  /** How many times each screen is measured. */
   readonly runs: number;
   /** Only screens with these names; all by default. */
   readonly only?: readonly string[] | undefined;
@@ -46,7 +46,7 @@ export async function runLighthouse({
     for (const { name, path } of screens) {
       if (only && !only.includes(name)) continue;
       const done: Run[] = [];
-      // The first request after a start prepares what later ones find ready.
+      // The first request after a start does work that later ones do not repeat.
       await fetch(new URL(path, baseUrl), { headers: { cookie } });
       for (let count = 0; count < runs; count += 1) {
         const run = await measure(`${baseUrl}${path}`, { port, cookie });

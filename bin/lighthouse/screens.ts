@@ -6,7 +6,7 @@ export type MeasuredScreen = { readonly name: string; readonly path: string };
 
 type Search = (path: string, body: object) => Promise<unknown>;
 
-/** The screens that are measured, with records of the demo clinic. Throws when it lacks one. */
+/** The screens to measure, with records of the demo clinic. Throws when the clinic lacks one. */
 export async function findScreens(search: Search): Promise<readonly MeasuredScreen[]> {
   const found = await search("/api/orders/search", {
     status: ["completed"],

@@ -1,6 +1,6 @@
 import type { Answer, Target } from "./target";
 
-/** Addresses of every kind: pages, unknown ones, the API, next-auth, files of the build. */
+/** All kinds of addresses: pages, unknown ones, the API, next-auth, build files. */
 const PATHS = [
   "/sign-in",
   "/no-such-page",
@@ -20,7 +20,7 @@ const EXPECTED: Readonly<Record<string, RegExp>> = {
   "cross-origin-resource-policy": /^same-origin$/,
 };
 
-/** Which protecting headers an answer lacks, on every kind of address, errors included. */
+/** Which security headers a response lacks, on every kind of address, errors included. */
 export async function checkHeaders(target: Target): Promise<string[]> {
   const problems = await Promise.all(
     PATHS.map(async (path) => {
@@ -50,7 +50,10 @@ function findProblems(target: Target, { headers, cookies }: Answer): string[] {
   ];
 }
 
-/** What a cookie lacks. next-auth's own cookies live for one sign-in; they too are bound to the host. */
+/**
+ * Which attributes a cookie lacks. next-auth's own cookies only exist during a sign-in, but must also be bound to the
+ * host.
+ */
 export function findCookieProblems({ isHttps }: Target, cookie: string): string[] {
   const name = cookie.split("=", 1)[0] ?? "";
   const has = (attribute: RegExp) => attribute.test(cookie);
@@ -64,7 +67,7 @@ export function findCookieProblems({ isHttps }: Target, cookie: string): string[
   ];
 }
 
-/** Whether a policy lets a page run text as a script. */
+/** Whether a policy allows a page to run text as a script. */
 function allowsAnyScript(policy: string): boolean {
   const directives = policy.split(";").map((directive) => directive.trim());
   return directives.some(

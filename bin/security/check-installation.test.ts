@@ -6,7 +6,7 @@ import { checkInstallation } from "./check-installation";
 let server: Server;
 let address: string;
 
-// An installation without any protection: it answers everything, and sends away those who ask for it.
+// An installation without any protection: it answers every request and redirects to any address on request.
 beforeAll(async () => {
   server = createServer((request, response) => {
     const wanted = new URL(request.url ?? "/", "http://localhost").searchParams;

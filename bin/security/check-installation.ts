@@ -18,8 +18,8 @@ const CHECKS: Readonly<Record<string, (target: Target) => Promise<string[]>>> = 
 export type Report = { readonly name: string; readonly problems: readonly string[] };
 
 /**
- * What is wrong with a running installation, as somebody sees it who is not signed in and, with an account, as a viewer sees
- * it. It changes nothing there.
+ * Problems of a running installation, as seen by someone who is not signed in and, if an account is given, by a viewer.
+ * Changes nothing there.
  */
 export async function checkInstallation(
   address: string,

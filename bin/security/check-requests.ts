@@ -3,7 +3,7 @@ import { type Answer, isRefusedBody, type Target } from "./target";
 
 const EVIL = "https://evil.example";
 
-/** Bodies that are refused before anything is done with them, and a route that takes JSON. */
+/** Bodies that must be refused before they are processed, and a route that accepts JSON. */
 export const TOO_MUCH = {
   "a body of half a megabyte": JSON.stringify({ current_password: "x".repeat(512 * 1024) }),
   "JSON that is nested 100,000 levels deep": `${"[".repeat(100_000)}${"]".repeat(100_000)}`,
@@ -20,7 +20,7 @@ const isClientError = ({ status }: Answer) => status >= 400 && status < 500;
 const staysHere = ({ headers }: Answer) =>
   !(headers.get("location") ?? "").includes("evil.example");
 
-/** Requests that have to be refused without a session. */
+/** Requests that must be refused without a session. */
 const CHECKS: readonly Check[] = [
   {
     name: "a host that is not this one",
@@ -85,7 +85,7 @@ const CHECKS: readonly Check[] = [
   },
 ];
 
-/** Which of the requests that have to be refused were not. */
+/** Which of the requests that must be refused were not. */
 export async function checkRequests(target: Target): Promise<string[]> {
   const problems: string[] = [];
   for (const { name, ask, isRefused } of CHECKS) {

@@ -5,12 +5,12 @@ import type { Answer, Target } from "./target";
 const folder = path.resolve(import.meta.dirname, "..", "..", "app", "api");
 const METHOD_EXPORT = /^export const (GET|POST|PATCH|DELETE)\b/gm;
 const SOME_ID = "00000000-0000-4000-8000-000000000000";
-/** For anybody, or with a signature of their own. */
+/** Open to anyone, or authenticated by a signature. */
 const OPEN = /^(?:auth|health|webhooks)\b/;
 
 export type Route = { readonly path: string; readonly method: "GET" | "POST" | "PATCH" | "DELETE" };
 
-/** Which routes of the API answer with anything but 401 to somebody who is not signed in. */
+/** Which API routes return anything but 401 to someone who is not signed in. */
 export async function checkRoutes(target: Target): Promise<string[]> {
   const problems: string[] = [];
   for (const route of await listRoutes()) {
@@ -24,7 +24,7 @@ export async function checkRoutes(target: Target): Promise<string[]> {
 
 type Sent = { readonly cookie?: string; readonly body?: string };
 
-/** Sends a request that no input check lets through, with the cookies of a session if there is one. */
+/** Sends a request that fails every input check, with the cookies of a session if there is one. */
 export function askRoute(
   { ask, origin }: Target,
   { path: address, method }: Route,
@@ -41,7 +41,7 @@ export function askRoute(
   });
 }
 
-/** Every route of the API that needs a session, with ids that nothing has. */
+/** Every API route that requires a session, with ids that do not exist. */
 export async function listRoutes(): Promise<Route[]> {
   const files = (await readdir(folder, { recursive: true })).filter(
     (file) => file.endsWith("route.ts") && !OPEN.test(file),

@@ -5,10 +5,10 @@ import { TAKES_BODY, TOO_MUCH } from "./check-requests";
 import { askRoute, listRoutes, type Route } from "./check-routes";
 import { type Answer, isRefusedBody, type Target } from "./target";
 
-/** A viewer of the installation, with a password that is not a one-time password and without a second factor. */
+/** A viewer of the installation, without a second factor, whose password is not a one-time password. */
 export type ViewerAccount = { readonly email: string; readonly password: string };
 
-/** What is read by other roles alone. Nothing else is read, so that nobody's data is shown. */
+/** Addresses that only other roles may read. Nothing else is read, so that no patient data is shown. */
 const READ_BY_OTHERS = [
   /^\/api\/audit\//,
   /^\/api\/events\//,
@@ -17,7 +17,7 @@ const READ_BY_OTHERS = [
   /^\/api\/settings\/(?!webhooks\/watch$)/,
   /\/raw$/,
 ];
-/** What viewers send: reads with a body, and changes of what is their own. */
+/** What viewers may send: reads with a body, and changes to their own data. */
 const SENT_BY_VIEWERS = [
   /\/search$/,
   /^\/api\/appointments\/[^/]+\/slots$/,
@@ -29,8 +29,8 @@ const Csrf = z.object({ csrfToken: z.string() });
 const Session = z.object({ staff: z.object({ role: Role }) });
 
 /**
- * What a viewer can do that is up to other roles. Signs in with the account and sends what it may not send, with input that
- * fits nothing; each refusal is in the audit log there.
+ * What a viewer can do although only other roles may. Signs in with the account and sends what it may not send, with
+ * input that matches nothing; the installation's audit log records each refusal.
  */
 export async function checkViewer(target: Target, account: ViewerAccount): Promise<string[]> {
   const signedIn = await signIn(target, account);
@@ -51,9 +51,9 @@ export async function checkViewer(target: Target, account: ViewerAccount): Promi
   return problems;
 }
 
-/** Not even searched by viewers. */
+/** Viewers may not even search these. */
 const OTHERS_ALONE = /^\/api\/(?:audit|events)\//;
-/** Takes a file alone, and refuses another type before it looks at the role. */
+/** Only accepts a file, and rejects other content types before it checks the role. */
 const TAKES_FILE = /\/files\/0$/;
 
 function isForOthers({ method, path }: Route): boolean {

@@ -1,7 +1,7 @@
 import { request } from "undici";
 
 export type Answer = {
-  /** 0 when the connection was closed without an answer, as it may be on a body that is too large. */
+  /** 0 when the connection was closed without a response, which may happen when a body is too large. */
   readonly status: number;
   readonly headers: ReadonlyMap<string, string>;
   /** Each Set-Cookie header. */
@@ -15,7 +15,7 @@ type Question = {
   readonly body?: string;
 };
 
-/** The installation that is checked. */
+/** The installation being checked. */
 export type Target = {
   readonly origin: string;
   readonly isHttps: boolean;
@@ -25,10 +25,10 @@ export type Target = {
 const TIMEOUT_MS = 15_000;
 const RESET: Answer = { status: 0, headers: new Map(), cookies: [], text: "" };
 const RESET_CODES = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
-/** Refused by an answer, or by an end of the connection while the body was still being sent. */
+/** Refused with a response, or by closing the connection while the body was still being sent. */
 export const isRefusedBody = ({ status }: Answer) => [0, 400, 413].includes(status);
 
-/** An installation at an address. Redirects are not followed. */
+/** The installation at an address. Redirects are not followed. */
 export function createTarget(address: string): Target {
   const { origin, protocol } = new URL(address);
   return {
@@ -43,7 +43,7 @@ async function send(
   { method = "GET", headers = {}, body }: Question = {},
 ): Promise<Answer> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  // A connection of its own: one that is used again may be closed meanwhile.
+  // Uses a new connection, because a reused one may be closed in the meantime.
   const options = { method, headers, body: body ?? null, signal, reset: true };
   const answer = await request(url, options);
   const entries = Object.entries(answer.headers).map(

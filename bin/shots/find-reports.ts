@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { LabReportQueue } from "@/lib/contract/dashboard/lab-report-queue";
 import { MINUTE_MS } from "@/lib/contract/time";
 
-/** The lab reports in the pictures: whose they are and in which state. */
+/** The lab reports in the screenshots: whose they are and in which state. */
 const REPORTS = {
   pdfReport: { person: "Isolde Wick", state: "in_review" },
   scanReport: { person: "Perpetua Vane", state: "in_review" },
@@ -18,7 +18,7 @@ export type ReportSubjects = Record<keyof typeof REPORTS, string>;
 const READ_LIMIT_MS = 10 * MINUTE_MS;
 const POLL_MS = 2_000;
 
-/** Waits until the demo clinic's lab reports are in their lasting states. Throws when one does not get there. */
+/** Waits until the demo clinic's lab reports have reached their lasting states. Throws when one does not. */
 export async function findReports(search: () => Promise<unknown>): Promise<ReportSubjects> {
   const deadline = Date.now() + READ_LIMIT_MS;
   for (;;) {

@@ -10,7 +10,7 @@ import type { Dashboard, State } from "./session";
 
 type Search = z.input<typeof OrderSearchInput>;
 
-/** Searches for the orders in the pictures; the newest hit is taken. */
+/** Searches for the orders in the screenshots; the newest match is used. */
 const ORDERS = {
   completedOrder: { status: ["completed"], method: ["testkit"], interpretation: "abnormal" },
   scheduledOrder: { activation: "scheduled", status: ["ordered"] },
@@ -22,18 +22,18 @@ const ORDERS = {
   appointmentOrder: { status: ["appointment_scheduled"], method: ["at_home_phlebotomy"] },
 } as const satisfies Record<string, Search>;
 
-/** Unmatched results in the pictures, by their kind. */
+/** Unmatched results in the screenshots, by their kind. */
 const MATCHES = {
   dangerousMatch: "match_sample_id_mismatch_demo",
   namesakesMatch: "multiple_demo_match",
   cancelledMatch: "match_cancelled",
 } as const satisfies Record<string, MatchTestCase>;
 
-/** Ids of the records that the pictures show. */
+/** Ids of the records that the screenshots show. */
 export type Subjects = ReportSubjects &
   Record<keyof typeof ORDERS | keyof typeof MATCHES | "person" | "reportedPerson", string>;
 
-/** Finds the records that the pictures show. Throws when the demo clinic lacks one. */
+/** Finds the records that the screenshots show. Throws when the demo clinic lacks one. */
 export async function findSubjects(
   browser: Browser,
   { baseUrl }: Dashboard,

@@ -10,7 +10,7 @@ function pressOnReview(key: string): (page: Page) => Promise<void> {
   return async (page) => {
     await waitForPage(page);
     // The keys of a row need the claim, which takes a moment.
-    await page.getByText(/^Held by you until/).waitFor();
+    await page.getByText(/^Claimed by you until/).waitFor();
     await page.keyboard.press(key);
   };
 }
@@ -77,7 +77,7 @@ export const REPORT_VIEWS: readonly View[] = [
   { name: "report-failed", path: ({ failedReport }) => `/lab-reports/${failedReport}` },
 ];
 
-/** What the reports become on the page of their person. */
+/** The reports' results on the page of their person. */
 export const RESULT_VIEWS: readonly View[] = [
   { name: "person-results", path: ({ reportedPerson }) => `/people/${reportedPerson}/results` },
   {
@@ -88,7 +88,7 @@ export const RESULT_VIEWS: readonly View[] = [
   {
     name: "person-results-print",
     path: ({ reportedPerson }) => `/people/${reportedPerson}/results`,
-    // A4. The printed page does not depend on the look of the screen.
+    // A4. The printed page does not depend on the screen's theme.
     prepare: async (page) => {
       await page.emulateMedia({ media: "print", colorScheme: "light" });
       await page.setViewportSize({ width: 794, height: 1123 });

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext } from "@playwright/test";
 export type Dashboard = { baseUrl: string; email: string; password: string };
 export type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
-/** Signs in as a person would; the cookies are for further pages of the same browser. */
+/** Signs in as a person would; the cookies are for further pages in the same browser. */
 export async function signIn(
   browser: Browser,
   { baseUrl, email, password }: Dashboard,

@@ -11,15 +11,15 @@ const QUIET_MS = 500;
 
 type Options = {
   readonly folder: string;
-  /** Only the pictures that README and docs show: one look, the first screenful, compressed. */
+  /** Only the screenshots shown in the README and docs: one theme, the first screenful, compressed. */
   readonly isDocumentedOnly: boolean;
   /** Only views whose names begin with one of these. */
   readonly namesBegin: readonly string[];
 };
 
 /**
- * Takes a picture of every view in every look and returns their file names. Any error or warning in the browser's console
- * fails the run, so no picture shows a broken page.
+ * Takes a screenshot of every view in every theme and returns the file names. Any error or warning in the browser's
+ * console fails the run, so no screenshot shows a broken page.
  */
 export async function takePictures(
   { executablePath, env }: InstalledBrowser,
@@ -101,7 +101,10 @@ async function captureView(
   if (problems.length > 0) throw new Error(`${path.basename(file)}: ${problems.join("; ")}`);
 }
 
-/** Returns a function that waits until nothing was asked for half a second, except by the live connection, which stays open. */
+/**
+ * Returns a function that waits until no request was in flight for half a second, not counting the live connection,
+ * which stays open.
+ */
 function followTraffic(page: Page): () => Promise<void> {
   const inFlight = new Set<Request>();
   let lastAt = Date.now();

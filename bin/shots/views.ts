@@ -1,7 +1,7 @@
 import { REPORT_VIEWS, RESULT_VIEWS } from "./report-views";
 import type { View } from "./view";
 
-/** Every screen once, in the order of the rail; dialogs after the screen that opens them. */
+/** Every screen once, in the order of the navigation rail; dialogs after the screen that opens them. */
 export const VIEWS: readonly View[] = [
   { name: "sign-in", path: () => "/sign-in", isSignedOut: true },
   { name: "today", path: () => "/" },
@@ -11,7 +11,7 @@ export const VIEWS: readonly View[] = [
     path: () => "/orders?activation=scheduled",
     prepare: async (page) => {
       const box = page.getByRole("checkbox", { name: "Select all on this page" });
-      // A phone has no boxes.
+      // On a phone there are no checkboxes.
       if (await box.isVisible()) await box.click();
     },
   },
@@ -59,7 +59,7 @@ export const VIEWS: readonly View[] = [
     path: ({ criticalOrder }) => `/orders/${criticalOrder}`,
     prepare: async (page) => {
       const record = page.getByRole("button", { name: "Record the call …" }).first();
-      // The task of a result that has just arrived follows within half a minute.
+      // If the result has just arrived, its task may not exist for another half minute.
       if (await record.isVisible()) await record.click();
     },
   },
@@ -98,7 +98,7 @@ export const VIEWS: readonly View[] = [
   {
     name: "person-cycles-print",
     path: ({ person }) => `/people/${person}/cycles?range=12-months`,
-    // A4. The printed page does not depend on the look of the screen.
+    // A4. The printed page does not depend on the screen's theme.
     prepare: async (page) => {
       await page.emulateMedia({ media: "print", colorScheme: "light" });
       await page.setViewportSize({ width: 794, height: 1123 });
@@ -133,7 +133,7 @@ export const VIEWS: readonly View[] = [
   },
 ];
 
-/** The views that README and docs show. */
+/** The views shown in the README and docs. */
 export const DOCUMENTED_VIEWS: ReadonlySet<string> = new Set(["order", "match-dangerous"]);
 
 export type Look = {

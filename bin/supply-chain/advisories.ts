@@ -12,8 +12,8 @@ const Audit = z.object({ metadata: z.object({ vulnerabilities: Counts }) });
 const Kept = z.object({ checked_at: z.string() });
 
 /**
- * Asks the registry for advisories about the packages of production, as one sentence. A registry that does not answer
- * is said so, with when it last did: `file` keeps that. `isSafe` is null when it is not known.
+ * Asks the registry for advisories about the production packages; returns one sentence. If the registry does not
+ * answer, the sentence says so and when it last did, which `file` stores. `isSafe` is null when unknown.
  */
 export async function checkAdvisories(
   file: string,
@@ -34,7 +34,7 @@ export async function checkAdvisories(
   return { sentence: sentence || "no known advisory", isSafe: counts.critical + counts.high === 0 };
 }
 
-/** The numbers of advisories in npm's answer; null when it is none. */
+/** The numbers of advisories in npm's output; null when it has none to read. */
 export function parseAudit(text: string): z.infer<typeof Counts> | null {
   try {
     return Audit.parse(JSON.parse(text)).metadata.vulnerabilities;

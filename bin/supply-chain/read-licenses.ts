@@ -10,8 +10,8 @@ const Lock = z.object({
 export type Licenses = ReadonlyMap<string, readonly string[]>;
 
 /**
- * The packages of production by their license, from the text of package-lock.json; those that name none are under
- * `none named`. A package that is installed in several places is listed once.
+ * The production packages by license, from the text of package-lock.json; packages that name none are under `none
+ * named`. A package that is installed in several places is listed once.
  */
 export function readLicenses(lockText: string): Licenses {
   const { packages } = Lock.parse(JSON.parse(lockText));
@@ -26,7 +26,7 @@ export function readLicenses(lockText: string): Licenses {
   return new Map([...byLicense].sort(([, a], [, b]) => b.length - a.length));
 }
 
-/** Licenses under which a package may be used beside MIT without a further look. */
+/** Licenses, including MIT, under which a package may be used without further review. */
 const ACCEPTED = new Set([
   "(MIT OR CC0-1.0)",
   "(MIT OR WTFPL)",
@@ -43,7 +43,7 @@ const ACCEPTED = new Set([
   "Unlicense",
 ]);
 
-/** The packages whose license somebody has to have looked at, each with it. */
+/** The packages whose license someone has to review, each with its license. */
 export function findUnusualLicenses(licenses: Licenses): string[] {
   return [...licenses].flatMap(([license, names]) =>
     ACCEPTED.has(license) ? [] : names.map((name) => `${name}: ${license}`),

@@ -4,7 +4,7 @@ import path from "node:path";
 const root = path.resolve(import.meta.dirname, "..", "..");
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Runs npm in the project and returns what it wrote to its output, also when it fails. */
+/** Runs npm in the project and returns its output, even when it fails. */
 export function runNpm(args: readonly string[]): Promise<{ ok: boolean; output: string }> {
   return new Promise((resolve) => {
     execFile("npm", args, { cwd: root, maxBuffer: MAX_BYTES }, (error, output) =>

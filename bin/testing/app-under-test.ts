@@ -10,13 +10,14 @@ import { type LauncherEnv, parseLauncherEnv, testEnvironment } from "@/bin/env";
 import { MINUTE_MS } from "@/lib/contract/time";
 import { withLogin } from "@/lib/db/logins";
 
-// The first start makes the demo clinic, on a machine that may be busy.
+// The first start creates the demo clinic, on a machine that may be busy.
 const readyLimitMs = 5 * MINUTE_MS;
 const start = path.resolve(import.meta.dirname, "..", "start.ts");
 
 /**
- * Starts Phial as a newcomer would, in a folder inside `scratch`; returns the environment of the browser tests. The lab
- * reports of the demo clinic are left out unless asked for: reading them takes minutes, and each test files its own.
+ * Starts Phial as a new user would, in a folder inside `scratch`; returns the environment of the browser tests. The
+ * demo clinic's lab reports are only created on request, because parsing them takes minutes and each test files its
+ * own.
  */
 export async function startAppUnderTest(
   programs: Programs,
@@ -35,7 +36,7 @@ export async function startAppUnderTest(
     DATABASE_DASHBOARD_PASSWORD: randomBytes(18).toString("base64url"),
     PHIAL_UNDO_SECONDS: "2",
     PHIAL_DEMO_LAB_REPORTS: hasLabReports ? "on" : "off",
-    // As much as possible: a test looks for secrets in it.
+    // Logs as much as possible, because a test searches the log for secrets.
     LOG_LEVEL: "debug",
   };
   const logFile = path.join(scratch, "app.log");
@@ -63,7 +64,7 @@ export async function startAppUnderTest(
   };
 }
 
-/** Tests make databases of their own on the server and arrange what no program may. */
+/** Tests create their own databases on the server and set up data that no program may write. */
 async function getSuperuserUrl(env: LauncherEnv): Promise<string> {
   const { databasePassword } = await keepSecrets(env);
   return borrowDatabase(env, async (url) => withLogin(url, databaseUser, databasePassword));

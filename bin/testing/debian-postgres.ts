@@ -10,10 +10,10 @@ import { systemEnvironment } from "@/bin/env";
 
 const programs = "/usr/lib/postgresql/15/bin";
 
-/** Whether the PostgreSQL 15 of Debian is installed here: the oldest version that Phial works with. */
+/** Whether Debian's PostgreSQL 15 is installed here: the oldest version that Phial supports. */
 export const hasDebianPostgres = existsSync(path.join(programs, "postgres"));
 
-/** Starts one in a new folder, as somebody else's server would run: another version with an ordinary initdb. */
+/** Starts one in a new folder, set up like a customer's own server: another version with an ordinary initdb. */
 export async function startDebianPostgres(directory: string, password: string) {
   const account = await findPostgresAccount();
   const cluster = path.join(directory, "cluster");

@@ -32,7 +32,7 @@ export async function runVitestPart(programs: Programs, scratch: string): Promis
   return tallyVitest(JSON.parse(await readFile(report, "utf8")), ok);
 }
 
-/** What the browser tests need: a build that is served. */
+/** What the browser tests need: a running build. */
 export type AppUnderTest = {
   /** Whether it had to be built; a build counts as one check. */
   readonly wasBuilt: boolean;
@@ -64,7 +64,7 @@ export async function runBrowserPart(
   return { ...tally, passed: tally.passed + Number(wasBuilt) };
 }
 
-/** Awaits a part; one that breaks counts as one failure, with the reason. */
+/** Awaits a part; if it throws, it counts as one failure, with the reason. */
 export async function settle(name: string, part: Promise<Tally>): Promise<Tally> {
   const tally = await part.catch((error: unknown) =>
     crashed(error instanceof Error ? error.message : String(error)),

@@ -4,8 +4,8 @@ declare module "vitest" {
   // biome-ignore lint/suspicious/noExplicitAny: the declaration has to repeat the library's.
   interface Matchers<T = any> {
     /**
-     * For work on hostile input: fewer processor seconds of this process than given. What else the machine does is not in
-     * them. Work that grows with the square of its input takes far more.
+     * For work on hostile input: it must use less CPU time of this process than the given number of seconds. Other load
+     * on the machine does not count. Work that grows with the square of its input takes far more.
      */
     toTakeFewerProcessorSecondsThan: (limit: number) => T;
   }

@@ -6,14 +6,14 @@ import { makeScratch, removeScratch } from "@/bin/testing/scratch";
 type ScratchRun = {
   /** Part of the scratch folder's name. */
   name: string;
-  /** What is said when it is interrupted. */
+  /** The message printed when it is interrupted. */
   interrupted: string;
-  /** On disk unless given. */
+  /** On disk by default. */
   place?: "memory" | "disk";
   act: (programs: Programs, scratch: string) => Promise<void>;
 };
 
-/** Runs a command with programs of its own in a scratch folder; both are gone at its end, whatever happens. */
+/** Runs a command with its own programs in a scratch folder; both are removed at the end in any case. */
 export function runInScratch({ name, interrupted, place = "disk", act }: ScratchRun): void {
   const ending = createEnding(isStartedByNpm(), interrupted);
   async function run(): Promise<void> {
@@ -30,7 +30,7 @@ export function runInScratch({ name, interrupted, place = "disk", act }: Scratch
   run().then(() => ending.end(), ending.end);
 }
 
-/** Where the dashboard under test is, and how its administrator signs in. */
+/** The address of the dashboard under test, and its administrator's credentials. */
 export function getAdministrator(app: Readonly<Record<string, string>>) {
   return {
     baseUrl: String(app.PHIAL_E2E_BASE_URL),

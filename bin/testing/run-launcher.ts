@@ -5,7 +5,7 @@ import { testEnvironment } from "@/bin/env";
 
 export type Launcher = {
   readonly child: ChildProcess;
-  /** Everything that it has printed so far. */
+  /** Everything it has printed so far. */
   readonly said: () => string;
   /** Its exit code, once it has ended. */
   readonly ended: Promise<number | null>;

@@ -12,14 +12,14 @@ const inMemory = path.join(
   memory,
   `phial-${createHash("sha256").update(project).digest("hex").slice(0, 12)}`,
 );
-/** A whole run needs less than half of it. */
+/** A whole run needs less than half of this. */
 const NEEDED_BYTES = 4 * 1024 ** 3;
 const ownerFile = "owner";
 
 /**
- * An empty folder `test-…` for one run: in memory where the system offers that and there is room, because tests create
- * hundreds of databases of a thousand files each; on disk in `.data` otherwise, for measurements, and where a test
- * kills what writes. Those of runs that were killed are removed first, with the servers they left.
+ * An empty folder `test-…` for one run. In memory where the system supports that and there is room, because tests
+ * create hundreds of databases of a thousand files each; otherwise, and for measurements and tests that kill a writing
+ * process, on disk in `.data`. First removes the folders of killed runs, together with the servers they left.
  */
 export async function makeScratch(
   name: string,
@@ -28,7 +28,7 @@ export async function makeScratch(
   await Promise.all([onDisk, inMemory].map(removeAbandoned));
   const parent = place === "memory" && (await hasRoomInMemory()) ? inMemory : onDisk;
   const directory = path.join(parent, `test-${name}-${randomUUID().slice(0, 8)}`);
-  // Another user may have to own the database server in it, and has to pass through.
+  // If another user has to own the database server in it, that user must be able to traverse the folder.
   await mkdir(directory, { recursive: true, mode: parent === inMemory ? 0o711 : 0o700 });
   const identity = await processIdentity(process.pid);
   await writeFile(path.join(directory, ownerFile), `${process.pid} ${identity}`);

@@ -12,12 +12,12 @@ import { makeScratch, removeScratch } from "@/bin/testing/scratch";
 export const bin = path.resolve(import.meta.dirname, "..");
 export const launcherProgram = path.join(bin, "testing", "launch-database.ts");
 
-/** Gives each test of a file an installation of its own: settings, a data folder, and the programs that run in it. */
+/** Gives each test in a file its own installation: settings, a data folder, and the programs that run in it. */
 export function setUpInstallation(name: string) {
   let scratch: string;
   let settings: Record<string, string>;
   let folders = 0;
-  // Creating a cluster and its tables takes most of a first start: only the tests of a first start wait for it.
+  // Creating a cluster and its tables takes most of a first start, so only tests of a first start do it.
   let startedBefore: Promise<string> | undefined;
 
   beforeAll(async () => {
@@ -43,7 +43,7 @@ export function setUpInstallation(name: string) {
     };
   }
 
-  /** Gives this test a copy of a folder in which Phial was started and stopped before. */
+  /** Gives this test a copy of a folder in which Phial has already been started and stopped. */
   async function reuseFolder(): Promise<void> {
     const own = settings;
     startedBefore ??= startAndStop();
@@ -77,7 +77,7 @@ export function setUpInstallation(name: string) {
       withConnection(url, async (client): Promise<unknown[]> => (await client.query(sql)).rows),
     );
 
-  /** The settings of this test; they may be changed before the next program is run. */
+  /** This test's settings; they may be changed before the next program is run. */
   const getSettings = () => settings;
 
   return { getSettings, reuseFolder, run, start, startReady, dataFile, query };

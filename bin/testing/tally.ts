@@ -10,7 +10,7 @@ export type Tally = {
   readonly failed: number;
   /** The failed tests, each with its file and the first line of its error. */
   readonly failures: readonly string[];
-  /** Why something counts as failed that no test reported. */
+  /** Reasons for failures that no test reported. */
   readonly problems: readonly string[];
   /** How long each test file took. */
   readonly files: readonly FileTime[];
@@ -73,7 +73,7 @@ const PlaywrightReport = z.object({
   errors: z.array(z.object({ message: z.string().default("unknown error") })),
 });
 
-/** Counts the tests in vitest's JSON report; a file that broke before its tests counts as failed. */
+/** Counts the tests in vitest's JSON report; a file that fails before its tests run counts as failed. */
 export function tallyVitest(report: unknown, ok: boolean): Tally {
   const { numPassedTests, numFailedTests, testResults } = VitestReport.parse(report);
   const problems = testResults
@@ -123,7 +123,7 @@ export function addTallies(tallies: readonly Tally[]): Tally {
   };
 }
 
-/** A line each for the files that took longest, the slowest first, named from the folder `root`. */
+/** One line for each of the slowest files, slowest first, with names relative to the folder `root`. */
 export function describeSlowest({ files }: Tally, root: string, count = 10): string[] {
   const slowest = files.toSorted((a, b) => b.ms - a.ms).slice(0, count);
   return slowest.map(

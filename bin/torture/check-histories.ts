@@ -16,13 +16,16 @@ type Row = {
   detached: boolean;
 };
 
-/** An order that was placed begins with the first, one that was imported with the second. */
+/** A placed order begins with the first status, an imported one with the second. */
 const FIRST: ReadonlySet<string> = new Set(["ordered", "requisition_bypassed"]);
 
 /** Statuses that an order can have only once. */
 const ONCE: ReadonlySet<string> = new Set(["ordered", "requisition_created", "cancelled", "lost"]);
 
-/** The history of every order in the database, step by step against the state table; time never goes back. */
+/**
+ * Checks every order's history in the database step by step against the state table; timestamps must never go
+ * backwards.
+ */
 export async function checkHistories(client: pg.Client): Promise<Finding> {
   const finding = createFinding();
   const { rows } = await client.query<Row>(
@@ -60,7 +63,7 @@ function isLegal({ method, status: from, detached }: Row, { status: to }: Row): 
   return (table[from]?.includes(to) ?? false) || (detached && bearing.includes(from));
 }
 
-/** Every change of an order's status was told once. A team may do without events of partial results. */
+/** Every change of an order's status was emitted once. A team may turn off events of partial results. */
 export async function checkEvents(client: pg.Client): Promise<Finding> {
   const finding = createFinding();
   const { rows } = await client.query<{ id: string; told: number }>(
@@ -77,7 +80,7 @@ export async function checkEvents(client: pg.Client): Promise<Finding> {
   return finding.finish();
 }
 
-/** No job is left that nobody works on: locked by a worker that is gone, or given up. Null while some are under way. */
+/** No job is stuck: locked by a worker that is gone, or given up. Null while some are in progress. */
 export async function checkJobs(client: pg.Client): Promise<Finding | null> {
   const finding = createFinding();
   const { rows } = await client.query<{ id: string; task: string; locked: boolean; over: boolean }>(

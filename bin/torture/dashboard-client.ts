@@ -4,7 +4,7 @@ import { z } from "zod";
 import { createTestSession } from "@/lib/server/testing/mint-session";
 
 export type DashboardClient = {
-  /** One request of a signed-in administrator's browser; throws unless it is answered with a success. */
+  /** One request from a signed-in administrator's browser; throws unless the response is a success. */
   readonly request: <Schema extends z.ZodType>(
     schema: Schema,
     path: string,
@@ -51,7 +51,7 @@ async function findAdministrator(databaseUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    // Of the launcher's one-time password: the torture never signs in with it.
+    // Skips the required change of the launcher's one-time password, with which the torture test never signs in.
     await client.query("update dashboard.staff set must_change_password = false");
     const { rows } = await client.query("select id from dashboard.staff limit 1");
     return z.string().parse(rows[0]?.id);
@@ -62,7 +62,7 @@ async function findAdministrator(databaseUrl: string): Promise<string> {
 
 const RETRY_AFTER_MS = 300;
 
-/** Repeats what may be repeated until it gives something, for at most so long; throws the last failure. */
+/** Repeats idempotent work until it returns a result, for at most `limitMs`; throws the last failure. */
 export async function repeatUntil<T>(work: () => Promise<T | null>, limitMs: number): Promise<T> {
   const deadline = Date.now() + limitMs;
   for (;;) {

@@ -15,7 +15,7 @@ const MOVED_TOGETHER = 30;
 const NEW_DAY = "2099-06-15";
 const PATIENCE_MS = 2 * MINUTE_MS;
 
-/** Files of orders, imported to their end through whatever happens: each row becomes one order. */
+/** Files of orders, imported to completion despite all kills: each row becomes one order. */
 export async function createImportWorkload(
   dashboard: DashboardClient,
   service: Service,
@@ -65,7 +65,7 @@ export async function createImportWorkload(
   };
 }
 
-/** Orders that are moved together: each ends with its new date, whatever was killed meanwhile. */
+/** Orders rescheduled together: each ends up with its new date, whatever was killed in the meantime. */
 export async function createBulkWorkload(
   dashboard: DashboardClient,
   service: Service,

@@ -19,7 +19,7 @@ export type Target = "database" | "service" | "dashboard" | "launcher";
 
 export type Installation = Awaited<ReturnType<typeof startInstallation>>;
 
-/** Starts Phial with `program` in an empty folder; with a dashboard unless told otherwise. */
+/** Starts Phial with `program` in an empty folder, with a dashboard by default. */
 export async function startInstallation(
   program: string,
   folder: string,
@@ -79,9 +79,11 @@ export async function startInstallation(
     authSecret: settings.NEXTAUTH_SECRET,
     databaseUrl: await borrowDatabase(parseLauncherEnv(settings), async (url) => url),
     service: createCaller({ request: (at, init) => fetch(`${serviceUrl}${at}`, init) }, key),
-    /** Everything that it has printed. */
+    /** Everything it has printed. */
     said: () => output.join(""),
-    /** Ends a part as a crash does, and returns how long everything took to be well again, in milliseconds. */
+    /**
+     * Kills a part as a crash would, and returns how long it took until everything was healthy again, in milliseconds.
+     */
     kill: async (target: Target): Promise<number> => {
       const startedAt = performance.now();
       if (target === "launcher") {
@@ -91,7 +93,7 @@ export async function startInstallation(
         launcher = await launch();
       } else {
         sendSignal(await findPid(target), "SIGKILL");
-        // Until then it may still answer.
+        // It may still answer for a moment after the kill.
         await pause(100);
         await waitUntilWell();
       }

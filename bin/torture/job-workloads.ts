@@ -9,7 +9,7 @@ import { createUser, findLabTest, orderBody } from "@/service/testing/factories"
 
 const DUE_TOGETHER = 20;
 
-/** Orders whose day comes while the daily dispatch runs and is killed: each is dispatched exactly once. */
+/** Orders that become due while the daily dispatch runs and is killed: each is dispatched exactly once. */
 export async function createDispatchWorkload(
   service: Service,
   databaseUrl: string,
@@ -36,7 +36,10 @@ export async function createDispatchWorkload(
   };
 }
 
-/** Brings the day of the orders, which a test cannot wait for, and starts the job that runs every minute. */
+/**
+ * Moves the orders' activation date into the past, because a test cannot wait for it, and starts the job that runs
+ * every minute.
+ */
 async function makeDue(databaseUrl: string, ids: readonly string[]): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     await client.query(
@@ -60,7 +63,9 @@ async function withClient(url: string, work: (client: pg.Client) => Promise<void
   }
 }
 
-/** Simulated orders that pause between their steps: each step is a job, and each order reaches its end once. */
+/**
+ * Simulated orders that pause between their steps: each step is a job, and each order reaches its final status once.
+ */
 export async function createSimulationWorkload(service: Service): Promise<Workload> {
   const { user_id } = await createUser(service);
   const labTest = await findLabTest(service, "walk_in_test");
@@ -83,7 +88,7 @@ export async function createSimulationWorkload(service: Service): Promise<Worklo
   };
 }
 
-/** Each of these orders has had the status exactly once; null while one has not had it yet. */
+/** Checks that each of these orders has had the status exactly once; null while one has not had it yet. */
 async function checkReached(
   client: pg.Client,
   orderIds: ReadonlySet<string>,
@@ -108,7 +113,7 @@ async function checkReached(
 
 const PARSING_LIMIT_MS = 10_000;
 
-/** Lab reports that are read while their reader is killed: each ends, by being read or by a failure that says so. */
+/** Lab reports that are parsed while the parser is killed: each is either parsed or reported as failed. */
 export async function createParsingWorkload(service: Service): Promise<Workload> {
   const { user_id: userId } = await createUser(service);
   const file = await readSample("report.pdf");

@@ -13,8 +13,8 @@ const DAYS = ["2099-03-01", "2099-03-14", "2099-11-30"];
 type Known = { eventIds: number[]; activateBy: string | null; updatedAt: number };
 
 /**
- * Clients that place orders under an idempotency key until they are answered, reschedule each three times, dispatch every
- * other one, and cancel it.
+ * Clients that place orders under an idempotency key until they get a response, reschedule each order three times,
+ * dispatch every other one, and cancel it.
  */
 export async function createOrderWorkload(service: Service, clients: number): Promise<Workload> {
   const { user_id } = await createUser(service);
@@ -90,7 +90,7 @@ type StoredOrder = {
   eventIds: number[];
 };
 
-/** What came after may have been done without an answer; the date then is another one, or none. */
+/** A later write may have been applied without a response; then the date is different or null. */
 function isKept({ eventIds, activateBy, updatedAt }: Known, now: StoredOrder): boolean {
   const hasEvents = eventIds.every((id, index) => now.eventIds[index] === id);
   const isUnchanged = now.updatedAt.getTime() === updatedAt;

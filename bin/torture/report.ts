@@ -2,7 +2,7 @@ import type { Kill, Outcome, Plan } from "@/bin/torture/rounds";
 import type { Finding } from "@/bin/torture/workload";
 import { groupBy } from "@/service/db/group-by";
 
-/** The table of a run as Markdown, and below it the three figures that must be zero. */
+/** A run's table as Markdown, and below it the three figures that must be zero. */
 export function describeOutcome({ kills, workloads, checks }: Outcome, plan: Plan): string {
   const findings = [...workloads, ...checks].map(({ finding }) => finding);
   const sum = (of: (finding: Finding) => number) =>

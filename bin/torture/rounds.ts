@@ -27,12 +27,17 @@ export type Outcome = {
   readonly checks: readonly { readonly name: string; readonly finding: Finding }[];
 };
 
-/** A kill that comes before work is under way proves nothing, and one that never comes neither. */
+/**
+ * The longest wait for new writes before a kill: killing an idle part proves nothing, but neither does a kill that
+ * never happens.
+ */
 const ROUND_LIMIT_MS = 30_000;
 const SETTLE_LIMIT_MS = 15 * MINUTE_MS;
 const LOOK_EVERY_MS = 20;
 
-/** Kills one part in each round while all workloads run, and then compares what is stored with what was acknowledged. */
+/**
+ * Kills one part in each round while all workloads run, and then compares the stored data with the acknowledged writes.
+ */
 export async function runRounds(
   installation: Installation,
   workloads: readonly Workload[],
@@ -78,7 +83,7 @@ export async function runRounds(
   }
 }
 
-/** Waits for background work; what is not done after minutes is reported as it is found. */
+/** Waits for background work; work that is still unfinished at the limit is reported as lost. */
 async function settle(check: () => Promise<Finding | null>, name: string): Promise<Finding> {
   const deadline = Date.now() + SETTLE_LIMIT_MS;
   for (;;) {

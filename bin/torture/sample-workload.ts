@@ -9,7 +9,7 @@ const resource = "heartrate";
 const BATCH = 20;
 const START = Date.parse("2024-01-01T00:00:00Z");
 
-/** Clients that store batches of new samples of one person, each batch again and again until it is answered. */
+/** Clients that store batches of one person's new samples, repeating each batch until it gets a response. */
 export async function createSampleWorkload(service: Service, clients: number): Promise<Workload> {
   const { user_id } = await createUser(service);
   const acknowledged: number[] = [];
@@ -43,7 +43,7 @@ export async function createSampleWorkload(service: Service, clients: number): P
         const isStored = stored.get(at) === 60 + ((at / MINUTE_MS) % 40);
         if (!isStored) finding.note("lost", `sample of ${new Date(at).toISOString()}`);
       }
-      // The same batch sent again is no correction.
+      // Sending the same batch again must not count as a correction.
       const revised = await client.query(
         "select timestamp from service.timeseries_revisions where user_id = $1",
         [user_id],

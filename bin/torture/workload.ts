@@ -1,30 +1,30 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 
-/** What a check of stored data against the acknowledged writes found. */
+/** The result of checking stored data against the acknowledged writes. */
 export type Finding = {
   readonly checked: number;
   readonly lost: number;
   readonly duplicated: number;
   readonly illegal: number;
-  /** Ids of the first few, to look at. */
+  /** Ids of the first few problems, for inspection. */
   readonly examples: readonly string[];
 };
 
 export type Work = {
-  /** Counts a write that was answered. */
+  /** Counts a write that got a response. */
   readonly acknowledge: () => void;
-  /** Repeats an idempotent write until it is answered; throws when the workload is stopped before. */
+  /** Repeats an idempotent write until it gets a response; throws when the workload is stopped first. */
   readonly insist: <T>(write: () => Promise<T>) => Promise<T>;
 };
 
-/** One kind of work that never stops, from several clients at once, and remembers what was acknowledged. */
+/** One kind of continuous work by several concurrent clients, which remembers what was acknowledged. */
 export type Workload = {
   readonly name: string;
   readonly clients: number;
-  /** One unit. What it throws counts as a failed call; the next unit begins anew. */
+  /** Runs one unit of work. An error counts as a failed call, and the next unit starts. */
   readonly run: (work: Work) => Promise<void>;
-  /** Null while background work on what was acknowledged goes on. */
+  /** Null while background work on acknowledged writes continues. */
   readonly check: (client: pg.Client) => Promise<Finding | null>;
 };
 
@@ -33,7 +33,7 @@ export type Counts = { acknowledged: number; failed: number };
 export type RunningWorkloads = {
   readonly counts: ReadonlyMap<string, Counts>;
   readonly countAcknowledged: () => number;
-  /** Stops the clients once their current unit is done. */
+  /** Stops the clients once each has finished its current unit. */
   readonly stop: () => Promise<void>;
 };
 

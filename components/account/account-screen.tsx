@@ -6,7 +6,7 @@ import { useSession } from "@/lib/query/session/session";
 import { PasswordSection } from "./password-section";
 import { SessionsSection } from "./sessions-section";
 
-/** One's own account: password, second factors and where one is signed in. */
+/** The signed-in staff member's own account: password, second factors and sessions. */
 export function AccountScreen() {
   const { staff } = useSession();
   return (

@@ -11,7 +11,7 @@ import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";
 
 type Problems = Partial<Record<keyof ChangePasswordInput, string>>;
 
-/** Replaces one's password by another one. */
+/** Changes the staff member's own password. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const [input, setInput] = useState({ current_password: "", new_password: "" });
   const [problems, setProblems] = useState<Problems>({});

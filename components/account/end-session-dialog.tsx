@@ -6,18 +6,18 @@ import { endOwnSession, sessionKeys } from "@/lib/query/session/session";
 
 type EndSessionDialogProps = {
   session: OwnSession;
-  /** What has to be proved before a session is ended. */
+  /** What the staff member has to prove before a session is ended. */
   proof: OwnSessions["proof"];
   onClose: () => void;
 };
 
-/** Ends a session in another browser, after the person has shown again who they are. */
+/** Ends a session in another browser after the staff member has confirmed their identity. */
 export function EndSessionDialog({ session, proof, onClose }: EndSessionDialogProps) {
   return (
     <ConfirmDialog
       title="End this session"
-      subtitle={session.browser || "Browser not known"}
-      text="That browser is signed out at once. What was typed there and not saved is lost."
+      subtitle={session.browser || "Unknown browser"}
+      text="That browser is signed out immediately. Anything typed there and not saved is lost."
       submitLabel="End session"
       done="Ended."
       notDone="The session was not ended"

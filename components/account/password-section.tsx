@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { ChangePasswordDialog } from "./change-password-dialog";
 
-/** Changing one's own password. */
+/** Lets a staff member change their own password. */
 export function PasswordSection() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -15,7 +15,7 @@ import { EndSessionDialog } from "./end-session-dialog";
 
 const COLUMNS = ["Browser", "Signed in", "Last used", "Actions"];
 
-/** Where one is signed in, with a button that ends each other session. */
+/** The staff member's open sessions, with a button that ends each one except the current. */
 export function SessionsSection() {
   const { zone } = useDisplayZone();
   const query = useQuery(ownSessionsQuery());
@@ -26,7 +26,7 @@ export function SessionsSection() {
         <h2 id="own-sessions">Sessions</h2>
       </div>
       <p className="text-small text-ink-2">
-        Everywhere you are signed in. End those that you do not know, then change your password.
+        Everywhere you are signed in. End any that you do not recognize, then change your password.
       </p>
       <QueryBoundary
         query={query}

@@ -8,17 +8,17 @@ import {
 import type { DialogKind } from "./appointment-subject";
 
 type AppointmentActionsProps = {
-  /** Takes the focus after a change. */
+  /** Receives the focus after a change. */
   ref?: Ref<HTMLDivElement>;
   actions: AppointmentActionState;
   appointment: ListedAppointment | null;
-  /** Why its outcome cannot be recorded; null when it can. */
+  /** Why the appointment's outcome cannot be recorded; null when it can. */
   outcomeReason: string | null;
   hasOutcome: boolean;
   onOpen: (kind: DialogKind) => void;
 };
 
-/** The actions available for an appointment; a disabled one says why. */
+/** The actions available for an appointment; a disabled one gives its reason. */
 export function AppointmentActions({
   ref,
   actions,
@@ -34,7 +34,7 @@ export function AppointmentActions({
     <div
       className="flex flex-wrap gap-2 outline-none"
       role="group"
-      aria-label="Actions of the appointment"
+      aria-label="Appointment actions"
       ref={ref}
       tabIndex={-1}
     >

@@ -49,7 +49,7 @@ const ENTRIES = [
   past,
 ];
 
-/** The screen as a window without a width shows it: one list at a time. */
+/** Renders the board as in a window of unknown width: one list at a time. */
 function renderBoard() {
   return renderInApp(
     <DisplayZoneProvider clinicZone="America/New_York" initialChoice="clinic">

@@ -20,7 +20,7 @@ import { WeekPane } from "./week/week-pane";
 const WIDE_PX = 820;
 const PARTS = ["week", "book", "record"] as const;
 
-/** What is to be booked at the left, always in sight, and the week on a time axis beside it; with their dialogs. */
+/** Appointments to be booked on the left, always visible, with the week on a time axis beside them, and the dialogs. */
 export function AppointmentBoard({ board, now }: { board: Board; now: string }) {
   const { ref, width } = useElementWidth();
   const { clinicZone } = useDisplayZone();

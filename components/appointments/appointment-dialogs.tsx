@@ -8,7 +8,7 @@ import { OutcomeDialog } from "./outcome-dialog";
 type AppointmentDialogsProps = {
   open: OpenAppointmentDialog | null;
   now: string;
-  /** `isDone` after the change was made, not when the dialog was left. */
+  /** `isDone` is true after the change was made, false when the dialog was dismissed. */
   onClose: (isDone: boolean) => void;
 };
 

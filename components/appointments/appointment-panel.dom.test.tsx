@@ -63,5 +63,5 @@ test("after a booking the focus is at the actions that are possible now", async 
   fireEvent.click(screen.getByRole("button", { name: "Book appointment" }));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   await screen.findByRole("button", { name: "Reschedule" });
-  expect(document.activeElement?.getAttribute("aria-label")).toBe("Actions of the appointment");
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Appointment actions");
 });

@@ -42,7 +42,10 @@ type AppointmentPanelProps = {
   now: string;
 };
 
-/** The appointment of an order: its state, history and actions. Nothing for a sample that needs no appointment booked here. */
+/**
+ * An order's appointment: its state, history and actions. Renders nothing for a sample that needs no appointment booked
+ * here.
+ */
 export function AppointmentPanel({ order, now }: AppointmentPanelProps) {
   const method = takesAppointments(order)
     ? APPOINTMENT_METHODS.find((each) => each === order.details.type)
@@ -51,7 +54,7 @@ export function AppointmentPanel({ order, now }: AppointmentPanelProps) {
   const [kind, setKind] = useState<DialogKind | null>(null);
   const [changeCount, setChangeCount] = useState(0);
   const actions = useRef<HTMLDivElement>(null);
-  // The button that opened the dialog may be gone by then, and its successors are here.
+  // The button that opened the dialog may be gone by now, so the actions that replaced it get the focus.
   useEffect(() => {
     if (changeCount > 0) actions.current?.focus();
   }, [changeCount]);
@@ -80,7 +83,7 @@ export function AppointmentPanel({ order, now }: AppointmentPanelProps) {
       </div>
       <QueryBoundary
         query={query}
-        forbiddenTitle="Your role does not show appointments"
+        forbiddenTitle="Your role cannot view appointments"
         kept="The order is shown as it is."
         loading={<Skeleton className="w-28" />}
       >
@@ -138,7 +141,7 @@ type StandingProps = {
   now: string;
 };
 
-/** The state of the appointment: how it ended once it is over, otherwise as the service reports it. */
+/** The state of the appointment: its outcome once it is over, otherwise as the service reports it. */
 function Standing({ status, appointment, outcome, now }: StandingProps) {
   if (!outcome && !needsOutcome({ status, appointment, outcome }, now)) {
     return <AppointmentStatus appointment={appointment} alone />;

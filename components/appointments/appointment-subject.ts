@@ -10,7 +10,7 @@ import type {
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { WantedTime } from "@/lib/domain/appointments/near-slots";
 
-/** Whose appointment it is, for which test and where: what every card and every dialog says. */
+/** Whose appointment it is, for which test and where: shown on every card and in every dialog. */
 export type AppointmentSubject = {
   orderId: string;
   person: string;
@@ -26,14 +26,16 @@ export type AppointmentSubject = {
 
 export type DialogKind = "book" | "move" | "cancel" | "outcome";
 
-/** Which dialog is open, and for which appointment. `wanted`: where it was dropped; `preset`: the outcome to begin with. */
+/**
+ * Which dialog is open, and for which appointment. `wanted`: where it was dropped; `preset`: the preselected outcome.
+ */
 export type OpenAppointmentDialog = AppointmentSubject & {
   kind: DialogKind;
   wanted?: WantedTime;
   preset?: AppointmentOutcomeKind;
 };
 
-/** The subject of an entry of the board. */
+/** The subject of a board entry. */
 export function toSubject(entry: BoardAppointment, waiting: string | null): AppointmentSubject {
   return {
     orderId: entry.order_id,

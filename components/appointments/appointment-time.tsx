@@ -6,11 +6,11 @@ import { appointmentTimes } from "@/lib/domain/appointments/appointment-times";
 type AppointmentTimeProps = {
   start: string | null;
   end: string | null;
-  /** The time zone of the place of the appointment. */
+  /** The time zone of the appointment's place. */
   zone: string | null | undefined;
 };
 
-/** When an appointment is, in the zone of its place and in the clinic's where they differ. */
+/** An appointment's time in the zone of its place, and in the clinic's zone where they differ. */
 export function AppointmentTime({ start, end, zone }: AppointmentTimeProps) {
   const { clinicZone } = useDisplayZone();
   if (start === null) return <span className="text-ink-2">No time yet</span>;
@@ -22,7 +22,7 @@ export function AppointmentTime({ start, end, zone }: AppointmentTimeProps) {
     <span>
       <time dateTime={start}>{patient}</time>
       <span className="block text-small text-ink-3">
-        {clinic ? `Clinic: ${clinic}` : "The clinic has the same time"}
+        {clinic ? `Clinic: ${clinic}` : "Same as the clinic’s time"}
       </span>
     </span>
   );

@@ -2,7 +2,7 @@ import { Skeleton } from "@/components/ui/feedback/skeleton";
 
 const DAYS = Array.from({ length: 7 }, (_, day) => `day-${day}`);
 
-/** The board's columns while its appointments are being read; after 4 s it shows a label. */
+/** The board's columns while its appointments are loading; after 4 s it shows a label. */
 export function BoardSkeleton() {
   return (
     <div aria-busy="true">

@@ -37,7 +37,7 @@ type BookAppointmentDialogProps = {
   onDone: () => void;
 };
 
-/** Choose a slot, and book it or reschedule the appointment to it. */
+/** Lets the user choose a slot, then books it or reschedules the appointment to it. */
 export function BookAppointmentDialog({
   subject,
   moving,
@@ -49,7 +49,7 @@ export function BookAppointmentDialog({
   const { orderId, person, method } = subject;
   const { clinicZone } = useDisplayZone();
   const choice = useSlotChoice({ orderId, wanted, clinicZone, today: dayInZone(now, clinicZone) });
-  // The board has no notes. Without those of the appointment, rescheduling would replace them with none.
+  // The board has no notes, so the appointment's own are loaded: otherwise rescheduling would erase them.
   const present = useQuery({ ...appointmentQuery(orderId, method), enabled: moving !== null });
   const [typed, setNotes] = useState<string | null>(null);
   const notes = typed ?? present.data?.appointment?.appointment_notes ?? "";
@@ -112,7 +112,7 @@ export function BookAppointmentDialog({
       <DraftNotice draft={draft} />
       <NotesField
         label="Notes for the appointment"
-        description="The person who draws the blood reads them."
+        description="Shown to the person who draws the blood."
         value={notes}
         onChange={setNotes}
       />
@@ -134,7 +134,7 @@ export function BookAppointmentDialog({
 
 function getMissing(key: string | null, isReady: boolean): string | undefined {
   if (key === null) return "Choose a free slot first.";
-  return isReady ? undefined : "The notes of the appointment are not read yet.";
+  return isReady ? undefined : "The appointment’s notes are still loading.";
 }
 
 /** `Rescheduled to Tue 27-Nov 09:00–11:00 CST.` */
@@ -150,7 +150,10 @@ function getTitle(
 
 type ChosenSlotProps = { choice: SlotChoice; moving: ListedAppointment | null };
 
-/** The time now and the chosen slot, in both zones, in sight while the slots scroll; or a warning that it is gone. */
+/**
+ * The current time of the appointment and the chosen slot, in both zones, visible while the slots scroll; or a warning
+ * that the slot is gone.
+ */
 function ChosenSlot({ choice: { start, slot, place, zone, query }, moving }: ChosenSlotProps) {
   const isGone = start !== null && slot === null && !query.isFetching;
   return (

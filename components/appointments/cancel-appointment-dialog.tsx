@@ -93,10 +93,10 @@ export function CancelAppointmentDialog({
         query={reasonsRead}
         loading={
           <p className="text-label text-ink-2" role="status">
-            Reading the reasons …
+            Loading the reasons …
           </p>
         }
-        forbiddenTitle="Your role does not show the reasons"
+        forbiddenTitle="Your role cannot view the reasons"
         kept="The appointment is unchanged."
       >
         {() => (

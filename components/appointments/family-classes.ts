@@ -1,6 +1,6 @@
 import type { StatusFamily } from "@/components/ui/display/status-family";
 
-/** The left edge of an appointment in the color of its state; the shape and the word are beside it. */
+/** The left edge of an appointment in the color of its state; the shape and the label are beside it. */
 export const FAMILY_EDGES: Readonly<Record<StatusFamily, string>> = {
   received: "border-l-status-received",
   collecting: "border-l-status-collecting",
@@ -12,7 +12,7 @@ export const FAMILY_EDGES: Readonly<Record<StatusFamily, string>> = {
   unknown: "border-l-status-unknown border-dashed",
 };
 
-/** The color of the mark of a state. */
+/** The color of a state's mark. */
 export const FAMILY_MARKS: Readonly<Record<StatusFamily, string>> = {
   received: "text-status-received",
   collecting: "text-status-collecting",

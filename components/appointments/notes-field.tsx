@@ -10,7 +10,7 @@ type NotesFieldProps = {
   description?: string;
 };
 
-/** Notes for an appointment, at most 1,000 characters; the remaining number is shown near the limit. */
+/** Notes for an appointment, at most 1,000 characters; the remaining count is shown near the limit. */
 export function NotesField({ label, value, onChange, description = "" }: NotesFieldProps) {
   const left = APPOINTMENT_NOTES_LENGTH - value.length;
   const count = left <= 200 ? `${left} characters left.` : "";

@@ -25,13 +25,13 @@ import { useOutcomeWrite } from "./use-outcome-write";
 type OutcomeDialogProps = {
   subject: AppointmentSubject;
   appointment: ListedAppointment;
-  /** The outcome that is chosen at first; none when empty. */
+  /** The outcome that is selected initially; none when empty. */
   preset: AppointmentOutcomeKind | "";
   onClose: () => void;
   onDone: () => void;
 };
 
-/** How a past appointment ended, with a note; or a correction of what was recorded, as another entry. */
+/** Records how a past appointment ended, with a note. A correction is added as another entry. */
 export function OutcomeDialog({
   subject,
   appointment,
@@ -87,10 +87,10 @@ export function OutcomeDialog({
           query={reasonsRead}
           loading={
             <p className="text-label text-ink-2" role="status">
-              Reading the reasons …
+              Loading the reasons …
             </p>
           }
-          forbiddenTitle="Your role does not show the reasons"
+          forbiddenTitle="Your role cannot view the reasons"
           kept="Nothing was recorded."
         >
           {({ reasons }) => (
@@ -107,8 +107,8 @@ export function OutcomeDialog({
       ) : null}
       {outcome === "no_show" ? (
         <p className="text-small text-ink-2">
-          Recorded here only: the service knows no no-shows. The order returns to the list to be
-          booked.
+          Recorded here only: the service has no outcome for a no-show. The order returns to the
+          list to be booked.
         </p>
       ) : null}
       <DraftNotice draft={draft} />

@@ -16,7 +16,10 @@ type RequestAppointmentProps = {
   onDone: () => void;
 };
 
-/** Requests an appointment without a time, which the provider arranges with the patient. Hidden where no provider does. */
+/**
+ * Requests an appointment without a time, which the provider arranges with the patient. Hidden where no provider offers
+ * this.
+ */
 export function RequestAppointment({
   orderId,
   person,

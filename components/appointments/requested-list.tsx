@@ -13,7 +13,7 @@ type RequestedListProps = {
   onOpen: (kind: DialogKind, subject: AppointmentSubject) => void;
 };
 
-/** Appointments whose time the provider still has to arrange with the patient. Nothing when there are none. */
+/** Appointments whose time the provider still has to arrange with the patient. Renders nothing when there are none. */
 export function RequestedList({ entries, onOpen }: RequestedListProps) {
   const { staff } = useSession();
   if (entries.length === 0) return null;

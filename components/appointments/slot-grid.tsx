@@ -17,7 +17,7 @@ type SlotGridProps = {
   zone: string;
   /** Start of the chosen slot. */
   chosen: string | null;
-  /** Start of the appointment that is moved: it is marked, and the keys begin there. */
+  /** Start of the appointment being moved: it is marked, and keyboard navigation begins there. */
   present?: string | null;
   onChoose: (start: string) => void;
 };
@@ -46,7 +46,7 @@ export function SlotGrid({ days, zone, chosen, present = null, onChoose }: SlotG
     <div
       className="grid border-t border-line"
       role="grid"
-      aria-label="Free slots of 14 days"
+      aria-label="Free slots in 14 days"
       ref={grid}
     >
       {days.map(({ date, slots }, day) => (
@@ -106,7 +106,7 @@ function isSameTime(one: string | null, other: string): boolean {
   return one !== null && Date.parse(one) === Date.parse(other);
 }
 
-/** Whether a slot is a window in which somebody comes, which is read with its end. */
+/** Whether a slot is a time window at the patient’s home, which is shown with its end. */
 function isWindow(start: string, end: string): boolean {
   return Date.parse(end) - Date.parse(start) >= HOUR_MS;
 }

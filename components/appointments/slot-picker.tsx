@@ -12,11 +12,12 @@ import { formatDate, formatWeekday } from "@/lib/domain/datetime";
 import { CenterSearch } from "./center-search";
 import { SlotGrid } from "./slot-grid";
 import type { SlotChoice } from "./use-slot-choice";
+import { formatMinutes } from "./week/axis-scale";
 
 type SlotPickerProps = {
   choice: SlotChoice;
   isCenter: boolean;
-  /** Start of the appointment that is moved; null where none is. */
+  /** Start of the appointment being moved; null when booking a new one. */
   present: string | null;
 };
 
@@ -35,11 +36,11 @@ export function SlotPicker({ choice, isCenter, present }: SlotPickerProps) {
             <Skeleton className="w-28" />
             <Skeleton className="w-24" />
             <p className="animate-late text-label" role="status">
-              Reading 14 days of slots …
+              Loading 14 days of slots …
             </p>
           </div>
         }
-        forbiddenTitle="Your role does not show slots"
+        forbiddenTitle="Your role cannot view slots"
         kept="What you wrote is kept."
       >
         {() => (
@@ -85,7 +86,7 @@ export function SlotPicker({ choice, isCenter, present }: SlotPickerProps) {
   );
 }
 
-/** The free slots nearest to the day and time on which a card was dropped. Nothing is chosen before somebody chooses. */
+/** The free slots nearest to the day and time on which a card was dropped. None is preselected. */
 function NearSlots({ choice: { wanted, near, zone, start, choose } }: { choice: SlotChoice }) {
   if (wanted === null || near.length === 0) return null;
   const day = `${formatWeekday(wanted.date)} ${formatDate(wanted.date)}`;
@@ -93,7 +94,7 @@ function NearSlots({ choice: { wanted, near, zone, start, choose } }: { choice: 
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 text-label text-ink-2">
         Nearest to {day}
-        {wanted.minutes === null ? "" : ` ${formatClock(wanted.minutes)}`}
+        {wanted.minutes === null ? "" : ` ${formatMinutes(wanted.minutes)}`}
       </legend>
       <div className="flex flex-wrap gap-2">
         {near.map((slot, index) => (
@@ -119,7 +120,3 @@ function formatDistance({ distance }: SlotPlace): string {
 }
 
 /** `09:30` from minutes since midnight. */
-function formatClock(minutes: number): string {
-  const pad = (part: number) => String(part).padStart(2, "0");
-  return `${pad(Math.floor(minutes / 60))}:${pad(Math.floor(minutes % 60))}`;
-}

@@ -3,7 +3,7 @@ import { formatAppointmentPlace } from "@/lib/domain/appointments/appointment-la
 import { formatDate } from "@/lib/domain/datetime";
 import type { AppointmentSubject } from "./appointment-subject";
 
-/** The head of a dialog about an appointment: who, born when, which test, where, which order, waiting for how long. */
+/** The head of a dialog about an appointment: the patient, birth date, test, place, order and waiting time. */
 export function SubjectLines({ subject }: { subject: AppointmentSubject }) {
   const { person, birthDate, test, method, city, orderId, waiting } = subject;
   const place = [formatAppointmentPlace(method), city].filter(Boolean).join(", ");

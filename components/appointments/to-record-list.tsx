@@ -21,7 +21,7 @@ type ToRecordListProps = {
 
 const FOLDED_COUNT = 2;
 
-/** Past appointments of which nobody has said how they ended. Nothing when there are none. */
+/** Past appointments without a recorded outcome. Renders nothing when there are none. */
 export function ToRecordList({ entries, now, onOpen }: ToRecordListProps) {
   const [isWhole, setWhole] = useState(false);
   if (entries.length === 0) return null;

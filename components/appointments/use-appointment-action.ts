@@ -6,8 +6,8 @@ import { appointmentChanged, appointmentKeys } from "@/lib/query/appointments";
 import { useWrite, type Write } from "@/lib/query/core/use-write";
 
 /**
- * A change of one appointment. After any failure the slots and the appointment are refetched: keys may have expired,
- * someone else may have been faster, or it may have happened although no answer was received.
+ * Changes one appointment. After any failure the slots and the appointment are refetched: keys may have expired,
+ * someone else may have been faster, or the change may have succeeded although no response arrived.
  */
 export function useAppointmentAction<Input>(
   orderId: string,

@@ -12,11 +12,11 @@ import type { Write } from "@/lib/query/core/use-write";
 type OutcomeOptions = {
   orderId: string;
   method?: AppointmentMethod;
-  /** Whether the appointment, as read again, has the change. */
+  /** Whether the refetched appointment has the change. */
   isSaved: (appointment: Appointment) => boolean;
 };
 
-/** The appointment as it was read again after a write whose answer was lost, for the notice of that write. */
+/** Refetches the appointment after a write whose response was lost, for the notice of that write. */
 export function useAppointmentOutcome(
   { state }: Pick<Write<never>, "state">,
   { orderId, method, isSaved }: OutcomeOptions,

@@ -20,8 +20,7 @@ import {
 } from "./appointment-subject";
 
 /**
- * Which dialog of the board is open. After a booking the focus goes on to the next card, because the card that had it is
- * gone.
+ * Which dialog of the board is open. After a booking the focus moves to the next card, because the booked one is gone.
  */
 export function useBoardDialogs(
   entries: readonly BoardAppointment[],
@@ -36,7 +35,7 @@ export function useBoardDialogs(
     if (bookings === 0) return;
     const id = next.current;
     const button = id ? `[data-book="${CSS.escape(id)}"]` : "input";
-    // After the closing dialog has given the focus back to what opened it.
+    // Two frames later, after the closing dialog has returned the focus to the element that opened it.
     const frame = requestAnimationFrame(() =>
       requestAnimationFrame(() => listRef.current?.querySelector<HTMLElement>(button)?.focus()),
     );

@@ -25,7 +25,7 @@ type OutcomeEntry = {
   corrects: string | null;
 };
 
-/** Records how the past appointment of a subject ended; a correction when an outcome was recorded before. */
+/** Records how the subject's past appointment ended, as a correction when an outcome was recorded before. */
 export function useOutcomeWrite(subject: AppointmentSubject, onDone: () => void) {
   const client = useQueryClient();
   const { clinicZone } = useDisplayZone();
@@ -47,7 +47,7 @@ export function useOutcomeWrite(subject: AppointmentSubject, onDone: () => void)
     const corrects = current?.entry_id ?? null;
     write.start({ outcome, note, reason_id, appointment_id, start_at, corrects });
   }
-  // After an answer that was lost, what is stored says whether this entry is there.
+  // After a lost response, the stored outcomes show whether this entry was saved.
   const { data } = useQuery({
     ...appointmentQuery(orderId, method),
     enabled: write.state.kind === "unconfirmed",

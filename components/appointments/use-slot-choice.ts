@@ -19,7 +19,7 @@ type SlotChoiceOptions = {
   clinicZone: string;
 };
 
-/** How many free slots are offered as the nearest to a wanted time. */
+/** How many slots are offered as the nearest to a wanted time. */
 const NEAR_SLOTS = 3;
 
 /**
@@ -54,13 +54,13 @@ export function useSlotChoice({ orderId, wanted, today, clinicZone }: SlotChoice
     choosePlace: setPlace,
     days,
     wanted,
-    /** The free slots nearest to where the card was dropped; none without a drop. */
+    /** The free slots nearest to where the card was dropped; empty without a drop. */
     near: wanted ? findNearSlots(days, wanted, zone, NEAR_SLOTS) : [],
     start,
     choose: setStart,
     /** The chosen slot as currently offered; null when none is chosen or it is gone. */
     slot,
-    /** The zone of the place; the clinic's before the first read or when the response has none. */
+    /** The zone of the place; the clinic's zone until slots are loaded or when the response has none. */
     zone,
   };
 }

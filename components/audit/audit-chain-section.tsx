@@ -35,7 +35,7 @@ export function AuditChainSection() {
       <QueryBoundary
         query={state}
         loading={<LoadingLines awaiting="the state of the seals" count={3} />}
-        forbiddenTitle="Your role does not show the seals of the audit log"
+        forbiddenTitle="Your role cannot view the seals of the audit log"
       >
         {(chain) => <ChainState chain={chain} />}
       </QueryBoundary>
@@ -61,7 +61,7 @@ function ChainState({ chain }: { chain: AuditChainState }) {
         </Notice>
       )}
       {last_check !== null && last_check.problems.length > 0 ? (
-        <Notice tone="error" title="The audit log is not as it was written.">
+        <Notice tone="error" title="The audit log has been changed since it was written.">
           <ul>
             {last_check.problems.map((problem) => (
               <li key={`${problem.kind} ${problem.number}`}>{describeProblem(problem)}</li>

@@ -31,10 +31,10 @@ export function getAuditColumns(zone: string): readonly DataColumn<ViewGroup>[] 
   ];
 }
 
-/** The heads, for the frame that is shown while entries are read or not permitted. */
+/** The column headers, for the frame that is shown while entries are loading or not permitted. */
 export const AUDIT_LABELS: readonly string[] = getAuditColumns("UTC").map(({ label }) => label);
 
-/** The time of an entry; of a group, from its first entry to its last. */
+/** The time of an entry; for a group, from its first entry to its last. */
 function ViewGroupTime({ entries, zone }: Pick<ViewGroup, "entries"> & { zone: string }) {
   const [newest] = entries;
   const oldest = entries.at(-1) ?? newest;
@@ -61,7 +61,7 @@ function ViewGroupTime({ entries, zone }: Pick<ViewGroup, "entries"> & { zone: s
   );
 }
 
-/** The outcome of an attempt, and the reason where it did not succeed. */
+/** The outcome of an attempt, with the reason if it did not succeed. */
 function Outcome({ entry }: { entry: AuditEntry }) {
   const { family, label } = OUTCOMES[entry.outcome];
   const reason = getReason(entry);

@@ -24,7 +24,7 @@ type AuditFieldProps = {
   change: (change: Partial<AuditFilters>) => void;
 };
 
-/** By whom: everybody who can have entries, by name; typing goes to a name. */
+/** Filters by staff member: everyone who can have entries, by name, with type-ahead. */
 export function AuditStaffField({ filters, change }: AuditFieldProps) {
   const { data } = useQuery(auditStaffQuery());
   const options = [
@@ -47,7 +47,7 @@ export function AuditStaffField({ filters, change }: AuditFieldProps) {
   );
 }
 
-/** About whom: a person found by name. The address has their id only. */
+/** Filters by person, found by name. Only their id goes into the URL. */
 export function AuditPersonField({ filters, change }: AuditFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const { person_id } = filters;
@@ -78,7 +78,7 @@ function PersonChip({ id, onRemove }: { id: string; onRemove: () => void }) {
   return <Chip label="About" value={data ? personName(data) : shortId(id)} onRemove={onRemove} />;
 }
 
-/** Between which days, in the clinic's time zone, even where times are shown in another one. */
+/** Filters by days in the clinic's time zone, even when times are shown in another one. */
 export function AuditDayFields({ filters, change }: AuditFieldProps) {
   const { clinicZone } = useDisplayZone();
   const today = dayInZone(new Date().toISOString(), clinicZone);

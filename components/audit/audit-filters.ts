@@ -2,11 +2,11 @@ import { AuditSearchInput } from "@/lib/contract/dashboard/audit";
 import { getCurrentOperation } from "@/lib/domain/audit/renamed-operations";
 import { createUrlState, UrlPage } from "@/lib/domain/url-state";
 
-/** The filters of the audit log in its address. */
+/** The audit log's filters in the URL. */
 export const AUDIT_FILTERS = createUrlState(
   AuditSearchInput.omit({ size: true }).extend({
     page: UrlPage,
-    // An address that was kept may name an operation as it was called before.
+    // A saved URL may name an operation by an earlier name.
     operation: AuditSearchInput.shape.operation.unwrap().transform(getCurrentOperation).optional(),
   }),
 );

@@ -17,7 +17,7 @@ type AuditListProps = {
   label: string;
   filters: AuditFilters;
   onPage: (page: number) => void;
-  /** Instead of the rows, where there are none. */
+  /** Shown instead of the rows when there are none. */
   empty: ReactNode;
 };
 
@@ -29,7 +29,7 @@ export function AuditList({ label, filters, onPage, empty }: AuditListProps) {
     <QueryBoundary
       query={query}
       loading={<TableSkeleton columns={AUDIT_LABELS} awaiting="the audit log" />}
-      forbiddenTitle="Your role does not show the audit log"
+      forbiddenTitle="Your role cannot view the audit log"
       kept="Your filters are kept in the address. Nothing was changed."
       frame={(view) => <TableFrame columns={AUDIT_LABELS}>{view}</TableFrame>}
       renderEmpty={({ entries }) => (entries.length > 0 ? null : empty)}

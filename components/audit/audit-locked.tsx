@@ -4,13 +4,13 @@ import { LockedState } from "@/components/ui/feedback/locked-state";
 import { leastRoleFor } from "@/lib/domain/permissions";
 import { AUDIT_LABELS } from "./audit-columns";
 
-/** The audit log for a role that may not read it: which role may. */
+/** Shown instead of the audit log to a role that may not read it: names the role that may. */
 export function AuditLocked({ role }: { role: string }) {
   return (
     <>
       <PageHead title="Audit" />
       <TableFrame columns={AUDIT_LABELS}>
-        <LockedState title="Your role does not show the audit log">
+        <LockedState title="Your role cannot view the audit log">
           <p>
             It is open from {leastRoleFor("audit:read")} upward; your role is {role}. An
             administrator of your clinic can change it.

@@ -11,7 +11,7 @@ import { AUDIT_FILTERS } from "./audit-filters";
 import { AuditList } from "./audit-list";
 import { ExportAuditButton } from "./export-audit-button";
 
-/** The audit log: who read or changed what, newest first; for administrators also how it is sealed. */
+/** The audit log: who read or changed what, newest first; for administrators also its seal. */
 export function AuditScreen({ showsChain }: { showsChain: boolean }) {
   const { values: filters, change, clear } = useUrlState(AUDIT_FILTERS);
   return (
@@ -43,7 +43,7 @@ export function AuditScreen({ showsChain }: { showsChain: boolean }) {
   );
 }
 
-/** An empty log is told apart from filters that match nothing. */
+/** Distinguishes an empty log from filters that match nothing. */
 function NoEntries({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   if (!isFiltered) {
     return (

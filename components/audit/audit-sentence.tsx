@@ -8,19 +8,19 @@ const SUBJECT_PATHS: Record<string, string> = {
   order: "/orders",
   person: "/people",
   "bulk-reschedule": "/orders/bulk",
-  // In older rows.
+  // Used by older rows.
   move: "/orders/bulk",
   result: "/match-review",
   "lab-report": "/lab-reports",
 };
 
-/** The stored types whose label is another word. */
+/** The stored types whose label differs from the type. */
 const SUBJECT_LABELS: Record<string, string> = { move: "bulk reschedule" };
 
 type AuditSentenceProps = {
   entry: AuditEntry;
   zone: string;
-  /** Inside another control, which may contain no link. */
+  /** Set inside another control, where a link is not allowed. */
   isPlain?: boolean;
 };
 
@@ -36,7 +36,7 @@ export function AuditSentence({ entry, zone, isPlain = false }: AuditSentencePro
 
 type SubjectProps = Pick<AuditEntry, "subject"> & { isPlain?: boolean };
 
-/** `order c7e2-4410`, as a link where it has a page. */
+/** `order c7e2-4410`, as a link if it has a page. */
 export function Subject({ subject, isPlain = false }: SubjectProps) {
   if (!subject) return null;
   const { type, id } = subject;

@@ -9,7 +9,7 @@ import { MIN_REASON_LENGTH } from "@/lib/contract/dashboard/orders/order-export"
 import { exportAudit } from "@/lib/query/audit";
 import type { AuditFilters } from "./audit-filters";
 
-/** Exports all entries that match as a CSV file, with a reason that the audit log keeps. */
+/** Exports all entries that match as a CSV file. The audit log keeps the reason for the export. */
 export function ExportAuditButton({ filters }: { filters: AuditFilters }) {
   const [isOpen, setOpen] = useState(false);
   return (

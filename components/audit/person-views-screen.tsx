@@ -7,7 +7,10 @@ import { AUDIT_FILTERS } from "./audit-filters";
 import { AuditList } from "./audit-list";
 import { ExportAuditButton } from "./export-audit-button";
 
-/** Who viewed or changed anything about a person: their record, results and orders, one line per sitting. */
+/**
+ * Who viewed or changed anything about a person: their record, results and orders. Consecutive views by the same staff
+ * member share one line.
+ */
 export function PersonViewsScreen({ userId }: { userId: string }) {
   const { values, change } = useUrlState(AUDIT_FILTERS);
   const filters = { ...values, person_id: userId };

@@ -6,7 +6,7 @@ import { summarizeViews, type ViewGroup } from "@/lib/domain/audit/view-groups";
 import { instantParts } from "@/lib/domain/datetime";
 import { AuditSentence, Subject } from "./audit-sentence";
 
-/** One line of the log: an entry as a sentence, or a group summed up. It opens to its entries with their ids. */
+/** One line of the log: an entry as a sentence, or a summarized group. It expands to the entries with their ids. */
 export function ViewGroupCell({ group, zone }: { group: ViewGroup; zone: string }) {
   const { entries } = group;
   const [newest] = entries;
@@ -47,7 +47,7 @@ function hasOneSubject({ entries: [newest, ...others] }: ViewGroup): boolean {
 type EntryLineProps = {
   entry: AuditEntry;
   zone: string;
-  /** The line above says the same, so only what it leaves out is shown. */
+  /** The line above has the same text, so only what it leaves out is shown. */
   isRepeated: boolean;
 };
 

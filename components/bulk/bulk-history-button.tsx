@@ -6,7 +6,7 @@ import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
 import { can } from "@/lib/domain/permissions";
 import { useSession } from "@/lib/query/session/session";
 
-/** Leads from the list of orders to its past bulk reschedules, for roles that may reschedule many. */
+/** Links from the list of orders to past bulk reschedules, for roles that may do bulk reschedules. */
 export function BulkHistoryButton() {
   const { staff } = useSession();
   if (!can(staff.role, "order:reschedule-many")) return null;

@@ -1,5 +1,5 @@
 import { z } from "zod";
 import { createUrlState, UrlPage } from "@/lib/domain/url-state";
 
-/** The page of the history in its address. */
+/** The page number of the history in the URL. */
 export const BULK_HISTORY_PAGE = createUrlState(z.strictObject({ page: UrlPage }));

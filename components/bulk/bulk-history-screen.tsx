@@ -25,7 +25,7 @@ const CRUMBS = [
   { key: "reschedules", label: "Bulk reschedules" },
 ];
 
-/** The bulk reschedules of the clinic, newest first: who changed how many orders when, and why. */
+/** The clinic's bulk reschedules, newest first: who changed how many orders, when and why. */
 export function BulkHistoryScreen() {
   const { zone } = useDisplayZone();
   const { values, change } = useUrlState(BULK_HISTORY_PAGE);
@@ -116,7 +116,7 @@ function StateCell({ state, started_at }: BulkReschedule) {
   return <Status family={family}>{isDiscarded ? "Discarded" : label}</Status>;
 }
 
-/** `150 rescheduled, 5 refused, 45 left out`; what a dry run would do where nothing was started. */
+/** `150 rescheduled, 5 refused, 45 left out`; for one that was never started, what it would do. */
 function formatOutcome({ started_at, verdicts, states }: BulkReschedule): string {
   const counts: readonly (readonly [number, string])[] =
     started_at === null

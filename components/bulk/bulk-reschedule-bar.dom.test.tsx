@@ -52,7 +52,7 @@ test("after a start whose answer was cut off by a reload, the page waits for its
   fireEvent.click(startButton());
   await waitFor(() => expect(fakeApi.requests).toHaveLength(1));
   first.unmount();
-  // The reload reached the server before the start did.
+  // The reloaded page is rendered as if the reload reached the server before the start did.
   renderInApp(<BulkRescheduleBar reschedule={planned} isCurrent />, createApp());
   expect(screen.queryByText(/nothing has been changed/)).toBeNull();
   expect(screen.getByText(/The start was sent/, { selector: "[role=status]" })).toBeDefined();

@@ -14,7 +14,10 @@ import { useRescheduleAction } from "./use-bulk-reschedule-action";
 
 type BulkRescheduleBarProps = {
   reschedule: BulkReschedule;
-  /** Read by this page itself: what a page was rendered with may be older than a start that is on its way. */
+  /**
+   * Whether this page has fetched the data itself: the data it was rendered with may predate a start that was just
+   * sent.
+   */
   isCurrent: boolean;
 };
 
@@ -102,7 +105,7 @@ function describe({ state, states, started_at }: BulkReschedule, known: Known): 
     if (known.isStartOnItsWay) return "The start was sent. Waiting for its confirmation …";
     return known.isCurrent
       ? "A dry run: nothing has been changed yet."
-      : "Reading the state of this bulk reschedule …";
+      : "Loading the state of this bulk reschedule …";
   }
   if (state === "running") return "Running on the server. You can leave or reload this page.";
   if (state === "paused") return "Paused. Waiting orders were not sent.";

@@ -20,7 +20,7 @@ import { ReasonFilter } from "./reason-filter";
 
 const COLUMNS = ["Person", "Order", "Test", "Status", "Activation", "Outcome"];
 
-/** The orders of a bulk reschedule in groups, one of them shown; refusals also by their reasons. */
+/** The orders of a bulk reschedule in groups, one of which is shown; refused orders can also be filtered by reason. */
 export function BulkRescheduleBody({ reschedule }: { reschedule: BulkReschedule }) {
   const query = useQuery(bulkRescheduleRowsQuery(reschedule.id, isUnderWay(reschedule)));
   const groups = groupRescheduleRows(reschedule);

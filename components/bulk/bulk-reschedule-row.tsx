@@ -14,7 +14,7 @@ import type { OrderPerson } from "./use-order-people";
 
 type BulkRescheduleRowViewProps = {
   row: BulkRescheduleRow;
-  /** Whose order it is; undefined while that is read. */
+  /** Whose order it is; undefined while loading. */
   person: OrderPerson | undefined;
   isDryRun: boolean;
   index: number;
@@ -38,7 +38,7 @@ const STATES = {
   stopped: ["cancelled", "Stopped"],
 } as const satisfies Record<RescheduleRowState, readonly [string, string]>;
 
-/** One order of a bulk reschedule: its old and new date, and the outcome or the reason it keeps its date. */
+/** One order of a bulk reschedule: its old and new date, and the outcome or the reason why it keeps its date. */
 export function BulkRescheduleRowView({
   row,
   person,

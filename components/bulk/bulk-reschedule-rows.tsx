@@ -13,7 +13,7 @@ type BulkRescheduleRowListProps = {
   rows: readonly BulkRescheduleRow[];
   label: string;
   rescheduleId: string;
-  /** Nothing was sent yet, so the rows say what would happen. */
+  /** Nothing has been sent yet, so the rows show what would happen. */
   isDryRun: boolean;
 };
 
@@ -49,7 +49,7 @@ export function BulkRescheduleRowList({
     >
       {people.hasFailed ? (
         <p className="px-6 py-2 text-small text-status-problem" role="status">
-          Some names could not be read. The orders and their outcomes are complete.
+          Some names could not be loaded. The orders and their outcomes are complete.
         </p>
       ) : null}
       <div style={{ paddingTop: above, paddingBottom: below }}>

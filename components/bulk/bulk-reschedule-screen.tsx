@@ -53,7 +53,7 @@ export function BulkRescheduleScreen({ rescheduleId }: { rescheduleId: string })
       kept="A bulk reschedule that was started continues; nothing is sent twice."
     >
       {(reschedule) => (
-        // As high as the window, so that the list scrolls in itself above the actions.
+        // As high as the window, so that only the list above the actions scrolls.
         <div className="flex flex-col sm:h-[calc(100dvh-var(--size-topbar)-var(--size-edge))] sm:min-h-120">
           <PageHead
             title={`Reschedule ${formatOrders(getCount(reschedule))} ${formatChange(reschedule.change)}`}
@@ -87,7 +87,7 @@ function formatOrigin(reschedule: BulkReschedule, zone: string): string {
   return `${orders}. Dry run of ${formatInstant(reschedule.created_at, zone)}`;
 }
 
-/** Which change is moved back, and the reason that was given. */
+/** Which earlier bulk reschedule this one reverts, and the given reason. */
 function Origin({ reschedule: { change, reason } }: { reschedule: BulkReschedule }) {
   if (change.kind !== "restore" && !reason) return null;
   return (

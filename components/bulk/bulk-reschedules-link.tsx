@@ -12,7 +12,7 @@ import { can } from "@/lib/domain/permissions";
 import { bulkReschedulesQuery } from "@/lib/query/bulk-reschedules";
 import { useSession } from "@/lib/query/session/session";
 
-/** The bulk reschedules that are running or paused, above the list of orders; nothing where there are none. */
+/** The running and paused bulk reschedules, above the list of orders. Renders nothing when there are none. */
 export function BulkReschedulesLink() {
   const { staff } = useSession();
   const isAllowed = can(staff.role, "order:reschedule-many");

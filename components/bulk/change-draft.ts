@@ -7,7 +7,7 @@ export type ChangeDraft = {
   date: CalendarDate | null;
   days: string;
   direction: "later" | "earlier";
-  /** Why, for the history; may be empty. */
+  /** The reason, for the history; may be empty. */
   reason: string;
 };
 

@@ -59,7 +59,7 @@ export function PlanRescheduleDialog({
     <FormDialog
       title={`Reschedule ${formatOrders(count)}`}
       subtitle={choice.kind === "filter" ? "All orders that match, on every page" : undefined}
-      submitLabel={write.isPending ? `Reading ${formatOrders(count)} …` : "Dry run"}
+      submitLabel={write.isPending ? `Loading ${formatOrders(count)} …` : "Dry run"}
       disabledReason={getDisabledReason(count, change)}
       write={write}
       notice={{ notDone: "The dry run failed", kept: "No order was changed." }}

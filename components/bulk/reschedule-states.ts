@@ -1,6 +1,6 @@
 import type { BulkRescheduleState } from "@/lib/contract/dashboard/bulk-reschedule";
 
-/** The state of a bulk reschedule: the family of its mark, and its label. */
+/** Each state of a bulk reschedule with its mark's family and its label. */
 export const RESCHEDULE_STATES = {
   planned: ["received", "Dry run"],
   running: ["collecting", "Running"],

@@ -14,7 +14,7 @@ import { useDraftText } from "@/lib/query/form-drafts/use-form-draft";
 
 type RestoreDatesDialogProps = { reschedule: BulkReschedule; onClose: () => void };
 
-/** Plans that the orders of a bulk reschedule get their earlier dates. It ends in a dry run of its own. */
+/** Plans to restore the previous dates of a bulk reschedule's orders. It ends in another dry run. */
 export function RestoreDatesDialog({ reschedule, onClose }: RestoreDatesDialogProps) {
   const router = useRouter();
   const [reason, setReason, draft] = useDraftText("bulk-reschedule", reschedule.id);
@@ -32,7 +32,7 @@ export function RestoreDatesDialog({ reschedule, onClose }: RestoreDatesDialogPr
   return (
     <FormDialog
       title={`Move ${orders} back`}
-      submitLabel={write.isPending ? `Reading ${orders} …` : "Dry run"}
+      submitLabel={write.isPending ? `Loading ${orders} …` : "Dry run"}
       write={write}
       notice={{ notDone: "The dry run failed", kept: "No order was changed." }}
       onSubmit={() => write.start(reason)}

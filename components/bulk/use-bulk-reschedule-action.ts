@@ -17,11 +17,11 @@ import { useSentStart } from "./use-sent-start";
 
 type RescheduleAction = "start" | "stop" | "retry";
 
-/** Starts, stops or retries a bulk reschedule; `last` is the action that was pressed last. */
+/** Starts, stops or retries a bulk reschedule; `last` is the most recent action. */
 export function useRescheduleAction({ id, state, states }: BulkReschedule): {
   write: Write<RescheduleAction>;
   last: RescheduleAction | null;
-  /** A start was sent from this tab, also before a reload, and the server may not know of it yet. */
+  /** A start was sent from this tab, possibly before a reload, and the server may not know of it yet. */
   isStartOnItsWay: boolean;
   start: (action: RescheduleAction) => void;
 } {

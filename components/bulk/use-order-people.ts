@@ -8,10 +8,13 @@ import {
 } from "@/lib/contract/dashboard/bulk-reschedule";
 import { reschedulePeopleQuery } from "@/lib/query/bulk-reschedules";
 
-/** Whose order it is; null when that could not be read. */
+/** Whose order it is; null when that could not be loaded. */
 export type OrderPerson = ReschedulePeople["people"][number] | null;
 
-/** Whose orders the rows in sight are; only their parts are read. A row that is still being read has no entry. */
+/**
+ * The people of the visible rows' orders; only the parts that contain these rows are fetched. Undefined while a row's
+ * part is loading.
+ */
 export function useOrderPeople(
   rescheduleId: string,
   rows: readonly BulkRescheduleRow[],

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useSyncExternalStore } from "react";
 
-/** After this long a start that the server does not know of never arrived. */
+/** A start that the server does not know of after this long never arrived. */
 const ARRIVES_WITHIN_MS = 15_000;
 
 const listeners = new Set<() => void>();
@@ -16,7 +16,10 @@ function getKey(rescheduleId: string): string {
   return `phial:bulk-start:${rescheduleId}`;
 }
 
-/** When the start of a bulk reschedule was sent from this tab; null where it was not, or where the browser keeps nothing. */
+/**
+ * When the start of a bulk reschedule was sent from this tab; null if it was not, or if the browser does not allow
+ * storage.
+ */
 function readSentAt(rescheduleId: string): number | null {
   try {
     const kept = window.sessionStorage.getItem(getKey(rescheduleId));
@@ -31,14 +34,14 @@ function keepSentAt(rescheduleId: string, sentAt: number | null): void {
     if (sentAt === null) window.sessionStorage.removeItem(getKey(rescheduleId));
     else window.sessionStorage.setItem(getKey(rescheduleId), String(sentAt));
   } catch {
-    // Without storage a reload relies on what the server says.
+    // Without storage, a reload relies on the server's state.
   }
   for (const listener of listeners) listener();
 }
 
 /**
- * Whether a start was sent from this tab and may still be on its way. It survives a reload, which may reach the server
- * before the start does.
+ * Whether a start was sent from this tab and may still be on its way. This survives a reload, which may reach the
+ * server before the start does.
  */
 export function useSentStart(rescheduleId: string): {
   isOnItsWay: boolean;

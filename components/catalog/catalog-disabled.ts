@@ -1,3 +1,3 @@
-/** What a role does not permit. */
-export const READ_FORBIDDEN = "Your role does not show the catalog";
+/** Why an action is not permitted for a role. */
+export const READ_FORBIDDEN = "Your role cannot view the catalog";
 export const CHANGE_FORBIDDEN = "Supervisors and above can create, rename and archive tests.";

@@ -17,7 +17,7 @@ const TABS = [
   { href: "/catalog/accounts", label: "Lab accounts" },
 ] as const;
 
-/** The head of the three catalog screens: tests, markers and the lab accounts they are ordered through. */
+/** The head of the three catalog screens: tests, markers, and the lab accounts used for ordering them. */
 export function CatalogHead({ sub }: { sub?: ReactNode }) {
   const path = usePathname();
   const { staff } = useSession();
@@ -40,7 +40,7 @@ export function CatalogHead({ sub }: { sub?: ReactNode }) {
         }
       />
       <TabLinks
-        label="Parts of the catalog"
+        label="Catalog sections"
         tabs={TABS.map((tab) => ({ ...tab, isCurrent: tab.href === path }))}
       />
     </>

@@ -6,7 +6,7 @@ import { labsQuery } from "@/lib/query/catalog";
 
 type LabFilterProps = { lab: string | undefined; onChange: (lab: string | undefined) => void };
 
-/** Filters by one lab of the deployment. */
+/** Filters by one of the labs of the deployment. */
 export function LabFilter({ lab, onChange }: LabFilterProps) {
   const { data: labs = [] } = useQuery(labsQuery);
   const options = labs.map(({ slug, name }) => ({ value: slug, label: name }));

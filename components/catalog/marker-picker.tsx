@@ -111,7 +111,7 @@ export function MarkerPicker({ lab, chosen, onChange }: MarkerPickerProps) {
   );
 }
 
-/** `001032, LOINC 2345-7`: what tells a marker apart from others of its name. */
+/** `001032, LOINC 2345-7`: distinguishes a marker from others with the same name. */
 function describeCodes({ provider_id, expected_results }: MarkerComplete): string {
   const loincs = expected_results.flatMap(({ loinc }) => loinc?.code ?? []);
   const [only, ...others] = loincs;

@@ -73,12 +73,12 @@ export function getMarkerColumns(
   ];
 }
 
-/** The heads, for the frame that is shown while the markers are read. */
+/** The column headers, for the frame that is shown while the markers are loading. */
 export const MARKER_LABELS: readonly string[] = getMarkerColumns(() => "").map(
   ({ label }) => label,
 );
 
-/** The name, with the values of a panel folded away below it. */
+/** The name, with a panel's values collapsed below it. */
 function Name({ marker }: { marker: MarkerComplete }) {
   const isPanel = marker.type === "panel";
   return (

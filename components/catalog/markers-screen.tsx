@@ -19,7 +19,7 @@ const A_LA_CARTE = [
   { value: "no", label: "Only in approved tests" },
 ] as const;
 
-/** The markers of the labs: filters and page in the address, the searched text in memory. */
+/** The markers of the labs. The filters and the page are in the URL, the searched text only in memory. */
 export function MarkersScreen() {
   const [text, setText] = useState("");
   const { values: filters, change, clear } = useUrlState(MARKER_FILTERS);
@@ -60,7 +60,7 @@ export function MarkersScreen() {
   );
 }
 
-/** `241 markers`; null while the rows belong to another search. */
+/** `241 markers`; null while the rows still belong to the previous search. */
 function getCount({ data, isPlaceholderData }: UseQueryResult<MarkerPage>): string | null {
   if (isPlaceholderData || data?.total == null) return null;
   return `${data.total.toLocaleString("en")} markers`;

@@ -6,7 +6,7 @@ import {
   type CollectionMethod,
 } from "@/lib/contract/service/order-status-labels";
 
-/** The form of a new test, parsed to the body that is sent. Its messages appear at the fields and on the button. */
+/** The form of a new test, parsed into the request body. Its messages appear at the fields and on the button. */
 export const NewTestDraft = z
   .object({
     name: z.string().trim().min(1, { error: "Give the test a name" }),
@@ -32,7 +32,7 @@ export const NewTestDraft = z
   }));
 export type NewTestDraft = z.input<typeof NewTestDraft>;
 
-/** The values as they are typed, before the rules of the form. */
+/** The values as typed, before validation. */
 export const NewTestValues: z.ZodType<NewTestDraft> = z.object({
   name: z.string(),
   description: z.string(),
@@ -51,7 +51,7 @@ export const EMPTY_TEST: NewTestDraft = {
   markers: [],
 };
 
-/** The collection methods of a lab, in the order in which Phial lists them everywhere. */
+/** The collection methods of a lab, in the order used everywhere in Phial. */
 export function getMethods(lab: Lab | undefined): CollectionMethod[] {
   return COLLECTION_METHODS.filter((method) => lab?.collection_methods.includes(method));
 }

@@ -30,7 +30,7 @@ import { CHANGE_FORBIDDEN } from "./catalog-disabled";
 import { MarkerPicker } from "./marker-picker";
 import { EMPTY_TEST, getMethods, NewTestDraft, NewTestValues } from "./new-test-draft";
 
-/** A new test of one lab's markers. */
+/** Creates a test from one lab's markers. */
 export function NewTestForm() {
   const { staff } = useSession();
   return (
@@ -93,7 +93,7 @@ function Fields() {
       {labsError ? (
         <FailureNotice
           error={labsError}
-          notDone="The labs could not be read"
+          notDone="The labs could not be loaded"
           kept="Nothing was changed."
         />
       ) : null}
@@ -154,7 +154,7 @@ function Fields() {
   );
 }
 
-/** What follows from all fields together; it alone renders with every key. */
+/** The part that depends on all fields; only this part rerenders on every keystroke. */
 function FormEnd({
   control,
   isPending,

@@ -1,6 +1,6 @@
 import { RecordMissing } from "@/components/ui/feedback/record-missing";
 
-/** The test belongs to another team, or the address is wrong. */
+/** Shown when the test belongs to another team or the URL is wrong. */
 export function TestMissing() {
   return (
     <RecordMissing

@@ -90,7 +90,7 @@ function TestFacts({ test }: { test: LabTest }) {
   );
 }
 
-/** Renaming and archiving a test; a button that is disabled gives the reason. */
+/** The buttons that rename and archive a test; a disabled one gives its reason. */
 function TestActions({ test }: { test: LabTest }) {
   const { staff } = useSession();
   const [dialog, setDialog] = useState<"rename" | "archive" | null>(null);

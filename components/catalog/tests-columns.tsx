@@ -76,5 +76,5 @@ export const TEST_COLUMNS: readonly DataColumn<LabTest>[] = [
   },
 ];
 
-/** The heads, for the frame that is shown while the tests are read. */
+/** The column headers, for the frame that is shown while the tests are loading. */
 export const TEST_LABELS: readonly string[] = TEST_COLUMNS.map(({ label }) => label);

@@ -31,7 +31,7 @@ const STATUSES = [
 
 const getTestId = ({ id }: LabTest) => id;
 
-/** The tests of the team: filters in the address, the searched text in memory. */
+/** The tests of the team. The filters are in the URL, the searched text only in memory. */
 export function TestsScreen() {
   const router = useRouter();
   const [text, setText] = useState("");

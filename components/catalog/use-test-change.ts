@@ -5,7 +5,7 @@ import type { LabTest, UpdateLabTestBody } from "@/lib/contract/service/lab-test
 import { catalogChanged, catalogKeys, changeLabTest } from "@/lib/query/catalog";
 import { useWrite, type Write } from "@/lib/query/core/use-write";
 
-/** Changes one test and reads the catalog again. */
+/** Changes one test and refetches the catalog. */
 export function useTestChange(
   labTestId: string,
   onDone: (test: LabTest) => void,

@@ -11,7 +11,7 @@ type CoverageBarProps = {
   until: number;
 };
 
-/** The hours with at least one sample of one source; the thin line shows hours without. */
+/** The hours in which one source has at least one sample; the thin line marks the hours without. */
 export const CoverageBar = memo(function CoverageBar({
   frame,
   spans,

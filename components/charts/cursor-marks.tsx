@@ -8,7 +8,7 @@ export type CursorMark = {
   readonly y: number;
 };
 
-/** The marker of each source on its line at the cursor, so that lines of similar color can be told apart. */
+/** The marker of each source on its line at the cursor, to distinguish lines of similar color. */
 export function CursorMarks({ marks, height }: { marks: readonly CursorMark[]; height: number }) {
   return (
     <svg

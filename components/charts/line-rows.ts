@@ -1,6 +1,6 @@
 import type { SeriesOfSource, Span } from "@/lib/domain/series/types";
 
-/** One point of a line; `band` is its lowest and highest sample where it stands for several. */
+/** One point of a line; `band` is the lowest and highest of its samples when it stands for several. */
 export type LineRow = {
   t: number;
   v: number | null;
@@ -8,7 +8,7 @@ export type LineRow = {
   band: [number, number] | null;
 };
 
-/** The gaps in which a line is broken: those longer than what one of its points stands for. */
+/** The gaps that break a line: those longer than the interval that one point stands for. */
 export function brokenAt(gaps: readonly Span[], pointMs: number | null): Span[] {
   return gaps.filter(({ start, end }) => end - start > (pointMs ?? 0));
 }
@@ -32,7 +32,7 @@ export function lineRows({ t, v, v2, low, high, gaps }: Points): LineRow[] {
   return rows;
 }
 
-/** Indexes of points that no line reaches because they have gaps on both sides: they are plotted as marks. */
+/** Indexes of points with gaps on both sides, which no line reaches: they are plotted as marks. */
 export function lonePoints({ t, gaps }: Pick<SeriesOfSource, "t" | "gaps">): number[] {
   const isCut = (from: number, to: number) =>
     gaps.some(({ start, end }) => start >= from && end <= to);

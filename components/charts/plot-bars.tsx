@@ -19,8 +19,8 @@ const DIGIT_PX = 6.5;
 const NARROWEST_PX = 3;
 
 /**
- * Sums as bars that are as wide as their samples are long; a shorter one is drawn as wide as can be seen. Bars of several
- * sources lie over each other, and all but the first color are hatched, so that both can be read.
+ * Sums as bars. A bar is as wide as its sample's duration, but at least wide enough to be seen. Bars of several sources
+ * overlap, and all but the first color are hatched, so that each can be read.
  */
 export const PlotBars = memo(function PlotBars(props: PlotBarsProps) {
   const { frame, scale, sources, identities, emphasized } = props;

@@ -19,7 +19,7 @@ const LABEL_PX = 13;
 /**
  * Spans without a sample, hatched and labeled, with nothing plotted over them. They cover the whole height for a single
  * source; with several sources each has a row at the bottom, because the others may have samples at that time. A label
- * lies on ground of its own within its gap, or is left out.
+ * has a solid background within its gap, or is left out.
  */
 export const PlotGaps = memo(function PlotGaps({
   frame,

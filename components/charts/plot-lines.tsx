@@ -14,10 +14,10 @@ export type PlotLinesProps = {
   scale: ValueScale;
   sources: readonly SeriesOfSource[];
   identities: ReadonlyMap<string, SeriesIdentity>;
-  /** What one point of a line stands for; null where every point is a sample. */
+  /** The interval that one point of a line stands for; null where every point is a sample. */
   pointMs: number | null;
   target: { readonly low: number | null; readonly high: number | null } | null;
-  /** The source that is pointed at; the others fade. */
+  /** The source the user points at; the others fade. */
   emphasized: string | null;
 };
 
@@ -25,8 +25,8 @@ const NO_MARGIN = { top: 0, right: 0, bottom: 0, left: 0 };
 const NOT_ANIMATED = { isAnimationActive: false, activeDot: false, connectNulls: false } as const;
 
 /**
- * Levels of each source: a solid line between samples, or between the medians of intervals with a band from the lowest to
- * the highest sample. Nothing crosses a gap. A source that is pointed at has the dash of its key.
+ * Levels of each source: a solid line between samples, or between the medians of intervals with a band from the lowest
+ * to the highest sample. Nothing crosses a gap. The source the user points at is dashed as in its key.
  */
 export const PlotLines = memo(function PlotLines(props: PlotLinesProps) {
   const { frame, scale, sources, identities, pointMs, target, emphasized } = props;

@@ -19,7 +19,7 @@ type PlotNotesProps = {
 /** With more points than this, only the line is drawn. */
 const MARKED_POINTS = 40;
 
-/** Marks beside the lines: isolated points, and values that replaced earlier ones. */
+/** Marks on the lines: isolated points, and values that replaced earlier ones. */
 export const PlotNotes = memo(function PlotNotes({
   frame,
   toY,

@@ -26,7 +26,7 @@ type SeriesPlotProps = {
   gaps: GapRows;
   ticks: readonly TimeTick[];
   identities: ReadonlyMap<string, SeriesIdentity>;
-  /** The source that is pointed at in the key. */
+  /** The source the user points at in the key. */
   emphasized: string | null;
   /** The chart's text alternative. */
   summary: string;

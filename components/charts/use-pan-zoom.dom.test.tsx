@@ -4,7 +4,7 @@ import { usePanZoom } from "./use-pan-zoom";
 
 const HOUR_MS = 3_600_000;
 const RANGE = { start: 0, end: 10 * HOUR_MS };
-// One pixel is a minute and a half.
+// One pixel is 1.5 minutes.
 const WIDTH_PX = 400;
 const REST_MS = 160;
 
@@ -38,7 +38,7 @@ beforeEach(() => {
 
 const plot = () => screen.getByText("Plot");
 const shift = () => screen.getByTestId("stack").style.getPropertyValue("--pan-x");
-// The DOM of these tests has wheel events without the fields of a mouse.
+// Wheel events in this DOM lack the mouse event fields.
 function zoom(deltaY: number, clientX: number) {
   const event = createEvent.wheel(plot(), { deltaY });
   fireEvent(plot(), Object.assign(event, { ctrlKey: true, clientX }));

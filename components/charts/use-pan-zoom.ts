@@ -8,13 +8,13 @@ type PanZoom = {
   width: number;
   /** Called with the new range once panning, or zooming with the wheel, has ended. */
   onRange: (range: Range) => void;
-  /** Called with the range of a box that was drawn over time. */
+  /** Called with the range of a box that was drawn to zoom. */
   onZoom: (range: Range) => void;
-  /** Called for a press without movement, or a hovering pointer, with pixels from the left of the plots. */
+  /** Called on a press without movement and while a pointer hovers, with pixels from the left of the plots. */
   onPoint: (x: number) => void;
 };
 
-/** A press that moves less than this counts as a press, not as dragging. */
+/** A press that moves less than this is not a drag. */
 const STILL_PX = 4;
 const REST_MS = 160;
 
@@ -30,9 +30,9 @@ type Drag = {
 };
 
 /**
- * Drag with a mouse to draw a box over time and zoom to it; drag with Shift or with a finger to pan. Ctrl or ⌘ with the wheel
- * (or a pinch) zooms, a sideways wheel pans, Escape ends a drag without effect. During the gesture, the plots below
- * `stack` are changed by style only; the range is reported when it ends. Keys and buttons do the same without a pointer.
+ * Drag with a mouse to draw a box over time and zoom to it; drag with Shift or with a finger to pan. Ctrl or ⌘ with the
+ * wheel (or a pinch) zooms, a sideways wheel pans, Escape cancels a drag. During the gesture, the plots below `stack`
+ * are changed by style only; the range is reported when it ends. Keys and buttons do the same without a pointer.
  */
 export function usePanZoom({ range, width, onRange, onZoom, onPoint }: PanZoom) {
   const stack = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function usePanZoom({ range, width, onRange, onZoom, onPoint }: PanZoom) 
   const latest = useRef({ range, width, onRange });
   useEffect(() => {
     latest.current = { range, width, onRange };
-    // The plot of the new range replaces the moved one at the same position.
+    // The plot of the new range replaces the shifted one at the same position.
     show(stack.current, AT_REST);
     movement.current = AT_REST;
   }, [range, width, onRange]);
@@ -149,7 +149,7 @@ function show(stack: HTMLElement | null, { shift, scale }: Movement): void {
   stack?.style.setProperty("--pan-scale", String(scale));
 }
 
-/** The dragged part of the plots in pixels from their left, whichever way it was dragged. */
+/** The dragged part of the plots in pixels from their left, for either drag direction. */
 function getBox({ from, to, left }: Drag, width: number): { left: number; right: number } {
   const inside = (x: number) => Math.min(width, Math.max(0, x - left));
   return { left: inside(Math.min(from, to)), right: inside(Math.max(from, to)) };

@@ -19,7 +19,7 @@ import {
 } from "@/lib/query/critical-results/critical-results";
 import { useDraftText } from "@/lib/query/form-drafts/use-form-draft";
 
-/** Closes a task of which nobody has to be told, or opens it again; each with a reason. */
+/** Closes a task for which nobody has to be notified, or reopens it; both need a reason. */
 export function CloseTaskDialog({ task, onClose }: { task: CriticalTask; onClose: () => void }) {
   const client = useQueryClient();
   const [kind] = useState(task.state === "closed" ? ("reopening" as const) : ("closing" as const));
@@ -39,9 +39,9 @@ export function CloseTaskDialog({ task, onClose }: { task: CriticalTask; onClose
   });
   return (
     <FormDialog
-      title={isClosing ? "Close without a call?" : "Open it again?"}
+      title={isClosing ? "Close without a call?" : "Reopen it?"}
       subtitle={task.person}
-      submitLabel={isClosing ? "Close it" : "Open it again"}
+      submitLabel={isClosing ? "Close it" : "Reopen"}
       submitVariant={isClosing ? "danger" : "primary"}
       disabledReason={
         reason.trim().length < MIN_CLOSING_REASON
@@ -60,8 +60,8 @@ export function CloseTaskDialog({ task, onClose }: { task: CriticalTask; onClose
     >
       <p>
         {isClosing
-          ? "Nobody will be reminded of this result any more. Close it only if nobody has to be told, for example because it was detached or corrected."
-          : "It counts as waiting again, with its first due time."}
+          ? "Nobody will be reminded of this result any more. Close it only if nobody has to be notified, for example because it was detached or corrected."
+          : "It counts as open again, with its original due time."}
       </p>
       <DraftNotice draft={draft} />
       <TextField

@@ -17,13 +17,16 @@ import { TaskState } from "./task-state";
 
 type CriticalTasksProps = { subject: CriticalTasksInput; renderedAt: string };
 
-/** On the page of a record: whether its clinician was told of each critical result. Nothing where there is none. */
+/**
+ * Shown on a record's page: whether its clinician was notified of each critical result. Renders nothing when there is
+ * none.
+ */
 export function CriticalTasks({ subject, renderedAt }: CriticalTasksProps) {
   const now = useNow(renderedAt);
   const { data, error, refetch } = useQuery(criticalTasksQuery(subject));
   if (!data) {
     return error ? (
-      <Notice tone="warn" title="Whether a clinician has to be told could not be read.">
+      <Notice tone="warn" title="Could not check whether a clinician has to be notified.">
         <Button size="small" onPress={() => void refetch()}>
           Read it again
         </Button>

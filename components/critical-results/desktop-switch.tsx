@@ -6,7 +6,7 @@ import { getDesktopState, turnOnDesktop } from "./desktop-notification";
 
 /** Turns on notifications on this computer for critical results that have waited too long. */
 export function DesktopSwitch() {
-  // Only the browser knows; the server renders nothing.
+  // The permission is only known in the browser; the server renders nothing.
   const [state, setState] = useState<ReturnType<typeof getDesktopState>>("unsupported");
   useEffect(() => setState(getDesktopState()), []);
   if (state === "unsupported") return null;

@@ -7,7 +7,7 @@ import { exportCriticalResults } from "@/lib/query/critical-results/critical-res
 
 type ExportReportDialogProps = { filters: CriticalFilters; zone: string; onClose: () => void };
 
-/** Exports the report as it is filtered. The audit log keeps the reason and the filters. */
+/** Exports the report with its current filters. The audit log keeps the reason and the filters. */
 export function ExportReportDialog({ filters, zone, onClose }: ExportReportDialogProps) {
   return (
     <ExportDialog

@@ -34,23 +34,23 @@ import {
 } from "@/lib/query/critical-results/critical-results";
 import { useFormDraft } from "@/lib/query/form-drafts/use-form-draft";
 
-// The time is not kept: it means the moment of the call.
+// A draft does not keep the time, because it refers to the moment of the call.
 const CallText = z.object({ recipient: z.string(), note: z.string() });
 
 type RecordCallDialogProps = {
   task: CriticalTask;
-  /** The entry that is corrected by this one. */
+  /** The entry that this one corrects. */
   corrects?: CriticalNotification;
   onClose: () => void;
 };
 
-/** Records who was told of a critical result, how and when, and whether they confirmed it. */
+/** Records who was notified of a critical result, how and when, and whether they confirmed it. */
 export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogProps) {
   const client = useQueryClient();
   const { zone } = useDisplayZone();
   const [recipient, setRecipient] = useState(corrects?.recipient ?? task.physician ?? "");
   const [way, setWay] = useState<NotificationWay>(corrects?.way ?? "phone");
-  // Null is now, whenever the form is sent.
+  // Null means the time at which the form is sent.
   const [time, setTime] = useState<string | null>(
     corrects ? toTimeField(corrects.told_at, zone) : null,
   );
@@ -80,7 +80,8 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
       draft.sent();
       toast({
         tone: "success",
-        title: state === "told" ? "Recorded: the clinician was told." : "Recorded. It stays open.",
+        title:
+          state === "told" ? "Recorded: the clinician was notified." : "Recorded. It stays open.",
       });
       onClose();
       await criticalChanged(client);
@@ -102,7 +103,9 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
       notice={{
         notDone: "Not recorded",
         kept: "What you entered is kept here.",
-        current: ended ? `${ended} has recorded that the clinician was told.` : "It is still open.",
+        current: ended
+          ? `${ended} has recorded that the clinician was notified.`
+          : "It is still open.",
         isSaved: task.entries.some(({ entry_id }) => entry_id === write.key),
       }}
       onSubmit={() =>
@@ -127,14 +130,14 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
       ) : null}
       <DraftNotice draft={draft} />
       <TextField
-        label="Who was told"
+        label="Who was notified"
         value={recipient}
         onChange={setRecipient}
         maxLength={RECIPIENT_LENGTH}
         description={
           task.physician
             ? "The ordering physician. Change it if you reached somebody else."
-            : "The ordering clinician, or who takes the result for them."
+            : "The ordering clinician, or the person who takes the result for them."
         }
       />
       <div className={FIELD}>
@@ -162,8 +165,8 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
       </Checkbox>
       {isConfirmed ? null : (
         <p className="text-small text-ink-2">
-          Without {way === "phone" ? "the read-back" : "an answer"} this is recorded as a try: the
-          result stays open and goes on to escalate.
+          Without {way === "phone" ? "the read-back" : "an answer"} this is recorded as an attempt:
+          the result stays open and continues to escalate.
         </p>
       )}
       <TextField
@@ -179,7 +182,7 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
 }
 
 function getProblem(recipient: string, isTimeWrong: boolean): string | undefined {
-  if (recipient.trim().length < 2) return "Enter who was told.";
+  if (recipient.trim().length < 2) return "Enter who was notified.";
   return isTimeWrong ? "Enter a date and time." : undefined;
 }
 

@@ -8,7 +8,7 @@ import { RecordCallDialog } from "./record-call-dialog";
 
 type RecordCallProps = { subject: CriticalTasksInput; taskId: string; onClose: () => void };
 
-/** The dialog of a task that is known by its id: it is read first. */
+/** The dialog for a task of which only the id is known: the task is loaded first. */
 export function RecordCall({ subject, taskId, onClose }: RecordCallProps) {
   const { data, error } = useQuery(criticalTasksQuery(subject));
   const task = data?.tasks.find(({ task_id }) => task_id === taskId);
@@ -17,8 +17,8 @@ export function RecordCall({ subject, taskId, onClose }: RecordCallProps) {
     <Dialog title="Record the call" isOpen onOpenChange={onClose}>
       <p role="status">
         {error || data
-          ? "The critical result could not be read. Close this and open its record."
-          : "The critical result is being read …"}
+          ? "The critical result could not be loaded. Close this and open its record."
+          : "The critical result is loading …"}
       </p>
     </Dialog>
   );

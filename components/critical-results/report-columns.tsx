@@ -52,7 +52,7 @@ export function getReportColumns(zone: string, now: string): readonly DataColumn
     },
     {
       id: "told",
-      label: "Who was told",
+      label: "Who was notified",
       className: "max-sm:col-span-2",
       phone: 4,
       cell: (task) => <Told task={task} zone={zone} />,

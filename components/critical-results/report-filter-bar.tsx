@@ -26,7 +26,7 @@ type ReportFilterBarProps = {
   clear: () => void;
 };
 
-/** The filters of the report. Its days are days of arrival in the clinic's time zone. */
+/** The filters of the report. The days are days of arrival in the clinic's time zone. */
 export function ReportFilterBar({ filters, change, clear }: ReportFilterBarProps) {
   const { clinicZone } = useDisplayZone();
   const today = dayInZone(new Date().toISOString(), clinicZone);

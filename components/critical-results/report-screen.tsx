@@ -29,7 +29,7 @@ import { getReportColumns, REPORT_LABELS } from "./report-columns";
 import { ReportFigures } from "./report-figures";
 import { ReportFilterBar } from "./report-filter-bar";
 
-/** All critical results with their times: when each arrived, who was told and when, and how it escalated. */
+/** All critical results with their times: when each arrived, who was notified and when, and how it escalated. */
 export function ReportScreen({ renderedAt }: { renderedAt: string }) {
   const now = useNow(renderedAt);
   const { staff } = useSession();
@@ -47,7 +47,7 @@ export function ReportScreen({ renderedAt }: { renderedAt: string }) {
       </PrintFrame>
       <PageHead
         title="Critical results"
-        sub="Each has to be told to the ordering clinician, and read back."
+        sub="Each has to be reported to the ordering clinician and read back."
         actions={
           <>
             <DesktopSwitch />
@@ -65,7 +65,7 @@ export function ReportScreen({ renderedAt }: { renderedAt: string }) {
       <QueryBoundary
         query={query}
         loading={<TableSkeleton columns={REPORT_LABELS} awaiting="the critical results" />}
-        forbiddenTitle="Your role does not show critical results"
+        forbiddenTitle="Your role cannot view critical results"
         frame={(view) => <TableFrame columns={REPORT_LABELS}>{view}</TableFrame>}
         renderEmpty={({ tasks }) =>
           tasks.length > 0 ? null : (
@@ -102,8 +102,8 @@ function NoResults({ isFiltered, onClear }: { isFiltered: boolean; onClear: () =
   if (!isFiltered) {
     return (
       <EmptyState title="No critical result has arrived">
-        Results of orders, of match review and of finished lab reports are looked at every half
-        minute, also while nobody is signed in.
+        Results of orders, of match review and of finished lab reports are checked every 30 seconds,
+        even while nobody is signed in.
       </EmptyState>
     );
   }

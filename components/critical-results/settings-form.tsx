@@ -30,9 +30,9 @@ const SettingsText = z.object({
 });
 
 type SettingsFormProps = {
-  /** As they were read; the form keeps what it was opened with. */
+  /** The settings as loaded; the form keeps those it was opened with. */
   read: CriticalSettings;
-  /** The signing secret that the last save made; shown this once. */
+  /** The signing secret that the last save created; it is shown only this once. */
   secret: string | null;
   onSaved: (saved: SavedCriticalSettings) => void;
 };
@@ -53,7 +53,7 @@ export function SettingsForm({ read: current, secret, onSaved }: SettingsFormPro
   const [opened] = useState({ limit, recipients, url, stages });
   const draft = useFormDraft({
     kind: "critical-settings",
-    // Over settings that somebody has saved since, an earlier draft is not put.
+    // The id contains the time of the last save, so a draft is not restored over settings that someone has saved since.
     recordId: `team-${settings.updated_at === null ? "new" : Date.parse(settings.updated_at)}`,
     values: { limit, recipients, url, stages },
     empty: opened,
@@ -101,12 +101,12 @@ export function SettingsForm({ read: current, secret, onSaved }: SettingsFormPro
       <DraftNotice draft={draft} />
       {secret ? (
         <Notice tone="success" title="The signing secret of the on-call address." role="status">
-          It is shown this once; store it where the calls are verified.{" "}
+          It is shown only once; store it where the calls are verified.{" "}
           <code className="wrap-anywhere">{secret}</code>
         </Notice>
       ) : null}
       <TextField
-        label="Minutes until the clinician has to be told"
+        label="Minutes until the clinician has to be notified"
         inputMode="numeric"
         value={limit}
         onChange={setLimit}
@@ -115,7 +115,7 @@ export function SettingsForm({ read: current, secret, onSaved }: SettingsFormPro
       />
       <TextField
         label="E-mail recipients"
-        labelNote="one a line"
+        labelNote="one per line"
         rows={3}
         value={recipients}
         onChange={setRecipients}
@@ -137,17 +137,17 @@ export function SettingsForm({ read: current, secret, onSaved }: SettingsFormPro
         errorMessage={problems.url}
         description={
           settings.allows_private
-            ? "Is called by a signed POST (Standard Webhooks). On the embedded service it may be in your own network."
-            : "Is called by a signed POST (Standard Webhooks). It begins with https:// and is on the public internet."
+            ? "Called with a signed POST (Standard Webhooks). On the embedded service it may be in your own network."
+            : "Called with a signed POST (Standard Webhooks). It must begin with https:// and be on the public internet."
         }
       />
       {settings.on_call_url !== null && url === settings.on_call_url ? (
         <Checkbox checked={renews} onChange={setRenews}>
-          Make a new signing secret; the present one stops being used
+          Make a new signing secret; the current one is no longer used
         </Checkbox>
       ) : null}
       <fieldset className="grid gap-3">
-        <legend className="text-small font-medium">If nobody was told</legend>
+        <legend className="text-small font-medium">If nobody was notified</legend>
         {stages.map((stage, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a stage is its place in the order.
           <div key={index} className="flex items-center gap-2 flex-wrap">

@@ -13,11 +13,11 @@ import { SettingsForm } from "./settings-form";
 
 const TITLE = "Settings for critical results";
 
-/** How the clinic handles critical results: the limit, and who is told when nobody has called by then. */
+/** How the clinic handles critical results: the limit, and who is notified when nobody has called in time. */
 export function SettingsScreen() {
   const query = useQuery(criticalSettingsQuery());
   const client = useQueryClient();
-  // What was saved from here; a form that is being filled in is not replaced by what others save.
+  // Counts the saves made here. Only these reset the form, so a save by someone else does not replace its contents.
   const [saved, setSaved] = useState<{ count: number; secret: string | null }>({
     count: 0,
     secret: null,
@@ -28,7 +28,7 @@ export function SettingsScreen() {
       <QueryBoundary
         query={query}
         loading={<LoadingLines awaiting="the settings" />}
-        forbiddenTitle="Your role does not change settings"
+        forbiddenTitle="Your role cannot change settings"
       >
         {(settings) => (
           <SettingsForm
@@ -46,12 +46,12 @@ export function SettingsScreen() {
   );
 }
 
-/** The settings for a role that may not change them. */
+/** Shown instead of the settings to a role that may not change them. */
 export function SettingsLocked({ role }: { role: string }) {
   return (
     <>
       <SettingsHead />
-      <LockedState title="Your role does not change settings">
+      <LockedState title="Your role cannot change settings">
         <p>
           They are open to the role {leastRoleFor("settings:manage")}; yours is {role}.
         </p>

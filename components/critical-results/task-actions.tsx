@@ -9,7 +9,7 @@ import { CloseTaskDialog } from "./close-task-dialog";
 import { RecordCallDialog } from "./record-call-dialog";
 import { TaskHistory } from "./task-history";
 
-/** The history of a task, and below it what can be done: record the call, correct an entry, close it. */
+/** The history of a task, and below it the available actions: record the call, correct an entry, close it. */
 export function TaskActions({ task }: { task: CriticalTask }) {
   const { staff } = useSession();
   const [open, setOpen] = useState<"record" | "close" | CriticalNotification | null>(null);
@@ -38,7 +38,7 @@ export function TaskActions({ task }: { task: CriticalTask }) {
             disabledReason={reasonFor("critical-result:close")}
             onPress={() => setOpen("close")}
           >
-            {task.state === "open" ? "Close without a call …" : "Open it again …"}
+            {task.state === "open" ? "Close without a call …" : "Reopen …"}
           </Button>
         </div>
       )}

@@ -11,7 +11,7 @@ type TaskStateProps = {
   now: string;
 };
 
-/** Whether the clinician was told, and how the time stands to the limit. */
+/** Whether the clinician was notified, and the time relative to the limit. */
 export function TaskState({ task, now }: TaskStateProps) {
   const { zone } = useDisplayZone();
   const { state, due_at, told_at, limit_minutes } = task;
@@ -20,16 +20,16 @@ export function TaskState({ task, now }: TaskStateProps) {
     const isLate = Date.parse(told_at) > Date.parse(due_at);
     return (
       <Status family={isLate ? "problem" : "completed"}>
-        Told after {getMinutesToTold(task)} min{isLate ? `, limit ${limit_minutes} min` : ""}
+        Notified after {getMinutesToTold(task)} min{isLate ? `, limit ${limit_minutes} min` : ""}
       </Status>
     );
   }
   const left = durationMs(now, due_at);
   return left < 0 ? (
-    <Status family="failed">Nobody was told, {formatDuration(left)} past the limit</Status>
+    <Status family="failed">Nobody was notified, {formatDuration(left)} past the limit</Status>
   ) : (
     <Status family="problem">
-      To be told by {formatInstant(due_at, zone)}, in {formatDuration(left)}
+      Notify by {formatInstant(due_at, zone)}, in {formatDuration(left)}
     </Status>
   );
 }

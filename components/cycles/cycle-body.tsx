@@ -19,7 +19,7 @@ type CycleBodyProps = {
   model: CycleModel;
   cursor: DayCursorControl;
   range: CycleRange;
-  /** Of an empty range: whether there is any record before it; null when not known. */
+  /** For an empty range: whether there are any records before it; null when unknown. */
   hasEarlier: boolean | null;
   onRange: (range: CycleRange) => void;
 };
@@ -31,7 +31,7 @@ export function CycleBody(props: CycleBodyProps) {
     <QueryBoundary
       query={query}
       loading={<CycleSkeleton />}
-      forbiddenTitle="Your role does not show health data"
+      forbiddenTitle="Your role cannot view health data"
       kept="Nothing is shown, because a part of the cycles would look like all of them. The range is kept."
       renderEmpty={() => (model.cycles.length === 0 ? <CycleEmpty {...props} /> : null)}
     >
@@ -42,7 +42,7 @@ export function CycleBody(props: CycleBodyProps) {
 
 type CycleEmptyProps = Pick<CycleBodyProps, "userId" | "range" | "hasEarlier" | "onRange">;
 
-/** No cycles in this range: earlier ones are offered where there are any, otherwise the way to import them. */
+/** No cycles in this range: offers earlier ones if there may be any, otherwise a link to import them. */
 function CycleEmpty({ userId, range, hasEarlier, onRange }: CycleEmptyProps) {
   if (range !== MAX_LENGTH && hasEarlier !== false) {
     return (
@@ -60,7 +60,7 @@ function CycleEmpty({ userId, range, hasEarlier, onRange }: CycleEmptyProps) {
   }
   return (
     <EmptyState
-      title="No cycles of this person"
+      title="No cycles for this person"
       action={
         <LinkButton size="small" href={`/people/${userId}`}>
           Import health data

@@ -1,9 +1,11 @@
-/** Calendar beside the strip, aligned cycles beside the table, sources below; stacked on a narrow window and on paper. */
+/**
+ * Calendar beside the strip, aligned cycles beside the table, sources below; stacked in a narrow window and on paper.
+ */
 export const PICTURE =
   "grid grid-cols-[348px_200px_minmax(0,1fr)] border-t border-line max-lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] max-sm:grid-cols-[minmax(0,1fr)] print:grid-cols-2 print:gap-x-4 print:gap-y-2 print:pt-2 print:text-[11px]";
 const SECTION =
   "min-w-0 border-b border-line px-6 pt-3.5 pb-4 max-sm:px-4 print:border-0 print:p-0";
-/** The sections of the picture. */
+/** The sections of the layout. */
 export const AREAS = {
   calendar: `${SECTION} border-r max-sm:border-r-0 print:hidden`,
   strip: `${SECTION} col-span-2 max-lg:order-1 max-sm:order-none max-sm:col-span-1 print:order-3 print:col-span-2 print:break-inside-avoid`,

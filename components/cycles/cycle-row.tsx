@@ -16,12 +16,12 @@ type CycleRowProps = {
   isCounted: boolean;
   /** How other sources' records of the same cycle differ. */
   opinions: readonly string[];
-  /** The counted record describes how this one differs, so this one is not printed. */
+  /** The row of the counted record already describes the difference, so this row is not printed. */
   isLaidOver: boolean;
   onShow: (date: CalendarDate) => void;
 };
 
-/** Hatched and italic, on paper too. */
+/** Hatched and italic, including on paper. */
 const PREDICTED =
   "*:bg-[repeating-linear-gradient(45deg,var(--color-sunken)_0_2px,var(--color-transparent)_2px_7px)] *:italic print:*:[print-color-adjust:exact]";
 

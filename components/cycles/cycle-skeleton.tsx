@@ -8,7 +8,7 @@ const WEEKS = Array.from({ length: 13 }, (_, week) => `week-${week}`);
 const DAYS = Array.from({ length: 7 }, (_, day) => `day-${day}`);
 const LANES = ["Flow", ...Object.values(LANE_LABELS)];
 
-/** The layout of the calendar without days; after 4 s it shows a label. */
+/** The calendar's layout without days; after 4 s it shows a label. */
 export function CycleSkeleton() {
   return (
     <div aria-busy="true" className={PICTURE}>

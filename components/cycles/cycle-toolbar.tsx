@@ -18,7 +18,7 @@ type CycleToolbarProps = CycleView & {
   onChange: (next: Partial<CycleView>) => void;
 };
 
-/** The range and the source. With a single source there is no choice of source. */
+/** Chooses the range and the source. The choice of source is hidden when there is only one. */
 export const CycleToolbar = memo(function CycleToolbar({
   range,
   sourceKey,

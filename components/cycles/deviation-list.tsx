@@ -9,7 +9,9 @@ const NAMES: Record<DeviationKind, string> = {
 };
 const ANSWERS = { yes: "yes", no: "no", unknown: "unknown" } as const;
 
-/** The four deviations by our own count, the cycles that support a yes, and whether the source reported the same. */
+/**
+ * The four deviations as Phial counts them, the cycles that support a yes, and whether the source reported the same.
+ */
 export function DeviationList({ deviations }: { deviations: readonly DeviationFact[] }) {
   return (
     <ul className="mt-1.5 grid gap-1 print:grid-cols-2 print:gap-x-4 print:gap-y-0">

@@ -7,7 +7,7 @@ import { formatDate } from "@/lib/domain/datetime";
 
 type EntryTableProps = { strip: CycleStrip; model: CycleModel };
 
-/** The strip as a table: every day with an entry, with all entries as text and their source. */
+/** The strip as a table: every day with an entry, with all entries as text and their sources. */
 export const EntryTable = memo(function EntryTable({ strip, model }: EntryTableProps) {
   const rows = strip.dates.flatMap((date) =>
     (model.days.get(date) ?? [])

@@ -44,7 +44,7 @@ export function getFlowStyle(day: SourceDay): FlowStyle | null {
   return day.period === "predicted" || day.flows.length > 0 ? PREDICTED : null;
 }
 
-/** The style of a level on its own, for the legend. */
+/** The style of a single level, for the legend. */
 export function getLevelStyle(level: FlowLevel | "predicted"): FlowStyle {
   return level === "predicted" ? PREDICTED : LOOKS[level];
 }

@@ -7,7 +7,10 @@ const SCALES: Record<NormFact["kind"], { from: number; to: number }> = {
   duration: { from: 0, to: 12.5 },
 };
 
-/** A figure on its norm: the band, the median as a disc, shortest to longest as a bar, values outside as diamonds. */
+/**
+ * A figure against its norm: the norm as a band, the median as a disc, shortest to longest as a bar, values outside as
+ * diamonds.
+ */
 export function NormGauge({ fact }: { fact: NormFact }) {
   const { kind, norm, value, shortest, longest } = fact;
   const scale = SCALES[kind];

@@ -1,4 +1,4 @@
-/** The last lines of a printed page: which day is today, and the sources of its rules. */
+/** The last lines of a printed page: which day counts as today, and the sources of the rules. */
 export function PrintNote({ personZone }: { personZone: string }) {
   return (
     <footer className="mt-2 hidden border-t border-line-strong pt-1.5 text-[9px]/3 text-ink-2 print:block">

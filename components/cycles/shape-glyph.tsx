@@ -4,7 +4,7 @@ import { INK, SURFACE, TEST_GLYPHS } from "./test-glyphs";
 
 const HEART = "M7 11.2C.5 6.5 3 1.5 7 5c4-3.500 6.500 1.500 0 6.200z";
 
-/** A bar on the lane: the wetter, the higher, and filled from watery on. */
+/** Mucus as a bar on the lane: the wetter, the higher; filled from watery upward. */
 function mucus(step: number): ReactNode {
   const height = 5.2 + step * 2.2;
   return (

@@ -19,9 +19,9 @@ type Choice = {
 };
 
 /**
- * A person's cycles over the chosen range. When none was chosen and nothing is logged in the shortest one, the longest is
- * read, and the range becomes the shortest that contains a logged cycle. `hasEarlier` says of an empty range whether any
- * record exists in the longest one; null when that is not known.
+ * A person's cycles over the chosen range. When none was chosen and nothing is logged in the shortest one, the longest
+ * is loaded, and the range becomes the shortest that contains a logged cycle. For an empty range, `hasEarlier` is
+ * whether the longest one contains any record; null when unknown.
  */
 export function useCycleHistory({ userId, today, range, isChosen }: Choice) {
   const query = useQuery(cyclesQuery(userId, rangeDates(range, today).asksFrom));

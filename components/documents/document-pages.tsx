@@ -20,7 +20,7 @@ type DocumentPagesProps = {
   };
 };
 
-/** The pages of a document with page and zoom controls. Keys in it: + and - zoom, 0 fits the width, [ and ] turn pages. */
+/** The pages of a document with page and zoom controls. Keys: + and - zoom, 0 fits the width, [ and ] turn pages. */
 export function DocumentPages({ pdf, head }: DocumentPagesProps) {
   const { zone } = useDisplayZone();
   const view = useRef<HTMLElement>(null);
@@ -28,7 +28,7 @@ export function DocumentPages({ pdf, head }: DocumentPagesProps) {
   const [pageNumber, setPageNumber] = useState(1);
   const count = pdf.pages.length;
   const silent = usePagesWithoutText(pdf);
-  // The keyboard's place is in what was just opened.
+  // Moves the focus into the document that was just opened.
   useEffect(() => view.current?.focus(), []);
 
   const getPages = () => [...(view.current?.querySelectorAll<HTMLElement>("[data-page]") ?? [])];
@@ -85,7 +85,7 @@ export function DocumentPages({ pdf, head }: DocumentPagesProps) {
             size="small"
             icon={<ZoomOut aria-hidden="true" />}
             aria-label="Zoom out"
-            disabledReason={zoom === ZOOM_STEPS[0] ? "It is at its smallest." : undefined}
+            disabledReason={zoom === ZOOM_STEPS[0] ? "It cannot be made smaller." : undefined}
             onPress={() => setZoom(stepZoom(zoom, -1))}
           />
           <span className="w-11 text-center tabular-nums" role="status">
@@ -97,7 +97,7 @@ export function DocumentPages({ pdf, head }: DocumentPagesProps) {
             size="small"
             icon={<ZoomIn aria-hidden="true" />}
             aria-label="Zoom in"
-            disabledReason={zoom === ZOOM_STEPS.at(-1) ? "It is at its largest." : undefined}
+            disabledReason={zoom === ZOOM_STEPS.at(-1) ? "It cannot be made larger." : undefined}
             onPress={() => setZoom(stepZoom(zoom, 1))}
           />
         </span>

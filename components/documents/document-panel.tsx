@@ -14,10 +14,10 @@ type DocumentPanelProps = {
   orderId: string;
   kind: DocumentKind;
   title: string;
-  /** A report whose result may be another person's, revealed on purpose. */
+  /** Whether the user has chosen to reveal a report whose result may be another person's. */
   isRevealed: boolean;
   isFull: boolean;
-  /** Switches between full screen and beside the results; null where there is only one. */
+  /** Switches between full screen and beside the results; null where only full screen is possible. */
   onFull: ((isFull: boolean) => void) | null;
   onClose: () => void;
 };
@@ -47,7 +47,7 @@ export function DocumentPanel(props: DocumentPanelProps) {
             </div>
           </>
         }
-        forbiddenTitle="Your role does not show documents of this team"
+        forbiddenTitle="Your role cannot view documents of this team"
         frame={(view) => (
           <>
             <PanelHead {...head} />
@@ -71,7 +71,7 @@ export function DocumentPanel(props: DocumentPanelProps) {
 
 type Head = Pick<DocumentPanelProps, "title" | "isFull" | "onFull" | "onClose">;
 
-/** The pages of a document that was received, or that it is no PDF. */
+/** The pages of a received document, or a notice that it could not be read as a PDF. */
 function ReadDocument({ bytes, head }: { bytes: Uint8Array; head: Head }) {
   const reading = usePdf(bytes);
   if (reading.state === "open") return <DocumentPages pdf={reading.pdf} head={head} />;

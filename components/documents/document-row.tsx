@@ -9,7 +9,7 @@ import { usePaperState } from "./use-paper-state";
 
 type DocumentRowProps = { orderId: string; paper: Paper; isOpen: boolean; onToggle: () => void };
 
-/** One document: its title, whether it is available, and the buttons that show and save it. */
+/** One document: its title, whether it is available, and the buttons that show and download it. */
 export function DocumentRow({ orderId, paper, isOpen, onToggle }: DocumentRowProps) {
   const { kind, title } = paper;
   const { isDoubted, missing } = usePaperState(orderId, paper);

@@ -9,7 +9,7 @@ const openDocument = createLatePart(async () => (await import("./open-document")
 
 type DocumentViewerProps = { order: OrderRecord; open: DocumentKind | null; onClose: () => void };
 
-/** The open document: beside the results on a wide screen, otherwise and on demand over the whole screen. */
+/** The open document: beside the results on a wide screen unless enlarged, otherwise full screen. */
 export function DocumentViewer({ order, open, onClose }: DocumentViewerProps) {
   const paper = orderPapers(order).find(({ kind }) => kind === open);
   const Open = useLatePart(openDocument, paper !== undefined);

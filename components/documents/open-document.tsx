@@ -9,7 +9,7 @@ import { usePaperState } from "./use-paper-state";
 
 type OpenDocumentProps = { orderId: string; paper: Paper; onClose: () => void };
 
-/** The open document, loaded when one is first opened. */
+/** The open document. This module is loaded when a document is first opened. */
 export function OpenDocument({ orderId, paper, onClose }: OpenDocumentProps) {
   const { isDoubted, missing } = usePaperState(orderId, paper);
   const isWide = useIsWide();
@@ -34,7 +34,7 @@ export function OpenDocument({ orderId, paper, onClose }: OpenDocumentProps) {
       </div>
     );
   }
-  // Escape leaves the full screen; where there is no place beside the results it closes the document.
+  // Escape leaves full screen. In a narrow window a document is always full screen, so it is closed instead.
   const leave = () => (isWide ? setEnlarged(false) : onClose());
   return (
     <ModalOverlay

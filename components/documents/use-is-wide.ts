@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 
-/** Where facts stand beside the results: the breakpoint of the order's two columns. */
+/** The breakpoint of the order's two columns, with its facts beside the results. */
 const WIDE = "(width >= 1200px)";
 
 function subscribe(onChange: () => void): () => void {

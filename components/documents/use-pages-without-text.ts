@@ -5,7 +5,7 @@ import type { OpenPdf } from "@/components/shared/pdf/open-pdf";
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** The numbers (from 1) of pages that are pictures: nothing on them can be read aloud, searched or copied. */
+/** The numbers (from 1) of pages that consist only of images: their text cannot be read aloud, searched or copied. */
 export function usePagesWithoutText(pdf: OpenPdf): ReadonlySet<number> {
   const [found, setFound] = useState(NONE);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function usePagesWithoutText(pdf: OpenPdf): ReadonlySet<number> {
         );
         if (!isGone) setFound(new Set(silent));
       })
-      // The document was closed meanwhile.
+      // The document was closed before its text was loaded.
       .catch(() => undefined);
     return () => {
       isGone = true;

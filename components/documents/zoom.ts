@@ -1,8 +1,8 @@
-/** Widths of a page against the width of the viewer. */
+/** Page widths relative to the width of the viewer. */
 export const ZOOM_STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 export const FIT = 1;
 
-/** The next larger (`1`) or smaller (`-1`) zoom; the same one at either end. */
+/** The next larger (`1`) or smaller (`-1`) zoom; unchanged at either end. */
 export function stepZoom(zoom: number, by: 1 | -1): number {
   const next =
     by === 1 ? ZOOM_STEPS.find((step) => step > zoom) : ZOOM_STEPS.findLast((step) => step < zoom);
@@ -11,7 +11,7 @@ export function stepZoom(zoom: number, by: 1 | -1): number {
 
 type PlacedPage = { top: number; height: number };
 
-/** The number (from 1) of the page that a reader sees: the last one that begins above the middle of the view. */
+/** The number (from 1) of the current page: the last one that begins above the middle of the view. */
 export function pageInView(
   pages: readonly PlacedPage[],
   scrollTop: number,

@@ -10,12 +10,12 @@ type EventObjectProps = {
   type: string | null;
 };
 
-/** The record that an event is about, as a link to its screen where it has one. */
+/** The record that an event is about, as a link to its screen if it has one. */
 export function EventObject({ object, userId, type }: EventObjectProps) {
   if (object === null) return <span className="text-ink-3">none</span>;
   const href = getObjectHref({ object, userId, type });
   const { kind, id } = object;
-  // Only an id of the service is shortened; a compound key would become unreadable.
+  // Only ids of the service are shortened and shown; a compound key would be unreadable.
   const text = Uuid.safeParse(id).success ? (
     <>
       {OBJECT_LABELS[kind]} <span className="mono">{shortId(id)}</span>
@@ -23,7 +23,7 @@ export function EventObject({ object, userId, type }: EventObjectProps) {
   ) : (
     OBJECT_LABELS[kind]
   );
-  // Reading a record is recorded, so it is not prefetched.
+  // Viewing a record is recorded in the audit log, so it is not prefetched.
   return href ? (
     <Link href={href} prefetch={false} title={id}>
       {text}

@@ -3,7 +3,7 @@ import { STATUS } from "@/components/ui/display/status";
 import type { EventVerdict } from "@/lib/contract/dashboard/received-event";
 import { VERDICTS } from "@/lib/domain/events/event-verdicts";
 
-/** What became of an event: a shape of its own and a word. */
+/** An event's verdict as a shape and a label. */
 export function VerdictMark({ verdict }: { verdict: EventVerdict }) {
   const { family, shape, label } = VERDICTS[verdict];
   return (

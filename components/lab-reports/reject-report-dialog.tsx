@@ -20,7 +20,7 @@ type RejectReportDialogProps = {
   onClose: () => void;
 };
 
-/** Rejects a report for good, with a reason that the queue and the report show. */
+/** Rejects a report permanently, with a reason that is shown in the queue and on the report. */
 export function RejectReportDialog({ report, onRejected, onClose }: RejectReportDialogProps) {
   const [reason, setReason, draft] = useDraftText("report-rejection", report.job_id);
   const [isTried, setTried] = useState(false);
@@ -58,7 +58,9 @@ export function RejectReportDialog({ report, onRejected, onClose }: RejectReport
         maxLength={REJECTION_REASON_LENGTH}
         value={reason}
         onChange={setReason}
-        errorMessage={isTried && isMissing ? "Write why the report is rejected" : undefined}
+        errorMessage={
+          isTried && isMissing ? "Give the reason why the report is rejected" : undefined
+        }
       />
     </FormDialog>
   );

@@ -15,12 +15,12 @@ import { noteKeys, notesQuery, noteWritten, writeNote } from "@/lib/query/order-
 type NoteFormProps = {
   orderId: string;
   disabledReason?: string | undefined;
-  /** The timeline has the earlier notes too. */
+  /** The timeline includes the earlier notes too. */
   isAll: boolean;
   onAll: () => void;
 };
 
-/** A staff note about an order. The text stays in the field when it could not be saved. */
+/** A staff note about an order. The text stays in the field when it cannot be saved. */
 export function NoteForm({ orderId, disabledReason, isAll, onAll }: NoteFormProps) {
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);

@@ -8,7 +8,7 @@ import {
 } from "@/lib/domain/order-form/chosen-items";
 import type { OrderForm } from "./use-order-form";
 
-/** What was chosen so far, with prices and their sum where the catalog has them. It is never searched away. */
+/** The chosen items, with prices and their sum where the catalog has them. Searching never hides them. */
 export function ChosenItems({ form: { selection, choices, values, set } }: { form: OrderForm }) {
   const { tests, addOns } = selection;
   const sum = sumPrices(selection);

@@ -16,11 +16,11 @@ const LABELS: Record<(typeof CONSENT_TYPES)[number], string> = {
   "mobile-terms-and-conditions": "Mobile terms and conditions",
 };
 
-/** One box for each consent. None is preselected, and the time of each tick is stored. */
+/** One checkbox for each consent. None is preselected, and the time of each tick is stored. */
 export function ConsentFields({ consents, onChange }: ConsentFieldsProps) {
   return (
     <fieldset className="grid gap-1">
-      <legend className="text-small font-medium">Consents of the patient</legend>
+      <legend className="text-small font-medium">Patient’s consents</legend>
       <p className={FIELD_HINT}>Select what the patient agreed to. Nothing is preselected.</p>
       {Object.entries(LABELS).map(([name, label]) => {
         const type = name as (typeof CONSENT_TYPES)[number];

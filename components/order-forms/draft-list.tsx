@@ -27,7 +27,7 @@ export function DraftList({ openId }: { openId: string }) {
   if (error)
     return (
       <p className="section text-small text-ink-2">
-        Your drafts cannot be read now: {getFailure(error).title}.
+        Your drafts cannot be loaded now: {getFailure(error).title}.
       </p>
     );
   const drafts = (data?.drafts ?? []).filter(({ id }) => id !== openId);

@@ -1,7 +1,7 @@
-/** Fields beside each other, as many as fit. */
+/** Fields side by side, as many as fit. */
 export const FORM_GRID =
   "grid grid-cols-[repeat(auto-fill,minmax(220px,1fr))] items-start gap-x-4 gap-y-3";
-/** The parts of a form below each other, in a column of a readable width. */
+/** The parts of a form stacked in a column of readable width. */
 export const FORM_PAGE = "grid max-w-[960px] gap-5 [&_:is(h2,h3)]:mb-1";
 /** A list of things with an action at the end of each line. */
 export const LINE_LIST = "grid border-line border-t";

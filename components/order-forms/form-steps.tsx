@@ -13,13 +13,13 @@ export const STEP_LABELS: Record<OrderStep, string> = {
 
 type FormStepsProps = {
   current: OrderStep;
-  /** The steps that were looked at: the others are not complete, whatever is prefilled in them. */
+  /** The steps that have been opened. Other steps do not count as complete, even if they are prefilled. */
   opened: ReadonlySet<OrderStep>;
   rules: readonly OrderRule[];
   onGo: (step: OrderStep) => void;
 };
 
-/** The steps of the form: the current one and the complete ones are marked. */
+/** The steps of the form, with the current one and the complete ones marked. */
 export function FormSteps({ current, opened, rules, onGo }: FormStepsProps) {
   return (
     <nav aria-label="Steps">

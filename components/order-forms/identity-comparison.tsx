@@ -11,7 +11,7 @@ import { personRows } from "@/lib/domain/match-review/compare/person-rows";
 type IdentityComparisonProps = {
   record: Identity;
   patient: Identity;
-  /** The heads of the two columns. */
+  /** The headings of the two columns. */
   recordLabel?: string;
   patientLabel?: string;
 };
@@ -52,7 +52,7 @@ export function IdentityComparison(props: IdentityComparisonProps) {
             cell.verdict !== "differs" && differing.includes(key as IdentityField);
           const verdict = isIdentityDifference ? "close" : cell.verdict;
           const text =
-            isIdentityDifference && cell.verdict === "same" ? "written differently" : cell.words;
+            isIdentityDifference && cell.verdict === "same" ? "written differently" : cell.label;
           const { family, shape } = MARKS[verdict];
           return (
             <tr key={key}>

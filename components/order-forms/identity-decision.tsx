@@ -18,22 +18,22 @@ const MIN_REASON_LENGTH = 3;
 type IdentityDecisionProps = {
   record: Identity;
   patient: Identity;
-  /** The reason with which exactly this difference was confirmed; null until then. */
+  /** The reason given when this exact difference was confirmed; null until then. */
   confirmedReason: string | null;
-  /** `sent` is called once the reason is stored, and its draft is not needed any more. */
+  /** `sent` is called once the reason is stored and its draft is no longer needed. */
   onConfirm: (reason: string, sent: () => void) => void;
-  /** What the draft of the reason is kept under. */
+  /** The id under which the draft of the reason is stored. */
   recordId: string;
-  /** Replaces the differing values by those of the record. */
+  /** Replaces the differing values with those on record. */
   onUseRecord?: () => void;
   isPending?: boolean;
-  /** The label of the button, where a page has several of them. */
+  /** The label of the button, for pages with several of them. */
   action?: string;
 };
 
 /**
- * Confirms that a patient may differ from the record: both identities field by field, and a reason. Nothing where the two
- * agree.
+ * Confirms that a patient may differ from the record: both identities field by field, and a reason. Nothing when the
+ * two agree.
  */
 export function IdentityDecision(props: IdentityDecisionProps) {
   const {

@@ -7,7 +7,10 @@ type IdentityStripProps = {
   tests: readonly string[];
 };
 
-/** The record the order belongs to and its tests, above every step. Shows the record, whatever is typed below. */
+/**
+ * The record that the order belongs to and its tests, above every step. Always shows the record, regardless of what is
+ * typed below.
+ */
 export function IdentityStrip({ person: { record, client_user_id }, tests }: IdentityStripProps) {
   const name = [record?.first_name, record?.last_name].filter(Boolean).join(" ");
   return (

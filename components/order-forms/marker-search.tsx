@@ -11,7 +11,10 @@ import type { OrderForm } from "./use-order-form";
 const MAX_SHOWN = 12;
 const MIN_LETTERS = 2;
 
-/** Finds markers to add: none is listed before something is typed. Those of another lab than the chosen tests are left out. */
+/**
+ * Finds markers to add; none are listed until something is typed. Markers of a lab other than the chosen tests' are
+ * left out.
+ */
 export function MarkerSearch({ form }: { form: OrderForm }) {
   const { choices, values, set, problem, selection } = form;
   const [text, setText] = useState("");

@@ -24,7 +24,7 @@ type NewOrderScreenProps = {
   /** The draft to continue; null for a new one, which gets `newId`. */
   draftId: string | null;
   newId: string;
-  /** The person of a new order, whose form then starts with the tests; null when they are still to be chosen. */
+  /** The person of a new order, whose form then starts with the tests; null when no person has been chosen yet. */
   personId?: string | null;
   renderedAt: string;
 };
@@ -43,7 +43,7 @@ export function NewOrderScreen({
   const isForPerson = draftId === null && personId !== null;
   const person = useQuery({ ...personQuery(personId ?? ""), enabled: isForPerson });
   const held = useHeldOrder(draftId ?? newId);
-  // A draft that was never saved is only in this tab.
+  // A draft that was never saved exists only in this tab.
   const isNew = draftId === null || (held && getFailure(stored.error).kind === "not_found");
   const error = choices.error ?? (isNew ? null : stored.error) ?? person.error;
   const draft = isNew ? null : stored.data;
@@ -105,7 +105,7 @@ export function NewOrderScreen({
 
 const NEW_DRAFT = { version: 0, state: "open", savedAt: null } as const;
 
-/** What this tab could not save of an order; null when there is nothing, undefined until it is known. */
+/** What this tab could not save of an order; null when there is nothing, undefined until that is known. */
 function useHeldOrder(
   draftId: string,
 ): { values: OrderDraftValues; typedAt: string } | null | undefined {

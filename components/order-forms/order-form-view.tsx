@@ -36,7 +36,7 @@ function getDisabledReason(rules: readonly OrderRule[]): string {
 type OrderFormViewProps = {
   draft: Pick<OrderDraft, "id" | "version" | "values" | "state"> & {
     savedAt: string | null;
-    /** When the values were typed that this tab held, as they could not be saved; null for values of the server. */
+    /** When the values that this tab held unsaved were typed; null for values from the server. */
     restoredFrom: string | null;
   };
   choices: OrderChoices;
@@ -62,7 +62,7 @@ export function OrderFormView({ draft, choices, clinic }: OrderFormViewProps) {
     clinic,
     refused: placing.refused,
     onChange: (values) => {
-      // From the first change on, a reload comes back to this draft.
+      // From the first change on, a reload returns to this draft.
       window.history.replaceState(null, "", `/orders/new?draft=${draft.id}`);
       change(values);
     },
@@ -76,7 +76,7 @@ export function OrderFormView({ draft, choices, clinic }: OrderFormViewProps) {
     setOpened((now) => new Set(now).add(next));
     form.set({ step: next });
   }
-  // A new step begins at its heading, for the eye, the keyboard and the screen reader.
+  // A new step starts at its heading: it is focused and scrolled into view.
   useEffect(() => {
     if (entered.current === step) return;
     entered.current = step;

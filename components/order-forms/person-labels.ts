@@ -1,7 +1,7 @@
 import type { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
 import type { Person } from "@/lib/contract/dashboard/person";
 
-/** What is on record of a person, as initial values of the form. */
+/** A person's data on record, as initial values of the form. */
 export function listKnownFields({
   user,
   info,

@@ -16,7 +16,7 @@ export function PersonStep({ form }: { form: OrderForm }) {
   const { patient, user_id } = values;
   const printed = useRef<HTMLHeadingElement>(null);
   const chosenBefore = useRef(user_id);
-  // The button that was pressed is gone: what follows is what to check next.
+  // The pressed button is gone, so the focus moves to the next part to check.
   useEffect(() => {
     if (chosenBefore.current === user_id) return;
     chosenBefore.current = user_id;

@@ -12,7 +12,7 @@ type QuestionFieldProps = {
   problem: string | undefined;
 };
 
-/** A question of the lab with the input for its type; an unknown type gets a line of text. */
+/** A question from the lab with the input for its type; an unknown type gets a text field. */
 export function QuestionField({ asked, answer, onAnswer, problem }: QuestionFieldProps) {
   const { marker, question } = asked;
   const isOptional = !question.required || isFastingQuestion(question);

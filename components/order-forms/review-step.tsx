@@ -34,7 +34,7 @@ export function ReviewStep({ form, onGo }: ReviewStepProps) {
           <summary className="cursor-pointer text-ink-2 text-small">
             {met.length} {met.length === 1 ? "point is" : "points are"} in order
           </summary>
-          <RuleList label="Rules of the service" rules={met} onGo={onGo} />
+          <RuleList label="Service rules" rules={met} onGo={onGo} />
         </details>
       </section>
     </>
@@ -53,7 +53,7 @@ type RuleListProps = {
   onGo: (step: OrderStep) => void;
 };
 
-/** The rules of the service with their verdict, and a link to the step of each one that is not met. */
+/** The service's rules with their verdicts, and a link to the step of each one that is not met. */
 function RuleList({ label, rules, onGo }: RuleListProps) {
   return (
     <ul

@@ -41,7 +41,7 @@ export function SaveLine({ draftId, saving, onOverwrite }: SaveLineProps) {
     failed: "",
     saved: at
       ? `Draft saved ${at.date} ${at.time} ${at.zone}.`
-      : "A draft is saved from the first change on.",
+      : "The draft is saved from your first change.",
   };
   return (
     <p className="text-small text-ink-2" role="status">

@@ -12,7 +12,7 @@ import { MarkerSearch } from "./marker-search";
 import { QuestionField } from "./question-field";
 import type { OrderForm } from "./use-order-form";
 
-/** Tests, added markers, collection, lab account and the lab's questions. */
+/** Tests, added markers, collection method, lab account and the lab's questions. */
 export function TestStep({ form }: { form: OrderForm }) {
   const { values, set, problem, selection, choices } = form;
   const active = activeAccounts(selection);
@@ -73,7 +73,7 @@ export function TestStep({ form }: { form: OrderForm }) {
       {selection.hasKit && method ? <Notice tone="error">{method}</Notice> : null}
       {selection.questions.length > 0 ? (
         <section>
-          <h3>Questions of the lab</h3>
+          <h3>Questions from the lab</h3>
           <div className={FORM_GRID}>
             {selection.questions.map((asked) => (
               <QuestionField

@@ -16,7 +16,7 @@ import type { OrderRule } from "@/lib/domain/order-form/order-rule";
 import { getSelection, type Selection } from "@/lib/domain/order-form/selection";
 import { usePersonIdentity } from "./use-person-identity";
 
-/** What every step of the form gets. */
+/** What every step of the form receives. */
 export type OrderForm = {
   control: Control<OrderDraftValues>;
   values: OrderDraftValues;
@@ -27,7 +27,7 @@ export type OrderForm = {
   rules: readonly OrderRule[];
   /** The identity on record of the chosen person; undefined until it is read. */
   person: PersonIdentity | undefined;
-  /** What is wrong with a field once it is time to say so; otherwise undefined. */
+  /** What is wrong with a field, once it may be shown; otherwise undefined. */
   problem: (field: string) => string | undefined;
 };
 
@@ -35,14 +35,14 @@ type OrderFormOptions = {
   initial: OrderDraftValues;
   choices: OrderChoices;
   clinic: ClinicToday;
-  /** What the service refused when the order was sent last, by field. */
+  /** What the service refused when the order was last sent, by field. */
   refused: Readonly<Record<string, string>>;
   onChange: (values: OrderDraftValues) => void;
 };
 
 /**
- * The values of the order form with the verdict of every rule. A field shows its problem once its step was left or more
- * than two characters were typed into it, so an empty form starts without errors.
+ * The values of the order form with the verdict of every rule. A field shows its problem once its step has been left or
+ * more than two characters have been typed into it, so an empty form starts without errors.
  */
 export function useOrderForm({ initial, choices, clinic, refused, onChange }: OrderFormOptions) {
   const [checked, setChecked] = useState<ReadonlySet<OrderStep>>(
@@ -95,7 +95,7 @@ export function useOrderForm({ initial, choices, clinic, refused, onChange }: Or
   };
   return {
     form,
-    /** From now on the step shows everything that is wrong with it. */
+    /** From now on, the step shows everything that is wrong with it. */
     check: (step: OrderStep) => setChecked((now) => new Set(now).add(step)),
   };
 }

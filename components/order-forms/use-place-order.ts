@@ -11,8 +11,8 @@ import { orderKeys } from "@/lib/query/orders";
 import { getRefusedFields } from "./refused-order-fields";
 
 /**
- * Places the order of a draft, at most once. When the answer is lost, the draft is read again: an order that was placed is
- * opened, and one that was not can be corrected.
+ * Places the order of a draft, at most once. When the response is lost, the draft is refetched: an order that was
+ * placed is opened, and one that was not can be corrected.
  */
 export function usePlaceOrder(
   draftId: string,
@@ -29,7 +29,7 @@ export function usePlaceOrder(
     await client.invalidateQueries({ queryKey: draftKeys.list });
     router.push(`/orders/${orderId}`);
   }
-  // The draft is the idempotency key: the server creates at most one order for it.
+  // The draft id is the idempotency key: the server creates at most one order for it.
   const { start, error, isPending } = useWrite({
     send: async () => placeDraft(draftId, await flush()),
     onDone: ({ order_id }) => finish(order_id),

@@ -6,7 +6,7 @@ import { dayInZone } from "@/lib/domain/calendar-date";
 import { formatDate } from "@/lib/domain/datetime";
 import type { ThreadOrder } from "@/lib/domain/orders/order-thread";
 
-/** Deeper levels would leave no room for text on a phone. */
+/** Deeper nesting would leave no room for text on a phone. */
 const DEEPEST = 3;
 
 /** An order is nested below its parent, connected by a line from the parent's mark. */

@@ -15,7 +15,7 @@ import { useWrite } from "@/lib/query/core/use-write";
 import { oversightKeys, saveViewLimits } from "@/lib/query/oversight";
 import { useSession } from "@/lib/query/session/session";
 
-/** How many people somebody may view in an hour and in a day before it is unusual for anybody. */
+/** How many people a staff member may view in an hour and in a day before it counts as unusual. */
 export function LimitsForm({ limits }: { limits: ViewLimits }) {
   const client = useQueryClient();
   const { role } = useSession().staff;

@@ -8,7 +8,7 @@ import type { ViewAlarm } from "@/lib/contract/dashboard/oversight/view-alarm";
 import { instantParts } from "@/lib/domain/datetime";
 import { ReviewButton } from "./review-button";
 
-/** The columns of the unusual numbers of views, with times in a zone. */
+/** The columns for unusual numbers of views, with times in a zone. */
 export function getAlarmColumns(zone: string): readonly DataColumn<ViewAlarm>[] {
   return [
     {
@@ -45,7 +45,7 @@ export function getAlarmColumns(zone: string): readonly DataColumn<ViewAlarm>[] 
   ];
 }
 
-/** The columns of the emergency accesses, with times in a zone. */
+/** The columns for emergency accesses, with times in a zone. */
 export function getAccessColumns(zone: string): readonly DataColumn<EmergencyAccess>[] {
   return [
     {

@@ -11,7 +11,7 @@ import { instantParts } from "@/lib/domain/datetime";
 import { describeWriteFailure } from "@/lib/query/core/failure";
 import { accessChanged, endEmergencyAccess, oversightWatchQuery } from "@/lib/query/oversight";
 
-/** On every screen: one's own open emergency access, and for reviewers that something waits. */
+/** On every screen: the viewer's own open emergency access and, for reviewers, that something waits for review. */
 export function OversightNotices({ renderedAt }: { renderedAt: string }) {
   const now = useNow(renderedAt);
   const { zone } = useDisplayZone();

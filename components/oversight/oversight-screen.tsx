@@ -12,7 +12,9 @@ import { oversightQuery } from "@/lib/query/oversight";
 import { LimitsForm } from "./limits-form";
 import { getAccessColumns, getAlarmColumns } from "./oversight-columns";
 
-/** Who viewed unusually many people, and who opened contact details in an emergency; each is reviewed by somebody else. */
+/**
+ * Who viewed unusually many people, and who opened contact details in an emergency. Another person reviews each case.
+ */
 export function OversightScreen() {
   const { zone } = useDisplayZone();
   const query = useQuery(oversightQuery());
@@ -34,7 +36,7 @@ export function OversightScreen() {
             awaiting="what is to be reviewed"
           />
         }
-        forbiddenTitle="Your role does not show oversight"
+        forbiddenTitle="Your role cannot view oversight"
       >
         {(oversight) => <Sections {...oversight} zone={zone} />}
       </QueryBoundary>
@@ -51,7 +53,7 @@ function Sections({ alarms, accesses, limits, zone }: Oversight & { zone: string
           <span className="sub">staff who viewed far more people than usual</span>
         </div>
         {alarms.length === 0 ? (
-          <EmptyState title="Nobody viewed unusually many people">
+          <EmptyState title="Nobody viewed an unusual number of people">
             An alarm appears here when somebody passes a limit below, or three times what is usual
             for them.
           </EmptyState>

@@ -6,7 +6,7 @@ import { ReviewDialog } from "./review-dialog";
 
 type ReviewButtonProps = { kind: "alarm" | "access"; id: string; isOwn: boolean };
 
-/** Opens the review; nobody reviews what is about themselves. */
+/** Opens the review. People cannot review cases about themselves. */
 export function ReviewButton({ kind, id, isOwn }: ReviewButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -16,7 +16,7 @@ import { oversightKeys, reviewAlarm, reviewEmergencyAccess } from "@/lib/query/o
 type ReviewDialogProps = { kind: "alarm" | "access"; id: string; onClose: () => void };
 type Review = { note: string; verdict: EmergencyVerdict };
 
-/** What was found out about an alarm, or whether an emergency access was justified. It cannot be changed later. */
+/** The findings about an alarm, or whether an emergency access was justified. It cannot be changed later. */
 export function ReviewDialog({ kind, id, onClose }: ReviewDialogProps) {
   const client = useQueryClient();
   const [verdict, setVerdict] = useState<EmergencyVerdict>("justified");
@@ -59,11 +59,14 @@ export function ReviewDialog({ kind, id, onClose }: ReviewDialogProps) {
           onChange={setVerdict}
         />
       ) : (
-        <p>Look at what they viewed in the audit log, and ask them. Then write what it was.</p>
+        <p>
+          Check in the audit log what they viewed, and ask them about it. Then record what you
+          found.
+        </p>
       )}
       <DraftNotice draft={draft} />
       <TextField
-        label={needsNote ? "What you found" : "What you found (may stay empty)"}
+        label={needsNote ? "What you found" : "What you found (optional)"}
         rows={3}
         maxLength={ALARM_NOTE_LENGTH}
         value={note}

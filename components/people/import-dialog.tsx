@@ -128,7 +128,7 @@ const NO_STUDY: Study = { personKey: undefined, dayOne: undefined };
 
 type StudyFieldsProps = { value: Study; onChange: (value: Study) => void };
 
-/** What a study's file does not contain: which of its people to import, and the date of its day 1. */
+/** The details that a study's file lacks: which of its people to import, and the date of its day 1. */
 function StudyFields({ value, onChange }: StudyFieldsProps) {
   const { clinicZone } = useDisplayZone();
   const today = dayInZone(new Date().toISOString(), clinicZone);

@@ -47,7 +47,7 @@ export function ImportDrop({ file, onFile }: ImportDropProps) {
       </FileTrigger>
       {file && importType(file.name) === null ? (
         <p className={FIELD_ERROR} role="alert">
-          Files of health data end in .xml, .zip, .json or .csv; this one does not.
+          Health data files end in .xml, .zip, .json or .csv; this one does not.
         </p>
       ) : null}
     </DropZone>

@@ -1,12 +1,12 @@
 import type { DataImportState } from "@/lib/contract/service/health-data/data-import";
 
-/** Records that are stored but belong to no cycle yet; the service lists them beside those it skipped. */
+/** Records that are stored but belong to no cycle yet; the service reports them among the skipped ones. */
 const STORED_FOR_LATER = "Kept until a period before it is known";
 
 type Counts = { created: number; updated: number; unchanged: number };
 type Stored = { samples: Counts; cycles: Counts };
 
-/** Whether everything that could be read was stored before, as when the same file is imported again. */
+/** Whether all readable records had been stored before, as when the same file is imported again. */
 export function isNothingNew({ samples, cycles }: Stored): boolean {
   const changed = [samples, cycles].map(({ created, updated }) => created + updated);
   const known = samples.unchanged + cycles.unchanged;
@@ -81,9 +81,9 @@ const KINDS: Record<string, string> = {
   menstrual_csv: "CSV: days with flow",
   temperature_csv: "CSV: wrist temperature",
   resting_heart_rate_csv: "CSV: resting heart rate",
-  breathing_csv: "CSV: breathing in sleep",
+  breathing_csv: "CSV: respiratory rate during sleep",
   heart_rate_variability_csv: "CSV: heart rate variability",
-  sleep_csv: "CSV: stages of sleep",
+  sleep_csv: "CSV: sleep stages",
   fertility_csv: "CSV: fertility chart",
   inhaler_csv: "CSV: inhaler of a study",
 };

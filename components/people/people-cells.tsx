@@ -7,7 +7,7 @@ import { formatDate } from "@/lib/domain/datetime";
 import type { PeopleColumnId } from "./people-columns";
 import { formatBorn, formatPersonName, getPersonZone } from "./person-labels";
 
-/** The clinic's present day, for the age, and the zone in which times are shown. */
+/** The clinic's current date, for computing ages, and the zone in which times are shown. */
 export type PeopleCellContext = { today: CalendarDate; zone: string };
 
 type PeopleCell = {

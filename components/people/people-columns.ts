@@ -1,4 +1,4 @@
-/** The columns of the list, for its rows and for its skeleton. */
+/** The columns of the list, for its rows and its skeleton. */
 export const PEOPLE_COLUMNS = {
   person: { label: "Person", phone: 1 },
   born: { label: "Born, age", phone: 2 },

@@ -1,2 +1,2 @@
-/** Displayed instead of people to a role that may not see them. */
-export const PEOPLE_FORBIDDEN = "Your role does not show people of this team";
+/** The title shown instead of people to a role that may not see them. */
+export const PEOPLE_FORBIDDEN = "Your role cannot view people of this team";

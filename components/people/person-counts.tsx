@@ -10,7 +10,7 @@ import { orderSearchQuery } from "@/lib/query/orders";
 
 type PersonCountsProps = { userId: string; today: CalendarDate };
 
-/** The counts behind the other tabs. A number that could not be read is not a zero. */
+/** The counts behind the other tabs. A number that could not be read is not shown as zero. */
 export function PersonCounts({ userId, today }: PersonCountsProps) {
   const { shownFrom, asksFrom } = rangeDates("36-months", today);
   const orders = useQuery(orderSearchQuery({ user_id: userId, size: 25 }));

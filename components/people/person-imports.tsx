@@ -47,12 +47,12 @@ export function PersonImports({ userId, zone }: { userId: string; zone: string }
   );
 }
 
-/** The file's name; the kind of file where none was sent. */
+/** The file's name, or else the kind of file; a placeholder when neither is known. */
 function getTitle({ file_name, report }: DataImportState): string {
   return file_name ?? (report ? formatKind(report.kind) : "File without a name");
 }
 
-/** The kind, unless it stands in for the name, and when the import began. */
+/** The kind, unless it is already the title, and when the import began. */
 function getDescription({ file_name, report }: DataImportState, begun: string): string {
   return file_name && report ? `${formatKind(report.kind)}, ${begun}` : begun;
 }

@@ -42,7 +42,7 @@ export function formatAddress(address: UserInfo["address"]): string[] {
   ].filter(Boolean);
 }
 
-/** The days for which the service accepts data of a person, both inclusive. */
+/** The days for which the service accepts a person's data, both inclusive. */
 export function formatIngestion({ ingestion_start: from, ingestion_end: to }: User): string {
   if (from && to) return `${formatDate(from)} to ${formatDate(to)}`;
   if (from) return `from ${formatDate(from)}`;

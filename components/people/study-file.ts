@@ -1,8 +1,8 @@
-/** The columns by which a study's inhaler file is known; its days are counted from a date that is not in it. */
+/** The columns that identify a study's inhaler file; its days are counted from a date that it does not contain. */
 const STUDY_COLUMNS = ["user_key", "date", "hour", "name"];
 const HEAD_BYTES = 2_000;
 
-/** Whether a file is a CSV file of an inhaler study, by its first line. False for what cannot be read. */
+/** Whether a file is an inhaler study's CSV file, judging by its first line. False for an unreadable file. */
 export async function isStudyFile(file: Blob & { name: string }): Promise<boolean> {
   if (!file.name.toLowerCase().endsWith(".csv")) return false;
   const head = await file

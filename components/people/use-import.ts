@@ -14,10 +14,10 @@ import {
 import { peopleKeys } from "@/lib/query/people";
 import { timeseriesKeys } from "@/lib/query/timeseries";
 
-/** What a stopped import left behind. */
+/** How much of a stopped import is stored. */
 export type StoppedImport = "nothing" | "all" | "unknown";
 
-/** By the state that the service reports: null means that not a byte had arrived. */
+/** Based on the state that the service reports: null means that not a single byte had arrived. */
 function getStopped(state: DataImportState | null | undefined): StoppedImport {
   if (state === undefined) return "unknown";
   if (state === null) return "nothing";
@@ -27,9 +27,9 @@ function getStopped(state: DataImportState | null | undefined): StoppedImport {
 }
 
 /**
- * Sends one file at a time, under an id by which the service reports the progress. `share` is the part sent, 0 to 1. After
- * a success everything that shows the person's health data is refetched; after a failure nothing is, and the file can be
- * sent again.
+ * Sends one file at a time, under an id for which the service reports progress. `share` is the part sent, 0 to 1. After
+ * a success everything that shows the person's health data is refetched; after a failure only the list of imports is,
+ * and the file can be sent again.
  */
 export function useImport(userId: string) {
   const client = useQueryClient();
@@ -60,7 +60,9 @@ export function useImport(userId: string) {
     enabled: importId !== null && isPending,
   });
 
-  /** Asks the service to discard what it has; then the upload ends. What came of it is read, not assumed. */
+  /**
+   * Asks the service to discard what it has, then ends the upload. The outcome is read from the service, not assumed.
+   */
   async function stop() {
     const id = importId;
     if (id === null) return;
@@ -74,7 +76,7 @@ export function useImport(userId: string) {
     send: (wanted: Omit<ImportWanted, "importId">) =>
       mutate({ ...wanted, importId: crypto.randomUUID() }),
     stop: () => void stop(),
-    /** What a stopped import had stored; null until that is known. */
+    /** How much of the stopped import is stored; null until that is known. */
     stopped,
     share,
     state: state ?? null,

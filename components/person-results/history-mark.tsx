@@ -12,11 +12,14 @@ type HistoryMarkProps = {
   /** The lower edge of the plot, in pixels. */
   bottom: number;
   isLabelled: boolean;
-  /** Its label goes to the left, because there is no room on the right. */
+  /** The label goes on the left, because there is no room on the right. */
   isAtRight: boolean;
 };
 
-/** A value: its source's mark, an arrow into the open end of a bound, a bracket for an interval, a diamond where it is outside. */
+/**
+ * A value: its source's mark, an arrow at the open end of a bound, a bracket for an interval, a diamond when it is
+ * outside the range.
+ */
 export function HistoryMark(props: HistoryMarkProps) {
   const { point, x, toTop, bottom, isLabelled, isAtRight } = props;
   const { entry, from, to, isOutside } = point;
@@ -68,7 +71,7 @@ type OpenEndProps = {
   isUp: boolean;
 };
 
-/** Where the value may lie: a dotted line with an arrow at an open end, and a cap at a closed one. */
+/** Where the value may lie: a dotted line with an arrow at an open end and a cap at a closed one. */
 function OpenEnd({ x, top, foot, color, isDown, isUp }: OpenEndProps) {
   return (
     <g fill="none" stroke={color} strokeWidth={1.5}>

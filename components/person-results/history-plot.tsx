@@ -14,21 +14,21 @@ type HistoryPlotProps = {
   name: string;
   panel: HistoryPanel;
   span: TimeSpan;
-  /** Of the whole plot with its axis, in pixels. */
+  /** Width of the whole plot including its axis, in pixels. */
   width: number;
   zone: string;
 };
 
 const AXIS_PX = 48;
 const HEIGHT_PX = 190;
-/** Room for the marks of the lowest and the highest value. */
+/** Room for the marks of the lowest and highest values. */
 const MARGIN_PX = 12;
 const FOOT_PX = 22;
-/** The room that a character of the time axis needs. */
+/** Room for one character of the time axis. */
 const CHARACTER_PX = 6;
 const MAX_LABELLED = 14;
 
-/** The values of a marker in one unit over time, each on the range that its own laboratory gave. */
+/** A marker's values in one unit over time, each on the range that its laboratory gave. */
 export function HistoryPlot({ name, panel, span, width, zone }: HistoryPlotProps) {
   const { points, unit } = panel;
   const plotWidth = Math.max(120, width - AXIS_PX);

@@ -11,7 +11,7 @@ type HistoryRangeProps = {
 const HALF_PX = 6;
 const CAP_PX = 8;
 
-/** The reference range of one value behind its mark; an end without a limit runs to the edge and has no cap. */
+/** The reference range behind one value's mark; an end without a limit runs to the edge and has no cap. */
 export function HistoryRange({ point: { range }, x, toTop, bottom }: HistoryRangeProps) {
   if (range === null) return null;
   const top = range.high === null ? 0 : toTop(range.high);

@@ -14,7 +14,7 @@ type MarkerHistoriesProps = {
   onChoose: (key: string) => void;
 };
 
-/** Every marker on the left, one of them over time on the right; on a phone the list is a choice above. */
+/** Every marker on the left, and one of them over time on the right; on a phone the list becomes a select above. */
 export function MarkerHistories({ histories, chosenKey, onChoose }: MarkerHistoriesProps) {
   const shown =
     histories.find(({ key }) => key === chosenKey) ??
@@ -22,7 +22,7 @@ export function MarkerHistories({ histories, chosenKey, onChoose }: MarkerHistor
     histories[0];
   const heading = useRef<HTMLHeadingElement>(null);
   const [filter, setFilter] = useState("");
-  // A person who comes from a value in the list of results continues at the history of its marker.
+  // A person who follows a value in the list of results arrives at its marker's history.
   const [arrivedWith] = useState(chosenKey);
   useEffect(() => {
     if (arrivedWith === null) return;

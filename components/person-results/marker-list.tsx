@@ -15,11 +15,11 @@ type MarkerListProps = {
   onChoose: (key: string) => void;
 };
 
-/** Markers by name, each with its latest value and how many it has. */
+/** Markers by name, each with its latest value and its number of values. */
 export function MarkerList({ histories, shownKey, filter, onFilter, onChoose }: MarkerListProps) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
-  // The marker may have been chosen elsewhere.
+  // The marker may have been chosen outside this list.
   useEffect(() => {
     if (shownKey === "") return;
     const button = list.current?.querySelector("[aria-current]");
@@ -66,7 +66,7 @@ export function MarkerList({ histories, shownKey, filter, onFilter, onChoose }: 
   );
 }
 
-/** Scrolls the list alone: `scrollIntoView` would move the page too. */
+/** Scrolls only the list: `scrollIntoView` would move the page too. */
 function showInList(list: HTMLElement, item: Element): void {
   const [frame, box] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
   if (box.top < frame.top) list.scrollTop -= frame.top - box.top;

@@ -9,7 +9,9 @@ import { SourceKey } from "./source-mark";
 
 type OriginLineProps = { collection: Pick<ResultCollection, "origin" | "laboratory"> };
 
-/** Where values come from: a link to the order or the lab report, its laboratory, who uploaded and who reviewed it. */
+/**
+ * Where values come from: a link to the order or the lab report, its laboratory, who uploaded it and who reviewed it.
+ */
 export function OriginLine({ collection: { origin, laboratory } }: OriginLineProps) {
   const { zone } = useDisplayZone();
   const lab = laboratory ? ` · ${laboratory}` : "";

@@ -10,7 +10,7 @@ import { personResultsQuery } from "@/lib/query/results";
 import { COLLECTION_COLUMNS } from "./collection-columns";
 import { PersonResultsView } from "./person-results-view";
 
-/** Everything that laboratories reported about a person: by collection, and by marker over time. */
+/** Everything that laboratories have reported about a person: by collection, and by marker over time. */
 export function PersonResultsScreen({ userId }: { userId: string }) {
   const query = useQuery(personResultsQuery(userId));
   return (
@@ -19,10 +19,10 @@ export function PersonResultsScreen({ userId }: { userId: string }) {
       <QueryBoundary
         query={query}
         loading={<TableSkeleton columns={COLLECTION_COLUMNS} awaiting="results" />}
-        forbiddenTitle="Your role does not show results of this team"
+        forbiddenTitle="Your role cannot view results of this team"
         renderEmpty={(results) =>
           isEmpty(results) ? (
-            <EmptyState title="No results of this person">
+            <EmptyState title="No results for this person">
               Results appear here as soon as a laboratory reports an order, or the review of an
               uploaded lab report is finished.
             </EmptyState>

@@ -15,7 +15,7 @@ const VIEWS = [
   { value: "markers", label: "By marker" },
 ] as const;
 
-/** The results of a person that has any. A marker's history is one press away from each of its values. */
+/** The results of a person who has some. Each value leads to its marker's history. */
 export function PersonResultsView({ results }: { results: PersonResults }) {
   const [view, setView] = useResultView();
   const { collections } = results;

@@ -10,7 +10,10 @@ import { formatInstant } from "@/lib/domain/datetime";
 
 type Gaps = Pick<PersonResults, "open_reports" | "withheld_orders" | "is_complete">;
 
-/** What is not among the results and why: covered and unread orders, unfinished lab reports. Nothing when all are. */
+/**
+ * What is missing from the results and why: covered and unread orders, unfinished lab reports. Nothing when the results
+ * are complete.
+ */
 export function ResultGaps({ results }: { results: Gaps }) {
   const { open_reports, withheld_orders, is_complete } = results;
   const withheldBecause = (reason: Gaps["withheld_orders"][number]["reason"]) =>
@@ -28,8 +31,8 @@ export function ResultGaps({ results }: { results: Gaps }) {
         </Notice>
       ) : null}
       {unread.length > 0 ? (
-        <Notice tone="warn" title="Not all results could be read.">
-          <OrderLinks orders={unread} /> Reload to read them again.
+        <Notice tone="warn" title="Not all results could be loaded.">
+          <OrderLinks orders={unread} /> Reload to try again.
         </Notice>
       ) : null}
       {old.length > 0 ? (

@@ -1,7 +1,7 @@
 import { LEGEND_ROW } from "@/components/ui/display/legend-class";
 import { SourceKey } from "./source-mark";
 
-/** The marks of the list of results. */
+/** What the marks in the list of results mean. */
 export function ResultLegend() {
   return (
     <div className={`${LEGEND_ROW} ml-auto max-sm:hidden`} aria-hidden="true">

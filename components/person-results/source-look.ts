@@ -1,7 +1,7 @@
 import type { ResultOrigin } from "@/lib/contract/dashboard/person-results";
 import type { SeriesIdentity } from "@/lib/domain/series/series-identity";
 
-/** The color of each source. Its mark has a shape of its own, because color alone would not tell them apart. */
+/** The color of each source. Each source also has a distinct shape, because color alone would not distinguish them. */
 export const SOURCE_LOOKS: Readonly<Record<ResultOrigin["source"], Pick<SeriesIdentity, "color">>> =
   {
     order: { color: 1 },

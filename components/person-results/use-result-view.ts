@@ -3,7 +3,9 @@ import { useSearchParams } from "next/navigation";
 export const RESULT_VIEWS = ["collections", "markers"] as const;
 export type ResultView = (typeof RESULT_VIEWS)[number];
 
-/** The view in the address, so that Back returns to the list. Which marker is shown is health data and not in it. */
+/**
+ * The view is in the address, so that Back returns to the list. The shown marker is health data and therefore is not.
+ */
 export function useResultView(): [ResultView, (view: ResultView) => void] {
   const view = useSearchParams().get("view") === "markers" ? "markers" : "collections";
   return [

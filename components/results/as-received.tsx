@@ -13,7 +13,7 @@ type AsReceivedProps = { orderId: string; zone: string; isRevealed: boolean };
 
 const COLUMNS = ["Row", "Name", "Value", "Status", "Outcome"];
 
-/** What the laboratory sent, row by row, with the outcome of each row, so that nothing is lost unseen. */
+/** What the laboratory sent, row by row, with each row's outcome, so that nothing is dropped unnoticed. */
 export function AsReceived({ orderId, zone, isRevealed }: AsReceivedProps) {
   const { team } = useSession();
   const isEmbedded = team.deployment === "embedded";
@@ -33,7 +33,7 @@ export function AsReceived({ orderId, zone, isRevealed }: AsReceivedProps) {
     <QueryBoundary
       query={query}
       loading={<TableSkeleton columns={COLUMNS} awaiting="what the laboratory sent" />}
-      forbiddenTitle="Your role does not show results of this team"
+      forbiddenTitle="Your role cannot view results of this team"
       kept="The rest of the order is shown as it was read."
     >
       {(received) => <Reports received={received} zone={zone} />}

@@ -3,7 +3,7 @@ import type { MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
 import { describeMissing } from "@/lib/domain/results/missing-marker";
 import type { ResultSummary } from "@/lib/domain/results/result-summary";
 
-/** The most that are expanded: more would push the reported values off the screen. */
+/** Longer lists start collapsed, because they would push the reported values off the screen. */
 const MAX_OPEN = 3;
 
 /** Ordered markers without a value, collapsible: those that may still be reported, and those that will not. */

@@ -6,7 +6,7 @@ import styles from "./results.module.css";
 
 type ReceivedReportTableProps = { report: ReceivedReport; zone: string };
 
-/** One report as it was received. */
+/** One report as received. */
 export function ReceivedReportTable({ report, zone }: ReceivedReportTableProps) {
   const { format, received_at, is_final, is_correction, rows } = report;
   const title = [

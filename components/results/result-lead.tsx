@@ -19,7 +19,7 @@ export function ResultLead({ orderId }: { orderId: string }) {
         ? `${getFailure(error).title}: the result could not be read.`
         : summary === null
           ? "The service has no values for this result."
-          : "Reading the result …"}
+          : "Loading the result …"}
     </p>
   );
 }

@@ -33,7 +33,7 @@ test("administrators are told that the last backup failed, why, and when one suc
   });
   expect(await screen.findByRole("status")).toHaveProperty(
     "textContent",
-    "The last backup failed. The last one that succeeded is of 21-Nov-2026 02:30 EST. The disk is full.",
+    "The last backup failed. The last successful one was on 21-Nov-2026 02:30 EST. The disk is full.",
   );
 });
 

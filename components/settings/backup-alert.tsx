@@ -9,7 +9,7 @@ import { can } from "@/lib/domain/permissions";
 import { backupStateQuery } from "@/lib/query/backups";
 import { useSession } from "@/lib/query/session/session";
 
-/** On every screen of an administrator: that the scheduled backups need attention. */
+/** On every screen for administrators: that the scheduled backups need attention. */
 export function BackupAlert() {
   const { staff } = useSession();
   const enabled = can(staff.role, "settings:manage");
@@ -30,5 +30,5 @@ type Problem = NonNullable<BackupState["problem"]>;
 function describeLast({ last_succeeded_at: at }: Problem, zone: string): string {
   return at === null
     ? "No backup has succeeded so far."
-    : `The last one that succeeded is of ${formatInstant(at, zone)}.`;
+    : `The last successful one was on ${formatInstant(at, zone)}.`;
 }

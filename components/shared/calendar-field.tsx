@@ -9,14 +9,14 @@ type CalendarFieldProps = DateTextOptions & {
   label: string;
   minValue?: string;
   maxValue?: string;
-  /** The date that is set now: outlined, as today is. */
+  /** The current date, outlined like today. */
   current?: string | null;
   description?: string;
   errorMessage?: string;
   autoFocus?: boolean;
 };
 
-/** A date that is typed in any clear form, or chosen from a calendar that is always in sight and follows the text. */
+/** A date, typed in any clear form or chosen from a calendar that is always visible and follows the text. */
 export function CalendarField({ label, ...rest }: CalendarFieldProps) {
   const { value, minValue, maxValue, today, current, description, errorMessage } = rest;
   const field = useDateText(rest);
@@ -30,7 +30,7 @@ export function CalendarField({ label, ...rest }: CalendarFieldProps) {
         placeholder="dd-Mon-yyyy"
         autoComplete="off"
         autoFocus={rest.autoFocus ?? false}
-        // A field that begins with the focus is there to be overwritten.
+        // A field that has the focus from the start is meant to be overwritten.
         onFocus={({ target }) => {
           if (rest.autoFocus) target.select();
         }}

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/controls/button";
 import { leastRoleFor } from "@/lib/domain/permissions";
 import { EmergencyAccessDialog } from "./emergency-access-dialog";
 
-/** In place of contact details that the viewer's role does not include, with the way to them in an emergency. */
+/** Shown instead of contact details that the viewer's role does not include, with emergency access to them. */
 export function ContactHidden({ userId }: { userId: string }) {
   const [isOpening, setOpening] = useState(false);
   return (

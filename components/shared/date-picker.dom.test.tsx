@@ -6,7 +6,7 @@ import { DatePicker } from "./date-picker";
 
 const TODAY = "2026-11-20" as CalendarDate;
 
-/** A form with a date, and the value that it would send. */
+/** A form with a date, showing the value that it would send. */
 function Form({ initial = null }: { initial?: CalendarDate | null }) {
   const [value, setValue] = useState(initial);
   return (

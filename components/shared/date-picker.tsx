@@ -24,7 +24,9 @@ type DatePickerProps = DateTextOptions & {
   className?: string;
 };
 
-/** A date, typed in any clear form or chosen from a calendar that opens on demand; what was understood is said. */
+/**
+ * A date, typed in any clear form or chosen from a calendar that opens on demand. Shows how the text was understood.
+ */
 export function DatePicker({ label, errorMessage, className, ...rest }: DatePickerProps) {
   const { value, minValue, maxValue, today, description } = rest;
   const field = useDateText(rest);

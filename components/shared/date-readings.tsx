@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/controls/button";
 import { formatLongDate } from "@/lib/domain/datetime";
 import type { DateTextField } from "./use-date-text";
 
-/** The two days that an ambiguous text may mean, as buttons. Nothing for any other text. */
+/** The two days that an ambiguous text may mean, as buttons. Nothing for other texts. */
 export function DateReadings({ field }: { field: DateTextField }) {
   if (field.readings.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ import { accessChanged, openEmergencyAccess, oversightKeys } from "@/lib/query/o
 
 type EmergencyAccessDialogProps = { personId: string; onClose: () => void };
 
-/** Opens the contact details of one person to somebody whose role does not include them, with a reason. */
+/** Opens one person's contact details, with a reason, to a staff member whose role does not include them. */
 export function EmergencyAccessDialog({ personId, onClose }: EmergencyAccessDialogProps) {
   const client = useQueryClient();
   const [reason, setReason, draft] = useDraftText("emergency-access", personId);
@@ -47,9 +47,9 @@ export function EmergencyAccessDialog({ personId, onClose }: EmergencyAccessDial
       onClose={onClose}
     >
       <p>
-        Telephone, e-mail and address of this person are open to you for {EMERGENCY_MINUTES}{" "}
-        minutes. It is recorded with your reason, supervisors are told at once, and one of them
-        reviews it.
+        You can see this person’s telephone number, e-mail and address for {EMERGENCY_MINUTES}{" "}
+        minutes. This is recorded with your reason; supervisors are notified immediately, and one of
+        them reviews it.
       </p>
       <DraftNotice draft={draft} />
       <TextField

@@ -6,7 +6,7 @@ import { can } from "@/lib/domain/permissions";
 import { useSession } from "@/lib/query/session/session";
 
 type EventsLinkProps = {
-  /** Of the record or the person. */
+  /** The id of the record or the person. */
   id: string;
   children?: string;
 };
@@ -15,7 +15,7 @@ type EventsLinkProps = {
 export function EventsLink({ id, children = "Events" }: EventsLinkProps) {
   const { staff } = useSession();
   if (!can(staff.role, "event:read")) return null;
-  // A search of events is recorded, so it is not prefetched.
+  // Searching events is recorded, so the link is not prefetched.
   return (
     <Link href={getEventsHref(id)} prefetch={false}>
       {children}

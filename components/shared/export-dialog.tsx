@@ -14,16 +14,16 @@ const MAX_REASON_LENGTH = 300;
 type ExportDialogProps = {
   title: string;
   subtitle: string;
-  /** A fixed word for the list that is exported; the draft of the reason is kept under it. */
+  /** A constant name for the exported list; the draft of the reason is stored under it. */
   recordId: string;
   minReasonLength: number;
-  /** Below the field: what a reason is for, and that the audit log keeps it. */
+  /** Shown below the field: what a reason is for, and that the audit log keeps it. */
   reasonHint: string;
   send: (reason: string) => Promise<SavedFile>;
-  /** What is said with the name of the saved file. */
+  /** Shown with the name of the saved file. */
   savedNote?: string;
   onClose: () => void;
-  /** What the file contains, and in which zone its times are. */
+  /** What the file contains, and the zone of its times. */
   children: ReactNode;
 };
 

@@ -8,15 +8,15 @@ type FailureNoticeProps = {
   error: unknown;
   /** What did not happen when the service refused, without a period: `Not placed`. */
   notDone: string;
-  /** What the person has not lost. */
+  /** What has not been lost. */
   kept?: ReactNode;
-  /** The fields of the form that say themselves what is wrong with them. */
+  /** The fields whose problems the form already shows. */
   shownFields?: readonly string[];
-  /** Sends the same again; given where that is safe. */
+  /** Sends the same request again; given only when that is safe. */
   onRetry?: () => void;
 };
 
-/** Why a request failed, in the service's words, with each field that it names and the form does not show. */
+/** Why a request failed, in the service's wording, with each named field whose problem the form does not show. */
 export function FailureNotice({
   error,
   notDone,
@@ -52,7 +52,7 @@ export function RequestId({ id }: { id: string | null }) {
 
 type RefusedFieldsProps = { error: unknown; shownFields: readonly string[] };
 
-/** The other fields that a refusal names, each with what is wrong with it; nothing where it names none. */
+/** The other fields named in a refusal, each with its problem; nothing when there are none. */
 function RefusedFields({ error, shownFields }: RefusedFieldsProps) {
   const named = error instanceof ApiError ? (error.failure.issues ?? []) : [];
   const issues = named.filter(({ path }) => !shownFields.includes(path));

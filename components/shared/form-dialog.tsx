@@ -7,7 +7,9 @@ import { useSubmitKey } from "@/components/ui/keyboard/use-submit-key";
 import type { Write } from "@/lib/query/core/use-write";
 import { WriteNotice, type WriteNoticeTexts } from "./write-notice";
 
-/** A write, and what its notice says when it does not end as it should; neither for a form that only hands on values. */
+/**
+ * A write, and the texts of its notice when it fails or is unconfirmed; neither for a form that only passes on values.
+ */
 type FormWrite =
   | {
       write: Pick<Write<never>, "state" | "error" | "tryAgain" | "isPending" | "leave">;
@@ -26,19 +28,21 @@ type FormDialogProps = FormWrite & {
   /** `danger` makes the harmless button the filled one. */
   submitVariant?: "primary" | "danger" | "danger-solid";
   cancelLabel?: string;
-  /** Why the form cannot be sent yet; Enter does nothing either. */
+  /** Why the form cannot be sent yet; Enter does nothing then either. */
   disabledReason?: string | undefined;
-  /** A further button at the start of the footer. */
+  /** An additional button at the start of the footer. */
   extraAction?: ReactNode;
   onSubmit: () => void;
-  /** While a request is in flight the dialog first says that nothing is confirmed, and closes when asked again. */
+  /**
+   * While a request is in flight, the dialog first warns that nothing is confirmed, and closes on the second attempt.
+   */
   onClose: () => void;
   children?: ReactNode;
 };
 
 /**
- * A dialog with fields or one decision: the notice of its write above them, and below them a footer that stays in sight
- * with the harmless button first. Enter in a one-line field sends the form, and Ctrl+Enter everywhere in it.
+ * A dialog with fields or one decision. The write's notice is above the fields; below them, a footer with the harmless
+ * button first stays visible. Enter in a one-line field sends the form, and Ctrl+Enter does so anywhere in it.
  */
 export function FormDialog({
   write,

@@ -1,7 +1,10 @@
 import { Tag } from "@/components/ui/display/tag";
 import type { MarkerReading } from "@/lib/domain/results/marker-reading";
 
-/** A value as reported with its unit: what a correction replaced stays legible, a preliminary one says so. */
+/**
+ * A reported value with its unit. A value that a correction replaced stays legible, and a preliminary one is marked as
+ * such.
+ */
 export function MarkerValue({ reading }: { reading: MarkerReading }) {
   const { result, before, isPreliminary } = reading;
   return (

@@ -3,14 +3,14 @@ import { Button } from "@/components/ui/controls/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 
 type NoMatchProps = {
-  /** What is listed, in the singular. */
+  /** What the list contains, in the singular. */
   noun: string;
   onClear: () => void;
   /** What else to try. */
   children: ReactNode;
 };
 
-/** Instead of the rows of a list that has none with its filters. */
+/** Shown instead of the rows when none match the filters. */
 export function NoMatch({ noun, onClear, children }: NoMatchProps) {
   return (
     <EmptyState

@@ -2,15 +2,15 @@ import { Button } from "@/components/ui/controls/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 
 type PastTheEndProps = {
-  /** What is listed, in the singular. */
+  /** What the list contains, in the singular. */
   noun: string;
-  /** Where it is not the noun with an s. */
+  /** Needed when the plural is not the noun with an s. */
   plural?: string;
   total: number;
   onFirstPage: () => void;
 };
 
-/** Instead of the rows of a page that lies behind the last one. */
+/** Shown instead of the rows on a page beyond the last one. */
 export function PastTheEnd({ noun, plural = `${noun}s`, total, onFirstPage }: PastTheEndProps) {
   return (
     <EmptyState

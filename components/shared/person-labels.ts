@@ -1,7 +1,7 @@
 import type { PersonHit } from "@/lib/contract/dashboard/person";
 import { formatDate } from "@/lib/domain/datetime";
 
-/** The person's name; the clinic's own id where no name is stored. */
+/** The person's name, or the clinic's own id when no name is stored. */
 export function personName({ user, info }: PersonHit): string {
   return [info?.first_name, info?.last_name].filter(Boolean).join(" ") || user.client_user_id;
 }

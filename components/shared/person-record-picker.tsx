@@ -10,8 +10,8 @@ import { PersonPicker } from "./person-picker";
 type PersonRecordPickerProps = { chosenId: string | null; onChoose: (person: Person) => void };
 
 /**
- * Chooses a person as `PersonPicker`, then reads their whole record, which the results of a search do not have. Their
- * identity is read with it, so what is shown of it does not push the form down under a finger later.
+ * Chooses a person like `PersonPicker`, then reads their whole record, which search results do not contain. Their
+ * identity is read at the same time, so that showing it later does not shift the form while it is being used.
  */
 export function PersonRecordPicker({ chosenId, onChoose }: PersonRecordPickerProps) {
   const queryClient = useQueryClient();
@@ -29,7 +29,7 @@ export function PersonRecordPicker({ chosenId, onChoose }: PersonRecordPickerPro
     <>
       <PersonPicker chosenId={chosenId} onChoose={(person) => mutate(person)} />
       <p role="status" className="text-small text-ink-2 empty:hidden">
-        {isPending ? "Reading the record …" : null}
+        {isPending ? "Loading the record …" : null}
       </p>
       {error ? (
         <FailureNotice error={error} notDone="Not read" kept="Nobody else was chosen." />

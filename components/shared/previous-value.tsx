@@ -2,7 +2,7 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 import { formatDate } from "@/lib/domain/datetime";
 import type { ReadValue } from "@/lib/domain/results/result-summary";
 
-/** What the marker had before and when; that there is nothing differs from that it could not be read. */
+/** The marker's previous value and its time; distinguishes "no previous value" from "could not be read". */
 export function PreviousValue({ value }: { value: Pick<ReadValue, "previous" | "result"> }) {
   const { previous, result } = value;
   if (previous === undefined) return <span className="text-ink-3">could not be read</span>;

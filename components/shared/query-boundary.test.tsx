@@ -15,7 +15,7 @@ function getText(query: Query): string {
         <QueryBoundary
           query={query}
           loading={<p>Loading rows</p>}
-          forbiddenTitle="Your role does not show rows"
+          forbiddenTitle="Your role cannot view rows"
           kept="Your filters are kept."
           missing={<p>No such list</p>}
           renderFailure={({ kind }) => (kind === "conflict" ? <p>Turned off</p> : null)}
@@ -66,7 +66,7 @@ it("offers another attempt after a failure, and none to a role that may not read
   expect(failed).toContain("Your filters are kept.");
   expect(failed).toContain("Try again");
   const forbidden = getText({ data: undefined, error: refused("forbidden") });
-  expect(forbidden).toContain("Your role does not show rows");
+  expect(forbidden).toContain("Your role cannot view rows");
   expect(forbidden).not.toContain("Try again");
 });
 
@@ -77,5 +77,5 @@ it("keeps data that could not be read again, and says how old it is", () => {
     dataUpdatedAt: readAt,
   });
   expect(text).toContain("as of 20-Nov-2026 15:04 UTC");
-  expect(text).toMatch(/Read again a$/);
+  expect(text).toMatch(/Reload a$/);
 });

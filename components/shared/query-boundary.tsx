@@ -11,7 +11,7 @@ import { useReadAgain } from "@/lib/query/core/use-read-again";
 type BoundaryQuery<Data> = {
   data: Data | undefined;
   error: unknown;
-  /** Milliseconds since the epoch; says how old the data is when it cannot be read again. */
+  /** Milliseconds since the epoch; used to show the age of the data when a refetch fails. */
   dataUpdatedAt?: number;
   isPlaceholderData?: boolean;
 };
@@ -19,24 +19,24 @@ type BoundaryQuery<Data> = {
 type QueryBoundaryProps<Data> = {
   query: BoundaryQuery<Data>;
   loading: ReactNode;
-  /** `Your role does not show match review`. */
+  /** `Your role cannot view match review`. */
   forbiddenTitle: string;
-  /** What the person keeps although the read failed. */
+  /** What has not been lost although the read failed. */
   kept?: string;
   /** Replaces everything when the record does not exist, even if it was read before. */
   missing?: ReactNode;
-  /** A view for a failure that means something particular here; null for the usual one. */
+  /** A view for a failure with a special meaning on this screen; null for the usual one. */
   renderFailure?: (failure: Failure) => ReactNode;
-  /** The view of data without content; null when there is content. */
+  /** The view for data without content; null when there is content. */
   renderEmpty?: (data: Data) => ReactNode;
-  /** Goes around a failure or an empty view, such as the head of the table that is not shown. */
+  /** Wraps a failure or an empty view, for example in the header of the table that is not shown. */
   frame?: (view: ReactNode) => ReactNode;
   children: (data: Data) => ReactNode;
 };
 
 /**
- * What a read gave: loading, failed, empty, out of date or current, as views that cannot be mistaken for one another.
- * Try again reads everything on the screen whose last read failed.
+ * The state of a read as distinct views: loading, failed, empty, out of date or current. "Try again" retries every read
+ * on the screen that failed last.
  */
 export function QueryBoundary<Data>({
   query,

@@ -5,7 +5,7 @@ const MIDDLE = 10;
 
 type RangePlotProps = { range: RangeView; isOutside: boolean; widthPx?: number };
 
-/** A value on its reference range. The adjacent cells contain the same as text, so it has no accessible name. */
+/** A value on its reference range. It has no accessible name, because the adjacent cells contain the same as text. */
 export function RangePlot({ range, isOutside, widthPx = WIDTH_PX }: RangePlotProps) {
   const { band, edges, mark } = range;
   const at = (share: number) => Number((share * widthPx).toFixed(1));

@@ -8,7 +8,7 @@ type ReadingMarkProps = {
   showsReason?: boolean;
 };
 
-/** How a value reads by the service's word, with the reason and with what contradicts it. */
+/** The service's interpretation of a value, with its reason and with what contradicts it. */
 export function ReadingMark({ reading, showsReason = true }: ReadingMarkProps) {
   const { grade, label, reason, contradiction } = reading;
   return (

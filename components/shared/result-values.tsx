@@ -6,7 +6,7 @@ import { ReadingMark } from "./reading-mark";
 
 type ResultValuesProps = { label: string; values: readonly ReadValue[] };
 
-/** Values with their ranges and with what they were before, close together: for a dialog, a preview, a phone. */
+/** Values with their ranges and previous values in a compact layout, for a dialog, a preview or a phone. */
 export function ResultValues({ label, values }: ResultValuesProps) {
   return (
     <ul className="grid" aria-label={label}>

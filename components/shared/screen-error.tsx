@@ -2,17 +2,17 @@ import type { ReactNode } from "react";
 import { PageHead } from "@/components/ui/display/page-head";
 import { ErrorState } from "@/components/ui/feedback/error-state";
 
-/** What Next.js gives to an `error.tsx`. */
+/** The props that Next.js passes to an `error.tsx`. */
 export type ScreenErrorGiven = { error: Error & { digest?: string }; retry: () => void };
 
 type ScreenErrorProps = ScreenErrorGiven & {
-  /** The head of the screen. */
+  /** The heading of the screen. */
   title: string;
-  /** What was kept. */
+  /** What has not been lost. */
   children: ReactNode;
 };
 
-/** Shown under its own head when a screen fails to render. The other screens stay reachable. */
+/** Shown under the screen's own heading when it fails to render. The other screens stay reachable. */
 export function ScreenError({ title, error, retry, children }: ScreenErrorProps) {
   return (
     <>

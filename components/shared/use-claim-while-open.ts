@@ -7,7 +7,7 @@ const RENEW_EVERY_MS = MINUTE_MS;
 const ACTIVITY = ["keydown", "pointerdown", "wheel"] as const;
 
 type ClaimWhileOpen = {
-  /** Nobody has claimed it, and the viewer may. */
+  /** Nobody has claimed the item, and the viewer may claim it. */
   isFree: boolean;
   isMine: boolean;
   claim: () => void;
@@ -16,8 +16,8 @@ type ClaimWhileOpen = {
 };
 
 /**
- * Claims an item while somebody works on it. Opening a free item claims it, once; activity renews the claim, at most
- * once a minute; leaving releases it, so that nobody has to wait until it expires.
+ * Claims an item while someone works on it. Opening an unclaimed item claims it, once; activity renews the claim, at
+ * most once a minute; leaving releases it, so that nobody has to wait for it to expire.
  */
 export function useClaimWhileOpen({ isFree, isMine, claim, renew, release }: ClaimWhileOpen): void {
   const hasAsked = useRef<boolean>(false);
@@ -47,7 +47,7 @@ export function useClaimWhileOpen({ isFree, isMine, claim, renew, release }: Cla
   });
   useEffect(
     () => () => {
-      // If this does not arrive, the claim expires by itself.
+      // If this request does not arrive, the claim expires on its own.
       if (latest.current.isMine) void latest.current.release().catch(() => undefined);
     },
     [],

@@ -8,15 +8,15 @@ import { formatDate } from "@/lib/domain/datetime";
 
 export type DateTextOptions = {
   value: CalendarDate | null;
-  /** Gets null as soon as the text is no date: the choice before it is void. */
+  /** Called with null as soon as the text is not a date, which discards the earlier choice. */
   onChange: (date: CalendarDate | null) => void;
-  /** Today where the date counts. */
+  /** Today in the zone that the date belongs to. */
   today: CalendarDate;
-  /** What a missing year means; the next such day unless given. */
+  /** How to complete a date without a year; by default, the next such day. */
   years?: YearRule | undefined;
 };
 
-/** The typed text of a date field, what it was understood as, and what is wrong with it. */
+/** The typed text of a date field, how it was understood, and what is wrong with it. */
 export function useDateText({ value, onChange, today, years = "next" }: DateTextOptions) {
   const [draft, setDraft] = useState<string | null>(null);
   const text = draft ?? (value ? formatDate(value) : "");
@@ -37,7 +37,7 @@ export function useDateText({ value, onChange, today, years = "next" }: DateText
       const read = parseDateText(next, today, years);
       onChange(read.kind === "date" ? read.date : null);
     },
-    /** Shows the date in its own form once it was read; leaves what was not read for correction. */
+    /** Shows an understood date in the standard form; leaves any other text to be corrected. */
     settle() {
       if (problem === undefined) setDraft(null);
     },

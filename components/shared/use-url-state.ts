@@ -5,8 +5,8 @@ import { useCallback, useMemo } from "react";
 import type { UrlState } from "@/lib/domain/url-state";
 
 /**
- * The filters, sorting and page in the address. Setting them adds a step to the history, or with `isInPlace` replaces the
- * present one, and requests no page from the server.
+ * The filters, sorting and page in the address. Setting them adds a history entry, or with `isInPlace` replaces the
+ * current one, and requests no page from the server.
  */
 export function useUrlState<Values extends object>(state: UrlState<Values>) {
   const params = useSearchParams();

@@ -6,19 +6,19 @@ import type { RecordRead } from "@/lib/query/core/use-record-read";
 import type { Write } from "@/lib/query/core/use-write";
 import { FailureNotice, RequestId, TryAgain } from "./failure-notice";
 
-/** What a notice says of one particular write. */
+/** The texts of the notice for one particular write. */
 export type WriteNoticeTexts = {
   /** What did not happen when the service refused, without a period: `Not moved`. */
   notDone: string;
-  /** What the person has not lost. */
+  /** What has not been lost. */
   kept?: ReactNode;
-  /** The record as it was read again: `The order is received, its activation date is 01-Dec-2026.` */
+  /** The record after a refetch: `The order is received, its activation date is 01-Dec-2026.` */
   current?: ReactNode;
-  /** What to look at when it is not known whether the write took effect. */
+  /** What to check when it is not known whether the write took effect. */
   unconfirmed?: ReactNode;
-  /** The fields of the form that say themselves why they were refused. */
+  /** The fields whose refusal the form already shows. */
   shownFields?: readonly string[];
-  /** The record, read again, shows that the write took effect. */
+  /** The refetched record shows that the write took effect. */
   isSaved?: boolean;
 };
 
@@ -26,7 +26,7 @@ type WriteNoticeProps = WriteNoticeTexts & {
   write: Pick<Write<never>, "state" | "error" | "tryAgain">;
 };
 
-/** Why a write did not end as it should, what is known about it, and the step that is safe to take. */
+/** Why a write failed or is unconfirmed, what is known about it, and the safe next step. */
 export function WriteNotice({ write, isSaved = false, ...texts }: WriteNoticeProps) {
   const { notDone, kept, current, unconfirmed, shownFields = [] } = texts;
   const { state, error, tryAgain } = write;
@@ -48,13 +48,13 @@ export function WriteNotice({ write, isSaved = false, ...texts }: WriteNoticePro
       if (isSaved && state.record === "read") {
         return (
           <Notice tone="success" role="status" title="It was saved.">
-            The answer was lost, but the record was read again. {current}
+            The response was lost, but the record was reloaded. {current}
           </Notice>
         );
       }
       return (
         <Notice tone="error" role="alert" title="We could not confirm whether this was saved.">
-          {state.failure ? `${state.failure.title}.` : "The answer has not come yet."}{" "}
+          {state.failure ? `${state.failure.title}.` : "No response has arrived yet."}{" "}
           {describeRecord(state.record, current)} {unconfirmed} {kept}{" "}
           <TryAgain onPress={tryAgain} />
           <RequestId id={state.failure?.requestId ?? null} />
@@ -67,11 +67,11 @@ export function WriteNotice({ write, isSaved = false, ...texts }: WriteNoticePro
 function describeRecord(record: RecordRead, current: ReactNode): ReactNode {
   switch (record) {
     case "reading":
-      return "The record is being read again …";
+      return "The record is being reloaded …";
     case "read":
-      return <>The record was read again. {current}</>;
+      return <>The record was reloaded. {current}</>;
     case "unread":
-      return "The record could not be read again; what you see of it may be out of date.";
+      return "The record could not be reloaded; what you see may be out of date.";
     case "none":
       return "Check the record before you change anything else.";
   }

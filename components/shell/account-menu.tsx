@@ -17,7 +17,7 @@ import type { Screen } from "./screens";
 import { useShell } from "./shell-context";
 
 type AccountMenuProps = {
-  /** The button that opens it, with these props. */
+  /** Renders the button that opens the menu, from these props. */
   trigger: (props: TriggerProps) => ReactNode;
   /** Additional screens to list. */
   screens?: readonly Screen[];
@@ -31,12 +31,12 @@ export function AccountMenu({ trigger, screens = [] }: AccountMenuProps) {
   const client = useQueryClient();
 
   async function leave() {
-    // A read that is in flight or starts now would be rejected once the session is over.
+    // Any read that is in flight or starts now would be rejected after the sign-out.
     const releaseReads = holdReads();
     await client.cancelQueries();
     try {
       await signOut();
-      // A full page load, so that nothing of the session stays in this tab's memory.
+      // A full page load, so that nothing of the session remains in this tab's memory.
       window.location.assign("/sign-in");
     } catch (error) {
       releaseReads();

@@ -37,7 +37,7 @@ const zones: DisplayZone = {
   setPatientZone: () => undefined,
 };
 
-/** Somebody without demographics, who is shown by their client id. */
+/** A person without demographics, who is shown by their client id. */
 function personCalled(client_user_id: string) {
   const user = {
     user_id: PERSON,

@@ -17,8 +17,8 @@ import { useCommands } from "./use-commands";
 
 /**
  * Finds people and orders by text from any screen, and runs commands. The text is sent in a request body, never in an
- * address. Enter opens only what the person has highlighted: no row is highlighted by itself, and no row is offered that
- * does not hold the text. `typed` is what was written before the box was there.
+ * address. Enter opens only what the user has highlighted: no row is highlighted automatically, and every listed row
+ * matches the text. `typed` is the text entered before the box was loaded.
  */
 export function CommandBox({ typed = "" }: { typed?: string }) {
   const { overlay, open } = useShell();
@@ -66,7 +66,7 @@ export function CommandBox({ typed = "" }: { typed?: string }) {
               className="h-11 w-full rounded-t-overlay border-b border-line bg-transparent px-4 text-lead -outline-offset-2 placeholder:text-ink-3 placeholder:opacity-100"
             />
             <SearchList
-              // The records that a command asks for are another list: nothing in it is highlighted.
+              // The records that a command needs form a separate list, which starts without a highlight.
               key={question}
               label="Results"
               className="max-h-[min(60vh,440px)]"

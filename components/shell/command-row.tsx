@@ -6,7 +6,7 @@ import type { Command } from "./commands";
 
 type CommandRowProps = { command: Command; onRun: (command: Command) => void };
 
-/** A command in the search box, with the keys that do the same elsewhere. */
+/** A command in the search box, with its equivalent keyboard shortcut. */
 export function CommandRow({ command, onRun }: CommandRowProps) {
   const { id, label, keys, asks } = command;
   return (

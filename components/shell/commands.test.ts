@@ -15,7 +15,7 @@ describe("the commands of the search box", () => {
   });
 
   it.each([
-    ["res", ["Reschedule order …", "Open today's critical results", "Results of …"]],
+    ["res", ["Reschedule order …", "Open today's critical results", "Results for …"]],
     ["resch", ["Reschedule order …"]],
     ["new ord", ["New order for …"]],
     ["order new", ["New order for …"]],

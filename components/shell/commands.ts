@@ -9,17 +9,17 @@ export type RecordKind = "person" | "order";
 export type Command = {
   readonly id: string;
   readonly label: string;
-  /** Keys that do the same outside the search box: `g o`. */
+  /** The equivalent keys outside the search box: `g o`. */
   readonly keys?: string;
 } & (
   | { readonly href: string; readonly asks?: never }
   | {
       readonly href?: never;
-      /** The record that it needs first. */
+      /** The record that the command needs first. */
       readonly asks: {
         readonly kind: RecordKind;
         readonly question: string;
-        /** The address to open, from the address of the record. */
+        /** Derives the address to open from the record's address. */
         readonly getHref: (recordHref: string) => string;
       };
     }
@@ -75,19 +75,19 @@ const ACTIONS: readonly Action[] = [
   },
   {
     id: "cycles",
-    label: "Cycle calendar of …",
+    label: "Cycle calendar for …",
     permission: "cycle:read",
     asks: { kind: "person", question: "Whose cycle calendar?", getHref: openPart("cycles") },
   },
   {
     id: "results",
-    label: "Results of …",
+    label: "Results for …",
     permission: "result:read",
     asks: { kind: "person", question: "Whose results?", getHref: openPart("results") },
   },
   {
     id: "timeseries",
-    label: "Timeseries of …",
+    label: "Timeseries for …",
     permission: "timeseries:read",
     asks: { kind: "person", question: "Whose timeseries?", getHref: openPart("timeseries") },
   },
@@ -103,7 +103,7 @@ const ACTIONS: readonly Action[] = [
   },
 ];
 
-/** Everything that a role may do from the search box: actions, then one command for each screen. */
+/** Everything that a role may do from the search box: first the actions, then one command for each screen. */
 export function commandsFor(role: Role): readonly Command[] {
   const screens = screensFor(role).map(({ href, label, key }) => ({
     id: `screen:${href}`,
@@ -114,7 +114,9 @@ export function commandsFor(role: Role): readonly Command[] {
   return [...ACTIONS.filter(({ permission }) => can(role, permission)), ...screens];
 }
 
-/** The commands in whose label every typed word begins a word; all of them for no text. */
+/**
+ * The commands whose label contains, for every typed word, a word that begins with it; all commands for an empty text.
+ */
 export function findCommands(commands: readonly Command[], text: string): readonly Command[] {
   const wanted = splitText(text);
   return commands.filter(({ label }) => {

@@ -9,7 +9,7 @@ import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider"
 import { apiFetch } from "@/lib/query/core/fetch";
 import { ConnectionBanner } from "./connection-banner";
 
-const BUSY = /Phial is busy\. It reads again in a few seconds/;
+const BUSY = /Phial is busy\. It will try again in a few seconds/;
 const SECOND_MS = 1_000;
 
 let isBusy = false;
@@ -30,7 +30,7 @@ function renderCount() {
   stopClock();
   fakeApi.install();
   fakeApi.on("GET", /count/, () => {
-    const { error } = refusal("overloaded", "Phial has more to do than it can do at once.");
+    const { error } = refusal("overloaded", "Phial is too busy right now.");
     return isBusy ? { status: 503, body: { error: { ...error, retry_after_s: 3 } } } : { body: 12 };
   });
   renderInApp(

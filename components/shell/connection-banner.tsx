@@ -13,8 +13,8 @@ import { useLeaveGuard } from "@/lib/query/core/use-leave-guard";
 import { useLiveInterruption } from "@/lib/query/live/use-live-interruption";
 
 /**
- * While the browser has no connection, or no live updates, or Phial is too busy: how old the data on the screen is. Without a connection other pages cannot
- * be loaded, so links are blocked and unsaved input stays on the screen.
+ * Shows how old the screen's data is while the browser has no connection or no live updates, or Phial is too busy.
+ * Without a connection other pages cannot be loaded, so links are blocked and unsaved input stays on the screen.
  */
 export function ConnectionBanner() {
   const { zone } = useDisplayZone();
@@ -26,7 +26,7 @@ export function ConnectionBanner() {
   useEffect(() => onUnseenWrite(announceArrivals), []);
   useEffect(() => {
     if (!isOffline) return;
-    // In the capture phase, before the router, which would replace the page with the browser's error.
+    // In the capture phase, so that it runs before the router, which would replace the page with the browser's error.
     window.addEventListener("click", keepPage, { capture: true });
     return () => window.removeEventListener("click", keepPage, { capture: true });
   }, [isOffline]);
@@ -44,7 +44,7 @@ export function ConnectionBanner() {
         <div className={STALE}>
           <Mark shape="stuck" />
           <span>
-            <b>Phial is busy.</b> It reads again in a few seconds; what you see stays until then.
+            <b>Phial is busy.</b> It will try again in a few seconds; what you see stays until then.
           </span>
         </div>
       ) : interruption ? (

@@ -22,7 +22,7 @@ export function LateOverlays() {
   );
 }
 
-/** What is typed while the search box is still being loaded, so that it neither gets lost nor acts on the page. */
+/** Collects what is typed while the search box is loading, so that it is neither lost nor acts on the page. */
 function useTyped(isWaiting: boolean, onEscape: () => void): string {
   const [typed, setTyped] = useState("");
   const close = useEffectEvent(onEscape);

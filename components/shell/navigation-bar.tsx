@@ -4,7 +4,7 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useSyncExternalStore } from "react";
 import { navigation } from "./navigation-state";
 
-/** A bar at the top edge from the moment a link is followed until its page is there. */
+/** A bar at the top edge, shown from the moment a link is followed until its page is displayed. */
 export function NavigationBar() {
   const path = usePathname();
   const search = useSearchParams().toString();

@@ -1,4 +1,4 @@
-/** Where a followed link leads while its page is on its way; null otherwise. */
+/** The target of a followed link while its page is loading; null otherwise. */
 let destination: string | null = null;
 const listeners = new Set<() => void>();
 
@@ -8,9 +8,9 @@ function set(next: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The navigation of this tab, from a click until the new page is shown. */
+/** This tab's navigation, from a click until the new page is shown. */
 export const navigation = {
-  /** Of the router: an address within the page, such as a heading, is no navigation. */
+  /** Called by the router. An address within the current page, such as a heading, does not count as navigation. */
   begin: (address: string): void => {
     const { pathname, search } = new URL(address, window.location.href);
     const isHere = pathname === window.location.pathname && search === window.location.search;

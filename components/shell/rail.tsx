@@ -10,7 +10,7 @@ import { AccountMenu } from "./account-menu";
 import { ScreenLinks } from "./screen-links";
 import { screensFor } from "./screens";
 
-/** The navigation on the left; icons only below 1,200 px, hidden on a phone. */
+/** The navigation on the left: icons only below 1,200 px, hidden on a phone. */
 export function Rail() {
   const { staff } = useSession();
   return (

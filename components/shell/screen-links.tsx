@@ -13,19 +13,19 @@ import { isOnScreen, type Screen, type ScreenCounted } from "./screens";
 const CURRENT =
   "current:font-semibold current:text-ink current:before:absolute current:before:bg-ink current:before:content-[''] forced-colors:current:before:bg-[Highlight] forced-colors:current:before:[forced-color-adjust:none]";
 
-/** A screen in the rail: its name, or only its icon where the rail is narrow. */
+/** Classes of a screen's link in the rail: its name, or only its icon where the rail is narrow. */
 const RAIL_LINK = `relative flex h-8 items-center gap-2.5 rounded-control px-2 text-ink-2 no-underline hover:bg-sunken hover:text-ink current:bg-sunken current:before:inset-y-1.5 current:before:-left-2 current:before:w-0.75 max-lg:h-9 max-lg:justify-center max-lg:px-0 ${CURRENT}`;
 
-/** A screen in the bar at the bottom of a phone. */
+/** Classes of a screen's link in the phone's bottom bar. */
 export const BOTTOM_LINK = `relative grid min-w-0 content-center justify-items-center gap-0.5 text-[11px]/3.5 text-ink-2 no-underline focus-visible:-outline-offset-2 current:before:inset-x-3 current:before:-top-px current:before:h-0.75 ${CURRENT}`;
 
 type ScreenLinksProps = {
   screens: readonly Screen[];
-  /** Uses the short labels. */
+  /** Whether to use the short labels. */
   isShort?: boolean;
 };
 
-/** Screens as list items, with the current one marked; used by both navigation bars. */
+/** Screens as list items with the current one marked; used by both navigation bars. */
 export function ScreenLinks({ screens, isShort = false }: ScreenLinksProps) {
   const path = usePathname();
   const counts = useScreenCounts();
@@ -58,14 +58,17 @@ function ScreenCount({ count }: { count: number | null }) {
   );
 }
 
-/** Results to review plus waiting cases; if the first number is unknown, the second alone unless it is zero. */
+/**
+ * Results to review plus waiting cases. When the first number is unknown, only the second is shown, and only if it is
+ * not zero.
+ */
 function getSum(toReview: number | null, corrections: number): number | null {
   return toReview === null && corrections === 0 ? null : (toReview ?? 0) + corrections;
 }
 
 /**
- * The number of waiting items per screen; null while unknown. The screens can be reached without the counts, so a failure
- * is not displayed.
+ * The number of waiting items per screen; null while unknown. The screens work without the counts, so a failed read is
+ * not shown.
  */
 function useScreenCounts(): Readonly<Record<ScreenCounted, number | null>> {
   const { data: today } = useQuery(todayCountsQuery());

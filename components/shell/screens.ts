@@ -15,7 +15,7 @@ import {
 import type { Role } from "@/lib/contract/dashboard/staff";
 import { can, type Permission } from "@/lib/domain/permissions";
 
-/** What is counted in the navigation. */
+/** What the navigation shows counts of. */
 export type ScreenCounted = "today" | "critical" | "match" | "reports" | "appointments";
 
 export type Screen = {
@@ -27,7 +27,7 @@ export type Screen = {
   permission: Permission;
   /** Its label in the phone's bottom bar; screens without one are under More there. */
   short?: string;
-  /** Which count is displayed beside it: the number of waiting items. */
+  /** Which number of waiting items is displayed beside it. */
   count?: ScreenCounted;
   /** False for screens with their own styles: prefetching them on every page makes browsers warn about unused preloads. */
   prefetch?: false;
@@ -114,7 +114,7 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
-/** The screens that a role may open, in the order of the navigation. */
+/** The screens that a role may open, in navigation order. */
 export function screensFor(role: Role): readonly Screen[] {
   return SCREENS.filter((screen) => can(role, screen.permission));
 }

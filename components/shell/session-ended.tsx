@@ -7,13 +7,13 @@ import { useSession } from "@/lib/query/session/session";
 
 type SessionEndedProps = {
   onSignedIn: () => Promise<void>;
-  /** Of the organization whose single sign-on is on; null without it. */
+  /** The name of the organization whose single sign-on is on; null when it is off. */
   ssoName: string | null;
 };
 
 /**
- * In place of the page when its session is over: the person at the screen may be someone else by now. Signing in here
- * continues on the same page for the same person.
+ * Replaces the page when its session is over, because someone else may be at the screen by now. Signing in here returns
+ * the same person to the same page.
  */
 export function SessionEnded({ onSignedIn, ssoName }: SessionEndedProps) {
   const { staff } = useSession();

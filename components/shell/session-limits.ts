@@ -1,13 +1,13 @@
 import { MINUTE_MS } from "@/lib/contract/time";
 
-/** How long before its end the person is asked or told. */
+/** How long before the end of the session the person is asked or notified. */
 const WARNING_MS = 2 * MINUTE_MS;
 
 type Limits = { expiresAt: string; idleMinutes: number };
 
 /**
- * Where a session stands at a time, in epoch milliseconds: `idle-soon` when it ends within two minutes unless it is used,
- * `limit-soon` when it ends within two minutes whatever is done.
+ * The state of a session at a time in epoch milliseconds: `idle-soon` when it ends within two minutes unless it is
+ * used, `limit-soon` when it ends within two minutes regardless of use.
  */
 export type SessionPhase = "open" | "idle-soon" | "limit-soon" | "over";
 

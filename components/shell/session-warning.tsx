@@ -11,7 +11,10 @@ import { getFailure } from "@/lib/query/core/failure";
 import { useSession } from "@/lib/query/session/session";
 import type { SessionWatch } from "./use-session-watch";
 
-/** Two minutes before the session ends: as idle, unless the person says that they are there, or at its limit. */
+/**
+ * Shown two minutes before the session ends: either for inactivity, which the person can prevent by confirming their
+ * presence, or at its time limit.
+ */
 export function SessionWarning({ watch }: { watch: SessionWatch }) {
   const { idle_minutes, expires_at } = useSession();
   const { zone } = useDisplayZone();
@@ -56,7 +59,7 @@ export function SessionWarning({ watch }: { watch: SessionWatch }) {
         </Notice>
       ) : null}
       <p>
-        You are signed out within two minutes, because nothing was done here for almost{" "}
+        You will be signed out within two minutes, because nothing was done here for almost{" "}
         {idle_minutes} minutes.
       </p>
     </Dialog>

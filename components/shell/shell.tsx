@@ -20,14 +20,14 @@ import { useSessionWatch } from "./use-session-watch";
 
 type ShellProps = {
   renderedAt: string;
-  /** The last live change that the page shows. */
+  /** The position of the last live change that the page includes. */
   livePosition: number;
-  /** Of the organization whose single sign-on is on; null without it. */
+  /** The name of the organization whose single sign-on is on; null when it is off. */
   ssoName: string | null;
   children: ReactNode;
 };
 
-/** The layout around every screen while the session lasts; after its end nothing of the screen is left. */
+/** The layout around every screen while the session lasts; when it ends, nothing of the screen remains. */
 export function Shell(props: ShellProps) {
   const watch = useSessionWatch();
   if (watch.phase === "over") {
@@ -41,7 +41,7 @@ export function Shell(props: ShellProps) {
   );
 }
 
-/** In production the top edge of the window is marked. */
+/** Marks the top edge of the window in production. */
 function OpenShell({ renderedAt, livePosition, children }: Omit<ShellProps, "ssoName">) {
   useLiveUpdates(livePosition);
   useDraftSession();
@@ -101,7 +101,7 @@ function ShellKeys() {
     })),
   ]);
   useEffect(() => {
-    // With a modifier, so it works while typing and when single-key shortcuts are off.
+    // It needs a modifier key, so it works while typing and when single-key shortcuts are off.
     function onKeyDown(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey)) return;
       event.preventDefault();

@@ -14,7 +14,7 @@ import { instantParts } from "@/lib/domain/datetime";
 import { useSession } from "@/lib/query/session/session";
 import { useShell } from "./shell-context";
 
-/** Team, deployment, search, theme, clock. */
+/** Team, deployment, search, theme and clock. */
 export function TopBar({ renderedAt }: { renderedAt: string }) {
   const { team } = useSession();
   const { open } = useShell();
@@ -45,7 +45,7 @@ export function TopBar({ renderedAt }: { renderedAt: string }) {
 
 const TICK_MS = 5_000;
 
-/** The current time in the zone of the whole screen; pressing it changes the zone. */
+/** The current time in the screen's zone; pressing it changes the zone. */
 function ZoneClock({ renderedAt }: { renderedAt: string }) {
   const now = useNow(renderedAt, TICK_MS);
   const { choice, zone, clinicZone, setChoice } = useDisplayZone();

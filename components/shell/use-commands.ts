@@ -13,8 +13,8 @@ const KINDS = { person: ["people"], order: ["orders"] } as const satisfies Recor
 >;
 
 /**
- * The commands for a text, and the one that waits for its record: while there is one, only records of its kind are
- * searched, and choosing one leads to the action.
+ * The commands for a text, and the one that waits for its record: meanwhile only records of its kind are searched, and
+ * choosing one leads to the action.
  */
 export function useCommands(text: string, onDone: () => void, onAsk: () => void) {
   const router = useRouter();
@@ -30,9 +30,9 @@ export function useCommands(text: string, onDone: () => void, onAsk: () => void)
   }
   return {
     found,
-    /** What is asked for, or null. */
+    /** The question for the record that a command waits for, or null. */
     question: asking?.question ?? null,
-    /** What is searched for it; everything while nothing is asked for. */
+    /** The kinds of records to search; everything when no command waits. */
     kinds: asking ? KINDS[asking.kind] : undefined,
     noun: asking?.kind ?? "person or order",
     run: (command: Command) => {
@@ -41,7 +41,7 @@ export function useCommands(text: string, onDone: () => void, onAsk: () => void)
       onAsk();
     },
     open: (href: string) => leave(asking ? asking.getHref(href) : href),
-    /** Forgets the command that waits for its record. */
+    /** Drops the command that waits for its record. */
     stop: () => setAsking(null),
   };
 }

@@ -11,11 +11,11 @@ import type { SessionNews } from "@/lib/query/core/session-channel";
 import { useSessionWatch } from "./use-session-watch";
 
 const MINUTE_MS = 60_000;
-// The clock is looked at every fifteen seconds.
+// The clock is checked every fifteen seconds.
 const CHECK_MS = 15_000;
 const END = "2026-11-20T16:30:00Z";
 
-/** A screen that reads something every ten minutes, or never. */
+/** A screen that reads something at this interval, or never. */
 function useScreen(readsEveryMs: number | false) {
   useQuery({
     queryKey: ["people"],
@@ -119,7 +119,7 @@ test("the end in another tab ends this one at once, and forgets what was read", 
   expect(JSON.stringify(app.client.getQueryCache().getAll())).not.toContain("Juniper");
 });
 
-/** Another tab of the same browser, which says what a test has it say. */
+/** Another tab of the same browser, which sends the messages that a test gives it. */
 function installTabs() {
   const listeners: ((event: { data: unknown }) => void)[] = [];
   vi.stubGlobal(

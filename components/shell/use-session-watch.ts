@@ -27,15 +27,15 @@ const CHECK_MS = 15_000;
 
 export type SessionWatch = {
   phase: SessionPhase;
-  /** Tells the server that the person is there. */
+  /** Notifies the server that the person is present. */
   stay: () => Promise<void>;
-  /** After a new sign-in over the page: the same person continues here, another one gets a fresh page. */
+  /** Called after a new sign-in over the page: the same person continues here, another person gets a fresh page. */
   resume: () => Promise<void>;
 };
 
 /**
- * Follows the session of the page: its end as the server reports it, by the clock (an untouched page sends no requests that
- * count as a use and would never learn of it) and from other tabs, and the two minutes before.
+ * Watches the page's session: the last two minutes before its end, and its end as reported by the server, by other
+ * tabs, or by the clock, because an idle page sends no requests that count as use and would never learn of it.
  */
 export function useSessionWatch(): SessionWatch {
   const client = useQueryClient();
@@ -65,9 +65,9 @@ export function useSessionWatch(): SessionWatch {
   useEffect(() => {
     if (phase !== "over") return;
     forgetPage();
-    // What was not sent yet stays in memory, for the same person only.
+    // Unsent drafts stay in memory, for the same person only.
     getDraftKeeper(client, { staff_id: staff.id, team_id: team.id }).end();
-    // Who was signed in stays known, to be compared with the next person.
+    // The ended session's data stays, so that the next person can be compared with its owner.
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKeys.current[0] });
   }, [client, phase, staff.id, team.id]);
 
@@ -113,7 +113,8 @@ export function useSessionWatch(): SessionWatch {
       const next = getSessionPhase(Date.now(), getLastUse(), limits);
       if (next === "over") return end();
       setPhase(next);
-      // Somebody who types for long asks for nothing meanwhile; this tells the server that they are there.
+      // Someone who types for a long time sends no requests meanwhile, so this notifies the server that they are
+      // present.
       if (hasUncountedAction() && Date.now() - getLastUse() >= MINUTE_MS) {
         void stay().catch((error: unknown) => heard({ error }));
       }
@@ -128,13 +129,13 @@ export function useSessionWatch(): SessionWatch {
   return { phase, stay, resume };
 }
 
-/** Nothing of a page may stay: neither what it says at the edge nor the data that it was loaded with. */
+/** Removes what could remain of a page: its toasts, and the data that was loaded with it. */
 function forgetPage(): void {
   closeToasts();
   for (const script of document.querySelectorAll("script:not([src])")) script.remove();
 }
 
-/** A whole new page, so that nothing of the session before stays in this tab's memory. */
+/** Loads a whole new page, so that nothing of the previous session remains in this tab's memory. */
 function startAfresh(): void {
   forgetDrafts();
   window.location.assign("/");

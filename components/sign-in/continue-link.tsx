@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/controls/button";
 import { secondFactorQuery } from "@/lib/query/session/second-factor";
 
-/** Leads into the dashboard once there is a second factor. */
+/** Leads into the dashboard once a second factor exists. */
 export function ContinueLink() {
   const { data } = useQuery(secondFactorQuery());
   const hasAny = data !== undefined && (data.has_authenticator_app || data.passkeys.length > 0);

@@ -14,14 +14,14 @@ const TALKS_TO: Record<"embedded" | "sandbox" | "production", string> = {
 
 export type DashboardFactsProps = {
   deployment: Deployment;
-  /** Null while the clinic cannot be read. */
+  /** Null when the clinic could not be read. */
   clinic: { name: string; timeZone: string } | null;
   idleMinutes: number;
   absoluteHours: number;
   renderedAt: string;
 };
 
-/** The deployment, known before the password is typed. */
+/** The deployment, shown before the password is entered. */
 export function DashboardFacts(facts: DashboardFactsProps) {
   const { deployment, clinic, idleMinutes, absoluteHours, renderedAt } = facts;
   const now = useNow(renderedAt, 5_000);

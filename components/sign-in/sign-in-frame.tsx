@@ -5,7 +5,7 @@ import { DashboardFacts, type DashboardFactsProps } from "./dashboard-facts";
 
 type SignInFrameProps = { title: string; facts: DashboardFactsProps; children: ReactNode };
 
-/** The form on the left, the deployment on the right; the form first on a phone. */
+/** The form on the left and the deployment on the right; on a phone the form comes first. */
 export function SignInFrame({ title, facts, children }: SignInFrameProps) {
   const isProduction = facts.deployment.startsWith("production");
   return (

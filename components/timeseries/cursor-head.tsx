@@ -8,11 +8,13 @@ type CursorHeadProps = {
   zone: string;
   patientZone: string | null;
   changes: readonly OffsetChange[];
-  /** Where a zoom by keyboard began; null when none did. */
+  /** Where a zoom by keyboard began; null when none has begun. */
   zoomFrom: number | null;
 };
 
-/** The time at the cursor, in the zone of the axis and in the patient's local time; and a zoom that has begun. */
+/**
+ * The time at the cursor, in the axis zone and in the patient's local time, and the start of a zoom if one has begun.
+ */
 export function CursorHead({ at, zone, patientZone, changes, zoomFrom }: CursorHeadProps) {
   const shown = formatInstant(new Date(at).toISOString(), zone);
   const patients = patientClock(at, changes, patientZone);

@@ -10,7 +10,7 @@ import type { Chart } from "./use-series-views";
 
 type PanelHeadProps = { chart: Chart; onRemove: ((resource: string) => void) | null };
 
-/** What a plot shows, in which unit, and how many points. */
+/** What a plot shows, its unit, and its number of points. */
 export function PanelHead({ chart: { resource, view, isReading }, onRemove }: PanelHeadProps) {
   const name = resourceName(resource);
   return (

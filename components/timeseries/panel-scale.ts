@@ -6,7 +6,7 @@ import { laneOrder } from "@/lib/domain/series/lane-labels";
 import type { TimeseriesView } from "@/lib/domain/series/types";
 import { type ValueScale, valueScale } from "@/lib/domain/series/value-ticks";
 
-/** Heights in pixels, by how the resource is drawn; lanes set their own height. */
+/** Heights in pixels, by how the resource is drawn; the height of lanes depends on their number. */
 const HEIGHTS = { line: 168, bars: 96, lane: 0 } as const;
 const LANE_PX = 26;
 
@@ -17,7 +17,7 @@ type PanelScale = {
   readonly gaps: GapRows;
 };
 
-/** The height of a plot, its left axis (value ticks, or names of lanes) and the gaps that can be seen in it. */
+/** The height of a plot, its left axis (value ticks or lane names) and its visible gaps. */
 export function panelScale(
   view: TimeseriesView,
   { start, end, width }: Pick<PlotFrame, "start" | "end" | "width">,
@@ -48,7 +48,7 @@ export function panelScale(
   };
 }
 
-/** The range of the plotted values, with replaced ones and the target; extremes are always included. */
+/** The range of the plotted values, including replaced ones and the target; extremes are never left out. */
 function extent({ sources, target }: TimeseriesView): { min: number; max: number } {
   let min = Number.POSITIVE_INFINITY;
   let max = Number.NEGATIVE_INFINITY;

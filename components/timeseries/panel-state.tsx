@@ -23,7 +23,7 @@ export function PanelState({ chart, range, newest, onRange }: PanelStateProps) {
     return (
       <FailureView
         failure={getFailure(chart.error)}
-        forbiddenTitle="Your role does not show health data"
+        forbiddenTitle="Your role cannot view health data"
         kept="The other series are shown; this one is not, because a part of it would look like all of it."
         onRetry={onRetry}
       />

@@ -33,7 +33,7 @@ type SeriesStackProps = {
   newest: number;
   onRange: (range: TimeRange) => void;
   onZoom: (range: TimeRange) => void;
-  /** Back to the range before the zoom. */
+  /** Returns to the range before the zoom. */
   onReset: () => void;
   onTables: () => void;
   /** Null when only one series is left. */

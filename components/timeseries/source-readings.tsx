@@ -12,7 +12,7 @@ type SourceReadingsProps = {
   at: number;
   zone: string;
   identities: ReadonlyMap<string, SeriesIdentity>;
-  /** Called with the source that the pointer is on, so that its line stands out. */
+  /** Called with the source under the pointer, so that its line is highlighted. */
   onEmphasize: (sourceId: string | null) => void;
 };
 
@@ -55,7 +55,7 @@ export function SourceReadings(props: SourceReadingsProps) {
   );
 }
 
-/** The share of all samples of the range that are in the target; nothing without a target. */
+/** The share of all samples in the range that are within the target; nothing without a target. */
 function InTarget({ series: { in_target } }: { series: SeriesOfSource }) {
   if (!in_target || in_target.of === 0) return null;
   return (

@@ -16,11 +16,11 @@ export function TimeseriesScreen({ userId, patientZone }: TimeseriesScreenProps)
     <QueryBoundary
       query={query}
       loading={<TimeseriesSkeleton />}
-      forbiddenTitle="Your role does not show health data"
+      forbiddenTitle="Your role cannot view health data"
       kept="The range and the chosen series are kept in the address."
       renderEmpty={(series) =>
         series.resources.length === 0 ? (
-          <EmptyState title="No samples of this person">
+          <EmptyState title="No samples for this person">
             <p>
               No provider has sent any. They come with a connected device, or with a file that is
               imported here.

@@ -4,7 +4,7 @@ import { META, PANEL, WAITING } from "./stack-layout";
 /** The layout of the screen while the available series are being read. */
 export function TimeseriesSkeleton() {
   return (
-    <section aria-busy="true" aria-label="Reading the series">
+    <section aria-busy="true" aria-label="Loading the series">
       {["first", "second", "third"].map((key) => (
         <div key={key} className={PANEL}>
           <div className={META}>

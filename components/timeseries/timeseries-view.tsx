@@ -27,12 +27,12 @@ const THREE_DAYS_MS = 3 * DAY_MS;
 
 type TimeseriesViewProps = { userId: string; series: PersonSeries; patientZone: string | null };
 
-/** The screen of a person with samples: the state in the URL, or the last three days by default. */
+/** The screen of a person with samples: the range and series from the URL, or the last three days by default. */
 export function TimeseriesView({ userId, series, patientZone }: TimeseriesViewProps) {
   const { address, change } = useTimeseriesAddress();
   const { zone } = useDisplayZone();
   const [hasTables, setTables] = useState(false);
-  /** The range before the first zoom; null when nothing was zoomed. */
+  /** The range before the first zoom; null when there was no zoom. */
   const [beforeZoom, setBeforeZoom] = useState<TimeRange | null>(null);
   const resources = useMemo(
     () =>
@@ -113,7 +113,10 @@ export function TimeseriesView({ userId, series, patientZone }: TimeseriesViewPr
   );
 }
 
-/** The time (ms) of the newest sample of some resources; of all the person's resources when these have none. */
+/**
+ * The time (ms) of the newest sample of the given resources, or of all the person's resources when the given ones have
+ * no samples.
+ */
 function getNewest({ resources }: PersonSeries, wanted: readonly string[]): number {
   const times = (only: readonly string[] | null) =>
     resources
@@ -125,8 +128,8 @@ function getNewest({ resources }: PersonSeries, wanted: readonly string[]): numb
 }
 
 /**
- * Range, resources and providers in the address. A choice or a zoom adds a step to the history; panning replaces the
- * present one.
+ * Range, resources and providers in the address. Choosing or zooming adds a history entry; panning replaces the current
+ * one.
  */
 function useTimeseriesAddress() {
   const { values, set } = useUrlState(timeseriesAddress);

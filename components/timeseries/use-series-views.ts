@@ -10,7 +10,7 @@ export type Chart = {
   readonly resource: string;
   readonly view: TimeseriesView | undefined;
   readonly error: unknown;
-  /** The displayed data is of another range, or older; the requested data is loading. */
+  /** The displayed data is outdated or of another range while the requested data is loading. */
   readonly isReading: boolean;
 };
 
@@ -18,12 +18,12 @@ type Wanted = {
   resources: readonly string[];
   range: TimeRange;
   zone: string;
-  /** CSS pixels; nothing is read until it is known. */
+  /** In CSS pixels; nothing is read until the width is known. */
   width: number;
   providers: readonly string[];
 };
 
-/** Rounding the width avoids reading everything again while the window is being resized. */
+/** Rounding the width avoids refetching everything while the window is being resized. */
 const WIDTH_STEP = 200;
 
 /** Reads each resource separately, so that a failed one does not affect the others. */
@@ -44,7 +44,7 @@ export function useSeriesViews(userId: string, wanted: Wanted): Chart[] {
     combine: (results) =>
       results.map(({ data, error, isFetching }, index) => ({
         resource: resources[index] ?? "",
-        // Data kept from the resource that was in this position before is not this one's.
+        // The query may keep data of the resource that was previously in this position; it is not shown.
         view: data?.resource === resources[index] ? data : undefined,
         error,
         isReading: isFetching,

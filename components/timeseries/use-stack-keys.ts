@@ -10,10 +10,10 @@ import type { SeriesOfSource } from "@/lib/domain/series/types";
 type StackKeys = {
   at: number;
   range: TimeRange;
-  /** The zone that defines the days for Shift with an arrow key. */
+  /** The zone that defines a day for Shift with an arrow key. */
   zone: string;
   sources: readonly SeriesOfSource[];
-  /** Where Enter began a zoom; null when it did not. */
+  /** Where Enter began a zoom; null when no zoom has begun. */
   zoomFrom: number | null;
   onMove: (ms: number) => void;
   onZoomFrom: (ms: number | null) => void;
@@ -24,8 +24,8 @@ type StackKeys = {
 };
 
 /**
- * Keyboard shortcuts of the screen and its slider: arrows move between samples of all series, with Shift by a day; Enter
- * begins and ends the time to zoom to, Escape gives it up.
+ * Keyboard shortcuts of the screen and its slider: arrows move between samples of all series, or with Shift by a day;
+ * Enter marks the start and the end of a zoom, Escape cancels it.
  */
 export function useStackKeys(keys: StackKeys) {
   const { at, range, zone, sources, zoomFrom, onMove, onZoomFrom, onRange, onZoom } = keys;

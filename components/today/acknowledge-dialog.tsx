@@ -27,8 +27,8 @@ type AcknowledgeDialogProps = {
 const RESULT_NAMES = { critical: "critical result", abnormal: "abnormal result" } as const;
 
 /**
- * Acknowledges a result, which is possible only with its values, ranges and previous values on screen. It is recorded with
- * the staff member's name.
+ * Acknowledges a result, which requires its values, ranges and previous values to be on screen. It is recorded with the
+ * staff member's name.
  */
 export function AcknowledgeDialog(props: AcknowledgeDialogProps) {
   const { orderId, kind, eventId, person, title, onClose } = props;

@@ -9,7 +9,7 @@ import { useSession } from "@/lib/query/session/session";
 type AcknowledgeItemProps = {
   item: TodayItem;
   onOpen: () => void;
-  /** Shows the key that does the same. */
+  /** Whether to show the equivalent key. */
   hasKey?: boolean;
 };
 

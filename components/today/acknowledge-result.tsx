@@ -16,7 +16,9 @@ import { AcknowledgeDialog } from "./acknowledge-dialog";
 
 type AcknowledgeResultProps = { order: Order };
 
-/** Who has acknowledged the present result of an order, or the button to do so. Nothing where that is not needed. */
+/**
+ * Who acknowledged the current result of an order, or the button to do so. Nothing when no acknowledgment is needed.
+ */
 export function AcknowledgeResult({ order }: AcknowledgeResultProps) {
   const { zone } = useDisplayZone();
   const { staff } = useSession();
@@ -49,7 +51,7 @@ export function AcknowledgeResult({ order }: AcknowledgeResultProps) {
   return (
     <div className="flex items-center gap-2 flex-wrap">
       <span className="text-small text-ink-2">
-        {error ? "Could not read who acknowledged it." : "Nobody has acknowledged it yet."}
+        {error ? "Could not load who acknowledged it." : "Nobody has acknowledged it yet."}
       </span>
       <Button variant="primary" disabledReason={reason} onPress={() => setOpen(true)}>
         Acknowledge …

@@ -9,11 +9,11 @@ import { useReadAgain } from "@/lib/query/core/use-read-again";
 
 type AcknowledgeReviewProps = {
   summary: ResultSummary | null | undefined;
-  /** Why the result cannot be acknowledged now, if so. */
+  /** Why the result cannot be acknowledged now, if it cannot. */
   disabledReason: string | undefined;
 };
 
-/** The values to acknowledge: those that stand out first, the others folded below them. */
+/** The values to acknowledge: the notable ones first, the others folded below them. */
 export function AcknowledgeReview({ summary, disabledReason }: AcknowledgeReviewProps) {
   const onRetry = useReadAgain();
   const sorted = summary ? sortByGravity(summary.values) : [];

@@ -20,7 +20,7 @@ type AssignDialogProps = {
 
 const NOBODY = "nobody";
 
-/** Assigns a row of Today to somebody of the team, or to nobody. */
+/** Assigns a row of Today to a team member, or to nobody. */
 export function AssignDialog({ item, assignee, onAssign, onClose }: AssignDialogProps) {
   const { data, error } = useQuery(colleaguesQuery());
   const [chosen, setChosen] = useState<string | null>(assignee?.staff_id ?? null);
@@ -47,7 +47,7 @@ export function AssignDialog({ item, assignee, onAssign, onClose }: AssignDialog
     >
       {error ? (
         <Notice tone="error" title={getFailure(error).title}>
-          Your colleagues could not be read.
+          Your colleagues could not be loaded.
         </Notice>
       ) : data ? (
         <Select label="Assigned to" value={chosen} onChange={setChosen} options={options} />

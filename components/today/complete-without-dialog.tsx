@@ -59,7 +59,7 @@ export function CompleteWithoutDialog({ item, facts, onClose }: CompleteWithoutD
       cancelLabel="Wait for the laboratory"
       submitLabel="Complete without them"
       submitVariant="danger"
-      disabledReason={reason.trim() === "" ? "Write the reason first." : undefined}
+      disabledReason={reason.trim() === "" ? "Enter the reason first." : undefined}
       write={write}
       notice={{ notDone: "Not completed", kept: "Your reason is kept here." }}
       onSubmit={send}
@@ -97,7 +97,7 @@ function MissingFacts({ facts }: { facts: IncompleteFacts }) {
         ))}
       </ul>
       {extra_values.length > 0 ? (
-        <Notice tone="warn" title="Values of markers that were not ordered came in.">
+        <Notice tone="warn" title="The laboratory reported markers that were not ordered.">
           {extra_values.join(", ")}. One of them may be a missing marker under another name.
         </Notice>
       ) : null}

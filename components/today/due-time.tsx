@@ -3,7 +3,7 @@ import { durationMs, formatDuration, instantParts } from "@/lib/domain/datetime"
 
 type DueTimeProps = { due: string; now: string; zone: string };
 
-/** When something is due, and how soon or how late that is. Any day but today is named. */
+/** When something is due, and how soon or how late that is. The date is omitted only for today. */
 export function DueTime({ due, now, zone }: DueTimeProps) {
   const { date, time, zone: name } = instantParts(due, zone);
   const left = durationMs(now, due);

@@ -15,7 +15,7 @@ type FoldRowProps = {
   onToggle: () => void;
 };
 
-/** Overdue items of one kind and age as one line that opens: `24 abnormal older than 7 days`. */
+/** Overdue items of one kind and age as one expandable line: `24 abnormal older than 7 days`. */
 export function FoldRow({ fold, index, isCurrent, onPoint, onToggle }: FoldRowProps) {
   const Chevron = fold.isOpen ? ChevronDown : ChevronRight;
   return (

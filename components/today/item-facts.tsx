@@ -10,7 +10,7 @@ import { OrderFacts } from "./order-facts";
 
 type ItemFactsProps = { item: TodayItem; work: TodayWork | undefined; now: string; zone: string };
 
-/** The facts about the row under the cursor, by its kind, and who has it. */
+/** The facts about the row under the cursor, by its kind, and who is working on it or assigned to it. */
 export function ItemFacts({ item, work, now, zone }: ItemFactsProps) {
   const held = getHeldBy(item, work);
   const snooze = work?.snooze;
@@ -53,7 +53,7 @@ export function ItemFacts({ item, work, now, zone }: ItemFactsProps) {
   );
 }
 
-/** The preview of an unmatched result. Nobody is named before it is claimed. */
+/** The preview of an unmatched result. It shows no names before the result is claimed. */
 function MatchFacts({ item, now, zone }: { item: TodayMatchItem; now: string; zone: string }) {
   const { markers } = item;
   return (

@@ -3,13 +3,13 @@ import { STATUS } from "@/components/ui/display/status";
 import type { TodayKind } from "@/lib/contract/dashboard/today/today-kinds";
 import { TODAY_KIND_STYLES } from "./today-kinds";
 
-/** The kind of a row, as a shape and a word. */
+/** The kind of a row, as a shape and a label. */
 export function KindMark({ kind }: { kind: TodayKind }) {
-  const { word, mark, family } = TODAY_KIND_STYLES[kind];
+  const { label, mark, family } = TODAY_KIND_STYLES[kind];
   return (
     <span className={`${STATUS} s-${family}`}>
       <Mark shape={mark} />
-      {word}
+      {label}
     </span>
   );
 }

@@ -11,11 +11,11 @@ import { LIST_STALE_MS, useResultSummary } from "@/lib/query/use-result-summary"
 import { ValueOnRange } from "./value-on-range";
 
 const PLOT_WIDTH_PX = 258;
-/** As many as fit; the page of the order and the dialog show all of them. */
+/** The most values that fit; the order's page and the dialog show all of them. */
 const MAX_VALUES = 4;
 const MAX_OTHERS = 6;
 
-/** The order whose values a row is about; null where it is about something else. */
+/** The order whose values a row is about; null when it is about something else. */
 export function getOrderOfValues(item: TodayItem): string | null {
   if (item.kind === "call") return item.source === "order" ? item.order_id : null;
   return RESULT_KINDS.some((kind) => kind === item.kind) && "order_id" in item
@@ -23,14 +23,14 @@ export function getOrderOfValues(item: TodayItem): string | null {
     : null;
 }
 
-/** The values that put a result on Today, with their ranges and previous values, and what else is in the order. */
+/** The values that put a result on Today, with their ranges and previous values, and what else the order contains. */
 export function PeekValues({ orderId }: { orderId: string }) {
   const { summary, error } = useResultSummary(orderId, { staleTimeMs: LIST_STALE_MS });
   if (error) {
     return (
       <div className="section">
         <p className="text-small text-ink-2">
-          {getFailure(error).title}: the values could not be read.
+          {getFailure(error).title}: the values could not be loaded.
         </p>
       </div>
     );

@@ -11,7 +11,7 @@ import { ValueOnRange } from "./value-on-range";
 
 const PLOT_WIDTH_PX = 96;
 
-/** What a row waits for; for a result, its gravest value on its range with the previous value. */
+/** What a row waits for; for a result, its most severe value on its range with the previous value. */
 export function RowText({ item }: { item: TodayItem }) {
   const resultKind = RESULT_KINDS.find((kind) => kind === item.kind);
   if (resultKind && isOrderItem(item)) {
@@ -45,11 +45,11 @@ type ResultTextProps = {
   item: TodayItem;
   orderId: string;
   kind: ResultKind;
-  /** The title says more than the value. */
+  /** Whether the row keeps its own title, which is more specific than the value. */
   hasOwnTitle: boolean;
 };
 
-/** Until the values are read, the title alone. */
+/** Shows only the title until the values are loaded. */
 function ResultText({ item, orderId, kind, hasOwnTitle }: ResultTextProps) {
   const { summary, error } = useResultSummary(orderId, { staleTimeMs: LIST_STALE_MS });
   const finding = summary ? describeFinding(kind, summary) : null;
@@ -69,8 +69,8 @@ function ResultText({ item, orderId, kind, hasOwnTitle }: ResultTextProps) {
 function getFallback(summary: unknown, error: Error | null): string {
   if (error) {
     return getFailure(error).kind === "forbidden"
-      ? "Your role does not show results."
+      ? "Your role cannot view results."
       : "The values could not be read.";
   }
-  return summary === undefined ? "Reading its values …" : "No value stands out. Open the order.";
+  return summary === undefined ? "Loading its values …" : "No value stands out. Open the order.";
 }

@@ -21,11 +21,11 @@ import { snoozeWork } from "@/lib/query/today-work";
 
 type SnoozeDialogProps = { item: TodayItem; now: string; onClose: () => void };
 
-/** Sets a row of Today aside until a time, for a reason that the team sees. */
+/** Snoozes a row of Today until a time, for a reason that the team can see. */
 export function SnoozeDialog({ item, now, onClose }: SnoozeDialogProps) {
   const client = useQueryClient();
   const { zone, clinicZone } = useDisplayZone();
-  // The choices stay as they were when the dialog opened.
+  // Computed once, so that the choices do not change while the dialog is open.
   const [choices] = useState(() => getSnoozeChoices(item, { now, zone: clinicZone }));
   const [until, setUntil] = useState<Instant | null>(choices[0]?.until ?? null);
   const [reason, setReason, draft] = useDraftText("snooze", getItemName(item).subject_id);
@@ -85,5 +85,5 @@ type Missing = { hasTime: boolean; note: string | null; reason: string };
 
 function getDisabledReason({ hasTime, note, reason }: Missing): string | undefined {
   if (!hasTime) return note ?? "There is no time to choose.";
-  return reason.trim() === "" ? "Write the reason first." : undefined;
+  return reason.trim() === "" ? "Enter the reason first." : undefined;
 }

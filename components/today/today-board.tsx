@@ -24,7 +24,7 @@ import { useTodayDialogs } from "./use-today-dialogs";
 type TodayBoardProps = {
   list: TodayList;
   now: string;
-  /** The dialog in which the call about a critical result is recorded. */
+  /** Renders the dialog that records the call about a critical result. */
   renderCall: (item: TodayCallItem, onClose: () => void) => ReactNode;
 };
 
@@ -70,9 +70,9 @@ export function TodayBoard({ list, now, renderCall }: TodayBoardProps) {
     },
     keys: [
       onItem("a", "Acknowledge, or record the call", actions.acknowledge),
-      onItem("c", "Assign to me, or give it back", actions.take),
+      onItem("c", "Assign to me, or unassign", actions.take),
       onItem("t", "Assign to a colleague", actions.handOver),
-      onItem("s", "Snooze, or bring it back", actions.snooze),
+      onItem("s", "Snooze, or end the snooze", actions.snooze),
     ],
   });
   return (
@@ -125,7 +125,7 @@ export function TodayBoard({ list, now, renderCall }: TodayBoardProps) {
           />
         </div>
       ) : (
-        <EmptyState title={bucket ? "Nothing of this kind waits" : "Nothing waits"}>
+        <EmptyState title={bucket ? "Nothing of this kind is waiting" : "Nothing is waiting"}>
           {list.open_orders.toLocaleString("en")} orders are in progress, each within its usual
           time.
         </EmptyState>
@@ -135,7 +135,7 @@ export function TodayBoard({ list, now, renderCall }: TodayBoardProps) {
   );
 }
 
-/** A key that acts on the row under the cursor; on a folded line it does nothing. */
+/** A key that acts on the row under the cursor; it does nothing on a folded line. */
 function onItem(keys: string, label: string, act: (item: TodayItem) => void): QueueKey<TodayEntry> {
   return {
     keys,

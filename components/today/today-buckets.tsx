@@ -9,7 +9,7 @@ type TodayBucketsProps = {
   onChoose: (kind: TodayKind | null) => void;
 };
 
-/** How many rows there are of each kind. Kinds of which nothing waits are left out. */
+/** The number of rows of each kind. Kinds without waiting rows are left out. */
 export function TodayBuckets({ buckets, chosen, onChoose }: TodayBucketsProps) {
   const kinds = TODAY_KINDS.filter((kind) => buckets[kind].count > 0 || kind === chosen);
   return (

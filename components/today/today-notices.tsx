@@ -1,7 +1,7 @@
 import { Notice } from "@/components/ui/feedback/notice";
 import type { TodayList } from "@/lib/contract/dashboard/today";
 
-/** What the list does not contain, where it is not complete. */
+/** What is missing from the list when it is incomplete. */
 export function TodayNotices({ list }: { list: TodayList }) {
   return (
     <>
@@ -12,7 +12,7 @@ export function TodayNotices({ list }: { list: TodayList }) {
         </Notice>
       ) : null}
       {list.has_more_matches ? (
-        <Notice tone="warn" title="Not every match was read.">
+        <Notice tone="warn" title="Not every match is listed.">
           The most urgent ones are listed here. All are under Match review.
         </Notice>
       ) : null}

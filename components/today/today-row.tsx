@@ -51,7 +51,7 @@ export function TodayRow(props: TodayRowProps) {
       </td>
       <td className="max-sm:text-right max-sm:order-5">
         <HeldBy item={item} work={work} now={now} zone={zone} />
-        {/* Where there is no room for the preview, its actions are in the row. */}
+        {/* When there is no room for the preview, its actions are in the row. */}
         <span className="mt-1 flex justify-end lg:hidden">
           <WorkMenu item={item} work={work} now={now} actions={actions} />
         </span>

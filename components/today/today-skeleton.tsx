@@ -1,7 +1,7 @@
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import { TODAY_COLUMNS } from "./today-columns";
 
-/** The rows of Today while they are read. */
+/** Placeholder rows of Today while they are loading. */
 export function TodaySkeleton() {
-  return <TableSkeleton columns={TODAY_COLUMNS} awaiting="what waits today" />;
+  return <TableSkeleton columns={TODAY_COLUMNS} awaiting="today’s work" />;
 }

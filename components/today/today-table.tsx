@@ -13,7 +13,7 @@ import type { WorkActions } from "./work-actions";
 
 type TodayTableProps = {
   groups: readonly TodayViewGroup[];
-  /** The lines of all groups, as the cursor goes through them. */
+  /** The lines of all groups, in cursor order. */
   entries: readonly TodayEntry[];
   work: Readonly<Record<string, TodayWork>>;
   now: string;
@@ -26,7 +26,7 @@ type TodayTableProps = {
 
 const WIDTHS = ["sm:w-33", "sm:w-29", "", "sm:w-40", "sm:w-32"];
 
-/** What waits, group by group, with a line for the present after what is worked on now. */
+/** What waits, group by group, with a line for the current time after what is being worked on. */
 export function TodayTable(props: TodayTableProps) {
   const { groups, entries, work, now, zone, cursor, onPoint, onToggle, actions } = props;
   const body = useQueueRows<HTMLTableSectionElement>(cursor);
@@ -35,7 +35,7 @@ export function TodayTable(props: TodayTableProps) {
   return (
     <table
       className="data-table is-stacked sm:table-fixed"
-      aria-label="What waits, the gravest first"
+      aria-label="Work due, most urgent first"
     >
       <thead>
         <tr>

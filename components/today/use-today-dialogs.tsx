@@ -19,11 +19,11 @@ type Open = { dialog: "end" | "assign" | "snooze"; item: TodayItem } | null;
 type TodayDialogsOptions = {
   list: TodayList;
   now: string;
-  /** The dialog in which the call about a critical result is recorded. */
+  /** Renders the dialog that records the call about a critical result. */
   renderCall: (item: TodayCallItem, onClose: () => void) => ReactNode;
 };
 
-/** The actions on the rows of Today, and the dialog that one of them opened. */
+/** The actions on the rows of Today, and the dialog that one of them has opened. */
 export function useTodayDialogs({ list, now, renderCall }: TodayDialogsOptions): {
   actions: WorkActions;
   dialog: ReactNode;

@@ -14,7 +14,7 @@ import { assignWork, endSnooze } from "@/lib/query/today-work";
 
 type Assign = { item: TodayItem; to: Colleague | null };
 
-/** Assigns an item without a form, and brings a snoozed one back; a failure is said in a toast. */
+/** Assigns an item without a form, and ends a snooze; a failure is shown in a toast. */
 export function useWorkWrites() {
   const client = useQueryClient();
   const { staff } = useSession();
@@ -44,11 +44,11 @@ export function useWorkWrites() {
 }
 
 export function getAssignedTitle(to: Colleague | null): string {
-  if (to === null) return "Assigned to nobody.";
+  if (to === null) return "No longer assigned.";
   return to.is_me ? "Assigned to you." : `Assigned to ${to.name}.`;
 }
 
-/** The list with the assignment, so that it is seen before the list is read again. */
+/** The list with the assignment, so that it is visible before the refetch. */
 function mark(list: TodayList, item: TodayItem, assignee: TodayWork["assignee"]): TodayList {
   const key = getItemKey(item);
   const snooze = list.work[key]?.snooze ?? null;

@@ -4,7 +4,7 @@ import type { ReadValue } from "@/lib/domain/results/result-summary";
 
 type ValueOnRangeProps = { value: ReadValue; widthPx: number };
 
-/** A value on its range, where there is a range to draw it on. The words beside it say the same. */
+/** A value on its range, if it can be drawn. The adjacent text contains the same. */
 export function ValueOnRange({ value: { assessment, side }, widthPx }: ValueOnRangeProps) {
   const range = getRangeView(assessment.value, assessment.range);
   if (!range) return null;

@@ -7,10 +7,10 @@ import { useSession } from "@/lib/query/session/session";
 /** What can be done with a row. */
 export type WorkActions = {
   acknowledge: (item: TodayItem) => void;
-  /** Assigns it to the viewer, or takes that away. */
+  /** Assigns it to the viewer, or removes that assignment. */
   take: (item: TodayItem) => void;
   handOver: (item: TodayItem) => void;
-  /** Opens the snooze, or ends it. */
+  /** Opens the snooze dialog, or ends the snooze. */
   snooze: (item: TodayItem) => void;
 };
 
@@ -21,7 +21,7 @@ export type WorkProps = {
   actions: WorkActions;
 };
 
-/** Why the viewer cannot arrange work, where their role does not include it. */
+/** Why the viewer cannot assign or snooze work; undefined when their role includes it. */
 export function useWorkPermission(): { disabledReason: string | undefined } {
   const { staff } = useSession();
   return {
@@ -31,10 +31,10 @@ export function useWorkPermission(): { disabledReason: string | undefined } {
   };
 }
 
-/** What the buttons do now: an assignment and a snooze can be undone. */
+/** The current labels of the buttons: an assignment and a snooze can be undone. */
 export function getWorkLabels(work: TodayWork | undefined, now: string) {
   return {
-    take: work?.assignee?.is_me ? "Give it back" : "Assign to me",
-    snooze: isSnoozed(work, now) ? "Bring it back now" : "Snooze …",
+    take: work?.assignee?.is_me ? "Unassign" : "Assign to me",
+    snooze: isSnoozed(work, now) ? "End the snooze" : "Snooze …",
   };
 }

@@ -7,7 +7,7 @@ import { AcknowledgeItem } from "./acknowledge-item";
 import { CompleteWithoutItem } from "./complete-without-item";
 import { getWorkLabels, useWorkPermission, type WorkProps } from "./work-actions";
 
-/** The one action that ends the row, and a menu of the others: for a row without a preview beside it. */
+/** The action that completes the row, and a menu of the others, for a row without a preview beside it. */
 export function WorkMenu({ item, work, now, actions }: WorkProps) {
   const { take, snooze } = getWorkLabels(work, now);
   const { disabledReason } = useWorkPermission();

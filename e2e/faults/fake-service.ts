@@ -7,7 +7,7 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import { Order } from "@/lib/contract/service/order";
 import { ParsingJob } from "@/lib/contract/service/parsing-job";
 
-/** What can be wrong with a service. */
+/** The faults that a service can have. */
 export type Fault = "down" | "slow" | "failing" | "invalid";
 
 const SAMPLED_AT = "2026-03-10T05:00:00.000+00:00";
@@ -15,13 +15,13 @@ const SAMPLED_AT = "2026-03-10T05:00:00.000+00:00";
 type Answer = { readonly status: number; readonly body: unknown };
 
 /**
- * A deployment with one order and one person, both from the contract's examples. It answers over real HTTP and fails
- * in the way that a test asks for.
+ * A deployment with one order and one person, both from the contract's examples. It responds over real HTTP and fails
+ * in the way that a test requests.
  */
 export class FakeService {
   readonly key = "sk_us_theKeyOfADeploymentThatIsNotReal";
   order = Order.parse(endpoints.getOrder.example);
-  /** The one parsing job, which an upload makes: without boxes, because only the embedded service sends them. */
+  /** The only parsing job, created by an upload. It has no boxes, because only the embedded service sends them. */
   job: ParsingJob = newJob();
   #fault: Fault | "rejecting the key" | null = null;
   #failingResource: string | null = null;
@@ -34,7 +34,7 @@ export class FakeService {
 
   async start(): Promise<void> {
     const server = createServer(async (request, response) => {
-      // Never answers: the caller has to time out.
+      // Never responds, so the caller has to time out.
       if (this.#fault === "slow") return;
       const { status, body } = await this.#answer(request);
       response.writeHead(status, { "content-type": "application/json" });
@@ -56,7 +56,7 @@ export class FakeService {
     await once(server, "close");
   }
 
-  /** Sets the status of its order, as an event names it. */
+  /** Sets the status of its order, using an event's status name. */
   setStatus(status: string): void {
     const last = { ...this.order.last_event, status };
     this.order = { ...this.order, events: [last], last_event: last };
@@ -76,7 +76,7 @@ export class FakeService {
     this.#failingResource = resource;
   }
 
-  /** Removes every fault and restores the order; the next upload makes a job with another id. */
+  /** Removes every fault and restores the order; the next upload creates a job with another id. */
   async reset(): Promise<void> {
     this.order = Order.parse(endpoints.getOrder.example);
     this.job = newJob();
@@ -108,7 +108,7 @@ export class FakeService {
       return ok({ order: this.order, status: "success", message: "order updated" });
     }
     if (pathname.startsWith("/lab_report/v1/parser/job")) {
-      // An upload is read to its end, so that its connection can be used again.
+      // An upload is read to the end, so that its connection can be reused.
       request.resume();
       return ok(this.job);
     }

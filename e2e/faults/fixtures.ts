@@ -13,7 +13,7 @@ type WorkerFixtures = {
   adminSession: SessionState;
 };
 type TestFixtures = {
-  /** The deployment behind the second dashboard, without faults at the start of each test. */
+  /** The deployment behind the second dashboard, without faults when a test starts. */
   service: FakeService;
 };
 

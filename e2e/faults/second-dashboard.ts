@@ -22,12 +22,12 @@ export const serviceTimeoutMs = 800;
 export type SecondDashboard = {
   readonly baseUrl: string;
   readonly admin: Credentials;
-  /** Everything that it has logged. */
+  /** Returns everything that it has logged. */
   readonly said: () => string;
   readonly stop: () => Promise<void>;
 };
 
-/** The same build as the first dashboard, connected to another deployment, with a database of its own. */
+/** The same build as the first dashboard, connected to another deployment, with a separate database. */
 export async function startSecondDashboard(
   deployment: Exclude<Deployment, "embedded">,
   service: FakeService,
@@ -52,7 +52,7 @@ export async function startSecondDashboard(
       PHIAL_ADMIN_PASSWORD: admin.password,
       LOG_LEVEL: "trace",
     }),
-    // It exits when its standard input closes: with this process, however that one ends.
+    // It exits when its standard input closes, which happens when this process ends for any reason.
     stdio: ["pipe", "pipe", "pipe"],
   });
   const said = record(child);

@@ -39,7 +39,7 @@ export class AppointmentsPage {
     await this.page.goto("/appointments");
   }
 
-  /** The card of a person's order in the list to be booked, which is narrowed down to it. */
+  /** The card of a person's order in the list of appointments to book, filtered to that person. */
   async findCard({ name }: Person): Promise<Locator> {
     await this.filter.fill(name);
     return this.page.getByRole("article", { name: `To be booked: ${name}` });
@@ -50,7 +50,7 @@ export class AppointmentsPage {
     return this.page.locator("[data-day]").getByRole("link", { name: new RegExp(`^${name},`) });
   }
 
-  /** Turns to the week with a day. */
+  /** Moves to the week that contains a day. */
   async showDay(date: string): Promise<void> {
     for (let week = 0; week < 3; week += 1) {
       if ((await this.page.locator(`[data-day="${date}"]`).count()) > 0) return;

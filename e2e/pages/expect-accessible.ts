@@ -2,15 +2,15 @@ import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-// The rules whose verdict depends on the theme.
+// The rules whose verdicts depend on the theme.
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
-// For seconds it holds what was announced about a control that may be gone by then.
+// For several seconds it contains the announcement of a control that may already be gone.
 const ANNOUNCER = "[data-live-announcer]";
 export const WIDE_SCREEN = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const SMALL_PHONE = { width: 320, height: 700 };
 const LAPTOP = { width: 1024, height: 768 };
-/** A window of 1440 by 900 pixels, enlarged. */
+/** A window of 1440 by 900 pixels, zoomed. */
 const ZOOM_200 = { width: 720, height: 450 };
 const ZOOM_400 = { width: 360, height: 225 };
 
@@ -18,17 +18,20 @@ const VARIANTS = [
   { colorScheme: "light", size: WIDE_SCREEN, rules: RULES },
   { colorScheme: "dark", size: PHONE, rules: RULES },
 ] as const;
-/** Colors come from tokens: what is dark and wide has those of the two above, unless a screen has a layout of its own there. */
+/**
+ * Colors come from tokens, so a dark, wide page has those of the two variants above unless the screen has a separate
+ * layout for that size.
+ */
 const DARK_AND_WIDE = { colorScheme: "dark", size: WIDE_SCREEN, rules: COLOR_RULES } as const;
 
 type Scope = {
-  /** Checks the colors of the wide layout in dark too, forced colors, and the sizes of 200 % and 400 % zoom. */
+  /** Also checks the wide layout's colors in dark, forced colors, and the sizes of 200 % and 400 % zoom. */
   isThorough?: boolean;
-  /** What to check, as a selector: what lies over a page that has its own check. */
+  /** A selector for what to check, such as a dialog over a page that is checked separately. */
   within?: string;
 };
 
-/** Expects that no rule is broken in light and dark, wide and narrow, and that nothing has to be scrolled sideways. */
+/** Expects no violations in light and dark, wide and narrow, and no horizontal scrolling. */
 export async function expectAccessible(
   page: Page,
   { isThorough = false, within = "html" }: Scope = {},
@@ -42,7 +45,7 @@ export async function expectAccessible(
     expect(violations, `${colorScheme} at ${size.width} px`).toEqual([]);
   }
   if (isThorough) {
-    // One run for both: neither changes what the other does.
+    // One run covers both, because neither affects the other.
     await page.emulateMedia({ colorScheme: "light", forcedColors: "active" });
     await page.setViewportSize(ZOOM_400);
     const violations = await findViolations(page, RULES, within);
@@ -52,7 +55,7 @@ export async function expectAccessible(
   const enlarged = isThorough ? [WIDE_SCREEN, LAPTOP, ZOOM_200, ZOOM_400] : [];
   for (const size of [...enlarged, PHONE, SMALL_PHONE]) {
     await page.setViewportSize(size);
-    // What floats is placed anew after the window has changed.
+    // Floating elements are repositioned after the window has changed.
     await expect
       .poll(() => page.evaluate(getOverhangPx), {
         message: `nothing is wider than ${size.width} px`,
@@ -61,7 +64,7 @@ export async function expectAccessible(
   }
 }
 
-/** Runs axe in the page itself, which has no frames; a document is given the library once. */
+/** Runs axe in the page itself, which has no frames; the library is injected once per document. */
 async function findViolations(
   page: Page,
   rules: readonly string[],
@@ -72,14 +75,16 @@ async function findViolations(
   return page.evaluate(runAxe, { rules, within, announcer: ANNOUNCER });
 }
 
-/** In the page: what follows the size of the window, such as a dialog that scrolls now, has been drawn once. */
+/**
+ * Runs in the page: waits until whatever depends on the window size, such as a dialog that now scrolls, has been drawn.
+ */
 function waitForFrame(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });
 }
 
-/** In the page. */
+/** Runs in the page. */
 async function runAxe(given: {
   rules: readonly string[];
   within: string;
@@ -95,7 +100,7 @@ async function runAxe(given: {
   );
 }
 
-/** In the page: by how much it has to be scrolled sideways. */
+/** Runs in the page: how many pixels of it overflow horizontally. */
 function getOverhangPx(): number {
   const { scrollWidth, clientWidth } = document.documentElement;
   return scrollWidth - clientWidth;

@@ -14,10 +14,10 @@ export class LabReportPage {
     this.dialog = page.locator("section[role=dialog], section[role=alertdialog]");
   }
 
-  /** Opens a report and waits until it is claimed and its page is drawn. */
+  /** Opens a report and waits until it is claimed and displayed. */
   async claim(jobId: string): Promise<void> {
     await this.page.goto(`/lab-reports/${jobId}`);
-    await expect(this.page.getByText("Held by you until")).toBeVisible({ timeout: 30_000 });
+    await expect(this.page.getByText("Claimed by you until")).toBeVisible({ timeout: 30_000 });
     await expect(this.page.getByRole("region", { name: "Uploaded page" })).toBeVisible();
   }
 
@@ -39,7 +39,7 @@ export class LabReportPage {
     await this.page.keyboard.type(text);
   }
 
-  /** Corrects the head of the report with the dialog of the key m. */
+  /** Corrects the header of the report in the dialog opened by the key m. */
   async correctHead(fields: Readonly<Record<string, string>>): Promise<void> {
     await this.page.keyboard.press("m");
     await expect(this.dialog).toBeVisible();
@@ -48,7 +48,7 @@ export class LabReportPage {
     await expect(this.dialog).toHaveCount(0);
   }
 
-  /** Decides the value in hand: confirms it where it was read as printed, and corrects it where it was not. */
+  /** Decides the current value: confirms it if it was read as printed, and corrects it otherwise. */
   async decideCurrent(printed: Readonly<Record<string, string>>): Promise<void> {
     const name = await this.current.getByRole("button").innerText();
     const value = printed[name];

@@ -4,7 +4,7 @@ import type { TestPerson } from "@/e2e/service";
 
 const samples = path.resolve(import.meta.dirname, "../../service/lab-reports/testing/samples");
 
-/** The path of a sample file of the parser. */
+/** The path of one of the parser's sample files. */
 export function getSamplePath(name: string): string {
   return path.join(samples, name);
 }
@@ -43,7 +43,7 @@ export class LabReportsPage {
     await this.dialog.getByRole("option", { name }).click();
   }
 
-  /** Uploads a sample as a report of a person, whom only one test has. */
+  /** Uploads a sample as the report of a person who is used by only one test. */
   async upload(person: TestPerson, ...names: string[]): Promise<void> {
     await this.uploadButton.click();
     await this.addFiles(names.map(getSamplePath));

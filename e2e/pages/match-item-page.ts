@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { nameOn } from "@/e2e/unmatched-results";
 import type { UnmatchedResult } from "@/lib/contract/service/unmatched-result";
 
-/** One unmatched result. Its queue is filtered by a lab that does not exist, so that no other test's result comes next. */
+/** One unmatched result. Its queue is filtered by a nonexistent lab, so that no other test's result comes next. */
 export class MatchItemPage {
   readonly heading: Locator;
   readonly table: Locator;
@@ -32,7 +32,7 @@ export class MatchItemPage {
 
   /** Waits until the open result is claimed, its names are shown, and it can be decided. */
   async waitForClaim(result: UnmatchedResult): Promise<void> {
-    // Read, claimed and read again: slow in the first page of a browser on a busy machine.
+    // The result is read, claimed and refetched, which is slow on a browser's first page on a busy machine.
     await expect(this.heading).toHaveText(nameOn(result), { timeout: 30_000 });
     await expect(this.page.getByText("Claimed by you until")).toBeVisible();
   }

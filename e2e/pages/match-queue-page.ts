@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { UnmatchedResult } from "@/lib/contract/service/unmatched-result";
 
-/** Between two readings of the queue, where live changes cover it. */
+/** The longest time between two reads of the queue while live updates are on. */
 const MAX_PAUSE_MS = 301_000;
 
 type Shown = readonly Pick<UnmatchedResult, "id">[];
@@ -28,21 +28,24 @@ export class MatchQueuePage {
     await this.page.goto(`/match-review${search}`);
   }
 
-  /** Lets the browser read the queue again, as it does after a while. What came with the page no test can change. */
+  /**
+   * Makes the browser refetch the queue, as it does after a while. A test cannot change the queue that was sent with
+   * the page.
+   */
   async readAgain(): Promise<void> {
     await this.page.clock.fastForward(MAX_PAUSE_MS);
   }
 
   /**
-   * Hides the results of other tests from what the browser reads; `readAgain` hides those that came with the page. Results
-   * added to the list later are shown.
+   * Hides other tests' results from what the browser reads; `readAgain` hides those that were sent with the page.
+   * Results added to the list later are shown.
    */
   async showOnly(results: Shown): Promise<void> {
     await this.page.clock.install();
     await this.page.route(
       ({ pathname }) => pathname === "/api/match-review",
       async (route) => {
-        // A refresh may be under way when the test ends.
+        // A refresh may still be in flight when the test ends.
         const response = await route.fetch().catch(() => null);
         if (response === null) return;
         const queue = (await response.json()) as { items: { id: string }[] };
@@ -56,7 +59,7 @@ export class MatchQueuePage {
     return this.rows.filter({ has: this.page.locator(`a[href^="/match-review/${id}"]`) });
   }
 
-  /** The ids of the rows, from the top. */
+  /** The ids of the rows, from top to bottom. */
   async order(): Promise<string[]> {
     const hrefs = await this.rows
       .locator("a")
@@ -64,7 +67,7 @@ export class MatchQueuePage {
     return hrefs.map((href) => href.split("?")[0]?.split("/").at(-1) ?? "");
   }
 
-  /** What a screen reader announces about the queue, not about the last decision. */
+  /** The screen reader announcement about the queue, not the one about the last decision. */
   spoken(sentence: string | RegExp): Locator {
     return this.page.locator("p[role=status].sr-only").filter({ hasText: sentence });
   }

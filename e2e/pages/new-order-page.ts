@@ -37,10 +37,10 @@ export class NewOrderPage {
     await this.page.getByText("Immediately", { exact: true }).click();
   }
 
-  /** Fills in the whole form, up to the review. */
+  /** Fills in the whole form, up to the review step. */
   async fill(person: { clientId: string; name: string }, test: string): Promise<void> {
     await this.choosePerson(person);
-    // The record's fields push the buttons down when they come.
+    // The record's fields push the buttons down when they appear.
     await expect(this.page.getByRole("textbox", { name: "Last name" })).toBeVisible();
     await this.goOn.click();
     await this.chooseTest(test);

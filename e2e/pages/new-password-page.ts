@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Exchanges a one-time password for one that only its owner knows. */
+/** Replaces a one-time password with one that only its owner knows. */
 export class NewPasswordPage {
   readonly heading: Locator;
   readonly oneTime: Locator;

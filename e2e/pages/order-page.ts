@@ -36,7 +36,7 @@ export class OrderPage {
     this.results = page.getByRole("region", { name: "Results" });
     this.pending = this.results.getByRole("group").filter({ hasText: "pending" });
     this.note = page.getByRole("textbox", { name: "New note" });
-    // A toast has the role of an alert dialog as well.
+    // A toast also has the role of an alert dialog.
     this.dialog = page.locator("section:is([role=dialog], [role=alertdialog])");
     this.dateField = this.dialog.getByRole("textbox", { name: "New activation date" });
     this.calendar = this.dialog.getByRole("application", { name: /New activation date/ });
@@ -67,17 +67,17 @@ export class OrderPage {
     return this.dialog.getByRole("button", { name });
   }
 
-  /** Turns the calendar to the month of a day and chooses the day. */
+  /** Moves the calendar to the month of a day and chooses the day. */
   async chooseDay(date: CalendarDate): Promise<void> {
     const day = this.day(date);
-    // It opens at the month of the current date.
+    // The calendar opens at the month of the current activation date.
     await expect(this.calendar).toBeVisible();
-    // The last one is for screen readers only.
+    // The last such button is for screen readers only.
     const next = this.calendar.getByRole("button", { name: "Next" }).first();
     // A day of the next month is visible before it can be chosen.
     await expect(async () => {
       if (!(await day.isEnabled({ timeout: 500 }).catch(() => false))) await next.click();
-      // Long enough that a slow machine has drawn the next month: another press would pass it.
+      // Long enough for a slow machine to draw the next month; another press would skip it.
       await expect(day).toBeEnabled({ timeout: 3_000 });
     }).toPass();
     await day.click();

@@ -18,7 +18,7 @@ export class PersonPage {
 
   async openTab(name: "Overview" | "Cycle calendar" | "Timeseries" | "Orders"): Promise<void> {
     await this.page
-      .getByRole("navigation", { name: "Parts of this person's record" })
+      .getByRole("navigation", { name: "Sections of this person's record" })
       .getByRole("link", { name })
       .click();
   }

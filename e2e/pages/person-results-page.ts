@@ -3,13 +3,13 @@ import type { Locator, Page } from "@playwright/test";
 /** The results of one person: by collection, and one marker over time. */
 export class PersonResultsPage {
   readonly collections: Locator;
-  /** The links of the collections to the orders that they come from, in the order of the page. */
+  /** The collections' links to the orders they come from, in page order. */
   readonly orderLinks: Locator;
   readonly history: Locator;
   readonly historyTitle: Locator;
   readonly charts: Locator;
   readonly chart: Locator;
-  /** The values of the marker, without the head of the table. */
+  /** The marker's values, without the table header. */
   readonly rows: Locator;
   readonly markerChoice: Locator;
   /** Lab reports that are not results yet. */
@@ -36,7 +36,7 @@ export class PersonResultsPage {
     await this.page.goto(`/people/${userId}/results${query}`);
   }
 
-  /** The section of a collection, by the order that it comes from. */
+  /** The section of a collection, found by the order that it comes from. */
   getCollection(orderId: string): Locator {
     return this.page
       .getByRole("region")

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Practice of match review, by keyboard alone. */
+/** Practice of match review, using only the keyboard. */
 export class PracticePage {
   readonly caseHeading: Locator;
   readonly score: Locator;
@@ -21,7 +21,7 @@ export class PracticePage {
     await expect(this.page.getByRole("button", { name: /^Start/ })).toBeVisible();
   }
 
-  /** Starts a round, or starts over, with its key. */
+  /** Starts a round, or starts it over, with its key. */
   async startRound(): Promise<void> {
     const begun = this.page.waitForResponse(
       (answer) =>

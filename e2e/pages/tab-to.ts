@@ -16,14 +16,14 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`${control} is not among the first ${MAX_STOPS} stops.`);
 }
 
-/** In the page: whether the element looks focused, by an outline or a ring. */
+/** Runs in the page: whether the element looks focused, with an outline or a ring. */
 function isMarked(element: Element): boolean {
   const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
   const hasOutline = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 1;
   return hasOutline || boxShadow !== "none";
 }
 
-/** In the page: which element it is, for the message. */
+/** Runs in the page: describes the element for the error message. */
 function getName(element: Element): string {
   return `focus is marked on ${element.outerHTML.slice(0, 120)}`;
 }

@@ -2,10 +2,10 @@ import type { Locator, Page } from "@playwright/test";
 
 type Span = { readonly from: string; readonly to: string; readonly show: readonly string[] };
 
-/** A person's samples over time: plots on one axis, and the cursor through them. */
+/** A person's samples over time: plots on one axis, and a shared cursor. */
 export class TimeseriesPage {
   readonly cursor: Locator;
-  /** What a screen reader announces for the cursor. */
+  /** The screen reader announcement for the cursor. */
   readonly reading: Locator;
   readonly csv: Locator;
 
@@ -59,7 +59,7 @@ export class TimeseriesPage {
   }
 }
 
-/** In the page: the left and right end of every unbroken segment of a line, in its own pixels. */
+/** Runs in the page: the left and right end of every unbroken segment of a line, in the line's own pixels. */
 export function getPieces(line: Element): { left: number; right: number }[] {
   const pieces = (line.getAttribute("d") ?? "").split("M").filter(Boolean);
   return pieces.map((piece) => {

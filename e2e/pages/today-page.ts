@@ -12,7 +12,7 @@ export class TodayPage {
   constructor(readonly page: Page) {
     this.heading = page.getByRole("heading", { name: "Today", level: 1 });
     this.rows = page
-      .getByRole("table", { name: "What waits, the gravest first" })
+      .getByRole("table", { name: "Work due, most urgent first" })
       .locator("tbody tr");
     this.buckets = page.getByRole("group", { name: "Show only" });
     this.peek = page.getByRole("complementary", { name: "Preview of the row under the cursor" });
@@ -24,7 +24,7 @@ export class TodayPage {
     await this.page.goto("/");
   }
 
-  /** Shows the rows behind the first twenty, where there are more. */
+  /** Shows the rows beyond the first twenty, if there are any. */
   async showAll(): Promise<void> {
     await expect(this.rows.first()).toBeVisible();
     const more = this.page.getByRole("button", { name: /^Show [\d,]+ more$/ });
@@ -36,9 +36,9 @@ export class TodayPage {
     return this.rows.filter({ hasText: name });
   }
 
-  /** The rows of a person about their results, without the ones that say whom to tell of them. */
+  /** The rows about a person's results, without those about who must be notified. */
   getResultRows(person: { name: string }): Locator {
-    return this.getRows(person).filter({ hasNotText: "To tell" });
+    return this.getRows(person).filter({ hasNotText: "To notify" });
   }
 
   /** The group that a row is in: the nearest heading above it. */

@@ -15,10 +15,10 @@ import { tabTo } from "@/e2e/pages/tab-to";
 import { service } from "@/e2e/service";
 import { endpoints } from "@/lib/contract/service/endpoints";
 
-/** 10:00 on an axis that begins at 7: it may begin earlier for other appointments, which only shifts the target. */
+/** 10:00 on an axis that starts at 7:00. Other appointments may make it start earlier, which only shifts the target. */
 const MORNING = { x: 30, y: 170 };
 
-/** Drags in steps, as a hand does: a browser tells a drop target only about movement. */
+/** Drags in steps, as a hand does, because a browser notifies a drop target only of movement. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.hover({ position: { x: 40, y: 8 } });
   await page.mouse.down();
@@ -41,7 +41,7 @@ test("an at-home appointment is booked, rescheduled and canceled without a mouse
   await keyboard.press("Enter");
   await expect(board.dialog).toContainText(person.name);
   await expect(board.button("Book appointment")).toHaveAttribute("aria-disabled", "true");
-  // A window is read with its end before it is chosen.
+  // A slot shows its start and end before it is chosen.
   await expect(board.slots.first()).toHaveText(/^\d\d:00–\d\d:00$/);
   await tabTo(page, board.stop);
   await keyboard.press("ArrowDown");
@@ -167,7 +167,7 @@ test("a booking that comes too late shows the reason and keeps the notes", async
   await expect(board.failure).toContainText("The service answered");
   await expect(board.notes).toHaveValue("Bring the paper.");
   await expect(board.chosen).toHaveCount(1);
-  // The button that ends the job is in sight in a low window.
+  // The dialog's final button is visible even in a low window.
   await page.setViewportSize({ width: 1440, height: 640 });
   await expect(board.button("Book appointment")).toBeInViewport({ ratio: 1 });
 });

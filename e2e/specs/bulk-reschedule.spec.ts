@@ -10,7 +10,7 @@ import type { Order } from "@/lib/contract/service/order";
 
 const CONCURRENCY = 20;
 
-/** Orders of one person: the first ones have an activation date, the others leave immediately. */
+/** One person's orders: the first ones have an activation date, the others are activated immediately. */
 async function createMany(
   person: TestPerson,
   count: number,
@@ -54,7 +54,7 @@ test.describe("for a supervisor", () => {
     await expectAccessible(page);
     expect((await readOrder(movable[0]?.id ?? "")).activate_by).toBe(daysAfter(today, 10));
 
-    // Dispatched after the dry run: the service's own rule decides again.
+    // Dispatched after the dry run, so that the service's own rule refuses them.
     for (const { id } of late) await dispatchOrder(id);
     const sent: string[] = [];
     page.on("request", (request) => {

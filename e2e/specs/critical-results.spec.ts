@@ -20,16 +20,16 @@ test("a critical result is told, and the report says when and by whom", async ({
   const orderId = await reportCritical(person);
   await page.goto(`/orders/${orderId}`);
   const section = page.getByRole("region", { name: "Critical result", exact: true });
-  // Results are looked for every half minute.
-  await expect(section).toContainText("To be told by", { timeout: 60_000 });
+  // Results are polled every half minute.
+  await expect(section).toContainText("Notify by", { timeout: 60_000 });
   await section.getByRole("button", { name: "Record the call" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox", { name: "Who was told" }).fill("Dr. Odile Brandt");
-  await expect(dialog).toContainText("recorded as a try");
+  await dialog.getByRole("textbox", { name: "Who was notified" }).fill("Dr. Odile Brandt");
+  await expect(dialog).toContainText("recorded as an attempt");
   await expectAccessible(page);
   await dialog.getByRole("checkbox", { name: /read the result back/ }).check();
   await dialog.getByRole("button", { name: "Record", exact: true }).click();
-  await expect(section).toContainText(/Told after \d+ min/);
+  await expect(section).toContainText(/Notified after \d+ min/);
   await expect(section).toContainText("Dr. Odile Brandt, phone: read back");
 
   await page.goto("/critical-results?state=told");

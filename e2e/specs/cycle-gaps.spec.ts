@@ -8,7 +8,7 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 
 const FLOWS = ["Heavy", "Medium", "Medium", "Light"];
 
-/** Days with flow of four periods, 28 days apart, the last one `age` days ago. */
+/** The days with flow of four periods, 28 days apart, the last of which began `age` days ago. */
 function periodsUpTo(today: CalendarDate, age: number): { csv: string; starts: CalendarDate[] } {
   const starts = [3, 2, 1, 0].map((n) => daysAfter(today, -age - 28 * n));
   const rows = starts.flatMap((start) =>
@@ -17,7 +17,7 @@ function periodsUpTo(today: CalendarDate, age: number): { csv: string; starts: C
   return { csv: ["date,flow", ...rows].join("\n"), starts };
 }
 
-/** A chart of ten days that begins `age` days ago, with a period on its last day. */
+/** A chart of ten days that began `age` days ago, with a period on its last day. */
 function chartFrom(today: CalendarDate, age: number): { csv: string; period: CalendarDate } {
   const days = Array.from({ length: 10 }, (_, index) => daysAfter(today, index - age));
   const rows = days.map(
@@ -45,7 +45,7 @@ test("a gap between two imports is not a cycle, and the calendar opens at the ne
     await expect(subject.dialog.getByRole("status")).toContainText("Imported.");
     await subject.dialog.getByRole("button", { name: "Done" }).click();
   }
-  // Tall enough for the whole calendar: what is out of view is then outside the calendar's own box.
+  // Tall enough for the whole calendar, so that anything out of view is outside the calendar's own box.
   await page.setViewportSize({ width: 1280, height: 1400 });
   await subject.openTab("Cycle calendar");
   const cycles = new CyclePage(page);

@@ -80,7 +80,7 @@ for (const [name, text, sentence] of [
     await expect(subject.dialog.getByText("export.xml,")).toBeVisible();
     await subject.dialog.getByRole("button", { name: "Cancel" }).click();
     await subject.openTab("Cycle calendar");
-    await expect(page.getByRole("heading", { name: "No cycles of this person" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No cycles for this person" })).toBeVisible();
     await expect(
       page.getByRole("main").getByRole("link", { name: "Import health data" }),
     ).toBeVisible();

@@ -18,7 +18,7 @@ test("text that is not a date clears the date, and Enter submits a valid one", a
   const move = screen.dialog.getByRole("button", { name: /^Reschedule/ });
   await expect(move).toHaveText("Reschedule");
   await expect(move).toHaveAccessibleDescription("Choose a day first.");
-  await expect(screen.dateField).toHaveAccessibleDescription(/Write the date as/);
+  await expect(screen.dateField).toHaveAccessibleDescription(/Enter the date as/);
   await screen.dateField.press("Enter");
   expect((await readOrder(order.id)).activate_by).toBe(order.activate_by);
 

@@ -21,7 +21,7 @@ test("a received event is found by the order, and its content is read for a reas
   await events.search(eventId);
   await expect(events.rows).toHaveCount(1);
   await expect(events.rows).toContainText("labtest.order.updated");
-  // The keys of the list do nothing while somebody types.
+  // The list's keys do nothing while the user types.
   await events.heading.click();
 
   await page.keyboard.press("j");
@@ -87,11 +87,11 @@ test("a gap check finds what never arrived, and fetches what is chosen", async (
   await page.goto("/events");
   await page.getByRole("link", { name: "Gap check" }).click();
   await page.getByRole("button", { name: "Check", exact: true }).click();
-  // The demo clinic is older than its inbox, so its own events never arrived; the oldest one comes first.
+  // The demo clinic is older than its inbox, so its first events never arrived; the oldest comes first.
   const missing = page.getByRole("table", { name: "What never arrived" }).locator("tbody tr");
   await expect(missing.first()).toContainText("Never arrived");
   await missing.first().getByRole("checkbox").check();
-  // Hundreds of rows are alike.
+  // The table has hundreds of similar rows, so only the first three are checked.
   await expectAccessible(page, { within: "tbody tr:nth-child(-n + 3)" });
   await page.getByRole("button", { name: "Fetch 1 chosen" }).click();
   await expect(missing.first()).toContainText("Fetched");

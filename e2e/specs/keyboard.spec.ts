@@ -26,7 +26,7 @@ test.describe("by keyboard", () => {
     await keyboard.press("o");
     const orders = new OrdersPage(page);
     await expect(orders.heading).toBeVisible();
-    // After a client-side navigation, Tab goes on from where the focus was; a loaded page starts at its top.
+    // After a client-side navigation, Tab continues from the previous focus; a reloaded page starts at the top.
     await page.reload();
     await expect(orders.heading).toBeVisible();
     await tabTo(page, page.getByRole("link", { name: "Skip to the content" }));

@@ -68,7 +68,7 @@ test("what the service refuses makes no report, says why, and is discarded", asy
   const refused = reports.uploads.getByRole("listitem").filter({ hasText: person.name });
   for (const words of REFUSALS) {
     const upload = refused.filter({ hasText: words });
-    await expect(upload).toContainText(`The service did not take it: ${words}`, {
+    await expect(upload).toContainText(`The service did not accept it: ${words}`, {
       timeout: READING_MS,
     });
     await upload.getByRole("button", { name: "Discard" }).click();

@@ -11,7 +11,7 @@ import { LabReportPage } from "@/e2e/pages/lab-report-page";
 import { LabReportsPage } from "@/e2e/pages/lab-reports-page";
 
 const READING_MS = 180_000;
-/** Changes are saved one after the other while the reviewer goes on. */
+/** Changes are saved one after the other while the reviewer continues. */
 const SAVED_WITHIN = { timeout: 30_000 };
 const HEAD = {
   "First name": "Dana",
@@ -29,7 +29,7 @@ for (const file of ["report-scan.jpg", "report-photo.jpg"]) {
     const report = new LabReportPage(page);
     await report.claim(jobId);
     await expect(report.finish).toHaveAttribute("aria-disabled", "true");
-    // A value of which the paper says something else than what was read and printed.
+    // Sodium is corrected as if the paper showed a value other than the one read and printed.
     const expected = { ...PRINTED, Sodium: "138" };
     await report.correctHead(HEAD);
     await expect(page.getByText("02-Mar-2026").first()).toBeVisible();
@@ -71,7 +71,7 @@ test("a report of another patient has to be resolved, and is rejected with a rea
 
   await page.getByRole("button", { name: "Reject the report …" }).click();
   await page.getByRole("button", { name: "Reject report", exact: true }).last().click();
-  await expect(report.dialog).toContainText("Write why the report is rejected");
+  await expect(report.dialog).toContainText("Give the reason why the report is rejected");
   await report.dialog.getByRole("textbox", { name: "Reason" }).fill("It is Dana’s report.");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Rejected.", { exact: true })).toBeVisible(SAVED_WITHIN);
@@ -104,11 +104,11 @@ test("a colleague cannot reject a report that is held, takes it over with a reas
   await expect(other.getByRole("alertdialog")).toContainText("is working on this lab report");
   expect((await readReview(page, jobId)).report.state).toBe("in_review");
   await other.goto(`/lab-reports/${jobId}`);
-  await expect(other.getByText("Held by")).toBeVisible();
+  await expect(other.getByText("Claimed by")).toBeVisible();
   await other.getByRole("button", { name: "Take over …" }).click();
   await other.getByRole("textbox", { name: "Reason" }).fill("You are at lunch.");
   await other.getByRole("button", { name: "Take over", exact: true }).click();
-  await expect(other.getByText("Held by you until")).toBeVisible();
+  await expect(other.getByText("Claimed by you until")).toBeVisible();
   await expect(page.getByText("took this over from you.")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("You are at lunch.")).toBeVisible();
   await page.keyboard.press("Enter");

@@ -18,7 +18,7 @@ test("a PDF is uploaded, read and waits for its review", async ({ page, person }
   const row = reports.row(person);
   await expect(row).toContainText("To review", { timeout: READING_MS });
   await expect(row.getByRole("cell").nth(3)).toHaveText("1");
-  // Those of other tests may be there.
+  // Reports of other tests may be listed too.
   await expect(reports.uploads.getByText(person.name)).toHaveCount(0);
   await row.getByRole("link", { name: "Review" }).click();
   await expect(page).toHaveURL(/\/lab-reports\/[0-9a-f-]{36}$/);
@@ -190,7 +190,7 @@ test("no accessibility rule is broken in the queue and the upload", async ({ pag
   await expectAccessible(page);
 });
 
-/** The upper and the lower half of a picture, each a file: together they are read as fast as one page. */
+/** The upper and lower half of an image as separate files: together they are read as fast as one page. */
 async function cutInTwo(name: string) {
   const picture = sharp(getSamplePath(name));
   const { width, height } = await picture.metadata();
@@ -214,7 +214,7 @@ function makeLargePdf(): Buffer {
   return content;
 }
 
-/** In the page: what the browser does when a file is dropped or pasted. */
+/** Runs in the page: simulates what the browser does when a file is dropped or pasted. */
 function sendFile(given: { type: string; key: string; bytes: number[] }): void {
   const data = new DataTransfer();
   data.items.add(new File([new Uint8Array(given.bytes)], "given.pdf", { type: "application/pdf" }));

@@ -7,7 +7,7 @@ import { OrderPage } from "@/e2e/pages/order-page";
 /** A second on a quiet machine, more while other tests run; polling would take twenty. */
 const LIVE_WITHIN_MS = 15_000;
 
-/** Waits until the page has its live connection. */
+/** Waits until the page's live connection is open. */
 async function openLive(page: Page, address: string): Promise<void> {
   const connected = page.waitForResponse((response) => response.url().includes("/api/live"));
   await page.goto(address);
@@ -26,7 +26,7 @@ test("a status changed in one browser is on another's screen at once, each at a 
   await openLive(page, `/orders/${order.id}`);
   const [screen, otherScreen] = [new OrderPage(page), new OrderPage(other)];
   await expect(otherScreen.timeline).not.toContainText("Canceled");
-  // Somebody is writing a note there, which the change must not disturb.
+  // A note is being written on the other page, which the change must not disturb.
   await otherScreen.note.fill("Called the courier");
 
   await screen.cancel.click();
@@ -37,7 +37,8 @@ test("a status changed in one browser is on another's screen at once, each at a 
   await expect(otherScreen.note).toBeFocused();
   await expect(otherScreen.note).toHaveValue("Called the courier");
 
-  // The page of a process that ends loses its connection, and does not hold the process up. It may be saving the note then.
+  // A page whose process ends loses its connection without delaying the shutdown. It may be saving the note at that
+  // moment.
   watch.allow(/^net::ERR_\w+ (GET|HEAD|PATCH) |^504 GET \/api\/live$/);
   await further.stop();
 });

@@ -31,7 +31,7 @@ test("a wrong match is covered, reviewed by a second person, and undone at the s
   await item.dialog.getByRole("button", { name: "Open a case" }).click();
   await expect(page.getByText("Perhaps the wrong person.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Wrong person …" })).toHaveCount(0);
-  // Covered on the order until somebody asks to see it.
+  // Covered on the order until someone asks to see it.
   const results = page.getByRole("region", { name: "Results" });
   await expect(results).toContainText("This result may be another person's.");
   await expect(results.getByRole("table")).toHaveCount(0);

@@ -60,7 +60,7 @@ test("two indistinguishable orders are not green, and a late collection is a con
   await expect(item.cell("Person id", 2)).toContainText("the same person as A");
   await expect(item.cell("City", 1)).not.toContainText("not known");
   await expect(item.cell("Sex", 1)).toContainText("the same");
-  // An order of another test whose person has the same first name and birth date may be a third candidate.
+  // Another test's order for a person with the same first name and birth date may be a third candidate.
   await expect(
     page.getByText(/^A(, B and C| and B) (differ only in:|do not differ)/),
   ).toBeVisible();

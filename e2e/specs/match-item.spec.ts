@@ -66,7 +66,7 @@ test("an undone decision never reaches the service, and its note is restored", a
   await expect(page).toHaveURL(new RegExp(first.id));
   await expect(item.note).toHaveValue("Not a patient of ours.");
 
-  // A later decision that was sent shows that the window of the first one is over.
+  // Once a later decision has been sent, the first one's undo window is over.
   await item.claim(second);
   await page.keyboard.press("n");
   await page.keyboard.type("Sent twice by the lab.");
@@ -155,7 +155,7 @@ test("a lost race shows the colleague's decision beside the draft, and no error"
   await theirs.page.keyboard.press("r");
   await expect(theirs.undo).toContainText("was sent", SENT_WITHIN);
 
-  const lost = mine.page.getByRole("status", { name: "Somebody else decided first" });
+  const lost = mine.page.getByRole("status", { name: "Someone else decided first" });
   await expect(lost).toContainText("Rowan supervisor rejected it");
   await expect(lost).toContainText("The lab sent it twice.");
   await expect(lost).toContainText("I would escalate it.");

@@ -58,7 +58,7 @@ test("a held key decides one case only", async ({ page }) => {
   const practice = new PracticePage(page);
   await practice.open();
   await practice.startRound();
-  // Pressed again without being released, a key repeats.
+  // Pressing again without releasing the key counts as a key repeat.
   for (let times = 0; times < 5; times += 1) await page.keyboard.down("e");
   await expect(practice.verdict).toBeVisible();
   await page.keyboard.up("e");

@@ -17,7 +17,7 @@ test("pending results are listed without names, critical first, and filtered by 
   await expect(queue.rows).toHaveCount(3);
   expect((await queue.order())[0]).toBe(critical.id);
   await expect(queue.getRow(partial)).toContainText("partial");
-  // What filters the list takes little of the window.
+  // The filters take up little of the window.
   expect((await queue.rows.first().boundingBox())?.y).toBeLessThan(320);
   const year = dangerous.patient?.dob?.slice(0, 4);
   await expect(queue.getRow(dangerous)).toContainText(`born ${year}`);

@@ -43,7 +43,7 @@ test("a draft survives a reload, is listed, and becomes one order from two windo
   await expect(form.saved).toBeVisible();
   const draftId = new URL(page.url()).searchParams.get("draft") ?? "";
   await page.reload();
-  // The name is on the page more than once as soon as the record has been read.
+  // Once the record is loaded, the name appears on the page more than once.
   await expect(page.locator("dl").getByText(person.name, { exact: true })).toBeVisible();
 
   const second = new NewOrderPage(await openPage({}));

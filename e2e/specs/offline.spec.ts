@@ -12,7 +12,8 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 const NOT_SENT = "No connection. Nothing was sent.";
 const UNCONFIRMED = "We could not confirm whether this was saved.";
 
-// Pages that the router prefetches or asks for to see whether there is a connection; no request of the dashboard's own API may be among them.
+// Pages that the router prefetches, or requests to check the connection; the dashboard's own API must not be among
+// them.
 test.beforeEach(({ watch }) =>
   watch.allow(/^net::ERR_INTERNET_DISCONNECTED (GET|HEAD) \/(?!api\/)/),
 );
@@ -29,13 +30,13 @@ function followWrites(page: Page): string[] {
 
 const banner = (page: Page) => page.getByRole("status", { name: "Connection" });
 
-/** Goes offline once nothing is under way, so that only what the test does meets the lost connection. */
+/** Goes offline once nothing is in flight, so that only the test's own actions meet the lost connection. */
 async function disconnect(context: BrowserContext, watch: Watch): Promise<void> {
   await watch.waitUntilQuiet();
   await context.setOffline(true);
 }
 
-/** Reconnects, and waits until everything that reacts to it has been read again. */
+/** Reconnects, and waits until everything that reacts to it has been refetched. */
 async function reconnect(page: Page, context: BrowserContext, watch: Watch): Promise<void> {
   await context.setOffline(false);
   await expect(banner(page)).toBeEmpty();
@@ -211,7 +212,7 @@ test("a dialog with a request in flight says so before it closes", async ({
   await screen.button("Cancel").click();
   const alert = screen.dialog.getByRole("alert");
   await expect(alert).toContainText(UNCONFIRMED);
-  await expect(alert).toContainText("The record was read again.");
+  await expect(alert).toContainText("The record was reloaded.");
   await expect(alert).toContainText(`activation date is ${dateText(daysAfter(today, 10))}`);
   await page.keyboard.press("Escape");
   await expect(screen.dialog).toHaveCount(0);

@@ -43,7 +43,7 @@ test("requisition, labels and result are shown in the page with selectable text"
     await paper(page, title).click();
     const first = viewer(page, title).getByRole("region", { name: /^Page 1 of / });
     await expect(first).toContainText(person.lastName);
-    // A blank sheet would be of one color.
+    // A blank sheet would have only one color.
     await expect
       .poll(() =>
         first.locator("canvas").evaluate((canvas: HTMLCanvasElement) => {
@@ -55,7 +55,7 @@ test("requisition, labels and result are shown in the page with selectable text"
       )
       .toBeGreaterThan(2);
   }
-  // One is open at a time.
+  // Only one document is open at a time.
   await expect(page.getByRole("region", { name: /^Page 1 of / })).toHaveCount(1);
   await documents(page).getByRole("button", { name: "Close Result" }).click();
   await expect(page.getByRole("region", { name: /^Page \d/ })).toHaveCount(0);

@@ -16,7 +16,7 @@ async function take(order: Order, final_status: string, flags: Flags = {}): Prom
   });
 }
 
-/** An order for a test of several markers, all of them numbers. */
+/** An order for a test with several markers, all of them numeric. */
 async function walkIn(person: TestPerson): Promise<Order> {
   const { data } = await service.call(endpoints.listLabTests, { query: { name: "Lipid panel" } });
   const labTestId = data.find(({ slug }) => slug === "lipid-panel")?.id;

@@ -13,7 +13,7 @@ const READING_MS = 180_000;
 
 type Printed = Partial<ReportedMarker> & { result: string };
 
-/** An order for a thyroid panel of which the laboratory reports these values of TSH, collected now. */
+/** An order for a thyroid panel, collected now, for which the laboratory reports these TSH values. */
 async function report(person: TestPerson, ...values: readonly Printed[]): Promise<Order> {
   const { data } = await service.call(endpoints.listLabTests, { query: { name: "Thyroid panel" } });
   const thyroid = data.find(({ method }) => method === "testkit");
@@ -86,7 +86,7 @@ test("results are listed by collection with their origin, and each value leads t
     `/orders/${older.id}`,
   );
   await expectAccessible(page);
-  // Which marker was looked at is health data and stays out of the address.
+  // Which marker was viewed is health data and stays out of the address.
   expect(new URL(page.url()).search).toBe("?view=markers");
   await page.goBack();
   await expect(screen.collections).toHaveCount(2);
@@ -169,6 +169,6 @@ test.describe("on a phone", () => {
 test("a person without results is told when there will be some", async ({ page, person }) => {
   const screen = new PersonResultsPage(page);
   await screen.open(person.id);
-  await expect(page.getByRole("heading", { name: "No results of this person" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No results for this person" })).toBeVisible();
   await expectAccessible(page);
 });

@@ -28,7 +28,7 @@ test("a new activation date is chosen, shown and stored by the service", async (
   const action = screen.timeline.getByRole("listitem").filter({ hasText: "rescheduled it" });
   await expect(action).toContainText(`${before} → ${dateText(chosen)}`);
   await expect(action).toContainText("staff");
-  // An operator does not read the audit log.
+  // An operator may not read the audit log.
   await expect(page.getByRole("link", { name: "Audit event" })).toHaveCount(0);
   await screen.toast.getByRole("button", { name: "Undo" }).click();
   await expect(screen.toast).toContainText(`Moved back to ${before}.`);

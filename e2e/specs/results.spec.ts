@@ -219,7 +219,7 @@ test("an order is completed without markers that were never reported, with a rea
   await row.getByText("Incomplete", { exact: true }).click();
   await today.peek.getByRole("button", { name: "Complete without them …" }).click();
   const complete = today.dialog.getByRole("button", { name: "Complete without them" });
-  await expect(complete).toHaveAccessibleDescription("Write the reason first.");
+  await expect(complete).toHaveAccessibleDescription("Enter the reason first.");
   await today.dialog
     .getByRole("textbox", { name: /^Reason/ })
     .fill("The laboratory lost the tube.");

@@ -62,7 +62,7 @@ test.describe("a viewer", () => {
     await expect(page.getByRole("link", { name: "Audit" })).toHaveCount(0);
     await page.goto("/audit");
     await expect(
-      page.getByRole("heading", { name: "Your role does not show the audit log" }),
+      page.getByRole("heading", { name: "Your role cannot view the audit log" }),
     ).toBeVisible();
   });
 });

@@ -28,7 +28,7 @@ test.describe("for an administrator", () => {
   test.use({ role: "admin" });
 
   test("no page, script or response contains a secret", async ({ page, person, order, watch }) => {
-    // It waits on each of thirteen pages until nothing is loaded any more.
+    // On each of thirteen pages it waits until loading has finished.
     test.slow();
     watch.expect(/^404 GET \/nowhere$/);
     const responses = await collectResponses(page);
@@ -53,7 +53,7 @@ test.describe("for an administrator", () => {
     expect(
       responses.flatMap(({ url, text }) => findSecrets(text).map((name) => `${name}: ${url}`)),
     ).toEqual([]);
-    // The pages were really read.
+    // Verifies that the pages were really read.
     expect(responses.filter(({ text }) => text.includes(person.lastName)).length).toBeGreaterThan(
       4,
     );
@@ -87,16 +87,16 @@ test("the logs contain no secret and no person's name", async ({ page, person, o
 async function collectResponses(page: Page): Promise<{ url: string; text: string }[]> {
   const responses: { url: string; text: string }[] = [];
   const scripts = new Set<string>();
-  // Read on the way: the browser discards a response together with the page that asked for it.
+  // Read while in transit: the browser discards a response together with the page that requested it.
   await page.route("**", async (route) => {
     const { pathname } = new URL(route.request().url());
-    // It stays open; what it sends are ids.
+    // The live connection stays open, and it sends only ids.
     if (pathname === "/api/live") return route.continue();
-    // A file with a content hash in its name is the same on every page: read once.
+    // A file with a content hash in its name is the same on every page, so it is read only once.
     if (scripts.has(pathname)) return route.continue();
     if (pathname.startsWith("/_next/static/")) scripts.add(pathname);
     const response = await route.fetch({ maxRedirects: 0 }).catch(() => null);
-    // A connection that was closed meanwhile: the browser opens another one.
+    // The connection was closed meanwhile; the browser opens another one.
     if (response === null) return route.continue();
     const text = JSON.stringify(response.headersArray()) + (await response.text());
     responses.push({ url: response.url(), text });

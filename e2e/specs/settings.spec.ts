@@ -21,7 +21,7 @@ test.describe("an administrator", () => {
     await expectAccessible(page);
     await inbox.getByRole("button", { name: "Replay …" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Start replay" }).click();
-    // The events of the demo clinic were never sent to it, and are many.
+    // The demo clinic's many events were never sent to it, so the replay runs long enough to be canceled.
     const replay = page.getByRole("region", { name: "Replay", exact: true });
     await replay.getByRole("button", { name: "Cancel replay" }).click();
     await expect(replay).toContainText("Canceled");
@@ -87,7 +87,7 @@ test.describe("an administrator with a management key", () => {
     await typed.fill(password);
     await dialog.getByRole("button", { name: "Create key" }).click();
 
-    await expect(dialog).toContainText("It is shown this once.");
+    await expect(dialog).toContainText("It is shown only once.");
     const made = await dialog.locator("code").innerText();
     await dialog.getByRole("button", { name: "I have stored it" }).click();
     const row = keys.getByRole("row", { name: /Night shift/ });
@@ -105,7 +105,7 @@ test.describe("a supervisor", () => {
   test("is told which role the settings need", async ({ page }) => {
     await page.goto("/settings/management-keys");
     await expect(
-      page.getByRole("heading", { name: "Your role does not change settings" }),
+      page.getByRole("heading", { name: "Your role cannot change settings" }),
     ).toBeVisible();
     await expect(page.getByRole("navigation", { name: "Settings" })).toHaveCount(0);
   });

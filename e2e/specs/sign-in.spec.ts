@@ -23,9 +23,9 @@ test("rejects a wrong password and counts the remaining attempts", async ({ page
   const signIn = new SignInPage(page);
   await signIn.open();
   await signIn.signIn({ ...member, password: "not the password" });
-  await expect(signIn.problem).toContainText("Wrong e-mail or password. 4 tries are left.");
+  await expect(signIn.problem).toContainText("Wrong e-mail or password. 4 attempts are left.");
   await signIn.submit.click();
-  await expect(signIn.problem).toContainText("3 tries are left.");
+  await expect(signIn.problem).toContainText("3 attempts are left.");
   await expect(signIn.email).toHaveValue(member.email);
   await signIn.signIn(member);
   await expect(new TodayPage(page).heading).toBeVisible();

@@ -219,7 +219,7 @@ test("imports, summarizes and draws a real series of eighty days", async ({ page
   await page.getByText("By day").click();
   await expect(page.getByRole("table").getByRole("row").last()).toContainText("20-Jan-2024");
 
-  // A second import changes nothing, and says so.
+  // A second import changes nothing, and reports that.
   await subject.open(person.id);
   await subject.importExport("hrv.csv", file);
   await expect(subject.dialog).toContainText("399 unchanged");

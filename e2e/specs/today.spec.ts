@@ -29,7 +29,7 @@ test("an acknowledged result stays away after a reload", async ({ page, person }
   await page.reload();
   await expect(today.heading).toBeVisible();
   await expect(today.rows.first()).toBeVisible();
-  // That somebody has to be told of it is another row.
+  // The need to notify someone of the result is a separate row.
   await expect(today.getRows(person).getByText("Critical", { exact: true })).toHaveCount(0);
 });
 
@@ -107,7 +107,7 @@ test("a row is assigned with a key, and snoozed with a reason until a time", asy
   await expect(row).toContainText("you assigned");
   await page.keyboard.press("s");
   const snooze = today.dialog.getByRole("button", { name: "Snooze", exact: true });
-  await expect(snooze).toHaveAccessibleDescription("Write the reason first.");
+  await expect(snooze).toHaveAccessibleDescription("Enter the reason first.");
   await today.dialog.getByRole("textbox", { name: /^Reason/ }).fill("The laboratory calls back.");
   await expectAccessible(page);
   await snooze.click();
@@ -144,10 +144,11 @@ test("a phone shows low rows, twenty at first, with the action in them", async (
   await expect(row).toContainText(/critical, (high|low)/);
   await expect(row.getByRole("button", { name: "Acknowledge …" })).toBeVisible();
   expect((await row.boundingBox())?.height).toBeLessThan(240);
-  // Critical results of other tests are always shown; of everything else there are at most twenty, and a line for the rest.
+  // Critical results of other tests are always shown; of everything else there are at most twenty rows and a line for
+  // the rest.
   const others = today.rows.filter({
     has: page.getByRole("link"),
-    hasNotText: /critical|To tell/i,
+    hasNotText: /critical|To notify/i,
   });
   expect(await others.count()).toBeLessThanOrEqual(20);
 });
@@ -157,7 +158,7 @@ test("Today meets the accessibility rules", async ({ page, person }) => {
   await reportCritical(person);
   const today = new TodayPage(page);
   await today.open();
-  // Whom to tell of the result may be a row of its own, or come a moment later.
+  // Notifying someone of the result may be a separate row, or appear a moment later.
   await expect(today.getResultRows(person)).toContainText(/critical, (high|low)/);
   await expectAccessible(page);
 });

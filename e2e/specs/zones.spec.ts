@@ -6,7 +6,7 @@ import { OrderPage } from "@/e2e/pages/order-page";
 import { createPerson, putCycle } from "@/e2e/service";
 import type { CalendarDate } from "@/lib/contract/primitives";
 
-// Five hours and three quarters ahead of UTC, and three and a half behind it.
+// UTC+5:45, and UTC-3:30 in standard time.
 const BROWSER_ZONES = ["Asia/Kathmandu", "America/St_Johns"];
 
 const timeIn = (timeZone: string, instant: string) =>

@@ -46,7 +46,7 @@ export function int4FromText(min = INT4_MIN, max = INT4_MAX) {
   return z.coerce.number<number | string>().int().min(min).max(max);
 }
 
-/** The size of a page where no document of the service names a maximum: who asks for more gets `maximum` items. */
+/** A page size for lists without a documented maximum: larger requests are reduced to `maximum` items. */
 export function clampedPageSize(maximum: number, standard: number) {
   return int4FromText(1)
     .overwrite((size) => Math.min(size, maximum))

@@ -28,9 +28,9 @@ export async function requireUpgradable(client: ClientBase, migrations: Migratio
 }
 
 /**
- * Turns the journal of a database whose tables were built by the migrations before the baseline into one that begins with
- * the baseline. The baseline's time is that of the last of those migrations, which built the same tables. Leaves any
- * other journal as it is. Throws DatabaseTooOldError for older tables.
+ * Replaces the journal of a database whose tables were built by the migrations before the baseline with one that begins
+ * with the baseline. The baseline's time is that of the last of those migrations, which built the same tables. Leaves
+ * any other journal unchanged. Throws DatabaseTooOldError for older tables.
  */
 export async function adoptBaseline(client: ClientBase, migrations: Migrations): Promise<void> {
   const { table, baseline, hasOlderEntries } = await readState(client, migrations);
@@ -99,7 +99,7 @@ async function findJournalTable(
   return null;
 }
 
-/** As drizzle's migrator computes it. */
+/** Computed as in drizzle's migrator. */
 function hashMigration({ folder }: Migrations, { tag }: MigrationEntry): string {
   return createHash("sha256")
     .update(readFileSync(new URL(`${tag}.sql`, folder), "utf8"))

@@ -7,7 +7,7 @@ import { withClient } from "./with-client";
 const LOOK_EVERY_MS = 250;
 const PATIENCE_MS = 120_000;
 
-/** The tables were made by a newer version. The message is a sentence for the person who starts Phial. */
+/** The tables were created by a newer version. The message is a sentence for the person who starts Phial. */
 export class DatabaseTooNewError extends Error {
   override readonly name = "DatabaseTooNewError";
 
@@ -31,7 +31,7 @@ export class DatabaseNotReadyError extends Error {
 
 type Applied = { readonly pending: number; readonly isNewer: boolean };
 
-/** How many of the program's migrations the database lacks, and whether it has some that this version does not know. */
+/** How many of the program's migrations the database lacks, and whether it has any that this version does not know. */
 export async function readAppliedMigrations(
   client: ClientBase,
   { journalTable, times }: MigrationJournal,
@@ -52,7 +52,7 @@ export async function readAppliedMigrations(
   };
 }
 
-/** Throws DatabaseTooNewError when the program's tables were made by a newer version. */
+/** Throws DatabaseTooNewError when the program's tables were created by a newer version. */
 export async function requireNotNewer(
   client: ClientBase,
   journal: MigrationJournal,
@@ -62,7 +62,7 @@ export async function requireNotNewer(
 }
 
 /**
- * Returns when the program's migrations are applied and its rights are granted; the owner of the tables does that. For
+ * Returns when the program's migrations are applied and its rights are granted, which the owner of the tables does. For
  * programs at their start. Throws DatabaseTooNewError, or DatabaseNotReadyError after two minutes.
  */
 export async function waitForMigrations(
@@ -81,7 +81,7 @@ export async function waitForMigrations(
   }
 }
 
-/** Before the grants, a program's role may not even look at the journal. */
+/** Until its rights are granted, a program's role may not even read the journal. */
 function readOnce(url: string, journal: MigrationJournal): Promise<Applied> {
   return withClient(url, "phial-migrate", async (client) => {
     try {

@@ -12,17 +12,20 @@ export function isDatabaseAway(error: unknown): boolean {
 
 const OWN_CONNECTION = Symbol.for("phial.databaseConnection");
 
-/** Marks the failure of an attempt to connect, whose codes another server's may have too. */
+/** Marks the failure of an attempt to connect, because connections to other servers may fail with the same codes. */
 export function markConnectionFailure<E extends Error>(error: E): E {
   return Object.defineProperty(error, OWN_CONNECTION, { value: true });
 }
 
-/** As isDatabaseAway, for a program that talks to other servers too: theirs may refuse connections with the same codes. */
+/**
+ * Like isDatabaseAway, for a program that also talks to other servers, whose connections may be refused with the same
+ * codes.
+ */
 export function isOwnDatabaseAway(error: unknown): boolean {
   return isDatabaseAway(error) && concernsDatabase(error);
 }
 
-/** Judged by what errors carry: a bundler may load the classes of a library more than once. */
+/** Checks properties rather than classes, because a bundler may load a library's classes more than once. */
 function concernsDatabase(error: unknown): boolean {
   return hasCause(
     error,
@@ -34,7 +37,7 @@ function concernsDatabase(error: unknown): boolean {
   );
 }
 
-/** Whether an error, or one that it was caused by, is as asked. */
+/** Whether the error or one of its causes satisfies the predicate. */
 function hasCause(error: unknown, isAsAsked: (cause: Error) => boolean): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (isAsAsked(cause)) return true;

@@ -1,4 +1,4 @@
-/** Of the operating system (no space, no quota) and of PostgreSQL. */
+/** Codes of the operating system (no space, no quota) and of PostgreSQL. */
 const FULL_DISK_CODES: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "53100"]);
 
 /** Whether a full disk caused the error, at any depth. */

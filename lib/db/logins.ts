@@ -1,6 +1,6 @@
 import { hkdfSync } from "node:crypto";
 
-/** The login roles of Phial in PostgreSQL. What each may do is in `access/access-table.ts`. */
+/** Phial's login roles in PostgreSQL. What each may do is in `access/access-table.ts`. */
 export const DATABASE_ROLES = {
   /** Owns the tables and migrates them. Only the launcher and commands log in as it. */
   owner: "phial_owner",
@@ -13,7 +13,7 @@ export const DATABASE_ROLES = {
 
 export type DatabaseRole = (typeof DATABASE_ROLES)[keyof typeof DATABASE_ROLES];
 
-/** Whose password it is: the service logs in as two roles with one password. */
+/** Who a password belongs to: the service logs in as two roles with one password. */
 export type PasswordHolder = "owner" | "service" | "dashboard";
 export type DatabasePasswords = Readonly<Record<PasswordHolder, string>>;
 
@@ -26,7 +26,7 @@ export function getPasswordHolder(role: DatabaseRole): PasswordHolder {
   return role === DATABASE_ROLES.dashboard ? "dashboard" : "service";
 }
 
-/** Passwords for a server whose roles are made by Phial itself, derived from one secret of the installation. */
+/** Passwords for a server whose roles Phial creates, derived from one secret of the installation. */
 export function derivePasswords(secret: string): DatabasePasswords {
   const derive = (holder: PasswordHolder) =>
     Buffer.from(hkdfSync("sha256", secret, "phial", `database login ${holder}`, 32)).toString(
@@ -35,7 +35,7 @@ export function derivePasswords(secret: string): DatabasePasswords {
   return { owner: derive("owner"), service: derive("service"), dashboard: derive("dashboard") };
 }
 
-/** The same database with the login of a role; with the address's own password unless another is given. */
+/** The same database with a role's login; with the address's own password unless another one is given. */
 export function withLogin(url: string, role: string, password?: string): string {
   const address = new URL(url);
   address.username = role;

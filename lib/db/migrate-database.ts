@@ -13,9 +13,9 @@ import { withClient } from "./with-client";
 const NAME = "phial-migrate";
 
 /**
- * Applies the migrations that the database does not have yet, as its owner, and grants the programs' roles what they may do.
- * Safe to call from several processes at once: they wait for each other. `beforeGrants` runs under the same lock. Throws,
- * having changed nothing, DatabaseTooOldError or DatabaseTooNewError for tables from before the baseline or of a newer
+ * As the database's owner, applies the migrations that are missing and grants the programs' roles their rights. Several
+ * processes may call it at the same time: they wait for each other. `beforeGrants` runs under the same lock. Having
+ * changed nothing, throws DatabaseTooOldError or DatabaseTooNewError for tables from before the baseline or of a newer
  * version, and MigrationFailure when a statement fails.
  */
 export async function migrateDatabase(
@@ -47,8 +47,8 @@ async function applyMigrations(client: Client, migrations: Migrations): Promise<
 }
 
 /**
- * Throws DatabaseTooOldError or DatabaseTooNewError unless the tables of each of these programs are absent or can be upgraded.
- * Changes nothing.
+ * Throws DatabaseTooOldError or DatabaseTooNewError unless the tables of each of these programs are absent or can be
+ * upgraded. Changes nothing.
  */
 export async function requireUpgradableDatabase(
   url: string,

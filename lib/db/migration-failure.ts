@@ -5,16 +5,16 @@ import type { ClientBase } from "pg";
 import { isFullDisk } from "./full-disk";
 import { JOURNAL_SCHEMA, type Migrations, readMigrationEntries } from "./migrations";
 
-/** One migration could not be applied, and none was. The message is a sentence for the person who starts Phial. */
+/** A migration failed, and none was applied. The message is a sentence for the person who starts Phial. */
 export class MigrationFailure extends Error {
   override readonly name = "MigrationFailure";
 }
 
-/** Of errors in these classes (names, rights, resources) the message quotes no data. */
+/** The messages of errors in these classes (names, rights, resources) quote no data. */
 const HARMLESS_CLASS = /^(42|2B|3F|0A|53|55|57)/;
 
 /**
- * The failure of a statement as a sentence that names its migration; any other error as it is. Called on the connection on
+ * A failed statement as a sentence that names its migration; any other error unchanged. Call it on the connection on
  * which the migrations were rolled back.
  */
 export async function nameFailedMigration(

@@ -2,32 +2,31 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Client } from "pg";
 import { withClient } from "./with-client";
 
-/** The same number for both programs: in a shared database only one of them may create the schema of the journals. */
+/** The same number for both programs, because in a shared database only one of them may create the journals' schema. */
 const MIGRATION_LOCK = 5_119_204_417;
 const SET_UP_LOCK = 5_119_204_419;
 const ASK_EVERY_MS = 100;
 
 /**
- * Does the work while no other process migrates this database: those that come later wait. The lock is that of a transaction
- * on a connection of its own, so it also holds where the address leads through a pooler.
+ * Runs the work while no other process migrates this database; later processes wait. The lock belongs to a transaction
+ * on a separate connection, so it also works through a pooler.
  */
 export async function withMigrationLock<T>(url: string, work: () => Promise<T>): Promise<T> {
   return withLock(url, `xact_lock(${MIGRATION_LOCK})`, work);
 }
 
-/** Does the work of a start while no other node does: migrating, and making the team and the first administrator. */
+/** Runs a start's work while no other node does: migrating, and creating the team and the first administrator. */
 export async function withSetUpLock<T>(url: string, work: () => Promise<T>): Promise<T> {
   return withLock(url, `xact_lock(${SET_UP_LOCK})`, work);
 }
 
-/** Returns when nobody migrates the database. Any number of processes may wait at once. */
+/** Returns when nobody is migrating the database. Any number of processes may wait at the same time. */
 export async function waitForMigrator(url: string): Promise<void> {
   await withLock(url, `xact_lock_shared(${MIGRATION_LOCK})`, async () => undefined);
 }
 
 /**
- * Asks for the lock again and again: waiting for it inside a transaction would keep a connection of a pooler that the holder
- * may need.
+ * Polls for the lock: waiting for it inside a transaction would occupy a pooler connection that the holder may need.
  */
 async function withLock<T>(url: string, lock: string, work: () => Promise<T>): Promise<T> {
   return withClient(url, "phial-migrate", async (client) => {

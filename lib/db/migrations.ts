@@ -19,9 +19,9 @@ export type MigrationEntry = {
   readonly when: number;
 };
 
-/** What tells whether a database has a program's migrations, without their files. */
+/** What is needed to check whether a database has a program's migrations, without their files. */
 export type MigrationJournal = Pick<Migrations, "program" | "journalTable"> & {
-  /** When each migration was made, in order. */
+  /** When each migration was created, in order. */
   readonly times: readonly number[];
 };
 

@@ -2,15 +2,16 @@ import { Client, type ClientBase, Pool, type PoolConfig } from "pg";
 import { markConnectionFailure } from "./database-away";
 import { withClient } from "./with-client";
 
-/** Connections whose session at the server is known to be their own. */
+/** Connections that are known to have a server session of their own. */
 const direct = new WeakSet<Client>();
 
-/** What the pool is told of an attempt to connect. */
+/** Called with the outcome of an attempt to connect. */
 type Connected = (error: Error | null) => void;
 
 /**
- * A connection that gives a prepared statement its name only where the server's session is its own. Behind a pooler the next
- * transaction may be in another session, which does not know the name. The failure to connect is marked as the database's.
+ * A connection that names a prepared statement only where it has a server session of its own. Behind a pooler, the next
+ * transaction may run in another session, which does not know the name. A failure to connect is marked as the
+ * database's.
  */
 class PlainClient extends Client {
   constructor(config?: PoolConfig) {
@@ -28,8 +29,8 @@ class PlainClient extends Client {
 }
 
 /**
- * Whether the server's session is the connection's own. A pooler gives its clients a process id of its own making, the server
- * that of the session.
+ * Whether the connection has a server session of its own. A pooler reports a process id that it made up, whereas the
+ * server reports the session's.
  */
 export async function hasOwnSession(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
@@ -44,8 +45,8 @@ function withoutName(first: unknown): unknown {
 }
 
 /**
- * A pool of connections to PostgreSQL, directly or through a pooler of transactions: nothing of a connection's start or of
- * its session is relied on later. `onError` hears of broken idle connections, which the pool replaces.
+ * A pool of connections to PostgreSQL, directly or through a transaction pooler: nothing relies on the start or session
+ * of a connection. `onError` is called for broken idle connections, which the pool replaces.
  */
 export function openPool(
   config: PoolConfig & { connectionString: string; max: number },
@@ -62,7 +63,7 @@ async function onConnect(client: ClientBase): Promise<void> {
   if (client instanceof Client && (await hasOwnSession(client))) direct.add(client);
 }
 
-/** Whether a pooler stands between this address and the server, so that nobody can listen there. */
+/** Whether there is a pooler between this address and the server, which makes LISTEN impossible. */
 export function isPooled(url: string): Promise<boolean> {
   return withClient(url, "phial", async (client) => !(await hasOwnSession(client)));
 }

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 
-/** Does the work with one connection and closes it. A connection that is lost fails its queries and nothing else. */
+/** Runs the work with one connection and closes it. If the connection breaks, only its queries fail. */
 export async function withClient<T>(
   url: string,
   name: string,

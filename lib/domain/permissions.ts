@@ -1,6 +1,6 @@
 import type { Role } from "@/lib/contract/dashboard/staff";
 
-/** permission → the lowest role that has it. Every operation names one; roles have no meaning anywhere else. */
+/** permission → the lowest role that has it. Every operation names one; nothing else checks roles. */
 export const PERMISSIONS = {
   "session:own": "viewer",
   "emergency:open": "viewer",

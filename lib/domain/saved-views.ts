@@ -1,10 +1,10 @@
 import type { SavedView, ViewScreen } from "@/lib/contract/dashboard/saved-view";
 import type { SearchParams, UrlState } from "@/lib/domain/url-state";
 
-/** In an address: the whole list, even when there is a default view. */
+/** The value in the URL for the whole list, even when there is a default view. */
 export const WHOLE_LIST = "all";
 
-/** A list with saved views: where it is, and what its address can say. */
+/** A list with saved views: its path and the filters of its URL. */
 export type ViewedList<Filters extends { page: number }> = {
   screen: ViewScreen;
   path: `/${string}`;
@@ -19,14 +19,14 @@ export function viewFilters<Filters extends { page: number }>(
   return filters.parse(new URLSearchParams(query));
 }
 
-/** The address of a view, which includes its filters. */
+/** The URL of a view, including its filters. */
 export function viewHref(path: string, { id, query }: Pick<SavedView, "id" | "query">): string {
   return `${path}?view=${id}${query === "" ? "" : `&${query}`}`;
 }
 
 /**
- * The address to redirect to: that of the default view for an address without parameters, and that of a view named
- * without its filters. Null where no redirect is needed.
+ * The URL to redirect to: the default view's for a URL without parameters, or the full one for a view named without its
+ * filters. Null where no redirect is needed.
  */
 export function viewToOpen(
   { screen, path }: Pick<ViewedList<never>, "screen" | "path">,
@@ -45,7 +45,7 @@ export function viewToOpen(
 }
 
 /**
- * The filters of a view that this version does not know: `status courier_handover`. The list ignores them, so the person
+ * The filters of a view that are unknown to this version: `status courier_handover`. The list ignores them, so the user
  * who opens the view has to be warned.
  */
 export function unknownInView<Filters extends { page: number }>(
@@ -60,7 +60,7 @@ export function unknownInView<Filters extends { page: number }>(
   );
 }
 
-/** Whether the filters on the screen differ from those of the view. */
+/** Whether the current filters differ from the view's. */
 export function areFiltersEdited<Filters extends { page: number }>(
   list: ViewedList<Filters>,
   view: Pick<SavedView, "query">,
@@ -70,7 +70,7 @@ export function areFiltersEdited<Filters extends { page: number }>(
   return format(viewFilters(list, view)) !== format(shown);
 }
 
-/** Whether another of these views has the name on the same list; upper and lower case and outer blanks do not count. */
+/** Whether another of these views on the same list has this name; case and surrounding spaces are ignored. */
 export function isNameTaken(
   views: readonly Pick<SavedView, "id" | "screen" | "name">[],
   { id, screen, name }: { id?: string; screen: SavedView["screen"]; name: string },

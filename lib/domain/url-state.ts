@@ -3,25 +3,29 @@ import { z } from "zod";
 /** Search parameters as Next passes them to a page: absent, single or repeated. */
 export type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
 
-/** A page number in an address. The limit keeps offsets far from overflowing. */
+/** A page number in a URL. The limit keeps offsets from overflowing. */
 export const UrlPage = z.number().int().min(1).max(1_000_000).default(1);
 
-/** The filters, sorting and page of a list as its address holds them. */
+/** The filters, sorting and page of a list, as stored in its URL. */
 export type UrlState<Values extends object> = {
-  /** The values of an address without parameters. */
+  /** The values of a URL without parameters. */
   defaults: Values;
-  /** Reads an address. Never throws: an invalid, unknown or repeated value is dropped and the others are kept. */
+  /**
+   * Parses a URL's parameters. Never throws: an invalid, unknown or repeated value is dropped and the others are kept.
+   */
   parse: (params: SearchParams | URLSearchParams) => Values;
-  /** The search string without `?`, defaults left out, in the order of the schema: equal values have equal addresses. */
+  /**
+   * The search string without `?`, in the order of the schema, defaults left out, so that equal values have equal URLs.
+   */
   format: (values: Values) => string;
-  /** Values with some of them changed. Goes back to the first page unless the page itself is changed. */
+  /** The values with some of them changed. Goes back to the first page unless the page itself is changed. */
   change: (values: Values, change: Changes<Values>) => Values;
-  /** All filters removed; the sorting and page size are kept. */
+  /** The values without filters; the sorting and page size are kept. */
   clear: (values: Values) => Values;
-  /** The search string of the filters alone: lists of equal scope have the same rows on different pages. */
+  /** The search string of the filters alone: lists with the same scope contain the same rows, on whichever page. */
   getScope: (values: Values) => string;
   isNarrowed: (values: Values) => boolean;
-  /** Parameters of the same address that belong to something else and stay when these values change. */
+  /** Parameters in the same URL that belong to something else and stay when these values change. */
   kept: readonly string[];
 };
 
@@ -34,8 +38,8 @@ type Options = {
 };
 
 /**
- * Derives the address of a list from the schema of its search: optional or defaulted fields that are strings, enums,
- * numbers or lists of enum values. Free text must not be one of them, because names do not belong in an address.
+ * Derives the URL state of a list from its search schema: optional or defaulted fields that are strings, enums, numbers
+ * or lists of enum values. Free text must not be one of them, because names do not belong in a URL.
  */
 export function createUrlState<Schema extends z.ZodObject>(
   schema: Schema,
@@ -65,7 +69,7 @@ export function createUrlState<Schema extends z.ZodObject>(
       const text = Array.isArray(value) ? value.join(",") : String(value ?? "");
       if (text !== "" && value !== defaults[name]) params.set(name, text);
     }
-    // A comma and a colon need no escape in a query, and people read these addresses.
+    // A comma and a colon need no escape in a query, and the URLs stay readable.
     return params.toString().replaceAll("%2C", ",").replaceAll("%3A", ":");
   }
   const firstPage = pick(defaults, ["page"]);
@@ -83,7 +87,7 @@ export function createUrlState<Schema extends z.ZodObject>(
   };
 }
 
-/** A name that occurs once is text, a repeated one a list. */
+/** A name that occurs once has a string, a repeated one a list. */
 function toRecord(params: URLSearchParams): SearchParams {
   return Object.fromEntries(
     [...new Set(params.keys())].map((name) => {
@@ -102,7 +106,7 @@ function readValue(field: z.ZodType, raw: string | string[]): unknown {
   return raw.trim() === "" ? undefined : field.safeParse(Number(raw)).data;
 }
 
-/** Comma-separated or repeated values, once each, in the order of the enum. */
+/** Comma-separated or repeated values, each once, in the order of the enum. */
 function readList(element: z.ZodType, raw: string | string[]): unknown[] {
   const values = new Set([raw].flat().flatMap((text) => text.split(",")));
   const options = element instanceof z.ZodEnum ? element.options : [...values];

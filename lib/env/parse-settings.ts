@@ -3,8 +3,8 @@ import type { z } from "zod";
 export type EnvironmentSource = Readonly<Record<string, string | undefined>>;
 
 /**
- * Parses environment variables; an empty one counts as not set, as in an untouched line of `.env`. Throws the error that
- * `createError` makes of a list of everything missing or wrong, one line a variable, which never quotes a value.
+ * Parses environment variables; an empty one counts as not set, like an untouched line of `.env`. Throws the error that
+ * `createError` creates from a list of everything missing or wrong, one line per variable, which never quotes a value.
  */
 export function parseSettings<Schema extends z.ZodType>(
   schema: Schema,

@@ -11,7 +11,7 @@ export const port = (fallback: number, min: 0 | 1 = 1) =>
     .min(min)
     .max(65_535)
     .default(fallback);
-/** A whole number; its bounds keep a slip from switching a protection off. */
+/** A whole number; its bounds prevent a typo from switching a protection off. */
 const count = (fallback: number, { min = 1, max }: { min?: number; max: number }) => {
   const error = `a number from ${min} to ${max}`;
   return z.coerce
@@ -26,7 +26,7 @@ const databaseAddress = z.url({
   error: "a postgres:// address",
 });
 const httpAddress = z.url({ protocol: /^https?$/, error: "an http(s) address" });
-/** The keys of a program, the one that seals first: `2:<base64>,1:<base64>`, or one alone. */
+/** A program's keys, with the one that seals first: `2:<base64>,1:<base64>`, or a single one. */
 const encryptionKeys = z
   .string()
   .regex(/^(?:\d{1,3}:)?[A-Za-z\d+/]{43}=(?:,\d{1,3}:[A-Za-z\d+/]{43}=)*$/, {
@@ -37,8 +37,8 @@ const storageAddress = httpAddress.refine((text) => new URL(text).pathname.lengt
 });
 
 /**
- * Every environment variable of Phial. A program that cannot run without a variable picks it as it is; the launcher,
- * which can make or derive it, makes it optional. `.env.example` describes each one.
+ * Every environment variable of Phial. A program that cannot run without a variable uses it as it is; the launcher,
+ * which can generate or derive it, makes it optional. `.env.example` describes each one.
  */
 export const Settings = z.object({
   DATABASE_URL: databaseAddress,
@@ -68,7 +68,7 @@ export const Settings = z.object({
     .refine(isTimeZone, { error: "an IANA time zone such as Europe/Paris" })
     .default("America/New_York"),
   NEXTAUTH_URL: httpAddress,
-  /** Hosts besides that of NEXTAUTH_URL under which the dashboard answers, separated by commas. */
+  /** Hosts besides that of NEXTAUTH_URL under which the dashboard is reachable, separated by commas. */
   PHIAL_ALLOWED_HOSTS: z
     .string()
     .default("")
@@ -80,18 +80,18 @@ export const Settings = z.object({
         .filter(Boolean),
     )
     .pipe(z.array(z.string().regex(/^[a-z0-9.[\]:-]+$/, { error: "hosts, each with its port" }))),
-  /** Whether people may reach the dashboard over plain http from other machines. */
+  /** Whether people may access the dashboard over plain http from other machines. */
   PHIAL_PLAIN_HTTP: z
     .enum(["refused", "allowed"], { error: "refused or allowed" })
     .default("refused"),
-  /** Whether database, file store, mail server and trace receiver on other machines may be reached without TLS. */
+  /** Whether the database, file store, mail server and trace receiver on other machines may be accessed without TLS. */
   PHIAL_PLAIN_BACKENDS: z
     .enum(["refused", "allowed"], { error: "refused or allowed" })
     .default("refused"),
   NEXTAUTH_SECRET: z.string().min(32, { error: "at least 32 characters" }),
   PHIAL_ENCRYPTION_KEY: encryptionKeys,
   SERVICE_ENCRYPTION_KEY: encryptionKeys,
-  /** Origins on the loopback interface, separated by commas, that webhooks may go to. */
+  /** Origins on the loopback interface, separated by commas, to which webhooks may be sent. */
   SERVICE_LOCAL_WEBHOOK_ORIGINS: z
     .string()
     .default("")
@@ -103,9 +103,9 @@ export const Settings = z.object({
   PHIAL_DEMO_LAB_REPORTS: z.enum(["on", "off"], { error: "on or off" }).default("on"),
   PHIAL_DATA_DIR: z.string().default(".data"),
   STORAGE_URL: storageAddress.optional(),
-  /** Contains the scheduled backups; without it there are none. */
+  /** The folder of the scheduled backups; without it there are none. */
   PHIAL_BACKUP_DIR: z.string().optional(),
-  /** Of every day in the clinic's time zone. */
+  /** Time of day in the clinic's time zone. */
   PHIAL_BACKUP_AT: z
     .string()
     .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: "a time such as 02:30" })
@@ -123,7 +123,7 @@ export const Settings = z.object({
   SESSION_IDLE_MINUTES: count(30, { max: 120 }),
   SESSION_ABSOLUTE_HOURS: count(12, { max: 24 }),
   TRUSTED_PROXIES: trustedProxies,
-  /** Single sign-on is on where there is an issuer. */
+  /** Single sign-on is enabled when an issuer is set. */
   OIDC_ISSUER: httpAddress.optional(),
   OIDC_CLIENT_ID: z.string().default(""),
   OIDC_CLIENT_SECRET: z.string().default(""),
@@ -131,7 +131,7 @@ export const Settings = z.object({
   OIDC_GROUPS_CLAIM: z.string().default("groups"),
   OIDC_ROLES: ssoRoles,
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
-  /** Who has it may read `/metrics`; without it there is no such path. */
+  /** Anyone who has it may read `/metrics`; without it, that path does not exist. */
   METRICS_TOKEN: z.string().min(16, { error: "at least 16 characters" }).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpAddress.optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),

@@ -9,7 +9,7 @@ export const ssoRoles = z
     error: "groups and roles such as clinic-leads=supervisor,reception=operator",
   });
 
-/** What the setting means; null when it is not a list of groups with roles. */
+/** The parsed setting; null when it is not a list of groups with roles. */
 export function readSsoRoles(text: string): ReadonlyMap<string, Role> | null {
   const roles = new Map<string, Role>();
   for (const pair of text.split(",").filter((each) => each.trim() !== "")) {
@@ -29,7 +29,7 @@ type Sso = {
   OIDC_ROLES: string;
 };
 
-/** The settings that single sign-on lacks: without a client it does not work, without roles it lets nobody in. */
+/** The settings that single sign-on lacks: it does not work without a client, and lets nobody in without roles. */
 export function findMissingSsoSettings(settings: Sso): string[] {
   if (!settings.OIDC_ISSUER) return [];
   const needed = ["OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET", "OIDC_ROLES"] as const;

@@ -28,7 +28,7 @@ test.each(["sandbox-eu", "production-us"])("%s is reached over https only", (dep
   expect(to("http://api.example.com")).toEqual(["SERVICE_BASE_URL"]);
   expect(to("http://127.0.0.1.example.com")).toEqual(["SERVICE_BASE_URL"]);
   expect(to("https://api.example.com")).toEqual([]);
-  // A service that is tested against on this machine.
+  // A service on this machine, used for testing.
   expect(to("http://127.0.0.1:4800")).toEqual([]);
 });
 
@@ -38,7 +38,7 @@ test("an identity provider is reached over https only", () => {
   expect(from("http://login.example.com")).toEqual(["OIDC_ISSUER"]);
   expect(from("http://localhost.example.com/realm")).toEqual(["OIDC_ISSUER"]);
   expect(from("https://login.example.com")).toEqual([]);
-  // One that is tested against on this machine.
+  // An identity provider on this machine, used for testing.
   expect(from("http://127.0.0.1:4800")).toEqual([]);
 });
 

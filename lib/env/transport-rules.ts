@@ -16,9 +16,10 @@ type Transport = {
 };
 
 /**
- * What is wrong with the addresses: data of patients, passwords and the team key cross a network encrypted only. Plain http
- * is for this machine alone, unless PHIAL_PLAIN_HTTP says that the network in front of the dashboard is encrypted otherwise.
- * The addresses of a real deployment and of an identity provider have no exception.
+ * The settings whose addresses break the transport rules: patient data, passwords and the team key may only cross a
+ * network encrypted. Plain http is allowed only on this machine, unless PHIAL_PLAIN_HTTP says that the network in front
+ * of the dashboard is encrypted by other means. There is no exception for the addresses of a real deployment or an
+ * identity provider.
  */
 export function findTransportProblems(settings: Transport): { name: string; problem: string }[] {
   const { HOST, NEXTAUTH_URL, SERVICE_BASE_URL, SERVICE_DEPLOYMENT, PHIAL_PLAIN_HTTP } = settings;
@@ -26,7 +27,7 @@ export function findTransportProblems(settings: Transport): { name: string; prob
   if (SERVICE_DEPLOYMENT !== "embedded" && SERVICE_BASE_URL && !isProtected(SERVICE_BASE_URL)) {
     problems.push({ name: "SERVICE_BASE_URL", problem: "an address that begins with https://" });
   }
-  // Somebody on the way to the identity provider could sign in as anybody: no setting allows it without TLS.
+  // Anyone between here and the identity provider could sign in as anyone, so no setting allows it without TLS.
   if (settings.OIDC_ISSUER && !isProtected(settings.OIDC_ISSUER)) {
     problems.push({ name: "OIDC_ISSUER", problem: "an address that begins with https://" });
   }
@@ -44,7 +45,10 @@ export function findTransportProblems(settings: Transport): { name: string; prob
   return problems;
 }
 
-/** Programs on other machines that Phial sends data to: over TLS, unless PHIAL_PLAIN_BACKENDS says that the network protects them. */
+/**
+ * Programs on other machines to which Phial sends data: over TLS, unless PHIAL_PLAIN_BACKENDS says that the network
+ * protects them.
+ */
 function findPlainBackends(settings: Transport): { name: string; problem: string }[] {
   if (settings.PHIAL_PLAIN_BACKENDS === "allowed") return [];
   const wanted = [
@@ -72,7 +76,7 @@ function findPlainBackends(settings: Transport): { name: string; problem: string
 
 const ENCRYPTED_MODES = ["require", "verify-ca", "verify-full"];
 
-/** Whether a database is asked over TLS, or is this machine's, also over a socket of its file system. */
+/** Whether a database connection uses TLS or stays on this machine, which includes Unix sockets. */
 function isEncryptedDatabase(address: string): boolean {
   const { hostname, searchParams } = new URL(address);
   const host = searchParams.get("host") ?? decodeURIComponent(hostname);
@@ -87,7 +91,7 @@ function isEncryptedMail(address: string): boolean {
   );
 }
 
-/** Whether what is sent there leaves this machine encrypted or not at all. */
+/** Whether data sent there leaves this machine only encrypted, or not at all. */
 function isProtected(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === "https:" || isLoopbackName(hostname);

@@ -1,7 +1,7 @@
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 
-/** Which entries of `X-Forwarded-For` are believed: those of a number of proxies, or of proxies in these networks. */
+/** Which entries of `X-Forwarded-For` are trusted: those of a number of proxies, or of proxies in these networks. */
 export type TrustedProxies =
   | { kind: "count"; count: number }
   | { kind: "ranges"; ranges: readonly string[] };
@@ -16,7 +16,7 @@ export const trustedProxies = z
     error: `a number of proxies up to ${MAX_PROXIES}, or networks such as 10.0.0.0/8 separated by commas`,
   });
 
-/** What the setting means; null when it is neither a number nor a list of networks. */
+/** The parsed setting; null when it is neither a number nor a list of networks. */
 export function readTrustedProxies(text: string): TrustedProxies | null {
   if (/^\d{1,2}$/.test(text)) {
     return Number(text) <= MAX_PROXIES ? { kind: "count", count: Number(text) } : null;

@@ -18,7 +18,7 @@ test("lets so many in at once, and the next as soon as one leaves", async () => 
   const third = gate.enter();
   expect(gate.getState()).toMatchObject({ active: 2, waiting: 1 });
   leave();
-  // Leaving twice frees one place.
+  // Leaving twice frees only one place.
   leave();
   await third;
   expect(gate.getState()).toMatchObject({ active: 2, waiting: 0 });

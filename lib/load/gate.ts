@@ -1,30 +1,33 @@
-/** How much work is done at once, and how much may wait for it. */
+/** How much work runs at the same time, and how much may wait. */
 export type GateOptions = {
-  /** The most at once. */
+  /** The maximum number running. */
   readonly limit: number;
-  /** The most at once for one key, so that one team does not hold up the others. */
+  /** The maximum number running for one key, so that one team does not hold up the others. */
   readonly limitPerKey?: number;
-  /** The most that wait. */
+  /** The maximum number waiting. */
   readonly maxWaiting: number;
-  /** What has waited this long is turned away. */
+  /** Work that has waited this long is turned away. */
   readonly maxWaitMs: number;
 };
 
 export type EnterOptions = {
   readonly key?: string;
-  /** Waiting ends when it aborts, with its reason. */
+  /** When it aborts, waiting ends with its reason. */
   readonly signal?: AbortSignal | undefined;
-  /** Which part of the queue it may fill: 1 unless given. What can be repeated without anybody noticing takes less. */
+  /**
+   * The share of the queue that this work may fill, 1 by default. Work that can be repeated unnoticed uses a smaller
+   * share.
+   */
   readonly share?: number;
 };
 
 const OVERLOADED = Symbol.for("phial.OverloadedError");
 
-/** There is more to do than can be done in time. Nothing was done. */
+/** There is more work than can be done in time. Nothing was done. */
 export class OverloadedError extends Error {
   override readonly name = "OverloadedError";
 
-  /** Also for one that another copy of this module made: a bundler may load it more than once. */
+  /** Also true for an error created by another copy of this module, because a bundler may load it more than once. */
   static override [Symbol.hasInstance](value: unknown): value is OverloadedError {
     return value instanceof Error && OVERLOADED in value;
   }
@@ -44,12 +47,12 @@ export type Leave = () => void;
 type Waiting = { key: string; start: () => void };
 
 const MAX_RETRY_SECONDS = 15;
-/** The weight of the last duration in the mean. */
+/** The weight of the latest duration in the moving average. */
 const WEIGHT = 0.1;
 
 /**
- * Bounds what is done at once, first come, first served. What does not fit waits for a short time; what would wait too long
- * is turned away at once, before any work was done for it.
+ * Limits how much work runs at the same time, first come, first served. Work beyond the limit waits for a short time;
+ * work that does not fit into the queue is turned away immediately, before anything was done for it.
  */
 export class Gate {
   readonly #options: GateOptions;
@@ -63,17 +66,17 @@ export class Gate {
     this.#options = options;
   }
 
-  /** What is done now, what waits, and how often something was turned away since the start. */
+  /** What is running, what is waiting, and how much was turned away since the start. */
   getState(): { active: number; waiting: number; turnedAway: number } {
     return { active: this.#active, waiting: this.#waiting.length, turnedAway: this.#turnedAway };
   }
 
-  /** Whether the queue has no room for what may fill this share of it. */
+  /** Whether the queue has no room left for work that may fill this share of it. */
   isFull(share = 1): boolean {
     return this.#waiting.length >= this.#options.maxWaiting * share;
   }
 
-  /** Counts something that was turned away, and says when to try again. */
+  /** Counts work that is turned away, and calculates when to try again. */
   turnAway(): OverloadedError {
     this.#turnedAway += 1;
     const queueMs = (this.#meanMs * (this.#waiting.length + 1)) / this.#options.limit;

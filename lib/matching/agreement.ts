@@ -4,28 +4,28 @@ export type Verdict = "equal" | "similar" | "different" | "missing";
 export interface Agreement {
   readonly verdict: Verdict;
   readonly kind: string;
-  readonly words: string;
+  readonly label: string;
   /** For a middle name or a generation: both sides have the same one, or only one side has one. */
   readonly extra?: "shared" | "one_side";
 }
 
-export const same = (words = "the same"): Agreement => ({ verdict: "equal", kind: "equal", words });
+export const same = (label = "the same"): Agreement => ({ verdict: "equal", kind: "equal", label });
 
-export const similar = (kind: string, words: string): Agreement => ({
+export const similar = (kind: string, label: string): Agreement => ({
   verdict: "similar",
   kind,
-  words,
+  label,
 });
 
-export const different = (kind: string, words: string): Agreement => ({
+export const different = (kind: string, label: string): Agreement => ({
   verdict: "different",
   kind,
-  words,
+  label,
 });
 
 /** Empty never equals empty: a side that is missing is evidence neither way. */
 export function missing(inResult: string | null, inCandidate: string | null): Agreement {
-  return { verdict: "missing", kind: "missing", words: formatMissing(inResult, inCandidate) };
+  return { verdict: "missing", kind: "missing", label: formatMissing(inResult, inCandidate) };
 }
 
 function formatMissing(inResult: string | null, inCandidate: string | null): string {

@@ -7,17 +7,17 @@ import { type Name, readName } from "./fields/read-name";
 import { getSound } from "./fields/spelling";
 import type { PersonDetails } from "./person-details";
 
-/** The sounds of the words of both names, and of the names that a nickname stands for. */
+/** The sounds of the words in both names, and of the full names that nicknames stand for. */
 interface Sounds {
   readonly first: readonly string[];
   readonly last: readonly string[];
 }
 
 /**
- * Short texts of which two records of one person nearly always share one, and two people seldom do. Equal keys are
- * looked up in an index, and only those people are compared. Each kind of key survives errors in the fields that it
- * does not contain. A record has about ten keys. The whole name is a key too: a person who is known by the name alone
- * is worth showing to a reviewer, though never matched by it.
+ * Short texts of which two records of one person nearly always share at least one, and records of two people seldom do.
+ * Equal keys are looked up in an index, and only those people are compared. Each kind of key survives errors in the
+ * fields that it does not contain. A record has about ten keys. The whole name is a key too: a person who is known only
+ * by name is worth showing to a reviewer, but is never matched by name alone.
  */
 export function getBlockingKeys(person: PersonDetails): string[] {
   const first = readName(person.firstName);
@@ -36,8 +36,8 @@ export function getBlockingKeys(person: PersonDetails): string[] {
 }
 
 /**
- * The whole date with day and month in either order; the sounds of the names, in either order, with the year or with
- * the day.
+ * The whole date, with day and month in either order; the sounds of both names, in either order, with the year; and the
+ * sound of each name with the day and month.
  */
 function dateKeys(date: string, { first, last }: Sounds): string[] {
   const [year = "", month = "", day = ""] = date.split("-");
@@ -49,7 +49,7 @@ function dateKeys(date: string, { first, last }: Sounds): string[] {
   return [`d:${year}:${monthAndDay}`, ...ofYear, ...ofDay];
 }
 
-/** The house, and the sound of each name with the postcode. */
+/** The house; and the sound of each name with the postcode, or else the city. */
 function addressKeys(person: PersonDetails, { first, last }: Sounds): string[] {
   const address = readAddress(person.address);
   if (address === null) return [];
@@ -61,7 +61,9 @@ function addressKeys(person: PersonDetails, { first, last }: Sounds): string[] {
   return [...houses, ...places];
 }
 
-/** Also the mailbox name alone, which survives a change of provider; a short one belongs to many people. */
+/**
+ * Includes the mailbox name alone, which survives a change of provider, unless it is so short that many people have it.
+ */
 function emailKeys(email: string): string[] {
   const mailbox = email.slice(0, email.indexOf("@"));
   return mailbox.length < 6 ? [`m:${email}`] : [`m:${email}`, `b:${mailbox}`];

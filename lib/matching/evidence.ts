@@ -28,7 +28,8 @@ export function weighEvidence(
   { sample, lab, account, state, markers, collection }: Evidence,
   people: number,
 ): { readonly part: keyof Evidence; readonly weight: number }[] {
-  // A wrong id could match any order by chance, so a matching one singles out this order among as many as there are people.
+  // A wrong sample id could match any order by chance, so a matching one singles out this order among as many orders as
+  // there are people.
   const selectivity = sample === "same" ? Math.log2(people) : 0;
   return [
     { part: "sample", weight: WEIGHTS.sample[sample] + selectivity },

@@ -12,7 +12,7 @@ const EXACT: Kinds = {
   last_name: new Set(["equal", "hyphen"]),
   birth_date: new Set(["equal"]),
 };
-/** Typing slips that make no other name and no other year. */
+/** Typing slips that result in no other name and no other year. */
 const SLIPS: Kinds = {
   first_name: new Set(["one_letter", "letters_swapped"]),
   last_name: new Set(["one_letter", "letters_swapped"]),

@@ -164,14 +164,14 @@ export function findRule(person: readonly FieldComparison[], evidence: Evidence)
 }
 
 function nothing(field: FieldComparison["field"]): FieldComparison {
-  return { field, verdict: "missing", kind: "missing", words: "", weight: 0 };
+  return { field, verdict: "missing", kind: "missing", label: "", weight: 0 };
 }
 
 const differs = ({ verdict }: FieldComparison) => verdict === "different";
 const isUnknown = ({ verdict }: FieldComparison) => verdict === "missing";
 const agrees = ({ verdict }: FieldComparison) => verdict === "equal" || verdict === "similar";
 
-/** Whether the birth date or both names differ, or the only one of them that can be compared does. */
+/** Whether the birth date or both names differ, or the only one of the three that can be compared. */
 function isSomeoneElse(of: Compared["of"]): boolean {
   const differing = IDENTITY_FIELDS.filter((field) => differs(of(field))).length;
   return (
@@ -214,7 +214,7 @@ function isConfirmed(of: Compared["of"]): boolean {
 }
 
 /**
- * With another birth date, somebody in the same street may be another person of that name, so the house itself must
+ * If the birth date differs, someone in the same street may be another person of that name, so the house itself must
  * agree.
  */
 function isConfirmedExactly(of: Compared["of"]): boolean {

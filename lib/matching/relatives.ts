@@ -41,7 +41,7 @@ const OTHER: Relative = {
 /** The expected number of relatives with these findings, relative to the person. */
 export function countLikelyRelatives(person: readonly FieldComparison[]): number {
   const birthDate = person.find(({ field }) => field === "birth_date");
-  // A typing slip in day or month does not look like another relative's birthday, but a twin's report may be mistyped
+  // A typing slip in day or month does not look like another relative's birthday, but a twin's report may contain one
   // too.
   const isTwins =
     birthDate?.verdict === "equal" || (birthDate?.verdict === "similar" && !isYearApart(birthDate));
@@ -61,7 +61,10 @@ function expected({ count, ratios }: Relative, person: readonly FieldComparison[
   }, count);
 }
 
-/** A middle name on one side only is no difference, and no relative is named with a misspelling of one's own name. */
+/**
+ * A middle name on one side only is no difference, and no relative is named with a misspelling of the person's own
+ * name.
+ */
 function getLikeness(comparison: FieldComparison): Likeness {
   if (isExact(comparison)) return "equal";
   return isSlip(comparison, false) ? "slip" : comparison.verdict;

@@ -1,6 +1,6 @@
 const MAX_COUNT = 2000;
 
-/** Caches the last answers of a function: one result is compared with a hundred people, and many share a name. */
+/** Caches a function's recent results: one result is compared with a hundred people, and many share a name. */
 export function remember<R>(read: (text: string) => R): (text: string) => R {
   const known = new Map<string, R>();
   return (text) => {

@@ -40,7 +40,7 @@ const FEWEST_PEOPLE = 1000;
 export function scoreMatch(input: {
   readonly person: readonly FieldComparison[];
   readonly evidence: Evidence;
-  /** Among how many people the person is sought. */
+  /** The number of people among whom the person is sought. */
   readonly people: number;
 }): MatchScore {
   const { person, evidence, people } = input;
@@ -48,7 +48,7 @@ export function scoreMatch(input: {
   const rule = findRule(person, evidence);
   const ceiling = rule === null ? 1 : CEILINGS[rule.atMost];
   const weight = sum(parts);
-  // The level is decided without sex, which alone must not make a match; male against female is a rule.
+  // The level is decided without sex, which alone must not make a match; male against female has its own rule.
   const withoutGender = person.filter(({ field }) => field !== "gender");
   const weightWithoutGender = sum(getParts(withoutGender, evidence, people));
   const steady = toProbability(weightWithoutGender);

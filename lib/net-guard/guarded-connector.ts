@@ -2,10 +2,10 @@ import { lookup } from "node:dns/promises";
 import type { LookupFunction } from "node:net";
 import { buildConnector } from "undici";
 
-/** All addresses of a name. */
+/** Returns all addresses of a host name. */
 export type ResolveHost = (hostname: string) => Promise<readonly string[]>;
 
-/** The connection would have gone to an address that is not allowed. */
+/** The connection would have gone to a forbidden address. */
 export class AddressRefused extends Error {
   readonly code = "ADDRESS_REFUSED";
 
@@ -21,8 +21,8 @@ const resolveBySystem: ResolveHost = async (hostname) =>
   (await lookup(hostname, { all: true })).map(({ address }) => address);
 
 /**
- * A connector whose connections go to allowed addresses only. The addresses that are checked are those it connects to, since
- * names are resolved once, here; the address of the open connection is checked again before anything is sent.
+ * A connector that only connects to allowed addresses. The checked addresses are the ones it connects to, because names
+ * are resolved once, here; the open connection's address is checked again before anything is sent.
  */
 export function createGuardedConnector(
   isAllowed: (address: string) => boolean,
@@ -31,7 +31,7 @@ export function createGuardedConnector(
   const lookUp: LookupFunction = (hostname, options, callback) => {
     resolve(hostname).then(
       (addresses) => {
-        // One forbidden address among several is enough: it says what the name is for.
+        // One forbidden address among several is enough to refuse, because it reveals what the name is for.
         if (addresses.length === 0 || !addresses.every(isAllowed)) {
           callback(new AddressRefused(), "", 0);
           return;

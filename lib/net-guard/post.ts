@@ -7,25 +7,25 @@ export type GuardedPost = {
   url: string;
   body: string;
   headers: Readonly<Record<string, string>>;
-  /** From the start until the status is there. */
+  /** From the start until the status has arrived. */
   timeoutMs: number;
-  /** Only for the embedded deployment: plain HTTP and addresses of the own network are allowed too. */
+  /** For the embedded deployment only: also allows plain HTTP and private addresses. */
   allowsPrivate: boolean;
-  /** For tests: what names resolve to. */
+  /** For tests: replaces the resolution of host names. */
   resolve?: ResolveHost;
 };
 
 /**
- * Posts to an address that an administrator typed in and returns the status, whatever it is. Follows no redirects, uses no
- * proxy, reads nothing of the answer, and reaches no private address unless that is allowed. Throws `AddressRefused` when
- * it would, and other errors when there was no answer in time.
+ * Posts to an address entered by an administrator and returns the status, whatever it is. Follows no redirects, uses no
+ * proxy, does not read the response body, and connects to no private address unless that is allowed. Throws
+ * `AddressRefused` when it would, and other errors when there was no response in time.
  */
 export async function postGuarded(post: GuardedPost): Promise<{ status: number }> {
   const { url, body, headers, timeoutMs, allowsPrivate, resolve } = post;
   const { protocol, hostname } = new URL(url);
   if (protocol !== "https:" && !(allowsPrivate && protocol === "http:")) throw new AddressRefused();
   const isAllowed = (address: string) => allowsPrivate || isPublicAddress(address);
-  // A socket does not look up what is an IP address already.
+  // A socket does not look up IP addresses.
   const host = hostname.replace(/^\[|\]$/g, "");
   if (isIP(host) !== 0 && !isAllowed(host)) throw new AddressRefused();
   const agent = new Agent({ connect: createGuardedConnector(isAllowed, resolve) });
@@ -37,7 +37,7 @@ export async function postGuarded(post: GuardedPost): Promise<{ status: number }
       dispatcher: agent,
       signal: AbortSignal.timeout(timeoutMs),
     });
-    // Nothing of it is of interest, and it may have no end.
+    // The body is of no interest and may never end.
     answer.on("error", () => undefined);
     answer.destroy();
     return { status: statusCode };

@@ -2,9 +2,9 @@ import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /**
- * Whether an IP address belongs to the public internet. Everything else is false: private, loopback, link-local (with the
- * metadata addresses of clouds), shared, reserved and documentation ranges, IPv6 addresses that carry an IPv4 address, and
- * text that is no address.
+ * Whether an IP address belongs to the public internet. False for everything else: private, loopback, link-local
+ * (including cloud metadata addresses), shared, reserved and documentation ranges, IPv6 addresses that contain an IPv4
+ * address, and text that is not an address.
  */
 export function isPublicAddress(text: string): boolean {
   if (isIP(text) === 0 || text.includes("%")) return false;
@@ -15,7 +15,7 @@ export function isPublicAddress(text: string): boolean {
   return address.match(ipaddr.parseCIDR("2000::/3"));
 }
 
-/** Whether an IP address is this machine's own: 127.0.0.0/8 or ::1, also written as IPv4 in IPv6. */
+/** Whether an IP address is this machine's own: 127.0.0.0/8 or ::1, including IPv4 written as IPv6. */
 export function isLoopbackAddress(text: string): boolean {
   return isIP(text) !== 0 && ipaddr.process(text).range() === "loopback";
 }

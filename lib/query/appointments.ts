@@ -47,7 +47,7 @@ export const appointmentQuery = (orderId: string, method?: AppointmentMethod) =>
       ),
   });
 
-/** Free slots of 14 days. Their booking keys expire, so cached slots are always stale. */
+/** Free slots in 14 days. Their booking keys expire, so cached slots are always stale. */
 export const slotsQuery = ({ order_id, ...input }: AppointmentSlotsInput) =>
   queryOptions({
     queryKey: appointmentKeys.slots({ order_id, ...input }),

@@ -25,7 +25,7 @@ export const auditSearchQuery = (input: AuditSearchInput) =>
     placeholderData: keepPreviousData,
   });
 
-/** Whose entries the log can have. */
+/** The staff members whose entries the log may contain. */
 export const auditStaffQuery = () =>
   queryOptions({
     queryKey: auditKeys.staff,
@@ -33,14 +33,14 @@ export const auditStaffQuery = () =>
     staleTime: 5 * 60_000,
   });
 
-/** How far the audit log is sealed, and what its last check found. For administrators. */
+/** How far the audit log is sealed, and the outcome of its last check. For administrators. */
 export const auditChainQuery = () =>
   queryOptions({
     queryKey: auditKeys.chain,
     queryFn: ({ signal }) => apiFetch(AuditChainState, "/api/audit/chain", { signal }),
   });
 
-/** Reads the whole audit log again and compares it with its seals. */
+/** Checks the whole audit log against its seals again. */
 export function checkAuditChain(): Promise<AuditChainState> {
   return apiFetch(AuditChainState, "/api/audit/chain", { method: "POST", body: {} });
 }

@@ -3,7 +3,7 @@ import { BackupState } from "@/lib/contract/dashboard/settings/backup-state";
 import { MINUTE_MS } from "@/lib/contract/time";
 import { apiFetch } from "@/lib/query/core/fetch";
 
-/** Whether administrators have to look after the scheduled backups. */
+/** Whether the scheduled backups need an administrator's attention. */
 export const backupStateQuery = () =>
   queryOptions({
     queryKey: ["settings", "backups"],

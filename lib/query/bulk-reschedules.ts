@@ -13,7 +13,7 @@ const PATH = "/api/orders/bulk-reschedules";
 const COUNTS_EVERY_MS = 800;
 const ROWS_EVERY_MS = 2_000;
 const LIST_EVERY_MS = 5_000;
-/** A dry run that waits may be started or discarded by somebody else at any moment. */
+/** A waiting dry run may be started or discarded by someone else at any moment. */
 const PLANNED_EVERY_MS = 2_000;
 
 export const bulkRescheduleKeys = {
@@ -43,7 +43,7 @@ export const bulkRescheduleQuery = (rescheduleId: string) =>
   queryOptions({
     queryKey: bulkRescheduleKeys.move(rescheduleId),
     queryFn: ({ signal }) => apiFetch(BulkReschedule, getPath(rescheduleId), { signal }),
-    // A read that was kept says nothing of now: a reload always asks the server.
+    // A cached response says nothing about the present, so a reload always asks the server.
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => {
       if (data?.state === "planned") return PLANNED_EVERY_MS;
@@ -62,7 +62,7 @@ export const bulkRescheduleRowsQuery = (rescheduleId: string, underWay: boolean)
     placeholderData: (before) => before,
   });
 
-/** Whose orders they are, for one part of them; read once, because each read is in the audit log. */
+/** The people of one part of the orders; read once, because each read is in the audit log. */
 export const reschedulePeopleQuery = (rescheduleId: string, part: number) =>
   queryOptions({
     queryKey: [...bulkRescheduleKeys.people(rescheduleId), part],
@@ -71,7 +71,7 @@ export const reschedulePeopleQuery = (rescheduleId: string, part: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The dry run of giving the orders of a bulk reschedule their earlier dates; changes no order. */
+/** The dry run of giving a bulk reschedule's orders their earlier dates back; changes no order. */
 export function planRestore({ reschedule_id, ...body }: PlanRestoreInput): Promise<BulkReschedule> {
   return apiFetch(BulkReschedule, `${getPath(reschedule_id)}/restore`, { method: "POST", body });
 }
@@ -94,7 +94,7 @@ export function stopBulkReschedule(rescheduleId: string): Promise<BulkReschedule
   return apiFetch(BulkReschedule, `${getPath(rescheduleId)}/stop`, { method: "POST", body: {} });
 }
 
-/** Resends what failed or is unknown, and continues with what a pause left waiting. */
+/** Resends rows that failed or are unknown, and continues with those left waiting by a pause. */
 export function retryBulkReschedule(rescheduleId: string): Promise<BulkReschedule> {
   return apiFetch(BulkReschedule, `${getPath(rescheduleId)}/retry`, { method: "POST", body: {} });
 }

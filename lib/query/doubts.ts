@@ -14,7 +14,7 @@ export function doubtsQuery(userId?: string) {
   });
 }
 
-/** Whether the covered values of an order were revealed on this page. Forgotten when nothing shows them anymore. */
+/** Whether an order's covered values were revealed on this page. Forgotten when nothing shows them anymore. */
 export function revealedQuery(orderId: string) {
   return queryOptions({
     queryKey: ["revealed", orderId] as const,

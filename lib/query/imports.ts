@@ -63,7 +63,7 @@ export function cancelImport(userId: string, importId: string): Promise<DataImpo
 export type ImportWanted = {
   file: File;
   importId: string;
-  /** For a study's file: which person to import, and which date its day 1 is. */
+  /** For a study's file: which person to import, and which date is its day 1. */
   personKey?: string | undefined;
   dayOne?: string | undefined;
 };

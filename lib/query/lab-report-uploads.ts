@@ -10,14 +10,14 @@ import { uploadFile } from "./core/upload";
 const PATH = "/api/lab-reports/uploads";
 
 export type WantedUpload = {
-  /** Chosen once: every attempt with it continues the same upload. */
+  /** Generated once: every attempt with it continues the same upload. */
   uploadId: string;
   userId: string;
   files: readonly Blob[];
 };
 
 type RunOptions = {
-  /** Bytes that have arrived, of all files. */
+  /** Number of bytes that have arrived, across all files. */
   onProgress: (sentBytes: number) => void;
   /** Everything has arrived; from here on it cannot be canceled. */
   onSending: () => void;
@@ -25,8 +25,8 @@ type RunOptions = {
 };
 
 /**
- * Uploads a report, or continues where an earlier attempt stopped, and has it sent to the service. Throws like apiFetch,
- * and an AbortError when `signal` is aborted; what arrived is kept for the next attempt.
+ * Uploads a report, or continues an earlier attempt, and has it sent to the service. Throws like apiFetch, and an
+ * AbortError when `signal` is aborted; what has arrived is kept for the next attempt.
  */
 export async function runUpload(
   { uploadId, userId, files }: WantedUpload,
@@ -61,7 +61,7 @@ export async function runUpload(
   return submitUpload(uploadId, false);
 }
 
-/** Sends a complete upload to the service. `again` although it may be there already. */
+/** Sends a complete upload to the service. `again`: even if the service may already have it. */
 export function submitUpload(uploadId: string, again: boolean): Promise<LabReportUpload> {
   return apiFetch(LabReportUpload, `${PATH}/${uploadId}/submit`, {
     method: "POST",
@@ -69,7 +69,7 @@ export function submitUpload(uploadId: string, again: boolean): Promise<LabRepor
   });
 }
 
-/** Deletes what has arrived of an upload. */
+/** Deletes the parts of an upload that have arrived. */
 export async function discardUpload(uploadId: string): Promise<void> {
   const Discarded = z.object({ discarded: z.boolean() });
   await apiFetch(Discarded, `${PATH}/${uploadId}/discard`, { method: "POST", body: {} });

@@ -15,7 +15,7 @@ const WATCHED_EVERY_MS = 15_000;
 /** While reports are being read. */
 const WATCHED_CLOSELY_EVERY_MS = 3_000;
 
-/** Reports begin with an upload, which is live. */
+/** While no report is being read; new reports start with an upload, which is live. */
 const pollAtRest = pollEvery(WATCHED_EVERY_MS, "staff");
 
 /** Query keys of lab reports. */
@@ -28,7 +28,7 @@ export const labReportKeys = {
   searchText: ["lab-reports", "search-text"] as const,
 };
 
-/** One page of the queue, with the uploads that are no report yet. */
+/** One page of the queue, with the uploads that are not reports yet. */
 export const labReportQueueQuery = (input: LabReportSearchInput) =>
   queryOptions({
     queryKey: labReportKeys.search(input),
@@ -37,7 +37,7 @@ export const labReportQueueQuery = (input: LabReportSearchInput) =>
     placeholderData: keepPreviousData,
   });
 
-/** How far the reports under way are; asked for while the queue is open. */
+/** The progress of the reports being processed; polled while the queue is open. */
 export const labReportWatchQuery = () =>
   queryOptions({
     queryKey: labReportKeys.watch,
@@ -67,7 +67,7 @@ export const labReportTextQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Sends the kept copy of a failed report again. The same `uploadId` is the same retry. */
+/** Resends the stored copy of a failed report. The same `uploadId` is the same retry. */
 export function retryLabReport(jobId: string, uploadId: string): Promise<LabReportUpload> {
   return apiFetch(LabReportUpload, `${PATH}/${jobId}/retry`, {
     method: "POST",

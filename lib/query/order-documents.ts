@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { DocumentKind } from "@/lib/contract/dashboard/orders/order-document";
 import { fetchFile } from "./core/fetch-file";
 
-/** The path of an order's document: for displaying it, and for the download link. */
+/** The path of an order's document, for displaying it and for the download link. */
 export function documentPath(orderId: string, kind: DocumentKind, isRevealed = false): string {
   const path = `/api/orders/${encodeURIComponent(orderId)}/documents/${kind}`;
   return isRevealed ? `${path}?reveal=true` : path;

@@ -38,6 +38,6 @@ export function noteWritten(client: QueryClient, orderId: string, note: OrderNot
   };
   const queryKey = noteKeys.ofOrder(orderId);
   client.setQueriesData<OrderNotes>({ queryKey }, add);
-  // A read that began before the note was stored would take it off the screen again.
+  // A read that began before the note was stored would remove it from the screen again.
   void client.invalidateQueries({ queryKey, fetchStatus: "fetching" });
 }

@@ -20,8 +20,8 @@ export const orderKeys = {
 };
 
 /**
- * One page of orders. While another page loads, the current rows stay on the screen, marked as such; the rows of another
- * text do not.
+ * One page of orders. While another page loads, the current rows stay on the screen, marked as such; rows of a
+ * different search text do not.
  */
 export const orderSearchQuery = (input: OrderSearchInput) =>
   queryOptions({
@@ -53,7 +53,7 @@ export const rawOrderQuery = (orderId: string) =>
     gcTime: 0,
   });
 
-/** Changes the activation date; the answer has the date before. Sending one date twice is one change. */
+/** Changes the activation date; the response contains the previous date. Sending one date twice is one change. */
 export function rescheduleOrder(
   orderId: string,
   activateBy: CalendarDate,

@@ -22,7 +22,7 @@ export const oversightKeys = {
   list: ["oversight", "list"] as const,
 };
 
-/** One's own open emergency access, and how much waits for a review. */
+/** One's own open emergency access, and how many entries wait for a review. */
 export const oversightWatchQuery = () =>
   queryOptions({
     queryKey: oversightKeys.watch,
@@ -51,7 +51,7 @@ export function endEmergencyAccess(accessId: string): Promise<EmergencyAccess> {
   return apiFetch(EmergencyAccess, `${ACCESS_PATH}/${accessId}/end`, { method: "POST", body: {} });
 }
 
-/** Says whether an access was justified. */
+/** Records whether an access was justified. */
 export function reviewEmergencyAccess({
   access_id,
   ...body
@@ -60,7 +60,7 @@ export function reviewEmergencyAccess({
   return apiFetch(EmergencyAccess, path, { method: "POST", body });
 }
 
-/** Records what was found out about an alarm. */
+/** Records the findings about an alarm. */
 export function reviewAlarm({ alarm_id, ...body }: ReviewAlarmInput): Promise<ViewAlarm> {
   const path = `/api/oversight/alarms/${alarm_id}/review`;
   return apiFetch(ViewAlarm, path, { method: "POST", body });
@@ -71,7 +71,7 @@ export function saveViewLimits(body: ViewLimits): Promise<ViewLimits> {
   return apiFetch(ViewLimits, "/api/oversight/limits", { method: "POST", body });
 }
 
-/** After an access was opened or ended: what it concerns is read again. */
+/** Refetches what an access concerns after it was opened or ended. */
 export async function accessChanged(client: QueryClient): Promise<void> {
   const keys = [oversightKeys.all, peopleKeys.all, orderKeys.all, ["appointments"]];
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));

@@ -6,8 +6,8 @@ export type SearchedList = "people" | "orders";
 const getStorageKey = (list: SearchedList) => `phial.search-text.${list}`;
 
 /**
- * The text that a list is searched for. It may contain names, so it is in no URL and no history: only in the memory of this
- * tab and in its session storage, which survives a reload and ends with the tab or with `forgetSearchTexts`.
+ * The search text of a list. It may contain names, so it is in no URL and no history: only in this tab's memory and
+ * session storage, which survives a reload and ends with the tab or with `forgetSearchTexts`.
  */
 export const searchTextQuery = (list: SearchedList) =>
   queryOptions({
@@ -27,14 +27,17 @@ export function keepSearchText(client: QueryClient, list: SearchedList, text: st
   else sessionStorage.setItem(getStorageKey(list), trimmed);
 }
 
-/** After a reload: the text that the tab still has. Call it once the page is shown, as the server knows no text. */
+/**
+ * Restores the text that the tab still has after a reload. Call it once the page is shown, because the server does not
+ * know the text.
+ */
 export function restoreSearchText(client: QueryClient, list: SearchedList): void {
   const stored = sessionStorage.getItem(getStorageKey(list))?.slice(0, 200) ?? "";
   const { queryKey } = searchTextQuery(list);
   if (stored !== "" && !client.getQueryData(queryKey)) client.setQueryData(queryKey, stored);
 }
 
-/** For the end of a session: the next person at this screen finds no text. */
+/** Called when a session ends, so that the next person at this screen finds no text. */
 export function forgetSearchTexts(): void {
   for (const list of ["people", "orders"] as const) sessionStorage.removeItem(getStorageKey(list));
 }

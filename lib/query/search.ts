@@ -6,7 +6,7 @@ const FRESH_MS = 10_000;
 
 export const searchKeys = { find: (input: SearchInput) => ["search", input] as const };
 
-/** The first people and orders for a text. A search that was typed past is canceled. */
+/** The first people and orders for a text. A search is canceled when typing continues. */
 export const searchQuery = (input: SearchInput) =>
   queryOptions({
     queryKey: searchKeys.find(input),

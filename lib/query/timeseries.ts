@@ -42,14 +42,14 @@ export function personSeriesQuery(userId: string) {
   });
 }
 
-/** One chart. While another range of the same person and resource is read, the current one stays on the screen. */
+/** One chart. While another range of the same person and resource loads, the current one stays on the screen. */
 export function timeseriesQuery(userId: string, wanted: Wanted) {
   const { resource, ...query } = wanted;
   return queryOptions({
     queryKey: timeseriesKeys.view(userId, wanted),
     queryFn: ({ signal }) => {
-      const words = new URLSearchParams({ ...query, width: String(query.width) });
-      return apiFetch(TimeseriesView, `/api/people/${userId}/timeseries/${resource}?${words}`, {
+      const search = new URLSearchParams({ ...query, width: String(query.width) });
+      return apiFetch(TimeseriesView, `/api/people/${userId}/timeseries/${resource}?${search}`, {
         signal,
       });
     },
@@ -57,14 +57,14 @@ export function timeseriesQuery(userId: string, wanted: Wanted) {
   });
 }
 
-/** The samples behind a chart, oldest first, read in pages of some thousands. */
+/** The samples behind a chart, oldest first, read in pages of a few thousand. */
 export function samplesQuery(userId: string, wanted: WantedSamples) {
   const { resource, ...query } = wanted;
   return infiniteQueryOptions({
     queryKey: timeseriesKeys.samples(userId, wanted),
     queryFn: ({ signal, pageParam }) => {
-      const words = new URLSearchParams({ ...query, ...(pageParam ? { cursor: pageParam } : {}) });
-      const path = `/api/people/${userId}/timeseries/${resource}/samples?${words}`;
+      const search = new URLSearchParams({ ...query, ...(pageParam ? { cursor: pageParam } : {}) });
+      const path = `/api/people/${userId}/timeseries/${resource}/samples?${search}`;
       return apiFetch(SampleList, path, { signal });
     },
     initialPageParam: "",
@@ -72,7 +72,7 @@ export function samplesQuery(userId: string, wanted: WantedSamples) {
   });
 }
 
-/** Sets or removes a person's target for a resource. Fails when somebody changed it since `replaces`. */
+/** Sets or removes a person's target for a resource. Fails when someone changed it since `replaces`. */
 export function setSampleTarget({ user_id, resource, ...body }: z.input<typeof SetTargetInput>) {
   const path = `/api/people/${user_id}/timeseries/${resource}/target`;
   return apiFetch(SetTargetResult, path, { method: "POST", body });

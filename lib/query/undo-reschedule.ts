@@ -10,8 +10,9 @@ export type UndoneReschedule =
   | { state: "too_late"; reason: string };
 
 /**
- * Moves an order back to the date that it had before it was rescheduled. The order is read first: a date that somebody
- * changed since, or an order that can no longer be rescheduled, is left alone. Throws what the read or the change throws.
+ * Moves an order back to the date that it had before it was rescheduled. The order is read first: if someone has
+ * changed the date since, or the order can no longer be rescheduled, it is left alone. Rejects with any error of the
+ * read or the change.
  */
 export async function undoReschedule(
   client: QueryClient,

@@ -3,14 +3,14 @@ import { useMemo } from "react";
 import { summarizeResult } from "@/lib/domain/results/result-summary";
 import { resultsQuery } from "./results";
 
-/** How old values in a list may be: each read of them is audited. Acknowledging reads them again. */
+/** The maximum age of values in a list, because each read of them is audited. Acknowledging refetches them. */
 export const LIST_STALE_MS = 120_000;
 
 type ResultSummaryOptions = { isWanted?: boolean; staleTimeMs?: number };
 
 /**
  * An order's result as read for the screen. `summary` is undefined while it is unknown, null where no laboratory has
- * reported. Reading it is audited, so it is read only where it is displayed.
+ * reported. Each read is audited, so results are only read where they are displayed.
  */
 export function useResultSummary(
   orderId: string,

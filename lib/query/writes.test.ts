@@ -68,7 +68,9 @@ function anyInput(): never {
   }) as never;
 }
 
-/** Every function of lib/query, and of the objects exported there, that sends a write; found by calling all of them. */
+/**
+ * Every function of lib/query, and of the objects exported there, that sends a write; found by calling all functions.
+ */
 async function allWrites(): Promise<Write[]> {
   // The live channel sends nothing, and would open connections.
   const files = readdirSync(HERE, { encoding: "utf8", recursive: true }).filter(
@@ -103,7 +105,7 @@ function withMembers({ name, value }: { name: string; value: unknown }) {
     .map(([member, inner]) => ({ name: `${name}.${member}`, value: inner as unknown }));
 }
 
-/** Runs one write at the mutation client, whose caller asks for the opposite of its rules. */
+/** Runs one write through the mutation client, with a caller that requests the opposite of its rules. */
 function runAtClient({ send }: Write) {
   const client = createQueryClient();
   client.mount();
@@ -145,7 +147,7 @@ const writes = await (async () => {
 
 test("the list of writes is complete: it is read from the modules", () => {
   expect(writes.map(({ name }) => name)).toEqual(expect.arrayContaining(KNOWN));
-  // At least the number of writes in lib/query.
+  // A lower bound for the number of writes in lib/query.
   expect(writes.length).toBeGreaterThanOrEqual(35);
 });
 
@@ -182,7 +184,7 @@ describe.each(writes)("$name", (write) => {
   });
 });
 
-/** The rules of all writes, and the read of the drafts, which the tab has without a connection too. */
+/** The rules of all writes, and the read of the drafts, which the tab can also serve without a connection. */
 const MAY_SET_NETWORK_MODE: ReadonlySet<string> = new Set([
   "lib/query/core/query-client.ts",
   "lib/query/form-drafts/form-drafts.ts",

@@ -10,10 +10,10 @@ import { getResultKind, isAlarming } from "./result-kind";
 import { getMoreSevere } from "./worst-interpretation";
 
 /**
- * Judges one reported result. `normal` only if the laboratory said so in a code that means it, or the whole value lies
- * inside a range that was understood and applies to the patient. The more severe of flag and range counts; whatever
- * else is not conclusively abnormal is `unknown`. Values and ranges in different units are compared with `convertUnit`,
- * and not at all without one.
+ * Assesses one reported result. It is `normal` only if the laboratory said so with a code that means it, or if the
+ * whole value lies inside a range that was understood and applies to the patient. The more severe of flag and range
+ * counts; anything else that is not conclusively abnormal is `unknown`. Values and ranges in different units are
+ * compared using `convertUnit`; without it they are not compared.
  */
 export function assessResult(
   reported: ReportedResult,

@@ -134,7 +134,7 @@ function readReported(
   ];
 }
 
-/** Whether a text gives another number than the bound next to it; in another unit it may. */
+/** Whether a text gives a different number than the bound next to it; in another unit it may. */
 function isContradicted(
   { low, high, unit, scale }: RangeReading,
   reported: ReportedReferenceRange,

@@ -9,7 +9,7 @@ export interface ReportedReferenceRange {
   readonly unit: string | null;
   /** FHIR `referencerange-meaning`: `normal`, `therapeutic`, `treatment` …; null for the usual range. */
   readonly type: string | null;
-  /** Whom the range is for; null for everybody. */
+  /** The patients the range is for; null for everyone. */
   readonly appliesTo: {
     readonly sex: "female" | "male" | null;
     readonly minAgeYears: number | null;
@@ -32,7 +32,7 @@ export interface ReportedResult {
   readonly loinc: string | null;
   /** The value as reported: `5.4`, `<0.01`, `1:640`, `Reactive`. */
   readonly value: string;
-  /** A comparator reported apart from the value (FHIR `Quantity.comparator`). */
+  /** A comparator reported separately from the value (FHIR `Quantity.comparator`). */
   readonly comparator: string | null;
   readonly unit: string | null;
   readonly ranges: readonly ReportedReferenceRange[];

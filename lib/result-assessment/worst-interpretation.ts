@@ -1,6 +1,6 @@
 import type { Interpretation } from "./assessment";
 
-/** From mildest to most severe. An unjudged value has to be looked at, so it is worse than normal. */
+/** From mildest to most severe. An unassessed value has to be looked at, so it is worse than normal. */
 const SEVERITY: Readonly<Record<Interpretation, number>> = {
   normal: 0,
   unknown: 1,
@@ -14,7 +14,7 @@ export function getMoreSevere(one: Interpretation, other: Interpretation): Inter
 }
 
 /**
- * The interpretation of a whole report: the most severe of its judged values. Null (a comment) does not count;
+ * The interpretation of a whole report: the most severe among its assessed values. Null (a comment) does not count;
  * `unknown` if nothing counts.
  */
 export function getWorstInterpretation(

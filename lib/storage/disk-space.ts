@@ -2,18 +2,18 @@ import { stat, statfs } from "node:fs/promises";
 import path from "node:path";
 
 const MB = 1024 * 1024;
-/** Below this, health warns. */
+/** Below this, the health check warns. */
 export const LOW_BYTES = 2048 * MB;
-/** Below this, health fails: PostgreSQL needs room for what it writes ahead, and stops without. */
+/** Below this, the health check fails: PostgreSQL needs space for its write-ahead log and stops without it. */
 export const FULL_BYTES = 256 * MB;
 
 export type DiskSpace = {
   readonly level: "ok" | "low" | "full" | "unknown";
-  /** `1.4 GB free`; empty when it could not be read. */
+  /** `1.4 GB free`; empty when it could not be determined. */
   readonly free: string;
 };
 
-/** How much room is left on the disk of a folder, which need not exist yet. Never throws. */
+/** The free space on the disk of a folder, which need not exist yet. Never throws. */
 export async function checkDiskSpace(
   directory: string,
   readFreeBytes: (folder: string) => Promise<number> = readFree,

@@ -2,10 +2,10 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 import { DamagedFile } from "./storage-backend";
 
 /**
- * Format 1: `PHIL`, the version (1 byte) and a salt (32 bytes); then chunks of 64 KiB, each with its tag (16 bytes); the
- * last chunk is shorter or full, and marked as the last. The key of a file is derived from the salt (HKDF-SHA-256), so
- * nonces are counters. The header and the file's name are authenticated with every chunk. Chunks can therefore not be
- * altered, reordered, dropped or moved to another file: the STREAM construction (Hoang, Reyhanitabar, Rogaway, Vizár 2015).
+ * Format 1: `PHIL`, the version (1 byte) and a salt (32 bytes); then chunks of 64 KiB, each with its tag (16 bytes);
+ * the last chunk is full or shorter, and marked as the last. A file's key is derived from the salt (HKDF-SHA-256), so
+ * nonces are counters. The header and the file's name are authenticated with every chunk, so chunks cannot be altered,
+ * reordered, dropped or moved to another file: the STREAM construction (Hoang, Reyhanitabar, Rogaway, Vizár 2015).
  */
 const MAGIC = Buffer.from("PHIL");
 const VERSION = 1;
@@ -34,8 +34,8 @@ export async function* encryptFile(
 }
 
 /**
- * The opposite of `encryptFile`, with whichever of the keys it was written. Throws DamagedFile at the first chunk that is
- * not as it was written.
+ * The inverse of `encryptFile`, with whichever of the keys the file was written. Throws DamagedFile at the first chunk
+ * that differs from what was written.
  */
 export async function* decryptFile(
   encrypted: AsyncIterable<Uint8Array>,
@@ -60,7 +60,7 @@ export async function* decryptFile(
     const authenticated = Buffer.concat([header, Buffer.from(name)]);
     const chunk = { bytes, nonce: createNonce(index, isLast), authenticated };
     const opened = openChunk(chunk, keys);
-    // The key of the first chunk is that of all.
+    // All chunks have the same key as the first.
     keys = [opened.key];
     yield opened.content;
     index += 1;
@@ -115,7 +115,10 @@ function createNonce(index: number, isLast: boolean): Buffer {
 
 type Chunk = { readonly bytes: Buffer; readonly isLast: boolean };
 
-/** Chunks of one size after a first one of another size; always a last one, which may be shorter or empty. */
+/**
+ * Splits the bytes into a first chunk of one size and further chunks of another; always ends with a last chunk, which
+ * may be shorter or empty.
+ */
 async function* splitIntoChunks(
   content: AsyncIterable<Uint8Array>,
   chunkBytes: number,
@@ -125,7 +128,7 @@ async function* splitIntoChunks(
   let wanted = firstBytes;
   for await (const part of content) {
     pending = Buffer.concat([pending, part]);
-    // A full chunk waits until more follows, since it may be the last.
+    // A full chunk is held back until more data follows, because it may be the last.
     while (pending.length > wanted) {
       yield { bytes: pending.subarray(0, wanted), isLast: false };
       pending = pending.subarray(wanted);

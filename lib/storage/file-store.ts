@@ -5,13 +5,13 @@ import type { StorageBackend } from "./storage-backend";
 
 export type FileStore = {
   /**
-   * Encrypts and stores the content under the key, durably when it returns. An error of the content stores nothing.
-   * Returns the size of the content in bytes.
+   * Encrypts the content and stores it under the key, durably when it returns. If reading the content fails, nothing is
+   * stored. Returns the size of the content in bytes.
    */
   put(key: string, content: AsyncIterable<Uint8Array>): Promise<number>;
   /**
-   * The content, chunk by chunk; each chunk is authenticated before it is returned. Throws FileNotStored at once, and
-   * DamagedFile while it is read: what was read so far must then be discarded.
+   * The content, chunk by chunk; each chunk is authenticated before it is returned. Throws FileNotStored immediately,
+   * and DamagedFile during reading: the content read so far must then be discarded.
    */
   get(key: string): Promise<AsyncGenerator<Buffer>>;
   exists(key: string): Promise<boolean>;
@@ -20,13 +20,13 @@ export type FileStore = {
 };
 
 export type FileStoreOptions = {
-  /** Where local files are kept; not used with a `storageUrl`. Created with the first file. */
+  /** The folder of local files; not used with a `storageUrl`. Created with the first file. */
   readonly directory: string;
   /** An S3-compatible store: `https://KEY_ID:SECRET@host/bucket/prefix?region=eu-central-1`. */
   readonly storageUrl?: string | undefined;
-  /** The program whose files these are: programs share neither files nor keys. */
+  /** The program that owns these files: programs share neither files nor keys. */
   readonly owner: "dashboard" | "service";
-  /** The program's encryption keys will do: every file is encrypted with a key derived from the first of them. */
+  /** The program's encryption keys can be used: every file is encrypted with a key derived from the first of them. */
   readonly encryptionKey: SealingKeys;
 };
 

@@ -3,7 +3,7 @@ import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { FileNotStored, type StorageBackend } from "./storage-backend";
 
-/** Files in a folder that only its owner may open. */
+/** Files in a folder accessible only to its owner. */
 export function createFolderBackend(directory: string): StorageBackend {
   const locate = (name: string) => path.join(directory, ...name.split("/"));
   return {
@@ -11,7 +11,7 @@ export function createFolderBackend(directory: string): StorageBackend {
       const target = locate(name);
       const folder = path.dirname(target);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // Hidden, so that it is never taken for a stored file.
+      // Starts with a dot, so that it is never mistaken for a stored file.
       const unfinished = path.join(folder, `.${randomUUID()}`);
       try {
         await writeDurably(unfinished, bytes);
@@ -33,7 +33,7 @@ export function createFolderBackend(directory: string): StorageBackend {
     list: async function* (folder) {
       const entries = await opendir(locate(folder), { recursive: true }).catch(nullIfMissing);
       for await (const entry of entries ?? []) {
-        // What is being written is hidden.
+        // Files being written are hidden and therefore skipped.
         if (!entry.isFile() || entry.name.startsWith(".")) continue;
         const file = path.join(entry.parentPath, entry.name);
         yield path.relative(directory, file).split(path.sep).join("/");

@@ -1,10 +1,10 @@
-/** A key that seals or once sealed, with the number under which it is named beside what it sealed. */
+/** A key that seals or used to seal, with the version number stored beside sealed data. */
 export type VersionedKey = { readonly version: number; readonly key: Buffer };
 
-/** The keys of a program: the first seals, all of them open. */
+/** A program's keys: the first one seals, all of them can open. */
 export type KeyRing = readonly [VersionedKey, ...VersionedKey[]];
 
-/** What seals and opens: the keys of a program, or one key, which is version 1. */
+/** Keys for sealing and opening: a program's key ring, or a single key, which is version 1. */
 export type SealingKeys = Buffer | KeyRing;
 
 /** The keys as a ring. */
@@ -16,8 +16,8 @@ const KEY_BYTES = 32;
 const MAX_VERSION = 255;
 
 /**
- * The keys of a setting: `2:<base64>,1:<base64>`, the one that seals first. A key without a number is version 1. Null when
- * it is not one: keys of another size, a number that is repeated or not from 1 to 255.
+ * Parses a setting such as `2:<base64>,1:<base64>`, in which the first key seals. A key without a number is version 1.
+ * Null when invalid: a key of the wrong size, or a number that is repeated or not between 1 and 255.
  */
 export function parseKeyRing(text: string): KeyRing | null {
   const keys = text.split(",").map(parseKey);
@@ -28,14 +28,17 @@ export function parseKeyRing(text: string): KeyRing | null {
   return first ? [first, ...others] : null;
 }
 
-/** As `parseKeyRing`, for a setting that was checked before. Throws when it is not one; the message has no key in it. */
+/**
+ * Like `parseKeyRing`, for a setting that has already been validated. Throws when it is invalid; the message contains
+ * no key.
+ */
 export function requireKeyRing(text: string): KeyRing {
   const ring = parseKeyRing(text);
   if (ring) return ring;
   throw new TypeError("An encryption key is 32 bytes in base64, or several as 2:…,1:…");
 }
 
-/** The setting of these keys; the opposite of `parseKeyRing`. */
+/** Formats keys as a setting; the inverse of `parseKeyRing`. */
 export function formatKeyRing(keys: readonly VersionedKey[]): string {
   return keys.map(({ version, key }) => `${version}:${key.toString("base64")}`).join(",");
 }

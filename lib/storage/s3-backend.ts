@@ -15,9 +15,9 @@ import {
 import { FileNotStored, type StorageBackend } from "./storage-backend";
 
 /**
- * Objects of an S3-compatible store. The address names the bucket and, if wanted, a prefix:
- * `https://KEY_ID:SECRET@host/bucket/prefix?region=eu-central-1`. Without a key, it is looked for where AWS programs
- * usually find theirs.
+ * Objects of an S3-compatible store. The address names the bucket and, optionally, a prefix:
+ * `https://KEY_ID:SECRET@host/bucket/prefix?region=eu-central-1`. Without a key, credentials are taken from where AWS
+ * programs usually find them.
  */
 export function createS3Backend(storageUrl: string): StorageBackend {
   // It would warn at each start that its versions of 2027 will need a newer Node; the lock file pins one that does not.
@@ -68,7 +68,7 @@ function connect(url: URL) {
   const client = new S3Client({
     endpoint: url.origin,
     region: url.searchParams.get("region") ?? "us-east-1",
-    // Stores other than Amazon's have no host for each bucket and do not all know the newer checksums.
+    // Stores other than Amazon's have no host per bucket, and not all support the newer checksums.
     forcePathStyle: true,
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
@@ -77,7 +77,7 @@ function connect(url: URL) {
   return { client, bucket, prefix };
 }
 
-/** S3 wants to know the size first. What is spooled is already encrypted. */
+/** S3 requires the size in advance. The spooled data is already encrypted. */
 async function withSpooled(
   bytes: AsyncIterable<Uint8Array>,
   work: (file: string, sizeBytes: number) => Promise<void>,

@@ -4,13 +4,13 @@ import { type SealingKeys, toKeyRing } from "./key-ring";
 const ALGORITHM = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Before the version of the key. What was sealed earlier begins with its nonce: then every key is tried. */
+/** Precedes the key version. Older sealed texts begin with their nonce instead; for these, every key is tried. */
 const MARK = Buffer.from("ph2");
 const HEAD_BYTES = MARK.length + 1;
 
 /**
- * Seals a short secret for a database row with AES-256-GCM: mark (3), version of the key (1), nonce (12), tag (16),
- * ciphertext. `owner` is authenticated with it, so that it opens in no other row.
+ * Seals a short secret for a database row with AES-256-GCM: mark (3), key version (1), nonce (12), tag (16),
+ * ciphertext. `owner` is authenticated too, so that the sealed text opens in no other row.
  */
 export function sealText(text: string, keys: SealingKeys, owner: string): Buffer {
   const [{ key }] = toKeyRing(keys);
@@ -21,7 +21,10 @@ export function sealText(text: string, keys: SealingKeys, owner: string): Buffer
   return Buffer.concat([head, nonce, cipher.getAuthTag(), ciphertext]);
 }
 
-/** The opposite of `sealText`. Throws when it was altered, has another owner or was sealed with a key that is not here. */
+/**
+ * The inverse of `sealText`. Throws when the text was altered, has another owner, or was sealed with a key that is not
+ * in the ring.
+ */
 export function openText(sealed: Buffer, keys: SealingKeys, owner: string): string {
   const ring = toKeyRing(keys);
   const sealedBy = getSealVersion(sealed);
@@ -38,13 +41,13 @@ export function openText(sealed: Buffer, keys: SealingKeys, owner: string): stri
   throw new Error("A sealed text does not open: it was altered, or its key is missing");
 }
 
-/** What everything begins with that is sealed now: the mark and the version of the first key. */
+/** The first bytes of everything that is sealed now: the mark and the version of the first key. */
 export function sealHead(keys: SealingKeys): Buffer {
   const [{ version }] = toKeyRing(keys);
   return Buffer.concat([MARK, Buffer.of(version)]);
 }
 
-/** The version of the key that sealed it; null for what was sealed before there were versions. */
+/** The version of the key that sealed it; null for texts sealed before versions existed. */
 function getSealVersion(sealed: Buffer): number | null {
   const isMarked = sealed.subarray(0, MARK.length).equals(MARK);
   return isMarked ? (sealed[MARK.length] ?? null) : null;

@@ -1,11 +1,11 @@
 /** Where encrypted files are kept. Names are paths of lowercase letters, digits and hyphens. */
 export type StorageBackend = {
-  /** Stores all of the bytes or nothing; replaces an earlier file of that name. */
+  /** Stores either all bytes or nothing; replaces an earlier file of that name. */
   write(name: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Throws FileNotStored when there is none. */
+  /** Throws FileNotStored when there is no such file. */
   read(name: string): Promise<AsyncIterable<Uint8Array>>;
   exists(name: string): Promise<boolean>;
-  /** Also succeeds when there is none. */
+  /** Also succeeds when there is no such file. */
   remove(name: string): Promise<void>;
   /** The names of all files whose name begins with this folder, in no particular order. */
   list(folder: string): AsyncIterable<string>;
@@ -19,7 +19,7 @@ export class FileNotStored extends Error {
   }
 }
 
-/** A stored file was altered or cut off, or was encrypted with another key. */
+/** A stored file was altered, truncated, or encrypted with another key. */
 export class DamagedFile extends Error {
   constructor() {
     super("The stored file is damaged, or its key is another one");

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
 /**
- * Whether a request may read the metrics: its Authorization header is `Bearer` and the token of the setting. Without the
- * setting nobody may. Takes the same time whatever was sent.
+ * Whether a request may read the metrics: its Authorization header must be `Bearer` and the token from the setting.
+ * Without the setting, nobody may. Takes the same time whatever was sent.
  */
 export function mayReadMetrics(authorization: string | null, token: string | undefined): boolean {
   if (token === undefined) return false;

@@ -11,10 +11,10 @@ type Pool = {
 
 const OPERATION = /^\s*(\w{1,20})/;
 const TABLE = /\b(?:from|into|update)\s+"?(\w{1,63})"?(?:\."?(\w{1,63})"?)?/i;
-/** Of a statement only its beginning is looked at. */
+/** Only the beginning of a statement is inspected. */
 const LOOKED_AT = 1_000;
 
-/** Makes a span of each statement of a pool: its operation and its first table, never its text or values. */
+/** Creates a span for each statement of a pool, with its operation and first table, but never its text or values. */
 export function tracePool(pool: Pool): void {
   pool.on("connect", (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
@@ -40,7 +40,7 @@ export function tracePool(pool: Pool): void {
   });
 }
 
-/** A cursor or a copy, which runs for as long as somebody reads it. */
+/** A cursor or a copy, which runs for as long as it is being read. */
 function isSubmittable(statement: unknown): boolean {
   return typeof statement === "object" && statement !== null && "submit" in statement;
 }
@@ -55,7 +55,7 @@ export function readPool(name: string, pool: Pool) {
   ];
 }
 
-/** `SELECT` and `orders` of a statement; the operation is `QUERY` where it cannot be seen. */
+/** `SELECT` and `orders` from a statement; the operation is `QUERY` where it cannot be determined. */
 export function describeStatement(statement: unknown): {
   operation: string;
   table: string | null;

@@ -15,16 +15,17 @@ function getState(): State {
   return holder.phialMetrics;
 }
 
-/** Counts from now on. Without it every record is a no-op: nobody could read the numbers. */
+/** Starts counting. Without it every record is a no-op, because nobody could read the numbers. */
 export function switchMetricsOn(): void {
   getState().isOn = true;
 }
 
-/** Everything that was counted, in Prometheus' text format, with its content type. */
+/** All counted numbers in Prometheus' text format, with its content type. */
 export async function renderMetrics(): Promise<{ text: string; contentType: string }> {
   const state = getState();
   if (!state.isCollectingProcess) {
-    // Event loop, memory, CPU, garbage collection; they cost something, so only once somebody reads them.
+    // Event loop, memory, CPU, garbage collection. Collecting these has a cost, so it starts only once someone reads
+    // them.
     collectDefaultMetrics({ register: state.registry });
     state.isCollectingProcess = true;
   }
@@ -62,7 +63,10 @@ export function createCount<Label extends string>(
   };
 }
 
-/** Shows numbers that are read when the metrics are, instead of an earlier gauge of this name. Where they cannot be read the gauge has none. */
+/**
+ * Exposes numbers that are read whenever the metrics are, replacing an earlier gauge of this name. When they cannot be
+ * read, the gauge has none.
+ */
 export function addGauge(
   name: string,
   help: string,

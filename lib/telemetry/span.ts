@@ -14,11 +14,11 @@ export type SpanContext = {
 export type Span = {
   readonly context: SpanContext;
   setAttributes(attributes: SpanAttributes): void;
-  /** `error` names what went wrong in a word; the text of an error may quote data. */
+  /** `error` names the problem in one word; the text of an error may quote data. */
   end(error?: string): void;
 };
 
-/** What makes spans; start-tracing.ts has the only one. */
+/** Creates spans; the only implementation is in start-tracing.ts. */
 export type Tracer = {
   startSpan(
     name: string,
@@ -36,12 +36,12 @@ function getState(): State {
   return holder.phialTracing;
 }
 
-/** Sends spans to `tracer` from now on; null ends it. */
+/** From now on, sends spans to `tracer`; null stops this. */
 export function installTracer(tracer: Tracer | null): void {
   getState().tracer = tracer;
 }
 
-/** Whether anybody looks at spans; otherwise none are made. */
+/** Whether spans are being recorded; otherwise none are created. */
 export function isTracing(): boolean {
   return getState().tracer !== null;
 }
@@ -49,11 +49,11 @@ export function isTracing(): boolean {
 type SpanOptions = {
   readonly kind?: SpanKind;
   readonly attributes?: SpanAttributes;
-  /** The span of another program; the current one of this program unless given. */
+  /** The parent span, from another program; by default, the current span of this one. */
   readonly parent?: SpanContext | null;
 };
 
-/** Begins a span of the current one; null without tracing. Anybody who begins it ends it. */
+/** Starts a child of the current span; null without tracing. The caller has to end it. */
 export function beginSpan(
   name: string,
   { kind = "internal", attributes = {}, parent }: SpanOptions,
@@ -63,7 +63,7 @@ export function beginSpan(
   return tracer?.startSpan(name, { kind, attributes, parent: above }) ?? null;
 }
 
-/** Runs the work within a span, which ends with it. Without tracing it only runs the work. */
+/** Runs the work within a span, which ends with it. Without tracing, only runs the work. */
 export async function withSpan<T>(
   name: string,
   options: SpanOptions,

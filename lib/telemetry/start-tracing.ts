@@ -1,17 +1,17 @@
 import { installTracer, type SpanAttributes, type Tracer } from "./span";
 
 export type TracingOptions = {
-  /** The base address of an OTLP/HTTP receiver; spans go to `/v1/traces` below it. Without one nothing is loaded. */
+  /** The base address of an OTLP/HTTP receiver; spans go to `/v1/traces` below it. Without one, nothing is loaded. */
   readonly endpoint: string | undefined;
   /** `name=value` pairs separated by commas, sent with every request to the receiver. */
   readonly headers: string | undefined;
   readonly program: string;
 };
 
-/** Sends the last spans and ends tracing. */
+/** Sends the last spans and stops tracing. */
 export type StopTracing = () => Promise<void>;
 
-/** Starts tracing where a receiver is configured. OpenTelemetry is loaded only then. */
+/** Starts tracing if a receiver is configured. Only then is OpenTelemetry loaded. */
 export async function startTracing({
   endpoint,
   headers,
@@ -36,7 +36,7 @@ export async function startTracing({
       ),
     ],
   });
-  // Not registered globally: the framework would add spans of its own, whose attributes hold whole addresses.
+  // Not registered globally, because the framework would add its own spans, whose attributes contain full addresses.
   const tracer = provider.getTracer("phial");
   const kinds = {
     server: SpanKind.SERVER,

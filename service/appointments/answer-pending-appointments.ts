@@ -12,8 +12,8 @@ import { changeAppointment } from "./record-appointment";
 const BATCH = 100;
 
 /**
- * Applies the answers of service centers to pending bookings: each is confirmed or cancelled together with its order's
- * event, in a transaction of its own. Safe to run in several workers at once. Returns how many were answered.
+ * Applies service centers' answers to pending bookings: each is confirmed or cancelled together with its order's event,
+ * in a separate transaction. Safe to run in several workers at the same time. Returns how many were answered.
  */
 export async function answerPendingAppointments(deps: ServiceDeps): Promise<number> {
   const due = await deps.db.system
@@ -58,7 +58,7 @@ function answerOne({ db, clock, newId }: ServiceDeps, { id, orderId, teamId }: D
       updatedAt: now,
       ...(!isYes && { eventData: { cancellation_reason: "The service center did not confirm" } }),
     });
-    // An order that was cancelled meanwhile keeps its status and its appointment.
+    // An order cancelled in the meantime keeps its status and its appointment.
     const next = isYes ? "appointment_scheduled" : "appointment_cancelled";
     if (canAdvance(getState(order), next)) await advanceOrder(tx, { clock, newId }, orderId, next);
     return true;

@@ -14,7 +14,10 @@ import { findPlace, type Place } from "./places";
 
 export type AppointmentMethod = "at_home_phlebotomy" | "walk_in_test";
 
-/** Whether an order still waits for its requisition: its appointments are only reserved, and its status does not change. */
+/**
+ * Whether an order is still waiting for its requisition: its appointments are only reserved, and its status does not
+ * change.
+ */
 export function awaitsRequisition({ lowLevelStatus }: Pick<OrderRow, "lowLevelStatus">): boolean {
   return lowLevelStatus === "ordered";
 }
@@ -55,7 +58,7 @@ export async function syncOrder(
   return path.at(-1) ?? order.lowLevelStatus;
 }
 
-/** The columns of an appointment that say where and when it takes place. */
+/** The columns of an appointment that describe where and when it takes place. */
 export function toSlotColumns(
   slot: BookedSlot,
   address: UsAddress,
@@ -72,7 +75,7 @@ export function toSlotColumns(
   };
 }
 
-/** The area in which the patient of an order lives; null where at-home draws are not offered. */
+/** The area where the order's patient lives; null where at-home draws are not offered. */
 export function findHomePlace(order: OrderRow): Place | null {
   return findPlace(order.patientAddress?.zip ?? "");
 }

@@ -16,7 +16,7 @@ import { type BookedSlot, makeBookingKey } from "./booking-key";
 import { findPlace } from "./places";
 import { type PlannedDay, planHomeSlots } from "./slot-plan";
 
-/** Signs the booking keys of an availability, which is as of `now`. */
+/** Signs the booking keys of an availability, as of `now`. */
 export type AvailabilityRequest = { readonly keys: Cursors; readonly now: Date };
 
 /** The area to which a zip code belongs for at-home draws. */
@@ -30,8 +30,8 @@ export function getHomeProvider(area: string): "getlabs" | "phlebfinders" {
 }
 
 /**
- * Slots at an address for 14 days, starting on `start_date` or on today's date there. Empty where at-home draws are not
- * offered. Refuses with 400 a start date in the past.
+ * Slots at an address for 14 days, starting on `start_date` or on the current date there. Empty where at-home draws are
+ * not offered. Refuses a past start date with 400.
  */
 export async function readHomeAvailability(
   tx: TeamTx,

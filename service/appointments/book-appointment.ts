@@ -44,7 +44,7 @@ const BOOKABLE: readonly LowLevelStatus[] = [
   "appointment_cancelled",
 ];
 
-/** Books an at-home draw. Refuses like `checkBookable`, and with 400 a slot in another area. */
+/** Books an at-home draw. Refuses like `checkBookable`, and refuses a slot in another area with 400. */
 export async function bookHomeAppointment(
   tx: TeamTx,
   deps: Deps,
@@ -116,7 +116,10 @@ function reserve(slot: BookedSlot, { clock }: Deps): SiteAnswer {
   );
 }
 
-/** Asks a service center. Refuses with 400 when it declines, and with 503 when it does not answer in time. */
+/**
+ * Asks a service center for confirmation. Refuses with 400 when it declines, and with 503 when it does not answer in
+ * time.
+ */
 export async function requestConfirmation(
   tx: TeamTx,
   deps: Deps,
@@ -139,8 +142,8 @@ export async function requestConfirmation(
 }
 
 /**
- * Returns the appointment request without a time that the order already has, or null. Refuses with 400 an order without
- * its requisition (unless the team reserves early), one past its draw, and one with an appointment.
+ * Returns the order's existing appointment request without a time, or null. Refuses with 400 an order without its
+ * requisition (unless the team reserves early), one past its draw, and one with an appointment.
  */
 export async function checkBookable(tx: TeamTx, order: OrderRow): Promise<AppointmentRow | null> {
   const active = await lockActiveAppointment(tx, order.id);

@@ -50,7 +50,7 @@ export async function readCenterAvailability(
   return { slots, timezone: timeZone };
 }
 
-/** The 14 days from a day, if all of them were read ahead. */
+/** The 14 days starting from a day, if all of them were prefetched. */
 function sliceFortnight(days: readonly FreeDay[] | undefined, from: string) {
   const requestedDays = days?.filter(({ date }) => date >= from).slice(0, DAYS_OF_SLOTS);
   return requestedDays?.length === DAYS_OF_SLOTS ? requestedDays : undefined;

@@ -15,7 +15,7 @@ import { planCenterSlots } from "./slot-plan";
 const DAYS_AHEAD = 21;
 const REFRESHED_AFTER_MS = 5 * MINUTE_MS;
 const STALE_AFTER_MS = 15 * MINUTE_MS;
-/** A center that nobody has asked for in this time is no longer read ahead. */
+/** A center that nobody has asked for in this time is no longer prefetched. */
 const FORGOTTEN_AFTER_MS = 24 * HOUR_MS;
 
 /** The current free slots of a center for some days. */
@@ -34,8 +34,8 @@ export async function readCenter(
 }
 
 /**
- * The cached slots of centers, by site code; null unless every one was read within the last 15 minutes. Centers that are
- * missing or stale are read for the next caller, and again every five minutes.
+ * The cached slots of centers, by site code; null unless all of them were read within the last 15 minutes. Missing and
+ * stale centers are read now, for the next caller, and from then on refreshed every five minutes.
  */
 export async function readAhead(
   tx: TeamTx,
@@ -69,7 +69,7 @@ async function store(tx: TeamTx, site: Site, askedAt: Date, now: Date): Promise<
     .onConflictDoUpdate({ target: [centerReads.teamId, centerReads.siteCode], set: read });
 }
 
-/** Reads every center again whose cache is due, and forgets those nobody asks for. Returns how many were read. */
+/** Refreshes every center whose cache is due, and drops those nobody asks for. Returns how many were read. */
 export async function refreshCenterReads(deps: ServiceDeps): Promise<number> {
   const now = deps.clock.now();
   const before = (ms: number) => new Date(now.getTime() - ms);

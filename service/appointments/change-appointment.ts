@@ -117,7 +117,7 @@ export async function cancelActiveAppointment(
     },
     updatedAt: now,
   });
-  // Before its requisition an order stays ordered; a cancelled order had already left its appointment.
+  // An order without its requisition stays ordered, and a cancelled order stays cancelled.
   const isOrderAffected = !awaitsRequisition(order) && order.lowLevelStatus !== "cancelled";
   if (isOrderAffected) await advanceOrder(tx, deps, order.id, "appointment_cancelled");
   return cancelled;

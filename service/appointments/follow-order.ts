@@ -26,10 +26,10 @@ const SIMULATED_DAYS = 9;
 const DRAWN: readonly LowLevelStatus[] = ["draw_completed", "partial_results", "completed"];
 
 /**
- * Keeps the appointment of an order in step with a status that the order reached without it. The requisition confirms a
- * reserved appointment; a draw completes an at-home one; cancelling the order cancels an at-home appointment but leaves
- * one at a service center (public guides); a simulated status creates the appointment that it implies. This can advance
- * the order, so the status it ends in is returned.
+ * Updates the order's appointment after a status that the order reached without it. The requisition confirms a reserved
+ * appointment; a draw completes an at-home one; cancelling the order cancels an at-home appointment but leaves one at a
+ * service center (public guides); a simulated status creates the appointment that it implies. This can advance the
+ * order, so the resulting status is returned.
  */
 export async function syncAppointment(
   tx: TeamTx,
@@ -134,7 +134,9 @@ function findSimulatedPlace(order: OrderRow, lab: string | undefined): Simulated
   };
 }
 
-/** A slot within nine days from tomorrow, always the same for an order. A simulated appointment uses no capacity. */
+/**
+ * A slot within nine days from tomorrow, always the same for a given order. A simulated appointment uses no capacity.
+ */
 function pickTimes(
   { timeZone, type }: Pick<NewAppointment, "timeZone" | "type">,
   orderId: string,

@@ -21,7 +21,7 @@ import { cancelActiveAppointment, rescheduleActiveAppointment } from "./change-a
 import { CENTER_REASONS, HOME_REASONS, requireReason } from "./reasons";
 import { createAppointmentRequest } from "./request-appointment";
 
-/** Answers about appointments are kept longer than others (public guides). */
+/** Responses about appointments are kept for replay longer than others (public guides). */
 const KEPT_DAYS = 14;
 
 const homeHandlers = [

@@ -15,7 +15,10 @@ import { readSiteBehavior } from "./settings";
 import { getSiteAnswer, type SiteAnswer } from "./site-answer";
 import { findSite } from "./sites";
 
-/** How long a reserved appointment waits for its requisition, and how close to its start (public guides). */
+/**
+ * How long a reserved appointment waits for its requisition, and how long before its start it is released (public
+ * guides).
+ */
 const MAX_WAIT_MS = 8 * HOUR_MS;
 const MIN_NOTICE_MS = 2 * HOUR_MS;
 const BATCH = 100;

@@ -4,17 +4,17 @@ import type { Site, SiteBehavior } from "./sites";
 
 const SYNC_WINDOW_MS = 2_500;
 const ASYNC_WINDOW_MS = 15 * MINUTE_MS;
-/** When a center that arranges appointments by hand confirms. */
+/** How long a center that arranges appointments by hand takes to confirm. */
 const BY_HAND_MS = 10 * MINUTE_MS;
 
 export type Confirmation = {
-  /** Whether the caller continues without the answer. */
+  /** Whether the caller continues without waiting for the answer. */
   readonly isAsync: boolean;
   readonly syncWindowMs?: number | null | undefined;
   readonly asyncWindowMs?: number | null | undefined;
 };
 
-/** The state of an appointment after a center was asked, and the answer that is still to come. */
+/** The state of an appointment after its center was asked, and the answer that is still pending. */
 export type SiteAnswer = Pick<NewAppointment, "status" | "answerAt" | "answer">;
 
 /**

@@ -39,7 +39,9 @@ const STREETS = ["18 Ferry Street", "240 Mill Road", "7 Station Square"];
 /** Longer than any caller waits. */
 const NEVER_MS = 2 ** 31 - 1;
 
-/** The third center of each town answers late, and a few decline or never answer, so that every outcome can be tried. */
+/**
+ * The third center of each town answers late, and a few decline or never answer, so that every outcome can be tested.
+ */
 const BEHAVIORS: Readonly<Record<string, Partial<SiteBehavior>>> = {
   Q1002: { accepts: false },
   Q1003: { answersAfterMs: 3 * MINUTE_MS, accepts: false },
@@ -89,7 +91,7 @@ export function findSitesWithin(lab: AreaLab, place: Place, radiusMiles: number)
     .sort((a, b) => a.miles - b.miles);
 }
 
-/** As `findSitesWithin`, 30 at most. */
+/** Like `findSitesWithin`, limited to 30. */
 export function findSitesNear(lab: AreaLab, place: Place, radiusMiles: number): NearSite[] {
   return findSitesWithin(lab, place, radiusMiles).slice(0, MAX_SITES);
 }

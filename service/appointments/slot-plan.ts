@@ -58,7 +58,10 @@ function planDays(
 
 type Hours = { readonly from: number; readonly to: number; readonly minutes: number };
 
-/** Windows in local time. Clocks change at night, so a day's windows follow one another from its first hour. */
+/**
+ * Windows in local time. Clocks change at night, so it is enough to convert a day's first hour; the other windows
+ * follow it.
+ */
 function planWindows(date: Temporal.PlainDate, timeZone: string, hours: Hours): PlannedSlot[] {
   const lengthMs = hours.minutes * MINUTE_MS;
   const count = ((hours.to - hours.from) * 60) / hours.minutes;

@@ -10,7 +10,7 @@ import { describeFailure } from "@/service/http/error-answers";
 import { handler, type MountedEndpoint } from "@/service/http/handler";
 import { readRequest } from "@/service/http/read-request";
 
-/** Fewer than the pool has connections, so that one batch does not keep all other requests waiting. */
+/** Fewer than the pool's connections, so that one batch does not make all other requests wait. */
 const CONCURRENCY = 4;
 
 type Caller = {
@@ -20,8 +20,8 @@ type Caller = {
 };
 
 /**
- * Answers several GETs of a team in one request, each by its own handler, validation and refusals. Only endpoints of team
- * keys that answer with JSON can be read; any other path is a 404 in its place.
+ * Answers several of a team's GETs in one request, each with its own handler, validation and refusals. Only JSON
+ * endpoints that use team keys can be read; any other path gets a 404 at its position.
  */
 export function createBatchHandlers(mounted: readonly MountedEndpoint[]): MountedEndpoint[] {
   const readable = new Map(

@@ -4,12 +4,14 @@ import { emitAll } from "@/service/events/emit";
 import { toInstant } from "@/service/http/wire";
 import { toResourceName } from "./resource-name";
 
-/** What a completed import or pull of earlier data covers of one resource. */
+/** The time span of one resource that a completed import or pull of earlier data covers. */
 export type History = { readonly resource: string; readonly start: Date; readonly end: Date };
 
 type Completed = { readonly userId: string; readonly provider: string; readonly at: Date };
 
-/** Emits for each resource that its earlier data have arrived. Resources without an event (sleep stages) are left out. */
+/**
+ * Emits for each resource that its earlier data has arrived. Resources without an event (sleep stages) are left out.
+ */
 export async function emitHistory(
   tx: TeamTx,
   { userId, provider, at }: Completed,

@@ -17,7 +17,7 @@ type UserResourceRow = {
   readonly resource: string;
 };
 
-/** The state of each resource by user and provider; a provider that has sent nothing has none. */
+/** The state of each resource by user and provider; a provider that has sent nothing has no entries. */
 export async function introspectResources(
   tx: TeamTx,
   users: readonly ConnectedUser[],

@@ -53,7 +53,7 @@ export async function putPulls(
   return report;
 }
 
-/** Has every key, and every moment in its wire form. */
+/** The pull with every key present and every moment in its wire form. */
 function completePull(sent: SentPull): HistoricalPull {
   const { timeline } = sent;
   return {

@@ -52,7 +52,7 @@ test("a database at the last migration before the baseline keeps every row under
   expect(entries.map(({ hash }) => hash)).toEqual(expected.map(({ hash }) => hash));
 });
 
-/** The text in which orders are searched is derived from their other columns, and written again by a later migration. */
+/** The orders' search text is derived from their other columns and rewritten by a later migration. */
 function withoutSearchText({ orders = [], ...tables }: Record<string, string[]>) {
   return {
     ...tables,

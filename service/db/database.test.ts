@@ -177,7 +177,7 @@ describe("the tables", () => {
       where t.table_schema = 'service' and t.column_name = 'team_id' and c.relkind = 'r'`);
     expect(rows.length).toBeGreaterThan(10);
     const open = rows.filter((row) => !row.bound).map((row) => row.name);
-    // Keys are the owner's: a team's transaction may not even look at them.
+    // Only the database owner may access keys: a team's transaction cannot even read them.
     expect(open).toEqual(["team_api_keys"]);
   });
 

@@ -10,16 +10,18 @@ export type { TeamTx } from "./team-transaction";
 
 export type TeamDatabase = {
   /**
-   * Runs the work in one transaction that sees and writes the rows of this team only, and commits it.
-   * An error of the work rolls everything back and is passed on.
+   * Runs the work in one transaction that sees and writes only this team's rows, and commits it. If the work throws,
+   * everything is rolled back and the error is rethrown.
    */
   withTeam<T>(teamId: string, work: (tx: TeamTx) => Promise<T>): Promise<T>;
 };
 
 export type Database = TeamDatabase & {
-  /** As `phial_system`, which sees the rows of all teams: for teams, keys, labs and scans. Never for handlers. */
+  /**
+   * Connects as `phial_system`, which sees the rows of all teams: for teams, keys, labs and scans. Never for handlers.
+   */
   readonly system: NodePgDatabase;
-  /** For their numbers. */
+  /** Exposed for connection metrics. */
   readonly pools: Readonly<Record<"teams" | "system", Pool>>;
   close(): Promise<void>;
 };
@@ -33,13 +35,15 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const base = {
   application_name: "phial-service",
-  // Queries of one transaction that do not wait for each other share a round trip.
+  // Queries of one transaction that do not depend on each other share a round trip.
   pipeline: true,
   connectionTimeoutMillis: 5_000,
   idleTimeoutMillis: 30_000,
 };
 
-/** What holds in each transaction of a team. Set with its start, since a pooler may give every transaction another session. */
+/**
+ * Settings of every team transaction. Set when it starts, since a pooler may give every transaction another session.
+ */
 const TEAM_SETTINGS = {
   timezone: "UTC",
   statement_timeout: "30s",
@@ -51,17 +55,19 @@ const settingCalls = Object.entries(TEAM_SETTINGS)
   .map(([name, value]) => `set_config('${name}', '${value}', true)`)
   .join(", ");
 
-/** The same database with the login of the service's work across teams. Both logins of the service have one password. */
+/**
+ * The same database, with the login for the service's work across teams. Both logins of the service share one password.
+ */
 export function getSystemUrl(databaseUrl: string): string {
   return withLogin(databaseUrl, DATABASE_ROLES.system);
 }
 
 /**
- * The service's database by the address of its role `phial_service`. Opens no connection until the first query. Close it
- * when done.
+ * The service's database at the address of its role `phial_service`. Opens no connection until the first query. Close
+ * it when done.
  */
 export function createDatabase(url: string, { onIdleError }: DatabaseOptions = {}): Database {
-  // Row security binds this login itself, so that there is no other role to return to.
+  // Row security applies to this login itself, so there is no other role to fall back to.
   const teams = openPool(
     { ...base, connectionString: withLogin(url, DATABASE_ROLES.service), max: 12 },
     onIdleError,
@@ -86,7 +92,8 @@ async function runWithTeam<T>(
   if (!UUID.test(teamId)) throw new TypeError("A team id is a UUID");
   assertAwaited();
   const client = await pool.connect();
-  // Sent before the work's first query without waiting. If any of it fails, the queries after it have no team and fail too.
+  // Sent without waiting, before the work's first query. If any of it fails, the queries after it have no team and fail
+  // too.
   const beginning = client
     .query(`BEGIN; SELECT set_config('phial.team_id', '${teamId}', true), ${settingCalls}`)
     .then(
@@ -97,7 +104,7 @@ async function runWithTeam<T>(
   try {
     const result = await work(teamTransaction(client, teamId));
     const { command } = await client.query("COMMIT");
-    // PostgreSQL answers COMMIT with ROLLBACK when a failed statement was swallowed on the way.
+    // PostgreSQL responds to COMMIT with ROLLBACK when an earlier statement failed and the error was swallowed.
     if (command !== "COMMIT") throw new Error("The transaction had failed and was rolled back");
     return result;
   } catch (error) {

@@ -14,7 +14,7 @@ function databaseError(error: unknown): DatabaseErrorFields {
   return {};
 }
 
-/** The violated constraint of a failed write, to turn a race into a proper answer; null for any other error. */
+/** The violated constraint of a failed write, so that a lost race gets a proper response; null for any other error. */
 export function violatedConstraint(error: unknown): string | null {
   const { code, constraint } = databaseError(error);
   return code?.startsWith("23") === true ? (constraint ?? null) : null;

@@ -9,10 +9,10 @@ async function openDatabase() {
   return database;
 }
 
-/** Of each table and function: what it is apart from its grants, and every grant to the role. */
+/** For each table and function: its definition without grants, and whether the role has a grant on it. */
 const describeRights = async (database: Awaited<ReturnType<typeof openDatabase>>) =>
   (await describeSchema(database, "service"))
-    // Identity columns need no right on their sequence.
+    // Identity columns need no grant on their sequence.
     .filter((line) => !line.includes("_seq row security"))
     .map((line) => ({
       rest: line.replaceAll(/[^\s{},]*=[a-zA-Z]*\/[^\s{},]+,?/g, ""),
@@ -22,7 +22,7 @@ const describeRights = async (database: Awaited<ReturnType<typeof openDatabase>>
 test("a database that was restored from a dump without the role gets all its rights back at a start", async () => {
   const database = await openDatabase();
   const before = await describeRights(database);
-  // What pg_restore leaves: everything that names the role failed.
+  // The state after pg_restore without the role: everything that names the role has failed.
   await database.query("DROP OWNED BY phial_service");
   expect(await describeRights(database)).not.toEqual(before);
   await migrateService(database.url);

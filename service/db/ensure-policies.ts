@@ -13,8 +13,8 @@ type Policy = {
 };
 
 /**
- * Adds the policies of the role that requests run as where a table lacks one, as the tables' owner. What a server's own tools
- * restore without that role lacks them, and every request would find nothing.
+ * Adds missing row security policies for the role that requests run as. Runs as the tables' owner. A backup restored on
+ * a server without that role lacks these policies, and every request would find nothing.
  */
 export async function ensurePolicies(client: ClientBase, migrations: Migrations): Promise<void> {
   const wanted = readPolicies(migrations);
@@ -34,7 +34,7 @@ export async function ensurePolicies(client: ClientBase, migrations: Migrations)
   }
 }
 
-/** By table, as the last migration left them. */
+/** The policies by table, as of the last migration. */
 function readPolicies(migrations: Migrations): Map<string, Policy[]> {
   const number = readMigrationEntries(migrations).at(-1)?.tag.slice(0, 4);
   const file = new URL(`meta/${number}_snapshot.json`, migrations.folder);

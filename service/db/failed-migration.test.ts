@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The service's migrations with one of a next version, which first makes a table. */
+/** The service's migrations plus one of a later version, which creates a table before it runs the statement. */
 async function addMigration(statement: string): Promise<Migrations> {
   const folder = await mkdtemp(path.join(tmpdir(), "phial-migrations-"));
   onTestFinished(() => rm(folder, { recursive: true }));

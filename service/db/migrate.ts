@@ -15,8 +15,8 @@ export const serviceMigrations: Migrations = {
 };
 
 /**
- * Brings the service's tables and those of its job queue up to date, as the owner. Safe to call from several processes at
- * once: they wait for each other.
+ * Brings the service's tables and those of its job queue up to date, as the owner. Safe to call from several processes
+ * at the same time: they wait for each other.
  */
 export function migrateService(ownerUrl: string): Promise<void> {
   return migrateDatabase(ownerUrl, serviceMigrations, async (client) => {
@@ -25,15 +25,18 @@ export function migrateService(ownerUrl: string): Promise<void> {
   });
 }
 
-/** Returns when somebody has migrated the database of the service's own address; throws a sentence when nobody does. */
+/**
+ * Returns once another process has migrated the database at the service's address; throws a readable error when none
+ * does.
+ */
 export function waitForServiceMigrations(databaseUrl: string): Promise<void> {
   return waitForMigrations(getSystemUrl(databaseUrl), readJournal(serviceMigrations));
 }
 
-/** The worker's own role may not make tables. */
+/** The worker's role may not create tables. */
 async function migrateQueue(ownerUrl: string): Promise<void> {
   const pool = new Pool({ connectionString: ownerUrl, max: 1, application_name: "phial-migrate" });
-  // The queue insists on listeners.
+  // The queue requires error listeners.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   try {
@@ -49,8 +52,8 @@ async function migrateQueue(ownerUrl: string): Promise<void> {
 }
 
 /**
- * How many of the service's migrations the database does not have yet, and how many it has of a newer version. Throws when
- * it cannot be reached.
+ * How many of the service's migrations the database lacks, and how many it has from a newer version. Throws when the
+ * database cannot be reached.
  */
 export async function compareMigrations(
   system: NodePgDatabase,

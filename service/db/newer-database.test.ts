@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 test("an older version refuses tables of a newer one in a sentence and changes nothing", async () => {
-  // The journal says that a later version added a migration.
+  // According to the journal, a later version added a migration.
   await askAsAdmin(
     database.url,
     "INSERT INTO drizzle.service_migrations (hash, created_at) VALUES ('newer', 4102444800000)",

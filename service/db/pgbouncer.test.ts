@@ -53,7 +53,7 @@ describe.runIf(hasPgbouncer)("through PgBouncer in transaction mode", () => {
       idle: "1min",
     };
     expect(found.map((each) => each.settings)).toEqual(teamIds.map(() => settings));
-    // A statement outside a team's transaction still finds no team.
+    // A statement outside a team's transaction must still fail, since no team is set.
     await expect(
       db.withTeam(team.id, async (tx) => ({ tx })).then(({ tx }) => tx.select().from(users)),
     ).rejects.toThrow();

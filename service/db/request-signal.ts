@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** The caller has gone, so nothing more is worked out for it. */
+/** Thrown when the caller has disconnected, so that no more work is done for it. */
 export class RequestGone extends Error {
   override readonly name = "RequestGone";
   constructor() {
@@ -10,12 +10,12 @@ export class RequestGone extends Error {
 
 const signals = new AsyncLocalStorage<AbortSignal>();
 
-/** Runs a read that is given up at its next transaction once the caller has gone. */
+/** Runs a read that is abandoned at its next transaction once the caller has disconnected. */
 export function whileAwaited<T>(signal: AbortSignal, work: () => T): T {
   return signals.run(signal, work);
 }
 
-/** Throws RequestGone when nobody waits any more for the read that is being worked out. */
+/** Throws RequestGone when nobody is waiting for the current read any more. */
 export function assertAwaited(): void {
   if (signals.getStore()?.aborted) throw new RequestGone();
 }

@@ -12,7 +12,7 @@ export async function undoneOnError<T>(tx: TeamTx, work: (tx: TeamTx) => Promise
     await tx.execute(sql`release savepoint work`);
     return result;
   } catch (error) {
-    // Released as well: otherwise an enclosing part would roll back only to here.
+    // Released as well: otherwise rolling back an enclosing savepoint of the same name would stop here.
     await tx.execute(sql`rollback to savepoint work`);
     await tx.execute(sql`release savepoint work`);
     throw error;

@@ -37,7 +37,7 @@ class TeamTransaction extends NodePgTransaction<NoSchema, NoSchema> {
 
 export type TeamTx = TeamTransaction;
 
-/** Wraps a connection on which the transaction of the team has just begun. */
+/** Wraps a connection on which the team's transaction has just begun. */
 export function teamTransaction(client: PoolClient, teamId: string): TeamTx {
   const prepared = preparedQueries.get(client) ?? new Map<string, unknown>();
   preparedQueries.set(client, prepared);

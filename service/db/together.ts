@@ -1,6 +1,7 @@
 /**
- * Waits for independent parts of one transaction's work, so that their queries share round trips. Unlike `Promise.all` it
- * throws the first failure only after all have settled: nothing is sent any more on a connection whose transaction failed.
+ * Waits for independent parts of one transaction's work, so that their queries share round trips. Unlike `Promise.all`,
+ * it throws the first failure only after all have settled, so that nothing more is sent on the connection of a failed
+ * transaction.
  */
 export async function together<const Work extends readonly Promise<unknown>[]>(
   ...work: Work

@@ -18,8 +18,8 @@ type Place = {
 };
 
 /**
- * Draws a bar code (Code 128) with its text below; all lengths in points. Assistive technology gets the text, and the bars
- * are marked as decoration.
+ * Draws a bar code (Code 128) with its text below; all lengths in points. Assistive technology reads the text, and the
+ * bars are marked as decoration.
  */
 export function drawBarCode(
   doc: PDFKit.PDFDocument,

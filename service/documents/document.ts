@@ -40,7 +40,7 @@ function addPageNumbers(doc: PDFKit.PDFDocument, notice: string | undefined): vo
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page);
-    // Below the margin, where text would otherwise start another page.
+    // Removes the bottom margin, below which text would otherwise start another page.
     doc.page.margins.bottom = 0;
     const y = doc.page.height - MARGIN;
     doc.markContent("Artifact", { type: "Pagination" });
@@ -55,7 +55,7 @@ function addPageNumbers(doc: PDFKit.PDFDocument, notice: string | undefined): vo
   }
 }
 
-/** The minimum height of a part below its heading; with less, both move to the next page. */
+/** The minimum space for a part below its heading; with less, both move to the next page. */
 const PART_ROOM = 80;
 
 /** Adds the heading of a part. */

@@ -7,7 +7,7 @@ const folder = path.join(
 );
 
 // Embedded, since names and notes may contain letters that the standard fonts lack. Passed by path: pdfkit opens a font
-// that it knows by path once per document, but one passed as bytes again for each table cell.
+// path once per document, but a font passed as bytes again for each table cell.
 export const REGULAR = path.join(folder, "geist-sans/Geist-Regular.ttf");
 export const BOLD = path.join(folder, "geist-sans/Geist-SemiBold.ttf");
 export const MONO = path.join(folder, "geist-mono/GeistMono-Regular.ttf");

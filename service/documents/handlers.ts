@@ -13,10 +13,10 @@ import { readRequisition } from "./read-requisition";
 import { makeRequisitionDocument } from "./requisition-document";
 import { makeResultDocument } from "./result-document";
 
-/** When the sandbox's instructions were written; the same text always gives the same file. */
+/** When the sandbox's instructions were written; the same text always produces the same file. */
 const WRITTEN_AT = new Date("2026-01-01T00:00:00Z");
 
-// Documents are drawn after their transaction, so that no connection is held meanwhile.
+// Documents are drawn after their transaction, so that no connection is held while drawing.
 export const documentHandlers = [
   handler(endpoints.getOrderResultPdf, async ({ params, team, deps }) =>
     makeResultDocument(await deps.db.withTeam(team.id, (tx) => readResults(tx, params.order_id))),

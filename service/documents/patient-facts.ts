@@ -3,12 +3,12 @@ import { printDay } from "./dates";
 
 type Fact = readonly [name: string, value: string | null | undefined];
 
-/** "First Last", or the part of it that is known. */
+/** "First Last", or whichever part of it is known. */
 export function patientName({ patient_details: patient }: Order): string {
   return [patient?.first_name, patient?.last_name].filter(Boolean).join(" ");
 }
 
-/** The patient and the order, as every document shows them. */
+/** The facts about the patient and the order that every document shows. */
 export function toOrderFacts(order: Order): Fact[] {
   const { patient_details: patient, physician } = order;
   return [

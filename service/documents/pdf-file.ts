@@ -2,14 +2,14 @@ import PDFDocument from "pdfkit";
 import { REGULAR } from "./fonts";
 
 export type PdfOptions = {
-  /** The document title that readers show. */
+  /** The document title that PDF viewers show. */
   readonly title: string;
-  /** The time of the content; the file contains no other time, so the same content gives the same bytes. */
+  /** The time of the content; the file contains no other time, so the same content produces the same bytes. */
   readonly at: Date;
   readonly page: Pick<PDFKit.PDFDocumentOptions, "size" | "margins">;
 };
 
-/** Creates a tagged PDF with embedded fonts. `draw` gets it without a page. Returns the file's bytes. */
+/** Creates a tagged PDF with embedded fonts. `draw` receives it without any page. Returns the file's bytes. */
 export async function makePdf(
   { title, at, page }: PdfOptions,
   draw: (doc: PDFKit.PDFDocument) => void,

@@ -14,7 +14,7 @@ export type Requisition = {
   readonly order: Order;
   /** Null stands for the platform's own account with the lab. */
   readonly account: LabAccount | null;
-  /** The requested tests and markers; for a redraw only what was lost. */
+  /** The requested tests and markers; for a redraw only those that were lost. */
   readonly markers: readonly Marker[];
   readonly answers: readonly { readonly question: string; readonly answer: string }[];
 };
@@ -44,7 +44,7 @@ export async function readRequisition(tx: TeamTx, orderId: string): Promise<Requ
   };
 }
 
-/** An answer in the lab's own words; answers to questions that no longer exist are left out. */
+/** An answer with the lab's own text; answers to questions that no longer exist are left out. */
 function getAnswer(markers: readonly Marker[], { marker_id, question_id, answer }: AoEAnswer) {
   const questions = markers.find(({ id }) => id === marker_id)?.aoe?.questions;
   const question = questions?.find(({ id }) => id === question_id);

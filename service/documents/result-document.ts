@@ -13,7 +13,7 @@ const RATINGS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A laboratory report: complete only where it is marked complete; every value that is not normal says so in words, and
+ * A laboratory report: complete only if it is marked complete. Every value that is not normal is rated in text, and
  * corrected values are shown struck through beside the current ones.
  */
 export function makeResultDocument({
@@ -86,7 +86,7 @@ function drawResults(
   );
 }
 
-/** The rating in words, with the side of the range: H is above, L is below. */
+/** The rating as text, with the side of the range: H is above, L is below. */
 function getRating({ interpretation = "unknown", assessment, ...result }: BiomarkerResult): string {
   if (assessment?.is_assessable === false) return "";
   const side = result.is_above_max_range ? "H" : result.is_below_min_range ? "L" : "";
@@ -94,7 +94,7 @@ function getRating({ interpretation = "unknown", assessment, ...result }: Biomar
   return [standing, RATINGS[interpretation] ?? interpretation, side].filter(Boolean).join(", ");
 }
 
-/** Notes that add something to the value: labs repeat the text of non-numeric values in them. */
+/** Notes that add to the value: for non-numeric values, labs repeat the value in them. */
 function drawNotes(sheet: Sheet, values: readonly BiomarkerResult[]): void {
   const noted = values.filter(({ notes, result }) => notes && notes !== result);
   for (const { name, notes } of noted) addParagraph(sheet, `${name}: ${notes}`);

@@ -4,7 +4,7 @@ import { BOLD, REGULAR } from "./fonts";
 type Cell = string | PDFKit.Mixins.CellOptions;
 type Widths = (number | "*")[];
 
-/** The minimum height of a row; with less the table continues on a new page, with its header repeated. */
+/** The minimum height of a row; with less space the table continues on a new page, with its header repeated. */
 const ROW_ROOM = 36;
 const STYLE = {
   border: [0, 0, 0.5, 0],
@@ -66,7 +66,7 @@ function draw(
 function open({ doc, root }: Sheet, widths: Widths, header: readonly string[]) {
   doc.font(REGULAR).fontSize(9).fillColor("#1a1a1a");
   doc.x = MARGIN;
-  // The types lack the parent in the structure.
+  // The types lack `structParent`.
   const options = { columnStyles: widths, defaultStyle: STYLE, structParent: root };
   const table = doc.table(options);
   if (header.length > 0) {

@@ -9,16 +9,16 @@ import { buildOrder } from "./payloads/build-order";
 import { OrderReference, parseQueued, type QueuedEvent } from "./queued-event";
 
 /**
- * The whole event as the customer gets it, from what waits in the outbox. A referenced object is read with the code that answers
- * its GET, in the state of the event where the object has a history. Null if the object no longer exists. Throws if the event
- * or what was built does not fit the catalog.
+ * The whole event as delivered to the customer, built from its outbox entry. A referenced object is read with the code
+ * that serves its GET, in its state at the time of the event if it has a history. Null if the object no longer exists.
+ * Throws if the entry or the built event does not fit the catalog.
  */
 export async function buildPayload(tx: TeamTx, queued: unknown): Promise<object | null> {
   const [payload] = await buildPayloads(tx, [queued]);
   return payload ?? null;
 }
 
-/** As `buildPayload`, for many events, in their order. Their orders are read together, in four queries. */
+/** Like `buildPayload`, for many events, in their order. Their orders are read together, in four queries. */
 export async function buildPayloads(
   tx: TeamTx,
   queued: readonly unknown[],
@@ -38,7 +38,7 @@ export async function buildPayloads(
   return payloads;
 }
 
-/** With every documented key, as in an answer to GET, and checked against the catalog. */
+/** With every documented key, as in a GET response, and checked against the catalog. */
 function complete(event: QueuedEvent, data: unknown): object {
   const schema = getPayloadSchema(event.event_type);
   return schema.parse(completeAnswer(schema, { ...event, data }));

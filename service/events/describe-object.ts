@@ -9,7 +9,7 @@ import {
   SummaryReference,
 } from "./queued-event";
 
-/** The object that an event is about, named as in the inbox of the dashboard. */
+/** The object that an event is about, named as in the dashboard's inbox. */
 export type EventObject = {
   readonly kind:
     | "order"
@@ -25,7 +25,7 @@ export type EventObject = {
     | "device"
     | "message"
     | "other";
-  /** Of samples and histories the resource, of a connection the provider: they are one object for each user. */
+  /** The resource for samples and histories, the provider for connections: each is one object per user. */
   readonly id: string | null;
   readonly orderId: string | null;
   readonly userId: string | null;
@@ -42,8 +42,8 @@ const Connection = z.object({
 });
 
 /**
- * The object of an event of the outbox, by which its deliveries are kept in order and events are filtered. Reads nothing from
- * the database. An event that the catalog does not know is about something else, of nobody.
+ * The object of an outbox event, by which its deliveries are kept in order and events are filtered. Reads nothing from
+ * the database. An event that is not in the catalog has the kind `other` and no user.
  */
 export function describeObject(queued: unknown): EventObject {
   const event = findQueued(queued);

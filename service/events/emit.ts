@@ -14,12 +14,12 @@ export type NewEvent<Type extends EventType> = {
 };
 
 const ROWS_PER_INSERT = 1_000;
-/** PostgreSQL's channel that tells of new events. */
+/** The PostgreSQL channel that announces new events. */
 export const EVENTS_CHANNEL = "phial_events";
 
 /**
- * Puts an event into the outbox, in the caller's transaction and for its team: it is delivered if and only if the change that
- * it is about is committed. Throws when the event does not fit the catalog.
+ * Puts an event into the outbox, in the caller's transaction and for its team: it is delivered if and only if the
+ * change is committed. Throws when the event does not fit the catalog.
  */
 export async function emit<Type extends EventType>(
   tx: TeamTx,
@@ -28,7 +28,7 @@ export async function emit<Type extends EventType>(
   await emitAll(tx, [event]);
 }
 
-/** As `emit`, for many events, which are delivered in this order. */
+/** Like `emit`, for many events, which are delivered in this order. */
 export async function emitAll<Type extends EventType>(
   tx: TeamTx,
   events: readonly NewEvent<Type>[],
@@ -39,8 +39,8 @@ export async function emitAll<Type extends EventType>(
 }
 
 /**
- * One statement, which also looks up the customer's references of the users, and wakes the delivery when the transaction is
- * committed. Queued jobs under one key would make the transactions of all emitters wait for each other.
+ * A single statement that also looks up the customer's user references and wakes the delivery once the transaction is
+ * committed. Queueing jobs under one key instead would make all emitting transactions wait for each other.
  */
 async function insertEvents<Type extends EventType>(
   tx: TeamTx,

@@ -22,13 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** The types that the embedded service never sends; docs/service-decisions.md has the reasons. */
+/** The types that the embedded service never sends; docs/service-decisions.md gives the reasons. */
 const NOT_PRODUCED = [
   "provider.connection.error",
   "provider.device.created",
   "provider.device.updated",
   "continuous_query.result_table.changed",
-  // Sent by the delivery, and tested there.
+  // Sent by the delivery, which has tests for them.
   "message.attempt.exhausted",
   "webhook.test",
 ];
@@ -170,7 +170,10 @@ it("every other type has been provoked, except those that the service never send
   expect(types.filter((type) => !watch.seenTypes.has(type))).toEqual(NOT_PRODUCED);
 });
 
-/** The fields of an example that a sender may provide; without its id, the second version replaces the first by its time. */
+/**
+ * The fields of an example that a sender may provide, except its id: without an id, the second version replaces the
+ * first by its time.
+ */
 function pickFields(example: object, body: unknown): Readonly<Record<string, unknown>> {
   const { shape } = body as { shape: { data: { element: { shape: object } } } };
   const fields = Object.keys(shape.data.element.shape);
@@ -179,7 +182,7 @@ function pickFields(example: object, body: unknown): Readonly<Record<string, unk
   );
 }
 
-/** Another value of a field of a summary that has nothing to do with its time. */
+/** A changed field of a summary, chosen so that its time stays the same. */
 function getChange(summary: Readonly<Record<string, unknown>>): object {
   const [field, value] = Object.entries(summary).find(([, each]) => typeof each === "number") ?? [];
   if (field !== undefined) return { [field]: Number(value) + 1 };

@@ -18,7 +18,7 @@ import { ParsingJob } from "@/lib/contract/service/parsing-job";
 
 export const OrderReference = z.strictObject({
   order_id: Uuid,
-  /** The order's event that it is about; a partial result that leaves the status as it is has none. */
+  /** The id of the order's event; missing for a partial result that does not change the status. */
   event_id: z.number().int().optional(),
 });
 export const AppointmentReference = z.strictObject({
@@ -27,7 +27,7 @@ export const AppointmentReference = z.strictObject({
   event_id: z.number().int(),
 });
 
-/** The state that it is about; the rest of the job is read when the event is delivered. */
+/** The job's state at the event; the rest of the job is read when the event is delivered. */
 export const ParsingJobReference = ParsingJob.pick({
   status: true,
   failure_reason: true,
@@ -43,7 +43,7 @@ export const StreamReference = z.strictObject({ workout_id: Uuid });
 
 /** The samples of one source that one write created or updated in a span of time, both ends included. */
 export const SamplesReference = z.strictObject({
-  /** The name in the path. */
+  /** The name in the URL path. */
   resource: z.string(),
   provider: z.string(),
   source_type: z.string(),
@@ -79,11 +79,11 @@ type ReferenceSchema<Type extends EventType> = Type extends LabType
         ? typeof SamplesReference
         : null;
 
-/** What an event of the type carries while it waits in the outbox. */
+/** The data that an event of the type carries while it is in the outbox. */
 export type QueuedData<Type extends EventType> =
   ReferenceSchema<Type> extends z.ZodType ? z.input<ReferenceSchema<Type>> : EventData<Type>;
 
-/** An event as it waits in the outbox; its data fit the type. */
+/** An event in the outbox; its data fits the type. */
 export type QueuedEvent = {
   readonly event_type: EventType;
   readonly team_id: string;
@@ -93,8 +93,8 @@ export type QueuedEvent = {
 };
 
 /**
- * Events of orders, appointments, parsing jobs, summaries and samples wait as references: the object is read when the event is
- * delivered, so that no personal data wait in the outbox. All other events wait with their data.
+ * Events of orders, appointments, parsing jobs, summaries and samples are stored as references: the object is read when
+ * the event is delivered, so that the outbox contains no personal data. All other events are stored with their data.
  */
 function findReference(type: EventType): z.ZodType | null {
   if (Object.hasOwn(LAB_REFERENCES, type)) return LAB_REFERENCES[type as LabType];
@@ -106,7 +106,7 @@ function findReference(type: EventType): z.ZodType | null {
 
 const schemas = new Map<EventType, z.ZodType<QueuedEvent>>();
 
-/** The schema of a whole event of the type while it waits in the outbox. */
+/** The schema of a whole event of the type in the outbox. */
 export function getQueuedSchema(type: EventType): z.ZodType<QueuedEvent> {
   const cached = schemas.get(type);
   if (cached !== undefined) return cached;
@@ -120,12 +120,12 @@ export function getQueuedSchema(type: EventType): z.ZodType<QueuedEvent> {
 
 const Typed = z.object({ event_type: z.custom<EventType>((type) => isEventType(String(type))) });
 
-/** Reads an event of the outbox. Throws if it is not of the catalog. */
+/** Parses an event of the outbox. Throws if it is not in the catalog. */
 export function parseQueued(queued: unknown): QueuedEvent {
   return getQueuedSchema(Typed.parse(queued).event_type).parse(queued);
 }
 
-/** As `parseQueued`; null if it is not of the catalog. */
+/** Like `parseQueued`, but null if it is not in the catalog. */
 export function findQueued(queued: unknown): QueuedEvent | null {
   const typed = Typed.safeParse(queued);
   if (!typed.success) return null;

@@ -52,7 +52,7 @@ it("puts recurring jobs right whose last run lies in the future, and says so unt
     sql`select 1 from graphile_worker._private_known_crontabs where last_execution > now()`,
   );
   expect(rows).toEqual([]);
-  // The run that waited for that future is replaced by a new one.
+  // The run that waits for that future time is replaced by a new one.
   await vi.waitFor(async () => expect(await getChecks()).toMatchObject({ jobs: "ok" }), soon);
 });
 

@@ -5,16 +5,16 @@ import type { ServiceDeps } from "@/service/deps";
 import type { Worker } from "@/service/jobs/start-worker";
 
 export type Health = {
-  /** `warning`: it works, and something has to be done before it no longer does. */
+  /** `warning`: it works, but needs attention before it stops working. */
   readonly status: "ok" | "warning" | "failing";
   /** `ok`, or a description of what is wrong. */
   readonly checks: Readonly<Record<string, string>>;
 };
 
 export type HealthOptions = {
-  /** Where a worker runs beside the application, its state is included. */
+  /** If a worker runs beside the application, its state is included. */
   readonly worker?: Pick<Worker, "isAlive" | "findProblem">;
-  /** The folder of files, which is also that of an embedded database. */
+  /** The folder of the service's files, which also contains an embedded database. */
   readonly dataDirectory?: string;
 };
 
@@ -22,11 +22,11 @@ type Check = { readonly word: string; readonly level?: Exclude<Health["status"],
 
 const OK: Check = { word: "ok" };
 const TIMEOUT_MS = 3_000;
-/** A team that does not exist: what is asked is whether the role may ask, not what it sees. */
+/** A team that does not exist: the check is whether the role may run the query, not what it returns. */
 const NO_TEAM = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Whether the service can work: its database is reachable with the rights that requests have, its tables are those of this
+ * Whether the service can work: its database is reachable with the rights that requests have, its tables match this
  * version, its worker and its recurring jobs run, and its disk has room.
  */
 export async function checkHealth(
@@ -65,7 +65,7 @@ function describeMigrations({ pending, newer }: { pending: number; newer: number
   return pending === 0 ? OK : failing(`${pending} not applied`);
 }
 
-/** Requests use another role than migrations do, which a restored database may lack. */
+/** Requests and migrations use different roles, and a restored database may lack the one for requests. */
 async function checkRole(db: ServiceDeps["db"]): Promise<Check> {
   const asking = db.withTeam(NO_TEAM, (tx) => tx.execute(sql`select from service.orders limit 1`));
   return withinTime(asking).then(

@@ -8,8 +8,9 @@ import { Refusal } from "./refusal";
 const DEPRECATED_SINCE = `@${Date.parse("2026-11-22T00:00:00Z") / 1_000}`;
 
 /**
- * Admits a management key to an endpoint of the management API. Refuses with 401 without a valid key, and with 403 a plan
- * without management, and a team management key where the organization is managed (service reference, Authentication).
+ * Admits a management key to an endpoint of the management API. Refuses with 401 without a valid key, and with 403 a
+ * plan without management, and a team management key for operations on the organization (service reference,
+ * Authentication).
  */
 export async function admitManager(
   context: Context,
@@ -34,7 +35,7 @@ export async function admitManager(
   return caller;
 }
 
-/** Refuses with 404 every organization but the manager's own: another one's existence is not revealed. */
+/** Refuses every organization except the manager's own with 404, so that the existence of others is not revealed. */
 export function requireOwnOrg({ manager }: ManagingCaller, params: unknown): void {
   const { org_id: orgId } = (params ?? {}) as { readonly org_id?: string };
   if (orgId === undefined || orgId.toLowerCase() === manager.orgId) return;

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
-/** Answers with JSON and its length, by which the compression leaves short answers as they are. */
+/** Responds with JSON and its length, which lets the compression skip short responses. */
 export function answerJson(
   context: Context,
   value: unknown,

@@ -15,7 +15,7 @@ export type Manager = {
   readonly teamIds: readonly string[];
 };
 
-/** The manager, what the organization has paid for, and a secret shared only by this key's requests. */
+/** The manager, the organization's plan, and a secret shared only by this key's requests. */
 export type ManagingCaller = {
   readonly manager: Manager;
   readonly plan: Plan;

@@ -5,7 +5,7 @@ const MAX_ISSUES = 100;
 const MAX_ECHO = 1_000;
 const MAX_TEXT = 200;
 
-/** Images are not repeated, not even in part: a signature is a means of identification. */
+/** Images are not repeated, not even in part: a signature can identify a person. */
 const NEVER_REPEATED = new Set([
   "signature_image",
   "front_image",
@@ -14,8 +14,8 @@ const NEVER_REPEATED = new Set([
 ]);
 
 /**
- * The issues as they are answered: at most 100, each with at most about 1,000 characters of what was sent. A small request
- * therefore never causes a much larger answer.
+ * The issues as sent in the response: at most 100, each with at most about 1,000 characters of the input. A small
+ * request therefore never causes a much larger response.
  */
 export function capIssues(issues: readonly ValidationIssue[]): ValidationIssue[] {
   const shown = issues.slice(0, MAX_ISSUES).map((issue) => ({
@@ -33,7 +33,7 @@ function hasImage(loc: ValidationIssue["loc"]): boolean {
   return loc.some((part) => NEVER_REPEATED.has(String(part)));
 }
 
-/** A copy of the value that ends where the budget does. */
+/** A copy of the value, truncated when the budget is used up. */
 function echo(value: unknown, budget: { left: number }): unknown {
   budget.left -= 5;
   if (typeof value === "string") {

@@ -7,8 +7,9 @@ type Complete = (value: unknown) => unknown;
 const completers = new WeakMap<z.ZodType, Complete | null>();
 
 /**
- * Writes the optional keys that a value of the contract lacks, at every depth, as the public service does: null where the
- * type allows it, otherwise the default in its `meta`, or an empty list or map. Keys marked with `onlyFor` stay away.
+ * Adds the optional keys that a value of the contract lacks, at every depth, as the public service does: null where the
+ * type allows it, otherwise the default in its `meta`, or an empty list or map. Keys marked with `onlyFor` are not
+ * added.
  */
 export function completeAnswer<Value>(schema: z.ZodType, value: Value): Value {
   const complete = getCompleter(schema);
@@ -55,7 +56,7 @@ function completeObject(schema: z.ZodObject): Complete {
   };
 }
 
-/** What is written for a missing key; null when the contract has nothing for it. */
+/** Returns the value for a missing key; null when the contract defines none. */
 function getStandIn(field: unknown): (() => unknown) | null {
   if (!(field instanceof z.ZodType) || keysOfSomeKinds.has(field)) return null;
   if (!field.safeParse(undefined).success) return null;
@@ -81,7 +82,7 @@ function completeMap(complete: Complete | null): Complete | null {
       : value;
 }
 
-/** Of several branches, the one whose required keys the value has. */
+/** Completes a value by the branch whose required keys it has. */
 function completeUnion(options: readonly unknown[]): Complete | null {
   const branches = options.filter((option) => option instanceof z.ZodType);
   if (branches.every((branch) => getCompleter(branch) === null)) return null;

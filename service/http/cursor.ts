@@ -5,7 +5,7 @@ import { invalidValue } from "./request-issue";
 /** Creates and reads the opaque cursors of one list. A cursor of another list or team, or a modified one, is a 422. */
 export type Cursors = {
   encode(position: unknown): string;
-  /** The position, checked by the schema; `parameter` names the query key in the refusal. */
+  /** The position, validated by the schema; `parameter` is the query key named in a refusal. */
   decode<T>(cursor: string, schema: z.ZodType<T>, parameter?: string): T;
 };
 

@@ -18,7 +18,10 @@ export type FailedAnswer = {
   readonly retryAfter?: number;
 };
 
-/** Status and body `{detail}` of an error. The message of an unexpected error is never disclosed; its facts are logged. */
+/**
+ * Status and body `{detail}` of an error. The message of an unexpected error is never disclosed; only its names, codes
+ * and stack frames are logged.
+ */
 export function describeFailure(
   error: unknown,
   log: Logger,
@@ -34,7 +37,7 @@ export function describeFailure(
     const body = { detail, reason: "overloaded" };
     return { status: 503, body, retryAfter: error.retryAfterSeconds };
   }
-  // Nobody reads this answer.
+  // Nobody receives this response.
   if (error instanceof RequestGone) return { status: 408, body: { detail: error.message } };
   if (isFullDisk(error)) {
     log.error({ ...about, error: describeError(error) }, "disk full");

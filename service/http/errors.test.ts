@@ -48,7 +48,7 @@ describe("an unexpected error", () => {
   it("is a 500 without details, and no personal data is logged", async () => {
     const app = createApp({ ...service.deps, log }, [
       handler(faulty, async ({ body, team, deps }) => {
-        // drizzle puts the query's values into its message.
+        // drizzle includes the query's values in its message.
         await deps.db.withTeam(team.id, (tx) =>
           tx.insert(users).values({
             id: "not-a-uuid",

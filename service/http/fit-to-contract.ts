@@ -1,9 +1,11 @@
 import { z } from "zod";
 
 export type Fitted = {
-  /** What was sent, without the ignored keys and with its texts in the forms that the contract's schemas read. */
+  /**
+   * The input without the ignored keys, and with its texts converted to the forms that the contract's schemas accept.
+   */
   readonly value: unknown;
-  /** Unknown keys by their path, without positions in lists: `patient_details.nickname`, `aoe_answers[].note`. */
+  /** Unknown keys by their path, without list indexes: `patient_details.nickname`, `aoe_answers[].note`. */
   readonly ignored: ReadonlySet<string>;
 };
 
@@ -13,9 +15,9 @@ const DAY_SPACE_TIME = /^\d{4}-\d{2}-\d{2} \d/;
 const WHOLE_NUMBER = /^ ?[+-]?\d{1,20} ?$/;
 
 /**
- * Prepares a request to the public API for its strict schema, as the public service reads it: keys that it does not know
- * are left out, midnight is accepted where a date is expected, and a space before a time. Judges nothing: whatever else
- * does not fit is left for the schema to refuse.
+ * Prepares a request to the public API for its strict schema, as the public service reads it: unknown keys are left
+ * out, midnight is accepted where a date is expected, and a space is accepted before a time. Validates nothing:
+ * anything else that does not fit is left for the schema to refuse.
  */
 export function fitToContract(schema: z.ZodType, sent: unknown): Fitted {
   const ignored = new Set<string>();
@@ -51,7 +53,10 @@ function fitObject(schema: z.ZodObject, sent: object, path: string, ignored: Set
   return fitted;
 }
 
-/** For the branch that reads the value as it was sent, else for the one that reads it, or would, with fewer keys ignored. */
+/**
+ * Uses the branch that accepts the value as sent; otherwise, of those that accept it after conversion (or of all, if
+ * none does), the one that ignores the fewest keys.
+ */
 function fitUnion(
   options: readonly unknown[],
   sent: unknown,
@@ -78,7 +83,7 @@ function fitText(schema: unknown, sent: string): unknown {
   if (schema instanceof z.ZodISODateTime && DAY_SPACE_TIME.test(sent)) {
     return sent.replace(" ", "T");
   }
-  // Conversion alone would read "1e2" and an empty text as numbers.
+  // Conversion alone would accept "1e2" and an empty text as numbers.
   if (schema instanceof z.ZodNumber && schema.def.coerce === true && !WHOLE_NUMBER.test(sent)) {
     return Number.NaN;
   }

@@ -15,7 +15,10 @@ type EndpointHeaders<E extends Endpoint> = E["headers"] extends z.ZodType
   ? z.output<E["headers"]>
   : undefined;
 
-/** Handlers of the management API reach the tables of organizations, teams and keys; the others only their team's rows. */
+/**
+ * Handlers of the management API can access the tables of organizations, teams and keys; the others only their team's
+ * rows.
+ */
 type HandlerCaller<E extends Endpoint> = E extends { readonly auth: "management" }
   ? { readonly manager: Manager; readonly deps: ServiceDeps }
   : { readonly team: Team; readonly deps: RequestDeps };
@@ -25,9 +28,12 @@ export type HandlerInput<E extends Endpoint> = HandlerCaller<E> & {
   readonly query: EndpointQuery<E>;
   readonly body: EndpointBody<E>;
   readonly headers: EndpointHeaders<E>;
-  /** Opaque positions in this endpoint's list. */
+  /** Opaque positions in this endpoint's lists. */
   readonly cursors: Cursors;
-  /** Other opaque texts that are issued and come back: signed like cursors, with a scope for each kind. */
+  /**
+   * Other opaque texts that are issued to clients and sent back by them: signed like cursors, with a scope for each
+   * kind.
+   */
   readonly cursorsFor: (scope: string) => Cursors;
   /** The request itself, for uploads, which are read as a stream. */
   readonly request: Request;

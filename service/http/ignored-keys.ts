@@ -1,9 +1,9 @@
-/** At most this many are named; the rest is counted. */
+/** At most this many keys are named; the others are only counted. */
 const MAX_NAMED = 20;
 const MAX_KEY_LENGTH = 80;
 const MAX_ENCODED_LENGTH = 200;
 
-/** A key as programs spell them. Others may be a person's data, so a log only counts them. */
+/** A key spelled as in a program. Other keys may contain personal data, so logs only count them. */
 const PROGRAM_KEY = /^[a-z_][\w.[\]-]{0,79}$/i;
 
 /**

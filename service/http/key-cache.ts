@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { MINUTE_MS } from "@/lib/contract/time";
 import type { Clock } from "@/service/deps";
 
-/** How long a valid key is cached: the time within which a revocation takes effect everywhere. */
+/** How long a valid key is cached, and so how long it takes at most until a revocation takes effect everywhere. */
 export const KEY_CACHE_MS = 3_000;
 
-/** The last use of a key is stored to the minute, so a busy key is written once a minute. */
+/** The last use of a key is stored to the minute, so a frequently used key is written once a minute. */
 export const LAST_USE_STEP_MS = MINUTE_MS;
 
 const MAX_KEY_LENGTH = 256;
@@ -18,7 +18,7 @@ export function hashApiKey(key: string): Buffer {
 }
 
 /**
- * Returns a function that finds the holder of a key; null for a key that is unknown, expired or longer than any key.
+ * Returns a function that finds the holder of a key; null for a key that is unknown, expired or too long to be one.
  * Unknown keys are never cached, valid ones for `KEY_CACHE_MS`; simultaneous requests share one query.
  */
 export function createKeyCache<T extends Holder>(
@@ -45,7 +45,7 @@ export function createKeyCache<T extends Holder>(
   };
 }
 
-/** The minute of a use that is to be stored; null while the stored one is recent enough. */
+/** The minute of the last use to store; null while the stored one is recent enough. */
 export function getLastUse(stored: Date | null, now: Date): Date | null {
   const minute = Math.floor(now.getTime() / LAST_USE_STEP_MS) * LAST_USE_STEP_MS;
   return stored !== null && stored.getTime() >= minute ? null : new Date(minute);

@@ -19,7 +19,7 @@ export async function listen(
   { host = "127.0.0.1", port = 0 }: { host?: string; port?: number } = {},
 ): Promise<Listening> {
   const server = serve({ fetch: app.fetch, hostname: host, port }) as Server;
-  // Uploads may take long; headers and idle connections may not.
+  // Uploads may take long; sending headers may not, and idle connections are closed.
   server.requestTimeout = 15 * MINUTE_MS;
   server.headersTimeout = 15_000;
   server.keepAliveTimeout = 65_000;
@@ -31,8 +31,8 @@ export async function listen(
 }
 
 /**
- * Returns what makes every connection end with its running response. Without that a client with a busy connection would be
- * served for as long as it sends.
+ * Returns a function that makes every connection close after its current response. Otherwise a client that keeps its
+ * connection busy would be served for as long as it sends.
  */
 function prepareClosing(server: Server): () => void {
   const open = new Set<ServerResponse>();
@@ -57,7 +57,7 @@ async function drain(server: Server, closeConnections: () => void): Promise<void
   closeConnections();
   server.close();
   server.closeIdleConnections();
-  // A connection whose last request has just ended waits for another one; it is closed as soon as it is idle.
+  // A connection whose last request has just ended waits for another request; it is closed as soon as it is idle.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await closed;

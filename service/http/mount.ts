@@ -47,7 +47,7 @@ export function createApp(
   app.onError((error, context) => answerError(error, context, deps.log));
   app.notFound((context) => context.json({ detail: "Not Found" }, 404));
 
-  // Else it would be read as the id of a user.
+  // Otherwise it would match the path with a user id.
   app.all("/v2/user/metrics", (context) => context.json({ detail: "Not Found" }, 404));
   const routes = mounted.flatMap(getRoutes).sort(compareRoutes);
   for (const { path, entry } of routes) {
@@ -80,7 +80,7 @@ function toHonoPath(path: Endpoint["path"]): string {
   return path.replaceAll(/\{(\w+)\}/g, ":$1");
 }
 
-/** `/v2/user/resolve/:id` must be matched before `/v2/user/:user_id/...`: a literal sorts before a parameter. */
+/** `/v2/user/resolve/:id` must be matched before `/v2/user/:user_id/...`, so literals sort before parameters. */
 function compareRoutes(a: Route, b: Route): number {
   return compareText(a.path.replaceAll(":", "\uffff"), b.path.replaceAll(":", "\uffff"));
 }
@@ -92,7 +92,7 @@ function compareText(a: string, b: string): number {
 
 type RequestContext = Context<{ Variables: RequestVariables }>;
 
-/** Who calls, as the handler's input has it, and what is checked once the path is valid. */
+/** The caller as passed to the handler, and a check to run once the path is valid. */
 type Admitted = {
   readonly caller: object;
   readonly isSandbox: boolean;
@@ -102,7 +102,7 @@ type Admitted = {
 
 type Admit = (context: RequestContext, endpoint: Endpoint) => Promise<Admitted>;
 
-/** Checks the key that the endpoint needs: a team's, or a management key. */
+/** Checks the kind of key that the endpoint needs: a team's, or a management key. */
 function createAdmit(deps: ServiceDeps): Admit {
   const authenticate = createAuthenticate(deps);
   const authenticateManager = createAuthenticateManager(deps);
@@ -131,10 +131,10 @@ async function answerRequest(
   { endpoint, run }: MountedEndpoint,
 ): Promise<Response> {
   context.set("endpoint", endpoint);
-  // Before anything is looked up for it.
+  // Checked before any lookup for the request.
   if (gate.isFull()) throw gate.turnAway();
   const admitted = await admit(context, endpoint);
-  // Uploads last as long as their sender takes, and would keep everything else waiting.
+  // Uploads bypass the gate: they take as long as their sender does, and would make all other requests wait.
   const isUpload = endpoint.upload !== undefined || endpoint.form !== undefined;
   const leave = isUpload
     ? null
@@ -161,9 +161,10 @@ async function answerAdmitted(
   const cursorsFor = (scope: string) => createCursors(secret, scope);
   const cursors = cursorsFor(endpoint.path);
   const work = () => run({ ...parts, ...caller, deps, cursors, cursorsFor, request });
-  // A write that has begun is finished, anybody who waits for it.
+  // A write that has begun is completed even if its caller has disconnected.
   const body = await (endpoint.method === "GET" ? whileAwaited(request.signal, work) : work());
-  // Answers with keys of an organization are not compressed: their length would tell about their content.
+  // Responses that contain an organization's keys are not compressed: their compressed length would reveal something
+  // about their content.
   const mayCompress = endpoint.auth !== "management";
   context.header("cache-control", mayCompress ? "no-store" : "no-store, no-transform");
   if (endpoint.answers) {

@@ -5,7 +5,7 @@ import type { RequestVariables } from "./request-log";
 
 type RequestContext = Context<{ Variables: RequestVariables }>;
 
-/** Measures a request and makes a span of it, under the template of its route; what is no endpoint is `other`. */
+/** Measures and traces a request under the template of its route; `other` when no endpoint matches. */
 export async function observeRequest(
   context: RequestContext,
   next: () => Promise<void>,

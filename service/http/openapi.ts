@@ -11,7 +11,7 @@ type Registry = OpenAPIHono["openAPIRegistry"];
 type RouteConfig = Parameters<Registry["registerPath"]>[0];
 type Responses = RouteConfig["responses"];
 
-// Named, so that the document defines each of them once.
+// Named, so that each is defined only once in the document.
 const Refused = ErrorBody.meta({ id: "Error" });
 const Invalid = ValidationErrorBody.meta({ id: "ValidationError" });
 const Conflict = UserConflictBody.meta({ id: "UserConflict" });
@@ -26,7 +26,7 @@ const REASONS: Record<Endpoint["errors"][number], string> = {
   503: "Currently unavailable.",
 };
 
-/** Not an endpoint: takes part in the generation of the document only. */
+/** Not an endpoint: only used while the document is generated. */
 const DEFINITIONS = "/definitions";
 
 /** The OpenAPI 3.1 document of the endpoint table. */
@@ -34,7 +34,8 @@ export function describeApi(table: Readonly<Record<string, Endpoint>>) {
   const api = new OpenAPIHono();
   const registry = api.openAPIRegistry;
   const securitySchemes = registerKeys(registry);
-  // Used first where they may not be null: a nullable first use would make the definition itself nullable.
+  // Registered first in a non-nullable position: if the first use were nullable, the definition itself would become
+  // nullable.
   const named = new Map<string, z.ZodType>();
   for (const { response } of Object.values(table)) collectNamed(response, named);
   const schema = z.object(Object.fromEntries(named));
@@ -91,8 +92,8 @@ function collectNamed(schema: unknown, named: Map<string, z.ZodType>): void {
 }
 
 /**
- * A reference that may be null arrives as "the definition, and an object or null", and a fixed value that may be null as a
- * list without null; null satisfies neither.
+ * Rewrites nullable types: the generator describes a nullable reference as "the definition, and an object or null", and
+ * a nullable fixed value as a list without null. Null satisfies neither.
  */
 function writeNullables<Part>(part: Part): Part {
   if (typeof part !== "object" || part === null) return part;
@@ -116,7 +117,9 @@ function isNullableList(part: object): part is { enum: readonly unknown[] } {
   );
 }
 
-/** Requests to the public API may have further keys: read-request.ts leaves them out before the strict schemas are used. */
+/**
+ * Requests to the public API may have additional keys: read-request.ts removes them before the strict schemas are used.
+ */
 function openBody(operations: object | undefined, method: Endpoint["method"]): void {
   const operation = Object.entries(operations ?? {}).find(
     ([name]) => name === method.toLowerCase(),

@@ -2,7 +2,10 @@
 const FIRST_MS = Date.parse("0001-01-01T00:00:00Z");
 const LAST_MS = Date.parse("9999-12-31T23:59:59Z");
 
-/** A bare date is its first or last second in UTC; a time without an offset is UTC (service reference, public guides). */
+/**
+ * A bare date means its first or last second in UTC; a time without an offset is UTC (service reference, public
+ * guides).
+ */
 export function getBound(text: string, side: "start" | "end"): Date {
   return new Date(Math.min(Math.max(readMs(text, side), FIRST_MS), LAST_MS));
 }

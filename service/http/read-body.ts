@@ -7,7 +7,7 @@ const BODY_TIMEOUT_MS = 15_000;
 /** Text that PostgreSQL cannot store: NUL and unpaired surrogates, which arrive only as escapes. */
 const SUSPECT_ESCAPE = /\\u(?:0000|d[89a-f])/i;
 
-/** Far deeper than any body of the contract, and shallow enough for recursion. */
+/** Far deeper than any body of the contract, and shallow enough for recursive code. */
 const MAX_DEPTH = 100;
 
 /**
@@ -36,7 +36,7 @@ export async function readJsonBody(request: Request, maxBytes = MEGABYTE): Promi
   return value;
 }
 
-/** Counts the brackets outside of texts, so that nothing deep is ever built. */
+/** Counts the brackets outside of strings, so that a deeply nested value is never built. */
 function isTooDeep(json: string): boolean {
   let depth = 0;
   let isInText = false;

@@ -13,7 +13,7 @@ import { InvalidRequest } from "./request-issue";
 import { toValidationIssues } from "./zod-issues";
 
 const MEGABYTE = 1024 * 1024;
-/** What a form may be larger than its files: boundaries, headers and fields. */
+/** How much larger than its files a form may be: boundaries, headers and fields. */
 const OVERHEAD_BYTES = 64 * 1024;
 
 export type FormLimits = {
@@ -37,7 +37,7 @@ export type Form<Fields extends z.ZodObject> = {
 
 /**
  * Reads a form as a stream and writes its files into the folder. Refuses a file or a total that is too large (413), too
- * many files and a form that breaks off (400), and fields that do not fit the contract (422).
+ * many files and a truncated form (400), and fields that do not fit the contract (422).
  */
 export async function readForm<Fields extends z.ZodObject>(
   request: Request,
@@ -68,7 +68,7 @@ async function readParts(
 ): Promise<Parts> {
   const type = request.headers.get("content-type") ?? "";
   const texts: Record<string, string> = Object.create(null);
-  // Another body is a form without any fields.
+  // Any other body counts as a form without fields.
   if (request.body === null || !isForm(type)) return { texts, files: [] };
   const parser = openParser(type);
   const stopping = new AbortController();
@@ -83,7 +83,7 @@ async function readParts(
       refusal: refuseFile(name, fileName, writes.length, limits),
       limits,
     });
-    // The first refusal ends the reading of the whole form.
+    // The first refusal aborts reading the whole form.
     write.catch((error) => stopping.abort(error));
     writes.push(write);
   });

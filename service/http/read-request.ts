@@ -13,9 +13,9 @@ export type RequestParts = {
 };
 
 /**
- * Reads and validates every part of a request; throws `InvalidRequest` with all issues at once. Keys that the public API
- * does not know are reported to `onIgnored`, also when the request is refused. Strict are the embedded service's own
- * endpoints, and a PATCH body in which nothing is known, because it would change nothing.
+ * Reads and validates every part of a request; throws `InvalidRequest` with the issues of all parts. Keys that the
+ * public API does not know are reported to `onIgnored`, even when the request is refused. Unknown keys are refused for
+ * the embedded service's own endpoints, and for a PATCH body without any known key, because it would change nothing.
  */
 export async function readRequest(
   endpoint: Endpoint,
@@ -69,7 +69,7 @@ async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> 
   );
 }
 
-/** Array parameters repeat their key; for other repeated keys the last value counts. */
+/** Array parameters repeat their key; for other repeated keys the last value is used. */
 function readQuery(schema: z.ZodType | undefined, request: Request): Record<string, unknown> {
   const sent: Record<string, unknown> = Object.create(null);
   const search = new URL(request.url).searchParams;

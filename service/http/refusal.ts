@@ -3,7 +3,7 @@ import type { UserConflictBody } from "@/lib/contract/dashboard/api-error";
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 429 | 503;
 export type RefusalDetail = string | UserConflictBody["detail"];
 
-/** Thrown to refuse a request: becomes `{detail}` with the status. The caller sees the sentence. */
+/** Thrown to refuse a request: becomes `{detail}` with the status. The caller sees the message. */
 export class Refusal extends Error {
   readonly status: RefusalStatus;
   readonly detail: RefusalDetail;
@@ -16,7 +16,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal whose documented body has fields of its own; the sentence is for people who read the log. */
+/** A refusal with a documented body of a different shape; the message is only for the log. */
 export class RefusalWithBody extends Refusal {
   readonly body: object;
 

@@ -11,7 +11,7 @@ export class InvalidRequest extends Error {
   }
 }
 
-/** Refuses one value that only the handler can judge (a modified cursor, an unknown zone). */
+/** Refuses one value that only the handler can validate (a modified cursor, an unknown zone). */
 export function invalidValue(loc: ValidationIssue["loc"], msg: string, input: unknown) {
   return new InvalidRequest([{ type: "value_error", loc, msg: `Value error, ${msg}`, input }]);
 }

@@ -8,9 +8,9 @@ export type RequestVariables = {
   endpoint?: Endpoint;
   /** Known once the key is accepted. */
   teamId?: string;
-  /** Of a request to the management API, once its key is accepted. */
+  /** The key of a request to the management API, known once the key is accepted. */
   managementKeyId?: string;
-  /** Keys of the request that nothing was done with; a sandbox logs them, so that a slip is noticed. */
+  /** Keys of the request that were ignored; a sandbox logs them, so that mistakes are noticed. */
   ignoredKeys?: readonly string[];
 };
 

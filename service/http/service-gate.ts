@@ -2,17 +2,20 @@ import { Gate, type Leave } from "@/lib/load/gate";
 import { RequestGone } from "@/service/db/request-signal";
 
 /**
- * More at once would only make each slower: twelve connections of the database do the work. The queue holds what can be
- * answered before its caller gives up.
+ * More requests at the same time would only slow each one down: twelve database connections do the work. The queue
+ * holds as many as can be answered before their callers give up.
  */
 const LIMITS = { limit: 32, limitPerKey: 24, maxWaiting: 400, maxWaitMs: 8_000 } as const;
 
-/** What bounds the requests of one service process. */
+/** The gate that limits the requests of one service process. */
 export function createServiceGate(): Gate {
   return new Gate(LIMITS);
 }
 
-/** A place for a request; requests of one team share theirs. Throws RequestGone when its caller has gone meanwhile. */
+/**
+ * Enters the gate for a request; requests of one team share a quota. Throws RequestGone when the caller disconnects
+ * while waiting.
+ */
 export async function enterGate(
   gate: Gate,
   teamId: string | undefined,

@@ -30,7 +30,7 @@ function translate(base: Loc, issue: Issue, sent: unknown): ValidationIssue[] {
     return [{ type: "missing", loc, msg: "Field required", input: parent ?? null }];
   }
   if (issue.code === "invalid_union" && issue.errors.length > 0) {
-    // The closest branch says most about the error.
+    // The branch with the fewest issues describes the error best.
     const closest = [...issue.errors].sort((a, b) => a.length - b.length)[0] ?? [];
     return closest.flatMap((inner) => translate(loc, inner, input));
   }
@@ -132,7 +132,7 @@ function describeWrongFormat(
   }
 }
 
-/** The pattern without the slashes of JavaScript; our own explanation of it, where there is one, is the `hint`. */
+/** The pattern without JavaScript's slashes; our explanation of it, if any, is the `hint`. */
 function describeWrongPattern(regex: string, message: string): IssueText {
   const pattern = regex.slice(regex.indexOf("/") + 1, regex.lastIndexOf("/"));
   const hint = message.startsWith("Invalid string") ? {} : { hint: message };

@@ -9,7 +9,7 @@ import type { SampleSpool } from "./sample-spool";
 export type ImportContent = {
   readonly kind: DataImportKind;
   readonly provider: "apple_health_kit" | "manual";
-  /** The day when the file was written, if it says so. */
+  /** The day when the file was written, if the file contains it. */
   readonly exportedOn: CalendarDate | null;
   readonly recordsRead: number;
   readonly entries: readonly ImportedEntry[];
@@ -63,12 +63,12 @@ export class Collector implements ImportContent {
 }
 
 type EntryFold = {
-  /** False if an entry of the same source, kind, day and discriminator was already there; one of the two is kept. */
+  /** False if an entry with the same source, kind, day and discriminator already exists; one of the two is kept. */
   add(entry: ImportedEntry): boolean;
   read(): readonly ImportedEntry[];
 };
 
-/** Keeps one entry per identity, the same one whatever the order of the file. */
+/** Keeps one entry per identity, the same one regardless of the order in the file. */
 function createEntryFold(limit: number): EntryFold {
   const byIdentity = new Map<string, ImportedEntry>();
   return {

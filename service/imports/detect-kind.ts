@@ -40,7 +40,8 @@ function skipProlog(text: string): number {
     const part = PROLOG_PARTS.find(({ start }) => text.startsWith(start, position));
     if (!part) return position;
     const end = text.indexOf(part.end, position + part.start.length);
-    // A part that does not end within the head hides the name, and its text must not be read as one.
+    // If a part does not end within the head, the name cannot be determined, and the part's text must not be mistaken
+    // for it.
     if (end < 0) return text.length;
     position = end + part.end.length;
   }

@@ -104,7 +104,7 @@ export class ImportProgress {
   /** Records why the import ended without being stored. */
   async fail(error: unknown): Promise<void> {
     const sentence = error instanceof Refusal ? error.message : "The service failed to read it";
-    // A sender who cancels may also break off the upload; the cancellation is what counts.
+    // A sender who cancels may also abort the upload; the cancellation takes precedence.
     const isCancelling = sql`${dataImports.status} = 'cancelling'`;
     await this.#deps.db.withTeam(this.#of.teamId, (tx) =>
       tx
@@ -119,7 +119,7 @@ export class ImportProgress {
     );
   }
 
-  /** Stops writing. Must be called however the import ends. */
+  /** Stops writing. Must be called regardless of how the import ends. */
   async end(): Promise<void> {
     clearInterval(this.#timer);
     await this.#saving;
@@ -139,13 +139,13 @@ export class ImportProgress {
         tx
           .update(dataImports)
           .set({ ...this.#counts(), recordsStored: this.#recordsStored, status: this.#status })
-          // Not after the end: an update that waited for the import's own transaction must not reopen it.
+          // Not after the end: an update that waited for the import's transaction must not reopen the import.
           .where(
             and(eq(dataImports.id, this.id), inArray(dataImports.status, ["reading", "storing"])),
           )
           .returning({ id: dataImports.id }),
       )
-      // A failed write is repeated with the next one; the import itself reports a lost database.
+      // A failed write is retried with the next one; the import itself reports a lost database.
       .catch(() => null);
     if (saved?.length === 0) this.#end = cancelled();
   }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { MAX_IMPORTS, MAX_IMPORTS_PER_TEAM, withImportSlot } from "./import-slots";
 
-/** An import that is under way until it is ended. */
+/** An import that stays in progress until it is ended. */
 function begin(team: string) {
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => {

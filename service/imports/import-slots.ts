@@ -6,7 +6,7 @@ export const MAX_IMPORTS = 6;
 
 const underWay = new Map<string, number>();
 
-/** Does the work of an import, unless the team or this process already has as many as there may be at once (429). */
+/** Runs an import, unless the team or this process has reached its limit of simultaneous imports (429). */
 export async function withImportSlot<Result>(
   teamId: string,
   work: () => Promise<Result>,

@@ -7,7 +7,7 @@ import { Refusal } from "@/service/http/refusal";
 import { toInstant } from "@/service/http/wire";
 
 const LISTED = 50;
-/** Without an update for this long, an import has lost its service. */
+/** An import without an update for this long has lost its service process. */
 const SILENT_MS = MINUTE_MS;
 const UNDER_WAY = ["reading", "storing", "cancelling"];
 

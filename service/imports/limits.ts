@@ -2,7 +2,7 @@ const MIB = 1024 ** 2;
 const GIB = 1024 ** 3;
 
 export type ImportLimits = {
-  /** A zip as uploaded; it is kept in a scratch file while it is read. */
+  /** An uploaded zip; it is kept in a scratch file while it is read. */
   readonly zipBytes: number;
   /** An export.xml, uploaded directly or inflated. Ten years of a watch make about 3 GB. */
   readonly xmlBytes: number;
@@ -12,7 +12,7 @@ export type ImportLimits = {
   /** Ratio of inflated to compressed size. Real exports stay under 60; deflate allows up to 1,032. */
   readonly inflationRatio: number;
   readonly zipEntries: number;
-  /** XML files in a zip that are opened to find the export. */
+  /** XML files in a zip that are opened while looking for the export. */
   readonly zipXmlFiles: number;
   readonly xmlDepth: number;
   /** One tag with its attributes, one comment, the document type, or one JSON record: what a parser holds at a time. */
@@ -23,7 +23,7 @@ export type ImportLimits = {
   readonly skipReasons: number;
 };
 
-/** Limits of an import. A file beyond them is refused with a sentence, and nothing is stored. */
+/** Limits of an import. A file beyond them is refused with a message, and nothing is stored. */
 export const IMPORT_LIMITS: ImportLimits = {
   zipBytes: 4 * GIB,
   xmlBytes: 8 * GIB,
@@ -38,7 +38,7 @@ export const IMPORT_LIMITS: ImportLimits = {
   skipReasons: 200,
 };
 
-/** Formats a limit for its refusal: `4 GB`, `250 MB`, `12 bytes`. */
+/** Formats a limit for the refusal: `4 GB`, `250 MB`, `12 bytes`. */
 export function formatSize(bytes: number): string {
   if (bytes >= GIB) return `${Math.floor(bytes / GIB)} GB`;
   return bytes >= MIB ? `${Math.floor(bytes / MIB)} MB` : `${bytes} bytes`;

@@ -26,9 +26,9 @@ export function skipped(reason: string): Reading {
 export type ImportOptions = {
   /** IANA zone of the person, for times and days that a file gives without one. */
   readonly zone: string;
-  /** The person of a study's file who is meant. */
+  /** The relevant person in a study's file. */
   readonly personKey: string | null;
-  /** The calendar day that a study's file calls day 1. */
+  /** The calendar day that is day 1 in a study's file. */
   readonly dayOne: CalendarDate | null;
 };
 

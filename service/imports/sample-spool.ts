@@ -9,8 +9,8 @@ import {
 const BATCH_SAMPLES = 2000;
 
 /**
- * Keeps samples in a scratch file, batch by batch, until the whole export is known to be good. The database is used
- * only when nothing can fail any more, and no transaction stays open for a slow sender.
+ * Keeps samples in a scratch file, batch by batch, until the whole export has been validated. The database is only used
+ * when reading can no longer fail, so no transaction stays open for a slow sender.
  */
 export class SampleSpool {
   readonly #file: FileHandle;
@@ -33,7 +33,7 @@ export class SampleSpool {
     if (this.#batch.value.length === BATCH_SAMPLES) this.#turnOver();
   }
 
-  /** Writes the buffered samples. Await it often: it keeps memory flat. */
+  /** Writes the buffered samples. Await it often to keep memory use constant. */
   async flush(): Promise<void> {
     for (const batch of this.#full.splice(0)) {
       const bytes = Buffer.from(JSON.stringify(batch));

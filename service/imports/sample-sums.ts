@@ -8,7 +8,7 @@ const MAX_TIMES = 15_000;
 export class SampleSums {
   readonly #byTime = new Map<string, Sample>();
 
-  /** Adds the readings of a row. Returns what has to be reported about it: nothing for the first row of a time. */
+  /** Adds the readings of a row. Returns what has to be reported: nothing for the first row with a given time. */
   take(readings: readonly Reading[]): Reading[] {
     return readings.flatMap((reading) => {
       if (reading.outcome !== "sample") return [reading];

@@ -6,8 +6,8 @@ export type Scratch = { createFile(): Promise<FileHandle> };
 
 /**
  * Provides temporary files for health data that nobody else can open and that never remain: the folder is 0700, and
- * each file is unlinked as soon as it is open, so even a killed process leaves none behind. All are closed when the
- * work ends.
+ * each file is unlinked as soon as it is open, so even a killed process leaves none behind. All files are closed when
+ * the work ends.
  */
 export async function withScratch<T>(work: (scratch: Scratch) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), "phial-import-"));

@@ -91,7 +91,10 @@ export async function storeImport(
   };
 }
 
-/** Staged first, because the last sample of a key in the whole file counts; a second import then changes nothing. */
+/**
+ * Staged first, because the last sample of a key in the whole file wins; importing the same file again then changes
+ * nothing.
+ */
 async function storeSamples(
   tx: TeamTx,
   to: { userId: string; provider: string; now: Date },
@@ -109,7 +112,7 @@ async function storeSamples(
   return mergeSamples(tx, to, stagedSamples);
 }
 
-/** The day before the user's latest export, because the day of an export is not complete. */
+/** The day before the user's latest export, because an export does not contain all of its last day. */
 async function lastWholeDay(
   tx: TeamTx,
   userId: string,

@@ -9,7 +9,7 @@ export const DIAGNOSES: ReadonlyMap<string, string> = new Map(Object.entries(cod
 
 /**
  * Up to 50 codes: those that start with the text (the point may be left out), then those whose description contains all
- * its words; none for a blank text.
+ * its words. None for a blank text.
  */
 export function searchDiagnoses(query: string): Diagnosis[] {
   const words = query.trim().toLowerCase().split(/\s+/).filter(Boolean);

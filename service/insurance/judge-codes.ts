@@ -5,12 +5,12 @@ import { DIAGNOSES } from "./diagnoses";
 /** Letter, digit, letter or digit; then at most four more after a point (structure of ICD-10-CM). */
 const WELL_FORMED = /^[A-Z]\d[0-9AB](\.[0-9A-Z]{1,4})?$/;
 
-/** A verdict, with one sentence for each thing that must be changed. */
+/** A verdict, with one sentence for each required change. */
 export type CodeJudgment = IcdVerdict & { readonly sentences: readonly string[] };
 
 /**
- * Whether diagnosis codes exist and are compatible. The service knows a small part of ICD-10-CM: a well-formed code that
- * it does not list is accepted, unless the listed codes show that it is only the head of a group.
+ * Whether diagnosis codes exist and are compatible. The service knows a small part of ICD-10-CM: a well-formed code
+ * that it does not list is accepted, unless the listed codes show that it is only the parent of more specific codes.
  */
 export function judgeCodes(given: readonly string[]): CodeJudgment {
   const codes = [...new Set(given.map(normalizeCode))];

@@ -9,7 +9,7 @@ let admin: Client;
 let queue: JobQueue | undefined;
 
 beforeEach(async () => {
-  // graphile-worker prints a connection that is cut while it looks for a job.
+  // graphile-worker prints a trace when its connection is cut while it looks for a job.
   vi.spyOn(console, "trace").mockImplementation(() => undefined);
   service = await createTestService();
   admin = new Client({ connectionString: inject("postgresUrl") });
@@ -30,7 +30,7 @@ function letConnect(isAllowed: boolean) {
   return admin.query(`alter database "${database()}" allow_connections ${isAllowed}`);
 }
 
-/** The database refuses the queue, as while it restarts. */
+/** Makes the database refuse the queue's connections, as during a restart. */
 async function loseDatabase(): Promise<void> {
   await letConnect(false);
   await admin.query(
@@ -53,7 +53,7 @@ it("is started again after the database was lost while a job ran, and does the j
   await vi.waitFor(() => expect(queue?.isAlive()).toBe(false), soon);
   await letConnect(true);
   await vi.waitFor(() => expect(queue?.isAlive()).toBe(true), soon);
-  // The job that the ended run had locked is free, not locked for hours.
+  // The job that the ended run had locked must be free, not locked for hours.
   await vi.waitFor(() => expect(attempts).toHaveLength(2), soon);
 });
 
@@ -80,7 +80,7 @@ it("is registered before it takes a job: one that is killed at its start holds n
   try {
     await holder.query("begin; lock table service.job_workers in share mode");
     const starting = startJobQueue(service.deps, service.databaseUrl, { note });
-    // Its registration and its first beat.
+    // Waits for the queue's registration and its first beat.
     await vi.waitFor(async () => expect(await countWaiting()).toBe(2), soon);
     expect(note).not.toHaveBeenCalled();
     const taken = await service.admin("select from graphile_worker.jobs where locked_by <> ''");

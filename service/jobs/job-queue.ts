@@ -11,7 +11,7 @@ import { BEAT_EVERY_MS, createWorkerBeats, freeJobs, type WorkerBeats } from "./
 
 const RESTART_AFTER_MS = 500;
 const RESTART_AT_MOST_AFTER_MS = 10_000;
-/** Tasks may be interrupted anywhere; those that cannot be asked to stop are left to the next start after this time. */
+/** Tasks may be interrupted anywhere; tasks that cannot be interrupted are left to the next start after this time. */
 const STOP_LIMIT_MS = 2_500;
 
 export type JobQueue = {
@@ -21,7 +21,9 @@ export type JobQueue = {
   stop(): Promise<void>;
   /** False while nothing takes jobs: after `stop`, and between a failure and the next start. */
   isAlive(): boolean;
-  /** What keeps recurring jobs from running, which is mended on the way; null when nothing does or the queue is not alive. */
+  /**
+   * What keeps recurring jobs from running; also attempts to fix it. Null when nothing does or the queue is not alive.
+   */
   findProblem(): Promise<string | null>;
 };
 
@@ -30,10 +32,10 @@ type QueueSettings = { readonly isDirect?: boolean; readonly beatEveryMs?: numbe
 type WatchedRun = QueueRun & { readonly beats: WorkerBeats };
 
 /**
- * Runs the job queue until it is stopped. A lost database ends a run of graphile-worker, because what became of its
- * jobs cannot be stored; it is then started again, with growing pauses while the database is away, and the jobs that
- * the earlier run held are released. The first start throws if it fails. `isDirect: false`: the address leads through a
- * pooler of transactions.
+ * Runs the job queue until it is stopped. A lost database ends a run of graphile-worker, because the outcome of its
+ * jobs cannot be stored. A new run is then started, after growing delays while the database is unreachable, and the
+ * jobs that the earlier run held are released. Throws if the first start fails. `isDirect: false` means that the
+ * address leads to a transaction pooler.
  */
 export async function startJobQueue(
   { log }: Pick<ServiceDeps, "log">,
@@ -80,7 +82,7 @@ export async function startJobQueue(
       delayMs = Math.min(delayMs * 2, RESTART_AT_MOST_AFTER_MS);
       try {
         const next = await startRun();
-        // Stopped in the meantime: nobody else knows of this run.
+        // The queue was stopped in the meantime, and nothing else would stop this run.
         if (stopping.signal.aborted) await next.runner.stop();
         return next;
       } catch (error) {
@@ -93,7 +95,7 @@ export async function startJobQueue(
     if (current) await look(current);
   }
 
-  /** Says that the run is alive, takes over what dead ones held, and mends recurring jobs. Never throws. */
+  /** Records that the run is alive, takes over the jobs of dead runs, and fixes recurring jobs. Never throws. */
   async function look(queueRun: WatchedRun): Promise<void> {
     try {
       const lost = await queueRun.beats.beat();
@@ -108,12 +110,12 @@ export async function startJobQueue(
     const problem = await mendRecurringJobs(queueRun.pool, queueRun.recurring);
     if (!problem) return null;
     log.error({ problem: problem.text }, "recurring jobs do not run");
-    // Its end is followed by a new run.
+    // Once it has ended, a new run is started.
     if (problem.needsNewRun) void queueRun.runner.stop().catch(() => undefined);
     return problem.text;
   }
 
-  /** A run that ends at this moment by itself refuses to be stopped. */
+  /** Stopping a run that is just ending by itself fails, which is ignored. */
   async function stopRun(queueRun: WatchedRun): Promise<void> {
     const isInTime = await Promise.race([
       queueRun.runner
@@ -127,7 +129,10 @@ export async function startJobQueue(
     await releaseJobs(queueRun.ids);
   }
 
-  /** Without the queue's pool, which is closed by now, and without waiting for a database that is away. */
+  /**
+   * Uses a separate connection, since the queue's pool is closed by now, and does not wait long for an unreachable
+   * database.
+   */
   async function releaseJobs(ids: readonly string[]): Promise<void> {
     const client = new Client({ connectionString: systemUrl, connectionTimeoutMillis: 500 });
     client.on("error", () => undefined);

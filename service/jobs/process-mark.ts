@@ -1,14 +1,14 @@
 import { readFile, readlink } from "node:fs/promises";
 
-/** What tells a process from every other one, also from a later one with its id. */
+/** Identifies a process uniquely, even against a later process with the same id. */
 export type ProcessMark = {
-  /** This start of this machine, and the space in which its process ids count. */
+  /** The current boot of the machine, and the PID namespace. */
   readonly machine: string;
   readonly pid: number;
   readonly processStart: string;
 };
 
-/** The mark of this process; null where the system does not say enough (other systems than Linux). */
+/** The mark of this process; null where it cannot be determined (systems other than Linux). */
 export async function readOwnMark(): Promise<ProcessMark | null> {
   try {
     const [boot, space, processStart] = await Promise.all([
@@ -24,15 +24,15 @@ export async function readOwnMark(): Promise<ProcessMark | null> {
   }
 }
 
-/** Whether the process of a mark of this machine runs. */
+/** Whether the process with a mark of this machine is still running. */
 export async function isStillRunning(mark: Omit<ProcessMark, "machine">): Promise<boolean> {
   return (await readProcessStart(mark.pid)) === mark.processStart;
 }
 
-/** When the process started, in ticks since the machine did; null when it does not run. */
+/** When the process started, in clock ticks since the machine booted; null when it is not running. */
 async function readProcessStart(pid: number): Promise<string | null> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
-  // The second field, a name in brackets, may hold anything.
+  // The second field, a name in parentheses, may contain any characters.
   const fields = stat?.slice(stat.lastIndexOf(")") + 2).split(" ");
   return fields === undefined || fields[0] === "Z" ? null : (fields[19] ?? null);
 }

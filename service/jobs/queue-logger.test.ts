@@ -4,7 +4,9 @@ import { createQueueLogger } from "./queue-logger";
 
 const quoted = "Failed query: insert into orders … params: Wren Halloway,1993-01-30";
 
-/** A query's error as drizzle throws it: its message quotes the values, and its cause is the database's own error. */
+/**
+ * A failed query's error as drizzle throws it: its message quotes the values, and its cause is the database's error.
+ */
 function queryError(): Error {
   const cause = Object.assign(new Error("Key (sample_id)=(WREN-1) already exists."), {
     code: "23505",

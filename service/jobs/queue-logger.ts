@@ -2,12 +2,12 @@ import { Logger } from "graphile-worker";
 import type { Logger as ServiceLogger } from "pino";
 import { describeError } from "@/service/db/describe-error";
 
-/** Where a message of the queue begins to quote an error, an id or a payload. */
+/** Matches where a message of the queue begins to quote an error, an id or a payload. */
 const QUOTED = /:\s| ['"]|\n/;
 
 /**
- * Writes the queue's messages to our log. The queue writes errors in full, with the data they quote; here a message ends
- * where the quoting begins, and the error is described instead.
+ * Writes the queue's messages to our log. The queue logs errors in full, with the data they quote; here a message is
+ * cut off before the quoted part, and the error is described instead.
  */
 export function createQueueLogger(log: ServiceLogger): Logger {
   return new Logger(() => (level, message, meta = {}) => {

@@ -12,29 +12,30 @@ import { freeJobs, freeJobsOfDeadProcesses, register } from "./worker-beats";
 /** One run of graphile-worker, from its start to its end. */
 export type QueueRun = {
   readonly runner: Runner;
-  /** Under which it locks its jobs. */
+  /** The ids under which it locks its jobs. */
   readonly ids: readonly string[];
   readonly pool: Pool;
   /** When its recurring jobs were last queued. */
   readonly recurring: RecurringClock;
-  /** Resolves when it ended, also by a failure, which is logged. */
+  /** Resolves when the run has ended, even after a failure, which is logged. */
   readonly ended: Promise<void>;
 };
 
 export type QueueOptions = {
   readonly log: Logger;
-  /** Of the role that sees all teams. */
+  /** The database address with the login that sees all teams. */
   readonly systemUrl: string;
   readonly taskList: TaskList;
-  /** Of this process. */
+  /** The mark of this process. */
   readonly mark: ProcessMark | null;
-  /** False when the address leads through a pooler of transactions. */
+  /** False when the address leads to a transaction pooler. */
   readonly isDirect: boolean;
 };
 
 /**
- * Starts a run, after the jobs that ended processes and earlier runs of this one hold were released. Throws when the database
- * is away; the ids of a run that fails while it starts are added to `endedIds`, because it may hold jobs by then.
+ * Starts a run after releasing the jobs held by ended processes and by earlier runs of this one. Throws when the
+ * database is unreachable; if a run fails while starting, its ids are added to `endedIds`, because it may already hold
+ * jobs.
  */
 export async function startQueueRun(
   { log, systemUrl, taskList, mark, isDirect }: QueueOptions,
@@ -48,7 +49,7 @@ export async function startQueueRun(
   events.on("pool:create", ({ workerPool: { id } }) => {
     ids.push(id);
     registering = register(pool, { ids: [id], mark });
-    // Those who wait for it are told.
+    // The rejection is handled by the code that awaits `registering`.
     registering.catch(() => undefined);
   });
   const logger = createQueueLogger(log);
@@ -61,8 +62,8 @@ export async function startQueueRun(
       pgPool: pool,
       concurrency: 2,
       noHandleSignals: true,
-      // Behind a pooler a statement's name is not known to the next session, and nobody is told of new jobs: they are
-      // found every two seconds.
+      // Behind a pooler the next session does not know a prepared statement, and new jobs are not announced: polling
+      // finds them every two seconds.
       noPreparedStatements: !isDirect,
       logger,
       taskList,
@@ -71,10 +72,10 @@ export async function startQueueRun(
       preset: {
         plugins: [waitFor(() => registering)],
         worker: {
-          // Without a batch, a failure to store what became of a job is a rejection that nobody handles.
+          // Without batching, a failure to store a job's outcome would be an unhandled rejection.
           completeJobBatchDelay: 0,
           failJobBatchDelay: 0,
-          // Tasks that can be interrupted are interrupted as soon as the service stops.
+          // Interruptible tasks are interrupted as soon as the service stops.
           gracefulShutdownAbortTimeout: 100,
         },
       },

@@ -6,7 +6,7 @@ import { MINUTE_MS } from "@/lib/contract/time";
 const STILL_AFTER_MS = 3 * MINUTE_MS;
 const MAX_CLOCK_DIFFERENCE_MS = MINUTE_MS;
 
-/** When a run last queued recurring jobs: by the clock, and by a timer that does not follow the clock. */
+/** When a run last queued recurring jobs: by the system clock, and by a monotonic timer. */
 export type RecurringClock = {
   readonly getLast: () => { readonly minute: number; readonly at: number };
 };
@@ -14,7 +14,7 @@ export type RecurringClock = {
 export type RecurringProblem = {
   /** A sentence without a period. */
   readonly text: string;
-  /** The run waits for a time that is far away; a new one begins with the present. */
+  /** Whether the run waits for a time far in the future; a new run starts from the present. */
   readonly needsNewRun: boolean;
 };
 
@@ -28,9 +28,9 @@ export function watchRecurringClock(events: WorkerEvents): RecurringClock {
 }
 
 /**
- * What keeps the recurring jobs from running; null when nothing does. After a clock that was ahead and is right again, both
- * the times of the last runs in the database and the run itself wait for the time that the clock had shown. The times are
- * put back here; the run has to be started anew.
+ * What keeps the recurring jobs from running; null when nothing does. After the system clock was ahead and has been
+ * corrected, both the last execution times in the database and the run itself wait for the time that the clock had
+ * shown. The stored times are reset here; the caller has to start a new run.
  */
 export async function mendRecurringJobs(
   pool: Pick<Pool, "query">,

@@ -52,7 +52,7 @@ describe("the worker", () => {
     const { id } = await uploadReport(service, { userId, files: [await makeImage()] });
     const job = { params: { job_id: id } };
     const read = () => service.call(endpoints.getParsingJob, job);
-    // Sooner than it looks by itself.
+    // Sooner than the next poll.
     await vi.waitFor(async () => expect((await read()).status).not.toBe("upload_pending"), {
       timeout: 4_000,
       interval: 50,

@@ -10,14 +10,15 @@ export type Worker = {
   stop(): Promise<void>;
   /** False after `stop`, and while a lost database keeps the queue from running. */
   isAlive(): boolean;
-  /** What keeps recurring jobs from running, which is mended on the way; null when nothing does. */
+  /** What keeps recurring jobs from running; also attempts to fix it. Null when nothing does. */
   findProblem(): Promise<string | null>;
 };
 
 /**
- * Starts the job queue on the service's database: creates or updates the queue's tables, runs at once what became due
- * while nothing ran, and then runs every task on schedule, also after the database was lost. Several processes may do so. `isDirect: false`: the
- * address leads through a pooler, so that new jobs and events are found by looking for them.
+ * Starts the job queue on the service's database: creates or updates the queue's tables, immediately runs what became
+ * due while no worker was running, and then runs every task on schedule, even after the database connection was lost.
+ * Several processes may do so. `isDirect: false` means that the address leads to a pooler, so that new jobs and events
+ * are found by polling.
  */
 export async function startWorker(
   deps: ServiceDeps,

@@ -39,7 +39,7 @@ export const cronItems = parseCronItems([
   },
 ]);
 
-/** All background tasks of the service. Every task may run twice at once and be interrupted anywhere. */
+/** All background tasks of the service. Every task may run twice at the same time and may be interrupted anywhere. */
 export function createTaskList(deps: ServiceDeps, parsing: ParsingRunner): TaskList {
   return {
     parse_lab_reports: task(deps, "parse_lab_reports", async () => parsing.wake()),
@@ -106,7 +106,10 @@ export function createTaskList(deps: ServiceDeps, parsing: ParsingRunner): TaskL
 
 type Work = (payload: unknown, helpers: JobHelpers) => Promise<void>;
 
-/** The queue stores and logs the message of a failure. Ours may quote personal data, so it gets none. */
+/**
+ * The queue stores and logs the message of a failure. Our messages may quote personal data, so the queue gets an error
+ * that only names the task.
+ */
 function task(deps: ServiceDeps, name: string, work: Work): NonNullable<TaskList[string]> {
   return async (payload: unknown, helpers) => {
     try {

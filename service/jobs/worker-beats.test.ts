@@ -19,7 +19,7 @@ let queue: JobQueue | Worker | undefined;
 beforeEach(async () => {
   service = await createTestService();
   pool = new Pool({ connectionString: getSystemUrl(service.databaseUrl), max: 2 });
-  // A pool ends before the server has closed its connections, and the database is dropped after that.
+  // A pool ends before the server has closed its connections, and dropping the database then breaks them.
   pool.on("error", () => undefined);
   elapsedMs = 0;
 });

@@ -2,25 +2,30 @@ import type { Pool } from "pg";
 import { MINUTE_MS } from "@/lib/contract/time";
 import { isStillRunning, type ProcessMark } from "./process-mark";
 
-/** How often a running queue says that it runs. */
+/** How often a running queue reports that it is alive. */
 export const BEAT_EVERY_MS = 15_000;
 /** A queue that was not seen for this long is gone, and others take over its jobs. */
 const LOST_AFTER = "60 seconds";
-/** As many as a job gets that says nothing about it. */
+/** The number of attempts that graphile-worker gives a job by default. */
 const MAX_ATTEMPTS = 25;
-/** After an outage every queue was unseen for a while: nobody is called lost before all had the time to be seen again. */
+/**
+ * After an outage no queue has been seen for a while: none is declared lost before all have had time to report again.
+ */
 const TRUST_AFTER_MS = MINUTE_MS;
 
 type Connection = Pick<Pool, "query">;
 
 export type WorkerBeats = {
-  /** Says that this queue runs, and frees the jobs of queues that do not. Returns how many queues were lost. */
+  /** Records that this queue is alive, and frees the jobs of queues that are not. Returns how many queues were lost. */
   beat(): Promise<number>;
 };
 
 type Own = { readonly ids: readonly string[]; readonly mark: ProcessMark | null };
 
-/** Says that these queues run now. A queue does so before it takes its first job: one that is killed then is known to be gone. */
+/**
+ * Records that these queues are alive. A queue does so before it takes its first job, so that it is known to be gone if
+ * it is killed then.
+ */
 export async function register(connection: Connection, { ids, mark }: Own): Promise<void> {
   await connection.query(
     `insert into service.job_workers (id, seen_at, machine, pid, process_start)
@@ -30,7 +35,7 @@ export async function register(connection: Connection, { ids, mark }: Own): Prom
   );
 }
 
-/** Registers a queue under its ids in the table of running queues. Throws what the database throws. */
+/** Creates the heartbeat of a queue that uses these ids. A beat throws the database's errors. */
 export function createWorkerBeats(
   connection: Connection,
   own: Own,
@@ -49,7 +54,7 @@ export function createWorkerBeats(
 }
 
 /**
- * Lets others take the jobs that these queues hold. That a process was ended is no fault of its jobs, so they get another
+ * Releases the jobs that these queues hold. The end of a process is not the fault of its jobs, so they get another
  * attempt; a job that was freed so often that it may be what ends the process gets no more.
  */
 export async function freeJobs(connection: Connection, ids: readonly string[]): Promise<void> {
@@ -63,7 +68,10 @@ export async function freeJobs(connection: Connection, ids: readonly string[]): 
   await connection.query("delete from service.job_workers where id = any($1::text[])", [ids]);
 }
 
-/** Frees the jobs of queues whose process ran on this machine and is gone: a killed service continues when it is started. */
+/**
+ * Frees the jobs of queues whose process ran on this machine and is gone, so that a killed service continues when it is
+ * restarted.
+ */
 export async function freeJobsOfDeadProcesses(
   connection: Connection,
   mark: ProcessMark | null,
@@ -78,7 +86,7 @@ export async function freeJobsOfDeadProcesses(
   await freeJobs(connection, dead);
 }
 
-/** A queue is registered before it takes a job, so one that holds a job and is not registered is gone, too. */
+/** A queue is registered before it takes a job, so an unregistered one that holds a job is gone, too. */
 async function freeJobsOfLostWorkers(connection: Connection): Promise<number> {
   const { rows } = await connection.query<{ id: string }>(
     `select distinct locked_by as id from graphile_worker.jobs

@@ -18,7 +18,7 @@ export const labReportHandlers = [
         userId: fields.user_id,
         needsHumanReview: fields.needs_human_review === "true",
       };
-      // Before the files are opened, which takes a second.
+      // Checked before the files are opened, which takes a second.
       await deps.db.withTeam(team.id, (tx) => requireUploadAllowed(tx, job));
       return createJob(deps, team.id, job, await checkUpload(files));
     }),

@@ -5,7 +5,7 @@ import type { ParsingJobRow } from "./job-wire";
 
 type Kind = "created" | "updated";
 
-/** Notes in the outbox that a job was created or changed, in the transaction of the change (decision 15). */
+/** Adds an event to the outbox for a created or changed job, in the transaction of the change (decision 15). */
 export function emitJobEvent(tx: TeamTx, kind: Kind, job: ParsingJobRow): Promise<void> {
   return emit(tx, {
     type: `lab_report.parsing_job.${kind}`,

@@ -53,12 +53,12 @@ it("a job of a killed service is resumed within a minute, and its process does n
   expect((await read()).status).toBe("started");
   killed.kill("SIGKILL");
   await ended;
-  // It is in an endless loop, so only its watching thread can end it.
+  // The child is in an endless loop, so only its watchdog thread can end it.
   await vi.waitFor(async () => expect(isRunning(Number(await readMarker()))).toBe(false), patience);
 
   const runner = startParsing(service.deps, { childProgram });
   try {
-    // Nobody takes the job as long as the killed service could still hold it.
+    // Nobody takes the job as long as the killed service could still hold its lease.
     service.clock.advanceMs(19_000);
     runner.wake();
     expect((await read()).status).toBe("started");
@@ -68,7 +68,7 @@ it("a job of a killed service is resumed within a minute, and its process does n
   } finally {
     await runner.stop();
   }
-  // Nor does the report itself stay behind.
+  // The report's files must not be left behind either.
   const left = (await readdir(tmpdir())).filter((name) =>
     name.startsWith(`phial-report-${killed.pid}-`),
   );

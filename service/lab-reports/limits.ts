@@ -3,7 +3,7 @@ import { MAX_IMAGES } from "./reading/limits";
 
 const MEGABYTE = 1024 * 1024;
 
-/** What one upload may hold (service reference, Limits; the total is that of the reference's July edition). */
+/** The limits of one upload (service reference, Limits; the total comes from the reference's July edition). */
 export const UPLOAD_LIMITS = {
   files: MAX_IMAGES,
   fileBytes: 10 * MEGABYTE,
@@ -11,8 +11,8 @@ export const UPLOAD_LIMITS = {
 };
 
 /**
- * What a child process may use for a request. Its memory includes that of native libraries. Processor time, which does not
- * depend on what else the machine does, is limited between two reports of progress.
+ * What a child process may use for a request. Its memory includes that of native libraries. Processor time, which does
+ * not depend on the machine's other load, is limited between two progress reports.
  */
 export type ChildLimits = {
   readonly wallClockMs: number;
@@ -27,10 +27,12 @@ export const CHECK_LIMITS: ChildLimits = {
   memoryBytes: 700 * MEGABYTE,
 };
 
-/** Of a report whose pages could not be counted, for its time. */
+/** Assumed for the time limit of a report whose pages could not be counted. */
 const PRESUMED_PAGES = 4;
 
-/** For one parsing job. A step is a page, or its second reading; the slowest takes about ten seconds of a processor. */
+/**
+ * For one parsing job. A step is a page, or its second reading; the slowest takes about ten seconds of processor time.
+ */
 export function getParseLimits(pageCount: number | null): ChildLimits {
   return {
     wallClockMs: 45_000 + 30_000 * (pageCount ?? PRESUMED_PAGES),

@@ -10,8 +10,8 @@ import { toParsedLabReport } from "./verify/to-parsed-lab-report";
 import { verifyDraft } from "./verify/verify-draft";
 
 /**
- * Makes a parser that reads a report: its pages, its layout, every number of an image a second time, and what the values
- * mean. What a report cannot be read for is an outcome; only faults of the program are thrown.
+ * Creates a parser that reads a report's pages, analyzes their layout, reads every number of an image a second time,
+ * and interprets the values. An unreadable report is an outcome; only program errors are thrown.
  */
 export function createReportParser(engines: OcrEngines): ParseReport {
   return async ({ files, onPage }) => {
@@ -35,7 +35,7 @@ export function createReportParser(engines: OcrEngines): ParseReport {
   };
 }
 
-/** Parses one report, with engines of its own. */
+/** Parses one report with separate engines. */
 export const parseReport: ParseReport = async (input) => {
   const engines = createOcrEngines();
   try {
@@ -45,7 +45,9 @@ export const parseReport: ParseReport = async (input) => {
   }
 };
 
-/** Tells of the first reading on each page: the second reading of a page has as much time as the first. */
+/**
+ * Calls `note` at the first reading on each page, so that the second reading of a page gets as much time as the first.
+ */
 function noteEachPage({ read }: SecondReader, note: () => void): SecondReader {
   const noted = new Set<number>();
   return {

@@ -10,7 +10,7 @@ export async function hasHumanReview(tx: TeamTx): Promise<boolean> {
   return rows[0]?.lacks === false;
 }
 
-/** Switches it on or off for the transaction's team. */
+/** Switches review on or off for the transaction's team. */
 export async function setHumanReview(tx: TeamTx, isOn: boolean): Promise<void> {
   await tx.execute(sql`select service.set_lab_report_review(${isOn})`);
 }

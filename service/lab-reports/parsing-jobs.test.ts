@@ -19,7 +19,7 @@ const childProgram = path.join(import.meta.dirname, "testing", "fake-parse-child
 
 let service: TestService;
 let userId: string;
-/** The folder of the files by which child processes say that they began. */
+/** The folder of the files in which child processes record that they have started. */
 let markers: string;
 const runners: ParsingRunner[] = [];
 const logged: string[] = [];
@@ -56,7 +56,7 @@ const comesTo = (job: ParsingJob, expected: object) =>
     timeout: 240_000,
     interval: 50,
   });
-/** What the outbox says about a job, oldest first. */
+/** The outbox's events about a job, oldest first. */
 async function readEvents({ id }: ParsingJob) {
   const rows = await service.db.system.select().from(eventOutbox).orderBy(eventOutbox.id);
   return rows.flatMap(({ eventType, payload }) => {
@@ -64,7 +64,7 @@ async function readEvents({ id }: ParsingJob) {
     return data.job_id === id ? [[eventType.split(".").at(-1), data.status]] : [];
   });
 }
-/** The processes that parsed the job, one line an attempt. */
+/** The processes that parsed the job, one line per attempt. */
 const readPids = async (marker: string) =>
   (await readFile(marker, "utf8")).trim().split("\n").map(Number);
 const isRunning = (pid: number) => {
@@ -108,7 +108,7 @@ describe("a parsing job", () => {
     await comesTo(job, { status: "completed" });
     const pids = await readPids(marker);
     expect(new Set(pids).size).toBe(2);
-    // The second start is no change that anybody has to know.
+    // The second start is not a change that clients need to know about.
     expect((await readEvents(job)).map(([, status]) => status)).toEqual([
       "upload_pending",
       "started",
@@ -125,7 +125,7 @@ describe("a parsing job", () => {
     run({ limits: { wallClockMs: 20_000, stepCpuMs: 1_000, memoryBytes: 400 * MEGABYTE } });
     for (const job of honest) await comesTo(job, { status: "completed" });
     for (const job of [...tooExpensive, ...hostile]) await comesTo(job, failed);
-    // It would need as much again.
+    // Another attempt would need as much again.
     expect(await readPids(spin)).toHaveLength(1);
     expect(await readPids(grow)).toHaveLength(1);
     const lines = logged.join("");

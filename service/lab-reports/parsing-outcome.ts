@@ -8,7 +8,7 @@ export const ReportFiles = z.array(
 );
 export type ReportFiles = z.infer<typeof ReportFiles>;
 
-/** What became of the parsing of a report. */
+/** The outcome of parsing a report. */
 export const ParsingOutcome = z.discriminatedUnion("status", [
   z.object({
     status: z.literal("completed"),

@@ -74,7 +74,7 @@ it("ten reports and a scan are read while hostile files fail", async () => {
   runner = startParsing(service.deps, { retryDelayMs: 0 });
   const ended = await Promise.all(jobs.map(({ job }) => end(job)));
   expect(ended).toEqual(jobs.map(({ expected }) => expected));
-  // Nothing that a file alone decides is tried again.
+  // A failure that depends only on the file is not retried.
   const { rows } = await service.db.system.execute(
     "select distinct attempts from service.parsing_jobs",
   );

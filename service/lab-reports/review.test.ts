@@ -27,7 +27,7 @@ const upload = async () =>
     files: [await makeImage()],
     fields: { needs_human_review: "true" },
   });
-/** A job that was read and waits for its review. */
+/** A parsed job that is waiting for its review. */
 async function completeJob(): Promise<ParsingJob> {
   const { id } = await upload();
   const leased = await leaseJob(service.deps);

@@ -8,7 +8,7 @@ import { requireUser } from "@/service/users/repository";
 import { emitJobEvent } from "./job-events";
 import { type ParsingJobRow, toParsingJob } from "./job-wire";
 
-/** A job of the team. Refuses with 404 one that is unknown or whose user is. */
+/** A job of the team. Refuses with 404 an unknown job and a job of an unknown user. */
 export async function requireJob(tx: TeamTx, jobId: string): Promise<ParsingJobRow> {
   const [row] = await tx.select().from(parsingJobs).where(eq(parsingJobs.id, jobId));
   if (row === undefined) throw new Refusal(404, `Parsing job ${jobId} not found`);
@@ -17,8 +17,8 @@ export async function requireJob(tx: TeamTx, jobId: string): Promise<ParsingJobR
 }
 
 /**
- * Stores a finished review; what was parsed stays. The same review once more changes nothing, a later one replaces the
- * corrections. Refuses with 409 a job that is not completed.
+ * Stores a finished review; the parsed data is kept. Submitting the same review again changes nothing, a different one
+ * replaces the corrections. Refuses with 409 a job that is not completed.
  */
 export async function recordReview(
   tx: TeamTx,

@@ -5,8 +5,8 @@ import path from "node:path";
 const PREFIX = "phial-report-";
 
 /**
- * Provides a folder that only its owner may open, for files while they are checked or parsed. It is removed when the work
- * ends, whatever its outcome; after a kill, by `removeLeftFolders` of the next start.
+ * Provides a folder that only its owner may open, for files while they are checked or parsed. It is removed when the
+ * work ends, whatever its outcome; after a kill, it is removed by `removeLeftFolders` at the next start.
  */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), `${PREFIX}${process.pid}-`));
@@ -22,7 +22,7 @@ export async function removeLeftFolders(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const owner = /^phial-report-(\d{1,10})-/.exec(name)?.[1];
     if (owner === undefined || isRunning(Number(owner))) continue;
-    // Another process of the service may remove it at the same time, or another user own it.
+    // Another process of the service may be removing it at the same time, or it may belong to another user.
     await rm(path.join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined);
   }
 }

@@ -12,7 +12,7 @@ const getKey = (fileId: string) => `lab-reports/${fileId}`;
 
 /**
  * Puts the files of an upload into the store, and returns their ids. Their rows are written first and belong to no job
- * yet, so that whatever is interrupted leaves nothing that `deleteDetachedFiles` does not find.
+ * yet, so that `deleteDetachedFiles` finds everything that an interruption leaves behind.
  */
 export async function storeFiles(
   deps: RequestDeps,
@@ -41,12 +41,12 @@ export async function storeFiles(
   return ids;
 }
 
-/** Makes stored files those of a job. */
+/** Assigns stored files to a job. */
 export async function attachFiles(tx: TeamTx, jobId: string, fileIds: string[]): Promise<void> {
   await tx.update(parsingFiles).set({ jobId }).where(inArray(parsingFiles.id, fileIds));
 }
 
-/** Removes files that became of no use before they belonged to a job. */
+/** Removes files that are no longer needed before they were assigned to a job. */
 export async function discardFiles(
   deps: RequestDeps,
   teamId: string,

@@ -7,8 +7,8 @@ import { Refusal } from "@/service/http/refusal";
 import { requireLabTest } from "./repository";
 
 /**
- * Renames, archives or restores a test. Orders placed for it keep it. Refuses an unknown test with 404, and with 400 a
- * test that waits for approval or was made for a single order.
+ * Renames, archives or restores a test. Existing orders keep it. Refuses an unknown test with 404, and with 400 a test
+ * that is waiting for approval or was created for a single order.
  */
 export async function changeLabTest(
   tx: TeamTx,

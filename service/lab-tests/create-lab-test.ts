@@ -10,12 +10,13 @@ import type { MarkerRow } from "./marker-wire";
 import { requireCodes, requireMarkers } from "./order-set-markers";
 import { toSlug } from "./to-slug";
 
-/** The time until a sandbox approves a test that people review elsewhere. */
+/** How long a sandbox takes to approve a test; in production people review it. */
 export const SANDBOX_APPROVAL_MS = 120_000;
 
 /**
  * Creates a lab test from markers of one lab and returns its id (public guides). With only a-la-carte markers it is
- * active at once; otherwise it waits for approval, which a sandbox grants by itself. Refuses a broken rule with 400.
+ * active immediately; otherwise it waits for approval, which a sandbox grants automatically. Refuses a violation of a
+ * rule with 400.
  */
 export async function createLabTest(
   tx: TeamTx,

@@ -9,7 +9,7 @@ type Page = Pick<ListMarkersQuery, "page" | "size">;
 type Filters = Pick<ListMarkersQuery, "lab_id" | "lab_slug" | "name" | "a_la_carte_enabled">;
 
 /**
- * Markers that can be ordered by themselves or in a test, and their number; tests that a lab adds by itself are left
+ * Markers that can be ordered separately or in a test, and their number; tests that a lab adds automatically are left
  * out.
  */
 export async function searchMarkers(

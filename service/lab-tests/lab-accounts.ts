@@ -11,7 +11,7 @@ export type LabAccountFilters = {
   readonly status?: (typeof labAccounts.$inferSelect)["status"] | undefined;
 };
 
-/** Lab accounts linked to the team, oldest first. Nothing for an unknown id or another team's. */
+/** Lab accounts linked to the team, oldest first. Empty for an unknown id or another team's. */
 export async function listTeamLabAccounts(
   tx: TeamTx,
   { labSlug, id, status }: LabAccountFilters = {},
@@ -32,7 +32,7 @@ export async function listTeamLabAccounts(
   return rows.map(({ account, lab }) => toLabAccount(account, lab));
 }
 
-/** Finds the team's account. Refuses an unknown one and another team's with 404; returns nothing if none is named. */
+/** Finds the team's account. Refuses an unknown one and another team's with 404; null if no id is given. */
 export async function requireLabAccount(
   tx: TeamTx,
   id: string | null | undefined,

@@ -16,7 +16,7 @@ export type FoundLabTest = {
 };
 
 type Filters = LabTestFilters & {
-  /** Only tests of this lab, which is the lab of the requested account. */
+  /** Only tests of this lab, which is the requested account's lab. */
   readonly ofLab?: string | undefined;
 };
 

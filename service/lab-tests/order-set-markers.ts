@@ -10,7 +10,7 @@ import { requireLabTest } from "./repository";
 type OrderSet = z.output<typeof OrderSetBody>;
 
 /**
- * Ids of the markers of an order with this order set. A lab's code is looked up at the lab of the set's tests or of its
+ * Ids of the markers in an order with this order set. A lab's code is looked up at the lab of the set's tests or of its
  * account. Refuses an unknown test or account with 404, and an invalid order set with 400.
  */
 export async function markersOfOrderSet(tx: TeamTx, set: OrderSet): Promise<number[]> {
@@ -46,7 +46,9 @@ export async function requireMarkers(tx: TeamTx, ids: readonly number[]) {
   return rows;
 }
 
-/** Markers by the codes of one lab; without a lab, every code must belong to a single lab. Refuses others with 400. */
+/**
+ * Markers by the codes of one lab; without a lab, each code must be unique across labs. Refuses other codes with 400.
+ */
 export async function requireCodes(
   tx: TeamTx,
   codes: readonly string[],

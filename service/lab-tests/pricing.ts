@@ -5,11 +5,11 @@ import type { markers } from "@/service/db/schema/lab-tests";
 
 type Priced = Pick<typeof markers.$inferSelect, "priceMinor" | "isReflex">;
 
-/** The maximum price, in US cents, of a test that a sandbox lab adds by itself. */
+/** The maximum price, in US cents, of a test that a sandbox lab adds automatically. */
 const REFLEX_MAXIMUM = 2_500;
 const BY_CONTRACT: Pricing = { unspecified: "refer_to_contract" };
 
-/** A marker's price in US cents. Through an account of the customer's own, the contract with the lab sets it. */
+/** A marker's price in US cents. With the customer's own account, the contract with the lab determines it. */
 export function priceOfMarker({ priceMinor, isReflex }: Priced, hasAccount: boolean): Pricing {
   if (hasAccount) return BY_CONTRACT;
   if (isReflex) return { base_amount_minor: 0, modifiers: [REFLEX] };

@@ -27,7 +27,7 @@ export async function requireLabTest(tx: TeamTx, id: string): Promise<LabTest> {
   return labTest;
 }
 
-/** Lab tests in the form that `toLabTest` needs, with additional columns of the caller. */
+/** Lab tests in the form that `toLabTest` needs, with additional columns chosen by the caller. */
 export function selectLabTests<Extra extends Record<string, SQL>>(tx: TeamTx, extra: Extra) {
   const markersOfTest = sql<LabTestRow["markers"]>`(
     select coalesce(json_agg(m order by m.id), '[]')

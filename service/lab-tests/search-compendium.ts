@@ -18,7 +18,7 @@ type Group = {
   readonly score: number;
 };
 
-/** Finds tests independent of any lab and, in a crosswalk, what each requested lab offers for the best of them. */
+/** Finds tests independently of any lab and, in a crosswalk, what each requested lab offers for the best of them. */
 export async function searchCompendium(
   tx: TeamTx,
   body: SearchCompendiumBody,

@@ -11,7 +11,7 @@ type Writer = Pick<NodePgDatabase, "insert">;
 /** A team key names its origin: sk for sandbox or pk for production, then the region. */
 const KEY_FORMAT = /^[sp]k_(us|eu)_[\w-]{24,200}$/;
 
-/** How the keys of a team begin: `sk_us_`. */
+/** The prefix of a team's keys, such as `sk_us_`. */
 export function getKeyPrefix({ environment, region }: Home): string {
   return `${environment === "production" ? "pk" : "sk"}_${region}_`;
 }
@@ -23,7 +23,10 @@ export function makeApiKey(home: Home): string {
 
 export type ApiKeyRow = typeof teamApiKeys.$inferSelect;
 
-/** Stores the hash of a key and returns its row. Throws when the text is not a team key or belongs to another team. */
+/**
+ * Stores the hash of a key and returns its row. Throws when the text is not a team key or the key belongs to another
+ * team.
+ */
 export async function storeApiKey(
   writer: Writer,
   key: {
@@ -32,7 +35,7 @@ export async function storeApiKey(
     readonly text: string;
     readonly createdAt?: Date;
     readonly expiresAt?: Date | null;
-    /** The management key that issues it; absent when the operator of the service does. */
+    /** The management key that issues it; absent when the service's operator issues it. */
     readonly creatorKeyId?: string;
   },
 ): Promise<ApiKeyRow> {
@@ -56,10 +59,10 @@ export async function storeApiKey(
   return row;
 }
 
-/** A key that was just made; `text` is not stored. */
+/** A newly created key; `text` is not stored. */
 export type IssuedKey = { readonly id: string; readonly text: string };
 
-/** Creates another key for a team. Without `expiresAt` it has no end. */
+/** Creates another key for a team. Without `expiresAt` it never expires. */
 export async function issueKey(
   db: Database,
   teamId: string,

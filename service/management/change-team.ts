@@ -51,8 +51,8 @@ export async function createTeam(
 }
 
 /**
- * Changes a team and its settings. Refuses with 400 settings of an environment that it does not have, and with 409 an
- * `integration_team_id` that another team of the organization has.
+ * Changes a team and its settings. Refuses with 400 settings for an environment that the team does not have, and with
+ * 409 an `integration_team_id` that another team of the organization has.
  */
 export async function changeTeam(
   { db }: Pick<Deps, "db">,
@@ -87,7 +87,7 @@ export function changeTeamFeatures(
   }));
 }
 
-/** Changes the locked row, so that of several changes at once none is lost. */
+/** Locks the row before changing it, so that simultaneous changes do not overwrite each other. */
 function rewriteTeam(
   db: Deps["db"],
   id: string,
@@ -103,7 +103,7 @@ function rewriteTeam(
   });
 }
 
-/** Names the team of the same organization that has the customer's id, otherwise the id that was asked for. */
+/** Names the team of the same organization that has the customer's id, otherwise the requested id. */
 async function createConflict(
   db: Deps["db"],
   orgId: string,

@@ -20,7 +20,7 @@ const isManagement = (name: EndpointName) => table[name]?.auth === "management";
 const teamEndpoints = names.filter((name) => !isManagement(name));
 const managementEndpoints = names.filter(isManagement);
 
-/** No object has it, so that an admitted request ends as not found or invalid and changes nothing. */
+/** No object has this id, so an admitted request ends as not found or invalid and changes nothing. */
 const noId = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
 
 let service: TestService;
@@ -94,7 +94,7 @@ async function provisionOrgOnPlan(plan: "standard" | "scale", expiresAt: Date | 
 
 type Sent = { readonly status: number; readonly detail: unknown; readonly headers: Headers };
 
-/** The first team's organization and team, with no other existing id; bodies are never valid. */
+/** Uses the first team's organization and team and otherwise no existing id; bodies are never valid. */
 async function send(name: EndpointName, kind: string, orgId = service.team.orgId): Promise<Sent> {
   const endpoint = table[name] as Endpoint;
   const values: Record<string, string> = {

@@ -8,8 +8,8 @@ import type { ServiceDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
 
 /**
- * Deletes a team: its keys stop within seconds, its webhook endpoints at once, and it is in no list any more. Refuses with 409 while somebody still waits
- * for one of its results. Its records are kept.
+ * Deletes a team: its webhook endpoints stop immediately and its keys within seconds, and lists no longer show it.
+ * Refuses with 409 while anyone still waits for one of its results. Its records are kept.
  */
 export async function deleteTeam(
   { db, clock }: Pick<ServiceDeps, "db" | "clock">,
@@ -34,7 +34,7 @@ export async function deleteTeam(
       .update(teamApiKeys)
       .set({ revokedAt: sql`coalesce(${teamApiKeys.revokedAt}, ${now})`, isReplaced: false })
       .where(eq(teamApiKeys.teamId, teamId));
-    // Nobody is left who could read or change where its events go.
+    // Nobody can read or change the endpoints of a deleted team any more, so no events may go there.
     const isOpenEndpoint = and(
       eq(webhookEndpoints.teamId, teamId),
       isNull(webhookEndpoints.disabledAt),
@@ -49,7 +49,7 @@ export async function deleteTeam(
 
 const WAITING_STATUSES = ["pending_customer_review", "pending_ops_review"] as const;
 
-/** Statuses after which no result is expected: nothing follows but corrections of a completed order. */
+/** Statuses after which no result is expected; only a completed order may still get corrections. */
 const ENDED_STATUSES = findEndedStatuses();
 
 type Status = (typeof orders.$inferSelect)["lowLevelStatus"];

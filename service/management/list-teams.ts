@@ -11,7 +11,7 @@ import type { TeamRow } from "./require-team";
 
 const Position = z.object({ name: z.string(), id: z.string() });
 
-/** The condition that a team is of the manager's organization, in the key's scope and not deleted. */
+/** The condition that a team belongs to the manager's organization, is in the key's scope and is not deleted. */
 export function isManagedTeam(manager: Manager) {
   return and(
     eq(teams.orgId, manager.orgId),
@@ -20,7 +20,10 @@ export function isManagedTeam(manager: Manager) {
   );
 }
 
-/** A page of the teams that the key may manage, by name. `search_query` is part of the name or of the customer's id. */
+/**
+ * A page of the teams that the key may manage, by name. `search_query` matches part of the name or of the customer's
+ * id.
+ */
 export async function listTeams(
   { db }: Pick<ServiceDeps, "db">,
   manager: Manager,

@@ -133,7 +133,7 @@ async function toWire(deps: Deps, row: ManagementKeyRow): Promise<ManagementKey>
   return key;
 }
 
-/** Each key with the label of the key that issued it, which may have been revoked since. */
+/** Adds to each key the label of the key that issued it, which may have been revoked since. */
 async function toWires({ db }: Deps, rows: readonly ManagementKeyRow[]): Promise<ManagementKey[]> {
   const creatorIds = rows.flatMap(({ creatorKeyId }) => creatorKeyId ?? []);
   const creators = await db.system

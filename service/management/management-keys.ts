@@ -12,13 +12,13 @@ export type NewManagementKey = {
   readonly orgId: string;
   readonly label: string;
   readonly role: ManagerRole;
-  /** Of a team administrator. */
+  /** Only for a team administrator. */
   readonly teamIds?: readonly string[];
   readonly expiresAt?: Date | null;
-  /** The management key that issues it; absent when the operator of the service does. */
+  /** The management key that issues it; absent when the service's operator issues it. */
   readonly creatorKeyId?: string;
   readonly createdAt: Date;
-  /** Used instead of a new text. */
+  /** Used instead of generating a new text. */
   readonly text?: string;
 };
 

@@ -10,7 +10,7 @@ export type ValidKey = {
   readonly kind: "team" | "management";
   readonly id: string;
   readonly label: string;
-  /** The last four characters; null for a key of an earlier version. */
+  /** The last four characters; null for a key that was created before these were stored. */
   readonly ending: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date | null;

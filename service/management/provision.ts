@@ -6,7 +6,7 @@ import { storeOrg } from "./orgs";
 import { storeTeam } from "./store-team";
 
 export type NewTeam = {
-  /** With an id the call can be repeated: an existing team is left unchanged. */
+  /** Makes the call repeatable: an existing team with this id is left unchanged. */
   readonly id?: string;
   readonly name: string;
   /** IANA name. */
@@ -14,9 +14,9 @@ export type NewTeam = {
   readonly region: "us" | "eu";
   readonly environment: "sandbox" | "production";
   readonly isDemo: boolean;
-  /** Used as the first key instead of a new one. */
+  /** Used as the first key instead of generating one. */
   readonly apiKey?: string;
-  /** An existing organization; without it the team gets one of its own, which bears its name. */
+  /** An existing organization; without it the team gets a new one with the team's name. */
   readonly orgId?: string;
 };
 

@@ -4,12 +4,12 @@ import { teamApiKeys } from "@/service/db/schema/teams";
 import { hashApiKey } from "@/service/http/key-cache";
 import { storeApiKey } from "./api-keys";
 
-/** Labels of the keys that the operator sets: of the one that came with the team, and of those that replaced it. */
+/** Labels of the operator's keys: the one created with the team, and those that replaced it. */
 const OPERATOR_LABELS = ["first", "launcher"];
 
 /**
- * Makes `text` the only valid key that the operator set for the team: the previous one stops within seconds. A key that was
- * replaced becomes valid again, but not one that was revoked on purpose. Keys issued for others stay.
+ * Makes `text` the only valid key of the operator for the team: the previous one stops working within seconds. A
+ * replaced key can become valid again, but not one that was revoked on purpose. Keys issued to others are kept.
  */
 export async function replaceKey(db: Database, teamId: string, text: string): Promise<void> {
   const hash = hashApiKey(text);

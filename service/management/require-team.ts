@@ -6,14 +6,15 @@ import { Refusal } from "@/service/http/refusal";
 
 export type TeamRow = typeof teams.$inferSelect;
 
-/** Whether the key may manage the team, of which it is known that it is of the manager's organization. */
+/** Whether the key may manage the team, which must already be known to belong to the manager's organization. */
 export function managesTeam(manager: Manager, teamId: string): boolean {
   return manager.role === "org_admin" || manager.teamIds.includes(teamId.toLowerCase());
 }
 
 /**
- * The team, for a manager. A team of another organization, outside the key's scope, deleted, or without this environment
- * is a 404 each time, so that no existence is revealed. A team of this service has one environment.
+ * The team, for a manager. A team of another organization, outside the key's scope, deleted, or without this
+ * environment is always a 404, so that the response does not reveal whether it exists. A team of this service has one
+ * environment.
  */
 export async function requireTeam(
   deps: Pick<ServiceDeps, "db">,

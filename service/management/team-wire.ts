@@ -25,7 +25,7 @@ export function toListItem(team: TeamRow): OrgTeamListItem {
   };
 }
 
-/** A team with the settings of its environment, if that is among the `included` ones. */
+/** A team, with the settings of its environment if that is one of the `included` ones. */
 export function toOrgTeam(
   team: TeamRow,
   included: readonly TeamRow["environment"][] = ENVIRONMENTS,
@@ -55,7 +55,7 @@ function toEnvironment({ settings, lacks }: Settings): OrgTeamEnvironment {
   };
 }
 
-/** The settings of a new team. What the body leaves out has its documented default. */
+/** The settings of a new team. Fields that the body omits get their documented defaults. */
 export function readNewSettings(body: CreateOrgTeamBody): Settings {
   const { partial_webhooks_enabled: partial, minor_ordering_enabled: minors } = body;
   const sent = {
@@ -66,7 +66,7 @@ export function readNewSettings(body: CreateOrgTeamBody): Settings {
   return changeSettings({ settings: {}, lacks: [] }, sent);
 }
 
-/** The settings after a change: null clears what can be empty and leaves a switch as it is. */
+/** The settings after a change: null clears a setting that may be empty and leaves a switch unchanged. */
 export function changeSettings(before: Settings, body: UpdateOrgTeamEnvironmentBody): Settings {
   const { partial_webhooks_enabled: partial, minor_ordering_enabled: minors } = body;
   const lacks = switchFeatures(before.lacks, {

@@ -28,7 +28,7 @@ const SIZES = { randomPairs: 100_000, blockPairs: 50_000 };
 const SEED = 1969;
 const CLAIM_MINUTES = 15;
 const MAX_ATTEMPTS = 3;
-/** The longest slice of work between two requests that the service answers. */
+/** The longest uninterrupted slice of work; between slices the service handles requests. */
 const SLICE_MS = 8;
 
 /**
@@ -117,7 +117,7 @@ async function store(
   await db.withTeam(teamId, (tx) => updateVersion(tx, id, changes));
 }
 
-/** Runs the steps with pauses in which the service answers requests, and stops on the signal. */
+/** Runs the steps with pauses in which the service handles requests, and stops on the signal. */
 function run<Result>(steps: Steps<Result>, { signal }: Options): Promise<Result> {
   const pause = async () => {
     await setImmediate();

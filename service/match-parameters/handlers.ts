@@ -28,7 +28,7 @@ export const matchParametersHandlers = [
   ),
 ];
 
-/** Every change answers with the state after it. */
+/** The response to every change is the state after it. */
 async function withOverview(tx: TeamTx, change: Promise<void>) {
   await change;
   return readOverview(tx);

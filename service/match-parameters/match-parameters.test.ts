@@ -10,7 +10,7 @@ import { requestDueEstimates } from "./request-estimate";
 import { fillRecords } from "./testing/fill-records";
 
 let service: TestService;
-/** Enough for 200,000 comparisons and a trial on a busy machine. */
+/** Enough time for 200,000 comparisons and a trial on a busy machine. */
 const ESTIMATE_TIMEOUT_MS = 300_000;
 const shipped = SHIPPED_PARAMETERS.version;
 /** Enough for a version whose weights do not matter. */

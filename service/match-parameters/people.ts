@@ -25,8 +25,8 @@ export async function countKnownPeople(tx: TeamTx): Promise<number> {
 }
 
 /**
- * Records of the team for an estimate. For a large team a share is read, chosen by birth date or by name rather than by
- * person, so that two records of one person are read together or not at all.
+ * Records of the team for an estimate. For a large team a share is read, selected by birth date or by name rather than
+ * by person, so that two records of one person are read together or not at all.
  */
 export async function readSample(
   tx: TeamTx,
@@ -49,7 +49,7 @@ export async function readSample(
   return { sample, records };
 }
 
-/** The records whose text hashes to the first of this many parts. */
+/** The records whose `text` hashes into the first of `parts` parts. */
 async function readPart(
   tx: TeamTx,
   text: ReturnType<typeof sql>,

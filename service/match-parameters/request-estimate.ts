@@ -13,8 +13,8 @@ import { lockVersions } from "./repository";
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 
 /**
- * Requests an estimate, which a worker makes. Refuses a team with too few people with 400, also while an estimate is in
- * progress.
+ * Requests an estimate, which a worker then computes. Refuses with 400 a team with too few people, and any team while
+ * an estimate is in progress.
  */
 export async function requestEstimate(
   tx: TeamTx,

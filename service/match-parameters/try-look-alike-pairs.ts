@@ -24,8 +24,8 @@ export function* tryLookAlikePairs(parameters: MatchParameters): Steps<TrialOfSe
 }
 
 /**
- * Recall over the reports whose own order is known and whose sample id is not the other person's. What is not attached
- * goes to a reviewer.
+ * Recall over the reports whose own order is known and whose sample id is not the other person's. Reports that are not
+ * attached go to a reviewer.
  */
 function getRecall(decisions: readonly LookAlikeDecision[]) {
   const own = decisions.filter(

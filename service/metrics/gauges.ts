@@ -4,7 +4,9 @@ import { readPool } from "@/lib/telemetry/observe-pool";
 import { addGauge, type Reading } from "@/lib/telemetry/registry";
 import type { Database } from "@/service/db/database";
 
-/** Adds what is read whenever the metrics are: queues, deliveries, parsing jobs, connections and the gate. */
+/**
+ * Adds the gauges that are read on every metrics request: queues, deliveries, parsing jobs, connections and the gate.
+ */
 export function addServiceGauges({ system, pools }: Database, gate: Gate): void {
   addGauge("phial_service_gate_requests", "Requests in progress and waiting.", ["state"], () => {
     const { active, waiting } = gate.getState();

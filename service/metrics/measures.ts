@@ -1,6 +1,6 @@
 import { createCount, createDurations } from "@/lib/telemetry/registry";
 
-/** Requests by the template of their route, never by their path. */
+/** Requests by route template, never by actual path. */
 export const recordRequest = createDurations(
   "phial_service_request_duration_seconds",
   "How long requests took, by route, method and status.",

@@ -5,7 +5,7 @@ import type { Database } from "@/service/db/database";
 import type { App } from "@/service/http/mount";
 import { addServiceGauges } from "./gauges";
 
-/** Serves `/metrics` to anybody who has the token. Without a token there is no such path. */
+/** Serves `/metrics` to anyone with the token. If no token is set, the path does not exist. */
 export function serveMetrics(
   app: App,
   { db, gate, token }: { db: Database; gate: Gate; token: string | undefined },

@@ -21,7 +21,7 @@ afterEach(() => service.close());
 
 const dispatch = () => dispatchDueOrders(service.deps);
 
-/** How many orders were dispatched once, twice, … counted by their events after the first. */
+/** How many orders were dispatched once, twice, …, counted by their events after the first. */
 async function countDispatchesPerOrder(ids: string[]): Promise<number[]> {
   const rows = await service.db.system
     .select({ orderId: orderEvents.orderId, times: count() })

@@ -28,7 +28,7 @@ const transitions = (method: CollectionMethod) =>
 const getMoves = (method: CollectionMethod) =>
   transitions(method).flatMap(([from, next]) => next.map((to) => `${from} → ${to}`));
 
-/** The ways in which an order is created; of the two kinds of kit, one is registered on its way. */
+/** The ways in which an order is created; one of the two kinds of kit is registered later. */
 function getKinds(method: CollectionMethod): (() => Promise<string>)[] {
   const placed = async () => (await fixture.place({}, method)).id;
   const imported = async () => {
@@ -69,7 +69,7 @@ const simulate = (order_id: string, final_status: string) =>
     body: { has_missing_results: true },
   });
 
-/** Every request that brings an order to a status, apart from its simulation. */
+/** The requests that bring an order to a status, apart from a simulation. */
 const actions: Partial<Record<LowLevelStatus, (id: string) => Promise<unknown>>> = {
   registered: register,
   cancelled: (id) => fixture.cancel(id),
@@ -107,7 +107,7 @@ const REPORTED: Record<CollectionMethod, readonly string[]> = {
 const report = (id: string, to: LowLevelStatus) =>
   service.db.withTeam(service.team.id, (tx) => advanceOrder(tx, service.deps, id, to));
 
-/** Brings orders of every kind to the start of a move until one of them makes it. Returns the moves made. */
+/** Brings orders of each kind to the start of a move until one of them makes the move. Returns the moves made. */
 async function makeMove(method: CollectionMethod, from: string, to: LowLevelStatus) {
   const moves: string[] = [];
   for (const open of getKinds(method)) {
@@ -126,7 +126,7 @@ async function makeMove(method: CollectionMethod, from: string, to: LowLevelStat
 
 type Emission = { readonly low_level_status: string; readonly emitted: string[] };
 
-/** Every status of the histories, the first of an order first, with the types of the events that were emitted for it. */
+/** Every status in the orders' histories, oldest first, with the types of the events emitted for it. */
 async function readEmissions(method: CollectionMethod): Promise<Emission[]> {
   const { rows } = await service.db.system.execute<Emission>(sql`
     select e.low_level_status, array_agg(o.event_type) filter (where o.id is not null) as emitted

@@ -3,8 +3,8 @@ import type { Opening } from "./order-history";
 import type { OrderRow } from "./read/order-row";
 
 /**
- * The columns that an order made because of another one takes over from it: user, test, patient, physician, billing,
- * notes. It belongs to the same transaction and names the other order as its parent.
+ * The columns that a follow-up order copies from the order that caused it: user, test, patient, physician, billing,
+ * notes. It joins the same transaction and has the first order as its parent.
  */
 export function getFollowUp(
   first: OrderRow,

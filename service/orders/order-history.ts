@@ -34,7 +34,7 @@ export type Opening = Omit<
   | "createdAt"
   | "updatedAt"
 > & {
-  /** The transaction that it joins; without one it starts its own. */
+  /** The transaction that the order joins; without one it starts a new one. */
   readonly transactionId?: string;
 };
 
@@ -76,9 +76,9 @@ export async function openOrder(
 }
 
 /**
- * Moves an order to its next status: the only way after the first. Locks the row, checks the move against the
- * state table, and writes the status, the event, the columns that belong to the status, and the transaction's status in
- * the caller's transaction, and emits the change. Refuses an illegal move with 400. Returns the updated order.
+ * Moves an order to its next status; the only way forward after the first. Locks the row, checks the move against the
+ * state table, writes the status, the event, the status's columns and the transaction's status in the caller's
+ * transaction, and emits the change. Refuses an illegal move with 400. Returns the updated order.
  */
 export async function advanceOrder(
   tx: TeamTx,
@@ -107,9 +107,10 @@ export async function advanceOrder(
 }
 
 /**
- * Returns an order to an earlier status of its history because its result belonged to another person: the one move against
- * the direction of the state table (`RESULT_BEARING_STATUSES`). The history keeps both, and its transaction is active
- * again. Refuses with 400 an order that has changed since, or a status that does not lead to its current one.
+ * Returns an order to an earlier status of its history because its result belonged to another person: the only move
+ * against the direction of the state table (`RESULT_BEARING_STATUSES`). The history keeps both statuses, and the
+ * transaction becomes active again. Refuses with 400 an order that has changed since, or a status that does not lead to
+ * its current one.
  */
 export async function withdrawOrder(
   tx: TeamTx,
@@ -140,7 +141,8 @@ export async function withdrawOrder(
 }
 
 /**
- * Locks the transaction before its orders are read, so that two orders that end at once do not each see the other running.
+ * Locks the transaction before reading its orders: otherwise two orders that end at the same time would each see the
+ * other one as running.
  */
 async function settleTransaction(tx: TeamTx, transactionId: string): Promise<void> {
   const ofTransaction = eq(orderTransactions.id, transactionId);

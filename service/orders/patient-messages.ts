@@ -12,7 +12,10 @@ export async function readMessages(tx: TeamTx, orderId: string): Promise<Communi
   return requireFound(row, orderId);
 }
 
-/** Switches them on or off without changing the order's `updated_at`. Refuses with 404 when there is no such order. */
+/**
+ * Switches the messages on or off without changing the order's `updated_at`. Refuses with 404 when there is no such
+ * order.
+ */
 export async function switchMessages(
   tx: TeamTx,
   orderId: string,

@@ -6,8 +6,8 @@ import { emitsPartialResults } from "@/service/results/partial-result-events";
 import type { OrderRow } from "./read/order-row";
 
 /**
- * Appends the order's status to its history and emits it, as the creation of the order or as a change: the only writer of an
- * order's history. A team without events of partial results gets none of that status (service reference).
+ * Appends the order's status to its history and emits it as the order's creation or as a change; nothing else writes an
+ * order's history. A team without the feature for partial results gets no event of that status (service reference).
  */
 export async function recordOrderStatus(
   tx: TeamTx,

@@ -12,9 +12,9 @@ import type { OrderRow } from "./read/order-row";
 export const REDRAWING_LABS: readonly string[] = ["labcorp", "quest", "sonora_quest"];
 
 /**
- * The redraw of a walk-in order whose lab lost biomarkers: a new order of the same transaction, created at the moment the
- * first becomes `redraw_available`. Refuses with 400 a second redraw in a transaction, one of an order that is not its
- * first, one at another lab, and one where nothing is missing (public guides).
+ * The redraw of a walk-in order whose lab lost biomarkers: a new order of the same transaction, created when the first
+ * becomes `redraw_available`. Refuses with 400 a second redraw in a transaction, a redraw of an order that is not the
+ * transaction's first, one at another lab, and one where nothing is missing (public guides).
  */
 export async function openRedraw(
   tx: TeamTx,

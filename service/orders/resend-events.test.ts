@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Only the events that were sent again are in the outbox afterwards. */
+/** Empties the outbox first, so that afterwards it contains only the resent events. */
 const resend = async (body: object, key = service.key) => {
   await service.db.system.delete(eventOutbox);
   return service.send(endpoints.resendOrderEvents, { body, key });

@@ -19,7 +19,8 @@ export type OrderState = {
 };
 
 /**
- * The statuses that may follow by the contract's state table; none for an end or a status that the method does not have.
+ * The statuses that may follow according to the contract's state table; none for a final status or one that the method
+ * does not have.
  */
 export function nextStatuses(
   method: CollectionMethod,

@@ -136,7 +136,7 @@ describe("simulating an order", () => {
     const production = await createTestService();
     const { id } = await (await openOrderFixture(production)).place();
     await production.db.system.update(teams).set({ environment: "production" });
-    // Past the time for which a key and its team are cached.
+    // Past the time for which keys and their teams are cached.
     production.clock.advanceDays(1);
     const params = { order_id: id };
     expect((await production.send(endpoints.simulateOrder, { params })).status).toBe(400);

@@ -32,7 +32,7 @@ export type Simulation = {
 export const SimulationStep = z.object({
   teamId: Uuid,
   orderId: Uuid,
-  /** The status that the order must have; otherwise somebody else changed it and the simulation is over. */
+  /** The status that the order must have; otherwise another change came in between and the simulation ends. */
   from: z.enum(LOW_LEVEL_STATUSES),
   path: z.array(z.enum(LOW_LEVEL_STATUSES)).min(1),
   delayS: z.number(),
@@ -60,7 +60,10 @@ export async function simulateOrder(
     await enqueue(tx, { orderId, from, path: rest, delayS, flags });
 }
 
-/** The rest of a path: an order may advance further than its first step through what that step triggers. */
+/**
+ * The rest of a path after the reached status: a step may trigger changes that advance the order further than that
+ * step.
+ */
 function getRestAfter(reached: LowLevelStatus, path: readonly LowLevelStatus[]): LowLevelStatus[] {
   return path.slice(Math.max(path.indexOf(reached), 0) + 1);
 }
@@ -87,7 +90,7 @@ function choosePath(order: OrderRow, final: NamedStatus | null): LowLevelStatus[
   }
   const target = final?.status ?? getNormalStop(state);
   const isOtherMethod = final?.method && final.method !== order.method;
-  // A transaction has at most one redraw, and a redraw always ends completed.
+  // A transaction has at most one redraw, and the redraw itself cannot lead to another.
   const isSecondRedraw = target === "redraw_available" && order.origin === "redraw";
   const path = isOtherMethod || isSecondRedraw ? null : findPath(state, target);
   if (path !== null) return path;
@@ -104,8 +107,8 @@ type StepOptions = {
 };
 
 /**
- * One step of a simulation with everything that belongs to its status; the flags' detail goes with the last one. Returns
- * the order's status afterwards.
+ * One step of a simulation with everything that belongs to its status; the detail from the flags is stored with the
+ * last step. Returns the order's status afterwards.
  */
 export async function takeStep(
   tx: TeamTx,

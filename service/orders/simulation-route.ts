@@ -59,14 +59,15 @@ export function getNormalStop(order: OrderState): LowLevelStatus {
 }
 
 /**
- * The statuses from the current one to the target along the state table: along the normal route as far as possible, and
- * off it with as few moves as possible. Empty when the order already has the status; null when it cannot be reached.
+ * The statuses from the current one to the target along the state table, leaving the normal route as rarely as
+ * possible. If the order already has the status: empty, or one step if the table lets the status repeat. Null when it
+ * cannot be reached.
  */
 export function findPath(order: OrderState, target: LowLevelStatus): LowLevelStatus[] | null {
   return walkTo(order, target, getNormalRoute(order));
 }
 
-/** As `findPath`, with as few statuses as the table allows: steps that nobody reported are not made up. */
+/** Like `findPath`, but with as few statuses as the table allows, so that no unreported steps are invented. */
 export function shortestPathTo(order: OrderState, target: LowLevelStatus): LowLevelStatus[] | null {
   return walkTo(order, target, []);
 }

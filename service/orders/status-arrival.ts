@@ -16,7 +16,7 @@ const COLLECTED: readonly LowLevelStatus[] = [
   "partial_results",
   "completed",
 ];
-/** A registrable kit has its number from the beginning: the patient registers it by that. */
+/** A registrable kit has its number from the beginning, because the patient registers it with that number. */
 const NUMBERED: readonly LowLevelStatus[] = ["requisition_created", "awaiting_registration"];
 
 /** The columns to set when an order reaches a status: sample number, parcels, expected dates. */

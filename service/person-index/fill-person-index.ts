@@ -39,7 +39,7 @@ export async function fillPersonIndex(deps: Deps, signal?: AbortSignal): Promise
   return processed;
 }
 
-/** Where to continue; null when all is done. Keys of another version are deleted, because nobody searches by them. */
+/** Where to continue; null when all is done. Keys of another version are deleted, because no search uses them. */
 async function begin({ db }: Deps): Promise<string | null> {
   return db.system.transaction(async (tx) => {
     const other = await tx

@@ -5,7 +5,7 @@ import { personIndex, personKeys } from "@/service/db/schema/person-index";
 import { users } from "@/service/db/schema/users";
 import { getNameKeys, getPersonKeys } from "./person-keys";
 
-/** A key shared by more people than this identifies hardly anybody. */
+/** A key shared by more people than this hardly identifies anyone. */
 const MAX_PEOPLE_PER_KEY = 400;
 const MAX_PEOPLE = 100;
 const MAX_COUNTED = 4_000;
@@ -15,7 +15,7 @@ const MAX_NAMESAKES = 5_000;
 export type KnownPerson = { readonly userId: string; readonly details: PersonDetails };
 
 /**
- * People of the team who share a key with this person: at most a hundred, those with many and rare common keys first. A
+ * People of the team who share a key with this person: at most a hundred, those who share many and rare keys first. A
  * user appears once for each known set of details.
  */
 export async function findPeople(tx: TeamTx, person: PersonDetails): Promise<KnownPerson[]> {
@@ -58,7 +58,7 @@ export async function countPeople(tx: TeamTx): Promise<number> {
             else greatest(count(*), (select reltuples from pg_class where oid = 'service.users'::regclass)) end::float8`,
         })
         .from(
-          // In index order, so that a small team is not searched for among all the others' users.
+          // In index order, so that the query for a small team does not scan the users of all teams.
           sql`(select from ${users} u where u.team_id = ${sql.placeholder("team")}::uuid
             order by u.created_at desc nulls last limit ${sql.raw(String(MAX_COUNTED))}) as known`,
         ),

@@ -17,7 +17,7 @@ import { findNewestResult } from "./repository";
 /**
  * Completes an order without the markers that its laboratory never reported. They stay missing, with who gave them up,
  * when and why; a value that arrives later is still added. Refuses with 404 an unknown order, and with 400 one that has
- * ended, one without a report, and one whose open markers differ from those that the caller names.
+ * ended, one without a report, and one whose open markers differ from those that the request names.
  */
 export async function completeResult(
   tx: TeamTx,

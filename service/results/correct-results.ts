@@ -3,8 +3,8 @@ import { chance } from "@/service/chance";
 import { roundForWidth } from "./make-value";
 
 /**
- * The results after a correction, which changes one of them and states its previous value, as labs do: the one that
- * carries the interpretation if that changes, else the last number, slightly and within its range.
+ * The results after a correction. One result changes and states its previous value, as labs do it: the one that
+ * determines the overall interpretation if that changes, otherwise the last number, slightly and within its range.
  */
 export function correctResults(
   earlier: readonly BiomarkerResult[],

@@ -3,7 +3,7 @@ import { emit } from "@/service/events/emit";
 import { toInstant } from "@/service/http/wire";
 import type { OrderRow } from "@/service/orders/read/order-row";
 
-/** Emits the event of a critical result, which has no personal data beyond identifiers. */
+/** Emits the event of a critical result. It contains no personal data beyond identifiers. */
 export async function emitCriticalResult(
   tx: TeamTx,
   order: OrderRow,

@@ -10,11 +10,11 @@ import { findOpenMarkers, isOrderedValue } from "./open-markers";
 import { type OrderedMarker, readOrderedMarkers } from "./ordered-markers";
 import type { ResultRow } from "./repository";
 
-/** Used where the catalog has no statistics of a marker. */
+/** Used for markers without statistics in the catalog. */
 const DEFAULT_TURNAROUND_DAYS = 14;
-/** After a report that is marked final, the time within which somebody should ask the laboratory or decide. */
+/** The time after a report marked final within which someone should ask the laboratory or decide. */
 const DECIDE_WITHIN_DAYS = 1;
-/** Statuses of orders that wait for the rest of their result; a kit waits at its laboratory. */
+/** Statuses of orders that wait for the rest of their result; a kit waits in a laboratory status. */
 const WAITING: readonly LowLevelStatus[] = [
   "partial_results",
   "delivered_to_lab",
@@ -25,8 +25,8 @@ const MAX_ORDERS = 1_000;
 const MAX_LISTED = 200;
 
 /**
- * The team's orders with open markers that are overdue, earliest due date first: every request of the last report is
- * final, or the turnaround of the slowest open marker has passed since.
+ * The team's orders with overdue open markers, earliest due date first. Overdue means that all requests of the last
+ * report are final, or that the turnaround of the slowest open marker has passed since that report.
  */
 export async function listIncompleteResults(tx: TeamTx, now: Date): Promise<IncompleteResults> {
   const waiting = await tx

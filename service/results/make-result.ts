@@ -13,7 +13,7 @@ const TYPES = ["numeric", "comment", "range"] as const;
 export type ResultPlacement = {
   /** Position among the order's markers, which determines the type. */
   readonly index: number;
-  /** Carries the interpretation of the whole result. */
+  /** Whether this marker gets the interpretation of the whole result. */
   readonly carries: boolean;
   readonly reportedAt: Date;
 };

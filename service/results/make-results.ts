@@ -54,14 +54,14 @@ export async function makeResults(
     results,
     missing: [...missing],
   });
-  // Emitted once: a later critical report is not news.
+  // Emitted once: a later report that is still critical brings nothing new.
   if (interpretation === "critical" && before?.interpretation !== "critical") {
     await emitCriticalResult(tx, order, { isFinal, reportedAt });
   }
   return { interpretation, hasMissingResults: missing.length > 0 };
 }
 
-/** A reflex is run when another value calls for it; here, when a value is out of range. */
+/** A lab runs a reflex when another value calls for it; here, when a value is out of range. */
 function triggersReflex({ interpretation }: SimulationFlags): boolean {
   return interpretation === "abnormal" || interpretation === "critical";
 }

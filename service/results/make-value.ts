@@ -66,7 +66,7 @@ export function makeValue(reference: ReferenceRange, wanted: Wanted): GeneratedV
   };
 }
 
-/** HL7 table 0078, so that a generated result is assessed as intended; IND is indeterminate. */
+/** From HL7 table 0078, so that a generated result is assessed as intended; IND is indeterminate. */
 const SOURCE_LABELS = { normal: "N", abnormal: "A", critical: "AA", unknown: "IND" } as const;
 
 function getFlag({ interpretation }: Wanted, isAbove: boolean, isBelow: boolean): string {
@@ -79,7 +79,7 @@ function getNumber({ low, high }: ReferenceRange, { interpretation, at, side }: 
   const width = high !== null && low !== null ? high - low : (high ?? low ?? 100);
   const isCritical = interpretation === "critical";
   const isOut = interpretation === "abnormal" || isCritical;
-  // Nothing is below a range that starts at zero.
+  // No value is below a range that starts at zero.
   if (isOut && low !== null && low > 0 && (high === null || side < 0.5)) {
     return roundForWidth(low * (isCritical ? 0.3 : 0.8) * (0.9 + 0.1 * at), low);
   }
@@ -91,7 +91,7 @@ function getNumber({ low, high }: ReferenceRange, { interpretation, at, side }: 
   return roundForWidth(bottom + (top - bottom) * (0.1 + 0.8 * at), top - bottom);
 }
 
-/** The value, rounded to the digits that are significant in a range of this width. */
+/** The value, rounded to the digits that are meaningful for a range of this width. */
 export function roundForWidth(value: number, width: number): number {
   const digits = Math.min(Math.max(2 - Math.floor(Math.log10(width)), 0), 8);
   return Number(value.toFixed(digits));

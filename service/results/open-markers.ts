@@ -7,8 +7,8 @@ interface ReportedState {
 }
 
 /**
- * The ordered markers that are neither final nor known to stay without a value. Reflexes are not awaited: the laboratory
- * adds them as it sees fit. Values and missing markers use the catalog's slugs.
+ * The ordered markers that are neither final nor known to stay without a value. Reflexes are not expected: the
+ * laboratory adds them as it sees fit. Values and missing markers use the catalog's slugs.
  */
 export function findOpenMarkers(
   ordered: readonly OrderedMarker[],

@@ -11,7 +11,7 @@ export type MarkerRow = typeof markers.$inferSelect;
 
 export type OrderedMarker = {
   readonly marker: MarkerRow;
-  /** The ordered marker or panel that includes it. */
+  /** The ordered marker itself, or the panel that includes it. */
   readonly source: SourceMarker;
   readonly labName: string;
 };

@@ -11,7 +11,7 @@ export type ReadResults = {
   /** The order that was reported on most recently. */
   readonly order: Order;
   readonly results: LabResultsRaw;
-  /** By slug, the previous result of a corrected marker. */
+  /** By slug: the previous value of a corrected marker. */
   readonly withdrawn: ReadonlyMap<string, string>;
 };
 
@@ -28,7 +28,7 @@ export async function readResults(tx: TeamTx, orderId: string): Promise<ReadResu
 }
 
 /**
- * The results of a whole transaction, final when none of its orders has a report outstanding. Refuses with 404 an unknown
+ * The results of a whole transaction; final when none of its orders still expects a report. Refuses with 404 an unknown
  * transaction and one without results.
  */
 export async function readTransactionResults(
@@ -56,7 +56,7 @@ export async function readTransactionResults(
   };
 }
 
-/** A marker may have several values: the withdrawn ones are those that no current value repeats. */
+/** A marker may have several values: those that no current value repeats are the withdrawn ones. */
 function findWithdrawn(reports: readonly Report[]): Map<string, string> {
   const withdrawn = reports.flatMap(({ row, corrects }) =>
     [...groupBy(corrects?.results ?? [], getSlug)].flatMap(([slug, before]): [string, string][] => {

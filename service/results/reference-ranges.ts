@@ -13,7 +13,8 @@ type Marker = {
 };
 
 /**
- * The range of a marker; open at both ends where the catalog has none, because an invented range would be read as a fact.
+ * The range of a marker; open at both ends if the catalog has none, because an invented range would be taken for a
+ * fact.
  */
 export function getReferenceRange(marker: Marker): ReferenceRange {
   const { referenceLow: low, referenceHigh: high, referenceText: expected } = marker;

@@ -49,9 +49,9 @@ export type Extent = {
 };
 
 /**
- * Which markers a report has results for, and why the others are missing. A first partial report has about half of them
- * and each further one adds one, never all; the rest is pending. A final report misses only failed markers: some when the
- * flags say so, and before a redraw all that were not yet reported.
+ * Which markers a report has results for, and why the others are missing. The first partial report has about half of
+ * them and each further one adds one, but never the last; the others are pending. A final report lacks only failed
+ * markers: some if the flags say so, and before a redraw all that were not yet reported.
  */
 export function getReportExtent(
   orderId: string,

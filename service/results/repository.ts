@@ -33,7 +33,10 @@ export async function findNewestResult(tx: TeamTx, orderId: string): Promise<Res
   return row ?? null;
 }
 
-/** The reports that count for each of some orders, oldest first; orders without a report are left out. */
+/**
+ * The latest report that counts for each of the orders, ordered by report, oldest first; orders without a report are
+ * left out.
+ */
 export async function findReports(tx: TeamTx, orderIds: readonly string[]): Promise<Report[]> {
   const rows = await tx
     .select()
@@ -43,7 +46,7 @@ export async function findReports(tx: TeamTx, orderIds: readonly string[]): Prom
   const reports = new Map<string, Report>();
   for (const row of rows) {
     const before = reports.get(row.orderId)?.row;
-    // Moved to the end of the map: of two reports on one marker the later one counts.
+    // Re-inserted at the end of the map: when two reports have the same marker, the later one counts.
     reports.delete(row.orderId);
     reports.set(row.orderId, { row, corrects: before?.isFinal ? before : null });
   }

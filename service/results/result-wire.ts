@@ -42,7 +42,7 @@ export function mergeLabResults(
       status: isFinal ? "final" : "partial",
       interpretation: worstInterpretation(reported),
     },
-    // An older row may lack it, and clients read an absent interpretation as normal.
+    // An older row may lack the interpretation, and clients would read an absent one as normal.
     results: reported.map((value) => ({
       ...value,
       interpretation: value.interpretation ?? "unknown",
@@ -103,7 +103,7 @@ function toSample({ order, row }: OrderResult): [string, SampleData] {
   ];
 }
 
-/** Full years on the UTC day of a moment. */
+/** Age in full years on the UTC day of a moment. */
 function getAge(dob: string, moment: Date): number {
   const day = Temporal.PlainDate.from(moment.toISOString().slice(0, 10));
   return Temporal.PlainDate.from(dob).until(day, { largestUnit: "years" }).years;

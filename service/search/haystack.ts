@@ -1,12 +1,18 @@
 import { getSimilarSpellings, readSearchText } from "@/lib/matching/search/read-search-text";
 import { escapeLike } from "@/service/db/escape-like";
 
-/** One text of lines, each between line breaks, so that a pattern can begin or end where a line does. */
+/**
+ * Joins lines into one text with a line break before and after each, so that a pattern can be anchored to the start or
+ * end of a line.
+ */
 export function toHaystack(lines: readonly string[]): string {
   return `\n${lines.join("\n")}\n`;
 }
 
-/** A part of a searched text for `service.search_condition`: `like` as it was typed, the rest for the search by similarity. */
+/**
+ * One part of a search text for `service.search_condition`: `like` holds the patterns for the typed text, the other
+ * fields are for whole and similar names.
+ */
 export type SearchPattern = {
   readonly like: readonly string[];
   readonly whole: string;
@@ -15,7 +21,9 @@ export type SearchPattern = {
   readonly slips?: number;
 };
 
-/** The patterns of a searched text, all of which a haystack has to match. None: the text has nothing to be searched for. */
+/**
+ * The patterns of a search text; a haystack must match all of them. Empty if the text contains nothing to search for.
+ */
 export function toSearchPatterns(text: string): SearchPattern[] {
   return readSearchText(text).terms.map(({ texts, isAtStart, name }) => ({
     like: texts.map((each) => (isAtStart ? `%\n${escapeLike(each)}%` : `%${escapeLike(each)}%`)),
@@ -26,7 +34,7 @@ export function toSearchPatterns(text: string): SearchPattern[] {
 
 function toSimilarPatterns(name: string) {
   const { spellings, slips } = getSimilarSpellings(name);
-  // The words of a name are letters and digits, so an underscore in them is the wildcard.
+  // The words of a name contain only letters and digits, so an underscore in a spelling is always the wildcard.
   const likeSimilar = spellings.map((spelling) => `%\n${spelling}\n%`);
   return { likeSimilar, ...(slips !== null && { near: name, slips }) };
 }

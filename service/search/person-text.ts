@@ -4,7 +4,9 @@ import { getSearchLines } from "@/lib/matching/search/search-lines";
 import type { TeamTx } from "@/service/db/database";
 import { users } from "@/service/db/schema/users";
 
-/** Adds the words of a person's names and the birth date to the text in which the user is searched. Known ones change nothing. */
+/**
+ * Adds the words of a person's names and the birth date to the user's search text. Those already in it change nothing.
+ */
 export async function addPersonText(
   tx: TeamTx,
   userId: string,
@@ -25,7 +27,7 @@ export async function addPersonText(
     from added where ${users.id} = ${userId} and added.lines is not null`);
 }
 
-/** Removes every name and birth date of a purged user from the search. */
+/** Removes every name and birth date of a purged user from the search text. */
 export async function forgetPersonText(tx: TeamTx, userId: string): Promise<void> {
   await tx.update(users).set({ personText: "\n" }).where(eq(users.id, userId));
 }

@@ -6,12 +6,12 @@ import { userInfo } from "@/service/db/schema/users";
 import { readUsers } from "@/service/users/repository";
 import { toSearchPatterns } from "./haystack";
 
-/** A text that more people match says too little about any of them. */
+/** A text that matches more people than this is too unspecific to find any of them. */
 const MAX_FOUND = 1_000;
 
 /**
- * People of the team by a text, in pages: those with most of its words as whole names first, then the newest. Similar names
- * only where nobody has the text as it is typed.
+ * People of the team that match a text, in pages: those with most of its words as whole names first, then the newest.
+ * Similar names are only included if nobody matches the text as typed.
  */
 export async function searchUsers(
   tx: TeamTx,

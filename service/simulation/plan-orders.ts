@@ -22,7 +22,10 @@ const WAITING: readonly LowLevelStatus[] = RESCHEDULABLE_STATUSES;
 const SCHEDULING_LABS: readonly string[] = PSC_SCHEDULING_LABS;
 const BATCH = 500;
 
-/** Plans the next step of orders without one, or with one for an earlier state. Returns whether more are left. */
+/**
+ * Plans the next step of orders that have none, or whose planned step belongs to an earlier state. Returns whether more
+ * are left.
+ */
 export async function planUnplanned(tx: TeamTx, simulation: SimulationRow): Promise<boolean> {
   const stale = or(
     isNull(simulatedSteps.orderId),

@@ -15,22 +15,22 @@ export type Situation = OrderState & {
   readonly mayRedraw: boolean;
   /** Its lab takes appointments at service centers through the service. */
   readonly hasCenters: boolean;
-  /** The user has demographics, with which a kit can be registered. */
+  /** The user has demographics, which registering a kit needs. */
   readonly hasDemographics: boolean;
-  /** Dispatched by its activation date, not at random. */
+  /** The activation date decides when it is dispatched, not chance. */
   readonly waitsForDate: boolean;
 };
 
 export type PlannedStep = {
   readonly status: LowLevelStatus;
   readonly detail: StatusDetail | null;
-  /** At real-time speed. */
+  /** Waiting time at real-time speed. */
   readonly waitMs: number;
 };
 
 /**
- * The next step that an order takes by itself, or null when there is none. The plan is deterministic for an order, its
- * state and a time; `troubles` multiplies the share of problems.
+ * The next step that an order takes without a user's action, or null when there is none. The plan is deterministic for
+ * an order, its state and a time; `troubles` multiplies the share of problems.
  */
 export function planStep(order: Situation, troubles: number): PlannedStep | null {
   const stage = SCENARIOS[order.method][order.lowLevelStatus];
@@ -39,7 +39,8 @@ export function planStep(order: Situation, troubles: number): PlannedStep | null
   const open = stage.next
     .filter((branch) => isOpen(branch, order))
     .map((branch) => ({ ...branch, weight: branch.weight * (branch.isProblem ? troubles : 1) }));
-  // Where only a problem could follow, the order waits for somebody: an unregistered kit is not lost that way.
+  // If only problems could follow, the order waits for a person's action: an unregistered kit does not get lost that
+  // way.
   if (open.every(({ isProblem }) => isProblem)) return null;
   const branch = draw<Branch>(open, chance(...seeds, "where"));
   if (!branch?.to) return null;

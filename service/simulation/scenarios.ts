@@ -27,8 +27,9 @@ const PARTIAL = stage(
 );
 
 /**
- * What happens to orders by themselves: plausible, but not measured anywhere. Every move is one of the contract's state
- * table. The problem status of each lab has each of the details that the public guides name for it.
+ * What happens to orders without a user's action: plausible, but not based on measurements. Every move is one of the
+ * contract's state table. The problem status of each lab occurs with each of the details that the public guides name
+ * for it.
  */
 export const SCENARIOS: Record<CollectionMethod, Scenario> = {
   testkit: KIT_SCENARIO,

@@ -2,12 +2,12 @@ import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels"
 import type { StatusDetail } from "@/service/db/schema/orders";
 
 export type Branch = {
-  /** Null leaves it unchanged. */
+  /** Null leaves the status unchanged. */
   readonly to: LowLevelStatus | null;
   readonly weight: number;
-  /** Its weight is multiplied by the simulation's share of problems. */
+  /** The branch's weight is multiplied by the simulation's share of problems. */
   readonly isProblem?: true;
-  /** One of these goes with the event, each equally likely. */
+  /** One of these is stored with the event, each equally likely. */
   readonly details?: readonly (StatusDetail | null)[];
 };
 
@@ -20,12 +20,12 @@ export type Stage = {
 
 export type Scenario = { readonly [Status in LowLevelStatus]?: Stage };
 
-/** A stage by its median and 95th percentile in hours, and what may come next. */
+/** A stage defined by the median and 95th percentile of its duration in hours, and what may come next. */
 export function stage(medianHours: number, p95Hours: number, ...next: Branch[]): Stage {
   return { medianHours, p95Hours, next };
 }
 
-/** Exactly one possible next step. */
+/** A stage with exactly one possible next step. */
 export function only(medianHours: number, p95Hours: number, to: LowLevelStatus): Stage {
   return stage(medianHours, p95Hours, { to, weight: 1 });
 }

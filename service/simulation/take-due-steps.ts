@@ -25,8 +25,8 @@ const INTERPRETATIONS = [
 ] as const;
 
 /**
- * Takes the team's due steps in order of time. Each is committed separately, and taken once even with several workers.
- * Returns how many were taken.
+ * Takes the team's due steps in order of time. Each is committed separately, and taken only once even if several
+ * workers run. Returns how many were taken.
  */
 export async function takeDueSteps(
   deps: ServiceDeps,
@@ -62,7 +62,7 @@ async function takeOne(
     return await deps.db.withTeam(simulation.teamId, async (tx) => {
       const step = await lockStep(tx, orderId, deps.clock.now());
       if (step === undefined) return false;
-      // The order was changed in the meantime, so its plan is obsolete.
+      // If the order was changed in the meantime, its plan is obsolete.
       const isCurrent = step.lastEventAt.getTime() === step.plannedAt.getTime();
       if (isCurrent) await performStep(tx, deps, simulation.team, orderId, step);
       await planNext(tx, simulation, orderId);
@@ -70,7 +70,7 @@ async function takeOne(
     });
   } catch (error) {
     deps.log.error({ orderId, error: describeError(error) }, "simulated step not taken");
-    // A database that is away or busy says nothing about the order: its step stays due.
+    // An unavailable or busy database is not the order's fault: its step stays due.
     if (!isDatabaseAway(error)) await giveUp(deps, simulation.teamId, orderId);
     return false;
   }
@@ -123,7 +123,7 @@ function getOutcomeFlags(
   return { interpretation: drawn?.interpretation ?? "unknown", status_detail: detail };
 }
 
-/** An order that cannot take its step is left to people and not retried forever. */
+/** An order that cannot take its step is left to people instead of being retried forever. */
 async function giveUp({ db }: ServiceDeps, teamId: string, orderId: string): Promise<void> {
   await db.withTeam(teamId, (tx) =>
     tx

@@ -10,7 +10,9 @@ type CycleFilter = {
   readonly through: string | null;
 };
 
-/** Cycles whose period starts in the range, both ends inclusive, by start; of every provider if none is named. */
+/**
+ * Cycles whose period starts in the range, both ends inclusive, sorted by start; of every provider if none is named.
+ */
 export function listCycles(tx: TeamTx, userId: string, filter: CycleFilter): Promise<CycleRow[]> {
   const { provider, from, through } = filter;
   return select(
@@ -57,7 +59,7 @@ async function select(tx: TeamTx, where: SQL | undefined): Promise<CycleRow[]> {
   return rows as CycleRow[];
 }
 
-/** Stores new cycles in one statement. Refuses an id that exists already with 404: it belongs to someone else. */
+/** Stores new cycles in one statement. Refuses with 404 an id that already exists: it belongs to someone else. */
 export async function insertCycles(tx: TeamTx, rows: readonly CycleRow[]): Promise<void> {
   if (rows.length === 0) return;
   const { rowCount } = await tx.execute(sql`

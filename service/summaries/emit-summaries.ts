@@ -2,13 +2,13 @@ import type { ObjectResource } from "@/lib/contract/service/events/health-data-e
 import type { TeamTx } from "@/service/db/database";
 import { emitAll } from "@/service/events/emit";
 
-/** A resource whose event carries one summary. */
+/** A resource whose events each carry one summary. */
 export type SummaryResource = Exclude<ObjectResource, "workout_stream">;
 
 type Row = { readonly id: string; readonly userId: string };
 type Written = { readonly inserts: readonly Row[]; readonly updates: readonly Row[] };
 
-/** Emits the summaries that were created and changed by one write; unchanged ones are not news. */
+/** Emits the summaries that one write created and changed; unchanged ones are not emitted. */
 export async function emitSummaries(
   tx: TeamTx,
   resource: SummaryResource,

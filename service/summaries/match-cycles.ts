@@ -10,10 +10,10 @@ export type CycleMatch = {
 };
 
 /**
- * Finds the stored version of every cycle that the records make: the one with the same start, else one whose start is
- * gone (an earlier day of flow was added, or the first was corrected) and whose period it covers, so that the id stays.
- * Stored cycles that start on a day without a flow record were not made from records and are left alone, including
- * predictions.
+ * Finds the stored version of every cycle derived from the records: the one with the same start, else one that the
+ * derived cycle overlaps and whose start is gone (an earlier day of flow was added, or the first was corrected), so
+ * that the id stays the same. Stored cycles that start on a day without a flow record were not derived from records and
+ * are left alone, including predictions.
  */
 export function matchCycles(
   drafts: readonly CycleDraft[],

@@ -14,7 +14,7 @@ type Stored = {
 export type Wanted<Row extends Stored> = {
   readonly stored: Row | undefined;
   readonly wanted: Omit<Row, keyof Stored>;
-  /** The id of a new one, if the sender chose it. */
+  /** The id of a new summary, if the sender chose it. */
   readonly id?: string | undefined;
 };
 

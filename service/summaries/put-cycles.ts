@@ -17,8 +17,8 @@ import { sourceColumns } from "./source-columns";
 
 /**
  * Stores cycles of one source. A cycle is identified by its id if it has one, else by its source, its start and whether
- * it is predicted; the latest version replaces earlier ones, even within one body. Refuses an id of someone else with
- * 404, and with 409 a cycle that would start on the same day as another one of the source.
+ * it is predicted; the latest version replaces earlier ones, even within one body. Refuses with 404 an id that belongs
+ * to someone else, and with 409 a cycle that would start on the same day as another one of the source.
  */
 export async function putCycles(
   tx: TeamTx,

@@ -30,8 +30,8 @@ export type SummaryBody = {
 
 /**
  * Stores summaries of one kind and source. A summary is identified by its id if it has one, else by its source and its
- * day or start; the newest version replaces earlier ones, even within one body. Emits new and changed ones. Refuses an id of someone else with 404,
- * and with 409 a second summary for its source's day or start.
+ * day or start; the newest version replaces earlier ones, even within one body. Emits new and changed ones. Refuses
+ * with 404 an id that belongs to someone else, and with 409 a second summary of the source for the same day or start.
  */
 export async function putSummaries(
   tx: TeamTx,
@@ -94,13 +94,16 @@ function want(
   return { ...source, kind: kind.name, at: getBound(at, "start"), occasion, content };
 }
 
-/** Times in wire form, and null for what was left out. */
+/** Times in wire form, and null for an omitted field. */
 function storedValue(kind: SummaryKind, field: string, value: unknown): unknown {
   if (value === undefined) return null;
   return kind.moments.includes(field) ? toInstant(new Date(String(value))) : value;
 }
 
-/** A time far off comes from a device with a wrong clock, and the database may not even be able to store it. */
+/**
+ * A time far in the past or future comes from a device with a wrong clock, and the database may not even be able to
+ * store it.
+ */
 function refuseImplausible(kind: SummaryKind, { data }: SummaryBody): void {
   const issues = data.flatMap((each, index) =>
     [...kind.moments, "calendar_date"]

@@ -12,7 +12,7 @@ import { partBySource } from "./sources";
 
 export type Regrouping = {
   readonly report: UpsertReport;
-  /** Records without a cycle: they are from before the first period of their source. */
+  /** Records that belong to no cycle because they are from before the first period of their source. */
   readonly waiting: readonly SourcedRecord[];
 };
 
@@ -23,7 +23,7 @@ type Scope = {
   readonly knownThrough: CalendarDate | null;
 };
 
-/** Derives the cycles of a provider again from all its daily records stores what has changed, and emits it. */
+/** Derives the cycles of a provider again from all its daily records, stores what has changed, and emits it. */
 export async function regroupCycles(
   tx: TeamTx,
   deps: RequestDeps,

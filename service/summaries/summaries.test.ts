@@ -14,7 +14,7 @@ afterAll(() => service.close());
 const newUser = async () => (await createUser(service)).user_id;
 const watch = { provider: "oura", type: "ring" };
 
-/** The fields of an example that a sender provides. */
+/** The fields of an example that a sender may provide. */
 function getSent({ put, example }: Kind, more: object = {}): Record<string, unknown> {
   const body = put.body as typeof endpoints.putActivity.body;
   const fields = Object.keys(body.shape.data.element.shape).filter((field) => field !== "id");
@@ -38,7 +38,7 @@ async function read(
   return (answer as Record<string, Record<string, unknown>[]>)[kind.key] ?? [];
 }
 
-/** The example at another time, without an id. */
+/** The example with another time and no id. */
 const at = (kind: Kind, day: string) =>
   getSent(kind, {
     bedtime_start: kind.put === endpoints.putSleep ? `${day}T04:00:00.000+00:00` : undefined,

@@ -19,7 +19,7 @@ type StoreEndpoint = Omit<typeof endpoints.putActivity, "body"> & {
   readonly body: z.ZodType<SummaryBody>;
 };
 
-/** Mounts the endpoints that read a kind, under the key of its answer, and store it. */
+/** Mounts the endpoints that store a kind and read it; the response has the summaries under `key`. */
 function mount(
   kind: SummaryKind,
   key: string,

@@ -18,9 +18,9 @@ type Shaped = {
 };
 
 export type SummaryKind = {
-  /** The name in the path. */
+  /** The kind's name in the path. */
   readonly name: Exclude<SummaryResource, "menstrual_cycle">;
-  /** Its own fields. */
+  /** The fields that are specific to the kind. */
   readonly fields: readonly string[];
   /** The fields that are times. */
   readonly moments: readonly string[];
@@ -28,7 +28,7 @@ export type SummaryKind = {
   readonly at?: string;
   /** The field that distinguishes summaries of one source without an id. */
   readonly occasion?: string;
-  /** What the answer has in addition to the stored fields. */
+  /** What the response contains in addition to the stored fields. */
   readonly more: (row: SummaryRow) => Readonly<Record<string, unknown>>;
 };
 
@@ -95,7 +95,7 @@ export const MEAL: SummaryKind = {
   at: "timestamp",
   occasion: "timestamp",
   more: (row) => ({
-    // Deprecated numbers of the public API without a meaning here.
+    // Deprecated numbers of the public API, which have no meaning here.
     priority_id: 0,
     source_id: 0,
     source_app_id: row.sourceAppId,
@@ -130,7 +130,7 @@ const KINDS: readonly SummaryKind[] = [
   PROFILE,
 ];
 
-/** The kind of a name; null if summaries of that name are not stored as such. */
+/** The kind with a name; null if summaries of that name are not stored as such. */
 export function findSummaryKind(name: string): SummaryKind | null {
   return KINDS.find((kind) => kind.name === name) ?? null;
 }

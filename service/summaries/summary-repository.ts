@@ -53,7 +53,7 @@ export async function findNewest(
   return row ?? null;
 }
 
-/** Stored summaries with one of the ids, or of this source and one of the occasions. */
+/** Stored summaries with one of the ids, or with this source and one of the occasions. */
 export function findVersions(
   tx: TeamTx,
   owner: Owner,
@@ -76,7 +76,7 @@ export function findVersions(
 }
 
 /**
- * Stores new summaries in one statement. Refuses an id that exists already with 404: it belongs to someone or something
+ * Stores new summaries in one statement. Refuses with 404 an id that already exists: it belongs to someone or something
  * else.
  */
 export async function insertSummaries(tx: TeamTx, rows: readonly SummaryRow[]): Promise<void> {

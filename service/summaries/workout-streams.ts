@@ -33,7 +33,7 @@ export const workoutStreamHandlers = [
 
 type StreamOf = { readonly workoutId: string; readonly userId: string; readonly at: Date };
 
-/** Stores the stream of a workout, and emits that it can be read when it is new or another one. */
+/** Stores the stream of a workout, and emits that it can be read if it is new or has changed. */
 async function putStream(
   tx: TeamTx,
   { workoutId, userId, at }: StreamOf,

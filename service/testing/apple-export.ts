@@ -1,15 +1,15 @@
 import { DAY_MS } from "@/lib/contract/time";
 
-/** Writes Apple Health exports of invented people, in the form that a phone writes them. */
+/** Generates Apple Health exports of invented people, in the format of a phone. */
 
 type Attributes = Readonly<Record<string, string | number>>;
 
 export type CycleExportOptions = {
-  /** First day of the first period, `YYYY-MM-DD`. */
+  /** The first day of the first period, `YYYY-MM-DD`. */
   readonly firstPeriod: string;
   /** The number of recorded periods; the last cycle is still open. */
   readonly periods: number;
-  /** The offset of the person's clock as Apple writes it. */
+  /** The UTC offset of the person's clock in Apple's notation. */
   readonly offset?: string;
   /** The name of the flow records: iOS 18 writes VaginalBleeding, earlier versions MenstrualFlow. */
   readonly flowLabel?: "MenstrualFlow" | "VaginalBleeding";
@@ -21,7 +21,7 @@ export type CycleExportOptions = {
   readonly more?: readonly string[];
 };
 
-/** Days of the cycles that `cycleExport` repeats. */
+/** The lengths in days of the cycles that `cycleExport` repeats. */
 export const CYCLE_LENGTHS = [28, 30, 27, 29, 31, 26] as const;
 
 const FLOW_BY_DAY = ["Light", "Heavy", "Heavy", "Medium", "Light"];
@@ -43,7 +43,7 @@ const DEVIATIONS = [
 ];
 const OVULATION_BEFORE_END = 14;
 
-/** An export.xml with all ten kinds of entry in every four cycles. The same options give the same text. */
+/** An export.xml in which every four cycles contain all ten kinds of entry. The same options give the same text. */
 export function cycleExport(options: CycleExportOptions): string {
   const { firstPeriod, periods, offset = "-0500", flowLabel = "VaginalBleeding" } = options;
   const records: string[] = [];
@@ -128,7 +128,7 @@ export function appleRecord(
   return entries.length === 0 ? `${tag}/>\n` : `${tag}>\n${entries.join("")} </Record>\n`;
 }
 
-/** A whole export.xml around records. */
+/** A complete export.xml that contains the records. */
 export function appleExport(
   records: readonly string[],
   exportedOn?: string,

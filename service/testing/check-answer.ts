@@ -12,8 +12,8 @@ const compiled = new Map<string, ValidateFunction | null>();
 let schemas: Schemas | undefined;
 
 /**
- * Throws unless an answer is what the published OpenAPI document says, and writes every optional key. Every answer of the
- * service that a test reads as JSON passes here.
+ * Throws unless a response matches the published OpenAPI document and contains every optional key. Every response of
+ * the service that a test reads as JSON is checked here.
  */
 export function checkAnswer(endpoint: Endpoint, status: number, body: unknown): void {
   const validate = getValidate(endpoint, status);
@@ -53,13 +53,13 @@ function escapePointer(path: string): string {
 
 function loadSchemas(): Schemas {
   const document = structuredClone(describeApi(endpoints)) as unknown as Schemas & { $id?: string };
-  // The document has keywords of OpenAPI beside those of JSON Schema.
+  // The document uses OpenAPI keywords in addition to those of JSON Schema.
   const ajv = addFormats.default(new Ajv2020({ strict: false, validateSchema: false }));
   ajv.addSchema(document, "api");
   return { paths: document.paths, ajv };
 }
 
-/** The paths of optional keys that the value does not have. */
+/** The paths of optional keys that are missing from the value. */
 export function findMissingKeys(schema: unknown, value: unknown, path: string): string[] {
   if (value === null || value === undefined) return [];
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {

@@ -23,9 +23,9 @@ export type TestServiceOptions = {
   /** The clock's start; `2026-11-20T15:00:00Z` by default. */
   readonly now?: Date;
   readonly newId?: () => string;
-  /** The server for its database; that of the test run unless given. */
+  /** The server on which its database is created; the test run's by default. */
   readonly postgresUrl?: string;
-  /** The address by which the service itself reaches its database: through a pooler, say. */
+  /** Rewrites the address by which the service itself reaches its database, for example to go through a pooler. */
   readonly via?: (url: string) => string;
 };
 
@@ -33,7 +33,7 @@ type TestTeam = {
   readonly id: string;
   readonly orgId: string;
   readonly key: string;
-  /** Of the organization. */
+  /** The organization's key. */
   readonly managementKey: string;
 };
 
@@ -42,7 +42,7 @@ export async function createTestService(options: TestServiceOptions = {}) {
   const database = await createTestDatabase(options.postgresUrl ?? inject("postgresUrl"));
   const logins = getTestLogins(database.url);
   const db = createDatabase(options.via?.(logins.service) ?? logins.service);
-  // Created with the first file.
+  // Created when the first file is stored.
   const fileStore = {
     directory: path.join(tmpdir(), `phial-files-${randomUUID()}`),
     owner: "service",
@@ -68,16 +68,16 @@ export async function createTestService(options: TestServiceOptions = {}) {
     deps,
     db,
     clock,
-    /** Where its webhooks may go on the loopback interface; a test adds its receivers. */
+    /** The loopback origins to which its webhooks may go; a test adds its receivers. */
     localOrigins,
-    /** Of the service's own role. */
+    /** With the login of the service's role. */
     databaseUrl: logins.service,
-    /** Of the owner of its tables. */
+    /** With the login of the owner of its tables. */
     ownerUrl: logins.owner,
-    /** Does what no program may, as the superuser; returns the rows. */
+    /** Runs a statement as the superuser, which no program may do; returns the rows. */
     admin: <Row extends object>(statement: string, values?: readonly unknown[]) =>
       askAsAdmin<Row>(database.url, statement, values),
-    /** Of the uploaded files. */
+    /** The settings of the store for uploaded files. */
     fileStore,
     team: { id: team.id, orgId: team.orgId },
     key: team.key,
@@ -86,12 +86,12 @@ export async function createTestService(options: TestServiceOptions = {}) {
     otherKey: otherTeam.key,
     otherManagementKey: otherTeam.managementKey,
     ...createCaller(app, team.key, team.managementKey, checkAnswer),
-    /** Serves it on a free port; returns the base address. Stopped by `close`. */
+    /** Serves it on a free port and returns the base address. `close` stops it. */
     listen: async () => {
       listening ??= listen(app);
       return (await listening).baseUrl;
     },
-    /** Serves the same database from a further service with connections of its own; returns the base address. */
+    /** Serves the same database from an additional service with separate connections; returns the base address. */
     listenAsNode: async () => {
       const nodeDb = createDatabase(logins.service);
       const server = await listen(createServiceApp({ ...deps, db: nodeDb }));
@@ -113,7 +113,10 @@ export async function createTestService(options: TestServiceOptions = {}) {
 
 let servicesOfFile = { file: "", count: 0 };
 
-/** The same ids in every run: what is made from them, such as the ids of samples, matches a search by chance otherwise. */
+/**
+ * Generates the same ids in every run. With random ids, values derived from them, such as sample ids, would sometimes
+ * match a search by chance.
+ */
 function createIdsOfFile(): () => string {
   const file = path.relative(process.cwd(), expect.getState().testPath ?? "");
   servicesOfFile = { file, count: servicesOfFile.file === file ? servicesOfFile.count + 1 : 1 };

@@ -9,7 +9,7 @@ export type ScratchDatabase = {
   drop(): Promise<void>;
 };
 
-/** A database of its own with what a dump holds; empty without one. Drop it when done. */
+/** A new database with the content of a dump; empty without one. Drop it when done. */
 export async function createScratchDatabase(
   serverUrl: string,
   dump?: URL,
@@ -20,7 +20,7 @@ export async function createScratchDatabase(
   await server.query(`CREATE DATABASE ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  // A dump sets the search path of its connection.
+  // In a separate connection, because a dump changes the search path.
   if (dump) await runOnce(url.href, await readFile(dump, "utf8"));
   const client = new Client({ connectionString: url.href });
   await client.connect();
@@ -62,12 +62,12 @@ export async function readAllRows(
   return rows;
 }
 
-/** The tables that have rows: those that later migrations added are still empty. */
+/** The tables that have rows, without those that later migrations added, which are still empty. */
 export function dropEmptyTables(tables: Record<string, string[]>): Record<string, string[]> {
   return Object.fromEntries(Object.entries(tables).filter(([, rows]) => rows.length > 0));
 }
 
-/** The rows as they were before later migrations added columns, which come last. */
+/** The rows without the columns that later migrations added, which come last. */
 export function dropAddedColumns(
   after: Record<string, string[]>,
   before: Record<string, string[]>,

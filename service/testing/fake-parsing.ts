@@ -8,12 +8,17 @@ const childProgram = path.resolve(
   "../lab-reports/testing/fake-parse-child.ts",
 );
 
-/** Runs the parsing jobs of a test service in child processes that obey `makeReportPhoto`. Stop it after use. */
+/**
+ * Runs the parsing jobs of a test service in child processes that follow the instruction in `makeReportPhoto`. Stop it
+ * after use.
+ */
 export function startFakeParsing({ deps }: Pick<TestService, "deps">): ParsingRunner {
   return startParsing(deps, { childProgram, retryDelayMs: 0 });
 }
 
-/** A small JPEG that says how its parsing goes: `read`, or `refuse` for a report that is not in English. */
+/**
+ * A small JPEG that determines the outcome of its parsing: `read`, or `refuse` as for a report that is not in English.
+ */
 export async function makeReportPhoto(
   order: "read" | "refuse" = "read",
 ): Promise<Uint8Array<ArrayBuffer>> {

@@ -12,20 +12,20 @@ export type CallInput<E extends Endpoint> = {
   readonly query?: EndpointQueryInput<E>;
   readonly body?: EndpointBodyInput<E>;
   readonly headers?: Record<string, string>;
-  /** Another key than the first team's or its organization's management key; null sends none. */
+  /** Replaces the default key: the first team's, or its organization's management key. Null sends none. */
   readonly key?: string | null;
 };
 
 export type Answer = { readonly status: number; readonly body: unknown; readonly headers: Headers };
 
-/** A service: in process, or at the other end of a connection. */
+/** A service, either in process or over a connection. */
 type Callee = { request(path: string, init: RequestInit): Response | Promise<Response> };
 
 type Check = (endpoint: Endpoint, status: number, body: unknown) => void;
 
 /**
- * Calls a service through its whole HTTP layer: the management API with the management key, everything else with the team's.
- * `check` sees each answer that is read as JSON.
+ * Calls a service through its whole HTTP layer: the management API with the management key, everything else with the
+ * team's. `check` is called with each response that is read as JSON.
  */
 export function createCaller(
   app: Callee,

@@ -9,12 +9,12 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { DATABASE_ROLES } from "@/lib/db/logins";
 
-/** Where Debian's package has it. */
+/** Where Debian's package installs it. */
 const PROGRAM = "/usr/sbin/pgbouncer";
-/** It does not run as root. */
+/** PgBouncer refuses to run as root. */
 const NOBODY = 65_534;
 
-/** Tests through PgBouncer run where it is installed. */
+/** Tests that need PgBouncer only run where it is installed. */
 export const hasPgbouncer = existsSync(PROGRAM);
 
 export type Pgbouncer = {
@@ -23,7 +23,7 @@ export type Pgbouncer = {
   stop(): Promise<void>;
 };
 
-/** Starts PgBouncer in front of a server of the tests, in transaction mode with three connections for each role. */
+/** Starts PgBouncer in front of a test server, in transaction mode with three connections for each role. */
 export async function startPgbouncer(serverUrl: string): Promise<Pgbouncer> {
   const server = new URL(serverUrl);
   const folder = path.join(tmpdir(), `phial-pgbouncer-${randomUUID()}`);
@@ -68,7 +68,7 @@ export async function startPgbouncer(serverUrl: string): Promise<Pgbouncer> {
     },
     stop: async () => {
       child.kill("SIGTERM");
-      // It waits for its clients unless it is told twice.
+      // After SIGTERM alone it would wait for its clients to disconnect.
       child.kill("SIGQUIT");
       await ended;
       await rm(folder, { recursive: true, force: true });

@@ -11,18 +11,19 @@ import { storeCatalog } from "@/service/lab-tests/catalog/store-catalog";
 
 const OWNER = DATABASE_ROLES.owner;
 const TEMPLATE_LOCK = 5_119_204_418;
-// The system copies the files itself where server and system can: a third of the processor time of a copy through the log.
+// Lets the file system clone the files where server and system can: a third of the processor time of a copy through the
+// log.
 const CLONE_FILES = `SELECT set_config(name, 'clone', false) FROM pg_settings
   WHERE name = 'file_copy_method' AND 'clone' = ANY (enumvals)`;
 const migrations = new URL("../db/migrations/", import.meta.url);
 
-/** `url` is the superuser's, for what a test arranges or looks at; the programs under test have their own logins. */
+/** `url` is the superuser's, for a test's setup and checks; the programs under test have their own logins. */
 export type TestDatabase = { readonly url: string; drop(): Promise<void> };
 
-/** What a new database begins with. */
+/** The initial content of new databases. */
 export type TestTemplate = {
   readonly name: string;
-  /** Of its content, so that a server that outlives a run never serves an outdated template. */
+  /** A hash of the content, so that a server that outlives a run never uses an outdated template. */
   readonly hash: () => string;
   readonly fill: (logins: DatabaseUrls) => Promise<void>;
 };
@@ -36,8 +37,8 @@ const SERVICE_TEMPLATE: TestTemplate = {
 };
 
 /**
- * A new database, copied from a template that the first caller creates: unless given, one with the service's tables and
- * its catalog of markers.
+ * A new database, copied from a template that the first caller creates. The default template has the service's tables
+ * and its catalog of markers.
  */
 export async function createTestDatabase(
   serverUrl: string,
@@ -89,7 +90,7 @@ async function fillTemplate(logins: DatabaseUrls): Promise<void> {
   }
 }
 
-/** A short hash of some texts. */
+/** A short hash over several texts. */
 export function hashContents(texts: readonly string[]): string {
   const hash = createHash("sha256");
   for (const text of texts) hash.update(text);

@@ -7,12 +7,15 @@ import { toResourceName } from "@/service/connections/resource-name";
 import type { TeamTx } from "@/service/db/database";
 import { emitAll, type NewEvent } from "@/service/events/emit";
 
-/** Samples that one event delivers; fewer when they carry long texts. About 100 kB in the delivered form. */
+/**
+ * Maximum number of samples that one event delivers; fewer when they carry long texts. About 100 kB in the delivered
+ * form.
+ */
 const SAMPLES_PER_EVENT = 500;
-/** Of a sample's further fields, such as the text of a note: as many count like one more sample. */
+/** This many bytes in a sample's further fields, such as the text of a note, count as one more sample. */
 const CHARS_PER_SAMPLE = 200;
 
-/** The span of some samples of one source, as many as one event delivers. */
+/** A time span of samples of one source that one event can deliver. */
 export type SampleNews = {
   readonly is_update: boolean;
   readonly resource: string;
@@ -29,8 +32,8 @@ const SOURCE = `resource, source_type, source_app_id, source_device_id, source_s
   source_workout_id`;
 
 /**
- * Divides the samples of `looked` that are new, and those of `changed`, into the batches of events: rows of `SampleNews`. A part
- * of the statement that stores them, so that hundreds of thousands of samples never leave the database.
+ * Splits the samples of `looked` that are new, and those of `changed`, into batches for events: rows of `SampleNews`.
+ * It is part of the statement that stores the samples, so that hundreds of thousands of them never leave the database.
  */
 export const getNews = sql.raw(`
   select is_update, resource, source_type, source_app_id as app_id, source_device_id as device_id,
@@ -59,7 +62,7 @@ type Write = {
   readonly at: Date;
 };
 
-/** Emits the new and changed samples of one write as references, oldest first. Sleep stages have no event of their own. */
+/** Emits the new and changed samples of one write as references, oldest first. There are no events for sleep stages. */
 export async function emitSamples(
   tx: TeamTx,
   { userId, provider, write, at }: Write,

@@ -27,7 +27,7 @@ const listAllowed = (...words: readonly string[]): Issue => ({
   msg: `Input should be ${words.map((word) => `'${word}'`).join(", ")}`,
 });
 
-/** Finds everything in a request that does not fit the resource: unit, kind of value, times, words, source. */
+/** Finds everything in a request that does not fit the resource: unit, kind of value, times, allowed terms, source. */
 export function findInvalidSamples(
   name: string,
   resource: TimeseriesResource,

@@ -25,8 +25,8 @@ const Position = z.object({
 });
 
 /**
- * One page of the versions that later values of the same key replaced ("was 41, now 57"), by sample time and then from
- * the oldest version on. Stable like the pages of samples, with the same refusals.
+ * One page of the versions that later values of the same key replaced ("was 41, now 57"), by sample time and then
+ * oldest version first. As stable as the pages of samples, with the same refusals.
  */
 export async function pageRevisions(
   tx: TeamTx,
@@ -39,8 +39,8 @@ export async function pageRevisions(
     position: Position,
   });
   const head = position?.head ?? (await readHead(tx, read.userId));
-  // One index lookup per revision, as in merging: with outdated statistics, a free join is planned as a comparison of
-  // all rows with all.
+  // One index lookup per revision, as when merging: with outdated statistics, an unrestricted join is planned as a
+  // comparison of all rows with all others.
   const current = tx
     .select()
     .from(now)

@@ -10,7 +10,7 @@ import { toWireSource } from "@/service/connections/wire-source";
 
 /**
  * A sample of a page as the driver returns it. A page has thousands of them, so they bypass the usual column mapping;
- * times stay the database's text, in UTC.
+ * times stay in the database's text format, in UTC.
  */
 export type PageRow = {
   readonly at: string;

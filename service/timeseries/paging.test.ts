@@ -89,7 +89,7 @@ describe("pages", () => {
     const getKey = ({ second, provider, type }: Omit<Sent, "value">) =>
       `${String(second).padStart(2, "0")} ${provider} ${type}`;
     const write = async (place: Place, samples: readonly Sent[], known: Map<string, number>) => {
-      // Several devices write for one user at once.
+      // Several devices write for one user at the same time.
       await Promise.all(
         samples.map(async ({ second, provider, type, value }) => {
           await putSamples(service, place, [beat(second, value)], { provider, type });

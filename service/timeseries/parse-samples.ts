@@ -11,8 +11,8 @@ import { requireResource } from "./require-resource";
 import { appendToBatch, createSampleBatch, type SampleBatch } from "./sample";
 
 /**
- * Parses the samples of a request for storage. Refuses an unknown resource (404), and whatever does not fit the
- * resource (422) with the place of each issue.
+ * Parses the samples of a request for storage. Refuses an unknown resource (404), and anything that does not fit the
+ * resource (422) with the location of each issue.
  */
 export function parseSamples(resource: string, body: PutTimeseriesBody): SampleBatch {
   const found = requireResource(resource);

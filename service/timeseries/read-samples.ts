@@ -15,8 +15,8 @@ type Read = SamplesReference & {
 };
 
 /**
- * The samples of one source that one write created or updated in a span of time, with their values of now, oldest first. Samples
- * that another source has replaced since are left out: the event of that write brings them.
+ * The samples of one source that one write created or updated in a time span, with their current values, oldest first.
+ * Samples that another source has replaced since are left out: the event of that write delivers them.
  */
 export async function readSamples(tx: TeamTx, read: Read): Promise<TimeseriesSample[]> {
   const resource = requireResource(read.resource);

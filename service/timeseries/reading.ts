@@ -5,7 +5,7 @@ import { timeseriesHeads as heads } from "@/service/db/schema/health-data";
 import type { Cursors } from "@/service/http/cursor";
 import { getBound } from "@/service/http/range-bound";
 
-/** A reading of a user's timeseries, and the cursors of its list. */
+/** A request for a user's timeseries, with the cursors of its list. */
 export type TimeseriesRead = {
   readonly userId: string;
   readonly resource: string;

@@ -14,7 +14,7 @@ afterAll(() => service.close());
 
 const SAMPLES = 20_000;
 
-/** Stores one sample a minute at once, as an import does; `by` is added to every value. */
+/** Stores one sample for each minute in a single merge, as an import does; `by` is added to every value. */
 async function importSamples(userId: string, by: number) {
   const { db, team, clock } = service;
   const owner = { userId, provider: "apple_health_kit", now: clock.now() };
@@ -46,7 +46,8 @@ async function importSamples(userId: string, by: number) {
 }
 
 describe("merging many samples", () => {
-  // A plan that compares all rows with all, which fresh tables once led to, does not finish within the time of a test.
+  // A plan that compares all rows with all others, which PostgreSQL once chose for fresh tables, would exceed the
+  // test's time limit.
   it("takes time in proportion to the samples, even if all of them are stored already", async () => {
     const { user_id } = await createUser(service);
     const none = { created: 0, updated: 0, unchanged: 0 };

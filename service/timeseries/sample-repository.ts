@@ -31,7 +31,7 @@ const COLUMNS = sql.raw(`resource, source_type, timestamp, ${CONTENT.join(", ")}
 /** The source of samples of one user and provider: rows of `COLUMNS` and `seq`, their order of arrival. */
 type SampleRows = SQL;
 
-/** Creates a staging table for batches of samples. It ends with the transaction. */
+/** Creates a staging table for batches of samples. It is dropped when the transaction ends. */
 export async function createStaging(tx: TeamTx): Promise<void> {
   await tx.execute(sql`
     create temporary table staged_samples (
@@ -80,7 +80,7 @@ type MergeOutcome = {
   readonly spans: readonly SampleSpan[];
 };
 
-/** The first and the last sample of a resource and a type of source, in the database's format. */
+/** The first and the last sample of a resource and a source type, in the database's format. */
 export type SampleSpan = {
   readonly resource: string;
   readonly source_type: string;
@@ -92,9 +92,9 @@ type Merge = { readonly userId: string; readonly provider: string; readonly now:
 
 /**
  * Stores samples of one user and provider in one statement. Call `openForWriting` first, which locks out other writers
- * of the user. The key of the reference is resource, provider, source type and timestamp: the last sample of a key
- * replaces earlier ones among the rows, and the stored one, which is kept as a revision. Emits new and changed samples. Returns what
- * the rows cover, too.
+ * of the user. Resource, provider, source type and timestamp are the key: the last sample with a key replaces earlier
+ * ones among the rows as well as the stored one, which is kept as a revision. Emits new and changed samples. Also
+ * returns the spans that the rows cover.
  */
 export async function mergeSamples(
   tx: TeamTx,

@@ -6,7 +6,7 @@ import { requireUser } from "./repository";
 
 /**
  * Opens a user's health data for writing. Refuses an unknown user with 404, then locks out other writers, so that two
- * imports of the same export leave one set of cycles. The first data of a provider connects it, which is emitted.
+ * imports of the same export result in one set of cycles. A provider's first data connects the provider and emits that.
  */
 export async function openForWriting(
   tx: TeamTx,
@@ -15,7 +15,7 @@ export async function openForWriting(
   now: Date,
 ): Promise<void> {
   await requireUser(tx, userId);
-  // No key update, so that rows that refer to the user can still be written.
+  // Not a full update lock, so that rows that refer to the user can still be written.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
   const { rowCount } = await tx
     .insert(connectedSources)

@@ -54,7 +54,7 @@ export async function purgeDeletedUsers(deps: ServiceDeps): Promise<number> {
     const done = await deps.db.withTeam(user.teamId, (tx) => purgeUser(tx, user.id, cutoff, now));
     if (done) purged += 1;
   }
-  // Uploaded files lost their jobs with the user.
+  // The deleted users' jobs are gone, so their uploaded files no longer belong to any job.
   if (purged > 0) await deleteDetachedFiles(deps);
   return purged;
 }

@@ -29,7 +29,9 @@ export async function readUser(tx: TeamTx, userId: string): Promise<User> {
   return toWire(requireFound(record, record?.row, `User ${userId}`));
 }
 
-/** A user by the customer's own id. A deleted one in its grace period is found only when nobody else has the id now. */
+/**
+ * A user by the customer's own id. A deleted user in its grace period is found only if no other user has the id now.
+ */
 export async function resolveUser(tx: TeamTx, clientUserId: string): Promise<User> {
   const [record] = await selectUsers(tx)
     .where(notPurged(tx, eq(users.clientUserId, clientUserId)))
@@ -47,7 +49,7 @@ export async function pageUsers(
   const [records, total] = await Promise.all([
     selectUsers(tx)
       .where(active)
-      // Exactly the order of the index `users_newest`.
+      // Must match the index `users_newest` exactly.
       .orderBy(sql`${users.createdAt} desc nulls last`, users.id)
       .limit(limit)
       .offset(offset),
@@ -71,7 +73,7 @@ export async function readUserInfo(tx: TeamTx, userId: string): Promise<UserInfo
   return row.body as UserInfo;
 }
 
-/** Rows that are still a user: purged ones no longer are. */
+/** Excludes purged rows, which are no longer users. */
 export function notPurged(tx: TeamTx, where: SQL | undefined): SQL | undefined {
   return and(eq(users.teamId, tx.teamId), isNull(users.purgedAt), where);
 }

@@ -62,7 +62,10 @@ export async function updateUser(
     .where(notPurged(tx, eq(users.id, userId)));
 }
 
-/** Schedules a user for deletion. Refuses with 404 when it already is, like every other request about such a user. */
+/**
+ * Schedules a user for deletion. Refuses with 404 a user that is already scheduled, as every other request about such a
+ * user does.
+ */
 export async function scheduleDeletion(tx: TeamTx, userId: string, now: Date): Promise<void> {
   const scheduled = await tx
     .update(users)
@@ -83,7 +86,9 @@ export type UserName = {
   readonly client_user_id?: string | undefined;
 };
 
-/** Undoes a deletion within its grace period. Where a client_user_id had several, the latest deletion counts. */
+/**
+ * Undoes a deletion within its grace period. If several users had the client_user_id, the latest deletion is undone.
+ */
 export async function undoDeletion(tx: TeamTx, name: UserName, now: Date): Promise<void> {
   const named =
     name.user_id === undefined

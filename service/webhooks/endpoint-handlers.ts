@@ -68,7 +68,7 @@ async function describeEndpoint(
   return described;
 }
 
-/** The id of the message that tests the endpoint. */
+/** Emits a test event for the endpoint and returns its message id. */
 async function emitTest(tx: TeamTx, clock: Clock, endpointId: string): Promise<string> {
   const data = { endpoint_id: endpointId, message: "A test. Nothing has changed." };
   await emit(tx, { type: "webhook.test", userId: null, data, createdAt: clock.now() });

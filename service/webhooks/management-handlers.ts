@@ -32,7 +32,7 @@ type ManagedInput = {
 
 const Position = z.object({ createdAt: z.iso.datetime(), id: z.string() });
 
-/** Runs the work for the team of the path, when the key may manage it. */
+/** Runs the work for the team in the path if the key may manage it. */
 async function withManagedTeam<T>(
   { deps, manager, params }: ManagedInput,
   work: (tx: TeamTx) => Promise<T>,
@@ -42,7 +42,7 @@ async function withManagedTeam<T>(
   return deps.db.withTeam(team.id, work);
 }
 
-/** As `withManagedTeam`, for a change, which is logged with the key that made it. */
+/** Like `withManagedTeam`, for a change; logs the change with the management key that made it. */
 async function changeManagedTeam<T>(
   input: ManagedInput,
   change: string,

@@ -52,7 +52,7 @@ export function TodayClient({ renderedAt }: { renderedAt: string }) {
       <QueryBoundary
         query={query}
         loading={<TodaySkeleton />}
-        forbiddenTitle="Your role does not show orders of this team"
+        forbiddenTitle="Your role cannot view orders of this team"
       >
         {(list) => (
           <TodayBoard

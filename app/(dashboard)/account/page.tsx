@@ -3,7 +3,7 @@ import { AccountScreen } from "@/components/account/account-screen";
 
 export const metadata: Metadata = { title: "Account and security" };
 
-/** One's own password and sessions. */
+/** The signed-in person's password and sessions. */
 export default function AccountPage() {
   return <AccountScreen />;
 }

@@ -27,7 +27,7 @@ export function AppointmentsClient({ renderedAt }: { renderedAt: string }) {
       <QueryBoundary
         query={query}
         loading={<BoardSkeleton />}
-        forbiddenTitle="Your role does not show appointments of this team"
+        forbiddenTitle="Your role cannot view appointments of this team"
         kept="Nothing was changed."
       >
         {(board) => <AppointmentBoard board={board} now={now} />}

@@ -6,7 +6,7 @@ import { ScreenError, type ScreenErrorGiven } from "@/components/shared/screen-e
 export default function CriticalResultsError(given: ScreenErrorGiven) {
   return (
     <ScreenError {...given} title="Critical results">
-      Nothing was changed. Results are still looked at and escalated.
+      Nothing was changed. Results are still checked and escalated.
     </ScreenError>
   );
 }

@@ -59,7 +59,7 @@ export function LabReportsClient({ renderedAt }: { renderedAt: string }) {
     setDialog({ kind: "upload", files: await inspectFiles(files) });
   }
   useIncomingFiles((files) => {
-    // An open dialog takes them itself.
+    // An open dialog handles the files itself.
     if (dialog === null && canUpload) void openWith(files);
   });
   const { cursor, announcement } = useQueueList({

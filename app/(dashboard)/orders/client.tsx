@@ -39,7 +39,7 @@ type OrdersClientProps = { renderedAt: string; columns: readonly OptionalOrderCo
 const lateDialogs = createLatePart(() => import("./dialogs"));
 
 const getOrderId = ({ id }: OrderRow) => id;
-/** What a screen reader says of a row after its place. */
+/** What a screen reader announces for a row, after its position. */
 const describeOrder = (order: OrderRow) =>
   `${patientName(order)}, ${order.lab_test.name}, ${getStatusView(currentStatus(order)).label}`;
 
@@ -89,7 +89,7 @@ export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
     ],
   });
 
-  /** Closing the dialog gives the focus back: to the row that had it, or else to the button. */
+  /** Closing the dialog returns the focus to the row that had it, or otherwise to the button. */
   function openFilter() {
     if (document.activeElement === document.body) filterButton.current?.focus();
     setDialog("filter");

@@ -7,7 +7,7 @@ import { requireSignIn } from "@/lib/server/core/session";
 
 export const metadata: Metadata = { title: "Choose a password" };
 
-/** A person who signed in with a one-time password has to choose their own first. */
+/** A person who signed in with a one-time password must choose a password first. */
 export default async function NewPasswordPage() {
   const { actor, session } = await requireSignIn();
   if (!session.mustChangePassword) redirect("/");

@@ -9,7 +9,7 @@ import { requireSignIn } from "@/lib/server/core/session";
 
 export const metadata: Metadata = { title: "Set up a second factor" };
 
-/** An administrator of a clinic that asks for a second factor has to set one up first. */
+/** An administrator of a clinic that requires a second factor must set one up first. */
 export default async function SecondFactorPage() {
   const { actor, session, team } = await requireSignIn();
   if (session.mustChangePassword) redirect("/sign-in/new-password");

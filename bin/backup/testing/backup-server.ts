@@ -28,12 +28,12 @@ export async function startBackupServer(name: string) {
     /** An installation with people, samples and files, here or on another server. */
     createSource: (settings?: Record<string, string>, serverUrl = url) =>
       createInstallation(scratch, serverUrl, settings),
-    /** The settings of an installation with an empty database of its own, here or on another server. */
+    /** The settings of an installation with its own empty database, here or on another server. */
     async createTarget(serverUrl = url) {
       const DATABASE_URL = await createDatabase(serverUrl);
       return { url: DATABASE_URL, env: createSettings(scratch, { DATABASE_URL }) };
     },
-    /** Makes a backup of an installation; returns its folder. */
+    /** Backs up an installation; returns the backup's folder. */
     async backUp({ env, url: databaseUrl }: { env: LauncherEnv; url: string }): Promise<string> {
       const folder = path.join(scratch, `backup-${randomUUID()}`);
       const secrets = await keepSecrets(env);
@@ -54,7 +54,7 @@ export function restore(env: LauncherEnv, folder: string, options: RestoreOption
   return restoreBackup({ env, folder, ...usual, ...options });
 }
 
-/** What the launcher does first with a database; throws where it refuses to start. */
+/** The launcher's first step with a database; throws where the launcher refuses to start. */
 export async function start(env: LauncherEnv, url = String(env.DATABASE_URL)) {
   return claimDatabase({ env, secrets: await keepSecrets(env), url, runId: randomUUID() });
 }

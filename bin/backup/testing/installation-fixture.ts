@@ -22,13 +22,13 @@ const fixtures = ["service/db", "lib/server/db"].map((folder) =>
 export const PASSPHRASE = "an invented passphrase";
 export const SAMPLES = 3_000;
 
-/** Roles belong to the server, which the installations of a test share. */
+/** Roles belong to the server, which a test's installations share. */
 export const ROLE_PASSWORDS = {
   DATABASE_SERVICE_PASSWORD: "invented for the service",
   DATABASE_DASHBOARD_PASSWORD: "invented for the dashboard",
 };
 
-/** Opens a connection for the work and closes it. */
+/** Opens a connection, runs the work and closes the connection. */
 export async function connect<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -58,12 +58,12 @@ export function createSettings(scratch: string, more: Record<string, string> = {
   });
 }
 
-// Its migrations take most of the time of a test.
+// The migrations take most of a test's time.
 const filled = new Map<string, Promise<string>>();
 
 /**
- * An installation on a new database of the server, with invented rows in nearly every table, some of them hard to write as text,
- * a queue with a job that a worker holds, and uploaded files of both programs.
+ * An installation on a new database of the server, with invented rows in nearly every table (some of them hard to
+ * represent as text), a queue with a job locked by a worker, and uploaded files of both programs.
  */
 export async function createInstallation(
   scratch: string,
@@ -118,7 +118,7 @@ async function addRows(client: Client): Promise<void> {
   );
 }
 
-/** The keys of the fixture are no keys. */
+/** The fixture rows have placeholder keys; replaces them with keys that are really sealed. */
 async function sealTeamKeys(client: Client, { encryptionKey }: Secrets): Promise<void> {
   const { rows } = await client.query<{ id: string }>("SELECT id FROM dashboard.teams");
   for (const { id } of rows) {
@@ -153,7 +153,7 @@ export async function readUploads(env: LauncherEnv): Promise<string[]> {
   return contents;
 }
 
-/** Of every table: the number of rows and a digest of them. Without what a restore changes on purpose. */
+/** The row count and digest of every table, except for those that a restore changes on purpose. */
 export async function digestAll(url: string): Promise<Record<string, string>> {
   const left = ["installation_nodes", "_private_jobs", "sessions", "backups"];
   return connect(url, async (client) => {
@@ -161,7 +161,7 @@ export async function digestAll(url: string): Promise<Record<string, string>> {
     const digests: Record<string, string> = {};
     for (const table of await listTables(client)) {
       if (left.includes(table.name)) continue;
-      // In the order of their names: an upgraded database may have its columns in another one.
+      // Sorted by name, because an upgraded database may have its columns in a different order.
       const columns = table.columns.toSorted();
       const { rows, digest } = await digestTable(client, { ...table, columns });
       digests[nameTable(table)] = `${rows} rows, ${digest}`;

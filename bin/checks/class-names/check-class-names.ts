@@ -7,14 +7,14 @@ import { findClassNames } from "./find-class-names";
 
 const root = path.resolve(import.meta.dirname, "..", "..", "..");
 
-/** Named by what is drawn by a library, by a test, or as the group or peer that a variant refers to. */
+/** Class names used by a library's drawings, by a test, or as the group or peer that a variant refers to. */
 const LIBRARY_CLASSES = /^(lucide|recharts-[\w-]+|markedContent|(group|peer)(\/[\w-]+)?)$/;
 
 export type SourceFile = { readonly name: string; readonly text: string };
-/** Whether Tailwind, with the theme of the project, makes a rule of a class name. */
+/** Whether Tailwind, with the project's theme, generates a rule for a class name. */
 export type IsUtility = (className: string) => boolean;
 
-/** Whether every class name has a definition, and only one: a utility or a rule written by hand. */
+/** Checks that every class name has exactly one definition: a utility or a hand-written rule. */
 export async function checkClassNames(): Promise<CommandResult> {
   const names = (await listTracked(root)).filter(
     (name) =>
@@ -27,7 +27,7 @@ export async function checkClassNames(): Promise<CommandResult> {
   return { ok: problems.length === 0, output: problems.join("\n") };
 }
 
-/** A line for each hand-written class that is a utility too, and for each class name in TSX without a definition. */
+/** A line for each hand-written class that is also a utility, and for each class name in TSX without a definition. */
 export function findClassProblems(files: readonly SourceFile[], isUtility: IsUtility): string[] {
   const styles = files.filter(({ name }) => name.endsWith(".css"));
   const defined = new Map<string, string>();
@@ -38,7 +38,7 @@ export function findClassProblems(files: readonly SourceFile[], isUtility: IsUti
     .filter(([className]) => isUtility(className))
     .map(([className, name]) => `${name}: .${className} is a utility of Tailwind too: rename it`);
   for (const { name, text } of files) {
-    // `[&_.halo]:fill-ink` on what surrounds them styles the elements with this name.
+    // `[&_.halo]:fill-ink` on an ancestor styles the elements with this name.
     for (const [, word = ""] of text.matchAll(/\[&_\.([a-z-]{1,40})\]/g)) defined.set(word, name);
   }
   const undefinedNames = files
@@ -51,7 +51,7 @@ export function findClassProblems(files: readonly SourceFile[], isUtility: IsUti
   return [...shadowing, ...undefinedNames];
 }
 
-/** The global classes that a style sheet defines; of a CSS module only those that it names as global. */
+/** The global classes that a style sheet defines; of a CSS module, only those declared as global. */
 function findDefinitions(name: string, text: string): string[] {
   const selectors = removeComments(text)
     .split("{")
@@ -72,7 +72,7 @@ function removeComments(text: string): string {
 
 async function createIsUtility(folder: string): Promise<IsUtility> {
   const theme = await readFile(path.join(folder, "app", "globals.css"), "utf8");
-  // Neither the style sheets with rules nor the folders to search: only the theme, utilities and variants.
+  // Keeps only the theme, utilities and variants: no style sheets with rules, no folders to search.
   const design = theme.replace(/^@import "\.\/.*$/gm, "").replace(/^@source .*$/gm, "");
   const system = await loadDesignSystem(design.replace("source(none)", ""), {
     base: folder,

@@ -15,8 +15,8 @@ function listChildren(node: SyntaxNode): SyntaxNode[] {
 }
 
 /**
- * The class names that a TypeScript file writes: in attributes and properties whose name ends with `className`, and in every
- * string of a file of class names (`*-class.ts`). Names that are put together while the program runs are left out.
+ * The class names that a TypeScript file contains: in attributes and properties whose name ends with `className`, and
+ * in every string of a file of class names (`*-class.ts`). Names assembled at run time are left out.
  */
 export function findClassNames(fileName: string, text: string): string[] {
   const names = new Set<string>();
@@ -64,7 +64,7 @@ function collect(node: SyntaxNode, names: Set<string>, withProperties = false): 
       }
       return;
     case "CallExpression":
-      // `[…].filter(Boolean).join(" ")`: what is joined, not what joins it.
+      // `[…].filter(Boolean).join(" ")`: collects from the array, not from the separator.
       if (isNode(node.callee) && node.callee.type === "MemberExpression") {
         if (isNode(node.callee.object)) collect(node.callee.object, names, withProperties);
       }
@@ -87,7 +87,7 @@ function collect(node: SyntaxNode, names: Set<string>, withProperties = false): 
   for (const child of listChildren(node)) collect(child, names, withProperties);
 }
 
-/** The texts of a template without the words that an expression continues. */
+/** The texts of a template, without words that an adjacent expression completes. */
 function listWholeTexts(template: SyntaxNode): string[] {
   const quasis = Array.isArray(template.quasis) ? template.quasis.filter(isNode) : [];
   return quasis.map((quasi, index) => {

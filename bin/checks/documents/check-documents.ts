@@ -5,11 +5,11 @@ import type { CommandResult } from "@/bin/checks/run-command";
 import { findReferences, type Reference } from "./find-references";
 
 const root = path.resolve(import.meta.dirname, "..", "..", "..");
-/** Names of other programs and libraries that the code does not use. */
+/** Names that belong to other programs and libraries and do not occur in the code. */
 const OTHERS = new Set(["pg_dump", "getServerSession", "resetLockedAt", "manualSorting"]);
 const CODE = /\.(?:ts|tsx|mjs|sql|json|css)$|\.env\.example$/;
 
-/** Whether the paths, links, scripts and identifiers that the documents name exist. */
+/** Checks that the paths, links, scripts and identifiers mentioned in the documents exist. */
 export async function checkDocuments(): Promise<CommandResult> {
   const names = await listTracked(root);
   const read = async (name: string) => ({
@@ -43,7 +43,7 @@ type Repository = {
   readonly words: ReadonlySet<string>;
 };
 
-/** What one document names that the repository does not contain, a line each. */
+/** What one document mentions but the repository does not contain, one line each. */
 export function findBrokenReferences(name: string, text: string, repository: Repository): string[] {
   return findReferences(text)
     .filter((reference) => !exists(reference, name, repository))
@@ -74,8 +74,8 @@ function expandBraces(text: string): string[] {
 }
 
 /**
- * Whether a file or folder is there. In a name, `*` and `<noun>` stand for any text; the extension of a source file may
- * be missing. A name without a folder is a file of the root, or one whose folder the text has named.
+ * Whether a file or folder exists. In a name, `*` and `<noun>` stand for any text; the extension of a source file may
+ * be missing. A name without a folder is a file in the root or in a folder that the text has mentioned.
  */
 function hasPath(text: string, names: readonly string[]): boolean {
   const wanted = text

@@ -1,4 +1,4 @@
-/** Something a document names that the repository has to contain. */
+/** Something mentioned in a document that the repository must contain. */
 export type Reference = {
   readonly line: number;
   readonly kind: "path" | "link" | "symbol" | "script";
@@ -11,7 +11,9 @@ const ROOT_FILE = /^\.?[\w-]+(?:\.[\w-]+)*\.(?:ts|tsx|mjs|json|md|example)$/;
 const SYMBOL = /^[A-Za-z_$][\w$]*(?:\(\))?$/;
 const SCRIPT = /^npm run ([\w:]+)/;
 
-/** What a Markdown text names in backticks or links to: paths, scripts of package.json and identifiers of the code. */
+/**
+ * What a Markdown text mentions in backticks or links to: paths, scripts of package.json and identifiers in the code.
+ */
 export function findReferences(text: string): Reference[] {
   return withoutCodeBlocks(text).flatMap((line, at) => [
     ...[...line.matchAll(/`([^`]+)`/g)].flatMap(([, span = ""]) => toReference(span, at + 1)),
@@ -24,7 +26,7 @@ function toReference(span: string, line: number): Reference[] {
   if (script?.[1]) return [{ line, kind: "script", text: script[1] }];
   if (PATH.test(span)) return [{ line, kind: "path", text: span }];
   if (ROOT_FILE.test(span)) return [{ line, kind: "path", text: span }];
-  // Plain words are values of the wire or English; only compound names are taken for identifiers.
+  // Plain words are wire values or English; only compound names are treated as identifiers.
   const isCompound = /[a-z][A-Z]|_/.test(span);
   if (SYMBOL.test(span) && isCompound) {
     return [{ line, kind: "symbol", text: span.replace("()", "") }];
@@ -38,13 +40,13 @@ function toLink(target: string, line: number): Reference[] {
   return [{ line, kind: "link", text: file }];
 }
 
-/** What stands between `](` and the next `)`. */
+/** The text between `](` and the next `)`. */
 function findLinkTargets(line: string): string[] {
   const [, ...parts] = line.split("](");
   return parts.filter((part) => part.includes(")")).map((part) => part.slice(0, part.indexOf(")")));
 }
 
-/** The lines of a text; those of fenced blocks are empty, so that line numbers stay. */
+/** The lines of a text; lines inside fenced blocks are empty, so that line numbers are preserved. */
 function withoutCodeBlocks(text: string): string[] {
   let isCode = false;
   return text.split("\n").map((line) => {

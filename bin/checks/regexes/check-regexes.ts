@@ -9,8 +9,9 @@ import { listSources } from "./list-sources";
 const root = path.resolve(import.meta.dirname, "..", "..", "..");
 
 /**
- * Whether every regular expression of the programs takes time linear in the length of the text. Names file and line of
- * each that does not, that could not be decided, or whose pattern is made at run time without being on the list.
+ * Checks that every regular expression of the programs takes time linear in the length of the text. Lists, with file
+ * and line, each one that does not, that could not be decided, or whose pattern is built at run time and is not on the
+ * list.
  */
 export async function checkRegexes(): Promise<CommandResult> {
   const names = await listSources(root);

@@ -1,12 +1,12 @@
-/** A call of RegExp whose pattern is made at run time, and why it is linear nevertheless. */
+/** A call of RegExp whose pattern is built at run time, and why it is nevertheless linear. */
 export type DynamicRegexPermit = {
   readonly file: string;
-  /** The call as it stands in the file. */
+  /** The call exactly as written in the file. */
   readonly text: string;
   readonly reason: string;
 };
 
-/** The calls that the check of regular expressions cannot read, each judged by hand. */
+/** The calls that the check of regular expressions cannot evaluate, each judged by hand. */
 export const allowedDynamicRegexes: readonly DynamicRegexPermit[] = [
   {
     file: "service/testing/fuzz/make-value.ts",

@@ -1,7 +1,7 @@
 import { parseSync, Visitor } from "oxc-parser";
 import { findConstants, readStaticString, type SourceNode } from "./static-string";
 
-/** A regular expression as it stands in a source file. */
+/** A regular expression as written in a source file. */
 export type FoundRegex = {
   readonly line: number;
   readonly pattern: string;
@@ -17,8 +17,9 @@ export type RegexesOfFile = {
 };
 
 /**
- * Every regular expression of a TypeScript file: literals, and calls of RegExp whose arguments are made of constants of
- * the same file. A call that cannot be read this way is returned as dynamic. Throws on a file that does not parse.
+ * Every regular expression of a TypeScript file: literals, and calls of RegExp whose arguments are built from constants
+ * of the same file. A call that cannot be evaluated this way is returned as dynamic. Throws on a file that does not
+ * parse.
  */
 export function findRegexes(fileName: string, source: string): RegexesOfFile {
   const { program, errors } = parseSync(fileName, source);

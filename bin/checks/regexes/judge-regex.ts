@@ -1,15 +1,17 @@
 import { check } from "recheck";
 
-/** Long enough for every regular expression of the tree on a busy machine; an undecided one fails the check. */
+/** Long enough for every regular expression in the repository on a busy machine; an undecided one fails the check. */
 const TIMEOUT_MS = 120_000;
 
-/** Only steps are counted, from the same starting point each time: a busy machine does not make an expression look slow. */
+/**
+ * Counts only steps, always from the same starting point, so that a busy machine does not make an expression look slow.
+ */
 const BY_STEPS = { attackTimeout: null, incubationTimeout: null, randomSeed: 1 } as const;
 
 /**
- * What is wrong with a regular expression, in words; null when its time grows linearly with the text for certain.
- * An expression that cannot be analyzed is reported too: not known is not safe. recheck takes its native program where
- * that is installed and its own JavaScript elsewhere.
+ * A sentence about what is wrong with a regular expression; null only when its time certainly grows linearly with the
+ * text. An expression that cannot be analyzed is reported too, because unknown is not safe. recheck uses its native
+ * program where that is installed, and its JavaScript implementation elsewhere.
  */
 export async function judgeRegex(pattern: string, flags: string): Promise<string | null> {
   const diagnostics = await check(pattern, flags, { ...BY_STEPS, timeout: TIMEOUT_MS });

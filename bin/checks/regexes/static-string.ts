@@ -2,7 +2,7 @@ import { type Expression, type Node, type Program, Visitor } from "oxc-parser";
 
 export type SourceNode = Node;
 
-/** Constants of a file by name; a name that is declared again, in whatever scope, is left out. */
+/** A file's constants by name; names declared more than once, in whatever scope, are left out. */
 export type Constants = ReadonlyMap<string, Expression>;
 
 export function findConstants(program: Program): Constants {
@@ -29,8 +29,9 @@ export function findConstants(program: Program): Constants {
 }
 
 /**
- * The text that an expression always has: a string, a template of such texts (plain or String.raw), a sum of them, a
- * constant of the file, or the source of a regular expression. Null when it is only known at run time.
+ * The text that an expression always evaluates to: a string, a template of such texts (plain or String.raw), a
+ * concatenation of them, a constant of the file, or the source of a regular expression. Null when it is only known at
+ * run time.
  */
 export function readStaticString(node: SourceNode, constants: Constants): string | null {
   switch (node.type) {
@@ -106,7 +107,7 @@ function joinAll(nodes: readonly SourceNode[], constants: Constants): string | n
 function readConstant(name: string, constants: Constants): string | null {
   const value = constants.get(name);
   if (!value) return null;
-  // Without the name itself, so that a constant that refers to itself ends.
+  // Leaves out the name itself, so that a self-referencing constant cannot recurse forever.
   const others = new Map([...constants].filter(([other]) => other !== name));
   return readStaticString(value, others);
 }

@@ -8,7 +8,9 @@ const root = path.resolve(import.meta.dirname, "..", "..", "..");
 
 type SourceFile = { readonly name: string; readonly text: string };
 
-/** Whether no file imports itself through others. Imports of types count: they tie files together as values do. */
+/**
+ * Checks that no file imports itself through others. Type imports count too, because they couple files as values do.
+ */
 export async function checkCycles(): Promise<CommandResult> {
   const names = (await listTracked(root)).filter((name) => /\.(?:ts|tsx|mjs)$/.test(name));
   const files = await Promise.all(
@@ -18,7 +20,10 @@ export async function checkCycles(): Promise<CommandResult> {
   return { ok: cycles.length === 0, output: cycles.join("\n") };
 }
 
-/** The cycles among some files, each as `a.ts → b.ts → a.ts`; one cycle for each group of files that reach each other. */
+/**
+ * The import cycles among some files, each as `a.ts → b.ts → a.ts`; one cycle for each group of files that reach each
+ * other.
+ */
 export function findImportCycles(files: readonly SourceFile[]): string[] {
   const names = new Set(files.map(({ name }) => name));
   const graph = new Map(files.map((file) => [file.name, readImports(file, names)]));

@@ -5,13 +5,13 @@ import type { CommandResult } from "@/bin/checks/run-command";
 const root = path.resolve(import.meta.dirname, "..", "..", "..");
 const MAX_FILES = 40;
 
-/** Whether every folder holds at most 40 files directly. */
+/** Checks that every folder directly holds at most 40 files. */
 export async function checkFolders(): Promise<CommandResult> {
   const problems = findLargeFolders(await listTracked(root));
   return { ok: problems.length === 0, output: problems.join("\n") };
 }
 
-/** The folders among some file names that hold more than 40 of them directly, a line each. */
+/** The folders among some file names that directly hold more than 40 files, one line each. */
 export function findLargeFolders(names: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const name of names.filter((one) => !isForeign(one))) {

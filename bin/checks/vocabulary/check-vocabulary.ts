@@ -11,10 +11,12 @@ import {
 
 const root = path.resolve(import.meta.dirname, "..", "..", "..");
 const TEXTS = /\.(?:ts|tsx|mjs|css|md|grit)$/;
-/** The glossary, the list itself, and the tests of databases from before the renaming use the retired words. */
+/**
+ * The glossary, the list of retired terms, and the tests of databases from before the renaming use the retired terms.
+ */
 const NOT_CHECKED =
   /^(?:docs\/glossary\.md$|bin\/checks\/vocabulary\/)|\/adopt-baseline\.test\.ts$/;
-/** Whether a word that the glossary retires stands in a file name or in a text; names each with its replacement. */
+/** Checks that no term retired by the glossary occurs in a file name or a text; reports each with its replacement. */
 export async function checkVocabulary(): Promise<CommandResult> {
   const names = (await listTracked(root)).filter(
     (name) => !NOT_CHECKED.test(name) && !isForeign(name),
@@ -31,7 +33,7 @@ export async function checkVocabulary(): Promise<CommandResult> {
   return { ok: found.length === 0, output: found.join("\n") };
 }
 
-/** The retired words of one text, a line each: `file:line “word”: use …`. */
+/** The retired terms in one text, one line each: `file:line “word”: use …`. */
 export function findRetiredTerms(name: string, text: string): string[] {
   return text
     .split("\n")

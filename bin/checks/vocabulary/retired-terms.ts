@@ -1,7 +1,9 @@
-/** A word that the glossary retires: where it is found, and what is written in its place. */
+/** A term that the glossary retires: where it is found, and what to write instead. */
 export type RetiredTerm = { readonly find: RegExp; readonly use: string };
 
-/** Inside the code, comments, documents and screen texts. Common English words are not here; docs/glossary.md is the source. */
+/**
+ * In code, comments, documents and screen texts. Common English words are not listed; docs/glossary.md is the source.
+ */
 export const RETIRED_TERMS: readonly RetiredTerm[] = [
   { find: /[dD]esks?(?![a-z])/, use: "review, review item, workspace; in tests: fixture" },
   { find: /\bDESK|_DESK/, use: "REVIEW, FIXTURE" },
@@ -69,20 +71,20 @@ export const RETIRED_FILE_NAMES: readonly RetiredTerm[] = [
   { find: /-console\./, use: "dashboard" },
 ];
 
-/** Where a retired word is right: the name of something that is not ours, or a stored name that is still read. */
+/** Where a retired term is correct: a name that is not ours, or a stored name that is still read. */
 export const ALLOWED_TERMS: readonly { readonly file: RegExp; readonly text: RegExp }[] = [
-  // The words of which a text consists.
+  // Here "words" are the parts of a text.
   { file: /^lib\/matching\/(?:fields|search)\//, text: /accentedWords|splitWords|toWords/ },
   { file: /^bin\/checks\/regexes\//, text: /isit/ },
-  // The words that are read on a page, and what laboratories print on theirs.
+  // The words read on a page, and the spelling that laboratories print.
   { file: /^(service\/lab-reports|bin\/eval-parsing)\//, text: /words|colour|centre|visit/i },
-  // Audit rows keep the operation names under which they were stored.
+  // Audit entries keep the operation names under which they were stored.
   {
     file: /renamed-operations|^components\/audit\/|^e2e\/specs\/bulk-reschedule/,
     text: /bulk-move\.|match-decision\.(?:second-look|take-back)|toContain\("take-back"\)/,
   },
   // Laboratories write "please visit" in their method notes.
   { file: /^lib\/result-assessment\/result-kind\.ts$/, text: /visit/ },
-  // The old address of a screen, which redirects.
+  // The old address of a screen, which now redirects.
   { file: /^(next\.config|app\/redirects\.test)\.ts$/, text: /second-looks/ },
 ];

@@ -8,7 +8,7 @@ export type DashboardClient = {
   send<T>(schema: z.ZodType<T>, path: string, bytes: Uint8Array): Promise<T>;
 };
 
-/** The dashboard refused a request; the message is its own sentence. */
+/** The dashboard refused a request; the message is the dashboard's own sentence. */
 export class RefusedError extends Error {
   override readonly name = "RefusedError";
 }

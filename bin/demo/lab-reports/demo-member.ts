@@ -8,8 +8,8 @@ import { findTeamOfDeployment } from "@/lib/server/teams/team-settings";
 const EMAIL = "rowan.teasel@example.com";
 
 /**
- * The operator of the demo clinic in whose name its lab reports are filed, with a password that is known only to the
- * caller. Each call replaces it, so nobody can sign in as this member.
+ * The operator in whose name the demo clinic's lab reports are filed, with a password known only to the caller. Each
+ * call replaces the password, so nobody else can sign in as this member.
  */
 export async function openDemoMember(
   databaseUrl: string,

@@ -15,7 +15,7 @@ import { addDays } from "@/lib/domain/calendar-date";
 import { makePdf } from "@/service/documents/pdf-file";
 import type { DemoReport } from "./papers";
 
-/** Who is named on a paper. */
+/** The patient named on a paper report. */
 export type PrintedPatient = {
   readonly first: string;
   readonly last: string;
@@ -27,7 +27,7 @@ const SCAN_DPI = 150;
 const PHOTO_DPI = 200;
 const TOO_MANY_PAGES = 21;
 
-/** The file of a demo report: the same for the same patient and day. */
+/** A demo report's file, which is the same for the same patient and day. */
 export async function drawPaper(
   { paper, person }: Pick<DemoReport, "paper" | "person">,
   patient: PrintedPatient,
@@ -97,7 +97,7 @@ async function photograph(
     .toBuffer();
 }
 
-/** A report that opens with a password only. */
+/** A report that only opens with a password. */
 async function makeLocked(name: string): Promise<Uint8Array> {
   const doc = new PDFDocument({ userPassword: "secret", ownerPassword: "owner" });
   const chunks: Buffer[] = [];

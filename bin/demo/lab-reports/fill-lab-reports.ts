@@ -9,8 +9,9 @@ import { finishReport, rejectReport } from "./review-report";
 import { uploadReport, waitUntilRead } from "./upload-report";
 
 /**
- * Files every paper of the demo clinic through the dashboard, waits until the real parser has read it, and ends some
- * reviews. After an interruption it continues where it was: uploads and changes have the same ids in every run.
+ * Files every paper report of the demo clinic through the dashboard, waits until the real parser has read it, and
+ * completes some reviews. After an interruption it continues where it was, because uploads and changes have the same
+ * ids in every run.
  */
 export async function fillLabReports(
   dashboard: DashboardClient,
@@ -44,13 +45,16 @@ async function act(dashboard: DashboardClient, filed: Filed): Promise<void> {
       await finishReport(dashboard, jobId, { birthDate: patient.birthDate, collected });
     }
   } catch (error) {
-    // A report that cannot be finished as it was read stays in review, where a person finds it.
+    // A report that cannot be finished as it was parsed stays in review for a person.
     if (!(error instanceof RefusedError)) throw error;
     console.log(`A lab report stays in review: ${error.message}`);
   }
 }
 
-/** The person with a name and what their paper says of them; null without demographics or where nobody has the name. */
+/**
+ * The person with this name and their details as printed on the paper; null if nobody has the name or their
+ * demographics are missing.
+ */
 async function findPatient(
   dashboard: DashboardClient,
   { person, printedFirstName }: DemoReport,

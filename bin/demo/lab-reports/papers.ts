@@ -1,4 +1,4 @@
-/** How a generated report is printed: one of the layouts of the evaluation, and which of its fillings. */
+/** How a generated report is printed: one of the evaluation's layouts, and which of its fillings. */
 type Print = { readonly layout: string; readonly filling: number; readonly daysAgo: number };
 
 /** What was handed in at the demo clinic. */
@@ -11,12 +11,12 @@ export type Paper =
   | { readonly kind: "letter" | "spanish" | "locked" | "too-long" };
 
 export type DemoReport = {
-  /** Under whom it is filed; their name and birth date are printed on it. */
+  /** The person it is filed under; their name and birth date are printed on it. */
   readonly person: string;
   readonly paper: Paper;
   /** Printed instead of the person's own first name, so that the comparison has something to find. */
   readonly printedFirstName?: string;
-  /** What Rowan Teasel does once it is read. */
+  /** What Rowan Teasel does once it has been read. */
   readonly ending?: "finish" | "reject";
 };
 
@@ -24,7 +24,7 @@ function print(layout: string, filling: number, daysAgo: number) {
   return { layout, filling, daysAgo };
 }
 
-/** A report in every state that lasts: finished, in review, rejected, failed for each reason, not taken. */
+/** A report in every permanent state: finished, in review, rejected, failed for each reason, refused. */
 export const DEMO_REPORTS: readonly DemoReport[] = [
   {
     person: "Fern Castellan",

@@ -12,8 +12,8 @@ const MAX_WAIT_MS = 30 * MINUTE_MS;
 const UNDER_WAY: ReadonlySet<string> = new Set(["uploading", "reading"]);
 
 /**
- * Uploads a file for a person and sends it to the service; a part that is there already is not sent again. Returns the id
- * of the job, or null where the service does not take the file.
+ * Uploads a file for a person and sends it to the service, skipping parts that have already arrived. Returns the id of
+ * the job, or null where the service refuses the file.
  */
 export async function uploadReport(
   dashboard: DashboardClient,
@@ -38,7 +38,7 @@ export async function uploadReport(
   }
 }
 
-/** Waits until the service has read a report or failed to; null when that takes too long. */
+/** Waits until the service has parsed a report or failed to; null when that takes too long. */
 export async function waitUntilRead(
   dashboard: DashboardClient,
   jobId: string,

@@ -59,7 +59,7 @@ async function createInstallation(settings: Record<string, string> = {}): Promis
   });
 }
 
-/** The settings of one in a copy of another's folder. */
+/** The settings of an installation in a copy of another one's folder. */
 async function copyInstallation({ PHIAL_DATA_DIR }: LauncherEnv): Promise<LauncherEnv> {
   folders += 1;
   const folder = path.join(scratch, String(folders));
@@ -70,7 +70,7 @@ async function copyInstallation({ PHIAL_DATA_DIR }: LauncherEnv): Promise<Launch
 const start = async (env: LauncherEnv, runId = randomUUID()) =>
   claimDatabase({ env, secrets: await keepSecrets(env), url: database.url, runId });
 
-/** As if it had ended without a word, longer ago than a claim holds. */
+/** As if the launcher had crashed, longer ago than a claim lasts. */
 const crash = () =>
   query("update dashboard.installation_nodes set seen_at = now() - interval '2 minutes'");
 

@@ -6,15 +6,15 @@ import { keepClaim } from "./keep-claim";
 
 export type ClaimedDatabase = {
   readonly url: string;
-  /** To be called after the migrations: a new database could not be claimed before. */
+  /** Call this after the migrations: a new database could not be claimed before. */
   readonly claim: () => Promise<void>;
-  /** Lets another launcher have the place of this one at once. */
+  /** Lets another launcher take this one's place immediately. */
   readonly release: () => Promise<void>;
 };
 
 /**
- * Claims the database for this installation, and keeps the claim until it is released. Throws LaunchFailure when it belongs
- * to another one; calls `onLost` when another launcher has taken the place of this one.
+ * Claims the database for this installation and keeps the claim until it is released. Throws LaunchFailure when the
+ * database belongs to another installation; calls `onLost` when another launcher has taken this one's place.
  */
 export async function claimOpened(
   env: LauncherEnv,
@@ -29,7 +29,7 @@ export async function claimOpened(
   async function claim(): Promise<void> {
     if (isClaimed) return;
     isClaimed = await claimDatabase(claimant);
-    // The embedded database has no other user than this folder.
+    // Only this folder uses the embedded database.
     if (isClaimed && env.DATABASE_URL) release = keepClaim(claimant, onLost);
   }
 

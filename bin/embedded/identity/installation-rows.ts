@@ -1,13 +1,13 @@
 import type { ClientBase } from "pg";
 import type { Place } from "./place";
 
-/** The name of the installation's first launcher; further nodes have the name in PHIAL_NODE. */
+/** The name of the installation's first launcher; the names of further nodes come from PHIAL_NODE. */
 export const MAIN_NODE = "main";
 
-/** A launcher that was not seen for longer than this has ended. */
+/** A launcher not seen for longer than this counts as ended. */
 const LIVE_SECONDS = 60;
 
-/** Made by a restore before anything else, and removed when it is complete. */
+/** Created by a restore before anything else, and removed when the restore is complete. */
 export const UNFINISHED_RESTORE = "phial_unfinished_restore";
 
 export type Installation = {
@@ -29,7 +29,7 @@ export async function hasSchema(client: ClientBase, name: string): Promise<boole
   return rows[0]?.found === true;
 }
 
-/** Whether the tables of installations exist: not in a new database, nor in one of an earlier version. */
+/** Whether the tables of installations exist: a new database and one of an earlier version do not have them. */
 export async function hasInstallationTables(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>(
     "select to_regclass('dashboard.installation_nodes') is not null as found",
@@ -52,7 +52,7 @@ export async function storeInstallation(client: ClientBase, row: Installation): 
   );
 }
 
-/** Every launcher that the database knows. */
+/** Every launcher recorded in the database. */
 export async function readNodes(client: ClientBase): Promise<NodeRow[]> {
   const { rows } = await client.query<NodeRow>(
     `select name, host, folder, folder_mark as mark,
@@ -64,7 +64,7 @@ export async function readNodes(client: ClientBase): Promise<NodeRow[]> {
   return rows;
 }
 
-/** The launcher runs now, in this place; an earlier one of that name has ended. */
+/** Records that the launcher runs now, in this place, and that an earlier one of this name has ended. */
 export async function storeNode(
   client: ClientBase,
   name: string,

@@ -7,7 +7,7 @@ const RENEW_EVERY_MS = 15_000;
 
 /**
  * Keeps the claim on an external database until the returned function is called. Calls `onLost` when another start has
- * taken the place of this one. While the database does not answer, nobody can take it.
+ * taken this one's place. While the database does not answer, nobody can take the claim.
  */
 export function keepClaim(
   { env, url, runId }: Claimant,
@@ -24,7 +24,7 @@ export function keepClaim(
   const timer = setInterval(() => void renew(), RENEW_EVERY_MS);
   return async () => {
     clearInterval(timer);
-    // Without this, another folder has to wait until the claim has run out.
+    // Otherwise another folder would have to wait until the claim expires.
     await withConnection(url, (client) => endNode(client, node, runId)).catch(() => undefined);
   };
 }

@@ -17,8 +17,8 @@ import * as refusals from "./refusals";
 import { findDifferentSecrets } from "./secret-fingerprints";
 
 /**
- * Makes the data folder the one that the database of DATABASE_URL belongs to, in place of an earlier one. Throws
- * LaunchFailure when that one still runs, or when the secrets of this folder are others.
+ * Makes this data folder, instead of an earlier one, the one that the database of DATABASE_URL belongs to. Throws
+ * LaunchFailure when the earlier one still runs, or when this folder has different secrets.
  */
 export async function moveHere(env: LauncherEnv, secrets: Secrets, url: string): Promise<void> {
   const place = await describePlace(env.PHIAL_DATA_DIR);

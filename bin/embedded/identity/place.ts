@@ -4,7 +4,7 @@ import { hostname } from "node:os";
 /** Where a launcher runs. */
 export type Place = {
   readonly host: string;
-  /** Absolute, without symbolic links. */
+  /** Absolute path without symbolic links. */
   readonly folder: string;
   readonly mark: string;
 };
@@ -19,15 +19,15 @@ export async function describePlace(dataFolder: string): Promise<Place> {
 }
 
 /**
- * Tells a folder from its copies: a copy has another inode, or was created at another time. A folder that is moved on its
- * file system keeps its mark.
+ * Distinguishes a folder from its copies: a copy has another inode or was created at another time. A folder moved
+ * within its file system keeps its mark.
  */
 export async function readFolderMark(folder: string): Promise<string> {
   const { ino, birthtimeNs } = await stat(folder, { bigint: true });
   return `${ino}-${birthtimeNs}`;
 }
 
-/** The same folder, perhaps moved, or perhaps on a host with a new name: not a copy of it. */
+/** The same folder, possibly moved or on a renamed host, but not a copy of it. */
 export function isSamePlace(one: Place, other: Place): boolean {
   return one.mark === other.mark || (one.host === other.host && one.folder === other.folder);
 }

@@ -7,8 +7,8 @@ import { describePlace, isSamePlace } from "./place";
 import * as refusals from "./refusals";
 
 /**
- * For commands that work on DATABASE_URL: throws LaunchFailure when the database belongs to another installation, or
- * to another folder than this one.
+ * For commands that work on DATABASE_URL: throws LaunchFailure when the database belongs to another installation or
+ * another folder.
  */
 export async function requireOwnDatabase(env: LauncherEnv, url: string): Promise<void> {
   await withConnection(url, async (client) => {

@@ -4,12 +4,12 @@ import type { LauncherEnv } from "@/bin/env";
 import { requireKeyRing, type VersionedKey } from "@/lib/storage/key-ring";
 
 const DASHBOARD_KEY = "PHIAL_ENCRYPTION_KEY";
-/** Without them, what is stored cannot be read: they only get further keys. */
+/** Stored data cannot be read without these keys, so they are never replaced: further keys are only added. */
 const LASTING = [DASHBOARD_KEY, "SERVICE_ENCRYPTION_KEY"];
 
 /**
- * By the name of its setting, what shows whether a secret is the same, without helping to guess it: it is keyed with the
- * encryption key that seals. Of several encryption keys it is the one that seals.
+ * A fingerprint by setting name. It shows whether a secret is the same without helping to guess it, because it is keyed
+ * with the encryption key that seals. When a setting has several keys, the fingerprint is that of the key that seals.
  */
 export function fingerprintSecrets(env: LauncherEnv, secrets: Secrets): Record<string, string> {
   const [sealing] = requireKeyRing(secrets.encryptionKey);
@@ -19,8 +19,8 @@ export function fingerprintSecrets(env: LauncherEnv, secrets: Secrets): Record<s
 }
 
 /**
- * The names of the secrets that differ from those of the stored fingerprints; without the encryption key that they were
- * made with only that one can be told. A key that newer ones were put in front of does not differ.
+ * The names of the secrets that differ from the stored fingerprints. Without the encryption key used for the
+ * fingerprints, only that key can be reported. A key that is now behind newer ones does not count as different.
  */
 export function findDifferentSecrets(
   stored: Readonly<Record<string, string>>,
@@ -41,14 +41,14 @@ export function findDifferentSecrets(
   return different.includes(DASHBOARD_KEY) ? [DASHBOARD_KEY] : different;
 }
 
-/** Those of the secrets that the installation itself cannot change either. */
+/** The secrets among these that not even the installation itself may change. */
 export function findLasting(names: readonly string[]): string[] {
   return names.filter((name) => LASTING.includes(name));
 }
 
 type Fingerprinted = {
   readonly name: string;
-  /** Of each key of a program that has several, the one that seals first. */
+  /** One fingerprint per key when the program has several, that of the sealing key first. */
   readonly fingerprints: readonly [string, ...string[]];
 };
 

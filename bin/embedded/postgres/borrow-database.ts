@@ -9,7 +9,7 @@ import { getDatabasePasswords, getDatabaseUrls, prepareEmbeddedRoles } from "./l
 import { startPostgres } from "./postgres";
 
 /**
- * Does the work on the database of this installation, whether Phial runs or not: with the owner's address, and with those of
+ * Runs the work on this installation's database, whether or not Phial is running, with the owner's address and those of
  * the programs. An embedded server that had to be started is stopped afterwards. Throws LaunchFailure when the database
  * belongs to another installation or data folder.
  */
@@ -36,7 +36,7 @@ export async function borrowDatabase<T>(
   try {
     const passwords = getDatabasePasswords(env, databasePassword);
     const superuserUrl = server.urlFor("phial");
-    // Beside a running Phial the roles are left alone: this command may have other settings than its programs.
+    // The roles of a running Phial are left alone, because this command may have other settings than its programs.
     if (server.adopted) {
       return await workAt(withLogin(superuserUrl, DATABASE_ROLES.owner, passwords.owner));
     }

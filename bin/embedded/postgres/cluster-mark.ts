@@ -13,8 +13,8 @@ export async function writeClusterMark(directory: string, cluster: string): Prom
 }
 
 /**
- * Throws LaunchFailure for a cluster that was copied while its server ran: its files are from different moments, so it may
- * be damaged without any sign of it. A server that stopped leaves no postmaster.pid, and a copy of its folder is sound.
+ * Throws LaunchFailure for a cluster that was copied while its server ran: its files are from different moments, so it
+ * may be damaged without showing it. A stopped server leaves no postmaster.pid, and a copy of its folder is intact.
  */
 export async function refuseCopyOfRunning(directory: string, cluster: string): Promise<void> {
   if (!(await hasPostmasterFile(cluster))) return;
@@ -27,7 +27,7 @@ export async function refuseCopyOfRunning(directory: string, cluster: string): P
   );
 }
 
-/** For clusters of earlier versions, which have no mark: false when the folder they were started in is another one. */
+/** For clusters of earlier versions, which have no mark: false when they were started in a different folder. */
 async function mayBeOwn(cluster: string): Promise<boolean> {
   const file = await readPostmasterFile(cluster);
   const started = file && (await stat(file.directory).catch(() => undefined));

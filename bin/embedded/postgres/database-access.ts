@@ -21,7 +21,7 @@ export async function withConnection<T>(
   }
 }
 
-/** Why a database could not be opened: it is away, or it answers and does not let us in. */
+/** Why a database could not be opened: it is unavailable, or it answers but refuses the connection. */
 function explainRefusal(url: string, error: unknown): LaunchFailure {
   const { hostname, port, pathname, username } = new URL(url);
   const place = `${hostname}:${port || 5432}`;

@@ -13,9 +13,9 @@ const name = "phial";
 const watchEveryMs = 250;
 
 /**
- * The database of DATABASE_URL, or the embedded one, started and kept running until `stop`, by the address of its owner and
- * with the roles of the programs. When the embedded one ends it is started again; while that fails, such as on a full disk,
- * `onFailure` gets the reason and it is tried again, less and less often.
+ * Opens the database of DATABASE_URL, or starts the embedded one and keeps it running until `stop`. The address is the
+ * owner's, and the programs' roles exist. When the embedded server ends it is restarted; while that fails, for example
+ * on a full disk, `onFailure` gets the reason and the attempts become less frequent.
  */
 export async function openDatabase(
   env: LauncherEnv,

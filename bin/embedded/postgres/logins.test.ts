@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  // With it go the objects that would keep its roles.
+  // Also drops the objects that would prevent its roles from being dropped.
   await ask(server.urlFor("postgres"), `DROP DATABASE ${database} WITH (FORCE)`);
 });
 
@@ -69,7 +69,7 @@ async function ask(url: string, statement: string): Promise<Record<string, unkno
   }
 }
 
-/** Runs the script as psql would with these variables; without the conditions of psql. */
+/** Runs the script as psql would with these variables, but without psql's conditionals. */
 async function runScript(passwords: Record<string, string>): Promise<void> {
   const statements = script
     .replaceAll(/^\\.*$/gm, "")
@@ -91,7 +91,7 @@ function getEnv(role: string, password: string, more: Record<string, string> = {
 
 const ownerEnv = () => getEnv(DATABASE_ROLES.owner, "owner password");
 
-/** The sentences with which a start is refused. */
+/** The sentences with which the start is refused. */
 async function refusedWith(env: LauncherEnv): Promise<string[]> {
   try {
     await openDatabase(env, secrets.databasePassword, () => undefined);
@@ -188,7 +188,7 @@ describe("on a server of one's own", () => {
 
 describe("an installation of an earlier version", () => {
   test("works with the new roles after the next start, with all of its rows", async () => {
-    // Everything was the superuser's, and requests took a role that could not log in.
+    // In earlier versions the superuser owned everything, and requests used a role that could not log in.
     await ask(superuserUrl(), "CREATE ROLE phial_service NOLOGIN; GRANT phial_service TO phial");
     await ask(superuserUrl(), `GRANT CONNECT ON DATABASE ${database} TO PUBLIC`);
     await migrateService(superuserUrl());
@@ -213,7 +213,7 @@ describe("an installation of an earlier version", () => {
         'service'::regnamespace, 'dashboard'::regnamespace, 'graphile_worker'::regnamespace)`,
     );
     expect(left).toEqual([]);
-    // A second start finds everything in place.
+    // On a second start everything already exists.
     expect(await prepareEmbeddedRoles(superuserUrl(), passwords)).toBe(ownerUrl);
   });
 });

@@ -19,7 +19,7 @@ type PasswordSettings = Pick<
   "DATABASE_SERVICE_PASSWORD" | "DATABASE_DASHBOARD_PASSWORD"
 >;
 
-/** The passwords of the settings; those that are not set are derived from the installation's own secret. */
+/** The passwords from the settings; those that are not set are derived from the installation's secret. */
 export function getDatabasePasswords(env: PasswordSettings, secret: string): DatabasePasswords {
   const derived = derivePasswords(secret);
   return {
@@ -43,7 +43,7 @@ export function getDatabaseUrls(
   };
 }
 
-/** What a program is told of its database: its own login, through the pooler and directly where there is one. */
+/** The database variables of a program: its own login, through the pooler and, where there is one, also directly. */
 export function getProgramDatabase(
   env: PasswordSettings & Pick<LauncherEnv, "DATABASE_URL" | "DATABASE_DIRECT_URL">,
   secret: string,
@@ -59,8 +59,8 @@ export function getProgramDatabase(
 }
 
 /**
- * Makes the roles on the embedded server and hands everything to the owner's, as its superuser, which nothing else uses.
- * Returns the owner's address.
+ * Creates the roles on the embedded server and makes the owner's role own everything. Runs as the superuser, which
+ * nothing else uses. Returns the owner's address.
  */
 export async function prepareEmbeddedRoles(
   superuserUrl: string,
@@ -75,7 +75,7 @@ export async function prepareEmbeddedRoles(
   return withLogin(superuserUrl, DATABASE_ROLES.owner, passwords.owner);
 }
 
-/** Throws LaunchFailure with a sentence for each role, grant and extension that a server of one's own lacks. */
+/** Throws LaunchFailure with a sentence for each role, grant and extension that a customer's own server lacks. */
 export async function requireRoles(
   ownerUrl: string,
   passwords: DatabasePasswords,

@@ -33,7 +33,7 @@ export async function findPostgresAccount(): Promise<PostgresAccount> {
 }
 
 /**
- * Gives the server's folder to the account and makes the folders above it inside the project accessible. Throws
+ * Gives the server's folder to the account and makes its parent folders inside the project accessible. Throws
  * LaunchFailure when the account still cannot reach that folder or its programs.
  */
 export async function handOver(
@@ -72,7 +72,7 @@ async function mayUnshare(): Promise<boolean> {
   );
 }
 
-/** A user that every Linux and macOS has, for systems without user namespaces (most containers). */
+/** A user that exists on every Linux and macOS, for systems without user namespaces (most containers). */
 export async function findOtherUser(userFile = "/etc/passwd"): Promise<PostgresAccount> {
   const lines = (await readFile(userFile, "utf8")).split("\n").map((line) => line.split(":"));
   for (const name of ["postgres", "nobody"]) {

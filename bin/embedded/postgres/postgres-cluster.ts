@@ -22,7 +22,7 @@ const initdbOptions = [
 ];
 
 /**
- * Creates the cluster of `directory` unless it exists. It is created under another name and renamed when complete, so a
+ * Creates the cluster in `directory` unless it exists. It is created under another name and renamed when complete, so a
  * launcher that is killed in between leaves no partial cluster.
  */
 export async function ensureCluster(

@@ -1,6 +1,6 @@
 import { explainForbiddenFolder, fullDisk, LaunchFailure } from "@/bin/embedded/launch-failure";
 
-/** What PostgreSQL says of its own files when they are not as it wrote them. */
+/** PostgreSQL's messages about its files when they are not as it wrote them. */
 const DAMAGE =
   /incompatible with server|incorrect checksum in control file|could not (?:read|open) file "(?:global|pg_wal|base)|invalid (?:primary )?checkpoint|is not a valid data directory|invalid data in file/i;
 

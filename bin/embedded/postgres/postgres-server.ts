@@ -38,7 +38,7 @@ const readyLimitMs = 120_000;
 // On a busy machine the backends of a killed server need some time to end.
 const retryLimitMs = 60_000;
 
-/** Starts a server and waits until it accepts connections; null when another server uses the cluster by then. */
+/** Starts a server and waits until it accepts connections; null when another server is using the cluster by then. */
 export async function launchServer(
   plan: ServerPlan,
 ): Promise<{ pid: number; port: number } | null> {
@@ -49,7 +49,7 @@ export async function launchServer(
     if (await becomesReady(server, plan.cluster)) return { pid: Number(server.pid), port };
     const said = await readFile(getLogFile(plan), "utf8").catch(() => "");
     if (/postmaster\.pid" already exists/.test(said) && Date.now() < deadline) return null;
-    // The port was taken in the meantime, or backends of a killed server are still ending.
+    // The port was taken in the meantime, or backends of a killed server are still exiting.
     const passes = /could not bind|still in use/.test(said);
     if (!passes || Date.now() > deadline) {
       throw explainDatabaseFailure(said, plan.directory, await isOfOtherVersion(plan));
@@ -58,7 +58,7 @@ export async function launchServer(
   }
 }
 
-/** Whether another major version made the files; a file that cannot be read says nothing. */
+/** Whether another major version created the files; a file that cannot be read counts as no. */
 async function isOfOtherVersion({ cluster, program }: ServerPlan): Promise<boolean> {
   const [made, own] = await Promise.all([
     readFile(path.join(cluster, "PG_VERSION"), "utf8").catch(() => ""),

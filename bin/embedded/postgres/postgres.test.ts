@@ -21,7 +21,7 @@ afterAll(() => removeScratch(scratch));
 
 const password = "pass word/%";
 
-/** Starts the server of `name` and ends it with the test, whatever the test did to it. */
+/** Starts the server of `name` and stops it at the end of the test, in whatever state it is by then. */
 async function start(name: string, secret = password) {
   const server = await startPostgres({ directory: path.join(scratch, name), password: secret });
   onTestFinished(server.stop);
@@ -80,7 +80,7 @@ describe("the embedded PostgreSQL", () => {
     await stopLeftPostgres(path.join(scratch, "hot", "cluster"));
     expect(await isRunning(original.pid)).toBe(true);
 
-    // As after a snapshot of the disk, which the person vouches for.
+    // As after a disk snapshot that the administrator declares consistent by deleting this file.
     await rm(path.join(scratch, "hot", "cluster", "postmaster.pid"));
     const copy = await start("hot");
     expect(copy).toMatchObject({ adopted: false });

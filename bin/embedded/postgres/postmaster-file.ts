@@ -32,8 +32,8 @@ export async function readPostmasterFile(cluster: string): Promise<PostmasterFil
 }
 
 /**
- * The server that the file names, if it is running with this cluster: not if its id belongs to another program now, nor if
- * the cluster is a copy of the one it runs with.
+ * The server that the file names, if it is running with this cluster. Undefined when its id now belongs to another
+ * program, or when the cluster is a copy of the one it runs with.
  */
 export async function findRunningServer(cluster: string): Promise<PostmasterFile | undefined> {
   const file = await readPostmasterFile(cluster);
@@ -43,7 +43,7 @@ export async function findRunningServer(cluster: string): Promise<PostmasterFile
   return (await runsWith(file, cluster)) ? file : undefined;
 }
 
-/** The folder a server works in is known on Linux; elsewhere it is the one it was started in. */
+/** On Linux a server's current folder is known; elsewhere, the folder in which it was started is used. */
 async function runsWith({ pid, directory }: PostmasterFile, cluster: string): Promise<boolean> {
   const own = await stat(cluster);
   const working = await stat(`/proc/${pid}/cwd`).catch(() => undefined);
@@ -55,9 +55,9 @@ async function runsWith({ pid, directory }: PostmasterFile, cluster: string): Pr
 const writingLimitMs = 2_000;
 
 /**
- * After a crash the id in the file may belong to another program, and PostgreSQL would refuse to start. With this process's
- * id PostgreSQL recognizes the file as stale, and still checks for surviving backends, which it would not without the
- * file. A file that a power failure left empty or garbled is replaced by one with that id alone.
+ * After a crash, the id in the file may belong to another program, and PostgreSQL would refuse to start. If the file
+ * has this process's id, PostgreSQL recognizes it as stale but still checks for surviving backends, which it would not
+ * do without the file. A file that a power failure left empty or garbled is replaced by one with only that id.
  */
 export async function disownPostmasterFile(cluster: string): Promise<void> {
   let text = await readText(cluster);

@@ -20,7 +20,7 @@ export function printDate(isoDay: string, style: DateStyle): string {
 
 export type RangeStyle = "dash" | "spaced" | "brackets" | "to" | "words";
 
-/** A range of reference as laboratories print it; null when the marker has none. */
+/** A reference range as laboratories print it; null when the marker has none. */
 export function printRange({ low, high, digits }: Scale, style: RangeStyle): string | null {
   const [bottom, top] = [low?.toFixed(digits), high?.toFixed(digits)];
   if (bottom !== undefined && top !== undefined) {
@@ -51,7 +51,7 @@ export function printRange({ low, high, digits }: Scale, style: RangeStyle): str
   }[style];
 }
 
-/** The text of reference: the range, or for words the expected one. */
+/** The printed reference: the range, or for results in words the expected text. */
 export function printReference({ marker, scale }: Result, style: RangeStyle): string | null {
   return marker.words === null ? printRange(scale, style) : marker.words.normal;
 }
@@ -68,7 +68,7 @@ export function printFlag({ state }: Result, style: FlagStyle): string | null {
 
 export type UnitStyle = "plain" | "x10" | "caret" | "micro" | "thousand";
 
-/** The unit as another house would write it. */
+/** The unit as another laboratory would write it. */
 export function printUnit({ scale: { unit } }: Result, style: UnitStyle): string | null {
   if (unit === null) return null;
   const written: Readonly<Record<UnitStyle, Readonly<Record<string, string>>>> = {

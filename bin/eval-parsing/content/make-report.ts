@@ -6,7 +6,7 @@ export type Result = {
   readonly marker: Marker;
   readonly name: string;
   readonly value: string;
-  /** Null for words. */
+  /** Null for results in words. */
   readonly number: number | null;
   readonly scale: Scale;
   readonly state: "normal" | "high" | "low" | "abnormal";
@@ -33,7 +33,7 @@ export type Report = {
   readonly panels: readonly ReportPanel[];
 };
 
-/** What a layout wants to be filled with. */
+/** What a layout's report should contain. */
 export type ReportWish = {
   readonly lab: string;
   readonly panels: readonly Panel[];
@@ -98,7 +98,7 @@ export function makeReport(random: Random, wish: ReportWish): Report {
   };
 }
 
-/** Another value of the same marker, as a previous result. */
+/** A different value of the same marker, as a previous result. */
 export function makeResult(
   random: Random,
   marker: Marker,
@@ -142,7 +142,7 @@ function drawState(random: Random, { low, high }: Scale): "normal" | "high" | "l
   return canBeLow && random.happens(0.4) ? "low" : "high";
 }
 
-/** Now and then a value below what the method can measure, such as `<5`. */
+/** Occasionally returns a value below what the method can measure, such as `<5`. */
 function drawComparator(random: Random, { low, high, digits }: Scale, state: string) {
   if (state !== "normal" || low !== null || high === null || !random.happens(0.15)) return null;
   const number = Number((high * 0.1).toFixed(digits));

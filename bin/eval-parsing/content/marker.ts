@@ -1,4 +1,4 @@
-/** A printed unit with the range of reference and the number of decimals that belong to it. */
+/** A printed unit with its reference range and number of decimals. */
 export type Scale = {
   readonly unit: string | null;
   readonly low: number | null;
@@ -6,11 +6,11 @@ export type Scale = {
   readonly digits: number;
 };
 
-/** How laboratories call a marker: in full, shortened, in India and in the United Kingdom. */
+/** What laboratories call a marker: in full, shortened, in India and in the United Kingdom. */
 export type Naming = "long" | "short" | "india" | "uk";
 
 export type Marker = {
-  /** Any of these codes is right: the catalog's, and the one of the SI unit where LOINC has another. */
+  /** Any of these codes is correct: the catalog's, and that of the SI unit where LOINC has a different one. */
   readonly loinc: readonly string[];
   readonly names: Readonly<Record<Naming, string>>;
   readonly us: Scale;
@@ -23,8 +23,9 @@ export type Marker = {
 export type Panel = { readonly name: string; readonly markers: readonly Marker[] };
 
 /**
- * Markers from lines of `LOINC | long name; short; India; UK | US scale | SI scale | method`. A scale is `unit low..high
- * decimals`, `-` in place of a unit means none; a line of words has `normal / abnormal, abnormal` for its scale.
+ * Markers from lines of `LOINC | long name; short; India; UK | US scale | SI scale | method`. A scale is `unit
+ * low..high decimals`, with `-` for no unit; a line for results in words has `normal / abnormal, abnormal` as its
+ * scale.
  */
 export function readMarkers(lines: string): Marker[] {
   return lines

@@ -1,6 +1,6 @@
 import { chance } from "@/service/chance";
 
-/** Draws that are always the same for the same seed. */
+/** Random draws that are always the same for the same seed. */
 export type Random = {
   /** From 0 up to 1. */
   next(): number;

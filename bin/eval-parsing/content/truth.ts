@@ -8,15 +8,15 @@ export type TrueRow = {
   readonly range: string | null;
   readonly min: number | null;
   readonly max: number | null;
-  /** As printed: H, L, HIGH, *, A; null when there is none, and when only bold type tells. */
+  /** As printed: H, L, HIGH, *, A; null when there is none, or when only bold type marks the value. */
   readonly flag: string | null;
   readonly panel: string | null;
-  /** Any of these is right; empty when the marker has none. */
+  /** Any of these is correct; empty when the marker has none. */
   readonly loinc: readonly string[];
   readonly page: number;
 };
 
-/** What is printed of the patient and the report; null when it is not printed. Dates as ISO days. */
+/** The printed details of the patient and the report; null when not printed. Dates are ISO days. */
 export type TrueMetadata = {
   readonly patient_first_name: string | null;
   readonly patient_last_name: string | null;

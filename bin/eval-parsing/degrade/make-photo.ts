@@ -7,7 +7,7 @@ import type { GrayImage } from "./render-pages";
 const WIDTH = 1200;
 const JPEG_QUALITY = 50;
 
-/** A page on a table as a phone takes it: perspective, a curled page, a shadow across it, 1,200 pixels wide. */
+/** A page on a table as a phone captures it: perspective, a curled page, a shadow across it, 1,200 pixels wide. */
 export async function makePhoto(page: GrayImage, random: Random): Promise<Buffer> {
   const height = Math.round((WIDTH * page.height) / page.width);
   const toPage = fromQuadrilateral(drawCorners(random, height));
@@ -41,7 +41,7 @@ export async function makePhoto(page: GrayImage, random: Random): Promise<Buffer
     .toBuffer();
 }
 
-/** The corners of the page in the picture, clockwise from the top left. */
+/** The page's corners in the image, clockwise from the top left. */
 function drawCorners(random: Random, height: number): readonly [Point, Point, Point, Point] {
   const inset = (length: number) => length * (0.015 + 0.045 * random.next());
   const right = WIDTH - 1;
@@ -67,7 +67,7 @@ function drawShadow(random: Random): (x: number, y: number) => number {
   };
 }
 
-/** The gray level at a point of the page, between its four pixels. */
+/** The gray level at a point of the page, interpolated from the four surrounding pixels. */
 function sample({ width, height, pixels }: GrayImage, across: number, down: number): number {
   const [x, y] = [across * (width - 1.001), down * (height - 1.001)];
   const [left, top] = [Math.floor(x), Math.floor(y)];

@@ -6,7 +6,7 @@ import type { GrayImage } from "./render-pages";
 const JPEG_QUALITY = 40;
 const MAX_SKEW_DEGREES = 2;
 
-/** A page as an office scanner of some age returns it: skewed, a little blurred, noisy, gray, heavily compressed. */
+/** A page as an old office scanner returns it: skewed, slightly blurred, noisy, gray, heavily compressed. */
 export async function makeScan(page: GrayImage, random: Random): Promise<Buffer> {
   const skew = (2 * random.next() - 1) * MAX_SKEW_DEGREES;
   const { data, info } = await sharp(page.pixels, { raw: { ...getSize(page), channels: 1 } })

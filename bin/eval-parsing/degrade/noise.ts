@@ -4,7 +4,7 @@ const TABLE_LENGTH = 4096;
 
 /** Adds noise of this standard deviation (in gray levels) to every pixel, in place. */
 export function addNoise(pixels: Uint8Array, random: Random, deviation: number): void {
-  // A hash a pixel would take seconds: normal deviates are drawn once and picked by a fast generator.
+  // Hashing each pixel would take seconds, so normal deviates are drawn once and picked by a fast generator.
   const table = Float32Array.from({ length: TABLE_LENGTH }, () => drawNormal(random) * deviation);
   let state = random.integer(1, 0x7fffffff);
   for (let index = 0; index < pixels.length; index += 1) {
@@ -16,7 +16,7 @@ export function addNoise(pixels: Uint8Array, random: Random, deviation: number):
   }
 }
 
-/** Box and Muller, 1958. */
+/** The Box–Muller method, 1958. */
 function drawNormal(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
 }

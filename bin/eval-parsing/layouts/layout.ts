@@ -4,16 +4,16 @@ import type { TrueMetadata } from "@/bin/eval-parsing/content/truth";
 import type { PageSize, Paper } from "./paper";
 import type { TypefaceName } from "./typefaces";
 
-/** How one kind of laboratory prints. */
+/** How one kind of laboratory prints its reports. */
 export type Layout = {
   readonly name: string;
-  /** Never looked at while the parser is written; reported by itself. */
+  /** Never looked at while developing the parser; its figures are reported separately. */
   readonly isHeldOut: boolean;
   readonly pageSize: PageSize;
   readonly typefaces: readonly [TypefaceName, ...TypefaceName[]];
   /** In points. */
   readonly sizes: readonly [number, ...number[]];
-  /** What the reports of this layout are about; the n-th report has the n-th of them. */
+  /** What this layout's reports contain; the n-th report uses the n-th entry. */
   readonly wishes: readonly [ReportWish, ...ReportWish[]];
   /** Draws the report; returns which metadata it printed. */
   draw(paper: Paper, report: Report, random: Random): PrintedMetadata;

@@ -17,7 +17,7 @@ import { unitsFirst } from "./units-first";
 import { valuesLeft } from "./values-left";
 import { wrappedRanges } from "./wrapped-ranges";
 
-/** The first eleven may be looked at while the parser is written, the last six are held out. */
+/** The first eleven may be looked at while developing the parser; the last six are held out. */
 export const LAYOUTS: readonly Layout[] = [
   plainTable,
   referenceLab,

@@ -5,7 +5,7 @@ import type { Layout } from "./layout";
 const lab = "Maple Street Health Center";
 const base = { lab, naming: "long", isSi: false, resultsPerPanel: 12 } as const;
 
-/** The results in a letter: one line of running text a result, with prose around them. */
+/** The results in a letter: one line of running text per result, with prose around them. */
 export const letterToPatient: Layout = {
   name: "letter-to-patient",
   isHeldOut: true,

@@ -1,6 +1,6 @@
 import type { Ink, Paper } from "./paper";
 
-/** Pairs of a label and a value below each other; returns the y below them. */
+/** Pairs of a label and a value, one below the other; returns the y below them. */
 export function drawPairs(
   paper: Paper,
   x: number,

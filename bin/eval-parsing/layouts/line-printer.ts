@@ -11,7 +11,7 @@ const lab = "COUNTY GENERAL HOSPITAL";
 const base = { lab, naming: "long", isSi: false, resultsPerPanel: 18 } as const;
 const WIDTHS = { name: 30, value: 9, flag: 5, unit: 15, range: 18 } as const;
 
-/** Output of a line printer: one face, columns of characters, lines of dashes, upper case. */
+/** Line printer output: one typeface, columns of characters, lines of dashes, upper case. */
 export const linePrinter: Layout = {
   name: "line-printer",
   isHeldOut: true,

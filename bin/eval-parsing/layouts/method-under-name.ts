@@ -10,7 +10,9 @@ import { ALL_METADATA, type Layout } from "./layout";
 const lab = "Sanjeevani Path Labs";
 const base = { lab, naming: "india", isSi: false, resultsPerPanel: 15 } as const;
 
-/** As Indian pathology laboratories: department headings, the method below each name, biological reference interval. */
+/**
+ * Like Indian pathology laboratories: department headings, the method below each name, biological reference interval.
+ */
 export const methodUnderName: Layout = {
   name: "method-under-name",
   isHeldOut: false,

@@ -8,7 +8,7 @@ export type Ink = {
   readonly isBold?: boolean;
   readonly isItalic?: boolean;
   readonly color?: string;
-  /** Where `x` is on the text; left by default. */
+  /** Which part of the text `x` refers to; left by default. */
   readonly align?: "left" | "right" | "center";
 };
 
@@ -34,7 +34,7 @@ type PlacedText = {
 const PAGE_SIZES = { LETTER: [612, 792], A4: [595, 842], HALF_LETTER: [612, 396] } as const;
 export type PageSize = keyof typeof PAGE_SIZES;
 
-/** A report while it is drawn: places text in points from the top left, and keeps what is true about it. */
+/** A report while it is drawn: places text in points from the top left, and collects the truth about it. */
 export class Paper {
   readonly rows: TrueRow[] = [];
   page = 0;
@@ -121,7 +121,7 @@ export class Paper {
     }
   }
 
-  /** Notes what a row of the current page says. */
+  /** Records what a row on the current page contains. */
   record(result: Result, cells: PrintedCells): void {
     const { marker, scale } = result;
     const hasNumbers = marker.words === null && cells.range !== null;
@@ -134,7 +134,7 @@ export class Paper {
     });
   }
 
-  /** A text that is cut off or printed over another cannot be read by anybody: such a layout is wrong. */
+  /** Text that is cut off or overprinted is unreadable, so a layout that produces it is wrong. */
   private place(box: PlacedText): void {
     const isOutside = box.left + box.width > this.width || box.y + box.height > this.height;
     const other = this.placed.find(

@@ -10,7 +10,7 @@ import { ALL_METADATA, type Layout } from "./layout";
 const lab = "Northgate Clinical Laboratory";
 const base = { lab, naming: "long", isSi: false, resultsPerPanel: 18 } as const;
 
-/** A table with a header row, one line a result. */
+/** A table with a header row and one line per result. */
 export const plainTable: Layout = {
   name: "plain-table",
   isHeldOut: false,

@@ -5,7 +5,7 @@ import type { Layout } from "./layout";
 const lab = "Hillcrest Regional Medical Center";
 const base = { lab, naming: "long", isSi: false, resultsPerPanel: 10 } as const;
 
-/** A page printed from a hospital's patient portal: a block a result, the range below the name, then the value. */
+/** A page printed from a hospital's patient portal: one block per result, the range below the name, then the value. */
 export const portalBlocks: Layout = {
   name: "portal-blocks",
   isHeldOut: false,

@@ -11,7 +11,7 @@ import { drawPairs } from "./letterhead";
 const lab = "Bayview Health Laboratory";
 const base = { lab, naming: "long", isSi: false, resultsPerPanel: 12 } as const;
 
-/** Urinalysis and serology: words as results and as references, footnotes and a comment below each panel. */
+/** Urinalysis and serology: results and references in words, footnotes, and a comment below each panel. */
 export const qualitative: Layout = {
   name: "qualitative",
   isHeldOut: false,

@@ -12,7 +12,10 @@ const lab = "Corwin Reference Laboratories";
 const base = { lab, naming: "short", isSi: false, resultsPerPanel: 20 } as const;
 const AT = { name: 40, value: 238, flag: 300, unit: 362, range: 430, lab: 552 } as const;
 
-/** As a large US reference laboratory: flag column, codes of the performing laboratory, their addresses in the footer. */
+/**
+ * Like a large US reference laboratory: flag column, codes of the performing laboratories, their addresses in the
+ * footer.
+ */
 export const referenceLab: Layout = {
   name: "reference-lab",
   isHeldOut: false,

@@ -12,7 +12,7 @@ import type { Paper } from "./paper";
 const lab = "Old Mill Medical Group";
 const base = { lab, naming: "short", isSi: false, resultsPerPanel: 18 } as const;
 
-/** Two tables beside each other on one page, each with its own header. */
+/** Two tables side by side on one page, each with its own header. */
 export const twoColumns: Layout = {
   name: "two-columns",
   isHeldOut: true,
@@ -55,7 +55,7 @@ export const twoColumns: Layout = {
   },
 };
 
-/** Draws a panel from this left edge; returns the y below it. */
+/** Draws a panel with its left edge here; returns the y below it. */
 function drawTable(paper: Paper, panel: ReportPanel, left: number): number {
   const at = {
     name: left,

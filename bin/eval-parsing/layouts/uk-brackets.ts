@@ -10,7 +10,7 @@ import { ALL_METADATA, type Layout } from "./layout";
 const lab = "Ashdown District Hospital";
 const base = { lab, naming: "uk", isSi: true, resultsPerPanel: 18 } as const;
 
-/** As hospitals in the United Kingdom: SI units, the flag before the value, the range in brackets after the unit. */
+/** Like hospitals in the United Kingdom: SI units, the flag before the value, the range in brackets after the unit. */
 export const ukBrackets: Layout = {
   name: "uk-brackets",
   isHeldOut: true,

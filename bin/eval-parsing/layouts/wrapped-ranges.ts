@@ -9,7 +9,7 @@ const base = { lab, naming: "long", isSi: false, resultsPerPanel: 13 } as const;
 const AT = { name: 44, value: 196, unit: 262, range: 352, flag: 524 } as const;
 const NAME_WIDTH = 140;
 
-/** Long names in two lines, and ranges by sex or risk in several lines beside one result. */
+/** Long names on two lines, and ranges by sex or risk on several lines beside one result. */
 export const wrappedRanges: Layout = {
   name: "wrapped-ranges",
   isHeldOut: true,
@@ -82,7 +82,7 @@ function drawLines(paper: Paper, y: number, lines: readonly string[]): void {
   for (const [index, line] of lines.entries()) paper.text(AT.range, y + index * paper.line, line);
 }
 
-/** The range of reference, for some results with the one of the other sex or with grades of risk around it. */
+/** The reference range; for some results also the range of the other sex, or risk grades. */
 function getRangeLines({ scale }: Result, sex: "male" | "female", at: number): string[] {
   const range = printRange(scale, "spaced") ?? "";
   const { low, high, digits } = scale;

@@ -8,7 +8,7 @@ const CACHE = ".data/eval-parsing/real";
 
 type RealReport = {
   readonly id: string;
-  /** A file of another project; what is printed in it stands beside it, source and license in the NOTICE. */
+  /** A file of another project; the truth is in a JSON file beside it, source and license in the NOTICE. */
   readonly file: string;
   readonly type: "application/pdf" | "image/png" | "text/plain";
 };
@@ -36,7 +36,7 @@ export const REAL_REPORTS: readonly RealReport[] = [
   ...TEXTS.map((id) => ({ id, file: `${id}.txt`, type: "text/plain" }) as const),
 ];
 
-/** The file of a real report and what is printed in it; text is printed line by line first. */
+/** A real report's file and its truth; a text file is first printed to a PDF line by line. */
 export async function readRealReport(id: string) {
   const report = REAL_REPORTS.find((each) => each.id === id);
   if (report === undefined) throw new Error(`There is no real report ${id}.`);

@@ -11,12 +11,14 @@ export type Form = (typeof FORMS)[number];
 
 export type FormFile = { readonly path: string; readonly type: "application/pdf" | "image/jpeg" };
 
-/** Counts up when the pictures are made in another way, so that none of the old ones is used. */
+/** Increment this when images are generated differently, so that no old ones are reused. */
 const VERSION = 1;
 const CACHE = ".data/eval-parsing";
 const PHOTO_DPI = 200;
 
-/** The files of a report in a form: the PDF, or a picture a page. Pictures are kept, since drawing them takes seconds. */
+/**
+ * A report's files in one form: the PDF, or one image per page. Images are cached, since drawing them takes seconds.
+ */
 export async function makeFormFiles(
   id: string,
   pdf: Uint8Array,

@@ -3,14 +3,14 @@ import path from "node:path";
 import type { Measurement, Task } from "./measure-report";
 import type { Result } from "./run-tasks";
 
-/** Writes what was parsed, and what is wrong in it. */
+/** Writes what was parsed, and what is wrong with it. */
 export function keepResult(folder: string, result: Result): void {
   mkdirSync(folder, { recursive: true });
   const content = "crash" in result ? { crash: result.crash } : result.measurement;
   writeFileSync(getPath(folder, result.task), `${JSON.stringify(content, null, 2)}\n`);
 }
 
-/** What an earlier run measured; null when it did not come to this report. */
+/** What an earlier run measured; null when it did not reach this report or crashed on it. */
 export function readKeptResult(folder: string, task: Task): Result | null {
   const file = getPath(folder, task);
   if (!existsSync(file)) return null;

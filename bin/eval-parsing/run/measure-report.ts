@@ -10,7 +10,7 @@ import { type Form, makeFormFiles } from "./form-files";
 
 export type Task = {
   readonly id: string;
-  /** Of a generated report; null for a real file. */
+  /** Null for a real file. */
   readonly generated: {
     readonly layout: string;
     readonly number: number;
@@ -22,7 +22,7 @@ export type Measurement = {
   readonly truth: Truth;
   readonly form: Form | "real";
   readonly seconds: number;
-  /** Of all threads: what the report would take on one core that does nothing else. */
+  /** Across all threads: what the report would take on one otherwise idle core. */
   readonly cpuSeconds: number;
   /** Why the parser failed; null when it completed. */
   readonly failure: string | null;
@@ -32,7 +32,7 @@ export type Measurement = {
 
 const NOTHING: ParsedLabReport = { metadata: {}, results: [] };
 
-/** Makes the files of a report, parses them as a job would and compares the outcome with what is printed. */
+/** Creates a report's files, parses them as a job would, and compares the outcome with the truth. */
 export async function measureReport({ id, generated }: Task): Promise<Measurement> {
   const { truth, files } =
     generated === null ? await readRealReport(id) : await makeFiles(generated);

@@ -9,15 +9,16 @@ import type { Task } from "./measure-report";
 export type Options = {
   readonly tasks: readonly Task[];
   readonly workers: number;
-  /** Where the parsed reports and what is wrong in them are written; null for nowhere. */
+  /** Where the parsed reports and their errors are written; null for nowhere. */
   readonly reportFolder: string | null;
-  /** Takes over what the folder already has, so that a long run can be interrupted. */
+  /** Reuses the results already in the folder, so that a long run can be interrupted. */
   readonly isResumed: boolean;
 };
 
 /**
- * Options of the command line. `--form` and `--layouts` take lists; `--limit` is the number of reports a layout;
- * `--held-out` adds the held-out layouts to a list of names, which are measured anyway when no layout is named.
+ * Command-line options. `--form` and `--layouts` take lists; `--limit` is the number of reports per layout;
+ * `--held-out` adds the held-out layouts to those of `--layouts`, or alone measures only them. Without both, all
+ * layouts are measured.
  */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({

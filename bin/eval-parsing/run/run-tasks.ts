@@ -9,7 +9,7 @@ export type Result =
 
 const WORKER = path.join(import.meta.dirname, "worker.ts");
 
-/** Measures every report in this many child processes. A process that dies counts as a crash of its report. */
+/** Measures every report, using this many child processes. A process that dies counts as a crash of its report. */
 export async function runTasks(
   tasks: readonly Task[],
   workers: number,

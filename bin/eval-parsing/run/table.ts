@@ -13,7 +13,7 @@ export const HEAD = [
   ],
 ] as const;
 
-/** The sum of the counts of reports. */
+/** The sum of the reports' counts. */
 export function addCounts(measurements: readonly Measurement[]): Counts {
   const [first, ...others] = measurements.map(({ score }) => score.counts);
   if (first === undefined) throw new Error("There is nothing to add");

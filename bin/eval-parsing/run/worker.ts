@@ -1,6 +1,6 @@
 import { measureReport, type Task } from "./measure-report";
 
-// A child process of the evaluation: measures one report after the other.
+// A child process of the evaluation: measures one report after another.
 process.on("message", (task: Task) => {
   measureReport(task).then(
     (measurement) => process.send?.({ measurement }),

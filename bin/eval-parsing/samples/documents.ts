@@ -4,7 +4,7 @@ import { makePdf } from "@/service/documents/pdf-file";
 
 const AT = new Date("2026-03-04T00:00:00Z");
 
-/** A PDF that `draw` fills; the same bytes every time. */
+/** A PDF filled by `draw`; the same bytes every time. */
 export function drawPdf(
   pageSize: PageSize,
   draw: (paper: Paper) => void,
@@ -22,7 +22,7 @@ const LETTER = [
   "Sincerely, the team of Lakeside Family Practice",
 ];
 
-/** A letter in English: readable, and no report. */
+/** A letter in English: readable, but not a report. */
 export function drawLetter(paper: Paper, name = "Ms. Whitfield"): void {
   paper.addPage();
   let y = 72;

@@ -29,7 +29,7 @@ export function makeScriptPdf(): Buffer {
   ]);
 }
 
-/** A PDF whose header and end look right while the table of objects points nowhere and the objects are cut. */
+/** A PDF with a valid header and end, but an object table that points nowhere and truncated objects. */
 export function breakXref(pdf: Uint8Array): Buffer {
   const head = Buffer.from(pdf.subarray(0, 15));
   const garbage = Buffer.from(Array.from({ length: 900 }, (_, index) => (index * 73 + 41) % 256));
@@ -41,7 +41,7 @@ export function breakXref(pdf: Uint8Array): Buffer {
   ]);
 }
 
-/** A white PNG of 20,000 × 20,000 pixels, one bit each: 400 megapixels in a small file. */
+/** A white PNG of 20,000 × 20,000 one-bit pixels: 400 megapixels in a small file. */
 export async function makeHugePng(): Promise<Buffer> {
   const side = 20_000;
   const row = Buffer.alloc(1 + side / 8, 0xff);

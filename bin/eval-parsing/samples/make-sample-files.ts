@@ -14,7 +14,7 @@ import { drawSmallReport } from "./small-report";
 const SCAN_DPI = 150;
 const PHOTO_DPI = 200;
 
-/** Writes the small files that the tests of parsing use. Returns their names. */
+/** Writes the small files that the parsing tests use. Returns their names. */
 export async function makeSampleFiles(folder: string): Promise<string[]> {
   const report = await drawPdf("HALF_LETTER", drawSmallReport);
   const files: Readonly<Record<string, Uint8Array>> = {

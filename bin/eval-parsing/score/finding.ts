@@ -1,4 +1,4 @@
-/** What is wrong, for the person who looks for the reason. */
+/** What is wrong, described for the person who investigates the cause. */
 export type Finding = {
   readonly kind:
     | "missed"

@@ -12,8 +12,8 @@ export type Pairs = {
 };
 
 /**
- * Pairs true with parsed rows, the most alike names first. A value only decides between rows of equal names, so that a
- * wrong value is never excused by another row that has it.
+ * Pairs true rows with parsed rows, the most similar names first. Values only decide between rows with equal names, so
+ * that a wrong value is never excused by another row that has it.
  */
 export function pairRows(rows: readonly TrueRow[], results: readonly ParsedResult[]): Pairs {
   const candidates = rows

@@ -15,7 +15,7 @@ export function normalize(text: string | null | undefined): string {
   return plain.replace(SPACE_BY_SIGN, "$1");
 }
 
-/** A range without brackets around it. */
+/** A range without enclosing brackets. */
 export function normalizeRange(text: string | null | undefined): string {
   const plain = normalize(text);
   const isBracketed = plain.startsWith("(") && plain.endsWith(")");
@@ -29,7 +29,9 @@ export function listNumbers(text: string | null | undefined): string[] {
   return [...normalize(text).matchAll(NUMBERS)].map(([number]) => number);
 }
 
-/** How alike two names are, from 0 to 1, by letters and digits alone: edits as a share of the longer one. */
+/**
+ * The similarity of two names, from 0 to 1, by letters and digits only: the edit distance relative to the longer name.
+ */
 export function compareNames(first: string, second: string): number {
   const [a, b] = [toLetters(first), toLetters(second)];
   const longest = Math.max(a.length, b.length);

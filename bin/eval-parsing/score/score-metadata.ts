@@ -6,7 +6,7 @@ import { normalize } from "./printed-text";
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const DATES = new Set(["dob", "date_collected", "date_reported"]);
 
-/** Compares the printed metadata; dates are free text, so that any form of the same day is right. */
+/** Compares the printed metadata; dates are free text, so any form of the same day is correct. */
 export function countMetadata(truth: TrueMetadata, parsed: ParsedLabReport["metadata"]) {
   const printed = Object.entries(truth).filter(([, value]) => value !== null);
   const values: Readonly<Record<string, string | null | undefined>> = parsed;

@@ -127,7 +127,7 @@ function score(results: ParsedResult[], rows: readonly TrueRow[] = truth.rows) {
   return scoreReport({ ...truth, rows }, report);
 }
 
-/** What a parser that reads everything right returns. */
+/** The output of a parser that reads everything correctly. */
 function read(row: TrueRow, isUncertain = false): ParsedResult {
   const box = { page: 1, x: 0, y: 0, width: 1, height: 1 };
   const cell = {

@@ -5,7 +5,7 @@ import { type Pairs, pairRows } from "./pair-rows";
 import { listNumbers, normalize, normalizeRange } from "./printed-text";
 import { countMetadata } from "./score-metadata";
 
-/** Counts that can be added up over reports. */
+/** Counts that can be summed over reports. */
 export type Counts = {
   readonly trueRows: number;
   readonly parsedRows: number;
@@ -19,9 +19,9 @@ export type Counts = {
   readonly codedRows: number;
   readonly autoMatches: number;
   readonly rightAutoMatches: number;
-  /** The best candidate is right, whatever its status. */
+  /** The best candidate is correct, whatever its status. */
   readonly rightBest: number;
-  /** Values and ranges with digits that were read in found rows. */
+  /** Values and ranges with digits in found rows. */
   readonly numericCells: number;
   readonly wrongNumericCells: number;
   readonly unflaggedErrors: number;
@@ -33,7 +33,7 @@ export type Counts = {
 
 export type Score = { readonly counts: Counts; readonly findings: readonly Finding[] };
 
-/** Compares what was parsed with what is printed. */
+/** Compares the parsed report with the truth. */
 export function scoreReport(truth: Truth, report: ParsedLabReport): Score {
   const pairs = pairRows(truth.rows, report.results);
   const rows = pairs.found.map(({ row, parsed }) => ({ row, parsed, ...scoreRow(row, parsed) }));
@@ -112,7 +112,7 @@ function scoreRow(row: TrueRow, parsed: ParsedResult) {
   };
 }
 
-/** A bound that was read and is another than the printed one. */
+/** A parsed bound that differs from the printed one. */
 function contradicts(bound: number | null, parsed: number | null | undefined): boolean {
   return parsed !== null && parsed !== undefined && parsed !== bound;
 }

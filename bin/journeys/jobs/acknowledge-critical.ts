@@ -7,7 +7,7 @@ const getRow = ({ page }: Person, name: string) =>
     .getByRole("table")
     .locator("tbody tr")
     .filter({ hasText: name })
-    .filter({ hasNotText: "To tell" })
+    .filter({ hasNotText: "To notify" })
     .first();
 
 export const acknowledgeCritical = defineJourney({

@@ -22,7 +22,7 @@ export const exportOrders = defineJourney({
       await person.type(subject.patient.lastName);
       await person.press("Enter");
       await person.sees(page.getByText("3 match", { exact: true }));
-      // Out of the field, whose letters are text.
+      // Leaves the field, where letters would be typed as text.
       await person.press("Tab", "e");
       const dialog = page.getByRole("dialog", { name: /^Export 3/ });
       await person.isFocused(dialog.getByRole("textbox", { name: "Reason" }));

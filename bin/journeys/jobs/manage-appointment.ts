@@ -43,7 +43,7 @@ export const manageAppointment = defineJourney({
 
       await person.tabTo(move);
       await person.press("Enter");
-      // The keys begin at the time that is booked now.
+      // Keyboard navigation starts at the currently booked time.
       await person.tabTo(stop);
       await person.press("ArrowDown", "Enter");
       await person.sees(submit("Reschedule appointment"));
@@ -53,7 +53,7 @@ export const manageAppointment = defineJourney({
       await person.tabTo(cancel);
       await person.press("Enter");
       await person.tabTo(dialog.getByRole("button", { name: /Reason/ }));
-      // The list opens with its first reason, and Enter takes it.
+      // The list opens on its first reason, which Enter selects.
       await person.press("ArrowDown");
       await person.sees(person.page.getByRole("listbox"));
       await person.press("Enter", "Control+Enter");

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { defineJourney } from "@/bin/journeys/journey";
 import { clickRecord, openPalette, openRecord, runCommand } from "@/bin/journeys/palette";
 
-/** The demo's person with three years of cycles. */
+/** The demo person who has three years of cycles. */
 const NAME = "Wren Halloway";
 
 const getPrints = (page: Page) =>
@@ -18,7 +18,7 @@ export const printCycle = defineJourney({
     keyboard: async (person, subject) => {
       const { page } = person;
       await openPalette(person);
-      await runCommand(person, "cyc", /^Cycle calendar of/);
+      await runCommand(person, "cyc", /^Cycle calendar for/);
       await openRecord(person, NAME, "person");
       await person.sees(page.getByRole("grid", { name: "Cycle calendar" }));
       await person.press("p");

@@ -28,7 +28,7 @@ export const rescheduleForty = defineJourney({
       await person.type(patient.lastName);
       await person.press("Enter");
       await person.sees(page.getByText(`${ORDERS} match`, { exact: true }));
-      // Out of the field, whose letters are text.
+      // Leaves the field, where letters would be typed as text.
       await person.press("Tab", "A");
       await person.sees(page.getByRole("region", { name: "Selected orders" }));
       await person.press("r");

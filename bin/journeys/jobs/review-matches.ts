@@ -5,7 +5,7 @@ import { defineJourney } from "@/bin/journeys/journey";
 const COUNT = 3;
 const NOTE = "No order of ours; the laboratory was asked.";
 
-/** Of the item whose address is open; undefined in the queue. */
+/** The id of the item in the address; undefined in the queue. */
 const getItemId = (page: Page) => {
   const [, screen, id] = new URL(page.url()).pathname.split("/");
   return screen === "match-review" ? id : undefined;

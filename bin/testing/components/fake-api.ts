@@ -15,7 +15,7 @@ type Route = { readonly method: string; readonly path: RegExp; readonly handler:
 let routes: readonly Route[] = [];
 const requests: ApiRequest[] = [];
 
-/** The dashboard's API at the edge of the browser: the only thing that component tests replace. */
+/** The dashboard's API at the boundary of the browser: the only thing that component tests replace. */
 export const fakeApi = {
   /** In the order in which they were sent. */
   requests: requests as readonly ApiRequest[],
@@ -36,7 +36,7 @@ export const fakeApi = {
   },
 };
 
-/** A body in the shape in which the dashboard refuses a request. */
+/** A body in the shape of the dashboard's error responses. */
 export function refusal(code: string, message: string) {
   return { error: { code, message, request_id: "request-of-a-test" } };
 }
@@ -50,12 +50,12 @@ export function heldReply() {
   return { reply, send: (answered: Reply) => send(answered) };
 }
 
-/** The reply of a connection that breaks after the request has left. */
+/** The reply of a connection that breaks after the request was sent. */
 export function lostReply(): never {
   throw new TypeError("Failed to fetch");
 }
 
-/** The part of a Response that is read; a real one takes real time, while the clock of a test may stand still. */
+/** The parts of a Response that are used; reading a real one takes real time, while the test's clock may be stopped. */
 async function answer(
   path: string,
   init: RequestInit = {},
@@ -68,7 +68,7 @@ async function answer(
     headers: (init.headers ?? {}) as Record<string, string>,
   };
   const route = routes.find((each) => each.method === method && each.path.test(path));
-  // Forms save drafts by themselves, which only concerns tests that answer it.
+  // Forms save drafts by themselves, which only concerns tests that handle these requests.
   if (!route && path.startsWith("/api/form-drafts/")) {
     return respond({ body: { updated_at: "2026-11-20T15:00:00Z", key: "AAAA" } }, request);
   }

@@ -42,7 +42,7 @@ export function createQueue(...numbers: number[]): MatchQueue {
   return { items, is_complete: true, read_at: NOW };
 }
 
-/** A decision of the viewer's on item 1 that can still be undone. */
+/** The viewer's decision on item 1, which can still be undone. */
 export function createDecision(change: object = {}): MatchDecision {
   return MatchDecision.parse({
     id: getItemId(900),
@@ -65,7 +65,7 @@ export function createDecision(change: object = {}): MatchDecision {
   });
 }
 
-/** Item 1 as the viewer reviews it: claimed, with nobody proposed. */
+/** Item 1 as the viewer reviews it: claimed, with no candidates. */
 export function createReviewItem(change: object = {}): ReviewItem {
   return ReviewItem.parse({
     item: {

@@ -18,7 +18,7 @@ export type App = {
   readonly wrapper: (props: { children: ReactNode }) => ReactNode;
 };
 
-/** What surrounds every screen: the cache of a tab, a session and the router. */
+/** The context of every screen: a tab's cache, a session and the router. */
 export function createApp({
   role = "operator",
   path = "/",

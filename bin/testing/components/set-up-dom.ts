@@ -3,13 +3,13 @@ import { afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { loadLateParts } from "@/components/ui/late/late-part";
 import { fakeApi } from "./fake-api";
 
-// A busy machine is only slow.
+// A generous limit, because a busy machine is slow without being wrong.
 configure({ asyncUtilTimeout: 30_000 });
 
-// React then reports every change of state that no test waited for.
+// Makes React report every state change that no test waited for.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-// A screen's dialogs and menus are there, as for somebody who has moved the pointer.
+// Loads a screen's dialogs and menus in advance, as for a user who has already moved the pointer.
 beforeAll(() => loadLateParts());
 
 beforeEach(() => fakeApi.install());
@@ -17,7 +17,7 @@ beforeEach(() => fakeApi.install());
 afterEach(async () => {
   cleanup();
   vi.useRealTimers();
-  // What a screen sends while it is left still belongs to its own test.
+  // Requests that a screen sends while it unmounts still belong to its own test.
   await new Promise((resolve) => setTimeout(resolve));
   fakeApi.reset();
 });

@@ -11,7 +11,7 @@ import { useSession } from "@/lib/query/session/session";
 
 type PhoneRevealProps = { orderId: string; person: string };
 
-/** The patient's telephone number, read and recorded in the audit log when someone asks for it. */
+/** The patient's telephone number. Loading it on request is recorded in the audit log. */
 export function PhoneReveal({ orderId, person }: PhoneRevealProps) {
   const { role } = useSession().staff;
   const [isAsked, setAsked] = useState(false);
@@ -43,7 +43,7 @@ export function PhoneReveal({ orderId, person }: PhoneRevealProps) {
       disabledReason={
         can(role, "person:read-contact")
           ? undefined
-          : `Telephone numbers need the role ${leastRoleFor("person:read-contact")}.`
+          : `Viewing telephone numbers needs the role ${leastRoleFor("person:read-contact")}.`
       }
       onPress={() => setAsked(true)}
     >

@@ -28,7 +28,7 @@ type ToBookCardProps = {
   onBook: () => void;
 };
 
-/** An order that needs an appointment. It is dragged onto the week, by its handle also with the keyboard. */
+/** An order that needs an appointment. It can be dragged onto the week; its handle also works with the keyboard. */
 export function ToBookCard({ entry, waiting, onBook }: ToBookCardProps) {
   const { staff } = useSession();
   const preview = useRef<DragPreviewRenderer | null>(null);

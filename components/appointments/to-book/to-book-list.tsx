@@ -15,11 +15,11 @@ type ToBookListProps = {
   limit: number;
   now: string;
   listRef?: Ref<HTMLElement>;
-  /** `next` is the order whose card takes the focus after this one was booked. */
+  /** `next` is the order whose card receives the focus after this one was booked. */
   onBook: (entry: BoardAppointment, next: string | null) => void;
 };
 
-/** Orders that need an appointment, the longest wait first, narrowed down by what is typed. */
+/** Orders that need an appointment, the longest wait first, filtered by the typed text. */
 export function ToBookList({ entries, limit, now, listRef, onBook }: ToBookListProps) {
   const { clinicZone } = useDisplayZone();
   const [text, setText] = useState("");

@@ -19,7 +19,7 @@ type AgendaProps = {
   onSelect: (orderId: string) => void;
 };
 
-/** Rows of a day before "Show all": a full week stays a page that can be scrolled through. */
+/** Rows of a day before "Show all", so that a full week remains a page of reasonable length. */
 const FOLDED_COUNT = 8;
 
 /** The week as a list by day, for a narrow window. */

@@ -17,7 +17,7 @@ type AppointmentBlockProps = {
   item: Placed<WeekItem>;
   firstHour: number;
   now: string;
-  /** The other zone that is printed where it differs: the clinic's, or that of the place. */
+  /** The other zone, printed where its time differs: the clinic's, or that of the place. */
   otherZone: string | null;
   isSelected: boolean;
   isStop: boolean;
@@ -26,7 +26,7 @@ type AppointmentBlockProps = {
   onMove: (event: KeyboardEvent, orderId: string) => void;
 };
 
-/** An appointment on the axis as a compact line, or several where its time has room for them. Enter opens its order. */
+/** An appointment on the axis: one compact line, or several when its duration leaves room. Enter opens its order. */
 export const AppointmentBlock = memo(function AppointmentBlock({
   item,
   firstHour,
@@ -53,7 +53,7 @@ export const AppointmentBlock = memo(function AppointmentBlock({
   const isTall = heightPx >= 48;
   const shortTime = time.slice(0, time.lastIndexOf(" "));
   const label = [person, time, other, test, city, standing.label].filter(Boolean).join(", ");
-  /** A pointer selects; Enter, which comes as a click without a pointer, opens. */
+  /** A pointer click selects; Enter, which arrives as a click without a pointer, opens. */
   function choose(event: MouseEvent) {
     if (event.detail === 0 || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
@@ -70,7 +70,7 @@ export const AppointmentBlock = memo(function AppointmentBlock({
         width: `calc(${100 / lanes}% - 2px)`,
       }}
     >
-      {/* Not draggable itself, or its URL would be dragged instead of the appointment. */}
+      {/* The link itself is not draggable; otherwise its URL would be dragged instead of the appointment. */}
       <Link
         draggable={false}
         href={`/orders/${orderId}`}

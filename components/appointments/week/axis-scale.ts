@@ -1,9 +1,9 @@
-/** Pixels of an hour: with 7 to 18 o'clock a week fits a window of 900 px. */
+/** Height of an hour in pixels: the hours from 7 to 18 fit a window 900 px high. */
 export const HOUR_HEIGHT_PX = 54;
-/** The least width at which an appointment can be read. */
+/** The smallest width at which an appointment is readable. */
 export const LANE_WIDTH_PX = 66;
 export const GUTTER_WIDTH_PX = 52;
-/** Minutes to which a drop is rounded. */
+/** Minutes to which a drop is rounded down. */
 const STEP_MINUTES = 30;
 
 /** Pixels from the top of the axis for minutes since midnight. */
@@ -11,7 +11,7 @@ export function toPx(minutes: number, firstHour: number): number {
   return ((minutes - firstHour * 60) / 60) * HOUR_HEIGHT_PX;
 }
 
-/** Minutes since midnight, in half hours, for pixels from the top of the axis. */
+/** Minutes since midnight, rounded down to half hours, for pixels from the top of the axis. */
 export function toMinutes(px: number, firstHour: number): number {
   const minutes = firstHour * 60 + (px / HOUR_HEIGHT_PX) * 60;
   return Math.max(0, Math.floor(minutes / STEP_MINUTES) * STEP_MINUTES);

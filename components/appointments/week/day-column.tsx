@@ -10,7 +10,7 @@ import { ORDER_DRAG_TYPE } from "./drag-type";
 type DayColumnProps = {
   date: CalendarDate;
   hours: { first: number; last: number };
-  /** Nothing can be dropped on it. */
+  /** Nothing can be dropped on a past day. */
   isPast: boolean;
   isToday: boolean;
   nowLines: readonly { minutes: number; zone: string; label: string }[];
@@ -23,7 +23,7 @@ type DayColumnProps = {
 export function DayColumn(props: DayColumnProps) {
   const { date, hours, isPast, isToday, nowLines, onDrop, children } = props;
   const ref = useRef<HTMLDivElement>(null);
-  // Where the pointer is, in pixels from the top; null while a keyboard drags.
+  // The pointer's distance in pixels from the top; null during a keyboard drag.
   const pointer = useRef<number | null>(null);
   const [overMinutes, setOverMinutes] = useState<number | null>(null);
   const { dropProps, isDropTarget } = useDrop({

@@ -33,7 +33,7 @@ type WeekAxisProps = {
   onDrop: (orderId: string, date: CalendarDate, minutes: number | null) => void;
 };
 
-/** Days as columns on one time axis. One tab stop; arrow keys move between appointments. It scrolls in itself. */
+/** Days as columns on one time axis, in a scroll container. One tab stop; arrow keys move between appointments. */
 export function WeekAxis(props: WeekAxisProps) {
   const { days, show, clinicZone, now, selected, onSelect } = props;
   const { ref, width } = useElementWidth();
@@ -42,7 +42,7 @@ export function WeekAxis(props: WeekAxisProps) {
   const columns = useMemo(() => {
     const room = Math.floor((width - GUTTER_WIDTH_PX) / LANE_WIDTH_PX);
     const needs = days.map(({ items }) => countLanes(items));
-    // A single day has the whole width, and scrolls for the rest.
+    // A single day gets all its lanes, and scrolls when they do not fit the width.
     const limit = days.length === 1 ? Number.MAX_SAFE_INTEGER : chooseLaneLimit(needs, room);
     return days.map((day) => ({ ...day, ...foldLanes(day.items, limit) }));
   }, [days, width]);
@@ -140,7 +140,7 @@ export function WeekAxis(props: WeekAxisProps) {
 
 type DayHeadProps = { date: CalendarDate; clinicZone: string; count: number; isToday: boolean };
 
-/** The weekday and date of a column, and what is unusual about it. */
+/** The weekday and date of a column, the number of its appointments, and its hours when the clocks change. */
 function DayHead({ date, clinicZone, count, isToday }: DayHeadProps) {
   const dayHours = getDayHours(date, clinicZone);
   return (
@@ -159,7 +159,7 @@ function DayHead({ date, clinicZone, count, isToday }: DayHeadProps) {
   );
 }
 
-/** The hours at the left, which stay in sight. */
+/** The hours at the left, which stay visible. */
 function HourGutter({ hours }: { hours: { first: number; last: number } }) {
   const rows = Array.from({ length: hours.last - hours.first }, (_, index) => hours.first + index);
   return (
@@ -173,7 +173,7 @@ function HourGutter({ hours }: { hours: { first: number; last: number } }) {
   );
 }
 
-/** The zone that is printed beside the one of the axis; null where both show the same. */
+/** The zone that is printed in addition to the axis's zone; null where both show the same time. */
 function getOtherZone({ entry, start, zone }: WeekItem, clinicZone: string): string | null {
   const place = entry.appointment?.iana_timezone ?? clinicZone;
   const other = zone === clinicZone ? place : clinicZone;

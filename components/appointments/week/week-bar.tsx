@@ -8,7 +8,7 @@ import { getWeekStart, type WeekZone } from "@/lib/domain/appointments/week/week
 import { addDays } from "@/lib/domain/calendar-date";
 import { formatDate, formatDayMonth, formatWeekday } from "@/lib/domain/datetime";
 
-/** What the axis shows: a week or a day, from a day on, on whose clocks. */
+/** What the axis shows: a week or a day, its first day, and the time zone in use. */
 export type WeekView = { length: "7" | "1"; from: CalendarDate; show: WeekZone };
 
 type WeekBarProps = {
@@ -17,17 +17,17 @@ type WeekBarProps = {
   onChange: (view: WeekView) => void;
 };
 
-/** The view of a week that contains a day, or of that day. */
+/** The week view that contains a day, or the day view of it. */
 export function openDate(view: WeekView, date: CalendarDate): WeekView {
   return { ...view, from: view.length === "7" ? getWeekStart(date) : date };
 }
 
-/** The view a week (or a day) earlier or later. */
+/** The view one week (or one day) earlier or later. */
 export function turnView(view: WeekView, step: 1 | -1): WeekView {
   return { ...view, from: addDays(view.from, step * Number(view.length)) };
 }
 
-/** Which days the axis shows, and on whose clocks. */
+/** Chooses the days that the axis shows, and their time zone. */
 export function WeekBar({ view, today, onChange }: WeekBarProps) {
   const { length, from, show } = view;
   const unit = length === "7" ? "week" : "day";

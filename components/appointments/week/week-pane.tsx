@@ -27,7 +27,7 @@ import { openDate, turnView, WeekBar, type WeekView } from "./week-bar";
 type WeekPaneProps = {
   entries: readonly BoardAppointment[];
   now: string;
-  /** As a list by day instead of an axis. */
+  /** Shows the week as a list by day instead of an axis. */
   isAgenda: boolean;
   onOpen: (kind: DialogKind, subject: AppointmentSubject) => void;
   onDrop: (orderId: string, wanted: WantedTime) => void;
@@ -43,7 +43,7 @@ const HINTS = [
   { keys: ["t"], does: "today" },
 ];
 
-/** The week with the selected appointment below it, and their keys. */
+/** The week with the selected appointment below it, and their keyboard shortcuts. */
 export function WeekPane({ entries, now, isAgenda, onOpen, onDrop }: WeekPaneProps) {
   const { clinicZone } = useDisplayZone();
   const { staff } = useSession();
@@ -73,8 +73,8 @@ export function WeekPane({ entries, now, isAgenda, onOpen, onDrop }: WeekPanePro
   }
   useKeys("Appointments", [
     { keys: "t", label: "this week", run: () => setView(openDate(view, today)) },
-    { keys: "[", label: "a week back", run: () => setView(turnView(view, -1)) },
-    { keys: "]", label: "a week on", run: () => setView(turnView(view, 1)) },
+    { keys: "[", label: "previous week", run: () => setView(turnView(view, -1)) },
+    { keys: "]", label: "next week", run: () => setView(turnView(view, 1)) },
     { keys: "m", label: "reschedule the selected appointment", run: () => act("move") },
     { keys: "c", label: "cancel the selected appointment", run: () => act("cancel") },
     { keys: "o", label: "record the outcome of the selected one", run: () => act("outcome") },

@@ -11,7 +11,10 @@ import { BAR_HEIGHT, dayLeft, dayWidth } from "./aligned-layout";
 
 type AlignedRowProps = { row: Row; cycles: AlignedCycles; base: number };
 
-/** One cycle: its flow, and its length with an end, a dotted line when open, a hatch and label when predicted, or a break before a gap. */
+/**
+ * One cycle: its flow, then its length with an end mark. An open one ends in a dotted line, a predicted one is hatched
+ * and labeled, and one before a gap has a break.
+ */
 export function AlignedRow({ row, cycles, base }: AlignedRowProps) {
   const { span, days, lastDay, shiftDay, by, layers } = row;
   const isPredicted = span.status === "predicted";
@@ -103,7 +106,7 @@ function formatEnd({ span, lastDay }: Row, { dayCount }: AlignedCycles): string 
 
 type AlignedLayerProps = { layer: Layer; cycles: AlignedCycles; base: number };
 
-/** Another source's record of the same cycle as an outline over it: its period, and where its cycle ends. */
+/** Another source's record of the same cycle, drawn as an outline over it: its period, and where its cycle ends. */
 function AlignedLayer({ layer: { from, to, endDay }, cycles, base }: AlignedLayerProps) {
   const isDrawn = to <= cycles.dayCount;
   const endsInSight = endDay !== null && endDay <= cycles.dayCount;

@@ -6,7 +6,7 @@ const TALLEST = 16;
 
 type CellFlowProps = {
   days: readonly SourceDay[];
-  /** The displayed sources in order: each keeps its own share of the cell's width. */
+  /** The displayed sources in order: each has a fixed share of the cell's width. */
   sources: readonly CycleSource[];
 };
 

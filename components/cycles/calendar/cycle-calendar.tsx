@@ -19,9 +19,9 @@ const NONE: CycleHistory = { menstrual_cycle: [], source_activity: [] };
 
 type CycleCalendarProps = {
   userId: string;
-  /** The zone that determines the person's current day; dates of entries have none. */
+  /** The zone that determines the person's current day; entry dates have no zone. */
   zone: string;
-  /** The person's birth date; some norms depend on the age. */
+  /** The person's birth date; some norms depend on age. */
   bornOn: CalendarDate | null;
   renderedAt: string;
 };
@@ -42,7 +42,7 @@ export function CycleCalendar({ userId, zone, bornOn, renderedAt }: CycleCalenda
     (next: Partial<CycleView>) => setView({ range, ...next }),
     [setView, range],
   );
-  // Here and not in the chart, so that the day is kept while another range is read.
+  // Held here rather than in the chart, so that the day is kept while another range is loading.
   const cursor = useDayCursor(model);
   return (
     <>

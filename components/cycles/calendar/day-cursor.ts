@@ -5,9 +5,9 @@ import { addMonths, getMonday } from "@/lib/domain/cycles/month-weeks";
 /** Days in the strip: nine weeks. */
 export const WINDOW_DAYS = 63;
 const WEEKS = WINDOW_DAYS / 7;
-/** Weeks after today's that the strip has room for, so that today keeps its history beside it. */
+/** The most weeks after today's that the strip shows, so that it also has room for the weeks before. */
 const MAX_WEEKS_AHEAD = 4;
-/** After an old entry nothing follows, so the strip shows the weeks before it. */
+/** Nothing follows an old entry, so the strip shows the weeks before it. */
 const WEEKS_BEFORE_ENTRY = 7;
 
 /** The selected day, and the first day of the strip. */
@@ -18,13 +18,13 @@ export type DayBounds = {
   first: CalendarDate;
   last: CalendarDate;
   today: CalendarDate;
-  /** Where the strip opens on today. */
+  /** The strip's first day when it opens on today. */
   windowFrom: CalendarDate;
 };
 
 /**
- * The bounds for a range of dates, never less than a strip with today in it. The strip opens with only as many weeks after
- * today as something is known for: without a prediction its right end is today's week.
+ * The bounds for a range of dates, always at least one strip that contains today. The strip opens with only as many
+ * weeks after today as contain data: without a prediction it ends with today's week.
  */
 export function getBounds(from: CalendarDate, to: CalendarDate, today: CalendarDate): DayBounds {
   const thisWeek = getMonday(today);
@@ -41,7 +41,10 @@ export function getBounds(from: CalendarDate, to: CalendarDate, today: CalendarD
   };
 }
 
-/** Today; when the newest entry is before the strip's weeks, that entry, so that the strip never opens empty. */
+/**
+ * The cursor on today, or on the newest entry when that is within the bounds but before the strip's weeks, so that the
+ * strip does not open empty.
+ */
 export function startCursor(bounds: DayBounds, newestEntry: CalendarDate | null): DayCursor {
   const { windowFrom } = bounds;
   const onToday = { date: bounds.today, windowFrom };
@@ -54,7 +57,7 @@ export function startCursor(bounds: DayBounds, newestEntry: CalendarDate | null)
   };
 }
 
-/** The cursor on another day, limited to the bounds; the strip follows it by whole weeks. */
+/** The cursor on another day, limited to the bounds; the strip follows by whole weeks. */
 export function moveTo(cursor: DayCursor, date: CalendarDate, bounds: DayBounds): DayCursor {
   const target = clamp(date, bounds.first, bounds.last);
   const offset = daysBetween(cursor.windowFrom, target);
@@ -64,7 +67,9 @@ export function moveTo(cursor: DayCursor, date: CalendarDate, bounds: DayBounds)
   return { date: target, windowFrom };
 }
 
-/** The strip moved by days; the cursor stays on its day while that is visible, otherwise it moves to the near edge. */
+/**
+ * The strip moved by days; the cursor stays on its day while that is visible, otherwise it moves to the nearest edge.
+ */
 export function shiftWindow(cursor: DayCursor, days: number, bounds: DayBounds): DayCursor {
   const windowFrom = clampWindow(addDays(cursor.windowFrom, days), bounds);
   const date = clamp(cursor.date, windowFrom, addDays(windowFrom, WINDOW_DAYS - 1));
@@ -74,8 +79,8 @@ export function shiftWindow(cursor: DayCursor, days: number, bounds: DayBounds):
 type Key = { readonly key: string; readonly shiftKey: boolean };
 
 /**
- * The day that a key moves the cursor of the calendar to: Home and End are those of its week, Shift with an arrow is a
- * week. Null for any other key.
+ * The day that a key moves the calendar's cursor to. Home and End go to the ends of the week; Shift with an arrow moves
+ * by a week. Null for any other key.
  */
 export function dayAfterKey({ key, shiftKey }: Key, date: CalendarDate, today: CalendarDate) {
   const step = shiftKey ? 7 : 1;
@@ -103,7 +108,7 @@ export function dayAfterKey({ key, shiftKey }: Key, date: CalendarDate, today: C
   }
 }
 
-/** The same for the strip, which is one line: Home and End are its first and last day. */
+/** The same for the strip, which is a single line: Home and End go to its first and last day. */
 export function stripDayAfterKey(key: Key, { date, windowFrom }: DayCursor, today: CalendarDate) {
   if (key.key === "Home") return windowFrom;
   if (key.key === "End") return addDays(windowFrom, WINDOW_DAYS - 1);

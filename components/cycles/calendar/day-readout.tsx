@@ -4,7 +4,10 @@ import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
 import { readDay } from "@/lib/domain/cycles/day-reading";
 import type { DayCursorControl } from "./use-day-cursor";
 
-/** The description of the selected day. A cell of the grid has its own accessible name, so then this is not announced. */
+/**
+ * The description of the selected day. It is announced only after moves in the strip, because cells of the grid have
+ * their own accessible names.
+ */
 export function DayReadout({ model, cursor }: { model: CycleModel; cursor: DayCursorControl }) {
   return (
     <div className="my-2 flex flex-wrap items-center gap-2 text-label/5 text-ink-2">

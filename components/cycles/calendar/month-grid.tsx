@@ -55,10 +55,15 @@ export function MonthGrid({ model, cursor, summaryId }: MonthGridProps) {
   );
 }
 
-/** The day's position in the box when the calendar opens: the past is above, the future below. */
+/**
+ * The relative height in the box at which the day appears when the calendar opens: the past is above it, the future
+ * below.
+ */
 const OPENS_AT = 0.6;
 
-/** Scrolls the calendar's box, not the page: the cursor's day is visible, and the top row names its month. */
+/**
+ * Scrolls the calendar's box, not the page, so that the cursor's day is visible and the top row shows its month's name.
+ */
 function openAtCursor(box: HTMLElement | null): void {
   const row = box?.querySelector("td[aria-selected=true]")?.closest("tr");
   if (!box || !row) return;

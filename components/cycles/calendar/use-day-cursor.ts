@@ -14,14 +14,14 @@ import {
   stripDayAfterKey,
 } from "./day-cursor";
 
-/** Where the last move came from: a cell of the grid is announced by itself, the strip needs the live region. */
+/** Where the last move came from: grid cells are announced by the focus, the strip needs the live region. */
 type Origin = "grid" | "strip";
 type State = DayCursor & { origin: Origin };
 
 export type DayCursorControl = State & {
   first: CalendarDate;
   last: CalendarDate;
-  /** A stable function while the bounds do not change. */
+  /** Stable while the bounds do not change. */
   goTo: (date: CalendarDate, origin: Origin) => void;
   /** Moves by the arrow and page keys, with Shift by a week, Home, End and `t`; ignores every other key. */
   onKey: (event: KeyboardEvent, origin: Origin) => void;
@@ -29,8 +29,8 @@ export type DayCursorControl = State & {
 };
 
 /**
- * One cursor for the calendar and the strip. Until it is moved it follows the opening day of the data; after that it keeps
- * its day when the range or the source changes.
+ * One cursor for the calendar and the strip. Until it is first moved it follows the opening day of the data; after that
+ * it keeps its day when the range or the source changes.
  */
 export function useDayCursor(model: CycleModel): DayCursorControl {
   const { shownFrom, shownTo, today, newestEntry } = model;

@@ -14,7 +14,10 @@ type WeekRowProps = {
   isInStrip: boolean;
 };
 
-/** Seven days from Monday, and the month that begins among them. Most rows do not rerender when the cursor moves. */
+/**
+ * Seven days from Monday, with the name of a month that begins among them. Most rows do not rerender when the cursor
+ * moves.
+ */
 export const WeekRow = memo(function WeekRow({ week, model, cursor, isInStrip }: WeekRowProps) {
   return (
     <tr

@@ -31,7 +31,7 @@ export function DayStrip({ model, cursor }: DayStripProps) {
   const chart = useMemo(() => temperatureChart(model, strip.dates), [model, strip.dates]);
   const cursorIndex = strip.dates.indexOf(cursor.date);
 
-  // On a phone the strip is wider than the screen: the selected day stays visible.
+  // On a phone the strip is wider than the screen, so it scrolls to keep the selected day visible.
   useEffect(() => {
     const box = scroller.current;
     const plot = box?.querySelector<SVGElement>("[role=img]");

@@ -1,6 +1,6 @@
 import { HATCH_ID } from "@/components/cycles/flow-style";
 
-/** The hatch of everything predicted; once per page, before its uses. */
+/** The hatch for everything predicted. Rendered once per page, before its uses. */
 export function HatchDefs() {
   return (
     <svg width="0" height="0" className="absolute" aria-hidden="true">

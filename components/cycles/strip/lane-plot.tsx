@@ -15,16 +15,16 @@ import {
 } from "./strip-layout";
 import { StripMarks } from "./strip-marks";
 
-/** What a lane without entries says, with its width in the strip's units. */
+/** The labels of a lane without entries, longest first, with their widths in the strip's units. */
 const NONE = [
-  { words: "none logged in this window", width: 146 },
-  { words: "none logged", width: 66 },
-  { words: "none", width: 32 },
+  { label: "none logged in this window", width: 146 },
+  { label: "none logged", width: 66 },
+  { label: "none", width: 32 },
 ] as const;
 
 type LanePlotProps = { strip: CycleStrip; cursorIndex: number };
 
-/** Nine kinds of entry on the days of the strip, a lane each, with the number of entries. */
+/** Nine kinds of entry on the days of the strip, one lane each, with the number of entries. */
 export function LanePlot({ strip, cursorIndex }: LanePlotProps) {
   return (
     <svg
@@ -58,18 +58,21 @@ const StripLanes = memo(function StripLanes({ strip }: { strip: CycleStrip }) {
   ));
 });
 
-/** One kind of entry over the window; without any, words that cross no line of a month or of today. */
+/**
+ * One kind of entry over the window. Without entries it shows a label placed where no month line or today line crosses
+ * it.
+ */
 function StripLane({ lane, base, lines }: { lane: Lane; base: number; lines: readonly number[] }) {
-  const none = NONE.flatMap(({ words, width }) => {
+  const none = NONE.flatMap(({ label, width }) => {
     const x = findFreeStretch(lines, { from: 0, to: PLOT_WIDTH }, width);
-    return x === null ? [] : [{ words, x }];
+    return x === null ? [] : [{ label, x }];
   })[0];
   return (
     <g>
       <path className="grid" d={`M0 ${base}H${PLOT_WIDTH}`} />
       {lane.count === 0 && none ? (
         <text x={none.x + 4} y={base - 6}>
-          {none.words}
+          {none.label}
         </text>
       ) : null}
       {lane.entries.map(({ index, marks }) => (

@@ -15,7 +15,7 @@ const TITLES: Record<NormFact["kind"], string> = {
 };
 const MARKS = { within: "ok", outside: "abnormal", none: "info" } as const;
 
-/** The history compared with its norms: each figure with its n, its dates and its norm. Facts, not a diagnosis. */
+/** The history compared with the norms: each figure with its n, its dates and its norm. Facts, not a diagnosis. */
 export const NormStrip = memo(function NormStrip({ norms, deviations }: NormStripProps) {
   return (
     <section

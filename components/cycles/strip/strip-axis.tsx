@@ -4,7 +4,7 @@ import { columnLeft, columnMiddle, PLOT_WIDTH } from "./strip-layout";
 
 type StripAxisProps = { strip: CycleStrip; top: number; bottom: number; hasNames: boolean };
 
-/** Months, weeks and today as lines; at the head with their names. Future days have a different background. */
+/** Months, weeks and today as lines, with names in the head of the strip. Future days have a different background. */
 export const StripAxis = memo(function StripAxis({ strip, top, bottom, hasNames }: StripAxisProps) {
   const { dates, months, todayIndex } = strip;
   const ahead = todayIndex === null ? PLOT_WIDTH : columnLeft(todayIndex + 1);

@@ -10,7 +10,7 @@ import {
   shortLabel,
 } from "./strip-layout";
 
-/** Names of the bands. On a phone they stay in place while the days scroll. */
+/** The names of the bands. On a phone they stay in place while the days scroll. */
 export const BandLabels = memo(function BandLabels({ strip }: { strip: CycleStrip }) {
   const { bands } = strip;
   const isShared = bands.length > 1;
@@ -38,7 +38,7 @@ export const BandLabels = memo(function BandLabels({ strip }: { strip: CycleStri
   );
 });
 
-/** Names of the lanes of marks, and what the numbers at their right end are. */
+/** The names of the lanes, and an explanation of the counts at their right end. */
 export const LaneLabels = memo(function LaneLabels({ strip }: { strip: CycleStrip }) {
   return (
     <svg className="chart" viewBox={`0 0 ${LABELS_WIDTH} ${LANES_HEIGHT}`} aria-hidden="true">

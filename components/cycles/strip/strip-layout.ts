@@ -1,6 +1,6 @@
 import { WINDOW_DAYS } from "@/components/cycles/calendar/day-cursor";
 
-/** Widths and heights of the strip in its own units; the labels are a separate drawing, so that they can stay in place. */
+/** Widths and heights in the strip's units. The labels are a separate drawing, so that they can stay in place. */
 export const LABELS_WIDTH = 132;
 export const COLUMN = 10.6;
 const COUNT_WIDTH = 34;
@@ -15,7 +15,7 @@ const LANE_COUNT = 9;
 const FOOT = 14;
 export const FLOW_HEIGHT = 20;
 
-/** Left edge and middle of the column of a day. */
+/** Left edge and middle of a day's column. */
 export const columnLeft = (index: number): number => index * COLUMN;
 export const columnMiddle = (index: number): number => (index + 0.5) * COLUMN;
 
@@ -25,13 +25,13 @@ export const flowBase = (band: number): number => HEAD + BAND + band * (BAND + B
 /** The base line of a source's cycle days. */
 export const cycleDayBase = (band: number): number => flowBase(band) - BAND + 11;
 
-/** The height of the days with the flow of each source. */
+/** The height of the drawing of the days and each source's flow. */
 export const bandsHeight = (bands: number): number => flowBase(bands - 1) + 6;
 
-/** The base line of a lane of marks, in the drawing of the lanes. */
+/** The base line of a lane in the drawing of the lanes. */
 export const laneBase = (lane: number): number => LANE * (lane + 1);
 
-/** The bottom of the last lane, and the height of the drawing with the word of today below it. */
+/** The bottom of the last lane, and the height of the drawing including today's label below it. */
 export const LANES_BOTTOM = laneBase(LANE_COUNT - 1);
 export const LANES_HEIGHT = LANES_BOTTOM + FOOT;
 

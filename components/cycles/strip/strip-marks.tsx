@@ -10,7 +10,10 @@ const SHOWN = 2;
 
 type StripMarksProps = { marks: readonly DayMark[]; middle: number; base: number };
 
-/** The marks of one day in a lane: one in full size, two above each other, and the number of more. */
+/**
+ * The marks of one day in a lane: a single one at full size, or two smaller ones stacked, with the total when there are
+ * more.
+ */
 export function StripMarks({ marks, middle, base }: StripMarksProps) {
   const scale = marks.length > 1 ? 0.64 : 1;
   const shown = marks.slice(0, SHOWN);

@@ -4,7 +4,7 @@ import { columnLeft, FLOW_HEIGHT, PLOT_WIDTH } from "./strip-layout";
 
 const OPEN_WORDS_WIDTH = 104;
 
-/** What a period has besides its bars: a hatch and label when predicted, a torn edge when open. */
+/** What a period shows besides its bars: a hatch and label when predicted, a torn edge when open. */
 export function StripPeriod({ period, base }: { period: PeriodRun; base: number }) {
   const [left, right] = [columnLeft(period.from), columnLeft(period.to + 1)];
   if (period.kind === "predicted") {

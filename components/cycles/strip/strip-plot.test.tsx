@@ -40,7 +40,7 @@ describe("the plot", () => {
   });
 
   test("labels a lane without entries instead of plotting zeros", () => {
-    // No stretch between two months and today is wide enough for more words in every lane.
+    // Which label fits depends on the positions of the month and today lines, so both are accepted.
     expect(draw([logged]).match(/>none logged( in this window)?<\/text>/g)).toHaveLength(9);
   });
 

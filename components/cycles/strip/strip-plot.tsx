@@ -6,7 +6,7 @@ import { bandsHeight, COLUMN, columnLeft, STRIP_WIDTH } from "./strip-layout";
 
 type StripPlotProps = { strip: CycleStrip; cursorIndex: number };
 
-/** Days, cycle days and flow as a drawing of what `cycleStrip` prepared, without rules of its own. */
+/** Draws days, cycle days and flow as `cycleStrip` prepared them; it contains no rules. */
 export function StripPlot({ strip, cursorIndex }: StripPlotProps) {
   const height = bandsHeight(strip.bands.length);
   return (

@@ -1,4 +1,4 @@
-/** A reading of fever: a hollow diamond, distinguished from other readings by its shape as well as its color. */
+/** A fever reading: a hollow diamond, distinguished from other readings by its shape as well as its color. */
 export function FeverMark({ x, y }: { x: number; y: number }) {
   return (
     <path

@@ -11,8 +11,8 @@ const WORDS_WIDTH = 70;
 export function TemperatureCover({ cover, chart }: { cover: CoverView; chart: TemperatureChart }) {
   const { level, highestLow, from, to, low } = cover;
   const y = temperatureY(chart, level);
-  // Above the six low days, which are all below the line, so that no reading lies under the words.
-  // Without them the line is only the end of one, and its level stands in the sentences below.
+  // The label is above the six low days, which are all below the line, so that it covers no reading. When those days
+  // are not visible, only the end of a line is, and its level is in the text below the chart.
   const start = low === null ? null : Math.min(columnLeft(low.from) + 2, PLOT_WIDTH - WORDS_WIDTH);
   return (
     <g>

@@ -9,8 +9,8 @@ import { isContentKept } from "@/lib/domain/events/event-content";
 import { PayloadDialog } from "./payload-dialog";
 
 /**
- * The content of an event, hidden until it is asked for with a reason. It is held by this part of the page alone and is
- * gone when the page is left.
+ * The content of an event, hidden until the user requests it with a reason. It is held only in this component's state,
+ * so it is gone when the user leaves the page.
  */
 export function EventContent({ event }: { event: ReceivedEvent }) {
   const [content, setContent] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export function EventContent({ event }: { event: ReceivedEvent }) {
         <div className="grid justify-items-start gap-3">
           <p className="text-small text-ink-2 max-w-prose">
             {isContentKept(event)
-              ? "It may contain health data, so it is hidden. Who opens it, and why, is recorded."
+              ? "It may contain health data, so it is hidden. Opening it is recorded, with your reason."
               : "It was not kept."}
           </p>
           {isContentKept(event) ? (
@@ -57,7 +57,7 @@ function ShownContent({ content, onHide }: { content: string; onHide: () => void
       await navigator.clipboard.writeText(content);
       toast({ tone: "success", title: "Copied." });
     } catch {
-      toast({ tone: "error", title: "Not copied.", body: "The browser refused." });
+      toast({ tone: "error", title: "Not copied.", body: "The browser did not copy it." });
     }
   }
   return (

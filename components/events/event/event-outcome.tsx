@@ -1,7 +1,7 @@
 import type { ReceivedEvent } from "@/lib/contract/dashboard/received-event";
 import { explainVerdict, VERDICTS } from "@/lib/domain/events/event-verdicts";
 
-/** What became of an event, why, and what to do next. */
+/** What happened to an event, why, and what to do next. */
 export function EventOutcome({ event }: { event: ReceivedEvent }) {
   const { advice } = VERDICTS[event.verdict];
   return (

@@ -22,7 +22,7 @@ import { EventFacts } from "./event-facts";
 import { EventOutcome } from "./event-outcome";
 import { ReleaseDialog } from "./release-dialog";
 
-/** One event: what became of it and why, what it is about, and its content on request. */
+/** One event: what happened to it and why, what it is about, and its content on request. */
 export function EventScreen({ eventId }: { eventId: string }) {
   const query = useQuery(eventQuery(eventId));
   const crumbs = [
@@ -38,7 +38,7 @@ export function EventScreen({ eventId }: { eventId: string }) {
           <LoadingLines awaiting="the event" count={4} />
         </>
       }
-      forbiddenTitle="Your role does not show events"
+      forbiddenTitle="Your role cannot view events"
       missing={
         <RecordMissing
           title="Event"

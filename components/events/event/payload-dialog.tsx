@@ -17,11 +17,11 @@ type PayloadDialogProps = {
   onClose: () => void;
 };
 
-/** Asks why the content of an event is opened. */
+/** Asks for the reason for viewing the content of an event. */
 export function PayloadDialog({ eventId, onShown, onClose }: PayloadDialogProps) {
   const [reason, setReason, draft] = useDraftText("event-payload", eventId);
   const [isTried, setTried] = useState(false);
-  // The content is handed on inside the request, so that no cache of requests keeps it.
+  // The content is passed on inside `send`, so that it is not kept in any cache.
   const write = useWrite({
     send: async (asked: string) => {
       const { payload } = await readEventPayload(eventId, asked);
@@ -54,9 +54,7 @@ export function PayloadDialog({ eventId, onShown, onClose }: PayloadDialogProps)
         maxLength={MAX_REASON_LENGTH}
         value={reason}
         onChange={setReason}
-        errorMessage={
-          isTried && isMissing ? "Write at least five letters on why you open it" : undefined
-        }
+        errorMessage={isTried && isMissing ? "Give a reason of at least five letters" : undefined}
       />
     </FormDialog>
   );

@@ -14,7 +14,10 @@ import { eventKeys, releaseEvent, runGapCheck } from "@/lib/query/events/receive
 
 type ReleaseDialogProps = { event: ReceivedEvent; onClose: () => void };
 
-/** Applies an event that arrived too late. A gap check around it comes first: it shows whether the service has it too. */
+/**
+ * Applies an event that arrived too late. A gap check around its time has to run first; it shows whether the service
+ * has the event too.
+ */
 export function ReleaseDialog({ event, onClose }: ReleaseDialogProps) {
   const client = useQueryClient();
   const [check, setCheck] = useState<GapCheck | null>(null);

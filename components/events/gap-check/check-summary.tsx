@@ -5,11 +5,11 @@ import { describeCheck } from "@/lib/domain/events/gap-check";
 
 type CheckSummaryProps = {
   check: GapCheck;
-  /** The event whose release is in question. */
+  /** The event that may be released. */
   event: Pick<ReceivedEvent, "event_id" | "object">;
 };
 
-/** What a gap check says about one late event and the time around it. */
+/** The result of a gap check around the time of one late event. */
 export function CheckSummary({ check, event }: CheckSummaryProps) {
   const isConfirmed = check.missing.some(
     ({ key, object }) =>

@@ -20,7 +20,7 @@ import { useWrite } from "@/lib/query/core/use-write";
 import { eventKeys, fetchMissing, gapCheckQuery } from "@/lib/query/events/received-events";
 import { type MissingRow, MissingTable } from "./missing-table";
 
-/** What a gap check found, and fetching it. */
+/** What a gap check found missing, with the button that fetches it. */
 export function GapCheckResult({ checkId }: { checkId: string }) {
   const query = useQuery(gapCheckQuery(checkId));
   return (

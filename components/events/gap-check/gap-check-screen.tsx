@@ -24,7 +24,7 @@ const CRUMBS = [
   { key: "check", label: "Gap check" },
 ];
 
-/** Compares what the service has with what arrived, for a range of days. */
+/** Compares the service's data with the received events, for a range of days. */
 export function GapCheckScreen({ renderedAt }: { renderedAt: string }) {
   const { values } = useUrlState(GAP_CHECK_STATE);
   return (

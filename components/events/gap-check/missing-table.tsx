@@ -15,7 +15,7 @@ type MissingTableProps = {
   selection: RowSelection<MissingRow>;
 };
 
-/** What never arrived, and what of it was fetched since. */
+/** The events that never arrived, and which of them have been fetched since. */
 export function MissingTable({ missing, zone, selection }: MissingTableProps) {
   return (
     <DataTable

@@ -1,4 +1,4 @@
-/** The columns of the list, for its rows and for its skeleton. */
+/** The column labels of the list, for its rows and its skeleton. */
 export const EVENT_COLUMN_LABELS = [
   "Event",
   "Verdict",

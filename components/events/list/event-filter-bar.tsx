@@ -19,13 +19,13 @@ import {
 
 type EventFilterBarProps = {
   filters: EventFilters;
-  /** The events on the screen, which know the name of a person that the address has only the id of. */
+  /** The events on the screen, which provide the name of a filtered person; the URL only has the id. */
   events: readonly ReceivedEvent[];
   onFilters: (filters: EventFilters) => void;
   onOpen: (dialog: "filter" | "person") => void;
 };
 
-/** The searched id and the filters as chips, each of which can be removed. */
+/** The search by id, and the filters as chips, each of which can be removed. */
 export function EventFilterBar({ filters, events, onFilters, onOpen }: EventFilterBarProps) {
   const [isRefused, setRefused] = useState(false);
   const { id } = filters;

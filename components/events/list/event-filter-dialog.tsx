@@ -28,7 +28,7 @@ const OBJECTS = [
   ...EVENT_OBJECT_KINDS.map((value) => ({ value, label: OBJECT_LABELS[value] })),
 ] as const;
 
-/** All filters, applied together: one request and one step in the history. */
+/** All filters, applied together: one request and one entry in the browser history. */
 export function EventFilterDialog({ filters, today, onApply, onClose }: EventFilterDialogProps) {
   const [draft, setDraft] = useState(filters);
   const change = (part: Partial<EventFilters>) => setDraft(EVENT_FILTERS.change(draft, part));
@@ -100,7 +100,7 @@ export function EventFilterDialog({ filters, today, onApply, onClose }: EventFil
   );
 }
 
-/** The groups of types, and the present beginning of a type when it is none of them. */
+/** The groups of types, plus the current type prefix when it is none of them. */
 function getTypeOptions(type: string | undefined): readonly { value: string; label: string }[] {
   const isOther = type !== undefined && !TYPE_GROUPS.some(({ value }) => value === type);
   return [

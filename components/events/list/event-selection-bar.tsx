@@ -14,7 +14,7 @@ type EventSelectionBarProps = {
   onReplay: () => void;
 };
 
-/** How many events are selected, and replaying them. */
+/** How many events are selected, and the button that replays them. */
 export function EventSelectionBar({ selection, total, onReplay }: EventSelectionBarProps) {
   const count = selection.isAll ? total : selection.rows.size;
   if (count === 0) return null;

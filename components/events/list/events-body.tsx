@@ -42,7 +42,7 @@ export function EventsBody({ query, filters, onFilters, ...table }: EventsBodyPr
     <QueryBoundary
       query={query}
       loading={<TableSkeleton columns={EVENT_COLUMN_LABELS} awaiting="events" />}
-      forbiddenTitle="Your role does not show events"
+      forbiddenTitle="Your role cannot view events"
       kept="Your filters are kept in the address. Nothing was changed."
       frame={(view) => <TableFrame columns={EVENT_COLUMN_LABELS}>{view}</TableFrame>}
       renderEmpty={({ events, total }) => {
@@ -59,8 +59,8 @@ export function EventsBody({ query, filters, onFilters, ...table }: EventsBodyPr
         }
         return (
           <EmptyState title="No event has arrived yet">
-            When the service tells this clinic of a change, such as a new result, it appears here
-            with what became of it.
+            When the service notifies this clinic of a change, such as a new result, it appears here
+            with its outcome.
           </EmptyState>
         );
       }}

@@ -10,7 +10,10 @@ import { can } from "@/lib/domain/permissions";
 import { eventFlowQuery } from "@/lib/query/events/received-events";
 import { useSession } from "@/lib/query/session/session";
 
-/** Whether events reach the clinic: since when, the last one, how many wait; or that nothing is set up. */
+/**
+ * Whether events reach the clinic: since when, when the last one arrived and how many wait; or a notice that events are
+ * not set up.
+ */
 export function EventsFlow({ now }: { now: string }) {
   const { zone } = useDisplayZone();
   const { data: flow, isError } = useQuery(eventFlowQuery());

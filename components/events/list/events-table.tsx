@@ -22,7 +22,7 @@ type EventsTableProps = {
   selection: RowSelection<ReceivedEvent>;
 };
 
-/** One page of events. On a phone a row is a card; the head of a time names the zone once for all rows. */
+/** One page of events. On a phone a row is a card; the header of a time column names the zone once for all rows. */
 export function EventsTable({ events, now, zone, isStale, cursor, selection }: EventsTableProps) {
   const [event, verdict, about, person, sent, received] = EVENT_COLUMN_LABELS;
   const zoneName = instantParts(now, zone).zone;
@@ -47,7 +47,7 @@ export function EventsTable({ events, now, zone, isStale, cursor, selection }: E
       phone: 1,
       cell: ({ id, event_type }) => (
         <span className="grid py-1 leading-4.5">
-          {/* Reading an event is recorded, so it is not prefetched. */}
+          {/* Viewing an event is recorded in the audit log, so it is not prefetched. */}
           <Link
             href={`/events/${id}`}
             prefetch={false}
@@ -134,7 +134,10 @@ export function EventsTable({ events, now, zone, isStale, cursor, selection }: E
 
 type EventTimeProps = { instant: string | null; zone: string; zoneName: string };
 
-/** A time in the zone of the head; one in the other half of the year names its own. */
+/**
+ * A time in the zone of the column header. Its zone abbreviation is shown only when it differs, as across a daylight
+ * saving change.
+ */
 function EventTime({ instant, zone, zoneName }: EventTimeProps) {
   if (instant === null) return <span className="text-ink-3">not given</span>;
   const parts = instantParts(instant, zone);

@@ -13,12 +13,12 @@ import { VERDICTS } from "@/lib/domain/events/event-verdicts";
 
 type VerdictTabsProps = {
   filters: EventFilters;
-  /** How many events the other filters find of each verdict; undefined until they were read. */
+  /** The number of events per verdict with the other filters applied; undefined until loaded. */
   counts: EventPage["counts"] | undefined;
   onFilters: (filters: EventFilters) => void;
 };
 
-/** The events by what became of them, with their numbers; a verdict without events has no tab. */
+/** Tabs that filter events by verdict, with counts; a verdict without events has no tab. */
 export function VerdictTabs({ filters, counts, onFilters }: VerdictTabsProps) {
   const { verdict } = filters;
   const shown = EVENT_VERDICTS.filter((each) => counts?.[each] || verdict.includes(each));
@@ -32,7 +32,7 @@ export function VerdictTabs({ filters, counts, onFilters }: VerdictTabsProps) {
         <Link
           href={search === "" ? "/events" : `/events?${search}`}
           prefetch={false}
-          // The address alone changes: the page does not have to be asked for again.
+          // Only the URL changes; the page does not have to be requested again.
           onNavigate={(event) => {
             event.preventDefault();
             onFilters(next);

@@ -14,7 +14,7 @@ import { ReplayChanges } from "./replay-changes";
 
 type ReplayDialogProps = { input: ReplayInput; onClose: () => void };
 
-/** Shows what a replay would change, and starts it when that is confirmed. Its progress has a page of its own. */
+/** Shows what a replay would change, and starts it on confirmation. Its progress is shown on a separate page. */
 export function ReplayDialog({ input, onClose }: ReplayDialogProps) {
   const router = useRouter();
   const query = useQuery(replayPreviewQuery(input));
@@ -28,7 +28,7 @@ export function ReplayDialog({ input, onClose }: ReplayDialogProps) {
   return (
     <FormDialog
       title="Replay events"
-      subtitle="Applies them to this clinic’s screens once more. The service is not told, and nothing is sent to anybody."
+      subtitle="Applies them to this clinic’s screens once more. The service is not notified, and nothing is sent to anyone."
       width="wide"
       submitLabel={preview ? `Replay ${formatEvents(preview.events)}` : "Replay"}
       disabledReason={getDisabledReason(preview)}

@@ -25,7 +25,7 @@ const CRUMBS = [
   { key: "replay", label: "Replay" },
 ];
 
-/** A replay: how far it is, and what it changed. */
+/** A replay: its progress, and what it changed. */
 export function ReplayScreen({ replayId }: { replayId: string }) {
   const query = useQuery(replayQuery(replayId));
   return (
@@ -90,7 +90,7 @@ function ReplayProgress({ replay }: { replay: Replay }) {
   );
 }
 
-/** How the replay stands, and canceling it. */
+/** The state of the replay, and the button that cancels it. */
 function ReplayBar({ replay }: { replay: Replay }) {
   const client = useQueryClient();
   const key = eventKeys.replay(replay.replay_id);

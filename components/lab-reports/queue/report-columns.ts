@@ -1,4 +1,4 @@
-/** The columns of the queue in their order; the last one has the next step of the row. */
+/** The queue's column labels in order; the last column has the row's next step. */
 export const REPORT_COLUMN_LABELS = [
   "Person",
   "Status",

@@ -19,7 +19,7 @@ type ReportFilterBarProps = {
   onOpen: () => void;
 };
 
-/** The search text and the filters as chips, each of which can be removed. */
+/** The search field, and the filters as chips, each of which can be removed. */
 export function ReportFilterBar({
   filters,
   text,

@@ -25,7 +25,7 @@ const SORTS = [
   { value: "oldest", label: "Oldest first" },
 ] as const;
 
-/** All filters, applied together: one request and one step in the history. */
+/** All filters, applied together: one request and one entry in the browser history. */
 export function ReportFilterDialog({ filters, onApply, onClose }: ReportFilterDialogProps) {
   const [draft, setDraft] = useState(filters);
   const change = (part: Partial<LabReportFilters>) =>

@@ -12,16 +12,16 @@ import { can } from "@/lib/domain/permissions";
 import { useSession } from "@/lib/query/session/session";
 import { useRetryReport } from "./use-retry-report";
 
-/** What a row asks of the screen around it. */
+/** The steps that the surrounding screen carries out for a row. */
 export type ReportSteps = {
-  /** Uploads a better copy for the same person. */
+  /** Uploads a better copy of the report for the same person. */
   uploadCopy: (report: LabReportLine) => void;
   reject: (report: LabReportLine) => void;
 };
 
 type ReportNextStepProps = { report: LabReportLine; steps: ReportSteps };
 
-/** The one thing to do next with a report, and the rest in a menu. */
+/** The recommended next step for a report as a button, and the other steps in a menu. */
 export function ReportNextStep({ report, steps }: ReportNextStepProps) {
   const { staff } = useSession();
   const retry = useRetryReport();

@@ -2,7 +2,10 @@ import { Status } from "@/components/ui/display/status";
 import type { LabReportLine } from "@/lib/contract/dashboard/lab-report-queue";
 import { formatPages, getFailureLabel, STATE_LABELS } from "@/lib/domain/lab-reports/report-labels";
 
-/** The state of a report; for a failed one in plain words why, and what to do, for a rejected one who and why. */
+/**
+ * The state of a report. For a failed one also the reason in plain language and what to do, for a rejected one who
+ * rejected it and why.
+ */
 export function ReportStatus({ report }: { report: LabReportLine }) {
   const { state, retried_from, uncertain_count } = report;
   const { family, label } = STATE_LABELS[state];

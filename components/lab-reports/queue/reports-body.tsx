@@ -24,14 +24,14 @@ import { ReportsTable } from "./reports-table";
 
 type ReportsBodyProps = {
   query: UseQueryResult<LabReportQueue>;
-  /** The rows of the query with their present progress. */
+  /** The rows of the query with their current progress. */
   reports: readonly LabReportLine[];
   filters: LabReportFilters;
   text: string;
   now: string;
   cursor: QueueCursor;
   steps: ReportSteps;
-  /** Absent for a role that does not upload. */
+  /** Absent for a role that may not upload. */
   onUpload?: (() => void) | undefined;
   onFilters: (filters: LabReportFilters) => void;
   onClear: () => void;

@@ -19,7 +19,7 @@ type ReportsTableProps = {
   steps: ReportSteps;
 };
 
-/** One page of the queue. On a phone a row is a card whose one filled button is the next step. */
+/** One page of the queue. On a phone a row is a card with its next step as the only primary button. */
 export function ReportsTable({ reports, now, isStale, cursor, steps }: ReportsTableProps) {
   const [person, status, age, pages, uncertain, laboratory, uploader, next] = REPORT_COLUMN_LABELS;
   const columns: readonly DataColumn<LabReportLine>[] = [
@@ -28,7 +28,7 @@ export function ReportsTable({ reports, now, isStale, cursor, steps }: ReportsTa
       label: person,
       phone: 1,
       className: "font-medium sm:whitespace-nowrap",
-      // Reading a report is recorded, so it is not prefetched.
+      // Viewing a report is recorded in the audit log, so it is not prefetched.
       cell: (report) => (
         <Link href={`/lab-reports/${report.job_id}`} prefetch={false}>
           {report.person.name}

@@ -15,8 +15,8 @@ import {
 } from "@/lib/query/lab-reports";
 
 /**
- * The queue as the address and the searched text ask for it. While it is open it is watched: progress is shown at once,
- * and the queue is read again when the state of any report changes.
+ * The queue for the filters and the searched text. While it is open it is watched: progress is shown immediately, and
+ * the queue is refetched when the state of any report changes.
  */
 export function useReportQueue(filters: LabReportFilters): {
   query: UseQueryResult<LabReportQueue>;

@@ -6,7 +6,7 @@ import { describeWriteFailure } from "@/lib/query/core/failure";
 import { useWrite, type Write } from "@/lib/query/core/use-write";
 import { labReportKeys, retryLabReport } from "@/lib/query/lab-reports";
 
-/** Sends the kept copy of a failed report again; however often it is pressed, it is one retry. */
+/** Sends the stored copy of a failed report again. Repeated presses cause only one retry. */
 export function useRetryReport(): Write<string> {
   const client = useQueryClient();
   return useWrite({

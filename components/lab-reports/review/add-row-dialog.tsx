@@ -17,7 +17,7 @@ import type { ReviewWork } from "./use-review-work";
 
 type AddRowDialogProps = { work: ReviewWork; pageNumber: number };
 
-/** A value that is on the page and was not read. */
+/** Adds a value that is on the page but was not read. */
 export function AddRowDialog({ work, pageNumber }: AddRowDialogProps) {
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const kept = useFormDraft({
@@ -46,7 +46,7 @@ export function AddRowDialog({ work, pageNumber }: AddRowDialogProps) {
       onClose={() => work.open(null)}
     >
       <p className="text-small text-ink-2">
-        Write it as it is printed. Its code can be chosen afterwards.
+        Enter it as printed. Its code can be chosen afterwards.
       </p>
       <DraftNotice draft={kept} />
       <div className={ROWS_FORM}>

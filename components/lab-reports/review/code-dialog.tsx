@@ -18,7 +18,7 @@ type CodeDialogProps = {
   onClose: () => void;
 };
 
-/** The code of a value: the candidates of the service, or any marker of the catalog. */
+/** Chooses the code of a value: one of the service's candidates, or any marker of the catalog. */
 export function CodeDialog({ row, chosen, onChoose, onClose }: CodeDialogProps) {
   const [text, setText] = useState("");
   const candidates = row.parsed?.loinc_matches ?? [];
@@ -70,7 +70,7 @@ function FoundCodes({ text, chosen, onChoose }: FoundCodesProps) {
     <QueryBoundary
       query={query}
       loading={<p role="status">Searching the catalog …</p>}
-      forbiddenTitle="Your role does not show the catalog"
+      forbiddenTitle="Your role cannot view the catalog"
       kept="The code is unchanged."
     >
       {({ markers }) => (

@@ -14,7 +14,7 @@ const HINTS: Partial<Record<MetadataField, string>> = {
   gender: "female, male or other",
 };
 
-/** The head of the report as it should have been read. */
+/** Corrects the fields in the head of the report. */
 export function HeadDialog({ work }: { work: ReviewWork }) {
   const { metadata } = work.state;
   const [texts, setTexts] = useState<Partial<Record<MetadataField, string>>>({});

@@ -11,7 +11,10 @@ type PageBoxesProps = {
   onSelect: (id: string) => void;
 };
 
-/** The boxes can be clicked; by keyboard the table beside the page selects the same rows, so they are hidden from it. */
+/**
+ * The boxes around the rows, selectable by mouse only. Keyboard users select the same rows in the table beside the
+ * page, so the boxes are hidden from assistive technology.
+ */
 export function PageBoxes({ rows, currentId, marks, number, onSelect }: PageBoxesProps) {
   function select(event: MouseEvent<HTMLDivElement>) {
     const area = event.currentTarget.getBoundingClientRect();
@@ -20,7 +23,7 @@ export function PageBoxes({ rows, currentId, marks, number, onSelect }: PageBoxe
     const beside = rows.filter(
       ({ box }) => box && y >= box.y - 0.004 && y <= box.y + box.height + 0.004,
     );
-    // On a page of two columns several boxes are at the same height.
+    // On a page with two columns, several boxes can be at the same height.
     const hit = beside.toSorted((one, other) => distance(one, x) - distance(other, x))[0];
     if (hit) onSelect(hit.id);
   }
@@ -47,7 +50,7 @@ export function PageBoxes({ rows, currentId, marks, number, onSelect }: PageBoxe
   );
 }
 
-/** How far a box is from a place across the page; 0 inside it. */
+/** The horizontal distance between a box and `x`, as a fraction of the page width; 0 inside it. */
 function distance({ box }: ReviewRow, x: number): number {
   return box ? Math.max(box.x - x, x - box.x - box.width, 0) : 1;
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import type { PageBox } from "@/lib/contract/service/parsing-job";
 import { drawPart, getCropArea, type PageSource } from "./page-source";
 
-/** Twice the width on the screen, so that a blurred digit is not blurred further. */
+/** About twice the displayed width, so that scaling does not blur the digits further. */
 const CELL_WIDTH_PX = 640;
 const ROW_WIDTH_PX = 1600;
 
@@ -16,7 +16,7 @@ type PageCropProps = {
   isWide?: boolean;
 };
 
-/** The enlarged part of the page around a box; nothing while another page is open. */
+/** The enlarged part of the page around a box; renders nothing while another page is open. */
 export function PageCrop({ source, box, label, isWide = false }: PageCropProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const shown = source?.number === box.page ? source : null;
@@ -25,7 +25,7 @@ export function PageCrop({ source, box, label, isWide = false }: PageCropProps) 
     if (!canvas.current || !shown) return undefined;
     const area = getCropArea({ page, x, y, width, height });
     const drawing = drawPart(canvas.current, shown, area, isWide ? ROW_WIDTH_PX : CELL_WIDTH_PX);
-    // A canceled drawing rejects; the next one replaces it.
+    // A canceled drawing rejects; the next one replaces it, so the error is ignored.
     drawing.done.catch(() => undefined);
     return drawing.cancel;
   }, [shown, isWide, page, x, y, width, height]);

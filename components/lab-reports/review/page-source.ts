@@ -7,7 +7,7 @@ export type PageSource =
   | { kind: "pdf"; number: number; pdf: OpenPdf; page: PDFPageProxy }
   | { kind: "image"; number: number; image: HTMLImageElement };
 
-/** Width and height of a page in its own units. */
+/** Width and height of a page: pixels for an image, PDF units for a PDF. */
 export function getPageSize(source: PageSource): { width: number; height: number } {
   if (source.kind === "image") {
     return { width: source.image.naturalWidth, height: source.image.naturalHeight };
@@ -16,14 +16,14 @@ export function getPageSize(source: PageSource): { width: number; height: number
   return { width, height };
 }
 
-/** The part of a page around a box, with some paper around it, cut at the edges. Fractions of the page. */
+/** The part of a page around a box, with a margin, clipped at the page edges. In fractions of the page. */
 export function getCropArea({ x, y, width, height }: PageBox): Omit<PageBox, "page"> {
   const [left, top] = [clamp(x - 0.015), clamp(y - height * 0.6)];
   const [right, bottom] = [clamp(x + width + 0.015), clamp(y + height * 1.6)];
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** Draws a part of a page onto a canvas of this width in pixels. Resolves when it is drawn; `cancel` gives up. */
+/** Draws a part of a page onto a canvas, `widthPx` wide. Resolves when it is drawn; `cancel` aborts. */
 export function drawPart(
   canvas: HTMLCanvasElement,
   source: PageSource,

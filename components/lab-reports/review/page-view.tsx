@@ -22,7 +22,7 @@ type PageViewProps = {
   page: ReportPage;
   hasFiles: boolean;
   rows: readonly ReviewRow[];
-  /** The row in hand, and what of the head of the report is to be decided. */
+  /** The current row, and the boxes of the head fields that still need a decision. */
   currentId: string | null;
   marks: readonly PageBox[];
   zoom: Zoom;
@@ -30,7 +30,7 @@ type PageViewProps = {
   onSelect: (id: string) => void;
 };
 
-/** The page as it was uploaded, with a numbered box around each row where the service says where it is printed. */
+/** The uploaded page, with a numbered box around each row whose position the service reports. */
 export function PageView(props: PageViewProps) {
   const { page, hasFiles, rows } = props;
   const hasBoxes = rows.some(({ box }) => box !== null);
@@ -41,7 +41,7 @@ export function PageView(props: PageViewProps) {
         <QueryBoundary
           query={page.query}
           loading={<PageLoading />}
-          forbiddenTitle="Your role does not show lab reports"
+          forbiddenTitle="Your role cannot view lab reports"
           kept="The values beside it are complete."
         >
           {() => <OpenPage {...props} />}
@@ -98,7 +98,7 @@ function PageTools({ page, zoom, onZoom }: PageViewProps) {
           size="small"
           icon={<ZoomIn aria-hidden="true" />}
           aria-label="Larger"
-          disabledReason={larger ? undefined : "It does not get larger."}
+          disabledReason={larger ? undefined : "It cannot be enlarged further."}
           onPress={() => larger && onZoom(larger)}
         />
       </span>
@@ -183,7 +183,7 @@ function Legend() {
   );
 }
 
-/** Brings the box of the row in hand into the middle of the page's frame. */
+/** Scrolls the box of the current row to the middle of the page's frame. */
 function useScrollTo(
   frame: React.RefObject<HTMLElement | null>,
   box: PageBox | null,

@@ -20,7 +20,7 @@ const TONES = {
 
 type PatientStripProps = { work: ReviewWork; page: ReportPage };
 
-/** The head of the report: the patient beside the person on record, field by field, then laboratory and dates. */
+/** The head of the report: the patient compared field by field with the person on record, then laboratory and dates. */
 export function PatientStrip({ work, page }: PatientStripProps) {
   const { patient, metadata } = work.state;
   const open = metadata.filter(({ problem }) => problem !== null);
@@ -64,7 +64,7 @@ export function PatientStrip({ work, page }: PatientStripProps) {
 }
 
 function ComparedFact({ field }: { field: PatientField }) {
-  const { entry, verdict, words, onRecord } = field;
+  const { entry, verdict, label, onRecord } = field;
   const isShown = onRecord !== null && verdict !== "same";
   return (
     <div data-verdict={verdict}>
@@ -74,7 +74,7 @@ function ComparedFact({ field }: { field: PatientField }) {
         <span
           className={`font-normal whitespace-nowrap [&_svg]:inline [&_svg]:[vertical-align:-2px] ${TONES[verdict]}`}
         >
-          <Mark shape={verdict} /> {words}
+          <Mark shape={verdict} /> {label}
         </span>
         {isShown ? (
           <span className="block text-label">
@@ -86,7 +86,7 @@ function ComparedFact({ field }: { field: PatientField }) {
   );
 }
 
-/** What was decided, and what was printed where that is something else. */
+/** The decided value, preceded by the printed one if it differs. */
 function PrintedValue({ entry }: { entry: MetadataEntry }) {
   const { value, printed, decidedBy } = entry;
   const isChanged = decidedBy !== null && printed !== null && printed !== value;
@@ -110,7 +110,7 @@ function PrintedValue({ entry }: { entry: MetadataEntry }) {
 
 type DecisionProps = PatientStripProps & { entry: MetadataEntry };
 
-/** What a person has to decide about a field: which of two days is meant, or whether it was read right. */
+/** The decision needed for a field: which of two days is meant, or whether it was read correctly. */
 function Decision({ entry, work, page }: DecisionProps) {
   const { field, label, hint, readings, cell, value } = entry;
   const decide = (decided: string | null) =>
@@ -153,7 +153,7 @@ function Decision({ entry, work, page }: DecisionProps) {
   );
 }
 
-/** A difference between the paper and the record, and the two ways to resolve it. */
+/** A difference between the report and the record, and the two ways to resolve it. */
 function Difference({ work }: { work: ReviewWork }) {
   const { difference, isConfirmed } = work.state.patient;
   if (difference === null) return null;

@@ -8,7 +8,7 @@ import { IDENTITY_REASON_LENGTH, IdentityReason } from "@/lib/contract/dashboard
 import { useDraftText } from "@/lib/query/form-drafts/use-form-draft";
 import type { ReviewWork } from "./use-review-work";
 
-/** Confirms that the patient on the paper is the person on record although they differ. */
+/** Confirms that the patient on the report is the person on record despite differences. */
 export function PersonDialog({ work }: { work: ReviewWork }) {
   const { patient, record, difference } = work.state.patient;
   const [text, setText, draft] = useDraftText("report-person", work.review.report.job_id);

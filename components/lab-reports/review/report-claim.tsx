@@ -45,7 +45,7 @@ export function ReportClaim({ jobId, stage, claim, mayReview }: ReportClaimProps
       return (
         <div className={REVIEW_CLAIM}>
           <LockOpen aria-hidden="true" />
-          <span>{claim.isPending ? "Claiming it …" : "Held by nobody"}</span>
+          <span>{claim.isPending ? "Claiming it …" : "Not claimed"}</span>
           <Button
             size="small"
             isPending={claim.isPending}
@@ -64,7 +64,7 @@ export function ReportClaim({ jobId, stage, claim, mayReview }: ReportClaimProps
         <div className={REVIEW_CLAIM}>
           <Lock aria-hidden="true" />
           <span>
-            Held by you until <ClaimEnd until={stage.claim.until} />
+            Claimed by you until <ClaimEnd until={stage.claim.until} />
           </span>
           <Button size="small" isPending={release.isPending} onPress={() => release.start()}>
             Release
@@ -76,7 +76,7 @@ export function ReportClaim({ jobId, stage, claim, mayReview }: ReportClaimProps
         <div className={REVIEW_CLAIM}>
           <Lock aria-hidden="true" />
           <span>
-            Held by <b>{stage.claim.name}</b> until <ClaimEnd until={stage.claim.until} />
+            Claimed by <b>{stage.claim.name}</b> until <ClaimEnd until={stage.claim.until} />
           </span>
           <Button size="small" disabledReason={disabledReason} onPress={() => setAsking(true)}>
             Take over …

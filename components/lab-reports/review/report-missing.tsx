@@ -1,6 +1,6 @@
 import { RecordMissing } from "@/components/ui/feedback/record-missing";
 
-/** An id that leads to no lab report of this team. */
+/** Shown for an id without a lab report of this team. */
 export function ReportMissing() {
   return (
     <RecordMissing

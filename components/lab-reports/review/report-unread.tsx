@@ -14,7 +14,7 @@ import { formatPages, getFailureLabel, STATE_LABELS } from "@/lib/domain/lab-rep
 import { can } from "@/lib/domain/permissions";
 import { useSession } from "@/lib/query/session/session";
 
-/** A report without values: it is being read, it failed, or it was rejected before. */
+/** A report without values: it is being read, it failed, or it was rejected before it was read. */
 export function ReportUnread({ report, entries }: Pick<LabReportReview, "report" | "entries">) {
   const { family, label } = STATE_LABELS[report.state];
   return (
@@ -39,7 +39,7 @@ export function ReportUnread({ report, entries }: Pick<LabReportReview, "report"
   );
 }
 
-/** Has a failed report read again, where that may help. */
+/** Retries a failed report when a retry may help. */
 function RetryButton({ report }: { report: LabReport }) {
   const { staff } = useSession();
   const retry = useRetryReport();

@@ -25,7 +25,7 @@ type ReviewHeadProps = {
   finish: ReturnType<typeof useFinishReview>;
 };
 
-/** Whose report it is and of when, who holds it, and how its review ends. */
+/** The person and date of the report, who holds it, and the buttons that end its review. */
 export function ReviewHead({ work, stage, claim, mayReview, finish }: ReviewHeadProps) {
   const { report } = work.review;
   const { family, label } = STATE_LABELS[report.state];
@@ -78,7 +78,7 @@ export function ReviewHead({ work, stage, claim, mayReview, finish }: ReviewHead
 
 type FinishButtonProps = Pick<ReviewHeadProps, "work" | "finish">;
 
-/** Ends the review; until then it says how much is left, and why. */
+/** Finishes the review. Until that is possible, it shows how many decisions are left and why it is disabled. */
 export function FinishButton({ work, finish }: FinishButtonProps) {
   const { left } = work.progress;
   const disabledReason = getFinishProblem(work);

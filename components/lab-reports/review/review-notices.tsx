@@ -17,7 +17,7 @@ type ReviewNoticesProps = {
   finish: ReturnType<typeof useFinishReview>;
 };
 
-/** What to know before working: how the review ended, who took it over, and what could not be saved. */
+/** What to know before working: how the review ended, who took over the report, and what could not be saved. */
 export function ReviewNotices({ work, stage, finish }: ReviewNoticesProps) {
   const { staff } = useSession();
   const taken = stage.kind === "held" ? stage.claim.taken : null;
@@ -69,7 +69,7 @@ function EndNotice({ work }: { work: ReviewWork }) {
   );
 }
 
-/** Changes that were not saved stay on the screen as they were made, until they are sent again or given up. */
+/** Changes that were not saved stay on the screen until they are sent again or discarded. */
 function UnsavedNotice({ work }: { work: ReviewWork }) {
   const { pending, write, discard } = work.changes;
   const { kind } = write.state;

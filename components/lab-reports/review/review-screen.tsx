@@ -18,7 +18,7 @@ export function ReviewScreen({ jobId, renderedAt }: ReviewScreenProps) {
       query={query}
       loading={<ReviewSkeleton />}
       missing={<ReportMissing />}
-      forbiddenTitle="Your role does not show lab reports"
+      forbiddenTitle="Your role cannot view lab reports"
       kept="What was saved is kept."
     >
       {(review) =>

@@ -6,7 +6,7 @@ import { REVIEW_LAYOUT, REVIEW_VALUES } from "./review-class";
 
 const ROWS = ["a", "b", "c", "d", "e", "f"];
 
-/** The frame of a review that waits for its report. */
+/** The frame of a review while its report is loading. */
 export function ReviewSkeleton() {
   return (
     <div aria-busy="true">

@@ -15,7 +15,7 @@ const COLUMNS = ["#", "Test", "Value", "Reference", "Reading", "Read with", "Cod
 
 type ReviewTableProps = { work: ReviewWork; page: ReportPage };
 
-/** The values of a report: those in doubt first, then the others in the order of the paper. */
+/** The values of a report: those in doubt first, then the others, each in the order of the report. */
 export function ReviewTable({ work, page }: ReviewTableProps) {
   const { rows, doubtfulCount, list } = work;
   const body = useQueueRows<HTMLTableElement>(list.cursor);
@@ -41,7 +41,7 @@ export function ReviewTable({ work, page }: ReviewTableProps) {
       ) : null}
       {clear.length > 0 ? (
         <RowGroup
-          title={doubtful.length > 0 ? "The others, in the order of the page" : null}
+          title={doubtful.length > 0 ? "The others, in page order" : null}
           rows={clear}
           first={doubtfulCount}
           work={work}
@@ -75,7 +75,7 @@ function RowGroup({ title, rows, first, work, page }: RowGroupProps) {
   );
 }
 
-/** Longer ranges, such as those in words, take several lines. */
+/** Longer ranges, such as verbal ones, wrap. */
 const SHORT_RANGE_LENGTH = 14;
 
 type RowLineProps = ReviewTableProps & { row: ReviewRow; index: number };
@@ -169,7 +169,7 @@ function RowValue({ row, draftValue }: { row: ReviewRow; draftValue: string | nu
   );
 }
 
-/** The code; with how well it matches unless that is certain. */
+/** The code, with its match score unless the match is certain. */
 function RowCode({ row }: { row: ReviewRow }) {
   const { code } = row.values;
   if (code === null) return <span className="text-ink-3">no code</span>;

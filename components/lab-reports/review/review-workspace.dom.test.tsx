@@ -81,7 +81,7 @@ test("starts at the value in doubt, takes a reading by key and saves it only wit
   await waitFor(() =>
     expect(getSent()).toMatchObject([{ kind: "correct", row_id: "r2", values: { value: "1.1" } }]),
   );
-  // The next open value is in hand, with the focus.
+  // The next open value is current and has the focus.
   expect(getRow("TSH").getAttribute("aria-current")).toBe("true");
   expect(document.activeElement?.textContent).toContain("TSH");
   expect(within(getRow("hs-CRP")).getByText(/corrected/)).toBeTruthy();
@@ -105,7 +105,7 @@ test("an incomplete correction is not sent and says what is missing", async () =
   const value = await screen.findByRole("textbox", { name: "Value" });
   fireEvent.change(value, { target: { value: "" } });
   fireEvent.submit(value.closest("form") as HTMLFormElement);
-  expect(await screen.findByText("Write the value, or remove the row")).toBeTruthy();
+  expect(await screen.findByText("Enter the value, or remove the row")).toBeTruthy();
   expect(getSent()).toEqual([]);
 });
 
@@ -118,7 +118,7 @@ test("two values confirmed in a row are both saved, one after the other", async 
     { kind: "accept", row_ids: ["r2"] },
     { kind: "accept", row_ids: ["r1"] },
   ]);
-  // What was changed here is known without reading the report again.
+  // Changes made here are shown without refetching the report.
   expect(fakeApi.requests.filter(({ path }) => REVIEW_PATH.test(path))).toHaveLength(1);
   const finish = await screen.findAllByRole("button", { name: /Finish review/ });
   await waitFor(() => expect(finish[0]?.getAttribute("aria-disabled")).toBeNull());

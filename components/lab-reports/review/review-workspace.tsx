@@ -46,7 +46,7 @@ const TICK_MS = 5_000;
 
 type ReviewWorkspaceProps = { review: LabReportReview; renderedAt: string };
 
-/** The review of one report: the page as it was uploaded beside its values. */
+/** The review of one report: the uploaded page beside its values. */
 export function ReviewWorkspace({ review: read, renderedAt }: ReviewWorkspaceProps) {
   const router = useRouter();
   const { staff } = useSession();
@@ -127,13 +127,13 @@ export function ReviewWorkspace({ review: read, renderedAt }: ReviewWorkspacePro
   );
 }
 
-/** `Confirm TSH 3.2 mIU/L`: with its value, because the row itself may be out of sight. */
+/** `Confirm TSH 3.2 mIU/L`: with its value, because the row itself may be scrolled out of view. */
 function nameDecision(work: ReviewWork, row: ReviewRow): string {
   const { test_name, value, units } = work.getText(row);
   return `${work.getDraft(row) ? "Save" : "Confirm"} ${test_name} ${value} ${units}`.trim();
 }
 
-/** The keys of the page and of the end, beside those of the rows. */
+/** Keyboard shortcuts for the page and for finishing, in addition to those of the rows. */
 function usePageKeys(
   page: ReportPage,
   zoom: Zoom,
@@ -159,7 +159,7 @@ const HINTS = [
   { keys: ["?"], does: "all keys" },
 ];
 
-/** How much is decided, what can be confirmed together, and the keys. */
+/** How many values are decided, the button that confirms several together, and the keyboard shortcuts. */
 function ReviewFoot({ work }: { work: ReviewWork }) {
   const clearCount = getClearRows(work.rows).length;
   return (
@@ -169,7 +169,7 @@ function ReviewFoot({ work }: { work: ReviewWork }) {
         <>
           {clearCount > 1 ? (
             <Button size="small" kbd="y" onPress={work.confirmClear}>
-              Confirm {clearCount} values read alike twice
+              Confirm {clearCount} values with matching readings
             </Button>
           ) : null}
           <Button size="small" kbd="a" onPress={() => work.open("add")}>

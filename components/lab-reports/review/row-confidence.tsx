@@ -3,7 +3,10 @@ import type { ReviewRow } from "@/lib/domain/lab-reports/review/review-rows";
 
 const LOW_CONFIDENCE = 0.8;
 
-/** How reliably the row was read: that of its doubtful cell, else of its value, as five bars and a number, or that its readings differ. */
+/**
+ * How reliably the row was read, as five bars and a number, or that its readings differ. Based on its most doubtful
+ * cell, or its value cell if none is in doubt.
+ */
 export function RowConfidence({ row }: { row: ReviewRow }) {
   const doubts = row.doubts.flatMap((doubt) => (doubt.kind === "cell" ? doubt.printed : []));
   const cell =

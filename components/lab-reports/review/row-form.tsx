@@ -18,7 +18,7 @@ export const FORM_FIELDS: readonly { field: DraftField; label: string; size: str
   { field: "flag_text", label: "Flag", size: "narrow" },
 ];
 
-/** The fields of the row in hand. Enter saves, Escape closes and keeps what was typed. */
+/** The fields of the current row. Enter saves; Escape closes and keeps the typed text. */
 export function RowForm({ row, work }: { row: ReviewRow; work: ReviewWork }) {
   const { problems, confirm, setDraft, setEditing, list } = work;
   const draft = work.getText(row);

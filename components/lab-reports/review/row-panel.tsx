@@ -16,7 +16,7 @@ import type { ReviewWork } from "./use-review-work";
 type RowPanelProps = { row: ReviewRow; work: ReviewWork; page: ReportPage };
 type CellDoubt = Extract<RowDoubt, { kind: "cell" }>;
 
-/** Below the row in hand: where it is printed, what is in doubt with both readings, and what can be done. */
+/** Shown below the current row: where it is printed, what is in doubt with both readings, and the available actions. */
 export function RowPanel({ row, work, page }: RowPanelProps) {
   const { canChange, isEditing } = work;
   const cells = row.doubts.filter((doubt): doubt is CellDoubt => doubt.kind === "cell");
@@ -75,7 +75,7 @@ export function RowPanel({ row, work, page }: RowPanelProps) {
 
 type ReadingsProps = { doubt: CellDoubt; isKeyed: boolean; row: ReviewRow; work: ReviewWork };
 
-/** Both readings of a cell. Taking one fills it in; nothing is saved before it is confirmed. */
+/** Both readings of a cell. Choosing one fills it in; nothing is saved until it is confirmed. */
 function Readings({ doubt, isKeyed, row, work }: ReadingsProps) {
   const readings = getReadings(doubt.printed);
   const draft = work.getText(row);
@@ -149,7 +149,7 @@ function RowActions({ row, work }: { row: ReviewRow; work: ReviewWork }) {
   );
 }
 
-/** The page of the row in hand is shown beside it. */
+/** Shows the page that contains the current row. */
 function useOwnPage({ id, page: own }: ReviewRow, page: ReportPage): void {
   const { show, count } = page;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each row; the reviewer may leaf through afterwards

@@ -15,7 +15,7 @@ const STATE_MARKS = {
 
 type RowStateMarkProps = { state: RowState; by: string | null; hasDraft: boolean };
 
-/** What became of a row, by whom, and whether edits of it are not saved yet. */
+/** The state of a row, who changed it, and whether it has unsaved edits. */
 export function RowStateMark({ state, by, hasDraft }: RowStateMarkProps) {
   const { shape, className } = STATE_MARKS[state];
   const isChanged = state === "corrected" || state === "added" || state === "removed";

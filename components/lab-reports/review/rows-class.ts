@@ -2,7 +2,7 @@ export const ROWS_ACTIONS = "flex flex-wrap items-center gap-2";
 
 export const ROWS_FORM = "flex flex-wrap items-start gap-2";
 
-/** All fields fit into one line beside the page at 1440 px. */
+/** At these widths all fields fit on one line beside the page at 1440 px. */
 export const FIELD_WIDTHS: Record<string, string> = {
   narrow: "w-18",
   middle: "w-29.5",

@@ -7,18 +7,18 @@ import type { LabReport } from "@/lib/contract/dashboard/lab-report";
 import { labReportFileQuery } from "@/lib/query/lab-report-review/lab-report-review";
 import type { PageSource } from "./page-source";
 
-/** The page of a report on the screen: its place, the read of its file, and what can be drawn of it. */
+/** The displayed page of a report: its number, the query of its file, and its drawable source. */
 export type ReportPage = {
   number: number;
   count: number;
   show: (number: number) => void;
   query: { data: Uint8Array | undefined; error: unknown; dataUpdatedAt: number };
-  /** Null while it is being opened. */
+  /** Null while the file is being opened or cannot be read. */
   source: PageSource | null;
   isUnreadable: boolean;
 };
 
-/** A PDF is one file with pages; of photos each file is a page. Only the file on the screen is read. */
+/** A PDF is one file with several pages; with photos, each file is a page. Only the displayed file is loaded. */
 export function useReportPage({ job_id, files, page_count }: LabReport): ReportPage {
   const [number, setNumber] = useState(1);
   const isPdf = files[0]?.type === "application/pdf";
@@ -58,7 +58,9 @@ type ImageReading =
   | { state: "open"; image: HTMLImageElement }
   | { state: "unreadable" };
 
-/** An image that is opening, open, or cannot be decoded. Its address ends with the page. */
+/**
+ * An image that is opening, open or unreadable. Its object URL is revoked when another page is opened or on unmount.
+ */
 function useImage(bytes: Uint8Array | null, type: string): ImageReading {
   const [reading, setReading] = useState<ImageReading>({ state: "opening" });
   useEffect(() => {

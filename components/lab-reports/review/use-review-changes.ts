@@ -6,17 +6,18 @@ import { useChangeReport } from "@/lib/query/lab-report-review/use-lab-report-re
 import { useSession } from "@/lib/query/session/session";
 
 export type ReviewChanges = {
-  /** Changes that the server has not confirmed, oldest first; the screen shows them as made. */
+  /** Changes that the server has not confirmed, oldest first; the screen shows them as already made. */
   pending: readonly { by: string; change: ReportChange }[];
   write: ReturnType<typeof useChangeReport>;
   push: (...changes: ReportChange[]) => void;
-  /** Gives up every change that was not saved. */
+  /** Discards every change that was not saved. */
   discard: () => void;
 };
 
 /**
- * The changes of a reviewer on their way to the server, one after the other, so that nobody waits between two rows. A
- * change that fails stays at the head of the queue with those after it, until it is tried again or given up.
+ * Sends a reviewer's changes to the server one after the other, in the background, so that the reviewer does not have
+ * to wait between rows. A change that fails stays at the head of the queue, before later ones, until it is retried or
+ * discarded.
  */
 export function useReviewChanges(review: LabReportReview): ReviewChanges {
   const { staff } = useSession();

@@ -31,19 +31,19 @@ export type ReviewWork = {
   progress: ReviewProgress;
   changes: ReviewChanges;
   list: QueueList<ReviewRow>;
-  /** Rows in the order of the work: those in doubt as read, then the others. */
+  /** Rows in working order: those that were read with doubts, then the others. */
   rows: readonly ReviewRow[];
   doubtfulCount: number;
   current: ReviewRow | undefined;
   canChange: boolean;
-  /** The values of a row as they are being edited. */
+  /** A row's values including unsaved edits. */
   getText: (row: ReviewRow) => RowDraft;
-  /** The same where it says something else than the row; else null. */
+  /** The edited values of a row if they differ from it; otherwise null. */
   getDraft: (row: ReviewRow) => RowDraft | null;
   setDraft: (row: ReviewRow, draft: RowDraft | null) => void;
   isEditing: boolean;
   setEditing: (isEditing: boolean) => void;
-  /** Why the draft of the row in hand cannot be saved; shown once it was tried. */
+  /** Why the draft of the current row cannot be saved; null until the user has tried to save it. */
   problems: CheckedDraft["problems"];
   confirm: (row: ReviewRow) => void;
   confirmClear: () => void;
@@ -51,13 +51,13 @@ export type ReviewWork = {
   remove: (row: ReviewRow) => void;
   dialog: ReviewDialog;
   open: (dialog: ReviewDialog) => void;
-  /** The rows as they are being corrected, kept until each is confirmed. */
+  /** The form draft of the rows being corrected, kept until each is confirmed. */
   kept: FormDraft;
 };
 
 const getId = ({ id }: ReviewRow) => id;
 
-/** Everything that a reviewer does with the rows of one report, by key and by mouse alike. */
+/** Everything a reviewer can do with the rows of one report, by keyboard or mouse. */
 export function useReviewWork(
   review: LabReportReview,
   canChange: boolean,
@@ -85,7 +85,7 @@ export function useReviewWork(
   function setDraft(row: ReviewRow, draft: RowDraft | null) {
     setDrafts(({ [row.id]: _, ...others }) => (draft ? { ...others, [row.id]: draft } : others));
   }
-  /** The draft where it says something else than the row. */
+  /** The draft if it differs from the row. */
   function getDraft(row: ReviewRow): RowDraft | null {
     const draft = drafts[row.id] ?? null;
     const checked = draft ? checkDraft(draft) : null;
@@ -170,7 +170,7 @@ export function useReviewWork(
       },
       { keys: "x", label: "Remove the value, or restore it", run: forCurrent(remove) },
       { keys: "a", label: "Add a value", run: () => canChange && open("add") },
-      { keys: "y", label: "Confirm all values that were read alike twice", run: confirmClear },
+      { keys: "y", label: "Confirm all values whose two readings match", run: confirmClear },
       { keys: "m", label: "Correct the head of the report", run: () => canChange && open("head") },
     ],
   });
@@ -191,7 +191,7 @@ export function useReviewWork(
   };
 }
 
-/** Rows in doubt first, and they stay there when they are decided, so that nothing moves under the cursor. */
+/** Rows in doubt first. They stay there once decided, so that nothing moves under the cursor. */
 function sortRows(rows: readonly ReviewRow[]): ReviewRow[] {
   return [
     ...rows.filter(({ doubts }) => doubts.length > 0),

@@ -28,10 +28,10 @@ type CandidateHeadProps = {
   canChoose: boolean;
   hasOrderPage: boolean;
   onChoose: () => void;
-  /** Nothing in the result distinguishes this candidate from another one. */
+  /** Nothing in the result distinguishes this candidate from at least one other. */
   isEqual: boolean;
   frame: Frame;
-  /** `Choice of Uma`, on the column that is framed. */
+  /** `Choice of Uma`, above the framed column. */
   frameLabel: string | null;
 };
 

@@ -10,11 +10,11 @@ type CandidateScoreProps = {
   candidate: ReviewCandidate;
   /** All candidates of the result. */
   all: readonly ReviewCandidate[];
-  /** Nothing in the result distinguishes it from another one of them. */
+  /** Nothing in the result distinguishes this candidate from at least one other. */
   isEqual: boolean;
 };
 
-/** The service's score of a candidate with the parts that it is made of. */
+/** The service's score for a candidate, with the parts that make it up. */
 export function CandidateScore({ candidate, all, isEqual }: CandidateScoreProps) {
   if (isFound(candidate)) {
     return <p className="text-label text-ink-2 mt-2">The service has not scored this one.</p>;
@@ -57,7 +57,7 @@ export function CandidateScore({ candidate, all, isEqual }: CandidateScoreProps)
 const WIDTH = 72;
 const MIDDLE = WIDTH / 2;
 
-/** A share as a bar from zero in the middle: filled to the right in favor, hollow to the left against. */
+/** A share as a bar that starts at zero in the middle: filled to the right in favor, hollow to the left against. */
 function ShareBar({ share }: { share: number }) {
   const length = Number((Math.min(1, Math.abs(share)) * MIDDLE).toFixed(1));
   return (

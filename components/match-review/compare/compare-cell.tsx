@@ -27,7 +27,7 @@ export function CompareCell({
   isPrinted,
   frame,
 }: CompareCellProps) {
-  const { pieces, verdict, words, share } = cell;
+  const { pieces, verdict, label, share } = cell;
   const names = [
     COMPARE_CANDIDATE,
     verdict === "differs" ? "bg-status-failed-tint!" : isChosen ? COMPARE_CHOSEN : "",
@@ -43,7 +43,7 @@ export function CompareCell({
           <CompareValue pieces={pieces} isMono={isMono} />
         </span>
         <span className="flex items-center flex-wrap gap-x-2 gap-y-0.5">
-          <CompareVerdict verdict={verdict} words={words} />
+          <CompareVerdict verdict={verdict} label={label} />
           {share === null ? null : (
             <span className="text-label/5 text-ink-3 whitespace-nowrap">
               <span className="sr-only">Share of the score: </span>
@@ -79,16 +79,16 @@ const FAMILIES = {
   empty: "s-cancelled",
 } as const satisfies Record<Exclude<CellVerdict, "fact">, string>;
 
-/** How a value compares with the result's, as a shape and in words. */
-function CompareVerdict({ verdict, words }: { verdict: CellVerdict; words: string }) {
+/** How a value compares with the result's, as a shape and a label. */
+function CompareVerdict({ verdict, label }: { verdict: CellVerdict; label: string }) {
   if (verdict === "fact")
-    return words ? <span className="text-label text-ink-2">{words}</span> : null;
+    return label ? <span className="text-label text-ink-2">{label}</span> : null;
   return (
     <span
       className={`inline-flex items-center gap-1.25 text-label font-medium text-(color:--s) ${FAMILIES[verdict]}`}
     >
       <Mark shape={verdict} />
-      {words}
+      {label}
     </span>
   );
 }

@@ -5,14 +5,14 @@ import { getFrame } from "./get-frame";
 
 type CompareGroupProps = {
   group: Group;
-  /** Places of the candidates: the chosen one, and the one shown on a phone. */
+  /** Positions of candidates: the chosen one, and the one shown on a phone. */
   chosen: number | null;
   shown: number;
-  /** Places of the candidates that are not folded away. */
+  /** Positions of the candidates that are not folded away. */
   visible: readonly number[];
-  /** The place that somebody else chose; the others are faded. */
+  /** The position that another person chose; the other columns are faded. */
   framed: number | null;
-  /** The place of the one that a printed page shows. */
+  /** The position of the candidate that a printed page shows. */
   printed: number | null;
 };
 

@@ -36,13 +36,13 @@ const FIELD_PX = 112;
 const COLUMN_PX = 210;
 
 type CompareTableProps = {
-  /** With the candidates that the reviewer searched for at the end. */
+  /** Candidates that the reviewer searched for come last. */
   review: ReviewItem;
   /** The key of the candidate who is chosen. */
   chosen: string | null;
   canChoose: boolean;
   onChoose: (key: string) => void;
-  /** Practice orders have no page of their own. */
+  /** Practice orders have no page. */
   hasOrderPages?: boolean;
   /** The first reviewer's choice, for the second reviewer. */
   proposal?: { key: string; label: string } | null;
@@ -68,13 +68,13 @@ export function CompareTable(props: CompareTableProps) {
   const folded = candidates.length - kept.length;
   const proposed = candidates.findIndex((each) => candidateKey(each) === proposal?.key);
   const framed = proposed < 0 ? null : proposed;
-  // On paper the result stands beside one candidate: the others are other people.
+  // On paper the result appears beside only one candidate, because the others are different people.
   const printed = place < 0 ? framed : place;
   const shownPlace = candidates.findIndex((each) => candidateKey(each) === shownKey);
   const shown = visible.includes(shownPlace) ? shownPlace : (framed ?? visible[0] ?? 0);
   const differences = describeDifferences(groups, visible);
   const columns = 2 + visible.length;
-  // Two candidates fit any screen wider than a phone; with more of them the table scrolls instead of shrinking.
+  // Two candidates fit any screen wider than a phone; with more, the table scrolls instead of shrinking.
   const wide = visible.length > 2 ? `${FIELD_PX + COLUMN_PX * (columns - 1)}px` : "0px";
   return (
     <>
@@ -158,9 +158,9 @@ export function CompareTable(props: CompareTableProps) {
 
 type CandidateTabsProps = {
   candidates: readonly ReviewCandidate[];
-  /** The places of those that are not folded away. */
+  /** The positions of the candidates that are not folded away. */
   places: readonly number[];
-  /** The place of the one that is shown. */
+  /** The position of the candidate that is shown. */
   shown: number;
   onShow: (key: string) => void;
 };
@@ -185,7 +185,7 @@ function CandidateTabs({ candidates, places, shown, onShow }: CandidateTabsProps
   );
 }
 
-/** The result as the lab sent it, at the left of every comparison. */
+/** The result as the lab sent it, on the left of every comparison. */
 function CompareResultHead({ review }: { review: ReviewItem }) {
   const { zone } = useDisplayZone();
   const { item, person, is_open } = review;

@@ -1,4 +1,4 @@
-/** How a column is drawn when somebody else chose one; `none` when nobody did. */
+/** How a column is drawn when another person chose one; `none` when nobody did. */
 export type Frame = "none" | "framed" | "faded";
 
 /** The frame of the column at `place` when the one at `framed` was chosen. */

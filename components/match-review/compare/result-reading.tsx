@@ -7,8 +7,8 @@ import { isInterpretation } from "@/lib/domain/orders/order-labels";
 type ResultReadingProps = Pick<MatchQueueItem, "interpretation" | "result_status">;
 
 /**
- * The interpretation of a result as a whole, and whether more of it is to come. Without an interpretation it is not
- * assessed, and a partial one is never called normal.
+ * The interpretation of a result as a whole, and whether more of it is still to come. A result without an
+ * interpretation is shown as not assessed, and a partial one is never called normal.
  */
 export function ResultReading({ interpretation, result_status }: ResultReadingProps) {
   const word = interpretation || "unknown";

@@ -21,16 +21,16 @@ function isEnded(state: CorrectionState): boolean {
   return state !== "open" && state !== "confirmed";
 }
 
-/** Above an order whose result may be another person's: the state of the case, and the way to it. */
+/** Shown above an order whose result may be another person's: the state of the case, and a link to it. */
 export function CorrectionBanner({ orderId }: { orderId: string }) {
   const { zone } = useDisplayZone();
   const { data } = useQuery(matchOfOrderQuery(orderId));
   const corrections = data?.corrections.filter(({ state }) => state !== "dismissed");
   return corrections?.map(({ id, state, steps }) => {
-    const { word, means } = CORRECTION_STYLES[state];
+    const { label, means } = CORRECTION_STYLES[state];
     const last = steps.at(-1);
     return (
-      <Notice key={id} tone={TONES[state]} title={`${word}.`}>
+      <Notice key={id} tone={TONES[state]} title={`${label}.`}>
         {means}{" "}
         {last ? `${formatStep(last)} on ${formatInstant(last.at, zone)}: “${last.text}” ` : null}
         <Link

@@ -13,11 +13,11 @@ import { CorrectionEvidence } from "./correction-evidence";
 /** One case: its state, the people and values it is about, its log, and the next step. */
 export function CorrectionCase({ correction }: { correction: MatchCorrection }) {
   const { order_id, item_id, state, steps } = correction;
-  const { mark, word, means } = CORRECTION_STYLES[state];
+  const { mark, label, means } = CORRECTION_STYLES[state];
   return (
-    <article className="section grid gap-2" aria-label={`${word}, order ${shortId(order_id)}`}>
+    <article className="section grid gap-2" aria-label={`${label}, order ${shortId(order_id)}`}>
       <div className="flex items-center gap-2 flex-wrap">
-        <Badge family={mark}>{word}</Badge>
+        <Badge family={mark}>{label}</Badge>
         <Link className="mono" href={`/orders/${order_id}`} prefetch={false}>
           ord {shortId(order_id)}
         </Link>

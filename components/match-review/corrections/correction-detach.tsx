@@ -28,7 +28,7 @@ export function CorrectionDetach({ correction, disabledReason }: CorrectionDetac
       <WriteNotice
         write={write}
         notDone="Still attached"
-        current="The case is shown in its present state."
+        current="The case is shown in its current state."
       />
       <Button
         size="small"

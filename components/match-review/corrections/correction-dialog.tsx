@@ -22,16 +22,16 @@ export type CorrectionQuestion = {
 
 type CorrectionDialogProps = {
   question: CorrectionQuestion;
-  /** What it is a step of, and which step; its draft is kept under it. */
+  /** Identifies the case and the step; the draft is stored under this id. */
   recordId: string;
-  /** `key` is the same for every attempt with one text. */
+  /** `key` stays the same for every attempt with the same text. */
   send: (text: string, key: string) => Promise<MatchCorrection>;
   onClose: () => void;
   /** Further fields of the step, above the text. */
   children?: ReactNode;
 };
 
-/** A step of a match correction: each needs a text, which is kept with name and time. */
+/** A step of a match correction. Each requires a text, which is recorded with the name and time. */
 export function CorrectionDialog({
   question,
   recordId,

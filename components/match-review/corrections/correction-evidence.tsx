@@ -15,7 +15,10 @@ import { getFailure } from "@/lib/query/core/failure";
 import { matchItemQuery } from "@/lib/query/match-review/match-review";
 import { resultsQuery } from "@/lib/query/results";
 
-/** The comparison of both people from when the result was attached, and its values. Shown on request and recorded. */
+/**
+ * The comparison of both people at the time the result was attached, and the result's values. Shown only on request,
+ * and viewing is recorded.
+ */
 export function CorrectionEvidence({ correction }: { correction: MatchCorrection }) {
   const [isShown, setShown] = useState(false);
   if (!isShown) {
@@ -69,7 +72,7 @@ function getOrderKey({ candidates }: ReviewItem, orderId: string): string | null
   return own ? candidateKey(own) : null;
 }
 
-/** The values of a doubted result, each with its unit, its range and the laboratory's reading. */
+/** The values of a doubted result, each with its unit, its range and the laboratory's interpretation. */
 function CorrectionValues({ results: { results } }: { results: LabResultsRaw }) {
   const rows = Array.isArray(results) ? results : [];
   return (

@@ -38,7 +38,7 @@ export function CorrectionScreen({ isEnded }: { isEnded: boolean }) {
       <QueryBoundary
         query={query}
         loading={<LoadingLines awaiting="the cases" />}
-        forbiddenTitle="Your role does not show match corrections"
+        forbiddenTitle="Your role cannot view match corrections"
         kept="Every case is kept as it was."
         renderEmpty={({ corrections }) =>
           corrections.length === 0 ? (
@@ -57,7 +57,7 @@ export function CorrectionScreen({ isEnded }: { isEnded: boolean }) {
 
 const getCorrectionId = ({ id }: MatchCorrection) => id;
 
-/** The cases, with the keys of a queue. Enter opens the order of a case. */
+/** The cases, with the queue's keys. Enter opens the order of a case. */
 function CorrectionList({ corrections }: { corrections: readonly MatchCorrection[] }) {
   const router = useRouter();
   const { cursor, announcement } = useQueueList({

@@ -6,7 +6,7 @@ import { shortId } from "@/components/ui/display/short-id";
 import { Notice } from "@/components/ui/feedback/notice";
 import { doubtsQuery } from "@/lib/query/doubts";
 
-/** Above a person's record: the orders whose result may be another person's. Nothing when there is none. */
+/** Shown above a person's record: the orders whose result may be another person's. Nothing when there are none. */
 export function PersonDoubts({ userId }: { userId: string }) {
   const { data, error } = useQuery(doubtsQuery(userId));
   if (error && !data) {

@@ -17,7 +17,10 @@ type CandidateSearchDialogProps = {
   onClose: () => void;
 };
 
-/** Finds any person or order of the team, to be compared like the candidates of the service. The text stays in request bodies. */
+/**
+ * Finds any person or order of the team, to be compared like the service's candidates. The searched text is sent only
+ * in request bodies.
+ */
 export function CandidateSearchDialog({ onChoose, onClose }: CandidateSearchDialogProps) {
   const { mutate, error, isPending } = useMutation({
     mutationFn: readCandidate,
@@ -39,14 +42,17 @@ export function CandidateSearchDialog({ onChoose, onClose }: CandidateSearchDial
         onOrder={({ id }) => mutate({ order: id })}
       />
       <p role="status" className="text-small text-ink-2 empty:hidden">
-        {isPending ? "Reading the record …" : null}
+        {isPending ? "Loading the record …" : null}
       </p>
       {error ? <FailureNotice error={error} notDone="Not read" kept="Nothing was chosen." /> : null}
     </Dialog>
   );
 }
 
-/** The whole record of what was found: it is compared field by field, and the results of a search have only its name. */
+/**
+ * Reads the whole record of what was found, because it is compared field by field and search results contain only the
+ * name.
+ */
 async function readCandidate(
   found: { person: string } | { order: string },
 ): Promise<ReviewCandidate> {

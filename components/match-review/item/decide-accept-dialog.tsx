@@ -7,9 +7,9 @@ import { shortId } from "@/components/ui/display/short-id";
 import { MATCH_NOTE_LENGTH } from "@/lib/contract/dashboard/match-review";
 
 type DecideAcceptDialogProps = {
-  /** Who would have the result. */
+  /** The person who would get the result. */
   name: string;
-  /** Null: a replacement order is made for them. */
+  /** Null when a replacement order is created for the person. */
   orderId: string | null;
   why: readonly string[];
   note: string;

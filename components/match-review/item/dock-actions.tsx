@@ -77,7 +77,7 @@ export function DockActions({ shown, hold, draft }: DockActionsProps) {
       writeNote();
       return;
     }
-    // The note loses the focus, so that the next key, which may be the one of undo, reaches the page.
+    // The note loses the focus, so that the page receives the next key, such as the undo key.
     field.current?.blur();
     write.start({ action, note });
   }

@@ -6,7 +6,7 @@ import {
 import { ITEM_PANEL } from "./item-class";
 import type { Draft } from "./use-draft";
 
-/** What the viewer chose and wrote, where somebody else has the result now. Nothing when there is no draft. */
+/** What the viewer chose and wrote before someone else got the result. Nothing when there is no draft. */
 export function DockDraft({ draft }: { draft: Draft }) {
   const { chosen, note, candidates } = draft;
   if (!chosen && note.trim() === "") return null;

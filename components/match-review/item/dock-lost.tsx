@@ -15,15 +15,15 @@ import type { Draft } from "./use-draft";
 type Lost = NonNullable<ReviewItem["lost"]>;
 type DockLostProps = { itemId: string; lost: Lost; draft: Draft };
 
-/** Somebody else decided first: their decision beside the viewer's. Nothing is left to be done. */
+/** Someone else decided first: shows their decision beside the viewer's, with nothing left to do. */
 export function DockLost({ itemId, lost, draft }: DockLostProps) {
   const { zone } = useDisplayZone();
   const { openNext } = useQueue();
   const { mine, other, order_id } = lost;
   const note = other?.note ?? lost.note;
   return (
-    <div className={ITEM_PANEL} role="status" aria-label="Somebody else decided first">
-      <h2>Somebody else decided first</h2>
+    <div className={ITEM_PANEL} role="status" aria-label="Someone else decided first">
+      <h2>Someone else decided first</h2>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(240px,1fr))] gap-x-6 gap-y-3">
         <div>
           <h3>The decision that counts</h3>

@@ -10,16 +10,19 @@ type DockNoteProps = {
   ref: Ref<HTMLInputElement>;
   note: string;
   onWrite: (note: string) => void;
-  /** What is missing, once a decision was pressed that needs a note. */
+  /** What is missing, once a decision that needs a note has been pressed. */
   problem: string | null;
   /** Enter: repeats the decision that was pressed before the note was written. */
   onEnter: () => void;
 };
 
-/** The note that is sent to the service with the decision. Escape leaves it, so that the page gets the keys again. */
+/**
+ * The note that is sent to the service with the decision. Escape leaves the field, so that the page receives keys
+ * again.
+ */
 export function DockNote({ ref, note, onWrite, problem, onEnter }: DockNoteProps) {
   const id = useId();
-  // The key that moved the focus here may still be held: its repeats must not be typed.
+  // The key that moved the focus here may still be held; its repeats must not be entered as text.
   const isHeld = useRef<boolean>(false);
   return (
     <div className={`${FIELD} ${ITEM_NOTE}`} data-invalid={problem ? true : undefined}>

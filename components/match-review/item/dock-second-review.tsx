@@ -29,7 +29,10 @@ import { type Holdable, useHold } from "./use-hold";
 
 type DockSecondReviewProps = Holdable & { decision: MatchDecision; draft: Draft };
 
-/** A decision that needs a second review: the reasons and the two answers. The person who made it can undo it. */
+/**
+ * A decision that needs a second review: the reasons, and the buttons to agree or decline. The person who decided can
+ * undo it.
+ */
 export function DockSecondReview({ shown, hold, decision, draft }: DockSecondReviewProps) {
   const { review } = shown;
   const { staff } = useSession();

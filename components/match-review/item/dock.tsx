@@ -12,7 +12,7 @@ import type { DockShown, Holdable } from "./use-hold";
 
 type DockProps = DockShown & { draft: Draft };
 
-/** The footer of an item: what can be decided now, or what was decided. The last decision can be undone above it. */
+/** The footer of an item: what can be decided now, or what was decided. Above it, the last decision can be undone. */
 export function Dock({ review, stage, draft }: DockProps) {
   const [held, hold] = useState<DockShown | null>(null);
   return (

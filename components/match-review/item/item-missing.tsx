@@ -1,6 +1,6 @@
 import { RecordMissing } from "@/components/ui/feedback/record-missing";
 
-/** An id that leads to no result of this team. */
+/** Shown for an id that matches no result of this team. */
 export function ItemMissing() {
   return (
     <RecordMissing

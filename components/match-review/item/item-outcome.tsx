@@ -16,7 +16,7 @@ import { OutcomeFacts } from "./outcome-facts";
 export function ItemOutcome({ review }: { review: ReviewItem }) {
   const { zone } = useDisplayZone();
   const outcome = readItemOutcome(review.item);
-  // For a single candidate the outcome says the same.
+  // With a single candidate, the outcome already contains this.
   const weighed = review.candidates.flatMap((candidate, index) => {
     const { parts, cap } = candidateFacts(candidate.candidate);
     return parts.length === 0 ? [] : [{ key: candidateKey(candidate), index, parts, cap }];

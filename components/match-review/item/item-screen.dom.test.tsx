@@ -20,7 +20,7 @@ const NOW = "2026-11-20T15:00:00Z";
 const COLLEAGUE = { staff_id: getItemId(77), name: "Rowan Tate" };
 const openNext = vi.fn();
 
-/** What the server says of the item now. */
+/** The item as the server currently returns it. */
 let review: ReviewItem;
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ function open(role: Role = "operator") {
   return app;
 }
 
-/** The item with a decision, read as after an event and before the answer to the request that made the decision. */
+/** The item with its decision, as read after an event but before the response to the deciding request. */
 async function readWith({ client }: ReturnType<typeof createApp>, decision: MatchDecision) {
   const { item } = createReviewItem();
   review = createReviewItem({

@@ -17,7 +17,7 @@ export function ItemScreen({ itemId, renderedAt }: ItemScreenProps) {
       query={query}
       loading={<ItemSkeleton />}
       missing={<ItemMissing />}
-      forbiddenTitle="Your role does not show results to match"
+      forbiddenTitle="Your role cannot view results to match"
       kept="Nothing was decided."
     >
       {(review) => <ItemWorkspace key={itemId} review={review} renderedAt={renderedAt} />}

@@ -37,7 +37,7 @@ import { useAutoClaim } from "./use-auto-claim";
 import { useDraft } from "./use-draft";
 
 const TICK_MS = 5_000;
-/** Candidates with a key of their own: the digits. */
+/** How many candidates have a key: the digits 1 to 9. */
 const MAX_KEYED = 9;
 
 type ItemWorkspaceProps = { review: ReviewItem; renderedAt: string };
@@ -104,7 +104,7 @@ export function ItemWorkspace({ review: read, renderedAt }: ItemWorkspaceProps) 
   );
 }
 
-/** The candidate of an accept that waits for a second review, and whose choice it is. */
+/** The candidate of an accept that waits for a second review, and the label of who chose it. */
 function getProposal(decision: MatchDecision): { key: string; label: string } | null {
   const { order_id, user_id } = decision;
   if (decision.action !== "accept") return null;
@@ -112,8 +112,8 @@ function getProposal(decision: MatchDecision): { key: string; label: string } | 
 }
 
 /**
- * The item with its latest claim, since claims are extended while somebody works. When the claim changes hands or a
- * decision is made, the item itself is read again. The names are removed from this tab's memory when the page is left.
+ * The item with its latest claim, since claims are extended while someone works on it. When the claim changes hands or
+ * a decision is made, the item itself is refetched. The names are removed from this tab's memory when the page is left.
  */
 function useLiveReview(review: ReviewItem): ReviewItem {
   const client = useQueryClient();
@@ -135,7 +135,7 @@ type ItemHeadProps = {
 /** Whose result this seems to be, why it waits, when it is due, and who has claimed it. */
 function ItemHead({ review, stage, claim, mayReview, now }: ItemHeadProps) {
   const { mark, label } = formatDecisionCode(review.item.decision_code);
-  const { words, isLate } = formatDue(review.due, now);
+  const { label: due, isLate } = formatDue(review.due, now);
   const isWaiting = review.item.status === "pending_customer_review";
   return (
     <header className={ITEM_HEAD}>
@@ -148,7 +148,7 @@ function ItemHead({ review, stage, claim, mayReview, now }: ItemHeadProps) {
               isLate ? "text-small font-medium text-status-failed" : "text-small text-ink-3"
             }
           >
-            {words}
+            {due}
           </span>
         ) : null}
       </div>

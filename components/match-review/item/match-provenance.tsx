@@ -19,7 +19,7 @@ export function MatchProvenance({ orderId }: { orderId: string }) {
   const results = useQuery(resultsQuery(orderId, "order"));
   if (error && !data) {
     return (
-      <Notice tone="warn" title="Could not read how this order got its result.">
+      <Notice tone="warn" title="Could not load how this order got its result.">
         The result itself is not affected. Reload to try again.
       </Notice>
     );

@@ -9,7 +9,7 @@ import {
 
 type OutcomeFactsProps = { outcome: MatchOutcome; decidedAt: string };
 
-/** The rule, parameters and weights behind one decision. It names nobody. */
+/** The rule, parameters and weights behind one decision. Contains no names. */
 export function OutcomeFacts({ outcome, decidedAt }: OutcomeFactsProps) {
   const { decided_by, reason, cap, parameters_version, threshold, score_parts } = outcome;
   return (

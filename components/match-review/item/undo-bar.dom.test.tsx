@@ -13,7 +13,7 @@ import type { MatchDecision } from "@/lib/contract/dashboard/match-review";
 import { matchQueueQuery } from "@/lib/query/match-review/match-review";
 import { UndoBar } from "./undo-bar";
 
-/** What the server says of the decision now. */
+/** The decision as the server currently returns it. */
 let decision: MatchDecision;
 
 beforeEach(() => {

@@ -29,7 +29,7 @@ function Bar({ own, onDismiss }: { own: OwnDecision; onDismiss: () => void }) {
   const left = useSecondsLeft(until);
   const write = useUndo({
     onUndone: () => {
-      // The next item may be opening at this moment; another screen is left alone.
+      // The next item of match review may be opening at this moment; any other screen is left alone.
       if (!window.location.pathname.startsWith("/match-review")) return;
       announce("Undone. It was never sent.");
       router.push(getHref(item.id));
@@ -104,7 +104,7 @@ function Bar({ own, onDismiss }: { own: OwnDecision; onDismiss: () => void }) {
 const RADIUS = 6.5;
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
-/** The remaining seconds as an arc that closes, as a share of those left when it was first drawn. */
+/** The remaining seconds as an arc that closes, as a share of those that were left when it was first drawn. */
 function UndoClock({ left }: { left: number }) {
   const [total] = useState(left);
   const share = Math.min(1, left / total);
@@ -124,7 +124,10 @@ function UndoClock({ left }: { left: number }) {
 
 const TICK_MS = 200;
 
-/** Whole seconds until a moment (milliseconds of this browser's clock), counted down to 0; 0 when there is none. */
+/**
+ * Whole seconds until a moment (in milliseconds of this browser's clock), counted down to 0; 0 when there is no such
+ * moment.
+ */
 function useSecondsLeft(until: number | null): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -23,7 +23,7 @@ function open(stage: Stage, mayReview = true) {
 
 beforeEach(() => {
   stopClock();
-  // Another person was faster; what matters here is which requests leave.
+  // Another person was faster; the test only checks which requests are sent.
   fakeApi.on("POST", /\/claim$/, () => ({ status: 409, body: refusal("conflict", "Claimed.") }));
   fakeApi.on("POST", /\/(renew|release)$/, () => ({ body: watch }));
 });

@@ -5,7 +5,7 @@ import type { ReviewStage } from "@/lib/domain/match-review/review-stage";
 import { releaseClaim } from "@/lib/query/match-review/match-review";
 import { useClaim, useRenewClaim } from "@/lib/query/match-review/use-match-review";
 
-/** Claims an item while somebody works on it, and releases it when they leave without a decision. */
+/** Claims an item while someone works on it, and releases it when they leave without a decision. */
 export function useAutoClaim(itemId: string, stage: ReviewStage["kind"], mayReview: boolean) {
   const claim = useClaim(itemId);
   const { start: renew } = useRenewClaim(itemId);

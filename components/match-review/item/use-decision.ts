@@ -9,7 +9,9 @@ import type { Write } from "@/lib/query/core/use-write";
 import { matchReviewKeys } from "@/lib/query/match-review/match-review";
 import { type DecisionDraft, useDecide } from "@/lib/query/match-review/use-match-review";
 
-/** Decides on one item. Then the next item opens, and the row of this one shows at once that its decision waits. */
+/**
+ * Decides on one item. Then the next item opens, and this item's row immediately shows that its decision is waiting.
+ */
 export function useDecision(itemId: string, onDecided?: () => void): Write<DecisionDraft> {
   const client = useQueryClient();
   const { openNext, announce } = useQueue();

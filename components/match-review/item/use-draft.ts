@@ -7,15 +7,17 @@ import type { ReviewCandidate } from "@/lib/contract/dashboard/review-candidate"
 import { candidateKey } from "@/lib/domain/match-review/compare/candidate-labels";
 import { type FormDraft, useFormDraft } from "@/lib/query/form-drafts/use-form-draft";
 
-/** What a reviewer has chosen and written before deciding. It is kept when the claim is lost or somebody else decides. */
+/**
+ * What a reviewer has chosen and written before deciding. It is kept when the claim is lost or someone else decides.
+ */
 export type Draft = {
-  /** Those proposed by the service, then those the reviewer searched for. */
+  /** The service's candidates, then those the reviewer searched for. */
   candidates: readonly ReviewCandidate[];
   chosen: ReviewCandidate | null;
   note: string;
   choose: (key: string) => void;
   add: (candidate: ReviewCandidate) => void;
-  /** The note as it is kept until the decision. */
+  /** The stored draft of the note, kept until the decision. */
   kept: FormDraft;
   write: (note: string) => void;
 };

@@ -19,7 +19,7 @@ import { useSession } from "@/lib/query/session/session";
 export type OwnDecision = {
   decision: MatchDecision;
   item: MatchQueueItem;
-  /** Until when it can be undone, in milliseconds of this browser's clock; null when it cannot. */
+  /** When undoing stops being possible, in milliseconds of this browser's clock; null when it cannot be undone. */
   until: number | null;
 };
 
@@ -34,7 +34,8 @@ export function useOwnDecision(): { own: OwnDecision | null; dismiss: () => void
     select: (queue) => newestOwn(queue, staff.id),
   });
   const client = useQueryClient();
-  // Outlives this screen: once sent, the decision is no longer in the queue that the next item's screen reads.
+  // Kept in the query cache beyond this screen: once sent, the decision is no longer in the queue that the next item's
+  // screen reads.
   const { data: item = null } = useQuery(ownDecisionQuery());
   const { data: dismissed = null } = useQuery(dismissedDecisionQuery());
   const waitingId = waiting?.pending?.id;
@@ -59,7 +60,7 @@ function newestOwn({ items }: MatchQueue, staffId: string): MatchQueueItem | nul
   let newest: MatchQueueItem | null = null;
   for (const item of items) {
     const { pending } = item;
-    // Either of the two may undo it once the second one has agreed.
+    // Once the second reviewer has agreed, either of the two may undo the decision.
     const isOwn = pending?.by.is_me || pending?.second?.staff_id === staffId;
     if (!pending || !isOwn || !isDeciding(pending)) continue;
     if (!newest?.pending || getStart(pending) > getStart(newest.pending)) newest = item;
@@ -67,7 +68,7 @@ function newestOwn({ items }: MatchQueue, staffId: string): MatchQueueItem | nul
   return newest;
 }
 
-/** When its waiting began, in milliseconds: a second reviewer's agreement restarts it. */
+/** When the decision started to wait, in milliseconds: a second reviewer's agreement restarts the wait. */
 function getStart({ made_at, second }: MatchDecision): number {
   return Date.parse(second?.at ?? made_at);
 }

@@ -56,7 +56,7 @@ export function ParameterTrial({ trial, name }: { trial: Trial; name: string }) 
   return (
     <>
       {trial.wrong > 0 ? (
-        <Notice tone="error" title="In its trial, results went to a wrong person.">
+        <Notice tone="error" title="In its trial, results went to the wrong person.">
           Wrong results: {trial.wrong}. It cannot be activated.
         </Notice>
       ) : null}

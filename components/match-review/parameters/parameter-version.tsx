@@ -68,7 +68,7 @@ export function ParameterVersion({ version }: { version: MatchParameterVersion }
       {isConfirming ? (
         <ParametersDialog
           title={`Activate ${name}?`}
-          explains="New results of this clinic are matched by it from now on. In its trial no result went to a wrong person. You can go back at any time."
+          explains="New results of this clinic are matched by it from now on. In its trial no result went to the wrong person. You can go back at any time."
           action="Activate"
           send={(reason) => activateMatchParameters({ version: name, reason })}
           onClose={() => setConfirming(false)}

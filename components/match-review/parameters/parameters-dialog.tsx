@@ -19,7 +19,7 @@ type ParametersDialogProps = {
   onClose: () => void;
 };
 
-/** Confirms a change of the parameters; name, time and reason are kept. */
+/** Confirms a change of the parameters; the name, time and reason are recorded. */
 export function ParametersDialog({
   title,
   explains,

@@ -23,7 +23,7 @@ export function ParametersScreen() {
       <QueryBoundary
         query={query}
         loading={<LoadingLines awaiting="the parameters" />}
-        forbiddenTitle="Your role does not show the matching parameters"
+        forbiddenTitle="Your role cannot view the matching parameters"
         kept="Results are matched as before."
       >
         {({ overview }) =>

@@ -4,7 +4,7 @@ import { showAnswer } from "@/lib/query/core/show-answer";
 import { useWrite, type Write } from "@/lib/query/core/use-write";
 import { matchParametersQuery } from "@/lib/query/match-review/match-parameters";
 
-/** Changes the parameters; the answer is shown without another read. After a failure they are read again. */
+/** Changes the parameters. The response is shown without refetching; after a failure the parameters are refetched. */
 export function useParametersChange<Input>(
   send: (input: Input) => Promise<MatchParametersView>,
   onDone?: () => void,

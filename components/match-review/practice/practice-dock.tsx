@@ -99,7 +99,7 @@ export function PracticeDock({ practice, review, candidate }: PracticeDockProps)
 
 type Decision = Omit<PracticeDecideInput, "case_id">;
 
-/** Decides a practice case; a second press while the first is in flight does nothing. */
+/** Decides a practice case; a second press does nothing while the first is in flight. */
 function usePracticeDecision(caseId: string): Write<Decision> {
   const client = useQueryClient();
   return useWrite({

@@ -19,7 +19,7 @@ import { PracticeWorkspace } from "./practice-workspace";
 export function PracticeRound({ round }: { round: Round }) {
   const { cases } = round;
   const firstOpen = cases.findIndex(({ decision }) => decision === null);
-  // The summary comes one place after the last case.
+  // The summary comes after the last case.
   const [place, setPlace] = useState(firstOpen < 0 ? cases.length : firstOpen);
   const current = cases[place];
   const move = (by: number) => setPlace(Math.min(Math.max(place + by, 0), cases.length));

@@ -74,7 +74,7 @@ function PracticeBody({ review: { round, closed } }: { review: PracticeWorkspace
 
 type PracticeStartProps = { isReset?: boolean };
 
-/** Starts a round. During a round it starts over without asking, since only practice is lost. */
+/** Starts a round. During a round it starts over without asking, because only practice is lost. */
 function PracticeStart({ isReset = false }: PracticeStartProps) {
   const client = useQueryClient();
   const { start, isPending } = useWrite({
@@ -82,7 +82,7 @@ function PracticeStart({ isReset = false }: PracticeStartProps) {
     onDone: (review) => showAnswer(client, practiceKeys.review, review),
     onFailed: async (error) => {
       toast({ tone: "error", ...describeWriteFailure(error, "The round was not started") });
-      // The round may have started anyway; reading it creates its missing cases.
+      // The round may have started despite the error; reading it creates its missing cases.
       await client.invalidateQueries({ queryKey: practiceKeys.review });
     },
   });

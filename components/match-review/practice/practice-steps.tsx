@@ -30,7 +30,7 @@ export function PracticeSteps({ cases, place, onGo }: PracticeStepsProps) {
                 {grade ? <Mark shape={grade.mark} /> : null}
                 <VisuallyHidden>Case </VisuallyHidden>
                 {index + 1}
-                <VisuallyHidden>{grade ? `, ${grade.word}` : ", to decide"}</VisuallyHidden>
+                <VisuallyHidden>{grade ? `, ${grade.label}` : ", to decide"}</VisuallyHidden>
               </button>
             </li>
           );

@@ -56,7 +56,7 @@ export function PracticeSummary({ round, onGo }: PracticeSummaryProps) {
                     <>
                       <span className={`${STATUS} s-${grade.mark}`}>
                         <Mark shape={grade.mark} />
-                        {grade.word}
+                        {grade.label}
                       </span>
                       <span className="text-small text-ink-2 block whitespace-nowrap">
                         {formatDecided(decision.action)}

@@ -22,13 +22,13 @@ type PracticeVerdictProps = {
 /** How good a decision was, what the right one would have been, and why. */
 export function PracticeVerdict({ practice, decision, onNext }: PracticeVerdictProps) {
   const { kind } = practice;
-  const { mark, word, means } = GRADE_STYLES[decision.grade];
+  const { mark, label, means } = GRADE_STYLES[decision.grade];
   useKeys("This case", [{ keys: "Enter", label: "Next case", run: onNext }]);
   return (
     <div className={PRACTICE_DOCK}>
       <div className="grid gap-1.5 max-w-[96ch] pt-3 pb-0.5 px-6 max-sm:px-4" role="status">
         <p className="flex items-center gap-2 flex-wrap">
-          <Badge family={mark}>{word}</Badge>
+          <Badge family={mark}>{label}</Badge>
           <span>
             {formatDecided(decision.action)}
             {decision.seconds === null ? "" : ` after ${decision.seconds} s`}. {means}

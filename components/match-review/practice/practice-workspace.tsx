@@ -19,14 +19,14 @@ type PracticeWorkspaceProps = {
   onNext: () => void;
 };
 
-/** A case, shown like a real result; once it is decided, the grade of the decision. */
+/** A case, shown like a real result; once it is decided, shows the grade of the decision. */
 export function PracticeWorkspace({ practice, review, place, onNext }: PracticeWorkspaceProps) {
   const { decision } = practice;
   const [chosen, setChosen] = useState<string | null>(decision?.target_id ?? null);
   const candidate = review.candidates.find((each) => candidateKey(each) === chosen) ?? null;
   const { label, what, check } = formatDecisionCode(review.item.decision_code);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The element that had the focus left with the previous case.
+  // The element that had the focus disappeared with the previous case.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useKeys(
     "This case",

@@ -1,4 +1,4 @@
-/** The columns of the queue, also shown while rows are loading. */
+/** The columns of the queue, also shown while the rows are loading. */
 export const QUEUE_COLUMNS = [
   "Due",
   "Why it waits",

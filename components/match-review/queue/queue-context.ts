@@ -8,21 +8,21 @@ import { type QueueView, queueView } from "@/lib/domain/match-review/queue/queue
 
 type QueueQuery = { readonly data: MatchQueue | undefined; readonly error: Error | null };
 
-/** The queue as every page of match review sees it. It is kept while the reviewer goes from result to result. */
+/** The queue as every page of match review sees it. It persists while the reviewer moves from result to result. */
 export type QueueControls = {
   readonly query: QueueQuery;
-  /** What was read last; undefined before the first answer. */
+  /** The last queue read; undefined before the first response. */
   readonly queue: MatchQueue | undefined;
   readonly view: QueueView;
-  /** The present as an ISO instant, renewed every 30 seconds. */
+  /** The current time as an ISO instant, updated every 30 seconds. */
   readonly now: string;
   readonly filters: QueueFilters;
   readonly setFilters: (filters: QueueFilters) => void;
-  /** The item on the page; null on the page of the queue. */
+  /** The item on the page; null on the queue's own page. */
   readonly openId: string | null;
-  /** Puts the cursor of j and k on an item. */
+  /** Moves the j/k cursor to an item. */
   readonly point: (id: string) => void;
-  /** The address of an item, with the filters that are set. */
+  /** The address of an item, including the active filters. */
   readonly getHref: (id: string) => string;
   /** After a decision: opens the next item that nobody has claimed, or the queue when there is none. */
   readonly openNext: (decidedId: string) => void;
@@ -33,7 +33,7 @@ export type QueueControls = {
 const doNothing = (): void => undefined;
 const EPOCH = "1970-01-01T00:00:00Z";
 
-/** In practice there is no queue around an item, so it has no next one. */
+/** Used in practice, which has no queue and so no next item. */
 const NO_QUEUE: QueueControls = {
   query: { data: undefined, error: null },
   queue: undefined,
@@ -50,7 +50,7 @@ const NO_QUEUE: QueueControls = {
 
 export const QueueContext = createContext<QueueControls>(NO_QUEUE);
 
-/** The row under the cursor of j and k. A context of its own, so that a key redraws the rows and not the filters. */
+/** The row under the j/k cursor. It is a separate context, so that a key press redraws the rows and not the filters. */
 export const CursorContext = createContext<QueueCursor>({ index: null, focusRequest: null });
 
 /** The queue around the page. */
@@ -58,7 +58,7 @@ export function useQueue(): QueueControls {
   return use(QueueContext);
 }
 
-/** The place of an item among the rows, from 1; null where the filters leave it out. */
+/** The position of an item among the rows, from 1; null when the filters exclude it. */
 export function getPlace(rows: readonly MatchQueueItem[], id: string | null): number | null {
   const index = rows.findIndex((row) => row.id === id);
   return index < 0 ? null : index + 1;

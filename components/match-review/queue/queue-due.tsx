@@ -1,9 +1,9 @@
 import type { MatchQueueItem } from "@/lib/contract/dashboard/match-review";
 import { formatItemDue } from "@/lib/domain/match-review/queue/queue-labels";
 
-/** How soon an item is due or how late it is, where there is no room for the time itself. */
+/** How soon an item is due or how late it is, for places too narrow for the due time. */
 export function QueueDue({ item, now }: { item: MatchQueueItem; now: string }) {
-  const { words, isLate } = formatItemDue(item, now);
+  const { label, isLate } = formatItemDue(item, now);
   return (
     <time
       dateTime={item.due}
@@ -13,7 +13,7 @@ export function QueueDue({ item, now }: { item: MatchQueueItem; now: string }) {
           : "text-label text-ink-3 whitespace-nowrap"
       }
     >
-      {words}
+      {label}
     </time>
   );
 }

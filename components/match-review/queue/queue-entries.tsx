@@ -7,11 +7,11 @@ import { CursorContext, useQueue } from "./queue-context";
 import { QueueEntry } from "./queue-entry";
 
 const ENTRY_PX = 82;
-/** As in the class names of the list below. */
+/** Must match the class names of the list below. */
 const STRIP_ENTRY_PX = 228;
 const OVERSCAN_ENTRIES = 6;
 
-/** The entries, one below the other or side by side in a strip. Only those in sight are in the page. */
+/** The entries, stacked or side by side in a strip. Only the visible ones are rendered. */
 export function QueueEntries({ isStrip }: { isStrip: boolean }) {
   const { view, openId, point, getHref, now } = useQueue();
   const cursor = use(CursorContext);
@@ -60,7 +60,7 @@ export function QueueEntries({ isStrip }: { isStrip: boolean }) {
   );
 }
 
-/** The space of entries that are not in the page. */
+/** Space in place of the entries that are not rendered. */
 function Gap({ size, isStrip }: { size: number; isStrip: boolean }) {
   if (size <= 0) return null;
   return (

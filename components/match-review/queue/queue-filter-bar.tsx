@@ -80,7 +80,7 @@ export function QueueFilterBar() {
   );
 }
 
-/** The labs of the queue by name; a chosen one stays even when none of its results is left. */
+/** The labs in the queue by name; a chosen lab stays listed even when it has no results left. */
 function labOptions(items: readonly MatchQueueItem[], chosen: string | undefined) {
   const names = new Map(items.map(({ lab }) => [lab.slug, lab.name]));
   if (chosen && !names.has(chosen)) names.set(chosen, chosen);

@@ -9,7 +9,10 @@ import { QueueCode } from "./queue-code";
 import { useQueue } from "./queue-context";
 import { QueueFilterBar } from "./queue-filter-bar";
 
-/** The reasons as chips in one line with the button that unfolds the other filters: the first result stays in view. */
+/**
+ * The reasons as chips, on one line with the button that unfolds the other filters, so that the first result stays in
+ * view.
+ */
 export function QueueFiltersFold() {
   const { filters } = useQueue();
   const [isUnfolded, setUnfolded] = useState(false);
@@ -42,7 +45,7 @@ export function QueueFiltersFold() {
 function QueueCodes() {
   const { view, filters, setFilters } = useQueue();
   const { code: chosen } = filters;
-  // A chosen code stays visible when its last item has gone, so that the filter can be removed.
+  // A chosen code stays visible after its last item is gone, so that the filter can be removed.
   const codes =
     chosen === undefined || view.codes.some(({ code }) => code === chosen)
       ? view.codes

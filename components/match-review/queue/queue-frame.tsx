@@ -23,12 +23,12 @@ const getItemId = ({ id }: MatchQueueItem) => id;
 type QueueFrameProps = {
   renderedAt: string;
   openId: string | null;
-  /** Below the page of the queue, where no item is open. */
+  /** Shown below the queue's own page, where no item is open. */
   footer: ReactNode;
   children: ReactNode;
 };
 
-/** Reads the queue, binds its keys, and keeps the place in it while the reviewer goes from result to result. */
+/** Reads the queue, binds its keys, and keeps the position in it while the reviewer moves from result to result. */
 export function QueueFrame({ renderedAt, openId, footer, children }: QueueFrameProps) {
   const router = useRouter();
   const now = useNow(renderedAt, TICK_MS);
@@ -75,7 +75,7 @@ export function QueueFrame({ renderedAt, openId, footer, children }: QueueFrameP
   useEffect(() => {
     if (lastOpen.current.id === openId) return;
     lastOpen.current.id = openId;
-    // The element that had the focus left with the previous page.
+    // The element that had the focus disappeared with the previous page.
     work.current?.focus({ preventScroll: true });
   }, [openId]);
 

@@ -4,7 +4,7 @@ import { durationMs, formatDuration } from "@/lib/domain/datetime";
 import { getHolder } from "@/lib/domain/match-review/queue/queue-rows";
 import { queueStage } from "@/lib/domain/match-review/queue/queue-stage";
 
-/** Who has claimed an item, or where it has gone. Nothing for one that is free. */
+/** Who has claimed an item, or where it went. Nothing for an unclaimed item. */
 export function QueueHolder({ item, now }: { item: MatchQueueItem; now: string }) {
   const stage = queueStage(item);
   if (stage === "second") {

@@ -5,14 +5,14 @@ import { useQueue } from "./queue-context";
 
 type QueueReadProps = { loading: ReactNode; kept: string; children: ReactNode };
 
-/** The queue once it is read, or why it is not. The service refuses it to teams without match review. */
+/** The queue once it is read, or why it could not be. The service refuses it to teams without match review. */
 export function QueueRead({ loading, kept, children }: QueueReadProps) {
   const { query } = useQueue();
   return (
     <QueryBoundary
       query={query}
       loading={loading}
-      forbiddenTitle="Your role does not show match review"
+      forbiddenTitle="Your role cannot view match review"
       kept={kept}
       renderFailure={({ kind, said, detail }) =>
         kind === "conflict" ? (

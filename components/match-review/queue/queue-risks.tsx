@@ -4,7 +4,7 @@ import { CountBuckets } from "@/components/shared/queue/count-buckets";
 import { formatRisk, MATCH_RISKS, type MatchRisk } from "@/lib/domain/match-review/risk";
 import { useQueue } from "./queue-context";
 
-/** How many results wait at each risk, each result once; pressing one filters by it. */
+/** How many results wait at each risk, counting each result once; pressing one filters by it. */
 export function QueueRisks() {
   const { view, filters, setFilters } = useQueue();
   return (
@@ -34,7 +34,7 @@ export function QueueRisks() {
   );
 }
 
-/** A critical result has its own mark everywhere. */
+/** A critical result has the same mark everywhere. */
 function getRiskStyle(risk: MatchRisk) {
   const { mark, ...labels } = formatRisk(risk);
   return risk === "critical"

@@ -19,14 +19,14 @@ type QueueRowProps = {
   href: string;
   now: string;
   zone: string;
-  /** The present date in that zone: any other date is written out. */
+  /** The current date in that zone; any other date is written out. */
   today: string;
   isCurrent: boolean;
   onPoint: (id: string) => void;
   measure: (row: HTMLTableRowElement | null) => void;
 };
 
-/** One waiting result. It names nobody: initials and a year of birth until it is claimed. */
+/** One waiting result. It shows no name, only initials and a year of birth, until it is claimed. */
 export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   const { item, index, href, now, zone, today, isCurrent, onPoint, measure } = props;
   const { date, time, zone: zoneName } = instantParts(item.due, zone);
@@ -67,7 +67,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         {item.lab.name}
         {item.sub_reason_codes?.map((code) => (
           <span key={code} className="text-label text-ink-2 block">
-            {formatReason(code).words}
+            {formatReason(code).label}
           </span>
         ))}
       </td>

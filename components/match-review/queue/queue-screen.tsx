@@ -80,7 +80,7 @@ function subtitle({ queue, view, filters, now }: QueueControls): string {
     `${stages.open.toLocaleString("en")} to review`,
     critical > 0 ? `${critical.toLocaleString("en")} critical` : null,
     risks.all.late > 0 ? `${risks.all.late.toLocaleString("en")} late` : null,
-    oldest ? `the oldest ${formatDue(oldest.due, now).words}` : null,
+    oldest ? `the oldest ${formatDue(oldest.due, now).label}` : null,
   ]
     .filter(Boolean)
     .join(", ");

@@ -11,7 +11,7 @@ type QueueShellProps = { renderedAt: string; footer: ReactNode; children: ReactN
 export function QueueShell({ renderedAt, footer, children }: QueueShellProps) {
   const { rawResultId } = useParams();
   const item = Uuid.safeParse(rawResultId);
-  // An address that names no result leads to the page that says so.
+  // An address with an invalid id gets only its page, which says so.
   if (rawResultId !== undefined && !item.success) return children;
   return (
     <QueueFrame renderedAt={renderedAt} openId={item.data ?? null} footer={footer}>

@@ -11,17 +11,17 @@ import { CursorContext, useQueue } from "./queue-context";
 import { QueueRow } from "./queue-row";
 import { useIsNarrow } from "./use-is-narrow";
 
-/** Two lines, and the stacked lines of a phone; each row is measured once it is in the page. */
+/** Estimated heights: two lines, and the stacked lines on a phone. Each row is measured once it is rendered. */
 const ROW_PX = 48;
 const STACKED_ROW_PX = 140;
 const HEAD_PX = 33;
 const OVERSCAN_ROWS = 10;
 const FIRST_WINDOW_PX = 800;
-/** What covers the edges of the window: top bar and head above, the bar of a phone below. */
+/** The height of what covers the window's edges: the top bar and table head above, a phone's bottom bar below. */
 const COVERED_ABOVE_PX = 90;
 const COVERED_BELOW_PX = 70;
 
-/** The rows that the filters leave. Only those in sight are in the page; `aria-rowcount` says how many there are. */
+/** The rows that match the filters. Only the visible ones are rendered; `aria-rowcount` gives their total number. */
 export function QueueTable() {
   const { view, point, getHref, now } = useQueue();
   const { zone } = useDisplayZone();
@@ -39,12 +39,12 @@ export function QueueTable() {
     estimateSize: () => (isPhone ? STACKED_ROW_PX : ROW_PX),
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: OVERSCAN_ROWS,
-    // Of the page as it is sent, before the window is known.
+    // For the page as the server sends it, before the window's size is known.
     initialRect: { width: 0, height: FIRST_WINDOW_PX },
     scrollMargin: offset,
     scrollPaddingStart: COVERED_ABOVE_PX,
     scrollPaddingEnd: COVERED_BELOW_PX,
-    // Rows beyond the edge are in the page already; drawing within the scroll event would only delay the frame.
+    // Rows beyond the edge are already rendered, so drawing within the scroll event would only delay the frame.
     useFlushSync: false,
   });
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The columns of the second reviews, while rows are awaited too. */
+/** The columns of the second reviews, also shown while the rows are loading. */
 export const SECOND_REVIEW_COLUMNS = [
   "Requested",
   "Result",

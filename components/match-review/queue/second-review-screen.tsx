@@ -15,7 +15,7 @@ import { SecondReviewTable } from "./second-review-table";
 
 const CRUMBS = [{ key: "queue", label: "Match review", href: "/match-review" }];
 
-/** Risky accepts, which are not sent before another person agrees: the supervisors' list. */
+/** The supervisors' list of risky accepts, which are not sent until another person agrees. */
 export function SecondReviewScreen() {
   const { staff } = useSession();
   const query = useQuery(matchQueueQuery());
@@ -35,7 +35,7 @@ export function SecondReviewScreen() {
       <QueryBoundary
         query={query}
         loading={<TableSkeleton columns={SECOND_REVIEW_COLUMNS} awaiting="second reviews" />}
-        forbiddenTitle="Your role does not show match review"
+        forbiddenTitle="Your role cannot view match review"
         kept="Every decision waits as before."
       >
         {({ items }) => {

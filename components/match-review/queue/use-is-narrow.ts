@@ -2,7 +2,7 @@
 
 import { useCallback, useSyncExternalStore } from "react";
 
-/** As in the class names of the queue: where the queue is above an item, and where rows are stacked. */
+/** Must match the class names of the queue: where the queue is above an item, and where rows are stacked. */
 const WIDTHS = { strip: "(width < 1200px)", phone: "(width <= 640px)" } as const;
 
 /** Whether the window is narrow enough for the strip, or for a phone. Always false on the server. */

@@ -11,7 +11,7 @@ import { confirmImportRow, orderImportKeys, orderImportQuery } from "@/lib/query
 
 type ImportDifferencesProps = { importId: string; rows: readonly ImportRow[] };
 
-/** The rows whose patient differs from the record of their client id. Each needs a confirmation of its own. */
+/** The rows whose patient differs from the record with their client id. Each needs a separate confirmation. */
 export function ImportDifferences({ importId, rows }: ImportDifferencesProps) {
   const waiting = rows.filter(({ state }) => state === "differs");
   if (waiting.length === 0) return null;

@@ -5,7 +5,10 @@ export type ImportFile = { text: string; heads: string[]; rows: number };
 
 const MAX_BYTES = 4 * MAX_IMPORT_CHARACTERS;
 
-/** The text of a chosen file with its heads; throws a message for a file that is not CSV. The server parses it again. */
+/**
+ * The text of a chosen file with its column names; throws a message for a file that is too long or is not UTF-8 CSV.
+ * The server parses it again.
+ */
 export async function readFile(file: File): Promise<ImportFile> {
   const limit = MAX_IMPORT_CHARACTERS.toLocaleString("en");
   const tooLong = `The file is longer than ${limit} characters. Split it into two files.`;

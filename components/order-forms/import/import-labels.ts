@@ -12,7 +12,7 @@ export const ROW_STATES = {
   unknown: { family: "unknown", label: "Answer lost, being checked" },
 } as const satisfies Record<ImportRowState, { family: string; label: string }>;
 
-/** `3 imported, 1 refused`: how many rows are in each state that has any. */
+/** `3 imported, 1 refused`: the number of rows in each state, without empty states. */
 export function formatCount(counts: Partial<Record<ImportRowState, number>>): string {
   return Object.entries(ROW_STATES)
     .flatMap(([state, { label }]) => {
@@ -22,7 +22,7 @@ export function formatCount(counts: Partial<Record<ImportRowState, number>>): st
     .join(", ");
 }
 
-/** Whether a dry run found that every row is an order already, as when the same file is chosen again. */
+/** Whether a dry run found that every row already exists as an order, as when the same file is chosen again. */
 export function isNothingNew(rows: readonly Pick<ImportRow, "state" | "reasons">[]): boolean {
   return (
     rows.length > 0 &&

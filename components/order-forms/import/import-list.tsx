@@ -16,7 +16,7 @@ export function ImportList() {
   if (error) {
     return (
       <p className="section text-ink-2 text-small">
-        The imports cannot be read now: {getFailure(error).title}.
+        The imports cannot be loaded now: {getFailure(error).title}.
       </p>
     );
   }

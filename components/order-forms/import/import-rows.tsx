@@ -3,7 +3,7 @@ import { Status } from "@/components/ui/display/status";
 import type { ImportRow } from "@/lib/contract/dashboard/orders/order-import";
 import { ROW_STATES } from "./import-labels";
 
-/** The rows of the file with their outcome and the reasons. */
+/** The rows of the file with their outcomes and the reasons. */
 export function ImportRows({ rows }: { rows: readonly ImportRow[] }) {
   return (
     <table className="data-table is-stacked" aria-label="Rows of the file">

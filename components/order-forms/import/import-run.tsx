@@ -13,7 +13,7 @@ import { countStates, formatCount, isNothingNew } from "./import-labels";
 import { ImportRows } from "./import-rows";
 import { useImportRun } from "./use-import-run";
 
-/** The states of rows that were not sent yet. */
+/** The states of rows that have not been sent yet. */
 const UNSENT: readonly ImportRow["state"][] = ["waiting", "differs", "left_out"];
 
 /** One import: its dry run, then its progress. A row is never sent twice, whatever happens to this page. */

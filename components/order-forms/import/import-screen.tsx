@@ -9,7 +9,7 @@ import { ImportList } from "./import-list";
 import { ImportRun } from "./import-run";
 import { ImportStart } from "./import-start";
 
-/** Orders from a file: choose, check, send. The address has only the id of the import. */
+/** Orders from a file: choose, check, send. The address contains only the import's id. */
 export function ImportScreen({ importId }: { importId: string | null }) {
   const client = useQueryClient();
   const router = useRouter();

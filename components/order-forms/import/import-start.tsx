@@ -21,7 +21,7 @@ import { type ImportFile, readFile } from "./import-file";
 
 const NONE = "";
 
-/** Chooses a file, assigns its columns and starts the dry run. No order is sent yet. */
+/** Chooses a file, assigns its columns and starts the dry run. No order is sent at this point. */
 export function ImportStart({ onPlanned }: { onPlanned: (planned: OrderImport) => void }) {
   const [importId] = useState(() => crypto.randomUUID());
   const [file, setFile] = useState<ImportFile | null>(null);

@@ -6,7 +6,7 @@ import { isConfirmedFor, toIdentity } from "@/lib/domain/identity/compare-identi
 
 type RecordDifferenceProps = Pick<OrderForm, "control" | "set" | "person">;
 
-/** The difference between the patient of a draft and the record, with its confirmation; nothing where they agree. */
+/** The difference between the patient of a draft and the record, with its confirmation; nothing when they agree. */
 export function RecordDifference({ control, set, person }: RecordDifferenceProps) {
   const [user_id, patient, identity_confirmation] = useWatch({
     control,

@@ -7,12 +7,12 @@ import { showAnswer } from "@/lib/query/core/show-answer";
 import { orderImportKeys, orderImportQuery, sendOrderImport } from "@/lib/query/order-imports";
 import { orderKeys } from "@/lib/query/orders";
 
-/** How long to wait for rows that another window is sending, or whose answer was lost. */
+/** How long to wait for rows that another window is sending, or whose response was lost. */
 const RECHECK_MS = 3_000;
 
 /**
- * Sends an import step by step until nothing is left, a step fails, or it is stopped. The server decides which rows a
- * step takes, so two open pages share the work and a page that is opened again continues.
+ * Sends an import in batches until nothing is left, a request fails, or it is stopped. The server decides which rows
+ * each request takes, so two open pages share the work and a reopened page continues it.
  */
 export function useImportRun(importId: string) {
   const client = useQueryClient();

@@ -20,7 +20,7 @@ type KitDraftProps = {
   handle: RefObject<FormDraft | null>;
 };
 
-/** Keeps the registration of a kit as typed so far, and says what was restored. */
+/** Keeps the registration of a kit as typed so far, and shows what was restored. */
 export function KitDraft({ control, orderId, person, restore, handle }: KitDraftProps) {
   const values = useWatch({ control }) as OrderDraftValues;
   const draft = useFormDraft({

@@ -43,7 +43,7 @@ import { KitRebinding } from "./kit-rebinding";
 
 type KitFormProps = { found: FoundKit; clinic: ClinicToday };
 
-/** Registers a kit to its patient. Binding it to another person than its own needs a separate confirmation. */
+/** Registers a kit to its patient. Binding it to a person other than its own needs a separate confirmation. */
 export function KitForm({ found: { order, owner }, clinic: { today } }: KitFormProps) {
   const router = useRouter();
   const client = useQueryClient();
@@ -94,7 +94,7 @@ export function KitForm({ found: { order, owner }, clinic: { today } }: KitFormP
         person={person}
         restore={(restored) => {
           setPerson(restored.person);
-          // A change to another person has to be confirmed again, with both people in view.
+          // A change to another person must be confirmed again, with both people in view.
           setConfirmed(false);
           form.reset(restored.values);
         }}
@@ -159,13 +159,13 @@ type RegisterButtonProps = {
   control: Control<OrderDraftValues>;
   clinicToday: ClinicToday["today"];
   identity: PersonIdentity | undefined;
-  /** The kit changes to another person, and this was not confirmed yet. */
+  /** The kit would change to another person, which has not been confirmed yet. */
   isUnconfirmed: boolean;
   isPending: boolean;
   onPress: () => void;
 };
 
-/** The button with the first problem of the form beside it; it alone renders with every key. */
+/** The button with the form's first problem beside it. Only this component rerenders on every keystroke. */
 function RegisterButton({ control, identity, isPending, onPress, ...rest }: RegisterButtonProps) {
   const values = useWatch({ control }) as OrderDraftValues;
   const rules = [...kitRules(values, rest.clinicToday), ...identityRules(values, identity)];

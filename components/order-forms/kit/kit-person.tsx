@@ -16,7 +16,7 @@ type KitPersonProps = {
   onChoose: (person: Person) => void;
 };
 
-/** Chooses the patient of a kit: its own person first, anyone else only on request. */
+/** Chooses the patient of a kit: the kit's own person first, anyone else only on request. */
 export function KitPerson({ owner, chosen, onChoose }: KitPersonProps) {
   const [isOther, setOther] = useState(false);
   const { mutate, error, isPending } = useMutation({
@@ -37,7 +37,7 @@ export function KitPerson({ owner, chosen, onChoose }: KitPersonProps) {
         <Button
           variant={isOther || isOwn ? "default" : "primary"}
           isPending={isPending}
-          // After a good scan the likely next step is one key away.
+          // After a good scan, Enter is enough for the likely next step.
           autoFocus
           onPress={() => mutate()}
         >

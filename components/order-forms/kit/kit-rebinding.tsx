@@ -17,7 +17,7 @@ type KitRebindingProps = {
   onConfirm: (isConfirmed: boolean) => void;
 };
 
-/** Warns that the kit changes to another person, compares both people, and asks for confirmation. */
+/** Warns that the kit would change to another person, compares both people, and asks for confirmation. */
 export function KitRebinding({ owner, person, isConfirmed, onConfirm }: KitRebindingProps) {
   const { identity } = usePersonIdentity(owner.user_id);
   const chosen = recordIdentity(person.user, person.info, null);

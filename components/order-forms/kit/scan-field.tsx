@@ -10,11 +10,11 @@ type ScanFieldProps = {
   isPending: boolean;
   problem: string | undefined;
   onScan: (sampleId: string) => void;
-  /** The text was changed since the last search. */
+  /** Called when the text changes after a search. */
   onEdit: () => void;
 };
 
-/** The sample id, typed by a scanner that presses Enter, or by hand. */
+/** The sample id, entered by a scanner that presses Enter, or by hand. */
 export function ScanField({ expected, isPending, problem, onScan, onEdit }: ScanFieldProps) {
   const [text, setText] = useState(expected);
   return (

@@ -12,7 +12,7 @@ import { patientName } from "@/lib/domain/orders/order-patient";
 import { currentStatus } from "@/lib/domain/orders/order-status";
 import { timeInStageMs } from "@/lib/domain/orders/order-timeline";
 
-/** When and where the list is read. A row in the other half of the year names its own time zone. */
+/** The current time and the zone of the list. A row in the other half of the year names its own zone. */
 export type OrderCellContext = { now: string; zone: string; zoneName: string };
 
 type OrderCell = {

@@ -29,7 +29,7 @@ const ACTIVATIONS = [
   { value: "scheduled", label: "On a future date" },
 ] as const;
 
-/** All filters, applied together: one request and one step in the history. */
+/** All filters, applied together with one request and one history entry. */
 export function OrderFilterDialog({ filters, today, onApply, onClose }: OrderFilterDialogProps) {
   const [draft, setDraft] = useState(filters);
   const change = (part: Partial<OrderFilters>) => setDraft(ORDER_FILTERS.change(draft, part));

@@ -23,19 +23,19 @@ type OrdersTableProps = {
   filters: OrderFilters;
   now: string;
   zone: string;
-  /** The rows belong to another page or search, while this one is being read. */
+  /** The rows belong to another page or search while the requested one is loading. */
   isStale: boolean;
   cursor: QueueCursor;
   onFilters: (filters: OrderFilters) => void;
   /** The optional columns that are shown; all of them by default. */
   columns?: readonly OptionalOrderColumn[] | undefined;
-  /** Where rows can be selected. */
+  /** Given when rows can be selected. */
   selection?: OrderSelection | undefined;
 };
 
 const getLabel = ({ id }: OrderRow) => `Select order ${shortId(id)}`;
 
-/** One page of orders. The head of the last column names the time zone once for all rows. */
+/** One page of orders. The last column's header names the time zone once for all rows. */
 export function OrdersTable({
   orders,
   filters,
@@ -89,7 +89,7 @@ function UpdatedHead({ zoneName }: { zoneName: string }) {
   );
 }
 
-/** The first press on a head sorts by the column's natural direction, the next one the other way. */
+/** The first press on a header sorts in the column's natural direction, the next one in the opposite direction. */
 function getSorting(
   { by, first }: NonNullable<OrderColumn["sort"]>,
   filters: OrderFilters,

@@ -60,7 +60,7 @@ type StatusFamilyFilterProps = {
   children: ReactNode;
 };
 
-/** One family with its statuses below it; its own box is mixed while only some are chosen. */
+/** One family with its statuses below it; its checkbox is indeterminate while only some are chosen. */
 function StatusFamilyFilter({ family, chosen, of, onChange, children }: StatusFamilyFilterProps) {
   return (
     <div>

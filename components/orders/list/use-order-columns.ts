@@ -9,7 +9,7 @@ import { COLUMNS_COOKIE } from "./columns-cookie";
 
 type Columns = readonly OptionalOrderColumn[];
 
-/** The columns that are shown: those of the open view, otherwise the person's own choice, stored in this browser. */
+/** The shown columns: those of the open view, or otherwise the person's own choice, stored in this browser. */
 export function useOrderColumns(
   stored: Columns,
   view: SavedView | null,

@@ -31,7 +31,7 @@ export function CompleteDrawDialog({ order, onClose }: CompleteDrawDialogProps) 
       write={write}
       notice={{
         notDone: "Not recorded",
-        kept: "The order is as it was.",
+        kept: "The order is unchanged.",
         current: formatOrderState(order),
         isSaved: currentStatus(order) === "draw_completed",
       }}

@@ -28,7 +28,7 @@ type DispatchOrderDialogProps = {
   onReschedule: () => void;
 };
 
-/** Dispatches an order immediately, after the confirmation word was typed. Clearing a date never does this. */
+/** Dispatches an order immediately, once the confirmation word has been typed. Clearing a date never does this. */
 export function DispatchOrderDialog({
   order,
   staffName,
@@ -101,7 +101,7 @@ export function DispatchOrderDialog({
         >
           reschedule
         </button>{" "}
-        instead. Emptying the date field there never dispatches.
+        instead. Clearing the date field there never dispatches the order.
       </p>
     </FormDialog>
   );

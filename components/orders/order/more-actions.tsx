@@ -23,8 +23,8 @@ const ACTIONS = [
 ] as const;
 
 /**
- * The actions that are not possible now, each with its reason, and the raw order for those who may read it. In a popover,
- * so that they take no room from the result.
+ * The actions that are not possible now, each with its reason, and the raw order for those who may read it. They are in
+ * a popover to leave the space to the result.
  */
 export function MoreActions({ actions, onOpen }: MoreActionsProps) {
   const { reschedule, readRaw } = actions;

@@ -5,7 +5,7 @@ import { MoreActions, type OrderDialog } from "./more-actions";
 
 type OrderActionsProps = { actions: OrderActionState; onOpen: (dialog: OrderDialog) => void };
 
-/** The actions that are possible now; a menu has the others with their reasons, and the raw order. */
+/** The actions that are possible now; a menu contains the others with their reasons, and the raw order. */
 export function OrderActions({ actions, onOpen }: OrderActionsProps) {
   return (
     <>

@@ -8,7 +8,7 @@ const OUTLOOK = {
   no: "The order cannot be recovered.",
 } as const;
 
-/** What went wrong with an order and what to do about it; nothing where nothing went wrong. */
+/** What went wrong with an order and what to do about it; nothing when nothing went wrong. */
 export function OrderAdvice({ order }: { order: Order }) {
   const advice = orderAdvice(order);
   if (advice === null) return null;

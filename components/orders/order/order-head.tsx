@@ -16,11 +16,11 @@ type OrderHeadProps = {
   order: Order;
   actions: OrderActionState;
   onOpen: (dialog: OrderDialog) => void;
-  /** A summary of the result, where there is one. */
+  /** A summary of the result, if there is one. */
   lead?: ReactNode;
 };
 
-/** The head of an order: patient, test, status, result and actions. */
+/** The header of an order: patient, test, status, result and actions. */
 export function OrderHead({ order, actions, onOpen, lead }: OrderHeadProps) {
   const result = getOrderResultState(order);
   return (

@@ -7,8 +7,8 @@ import type { OrderDialog } from "./more-actions";
 type OrderKeysProps = { actions: OrderActionState; onOpen: (dialog: OrderDialog) => void };
 
 /**
- * The keys of an order's actions. `r` also opens the dialog where the order's state forbids rescheduling: it says why.
- * What the role does not include does nothing.
+ * The keys of an order's actions. `r` also opens the dialog when the order's state forbids rescheduling, because the
+ * dialog explains why. Keys for actions outside the role do nothing.
  */
 export function OrderKeys({ actions, onOpen }: OrderKeysProps) {
   const { reschedule, dispatch } = actions;

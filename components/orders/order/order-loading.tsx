@@ -5,7 +5,7 @@ import { Skeleton } from "@/components/ui/feedback/skeleton";
 const EVENTS = ["w-40", "w-52", "w-36", "w-48", "w-44"];
 const FACTS = ["Patient", "Shipment", "Transaction", "Order"];
 
-/** The frame of an order while it is read. */
+/** The layout of an order while it is loading. */
 export function OrderLoading() {
   return (
     <div aria-busy="true">

@@ -1,6 +1,6 @@
 import { RecordMissing } from "@/components/ui/feedback/record-missing";
 
-/** Shown alike for an order that does not exist, one of another team, and a wrong address. */
+/** Shown identically for an order that does not exist, another team's order, and a wrong address. */
 export function OrderMissing() {
   return (
     <RecordMissing

@@ -2,7 +2,10 @@ import type { Order } from "@/lib/contract/service/order";
 import { formatDate } from "@/lib/domain/datetime";
 import { currentStatus, statusInSentence } from "@/lib/domain/orders/order-status";
 
-/** The order's status and activation date in one sentence, for the notice of a write that did not end as it should. */
+/**
+ * The order's status and activation date in one sentence, for the notice of a write that failed or could not be
+ * confirmed.
+ */
 export function formatOrderState(order: Order): string {
   const status = `The order is ${statusInSentence(currentStatus(order))}`;
   return order.activate_by

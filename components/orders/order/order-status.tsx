@@ -5,7 +5,7 @@ import { getStatusView } from "@/lib/domain/orders/order-status";
 
 type OrderStatusProps = { status: string; isBadge?: boolean };
 
-/** The label of a low-level status. An unknown status is shown by its name with a tag. */
+/** The label of a low-level status. An unknown status is shown by its raw name, with a tag. */
 export function OrderStatus({ status, isBadge = false }: OrderStatusProps) {
   const { family, label, isKnown } = getStatusView(status);
   const text = isKnown ? label : <span className="mono">{label}</span>;

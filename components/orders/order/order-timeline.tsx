@@ -19,7 +19,7 @@ type OrderTimelineProps = {
   notes?: readonly OrderNote[];
   /** How long stages usually last in this team. */
   history?: StageHistory | undefined;
-  /** What staff did; `unread` when it could not be read, undefined while it is read. */
+  /** What staff did; `unread` when it could not be read, undefined while it is loading. */
   staffActions?: StaffActions | "unread" | undefined;
   /** Whether actions link to their entries in the audit log. */
   showsAudit?: boolean;
@@ -41,7 +41,7 @@ export function OrderTimeline(props: OrderTimelineProps) {
         <div className="ml-auto text-label text-ink-2 max-sm:hidden">
           {isCompared
             ? "time in stage; marks: usual (p50) and p95 of the team's finished orders"
-            : "time in stage, against this order's longest"}
+            : "time in stage, relative to this order's longest"}
         </div>
       </div>
       <ol className="timeline">
@@ -65,7 +65,7 @@ export function OrderTimeline(props: OrderTimelineProps) {
       </ol>
       {staffActions === "unread" ? (
         <p className="text-label text-ink-2" role="status">
-          What staff did could not be read. The statuses above are complete.
+          Staff actions could not be loaded. The statuses above are complete.
         </p>
       ) : null}
       {known?.is_complete === false ? (

@@ -11,7 +11,7 @@ import { OrderSubtitle } from "./order-subtitle";
 
 type RawOrderDialogProps = { order: Order; onClose: () => void };
 
-/** The whole order as the service sent it. Read when the dialog opens and not kept after it closes. */
+/** The whole order as the service sent it. It is read when the dialog opens and discarded when it closes. */
 export function RawOrderDialog({ order, onClose }: RawOrderDialogProps) {
   const query = useQuery(rawOrderQuery(order.id));
   return (

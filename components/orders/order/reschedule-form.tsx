@@ -14,7 +14,7 @@ type RescheduleFormProps = {
   onChoose: (date: CalendarDate | null) => void;
 };
 
-/** The new date, today or later in the clinic's zone, with the conditions it has to meet. */
+/** The new date, today or later in the clinic's zone, with the conditions that it must meet. */
 export function RescheduleForm({ order, clinic, chosen, onChoose }: RescheduleFormProps) {
   const { today, timeZone } = clinic;
   const verdict = rescheduleVerdict(order, { ...clinic, chosen });

@@ -29,8 +29,8 @@ import { useOrderAction } from "./use-order-action";
 type RescheduleOrderDialogProps = { order: Order; clinic: ClinicDay; onClose: () => void };
 
 /**
- * Changes the activation date, or explains why it cannot be changed. After a refusal the chosen date is kept and the
- * conditions are those of the order as the service has it now.
+ * Changes the activation date, or explains why it cannot be changed. After a refusal the chosen date is kept, and the
+ * conditions are those of the service's current order.
  */
 export function RescheduleOrderDialog({ order, clinic, onClose }: RescheduleOrderDialogProps) {
   const client = useQueryClient();
@@ -94,7 +94,7 @@ export function RescheduleOrderDialog({ order, clinic, onClose }: RescheduleOrde
   );
 }
 
-/** The present date, unless it is past. */
+/** The current activation date, unless it is past. */
 function getInitialDate({ activate_by }: Order, { today }: ClinicDay): CalendarDate | null {
   return activate_by && activate_by >= today ? activate_by : null;
 }
@@ -105,7 +105,7 @@ function getDisabledReason(
   chosen: CalendarDate | null,
 ): string | undefined {
   if (chosen === null) return "Choose a day first.";
-  if (chosen === order.activate_by) return "This is the present date.";
+  if (chosen === order.activate_by) return "This is the current date.";
   return rescheduleVerdict(order, { ...clinic, chosen }).reason ?? undefined;
 }
 

@@ -1,18 +1,24 @@
 import type { UsualStage } from "@/lib/domain/stuck-orders/usual-stage";
 
 const WIDTH = 220;
-/** Where the longer of a stage and its p95 ends, so that a mark at the end is not clipped. */
+/** The end of the longer of the stage and its p95, in pixels, so that a mark there is not clipped. */
 const REACH = 196;
 
 type StageBarProps = {
   ms: number;
-  /** The length against the longest stage of the order, 0 to 1; the scale where the usual length is unknown. */
+  /**
+   * The stage's length relative to the longest stage of the order, 0 to 1; sets the bar's length when the usual length
+   * is unknown.
+   */
   share: number;
   usual: UsualStage | null;
   open: boolean;
 };
 
-/** The length of a stage against the usual length, or against the longest stage of the order. Decorative: the label beside it states the length. */
+/**
+ * The stage's length compared with the usual length, or with the longest stage of the order. Decorative: the label
+ * beside it states the length.
+ */
 export function StageBar({ ms, share, usual, open }: StageBarProps) {
   const scale = usual ? REACH / Math.max(ms, usual.p95Ms, 1) : 0;
   const length = Math.max(2, Math.round(usual ? ms * scale : share * WIDTH));

@@ -13,7 +13,7 @@ type TimelineStaffActionProps = {
   auditHref: string | null;
 };
 
-/** What a staff member did: who, when, from which date to which, and why. Tinted, so that it is no status. */
+/** What a staff member did: who, when, from which date to which, and why. The tint distinguishes it from a status. */
 export function TimelineStaffAction({ action, zone, auditHref }: TimelineStaffActionProps) {
   const dates = formatActionDates(action);
   return (

@@ -15,7 +15,7 @@ type Rescheduled = {
   showsAudit: boolean;
 };
 
-/** Confirms a reschedule, with its undo, and with its audit event for those who may read the audit log. */
+/** Confirms a reschedule, with an undo, and with a link to its audit event for those who may read the audit log. */
 export function toastReschedule({ client, order, clinic, showsAudit }: Rescheduled): void {
   const before = order.previous_activate_by;
   const canUndo = before !== null && before !== order.activate_by && before >= clinic.today;

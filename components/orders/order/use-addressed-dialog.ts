@@ -8,7 +8,10 @@ import {
 } from "@/lib/domain/orders/order-dialog-address";
 import { useSession } from "@/lib/query/session/session";
 
-/** Opens the dialog that the address names, once: the address then loses it, so that a reload does not open it again. */
+/**
+ * Opens the dialog named in the address, once. The name is then removed from the address, so that a reload does not
+ * open it again.
+ */
 export function useAddressedDialog(onOpen: (dialog: AddressedDialog) => void): void {
   const { staff } = useSession();
   const path = usePathname();

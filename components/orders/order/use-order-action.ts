@@ -5,7 +5,7 @@ import type { Order } from "@/lib/contract/service/order";
 import { useWrite, type Write } from "@/lib/query/core/use-write";
 import { orderChanged, orderKeys } from "@/lib/query/orders";
 
-/** Changes one order. After a failure the order is read again, so the screen shows its actual state. */
+/** Changes one order. After a failure the order is refetched, so that the screen shows its actual state. */
 export function useOrderAction<Input, Changed extends Order>(
   orderId: string,
   send: (input: Input) => Promise<Changed>,

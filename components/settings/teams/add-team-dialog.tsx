@@ -14,7 +14,7 @@ import { addTeam, teamKeys } from "@/lib/query/settings/teams";
 import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";
 import { KeyField } from "./key-field";
 
-/** Adds the clinic of another deployment; its connection is tested before anything is stored. */
+/** Adds another deployment's clinic; its connection is tested before anything is stored. */
 export function AddTeamDialog({ onClose }: { onClose: () => void }) {
   const { clinicZone } = useDisplayZone();
   const [deployment, setDeployment] = useState<Deployment>("sandbox-us");
@@ -89,7 +89,7 @@ export function AddTeamDialog({ onClose }: { onClose: () => void }) {
         label="Team key"
         value={texts.api_key}
         onChange={change("api_key")}
-        description="It is tested by one read, stored encrypted, and never shown again."
+        description="It is tested with one request, stored encrypted, and never shown again."
         errorMessage={problems.api_key}
       />
     </FormDialog>

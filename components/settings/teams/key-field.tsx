@@ -9,7 +9,7 @@ type KeyFieldProps = {
   autoFocus?: boolean;
 };
 
-/** A key or secret that is pasted. It is masked, and browsers are asked not to keep it. */
+/** A field for pasting a key or secret. It is masked, and browsers are asked not to store it. */
 export function KeyField(props: KeyFieldProps) {
   return <TextField {...props} type="password" autoComplete="new-password" mono />;
 }

@@ -13,7 +13,7 @@ import { KeyField } from "./key-field";
 
 type RotateKeyDialogProps = { team: TeamSettings; onClose: () => void };
 
-/** Replaces the key of a clinic by another one of the same team. */
+/** Replaces a clinic's key with another key of the same team. */
 export function RotateKeyDialog({ team, onClose }: RotateKeyDialogProps) {
   const { zone } = useDisplayZone();
   const [key, setKey] = useState("");
@@ -24,7 +24,11 @@ export function RotateKeyDialog({ team, onClose }: RotateKeyDialogProps) {
     record: [teamKeys.list],
     isOnce: true,
     onDoneHere: () => {
-      toast({ tone: "success", title: "Rotated.", body: "Revoke the former key at the service." });
+      toast({
+        tone: "success",
+        title: "Rotated.",
+        body: "Revoke the previous key at the service.",
+      });
       onClose();
     },
   });
@@ -41,7 +45,7 @@ export function RotateKeyDialog({ team, onClose }: RotateKeyDialogProps) {
       write={write}
       notice={{
         notDone: "Nothing was changed",
-        kept: "The former key is still used, and what you entered is kept here.",
+        kept: "The previous key is still used, and what you entered is kept here.",
         current: `This clinic was last changed ${formatInstant(team.changed_at, zone)}.`,
       }}
       onSubmit={send}
@@ -52,7 +56,7 @@ export function RotateKeyDialog({ team, onClose }: RotateKeyDialogProps) {
         value={key}
         onChange={setKey}
         autoFocus
-        description="It is tested by one read before it replaces the former key."
+        description="It is tested with one request before it replaces the previous key."
         errorMessage={isTried && isWrong ? "Paste the whole key, without spaces" : undefined}
       />
       <Checkbox checked={isSame} onChange={setSame}>

@@ -18,7 +18,7 @@ import { WebhookSecretDialog } from "./webhook-secret-dialog";
 
 type Opened = "key" | "secret" | null;
 
-/** One clinic: its connection, and changing the key and the secret of its events. */
+/** One clinic: its connection, and changing its key and its event secret. */
 export function TeamSection({ team }: { team: TeamSettings }) {
   const { zone } = useDisplayZone();
   const [opened, setOpened] = useState<Opened>(null);

@@ -25,9 +25,9 @@ export function TeamsScreen() {
       <QueryBoundary
         query={query}
         loading={<LoadingLines awaiting="the clinics" />}
-        forbiddenTitle="Your role does not change settings"
+        forbiddenTitle="Your role cannot change settings"
         renderEmpty={({ teams }) =>
-          teams.length === 0 ? <EmptyState title="You administer no clinic" /> : null
+          teams.length === 0 ? <EmptyState title="You do not administer any clinic" /> : null
         }
       >
         {({ teams }) => teams.map((team) => <TeamSection key={team.id} team={team} />)}

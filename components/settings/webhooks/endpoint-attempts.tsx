@@ -18,7 +18,7 @@ import { attemptsQuery } from "@/lib/query/settings/webhooks";
 
 type Shown = "all" | "succeeded" | "failed";
 
-/** The attempts to deliver to an endpoint, newest first, more on request. */
+/** The attempts to deliver to an endpoint, newest first; more are loaded on request. */
 export function EndpointAttempts({ endpointId }: { endpointId: string }) {
   const { zone } = useDisplayZone();
   const [shown, setShown] = useState<Shown>("all");
@@ -40,7 +40,7 @@ export function EndpointAttempts({ endpointId }: { endpointId: string }) {
       <QueryBoundary
         query={query}
         loading={<LoadingLines awaiting="the attempts" count={3} />}
-        forbiddenTitle="Your role does not change settings"
+        forbiddenTitle="Your role cannot change settings"
         renderEmpty={({ pages }) =>
           pages[0]?.attempts.length === 0 ? (
             <EmptyState title={shown === "all" ? "No attempts yet" : `No attempts ${shown}`} />

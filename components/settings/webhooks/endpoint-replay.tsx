@@ -18,7 +18,10 @@ import {
 
 type EndpointReplayProps = { replayId: string; onClose: () => void };
 
-/** How far a replay to an endpoint is, and canceling it. It runs at the service, whether this is shown or not. */
+/**
+ * The progress of a replay to an endpoint, and a button to cancel it. It runs at the service, whether or not this is
+ * shown.
+ */
 export function EndpointReplay({ replayId, onClose }: EndpointReplayProps) {
   const client = useQueryClient();
   const query = useQuery(endpointReplayQuery(replayId));
@@ -33,7 +36,7 @@ export function EndpointReplay({ replayId, onClose }: EndpointReplayProps) {
       <QueryBoundary
         query={query}
         loading={<LoadingLines awaiting="the replay" count={2} />}
-        forbiddenTitle="Your role does not change settings"
+        forbiddenTitle="Your role cannot change settings"
         kept="A replay that was started continues."
         missing={<EmptyState title="There is no such replay" />}
       >

@@ -30,7 +30,7 @@ type ReplayDialogProps = {
   onClose: () => void;
 };
 
-/** Asks from which day on, and what, the service sends to the endpoint once more. */
+/** Asks what the service should send to the endpoint again, and from which day on. */
 export function ReplayDialog({ endpointId, renderedAt, onStarted, onClose }: ReplayDialogProps) {
   const { clinicZone } = useDisplayZone();
   const today = dayInZone(useNow(renderedAt), clinicZone);
@@ -76,8 +76,8 @@ export function ReplayDialog({ endpointId, renderedAt, onStarted, onClose }: Rep
       />
       <Select label="What to send" value={scope} onChange={setScope} options={SCOPES} />
       <p className="text-small text-ink-2">
-        The receiver gets these events again with their ids, so that it can tell what it has
-        already.
+        The receiver gets these events again with the same ids, so it can tell which ones it already
+        has.
       </p>
     </FormDialog>
   );

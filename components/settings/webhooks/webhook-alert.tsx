@@ -8,7 +8,7 @@ import { can } from "@/lib/domain/permissions";
 import { useSession } from "@/lib/query/session/session";
 import { webhookProblemsQuery } from "@/lib/query/settings/webhooks";
 
-/** For administrators: that webhook endpoints get no events, or do not answer. Nothing while all is well. */
+/** For administrators: that webhook endpoints receive no events or do not respond. Nothing while all is well. */
 export function WebhookAlert() {
   const isAdmin = can(useSession().staff.role, "settings:manage");
   const { data } = useQuery({ ...webhookProblemsQuery(), enabled: isAdmin });

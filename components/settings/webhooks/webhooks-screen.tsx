@@ -13,7 +13,7 @@ import { webhookEndpointsQuery } from "@/lib/query/settings/webhooks";
 import { EndpointReplay } from "./endpoint-replay";
 import { EndpointSection } from "./endpoint-section";
 
-/** The clinic's webhook endpoints: how deliveries go, and what can be done about them. */
+/** The clinic's webhook endpoints: how deliveries are going, and what can be done about them. */
 export function WebhooksScreen({ renderedAt }: { renderedAt: string }) {
   const query = useQuery(webhookEndpointsQuery());
   const { values, change } = useUrlState(ENDPOINT_REPLAY_STATE);
@@ -33,7 +33,7 @@ export function WebhooksScreen({ renderedAt }: { renderedAt: string }) {
       <QueryBoundary
         query={query}
         loading={<LoadingLines awaiting="the endpoints" />}
-        forbiddenTitle="Your role does not change settings"
+        forbiddenTitle="Your role cannot change settings"
         renderEmpty={({ can_be_managed, endpoints, inbox_url }) =>
           can_be_managed && endpoints.length === 0 ? (
             <EmptyState title="The service sends events nowhere">

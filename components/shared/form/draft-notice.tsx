@@ -7,7 +7,10 @@ import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { instantParts } from "@/lib/domain/datetime";
 import type { FormDraft } from "@/lib/query/form-drafts/use-form-draft";
 
-/** What a form says of its draft: that text was restored, that there is an earlier one, or that it is only in this tab. */
+/**
+ * What a form shows about its draft: that text was restored, that an earlier draft exists, or that the draft is only in
+ * this tab.
+ */
 export function DraftNotice({ draft }: { draft: FormDraft }) {
   const { found, isOnlyHere } = draft;
   return (
@@ -27,7 +30,7 @@ type FoundDraftProps = { draft: FormDraft; found: NonNullable<FormDraft["found"]
 
 function FoundDraft({ draft, found: { typedAt, isRestored } }: FoundDraftProps) {
   const { zone } = useDisplayZone();
-  // Nothing is found before the page runs in the browser.
+  // A draft is found only in the browser, so the server never renders this time.
   const [now] = useState(() => new Date().toISOString());
   const { date, time } = instantParts(typedAt, zone);
   const when = date === instantParts(now, zone).date ? `at ${time}` : `on ${date} at ${time}`;

@@ -9,7 +9,7 @@ import {
   useController,
 } from "react-hook-form";
 
-/** What every field of ours takes: TextField, Select, DatePicker and their like. */
+/** The props that all our fields accept: TextField, Select, DatePicker and the like. */
 type FieldBinding<Value> = {
   value: Value;
   onChange: (value: Value) => void;
@@ -23,7 +23,7 @@ type FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, 
   children: (field: FieldBinding<FieldPathValue<Values, Name>>) => ReactNode;
 };
 
-/** Binds one field to a form. Typing renders this field alone, not the form around it. */
+/** Binds one field to a form. Typing rerenders only this field, not the form around it. */
 export function FormField<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
   control,
   name,

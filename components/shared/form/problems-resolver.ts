@@ -1,7 +1,7 @@
 import { type FieldErrors, type FieldValues, type Resolver, set } from "react-hook-form";
 
 /**
- * A resolver over rules that name the problem of each field by its path: `{ "patient.email": "Enter an email." }`. For
+ * A resolver for rules that return each field's problem by its path: `{ "patient.email": "Enter an email." }`. For
  * forms whose rules are also listed, counted or checked on the server; others use a zod schema.
  */
 export function createProblemsResolver<Values extends FieldValues>(

@@ -14,11 +14,14 @@ type WatchedDraftProps<Values extends FieldValues, Output> = {
   empty: Values;
   schema: z.ZodType<Values>;
   restore: (values: Values) => void;
-  /** For the write of the form, which calls `sent`. */
+  /** Given to the form's write, which calls `sent`. */
   handle: RefObject<FormDraft | null>;
 };
 
-/** Keeps the draft of a form of react-hook-form, and says what was restored. It alone renders with every key. */
+/**
+ * Keeps the draft of a react-hook-form form, and shows what was restored. Only this component rerenders on every
+ * keystroke.
+ */
 export function WatchedDraft<Values extends FieldValues, Output>({
   control,
   handle,

@@ -7,7 +7,7 @@ export type OpenPdf = {
 };
 
 /**
- * Opens a document. The PDF reader is loaded with the first one, and its worker is served by this site like every script.
+ * Opens a document. The PDF reader is loaded with the first one; this site serves its worker, as it does every script.
  * Throws when the bytes cannot be read as a PDF. Close it after use.
  */
 export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
@@ -17,7 +17,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
     import.meta.url,
   ).href;
   const task = pdfjs.getDocument({
-    // The worker takes ownership of the bytes, and a later opening needs them again.
+    // The worker takes ownership of the bytes, and opening the document again needs them.
     data: bytes.slice(),
     // The content security policy forbids eval, and trying it would be reported as a violation.
     isEvalSupported: false,

@@ -8,14 +8,14 @@ import styles from "./pdf-page.module.css";
 
 /** Sharp on every screen: a canvas larger than 3 times the printed size would only waste memory. */
 const MAX_SCALE = 3;
-/** A page is displayed no larger than it would be printed. */
+/** A page is displayed no larger than its printed size. */
 const PX_A_POINT = 4 / 3;
 
 type PdfPageProps = {
   pdf: OpenPdf;
   page: PDFPageProxy;
   number: number;
-  /** As wide as its place, also beyond the printed size. */
+  /** Fills the available width, even beyond the printed size. */
   isWide?: boolean;
 };
 
@@ -35,7 +35,7 @@ export function PdfPage({ pdf, page, number, isWide = false }: PdfPageProps) {
     canvas.current.width = Math.floor(viewport.width);
     canvas.current.height = Math.floor(viewport.height);
     const drawing = page.render({ canvas: canvas.current, viewport });
-    // A canceled drawing rejects; the next one replaces it.
+    // A canceled drawing rejects; the next drawing replaces it.
     drawing.promise.catch(() => undefined);
     return () => drawing.cancel();
   }, [page, shown]);

@@ -10,18 +10,21 @@ import { useSession } from "@/lib/query/session/session";
 import { toCssString } from "./to-css-string";
 
 type PrintFrameProps = {
-  /** What is printed: `Order`, `Cycle calendar, 6 months`. */
+  /** The title of the printed page: `Order`, `Cycle calendar, 6 months`. */
   title: string;
-  /** The one patient whose data the page has, `bornOn` as a date or an instant; without it the page is about none. */
+  /**
+   * The only patient whose data the page contains, with `bornOn` as a date or an instant; omitted for pages about no
+   * one patient.
+   */
   patient?: { name: string; bornOn: string | null } | undefined;
   orderId?: string | undefined;
-  /** Further lines of the head, such as a filter or a zone. */
+  /** Further lines of the header, such as a filter or a zone. */
   children?: ReactNode;
 };
 
 /**
- * The frame of a printed page: clinic, patient, order, who printed it and when. The first page has it as its head, the
- * following ones in their margins (app/styles/print.css), and each page its number. Nothing of it is on the screen.
+ * The frame of a printed page: clinic, patient, order, who printed it and when. It is the header of the first page and
+ * in the margins of the following ones (app/styles/print.css); every page has its number. Never visible on screen.
  */
 export function PrintFrame({ title, patient, orderId, children }: PrintFrameProps) {
   const { staff, team } = useSession();
@@ -29,7 +32,7 @@ export function PrintFrame({ title, patient, orderId, children }: PrintFrameProp
   const [printedAt, setPrintedAt] = useState<string | null>(null);
   const order = orderId ? `order ${shortId(orderId)}` : "";
   const subject = patient ? describePatient(patient) : "";
-  // The clinic last: a long text is cut at its end.
+  // The clinic comes last, because a long text is cut off at its end.
   const head = [subject, title, order, team.name].filter(Boolean).join(" · ");
   const printedBy = (at: string) => `Printed ${formatInstant(at, zone)} by ${staff.name}`;
   const print = useRef((_at: string) => {});

@@ -2,8 +2,8 @@
 const MAX_LENGTH = 150;
 
 /**
- * A text as a CSS string for `content`, on one line and cut to the width of a page's margin. Names come from outside: quotes
- * and backslashes are escaped, and control characters, which would end the string, become spaces.
+ * A text as a CSS string for `content`, on one line and cut to the width of a page's margin. Names are untrusted input:
+ * quotes and backslashes are escaped, and control characters, which would end the string, become spaces.
  */
 export function toCssString(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, " ").trim();

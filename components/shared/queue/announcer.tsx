@@ -1,4 +1,4 @@
-/** Reads a sentence out to screen readers and shows it to nobody. */
+/** Announces a sentence to screen readers without showing it. */
 export function Announcer({ children }: { children: string }) {
   return (
     <p className="sr-only" role="status">

@@ -3,12 +3,12 @@ import { Mark } from "@/components/ui/display/mark";
 import type { MarkShape } from "@/components/ui/display/mark-shapes";
 
 export type CountBucket<Value> = {
-  /** Null for all. */
+  /** Null for the bucket of all items. */
   value: Value | null;
   label: string;
   count: number;
   late: number;
-  /** How many of them are critical, where the label does not say it. */
+  /** How many of them are critical, unless the label already says so. */
   critical?: number;
   mark?: MarkShape;
   /** A status family, which colors the mark. */
@@ -21,15 +21,15 @@ type CountBucketsProps<Value> = {
   buckets: readonly CountBucket<Value>[];
   chosen: Value | null;
   onChoose: (value: Value | null) => void;
-  /** A sentence below them: how the items are counted. */
+  /** Shown below the buckets: how the items are counted. */
   hint?: string;
 };
 
-/** Its edges lie on those of its neighbors, beside it and above it. */
+/** Its edges overlap those of the buckets beside it and above it. */
 const BUCKET =
   "relative -mt-px -ml-px flex min-h-9 flex-1 items-center gap-2 border border-line px-3 text-left text-small whitespace-nowrap text-ink-2 hover:bg-hover aria-pressed:bg-canvas aria-pressed:font-medium aria-pressed:text-ink aria-pressed:after:absolute aria-pressed:after:inset-x-0 aria-pressed:after:bottom-0 aria-pressed:after:h-0.75 aria-pressed:after:bg-ink aria-pressed:after:content-[''] max-sm:px-2 max-sm:whitespace-normal forced-colors:aria-pressed:after:bg-[Highlight] forced-colors:aria-pressed:after:[forced-color-adjust:none]";
 
-/** How many items of a queue there are of each kind, and how many are late; pressing one filters by it. */
+/** How many items of each kind a queue contains, and how many are late; pressing one filters by it. */
 export function CountBuckets<Value extends string>({
   label,
   buckets,
@@ -71,7 +71,7 @@ export function CountBuckets<Value extends string>({
   );
 }
 
-/** `1 critical, 2 late`: what the name of the bucket does not say. */
+/** `1 critical, 2 late`: what the bucket's label does not contain. */
 function Remark({ late, critical }: { late: number; critical: number }) {
   const parts = [
     critical > 0 ? `${critical.toLocaleString("en")} critical` : null,

@@ -10,7 +10,7 @@ type SelectColumnOptions<Row> = {
   getLabel: (row: Row) => string;
 };
 
-/** The column of boxes that select rows. A phone has none. */
+/** The column of checkboxes that select rows, which is omitted on a phone. */
 export function getSelectColumn<Row>({
   rows,
   selection: { has, toggle, togglePage, canSelect = () => true },

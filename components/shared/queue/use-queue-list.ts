@@ -5,27 +5,27 @@ import type { KeyBinding } from "@/components/ui/keyboard/key-registry";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
 
 export type QueueCursor = {
-  /** The row of the cursor; null before the first move where none is chosen at the start. */
+  /** The cursor's row; null before the first move unless one is chosen at the start. */
   readonly index: number | null;
-  /** Renewed by each move with a key: the row takes the focus then, and never by itself. */
+  /** A new object for each move by key: the row then takes the focus, and at no other time. */
   readonly focusRequest: object | null;
-  /** Moves it by a number of rows, with the focus. */
+  /** Moves the cursor by a number of rows, together with the focus. */
   readonly move?: (by: number) => void;
 };
 
 type QueueListOptions<Item> = {
-  /** Heads the keys in the dialog of keys: `Orders`. */
+  /** The heading of these keys in the keyboard shortcuts dialog: `Orders`. */
   screen: string;
   /** What an item is called: `order`. */
   noun: string;
   items: readonly Item[];
   getId: (item: Item) => string;
   onOpen: (item: Item) => void;
-  /** The item where the cursor is before it is moved; null where it is nowhere yet. */
+  /** The item that has the cursor before it is moved; null for no initial cursor. */
   initialId?: string | null;
-  /** What a screen reader says of the item under the cursor, after its place. */
+  /** What a screen reader announces for the item under the cursor, after its position. */
   describe?: (item: Item) => string;
-  /** Keys of the screen beside those of its rows; they get the item under the cursor. */
+  /** The screen's keys in addition to those of its rows; they receive the item under the cursor. */
   keys?: readonly QueueKey<Item>[];
 };
 
@@ -34,24 +34,24 @@ export type QueueKey<Item> = Omit<KeyBinding, "run"> & { run: (current: Item | u
 export type QueueList<Item> = {
   cursor: QueueCursor;
   current: Item | undefined;
-  /** Puts the cursor on an item without moving the focus. */
+  /** Moves the cursor to an item without moving the focus. */
   point: (id: string) => void;
-  /** Puts the cursor on an item with the focus, as a key does. */
+  /** Moves the cursor to an item with the focus, as a key does. */
   goTo: (id: string) => void;
-  /** Puts the cursor back where it was before the first move. */
+  /** Returns the cursor to where it was before the first move. */
   reset: () => void;
-  /** The sentence for screen readers, to be put into an `Announcer`. */
+  /** The sentence for screen readers, to be rendered in an `Announcer`. */
   announcement: string;
   announce: (sentence: string) => void;
-  /** Announces the place of an item among others, and what it is. */
+  /** Announces an item's position among others, and what it is. */
   announceItem: (item: Item, items: readonly Item[]) => void;
 };
 
 type Position = { id: string; index: number };
 
 /**
- * The cursor of a list of work, and its keys: j and k move it with the focus, Enter opens the item. The cursor belongs
- * to an item, not to a row: items come and go while one works. When its item leaves, the cursor stays at that row.
+ * The cursor of a work list, and its keys: j and k move it with the focus, Enter opens the item. The cursor belongs to
+ * an item, not to a row, because items come and go during work. When its item leaves, the cursor stays at that row.
  */
 export function useQueueList<Item>(options: QueueListOptions<Item>): QueueList<Item> {
   const { screen, noun, items, getId, onOpen, initialId = null, describe, keys = [] } = options;
@@ -85,7 +85,7 @@ export function useQueueList<Item>(options: QueueListOptions<Item>): QueueList<I
     },
     [announce, describe, getId],
   );
-  /** The first move lands on the first row. */
+  /** The first move goes to the first row. */
   function move(by: number) {
     const to = index === null ? 0 : Math.max(0, Math.min(index + by, items.length - 1));
     const item = items[to];
@@ -128,10 +128,12 @@ function findRow<Item>(
   return row < 0 ? Math.min(position.index, items.length - 1) : row;
 }
 
-/** Sentences that follow each other faster than this are announced as one: the second would cut off the first. */
+/**
+ * Sentences that follow each other faster than this are announced together, because the second would cut off the first.
+ */
 const JOIN_MS = 1_000;
 
-/** A sentence for screen readers, to be put into an `Announcer`, and the function that changes it. */
+/** A sentence for screen readers, to be rendered in an `Announcer`, and the function that sets it. */
 function useAnnouncer(): { announcement: string; announce: (sentence: string) => void } {
   const [last, setLast] = useState({ text: "", at: 0 });
   const announce = useCallback((sentence: string) => {

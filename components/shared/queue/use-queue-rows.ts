@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { QueueCursor } from "./use-queue-list";
 
-/** Marks a row of a queue for `useQueueRows`, and shows and says whether the cursor is on it. */
+/** Marks a row of a queue for `useQueueRows`, and indicates whether the cursor is on it. */
 export function getQueueRowProps(index: number, isCurrent: boolean) {
   return {
     "data-queue-row": index,
@@ -16,9 +16,9 @@ const ROW = "[data-queue-row]";
 const FOCUS_TARGET = "[data-queue-focus], a[href]";
 
 /**
- * For the element around the rows: the row that the cursor was moved to comes into view, and its first link, or the element
- * marked with `data-queue-focus`, takes the focus. A row of a virtual list that is not in the page yet takes it once it is there.
- * Of these targets only the cursor's is a Tab stop; from it the arrow keys move, also where single keys are turned off.
+ * A ref for the element around the rows. The row that the cursor was moved to scrolls into view, and its first link, or
+ * the element marked with `data-queue-focus`, takes the focus. A row of a virtual list takes it once it is rendered. Of
+ * these targets only the cursor's is a Tab stop; the arrow keys move from it, even when single-key shortcuts are off.
  */
 export function useQueueRows<Element extends HTMLElement>({
   index,
@@ -51,7 +51,7 @@ export function useQueueRows<Element extends HTMLElement>({
   return list;
 }
 
-/** The first row is the Tab stop where the cursor is nowhere, or at a row that is not in the page. */
+/** The first row is the Tab stop when there is no cursor or its row is not rendered. */
 function markTabStop(list: HTMLElement | null, index: number | null): void {
   const rows = [...(list?.querySelectorAll<HTMLElement>(ROW) ?? [])];
   const current =
@@ -62,7 +62,7 @@ function markTabStop(list: HTMLElement | null, index: number | null): void {
   }
 }
 
-/** 1 for the arrow down, -1 for the arrow up, pressed on the target of a row; 0 for anything else. */
+/** 1 for arrow down, -1 for arrow up, when pressed on a row's target; 0 for anything else. */
 function getArrowMove({ key, target, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): number {
   if (altKey || ctrlKey || metaKey || shiftKey || !(target instanceof HTMLElement)) return 0;
   const row = target.closest(ROW);

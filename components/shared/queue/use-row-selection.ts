@@ -5,11 +5,11 @@ import { useState } from "react";
 export type RowSelection<Row> = {
   /** The selected rows of all pages, by their id. */
   rows: ReadonlyMap<string, Row>;
-  /** All rows that match are selected, also those of pages that were not opened. */
+  /** All matching rows are selected, including those on pages that were never opened. */
   isAll: boolean;
   has: (row: Row) => boolean;
   canSelect: (row: Row) => boolean;
-  /** Selects or clears one row; with `range` also every row since the last one that was changed. */
+  /** Selects or clears one row; with `range`, also every row since the last changed one. */
   toggle: (index: number, range?: boolean) => void;
   togglePage: () => void;
   chooseAll: () => void;
@@ -18,10 +18,13 @@ export type RowSelection<Row> = {
 
 type SelectionOptions<Row> = {
   page: readonly Row[];
-  /** The search string of the filters: other filters clear the selection, so nothing stays selected out of sight. */
+  /**
+   * The search string of the filters: changing the filters clears the selection, so that nothing stays selected out of
+   * sight.
+   */
   scope: string;
   getId: (row: Row) => string;
-  /** Every row by default. */
+  /** By default every row can be selected. */
   canSelect?: (row: Row) => boolean;
 };
 
@@ -33,7 +36,7 @@ type Chosen<Row> = {
   anchor: string | null;
 };
 
-/** The selected rows of a paged list. Another page or sorting keeps them. */
+/** The selected rows of a paged list, kept across pages and sorting. */
 export function useRowSelection<Row>({
   page,
   scope,
@@ -46,7 +49,7 @@ export function useRowSelection<Row>({
   const has = (row: Row) => canSelect(row) && (chosen.isAll || chosen.rows.has(getId(row)));
 
   function mark(marked: readonly Row[], isSelected: boolean, anchor: string | null) {
-    // Clearing one row while all are selected keeps those of this page: the others were never seen.
+    // When all rows are selected, clearing one keeps only those of this page, because the others were never seen.
     const rows = new Map(
       chosen.isAll ? page.filter(has).map((row) => [getId(row), row]) : chosen.rows,
     );

@@ -10,7 +10,7 @@ type DeleteViewDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before a view is deleted that the team sees. */
+/** Asks for confirmation before a view that the team can see is deleted. */
 export function DeleteViewDialog({ name, write, onDelete, onClose }: DeleteViewDialogProps) {
   return (
     <FormDialog

@@ -24,11 +24,11 @@ import { ViewUndo } from "./view-undo";
 
 type SavedViewBarProps<Filters extends { page: number }> = {
   list: ViewedList<Filters>;
-  /** What the list shows, in the texts of the menu: `orders`. */
+  /** What the list shows, as named in the menu: `orders`. */
   noun: string;
   views: readonly SavedView[];
   open: SavedView | null;
-  /** What is on the screen now. */
+  /** The filters, sorting and columns that the screen shows now. */
   content: ViewContent;
   isEdited: boolean;
 };

@@ -9,14 +9,14 @@ import { useWrite, type Write } from "@/lib/query/core/use-write";
 import { savedViewKeys } from "@/lib/query/saved-views";
 
 type ViewAction = {
-  /** `key` is the same for every attempt; a new view takes it as its id. */
+  /** `key` is the same for every attempt; a new view uses it as its id. */
   send: (key: string) => Promise<SavedViews>;
-  /** Said in a toast; without it the screen says it elsewhere. */
+  /** The text of the toast; without it, the screen itself confirms the action. */
   done?: string;
   after?: (answer: SavedViews) => void;
 };
 
-/** An action on saved views. The tabs show its answer; a failure appears as a toast. */
+/** An action on saved views. The tabs show its response; a failure appears as a toast. */
 export function useViewAction(): {
   start: (action: ViewAction) => void;
   write: Write<ViewAction>;

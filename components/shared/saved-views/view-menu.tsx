@@ -19,11 +19,11 @@ type ViewMenuProps = {
   list: Pick<ViewedList<never>, "screen" | "path">;
   noun: string;
   view: SavedView;
-  /** What is on the screen now. */
+  /** The filters, sorting and columns that the screen shows now. */
   content: ViewContent;
-  /** Saving that would change the view. */
+  /** Whether saving them would change the view. */
   hasChanges: boolean;
-  /** The names that other views of the list have. */
+  /** The list's other views, whose names are taken. */
   views: readonly SavedView[];
   onDeleted: () => void;
 };

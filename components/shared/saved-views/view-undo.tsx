@@ -9,7 +9,7 @@ import { useViewAction } from "./use-view-action";
 
 type ViewUndoProps = { view: SavedView; onRestored: () => void; onEnd: () => void };
 
-/** Offers for ten seconds to take the deletion of a view back. */
+/** Offers for ten seconds to undo the deletion of a view. */
 export function ViewUndo({ view, onRestored, onEnd }: ViewUndoProps) {
   const { start, write } = useViewAction();
   const left = useSecondsLeft(write.isPending ? null : onEnd);
@@ -43,7 +43,7 @@ export function ViewUndo({ view, onRestored, onEnd }: ViewUndoProps) {
   );
 }
 
-/** Counts ten seconds down, then calls `onEnd`; with null it only counts. */
+/** Counts down from ten seconds, then calls `onEnd`; with null it only counts. */
 function useSecondsLeft(onEnd: (() => void) | null): number {
   const [left, setLeft] = useState(VIEW_UNDO_MS / 1000);
   useEffect(() => {

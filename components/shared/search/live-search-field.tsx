@@ -7,15 +7,15 @@ import { useKeys } from "@/components/ui/keyboard/use-keys";
 import { TYPING_PAUSE_MS } from "./use-settled";
 
 type LiveSearchFieldProps = {
-  /** What can be typed: the name of the field and its placeholder. */
+  /** What can be searched for: the field's name and placeholder. */
   label: string;
-  /** What the key `s` does: `Search orders`. */
+  /** The label of the key `s`: `Search orders`. */
   action: string;
   text: string;
   onSearch: (text: string) => void;
 };
 
-/** The text of a list, searched once typing pauses, and at once by Enter. The key `s` leads to it. */
+/** The searched text of a list, applied once typing pauses, or immediately on Enter. The key `s` focuses the field. */
 export function LiveSearchField({ label, action, text, onSearch }: LiveSearchFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -23,7 +23,7 @@ export function LiveSearchField({ label, action, text, onSearch }: LiveSearchFie
   const [draft, setDraft] = useState(text);
   const [searched, setSearched] = useState(text);
   const search = useRef(onSearch);
-  // The text can be changed elsewhere; the field follows, and keeps what is being typed otherwise.
+  // When the text changes elsewhere the field follows; otherwise it keeps what is being typed.
   if (searched !== text) {
     setSearched(text);
     if (draft.trim() !== text) setDraft(text);

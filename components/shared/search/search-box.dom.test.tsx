@@ -54,7 +54,7 @@ function open() {
   );
 }
 
-/** Types as a browser does: the text after each key, announced by `beforeinput`. */
+/** Types as a browser does: dispatches `beforeinput`, then sets the text. */
 async function type(text: string, waitMs = TYPING_PAUSE_MS) {
   act(() => {
     box().focus();

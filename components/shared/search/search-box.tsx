@@ -15,7 +15,7 @@ type SearchBoxProps = Pick<SearchListProps, "onPerson" | "onOrder"> & {
   noun: string;
 };
 
-/** Finds a person or an order as one types. Only a result that was highlighted or pressed is chosen. */
+/** Finds a person or an order while the user types. Only a highlighted or pressed result is chosen. */
 export function SearchBox({ label, autoFocus, kinds, noun, ...choose }: SearchBoxProps) {
   const [text, setText] = useState("");
   const search = useSearch(text, kinds ? { kinds } : {});

@@ -6,16 +6,16 @@ import { SEARCHABLE } from "@/lib/domain/search/search-sentences";
 
 type SearchInputProps = {
   label: string;
-  /** The label is read out only. */
+  /** Shows the label only to screen readers. */
   isLabelHidden?: boolean;
   autoFocus?: boolean;
   isExpanded: boolean;
   placeholder?: string;
-  /** Instead of the look of a field in a form. */
+  /** Replaces the default style of a form field. */
   className?: string;
 };
 
-/** The field of an `Autocomplete` around it: a combobox whose list is always in sight. */
+/** The field of the surrounding `Autocomplete`: a combobox whose list is always visible. */
 export function SearchInput({
   label,
   isLabelHidden = false,
@@ -33,7 +33,7 @@ export function SearchInput({
         aria-expanded={isExpanded}
         aria-haspopup="listbox"
         placeholder={placeholder}
-        // Without a highlighted result Enter does nothing; a form around the field must not be sent by it.
+        // Enter does nothing without a highlighted result, and must never submit a surrounding form.
         onKeyDown={(event) => {
           if (event.key === "Enter") event.preventDefault();
         }}

@@ -17,14 +17,17 @@ export type SearchListProps = {
   search: Search;
   onPerson: (person: PersonHit) => void;
   onOrder?: (order: OrderHit) => void;
-  /** Opens the list of everything that the text finds, where there is one. */
+  /** Opens the list of all matches, if there is one. */
   onAll?: (kind: "people" | "orders") => void;
-  /** Further sections before those of the search. */
+  /** Additional sections before those of the search. */
   children?: ReactNode;
   className?: string;
 };
 
-/** What a search found, as the listbox of its field. A list from which a row has gone begins without a highlight. */
+/**
+ * The results of a search, as the listbox of its field. When a row has been removed, the list starts without a
+ * highlight.
+ */
 export function SearchList({
   label,
   search,
@@ -90,8 +93,8 @@ export function SearchList({
 }
 
 /**
- * Another key once a row has gone: the list itself would move a highlight from that row to the next one, which nobody has
- * highlighted. Rows that are added leave the highlight where it is.
+ * Returns another key when a row has been removed: the list itself would move the highlight from that row to the next
+ * one, which nobody highlighted. Added rows leave the highlight where it is.
  */
 function useListKey(rows: readonly string[]): number {
   const [last, setLast] = useState({ rows, key: 0 });

@@ -2,7 +2,7 @@ import { Notice } from "@/components/ui/feedback/notice";
 import type { SearchNote } from "@/lib/contract/dashboard/search";
 import { listSearchSentences } from "@/lib/domain/search/search-sentences";
 
-/** Above a list: how its text was searched, where a person has to know it. */
+/** Shown above a list: how its text was searched, when the user needs to know it. */
 export function SearchNotes({ note }: { note: SearchNote | null | undefined }) {
   const sentences = note ? listSearchSentences([note]) : [];
   if (sentences.length === 0) return null;

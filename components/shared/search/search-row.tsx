@@ -9,7 +9,7 @@ import { formatDate } from "@/lib/domain/datetime";
 import { birthDate, patientName } from "@/lib/domain/orders/order-patient";
 import { currentStatus, getStatusView } from "@/lib/domain/orders/order-status";
 
-/** A person found: name and birth date, the clinic's own id, since when. */
+/** A person found: name, birth date, the clinic's own id, and since when they are known. */
 export function PersonHitRow({ person, zone }: { person: PersonHit; zone: string }) {
   const { user, info } = person;
   const born = info?.dob ?? user.fallback_birth_date?.value;
@@ -24,7 +24,7 @@ export function PersonHitRow({ person, zone }: { person: PersonHit; zone: string
   );
 }
 
-/** An order found: patient and birth date, test and ids, status and the day it was made. */
+/** An order found: patient and birth date, test and ids, status and creation date. */
 export function OrderHitRow({ order, zone }: { order: OrderHit; zone: string }) {
   const { family, label } = getStatusView(currentStatus(order));
   const dob = order.patient_details?.dob;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Header, ListBoxSection } from "react-aria-components";
 
-/** Rows of one kind in the listbox of a search, below its name. */
+/** Rows of one kind in a search listbox, under a heading. */
 export function SearchSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <ListBoxSection>

@@ -9,7 +9,7 @@ type SearchStatusProps = {
   className?: string;
 };
 
-/** What a search found and how, in sentences that screen readers announce. */
+/** What a search found and how it was searched, in sentences that screen readers announce. */
 export function SearchStatus({ search, noun, className = "" }: SearchStatusProps) {
   const { failures, notes, isLoading } = search;
   return (

@@ -9,7 +9,7 @@ import {
   searchTextQuery,
 } from "@/lib/query/search-text";
 
-/** The searched text of a list. It survives opening a row and a reload of this tab, and never enters the address. */
+/** The searched text of a list. It survives opening a row and reloading this tab, and never enters the address. */
 export function useSearchText(list: SearchedList) {
   const client = useQueryClient();
   const { data: text } = useQuery(searchTextQuery(list));

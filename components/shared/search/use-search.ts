@@ -12,27 +12,27 @@ import { getFailure } from "@/lib/query/core/failure";
 import { searchQuery } from "@/lib/query/search";
 import { useSettled } from "./use-settled";
 
-/** One character says too little about anybody. */
+/** A single character is too unspecific to search for. */
 export const MIN_TEXT_LENGTH = 2;
 const BOTH: readonly SearchKind[] = ["people", "orders"];
 
 export type Search = {
   text: string;
-  /** Long enough to be searched. */
+  /** Whether the text is long enough and is being searched for. */
   isAsked: boolean;
-  /** The results of this very text are on their way. */
+  /** The results for exactly this text are loading. */
   isLoading: boolean;
   people: readonly PersonHit[];
   orders: readonly OrderHit[];
-  /** Null until the results of this very text are there. */
+  /** Null until the results for exactly this text have arrived. */
   totals: { people: number; orders: number; hasMorePeople: boolean } | null;
   notes: readonly SearchNote[];
   failures: readonly string[];
 };
 
 /**
- * People and orders for a text, once typing pauses. Until the results of a text arrive, only those of the text before it
- * are listed that hold the new text too, so no row ever belongs to an older text.
+ * People and orders for a text, once typing pauses. Until its results arrive, those of the previous text are listed
+ * only if they also match the new one, so that no row belongs to an outdated text.
  */
 export function useSearch(
   typed: string,
@@ -50,7 +50,7 @@ export function useSearch(
   const data = isAsked && !query.isError ? query.data : undefined;
   const reading = readSearchText(text);
   const { people, orders, failures = [] } = data ?? {};
-  // The results of the text before may be of kinds that are not asked for any more.
+  // The previous text's results may be of kinds that are no longer requested.
   const getItems = <Item>(kind: SearchKind, items: readonly Item[] = []) =>
     kinds.includes(kind) ? items : [];
   return {

@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from "react";
 
-/** Long enough that a name typed at a usual pace is searched once. */
+/** Long enough that a name typed at normal speed is searched only once. */
 export const TYPING_PAUSE_MS = 200;
 
-/** A value that is updated once another value has not changed for a while. */
+/** Returns a value only once it has not changed for a while. */
 export function useSettled<Value>(value: Value, pauseMs: number = TYPING_PAUSE_MS): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

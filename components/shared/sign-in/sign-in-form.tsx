@@ -15,15 +15,15 @@ import {
 import { PasswordField } from "./password-field";
 import { useInvitation } from "./use-invitation";
 
-const CODE_DESCRIPTION = "Of your authenticator app, or one of your recovery codes.";
+const CODE_DESCRIPTION = "From your authenticator app, or one of your recovery codes.";
 
 type SignInFormProps =
-  /** Where to go: a path within Phial, checked by the server. */
+  /** Where to go after signing in: a path within Phial, checked by the server. */
   | { next: string; onSignedIn?: never }
-  /** Over a page: what to do instead of going anywhere. */
+  /** For a form shown over a page: called instead of navigating. */
   | { next?: never; onSignedIn: () => Promise<void> };
 
-/** E-mail and password. */
+/** Signs in with e-mail and password. */
 export function SignInForm({ next, onSignedIn }: SignInFormProps) {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
@@ -45,7 +45,7 @@ export function SignInForm({ next, onSignedIn }: SignInFormProps) {
   const passkey = useMutation({ mutationFn: signInWithPasskey, onSuccess });
   const error = attempt.error ?? passkey.error;
   const codeIssue = readIssues(attempt.error).code;
-  // Nobody can enter a code before they are asked for one: the first time it is no mistake.
+  // The code field appears only when the server asks for a code, so the first refusal is not a mistake.
   const isFirstAsk = codeRefusals === 1;
   const problem = error && codeIssue === undefined ? signInProblem(error) : null;
 
@@ -121,7 +121,7 @@ function signInProblem(error: Error): { title: string; body: string } {
   if (error instanceof PasskeyCanceled) {
     return {
       title: "No passkey was used.",
-      body: "The browser has none for Phial, or its question was closed.",
+      body: "This browser has none for Phial, or its prompt was closed.",
     };
   }
   if (error instanceof NotSentError) {

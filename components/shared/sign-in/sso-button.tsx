@@ -13,13 +13,13 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 
 type SsoButtonProps = {
   name: string;
-  /** Where to go on afterwards, a path within Phial; without it with the page that is open. */
+  /** Where to continue afterwards, as a path within Phial; the current page when omitted. */
   next?: string;
-  /** Why the last attempt ended here. */
+  /** Why the last attempt failed. */
   problem?: string;
 };
 
-/** Leads to the identity provider of the organization. */
+/** Starts a sign-in with the organization's identity provider. */
 export function SsoButton({ name, next, problem = "" }: SsoButtonProps) {
   const begin = useMutation({
     mutationFn: () => beginSso(next ?? `${window.location.pathname}${window.location.search}`),

@@ -7,7 +7,7 @@ const START = "#invitation=";
 const Invitation = z.object({ email: z.string(), password: z.string() });
 type Invitation = z.infer<typeof Invitation>;
 
-/** Reads the e-mail and the one-time password of an invitation link, once, and takes them out of the address. */
+/** Reads the e-mail and the one-time password from an invitation link, once, and removes them from the address. */
 export function useInvitation(onRead: (invitation: Invitation) => void): void {
   const read = useEffectEvent(onRead);
   useEffect(() => {

@@ -25,7 +25,10 @@ type SampleTableProps = {
 
 const ROWS_A_PAGE = 100;
 
-/** Every sample behind a chart with its exact time, a page at a time; the service is read on as needed. */
+/**
+ * Every sample behind a chart with its exact time, one page at a time; further samples are loaded from the service as
+ * needed.
+ */
 export function SampleTable({ userId, view, providers, zone }: SampleTableProps) {
   const [page, setPage] = useState(0);
   const query = useInfiniteQuery(
@@ -41,7 +44,7 @@ export function SampleTable({ userId, view, providers, zone }: SampleTableProps)
     return (
       <FailureView
         failure={getFailure(error)}
-        forbiddenTitle="Your role does not show health data"
+        forbiddenTitle="Your role cannot view health data"
         kept="The charts are shown."
         onRetry={() => void refetch()}
       />
@@ -55,7 +58,7 @@ export function SampleTable({ userId, view, providers, zone }: SampleTableProps)
   const total = hasNextPage ? Math.max(view.points_read, rows.length) : rows.length;
   const name = resourceName(view.resource);
   async function goOn() {
-    // Until the next page is there, the present one stays.
+    // The current page stays until the next one has loaded.
     if (first + 2 * ROWS_A_PAGE > rows.length && hasNextPage) await fetchNextPage();
     setPage(page + 1);
   }

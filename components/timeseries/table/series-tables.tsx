@@ -54,7 +54,7 @@ function SeriesTable({ view, zone, ...rest }: SeriesTableProps) {
       </div>
       {rowsOf === "samples" ? (
         <SampleTable
-          // Another range has other pages.
+          // Another range or other providers have different pages, so the table starts over.
           key={`${view.start} ${view.end} ${rest.providers.join()}`}
           view={view}
           zone={zone}

@@ -28,5 +28,5 @@ export const TargetDraft = z
   });
 export type TargetDraft = z.input<typeof TargetDraft>;
 
-/** The same while it is typed. */
+/** The same values while they are being typed. */
 export const TargetText = z.object({ low: z.string(), high: z.string(), basis: z.string() });

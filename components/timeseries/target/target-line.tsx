@@ -10,7 +10,9 @@ import { TargetDialog } from "./target-dialog";
 
 type TargetLineProps = { userId: string; view: TimeseriesView; zone: string };
 
-/** The person's target in words, with who set it, and the way to set or change it. Nothing where there can be none. */
+/**
+ * The person's target as text, with who set it and a button to set or change it. Nothing when there can be no target.
+ */
 export function TargetLine({ userId, view, zone }: TargetLineProps) {
   const { staff } = useSession();
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { can, leastRoleFor } from "@/lib/domain/permissions";
 import { useSession } from "@/lib/query/session/session";
 import { ExportSamplesDialog, type WantedSamples } from "./export-samples-dialog";
 
-/** Exports every sample of the series on the screen as a CSV file, after a reason was given. */
+/** Exports every sample of the series on the screen as a CSV file, once a reason has been given. */
 export function ExportAction({ wanted }: { wanted: WantedSamples }) {
   const session = useSession();
   const [isOpen, setOpen] = useState(false);

@@ -7,12 +7,12 @@ import { providerName } from "@/lib/domain/series/source-labels";
 
 type ProviderMenuProps = {
   series: PersonSeries;
-  /** Empty for all. */
+  /** Empty for all providers. */
   providers: readonly string[];
   onProviders: (providers: string[]) => void;
 };
 
-/** All providers, or one of them. With a single provider there is no choice. */
+/** Chooses all providers or one of them. Hidden when there is only one. */
 export function ProviderMenu({ series, providers, onProviders }: ProviderMenuProps) {
   const slugs = [
     ...new Set(series.resources.flatMap((each) => each.providers.map(({ provider }) => provider))),

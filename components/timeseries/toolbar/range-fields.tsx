@@ -9,7 +9,7 @@ import { TimeOfDayField } from "./time-of-day-field";
 
 type RangeFieldsProps = { range: TimeRange; zone: string; onRange: (range: TimeRange) => void };
 
-/** From and to in the zone: dates, and times unless the range has whole days. */
+/** Start and end in the zone: dates, with times unless the range consists of whole days. */
 export function RangeFields({ range, zone, onRange }: RangeFieldsProps) {
   const today = dayInZone(new Date().toISOString(), zone);
   const bounds = toBounds(range, zone);

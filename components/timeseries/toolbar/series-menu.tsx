@@ -16,7 +16,9 @@ type SeriesMenuProps = {
 };
 type Resource = PersonSeries["resources"][number];
 
-/** Adds a series below the others. The person's series are offered with their number of samples and the newest one. */
+/**
+ * Adds a series below the others. Each of the person's series is listed with its number of samples and its newest one.
+ */
 export function SeriesMenu({ series, resources, onResources }: SeriesMenuProps) {
   const others = series.resources.filter(({ resource }) => !resources.includes(resource));
   const disabledReason =

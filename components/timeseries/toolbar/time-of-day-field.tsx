@@ -7,7 +7,7 @@ import { parseTimeOfDay } from "@/lib/domain/series/range-bounds";
 
 type TimeOfDayFieldProps = { label: string; value: string; onChange: (time: string) => void };
 
-/** A time of day beside its date. What cannot be read is put back when the field is left. */
+/** A time of day beside its date. Unreadable input is reset when the field loses focus. */
 export function TimeOfDayField({ label, value, onChange }: TimeOfDayFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   function settle() {

@@ -34,8 +34,8 @@ type TimeseriesToolbarProps = {
 };
 
 /**
- * Range, series, providers and zone; and the same data as tables, as a file, on paper. On a phone the dates open on
- * demand, so that the first plot is on the first screen.
+ * Range, series, providers and zone, and the same data as tables, as a file or in print. On a phone the dates open on
+ * demand, so that the first plot is visible without scrolling.
  */
 export function TimeseriesToolbar(props: TimeseriesToolbarProps) {
   const { series, resources, providers, range, newest, hasTables, onRange } = props;

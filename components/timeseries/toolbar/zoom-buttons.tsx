@@ -12,7 +12,9 @@ type ZoomButtonsProps = {
   onReset: () => void;
 };
 
-/** Earlier, later, closer, further, and back to the range before the zoom. Keys are named where there is a keyboard. */
+/**
+ * Earlier, later, zoom in, zoom out, and back to the range before the zoom. Names the keys on devices with a keyboard.
+ */
 export function ZoomButtons({ range, isZoomed, onRange, onZoom, onReset }: ZoomButtonsProps) {
   const middle = (range.start + range.end) / 2;
   const steps: readonly { name: string; keys: string; icon: ReactElement; run: () => void }[] = [

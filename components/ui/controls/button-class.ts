@@ -11,7 +11,7 @@ type ButtonStyle = {
 const BASE =
   "inline-flex flex-none cursor-pointer items-center justify-center gap-1.5 rounded-control whitespace-nowrap no-underline transition-colors duration-(--duration-fast) ease-standard data-pending:cursor-progress print:hidden max-sm:[&_kbd]:hidden unavailable:cursor-not-allowed unavailable:border-dashed unavailable:border-line-strong unavailable:bg-transparent unavailable:text-ink-3";
 
-// Keys on a filled button take its color.
+// Key caps on a filled button take its color.
 const FILLED =
   "[&_kbd]:border-current [&_kbd]:bg-transparent [&_kbd]:text-inherit [&_kbd]:opacity-80";
 
@@ -24,7 +24,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   "danger-solid": `border-2 border-critical bg-critical font-semibold text-critical-ink hover:bg-critical/88 ${FILLED}`,
 };
 
-// On a phone a finger presses it.
+// Taller on a phone, where it is pressed with a finger.
 const SIZES = {
   default: "h-(--size-control) max-sm:h-10",
   small: "h-7 text-small max-sm:h-9",
@@ -35,7 +35,7 @@ const WIDTHS = {
   small: { text: "px-2", icon: "w-7 max-sm:w-9" },
 } as const;
 
-/** The class names of a button or of a link that looks like one. */
+/** The class names for a button, or for a link that looks like one. */
 export function buttonClass({
   variant = "default",
   size,

@@ -12,13 +12,13 @@ type ButtonProps = Omit<PlainButtonProps, "disabled"> & {
   size?: ButtonSize;
   icon?: ReactNode;
   kbd?: string;
-  /** Its action is under way: it keeps its focus and does nothing. */
+  /** Its action is in progress: the button keeps its focus and does nothing. */
   isPending?: boolean | undefined;
-  /** Why the button does nothing now: it stays in the tab order, dashed, and says this. */
+  /** Why the button is disabled: it stays in the tab order, gets a dashed edge, and shows this reason. */
   disabledReason?: string | undefined;
 };
 
-/** A button. Without children it is a square with an icon and needs an `aria-label`. */
+/** A button. Without children it is a square icon button and needs an `aria-label`. */
 export function Button({
   variant,
   size,
@@ -35,7 +35,7 @@ export function Button({
   const hint = useHint(disabledReason, rest.ref);
   const isDisabled = disabledReason !== undefined;
   const inert = { type: "button", onPress: undefined, "aria-disabled": true } as const;
-  // One tree for all states, so that a button that becomes disabled or enabled keeps its focus.
+  // The same element tree in all states, so that a button keeps its focus when it becomes disabled or enabled.
   return (
     <>
       <PlainButton
@@ -59,7 +59,7 @@ export function Button({
         {kbd ? <Kbd>{kbd}</Kbd> : null}
       </PlainButton>
       {hint.tooltip}
-      {/* Outside, or it would be part of the button's name. */}
+      {/* Rendered outside the button, because otherwise it would become part of the button's name. */}
       {isDisabled ? <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden> : null}
     </>
   );

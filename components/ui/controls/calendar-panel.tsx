@@ -25,15 +25,15 @@ export type CalendarPanelProps = {
   onChange: (isoDate: string) => void;
   minValue?: string | undefined;
   maxValue?: string | undefined;
-  /** Days with a dashed edge: the clinic's today, the date set now. */
+  /** Days with a dashed edge: the clinic's today and the current date. */
   outlined?: readonly (string | null | undefined)[] | undefined;
 };
 
-/** A day: outside the month and the limits in quiet ink, the chosen one as the primary button. */
+/** A day: faint when it is outside the month or the limits; the chosen one looks like a primary button. */
 const DAY =
   "grid h-[30px] cursor-pointer place-items-center rounded-mark border hover:bg-sunken data-disabled:cursor-not-allowed data-disabled:bg-transparent data-disabled:text-ink-3 data-outside-month:text-ink-3 data-selected:border-primary data-selected:bg-primary data-selected:font-semibold data-selected:text-primary-ink data-focus-visible:outline-2 data-focus-visible:outline-offset-1 data-focus-visible:outline-focus";
 
-/** A month of days, Monday first; days outside the limits are struck out and cannot be chosen. */
+/** A month of days, starting on Monday; days outside the limits are struck out and cannot be chosen. */
 export function CalendarPanel({
   label,
   value,
@@ -102,7 +102,7 @@ function getStart(isoDate: string | undefined) {
   return toCalendarValue(isoDate) ?? localToday(getLocalTimeZone());
 }
 
-/** The calendar's own date type of `YYYY-MM-DD`, or null. */
+/** A `YYYY-MM-DD` date as the calendar's own date type, or null. */
 function toCalendarValue(isoDate: string | null | undefined): CalendarDate | null {
   return isoDate ? parseDate(isoDate) : null;
 }

@@ -7,7 +7,7 @@ type CheckboxProps = {
   children: ReactNode;
 };
 
-/** A labelled tick box. */
+/** A labelled checkbox. */
 export function Checkbox({ checked, onChange, children }: CheckboxProps) {
   return (
     <label className="flex min-h-6 cursor-pointer items-center gap-2">

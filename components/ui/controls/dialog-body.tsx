@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 const FOCUSABLE = "a[href], button, input, select, textarea, [tabindex]";
 
 /**
- * What a dialog shows between its head and its buttons: the one place that scrolls, so what ends the job stays in view
- * below it. Where it scrolls and has nothing to focus, it can be focused itself, to be scrolled by keyboard.
+ * The part of a dialog between its header and its buttons. Only this part scrolls, so the buttons below stay in view.
+ * When it scrolls and contains nothing focusable, it becomes focusable itself, to be scrolled by keyboard.
  */
 export function DialogBody({ children }: { children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);

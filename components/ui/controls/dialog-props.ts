@@ -6,7 +6,7 @@ export type DialogProps = {
   role?: "dialog" | "alertdialog";
   tone?: "default" | "danger";
   width?: "default" | "wide";
-  /** Hides the page behind it, and cannot be left: for a page that may no longer be seen. */
+  /** Hides the page behind the dialog and prevents closing it, for a page that may no longer be seen. */
   cover?: boolean;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;

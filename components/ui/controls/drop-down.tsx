@@ -6,9 +6,9 @@ import { type TriggerProps, useTrigger } from "./use-trigger";
 
 type DropDownProps = {
   label: string;
-  /** The button that opens it, with these props. */
+  /** Renders the button that opens it, from these props. */
   trigger: (props: TriggerProps) => ReactNode;
-  /** Of what floats above the page. */
+  /** Classes of the panel that floats above the page. */
   className: string;
   contentClassName?: string;
   placement?: "bottom start" | "bottom end";

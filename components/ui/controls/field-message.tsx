@@ -3,7 +3,7 @@ import { FIELD_ERROR, FIELD_HINT } from "./field-class";
 
 type Messages = { description?: string | undefined; errorMessage?: string | undefined };
 
-/** The ids of what is said about a field, for its control to be described by. */
+/** The ids of a field's messages, which describe its control. */
 export function getMessageIds(id: string, { description, errorMessage }: Messages) {
   const ids = [description ? `${id}hint` : null, errorMessage ? `${id}error` : null];
   return ids.filter(Boolean).join(" ") || undefined;

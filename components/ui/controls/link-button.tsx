@@ -7,12 +7,12 @@ type LinkButtonProps = {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;
-  /** False for a page whose frame has styles of its own: browsers warn about prefetched files that stay unused. */
+  /** False for a page whose layout has its own styles: browsers warn about prefetched files that stay unused. */
   prefetch?: false | undefined;
   children: ReactNode;
 };
 
-/** A link that looks like a button: it goes somewhere, it changes nothing. */
+/** A link that looks like a button: it only navigates and changes nothing. */
 export function LinkButton({ href, variant, size, icon, prefetch, children }: LinkButtonProps) {
   return (
     <Link href={href} prefetch={prefetch ?? null} className={buttonClass({ variant, size })}>

@@ -8,19 +8,19 @@ type ListFootProps = {
   page: number;
   size: number;
   total: number;
-  /** The rows are those of another page or search, while this one is being read. */
+  /** The rows belong to another page or search while the requested one is loading. */
   isStale: boolean;
   keys?: readonly KeyHint[];
   onPage: (page: number) => void;
 };
 
-/** Below a paged list: its pages, whether another one is being read, and the keys of the screen. */
+/** Shown below a paged list: its pages, whether another one is loading, and the screen's keys. */
 export function ListFoot({ isStale, keys, ...pager }: ListFootProps) {
   return (
     <div className="flex flex-wrap items-center gap-3 px-6 py-2.5 text-small text-ink-2 max-sm:px-4">
       <Pager {...pager} />
       <span className="text-ink-3" role="status">
-        {isStale ? `Reading page ${pager.page} … The rows above are the previous ones.` : ""}
+        {isStale ? `Loading page ${pager.page} … The rows above are the previous ones.` : ""}
       </span>
       {keys ? <KeyHints hints={keys} /> : null}
     </div>

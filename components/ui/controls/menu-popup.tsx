@@ -72,7 +72,7 @@ export function MenuPopup({
   );
 }
 
-/** Items with a selection make a choice of one; the others are plain actions. */
+/** Items with a selection form a single choice; the others are plain actions. */
 function getChoice(items: readonly MenuEntry[]) {
   if (items.every((item) => item.isSelected === undefined)) return {};
   const selectedKeys = items.filter((item) => item.isSelected).map((item) => item.id);

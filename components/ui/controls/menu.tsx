@@ -7,7 +7,7 @@ import { type Opening, type TriggerProps, useTrigger } from "./use-trigger";
 
 type MenuProps = {
   label: string;
-  /** The button that opens it, with these props. */
+  /** Renders the button that opens the menu, from these props. */
   trigger: (props: TriggerProps) => ReactNode;
   items: readonly MenuEntry[];
   header?: ReactNode;
@@ -15,7 +15,7 @@ type MenuProps = {
 
 const menuPopup = createLatePart(async () => (await import("./menu-popup")).MenuPopup);
 
-/** Actions behind a button. */
+/** Actions in a menu behind a button. */
 export function Menu({ label, trigger, items, header }: MenuProps) {
   const [opening, setOpening] = useState<Opening | null>(null);
   const isOpen = opening !== null;

@@ -6,7 +6,7 @@ export type PlainButtonProps = Omit<ComponentProps<"button">, "onClick"> & {
   onPress?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
 };
 
-/** A button without a look. What surrounds it, such as a row that opens or a plot that is dragged, is not told of its presses. */
+/** An unstyled button whose presses do not reach its parents, such as a row that opens or a plot that is dragged. */
 export function PlainButton({ onPress, type = "button", ...rest }: PlainButtonProps) {
   return (
     <button
@@ -20,7 +20,8 @@ export function PlainButton({ onPress, type = "button", ...rest }: PlainButtonPr
       }}
       onClick={(event) => {
         event.stopPropagation();
-        // Safari leaves the focus where it was; a dialog that opens now gives it back to this button.
+        // Safari does not focus a clicked button; with the focus here, a dialog that opens now returns it to this
+        // button.
         event.currentTarget.focus({ preventScroll: true });
         onPress?.(event);
       }}

@@ -7,22 +7,22 @@ import { Button } from "./button";
 import { INPUT } from "./field-class";
 
 type SearchFieldProps = {
-  /** What can be typed: the name of the field and its placeholder. */
+  /** What can be searched for: the field's name and placeholder. */
   label: string;
-  /** What the button does: `Search orders`. */
+  /** The label of the button: `Search orders`. */
   action: string;
   text: string;
   onSearch: (text: string) => void;
 };
 
-/** Free text, sent when it is submitted: each search is recorded, so half a name should not be one. */
+/** A free-text search that is sent only on submit: each search is recorded, so half a name should not be one. */
 export function SearchField({ label, action, text, onSearch }: SearchFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   useKeys("Search", [{ keys: "s", label: action, run: () => field.current?.select() }]);
   const [draft, setDraft] = useState(text);
   const [searched, setSearched] = useState(text);
-  // The text can be removed elsewhere; the field follows, and keeps what is being typed otherwise.
+  // When the text is cleared elsewhere the field follows; otherwise it keeps what is being typed.
   if (searched !== text) {
     setSearched(text);
     setDraft(text);

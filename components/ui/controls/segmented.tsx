@@ -12,7 +12,7 @@ type SegmentedProps<Value extends string> = {
 const OPTION =
   "relative inline-flex min-h-6.5 cursor-pointer items-center gap-1 border-l border-line px-2.5 text-small whitespace-nowrap text-ink-2 first:border-l-0 has-focus-visible:rounded-mark has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-checked:bg-primary has-checked:font-medium has-checked:text-primary-ink has-checked:[&_span]:text-inherit forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:[forced-color-adjust:none]";
 
-/** One of a few, all of them in sight. */
+/** A choice among a few options, all of them visible. */
 export function Segmented<Value extends string>({
   label,
   value,

@@ -20,7 +20,7 @@ import { LIST_BOX, OPTION, OPTION_NOTE, POPOVER } from "./popover-class";
 import { SELECT_BUTTON, type SelectProps } from "./select-props";
 import type { Opening } from "./use-trigger";
 
-/** A choice that opens and has the focus as soon as it is there, loaded when one is first opened. */
+/** A select that opens and takes the focus as soon as it is rendered; loaded when one is first opened. */
 export function SelectList<Value extends string>({
   label,
   value,
@@ -88,7 +88,7 @@ export function SelectList<Value extends string>({
   );
 }
 
-/** Opens the list after the button beside it got the focus, which comes back there when the list is closed. */
+/** Opens the list once the button beside it has the focus, which returns there when the list closes. */
 function OpenOnce({ opening }: { opening: Opening }) {
   const state = useContext(SelectStateContext);
   const isOpened = useRef(false);

@@ -11,5 +11,5 @@ export type SelectProps<Value extends string> = {
   className?: string;
 };
 
-/** The button of a choice looks like a line of text. */
+/** A select's button looks like a text field. */
 export const SELECT_BUTTON = `${INPUT} flex items-center justify-between gap-2 text-left`;

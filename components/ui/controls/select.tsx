@@ -11,7 +11,7 @@ import { getKeyOpening, getPressOpening, type Opening } from "./use-trigger";
 
 const selectList = createLatePart(async () => (await import("./select-list")).SelectList);
 
-/** One choice from a short list. Until it is first opened it is only the button that shows what is chosen. */
+/** One choice from a short list. Until it is first opened, it is only a button that shows the chosen option. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, value, options, placeholder = "Choose", description, errorMessage } = props;
   const [opening, setOpening] = useState<Opening | null>(null);

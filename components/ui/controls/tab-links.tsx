@@ -6,14 +6,14 @@ type TabLinksProps = {
   tabs: readonly { href: string; label: string; count?: number; isCurrent: boolean }[];
 };
 
-/** Sub-pages of a screen as a row of links; the current one is underlined in ink. */
+/** Sub-pages of a screen as a row of links; the current one is underlined. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   return (
     <nav className={TAB_ROW} aria-label={label}>
       <ul>
         {tabs.map((tab) => (
           <li key={tab.href}>
-            {/* What is behind a tab may be recorded as a look, and nobody has looked yet. */}
+            {/* Opening a tab may be recorded as a view, and a prefetched tab has not been viewed by anyone. */}
             <Link
               href={tab.href}
               prefetch={false}

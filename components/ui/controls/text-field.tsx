@@ -15,12 +15,12 @@ type TextFieldProps = Pick<
   "autoComplete" | "autoFocus" | "inputMode" | "maxLength" | "spellCheck"
 > & {
   label: string;
-  /** A quiet remark after the label. */
+  /** A subdued note after the label. */
   labelNote?: string;
   value?: string;
   onChange?: (value: string) => void;
   onBlur?: () => void;
-  /** Of one line only. */
+  /** Only for one-line fields. */
   onFocus?: FocusEventHandler<HTMLInputElement>;
   type?: HTMLInputTypeAttribute;
   description?: string;
@@ -34,13 +34,13 @@ type TextFieldProps = Pick<
   mono?: boolean;
   /** A control inside the right edge of the input. */
   inside?: ReactNode;
-  /** A sentence at the right of the input, e.g. the weekday of a date. */
+  /** A sentence to the right of the input, e.g. the weekday of a date. */
   beside?: ReactNode;
   className?: string;
   inputClassName?: string;
 };
 
-/** A labelled line (or lines) of text with its hint and its error. */
+/** A labelled text field or text area with its hint and its error. */
 export function TextField({
   label,
   labelNote,

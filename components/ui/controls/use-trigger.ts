@@ -4,7 +4,7 @@ import { type KeyboardEvent, type RefObject, useId, useRef } from "react";
 
 type Popup = "menu" | "dialog";
 
-/** For the button that opens something beside itself. */
+/** Props for the button that opens a popup beside itself. */
 export type TriggerProps = {
   id: string;
   ref: RefObject<HTMLButtonElement | null>;
@@ -15,22 +15,22 @@ export type TriggerProps = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** How it was opened: by keyboard its first or last entry has the focus. */
+/** How the popup was opened: by keyboard, its first or last entry gets the focus. */
 export type Opening = "pointer" | "first" | "last";
 
-/** A press by keyboard is a click without a position. */
+/** The event's `detail` is 0 for a press by keyboard. */
 export function getPressOpening({ detail }: { detail: number }): Opening {
   return detail === 0 ? "first" : "pointer";
 }
 
-/** The key that goes up opens at the end. */
+/** The up arrow opens the menu at its last entry. */
 export function getKeyOpening(key: string): Opening {
   return key === "ArrowUp" ? "last" : "first";
 }
 
 type TriggerOptions = { popup: Popup; isOpen: boolean; onOpen: (opening: Opening) => void };
 
-/** What a button needs that opens a menu or a small dialog, and the id of what it opens. */
+/** The props for a button that opens a menu or a small dialog, and the id of what it opens. */
 export function useTrigger({ popup, isOpen, onOpen }: TriggerOptions): {
   triggerProps: TriggerProps;
   popupId: string;

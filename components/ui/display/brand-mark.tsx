@@ -1,4 +1,4 @@
-/** The phial of the name. */
+/** The product's logo: a phial. */
 export function BrandMark({ className = "size-4.5" }: { className?: string }) {
   return (
     <svg

@@ -6,7 +6,7 @@ import { CHIP } from "./chip-class";
 
 type ChipProps = { label: string; value: string; onRemove: () => void };
 
-/** One filter as a sentence, with the means to take it away. */
+/** One filter as a label and a value, with a button to remove it. */
 export function Chip({ label, value, onRemove }: ChipProps) {
   return (
     <span className={CHIP}>

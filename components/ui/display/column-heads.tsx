@@ -1,4 +1,4 @@
-/** The head of a table whose columns only have names. */
+/** The header of a table whose columns only have names. */
 export function ColumnHeads({ columns }: { columns: readonly string[] }) {
   return (
     <thead>

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { PlainButton } from "@/components/ui/controls/plain-button";
 import { toast } from "@/components/ui/feedback/toast";
 
-/** Puts an id on the clipboard. */
+/** Copies an id to the clipboard. */
 export function CopyButton({ id }: { id: string }) {
   const [isCopied, setCopied] = useState(false);
   async function copy() {
@@ -13,7 +13,11 @@ export function CopyButton({ id }: { id: string }) {
       await navigator.clipboard.writeText(id);
       setCopied(true);
     } catch {
-      toast({ tone: "error", title: "Not copied.", body: `The browser refused. The id is ${id}` });
+      toast({
+        tone: "error",
+        title: "Not copied.",
+        body: `The browser refused. The id is ${id}`,
+      });
     }
   }
   return (

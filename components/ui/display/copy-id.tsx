@@ -2,8 +2,8 @@ import { CopyButton } from "./copy-button";
 import { shortId } from "./short-id";
 
 /**
- * A long id as its first and last four characters, or a text such as an address `isWhole`, with the whole of it on the
- * clipboard on demand.
+ * A long id shortened to its first and last four characters, or with `isWhole` a whole text such as an address. A
+ * button copies the whole text to the clipboard.
  */
 export function CopyId({ id, isWhole = false }: { id: string; isWhole?: boolean }) {
   return (

@@ -5,17 +5,17 @@ import type { ComponentProps, ReactNode, Ref } from "react";
 export type DataColumn<Row> = {
   id: string;
   label: string;
-  /** Shown instead of the label, e.g. a box that selects all rows. */
+  /** Shown instead of the label, e.g. a checkbox that selects all rows. */
   head?: ReactNode;
   cell: (row: Row, index: number) => ReactNode;
   /** Classes of the cell; may depend on the row. */
   className?: string | ((row: Row) => string);
   headClassName?: string;
-  /** On a phone, where rows stack: not shown, at a place in the row, or below after its label, also on a line of its own. */
+  /** On a phone, where rows stack: hidden, at a position in the row, or below with its label or on a separate line. */
   phone?: "hidden" | "labelled" | "line" | 1 | 2 | 3 | 4 | 5;
-  /** The width of the window in pixels from which there is room for it: the less important, the wider. */
+  /** The window width in pixels from which the column is shown: larger for less important columns. */
   shownFrom?: 900 | 1200 | 1400 | undefined;
-  /** The present direction of a column that sorts, and what a press on its head does. */
+  /** The current direction of a sortable column, and the handler for a press on its header. */
   sort?: { direction: "asc" | "desc" | null; onPress: () => void };
 };
 
@@ -25,13 +25,13 @@ export type DataTableProps<Row> = {
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   getKey: (row: Row) => string | number;
-  /** The rows belong to another page or search, while this one is being read. */
+  /** The rows belong to another page or search while the requested one is loading. */
   isStale?: boolean;
   /** The element around the rows. */
   bodyRef?: Ref<HTMLTableSectionElement>;
   /** Attributes of a row, such as those of a keyboard cursor. */
   getRowProps?: (index: number) => ComponentProps<"tr">;
-  /** Where rows can be selected: whether this one is. */
+  /** Whether a row is selected; given only when rows can be selected. */
   isSelected?: ((row: Row) => boolean) | undefined;
   className?: string;
 };
@@ -54,8 +54,8 @@ const WIDTHS = {
 } as const;
 
 /**
- * A table whose columns are defined once, for head, cell, sorting and phone. On a phone its rows stack;
- * where there is no room even for its important columns, it scrolls in itself and not with the page.
+ * A table whose columns are defined once, for headers, cells, sorting and phones. On a phone its rows stack; when there
+ * is no room even for the important columns, the table scrolls rather than the page.
  */
 export function DataTable<Row>({
   label,

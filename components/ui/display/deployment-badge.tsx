@@ -8,7 +8,7 @@ const LABELS: Record<Deployment, string> = {
   "production-eu": "Production EU",
 };
 
-// Production has stripes, which nothing else has.
+// Stripes are reserved for production.
 const LOOKS: Record<string, string> & { embedded: string } = {
   embedded: "border-line-strong px-2 font-medium text-ink-2",
   sandbox: "border-dashed border-control px-2 font-medium text-ink-2",
@@ -16,7 +16,7 @@ const LOOKS: Record<string, string> & { embedded: string } = {
     "overflow-hidden border-production-ink bg-production pr-2 font-bold text-production-ink before:w-4.5 before:self-stretch before:bg-stripes before:content-['']",
 };
 
-/** The service that Phial uses: a box, a dashed edge, or the stripes that only production has. */
+/** The service that Phial uses: a box, a dashed edge, or production's stripes. */
 export function DeploymentBadge({ deployment }: { deployment: Deployment }) {
   const [kind = "embedded"] = deployment.split("-");
   return (

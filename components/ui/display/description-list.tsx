@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 
-/** Facts: what, and its value. */
+/** The grid of a list of facts: terms and values. */
 export const FACTS =
   "grid grid-cols-[116px_minmax(0,1fr)] gap-x-3 gap-y-1.25 text-small max-sm:grid-cols-[100px_minmax(0,1fr)] [&_dd]:min-w-0 [&_dd]:wrap-anywhere [&_dt]:text-ink-3";
 
 type DescriptionListProps = {
-  /** Those of the screen only lead somewhere, which means nothing on paper. */
+  /** Screen-only items are just links, which would be useless on paper. */
   items: readonly { term: string; value: ReactNode; isScreenOnly?: boolean }[];
 };
 
-/** Facts in two columns: what, and its value. */
+/** Facts in two columns: term and value. */
 export function DescriptionList({ items }: DescriptionListProps) {
   return (
     <dl className={FACTS}>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export type FigureColumn<Row> = {
   key: string;
-  /** The head of the column; on a phone, the label of each of its cells except in the first column. */
+  /** The column header; on a phone, also the label of each of its cells except in the first column. */
   head: string;
   isNumber?: boolean;
   className?: string;
@@ -17,7 +17,7 @@ type FigureTableProps<Row> = {
   getKey: (row: Row) => string;
 };
 
-/** A table of figures that does nothing: one row per subject, numbers aligned, stacked on a phone. */
+/** A static table of figures: one row per subject, numbers aligned, stacked on a phone. */
 export function FigureTable<Row>({ label, caption, columns, rows, getKey }: FigureTableProps<Row>) {
   return (
     <table className="data-table is-static is-stacked" aria-label={label}>

@@ -9,7 +9,7 @@ const stroke = {
 } as const;
 const knockout = { ...stroke, stroke: "var(--color-surface)", strokeWidth: 1.7 } as const;
 
-/** One shape a meaning, so that a page printed in grey says the same. Drawn on a 14 × 14 field. */
+/** One shape per meaning, so that a page printed in gray stays readable. Drawn on a 14 × 14 grid. */
 export const MARK_SHAPES = {
   received: <circle cx="7" cy="7" r="5.2" {...line} />,
   collecting: (

@@ -2,7 +2,7 @@ import { MARK_SHAPES, type MarkShape } from "./mark-shapes";
 
 type MarkProps = { shape: MarkShape; className?: string };
 
-/** A shape of 14 px in the color of its place. It is decoration: a word is always beside it. */
+/** A 14 px shape in the surrounding text color. It is decorative: a label is always beside it. */
 export function Mark({ shape, className }: MarkProps) {
   return (
     <svg

@@ -3,25 +3,25 @@ import { Mark } from "./mark";
 import { STATUS } from "./status";
 
 const STYLES = {
-  normal: { className: `${STATUS} s-received`, word: "Normal" },
-  abnormal: { className: `${BADGE} s-problem`, word: "Abnormal" },
+  normal: { className: `${STATUS} s-received`, label: "Normal" },
+  abnormal: { className: `${BADGE} s-problem`, label: "Abnormal" },
   critical: {
     className:
       "inline-flex h-6 items-center gap-1.5 rounded-mark border border-critical bg-critical pr-2 pl-1.5 text-small font-semibold whitespace-nowrap text-critical-ink",
-    word: "Critical",
+    label: "Critical",
   },
-  unknown: { className: `${STATUS} s-unknown`, word: "Not assessed" },
+  unknown: { className: `${STATUS} s-unknown`, label: "Not assessed" },
 } as const;
 
 type ResultMarkProps = { kind: keyof typeof STYLES; children?: string };
 
 /** The interpretation of a result. Critical is the only solid badge in the product. */
 export function ResultMark({ kind, children }: ResultMarkProps) {
-  const { className, word } = STYLES[kind];
+  const { className, label } = STYLES[kind];
   return (
     <span className={className}>
       <Mark shape={kind} />
-      {children ?? word}
+      {children ?? label}
     </span>
   );
 }

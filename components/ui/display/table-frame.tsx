@@ -4,7 +4,7 @@ import { ColumnHeads } from "./column-heads";
 
 type TableFrameProps = { columns: readonly string[]; children: ReactNode };
 
-/** The head of a table without rows, above the sentence that says why. */
+/** The header of a table without rows, above the sentence that explains why. */
 export function TableFrame({ columns, children }: TableFrameProps) {
   return (
     <>

@@ -4,8 +4,8 @@ import { useCallback, useState } from "react";
 import { flushSync } from "react-dom";
 
 /**
- * The width of an element in whole CSS pixels, 0 until it is measured. `width` is that on the screen and follows the
- * element; `drawnWidth` is that on paper while the page is being printed, for what is drawn to fit.
+ * The width of an element in whole CSS pixels, 0 until it is measured. `width` is its width on screen and follows its
+ * size; `drawnWidth` is its width on paper while the page is being printed, so that a drawing fits.
  */
 export function useElementWidth() {
   const [width, setWidth] = useState(0);
@@ -17,7 +17,7 @@ export function useElementWidth() {
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // Within this event the page has its printed layout, and it is drawn right after it.
+    // During this event the page already has its print layout, and it is drawn right afterwards.
     const print = window.matchMedia("print");
     const onPrint = () => flushSync(() => setPrintedWidth(print.matches ? getWidth() : null));
     print.addEventListener("change", onPrint);

@@ -8,8 +8,8 @@ const DELAY_MS = 300;
 const tooltipBubble = createLatePart(async () => (await import("./tooltip-bubble")).TooltipBubble);
 
 /**
- * A tooltip on a focused or hovered control: props for the control and the tooltip itself. There is none without a text.
- * The control must give the same text to screen readers. `ref` is the control's own one.
+ * A tooltip for a focused or hovered control: the control's props and the tooltip itself. Without a text there is none.
+ * The control must expose the same text to screen readers. `ref` is the control's own ref.
  */
 export function useHint(text: string | undefined, ref: Ref<HTMLButtonElement> | undefined) {
   const [isShown, setShown] = useState(false);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Text for a screen reader only. `id` lets another element be described by it. */
+/** Text for screen readers only. `id` lets it describe another element. */
 export function VisuallyHidden({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <span className="sr-only" id={id}>

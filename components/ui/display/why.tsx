@@ -1,7 +1,7 @@
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** The reason of a disabled button, shown beside it. */
+/** Why a button is disabled, shown beside it. */
 export function Why({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className="flex max-w-225 items-start gap-1.5 text-small text-ink-2" id={id}>

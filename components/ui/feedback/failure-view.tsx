@@ -2,7 +2,7 @@ import { LinkButton } from "@/components/ui/controls/link-button";
 import { ErrorState } from "./error-state";
 import { LockedState } from "./locked-state";
 
-/** What the screen shows of a failed read. */
+/** What the screen shows about a failed read. */
 type FailureTexts = {
   kind: string;
   title: string;
@@ -12,9 +12,9 @@ type FailureTexts = {
 
 type FailureViewProps = {
   failure: FailureTexts;
-  /** What the role does not show: `Your role does not show people of this team`. */
+  /** What the role cannot see: `Your role cannot view people of this team`. */
   forbiddenTitle: string;
-  /** What the person keeps although this failed. */
+  /** What has not been lost although the read failed. */
   kept: string;
   onRetry: () => void;
 };

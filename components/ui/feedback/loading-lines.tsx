@@ -2,7 +2,7 @@ import { Skeleton } from "./skeleton";
 
 const LINES = ["a", "b", "c", "d", "e", "f", "g", "h"] as const;
 
-/** Lines that stand for content of no particular shape; after 4 s they say what is awaited. */
+/** Placeholder lines for content without a particular layout; after 4 s they name what is loading. */
 export function LoadingLines({ awaiting, count = 8 }: { awaiting: string; count?: number }) {
   return (
     <div className="grid gap-4 p-6" aria-busy="true">

@@ -2,7 +2,7 @@ import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { STATE, STATE_HEAD } from "./state-class";
 
-/** Something that the viewer may not see, and who may. */
+/** Shown instead of something that the viewer may not see; says who may. */
 export function LockedState({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={`${STATE} [&_:is(h2,h3)]:text-ink`}>

@@ -8,7 +8,7 @@ const STYLES = {
   success: { family: "s-completed", shape: "completed" },
 } as const;
 
-/** A box with an edge in the color of the family that the element has. */
+/** A box with an edge in the color of the element's family class. */
 export const NOTICE =
   "flex items-start gap-2.5 rounded-mark border border-l-4 border-(--l,var(--color-line-strong)) border-l-(--s,var(--color-ink)) bg-(--t,var(--color-canvas)) px-3 py-2.5 text-small wrap-anywhere text-ink";
 
@@ -16,11 +16,11 @@ type NoticeProps = {
   tone: keyof typeof STYLES;
   title?: string;
   children?: ReactNode;
-  /** `alert` when it appears in answer to an action, so that screen readers read it out. */
+  /** `alert` when it appears in response to an action, so that screen readers announce it immediately. */
   role?: "alert" | "status";
 };
 
-/** A sentence about what is around it: a warning, a refusal, a confirmation. */
+/** A message about its surroundings: a warning, a refusal, a confirmation. */
 export function Notice({ tone, title, children, role }: NoticeProps) {
   const { family, shape } = STYLES[tone];
   return (

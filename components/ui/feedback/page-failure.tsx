@@ -4,7 +4,7 @@ import { LinkButton } from "@/components/ui/controls/link-button";
 import { PageHead } from "@/components/ui/display/page-head";
 import { ErrorState } from "./error-state";
 
-/** A page that failed while rendering, with the number that the server logged. */
+/** Shown for a page that failed to render, with the number under which the server logged the error. */
 export function PageFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const digest = error instanceof Error && "digest" in error ? String(error.digest) : undefined;
   return (

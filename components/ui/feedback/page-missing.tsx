@@ -1,6 +1,6 @@
 import { RecordMissing } from "./record-missing";
 
-/** An address that leads to nothing that this person may see. */
+/** Shown for an address that leads to nothing this person may see. */
 export function PageMissing() {
   return (
     <RecordMissing

@@ -22,7 +22,7 @@ const STYLES = {
   info: { family: "", shape: "info" },
 } as const;
 
-/** The one queue of the page. */
+/** The only toast queue on the page. */
 const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 3 });
 
 function showWaiting(): void {
@@ -31,7 +31,7 @@ function showWaiting(): void {
   }
 }
 
-/** Where toasts appear, loaded with the first of them. */
+/** The region where toasts appear, loaded with the first of them. */
 export function PageToasts() {
   useEffect(() => {
     showWaiting();
@@ -88,7 +88,7 @@ export function PageToasts() {
 
 type ToastButtonProps = { action: ToastAction; onDone: () => void };
 
-/** What can be done about what a toast says. */
+/** The actions of a toast. */
 function ToastButton({ action, onDone }: ToastButtonProps) {
   if (action.href !== undefined) {
     return (

@@ -14,7 +14,7 @@ type RecordMissingProps = {
   children: ReactNode;
 };
 
-/** An address without a record: deleted, of another team, or misspelled, which are not told apart. */
+/** Shown for an address without a record, whether deleted, another team's or misspelled. */
 export function RecordMissing({ crumbs, title, heading, link, children }: RecordMissingProps) {
   return (
     <>

@@ -6,14 +6,14 @@ export const STALE =
   "flex flex-wrap items-center gap-2 border-y border-status-problem-line bg-status-problem-tint px-6 py-1.5 text-small max-sm:px-4";
 
 type StaleBarProps = {
-  /** Why it could not be read again. */
+  /** Why the refetch failed. */
   title: string;
-  /** What the screen holds instead: `as of 14:02`. */
+  /** What the screen shows instead: `as of 14:02`. */
   shown: string;
   onRetry: () => void;
 };
 
-/** Above data that could not be read again: why, and how old it is. */
+/** Shown above data that could not be refetched: why, and how old it is. */
 export function StaleBar({ title, shown, onRetry }: StaleBarProps) {
   return (
     <div className={STALE} role="status">
@@ -22,7 +22,7 @@ export function StaleBar({ title, shown, onRetry }: StaleBarProps) {
         <b>{title}.</b> Shown: {shown}.
       </span>
       <Button size="small" className="ml-auto" onPress={onRetry}>
-        Read again
+        Reload{" "}
       </Button>
     </div>
   );

@@ -6,7 +6,7 @@ const ROWS = Array.from({ length: 8 }, (_, row) => `row-${row}`);
 
 type TableSkeletonProps = { columns: readonly string[]; awaiting: string };
 
-/** The column names of a table whose rows are loading; after 4 s it says what is awaited. */
+/** The column names of a table whose rows are loading; after 4 s it names what is loading. */
 export function TableSkeleton({ columns, awaiting }: TableSkeletonProps) {
   return (
     <div aria-busy="true" className="overflow-x-clip">

@@ -2,7 +2,7 @@ export type ToastContent = {
   tone: "success" | "error" | "info";
   title: string;
   body?: string;
-  /** What can be done about it; each closes the toast. */
+  /** What can be done about it; each action closes the toast. */
   actions?: readonly ToastAction[];
 };
 export type ToastAction = { label: string } & (
@@ -23,7 +23,7 @@ function setWaiting(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Says what an act did. A failure stays until it is closed; the rest leaves by itself. */
+/** Reports the outcome of an action. A failure stays until it is closed; other toasts disappear after 8 s. */
 export function toast(content: ToastContent): void {
   setWaiting([
     ...waiting,
@@ -45,7 +45,7 @@ export const waitingToasts = {
   },
 };
 
-/** Closes all toasts, those that are not shown yet too: none may stay when somebody else could see it. */
+/** Closes all toasts, including those that are not shown yet: none may remain when someone else could see it. */
 export function closeToasts(): void {
   setWaiting([]);
   for (const close of closers) close();

@@ -6,7 +6,7 @@ import { waitingToasts } from "./toast";
 
 const pageToasts = createLatePart(async () => (await import("./page-toasts")).PageToasts);
 
-/** Where toasts appear; once in the page. */
+/** Where toasts appear; rendered once per page. */
 export function Toasts() {
   const hasWaiting = useSyncExternalStore(
     waitingToasts.subscribe,

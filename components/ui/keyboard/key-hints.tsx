@@ -7,10 +7,10 @@ export const KEYS =
 /** One of them. */
 export const KEY = "inline-flex items-center gap-1 whitespace-nowrap";
 
-/** `j` `k` move: the keys that do one thing, and what it is. */
+/** `j` `k` move: keys and what they do. */
 export type KeyHint = { keys: readonly string[]; does: string };
 
-/** The keys of a screen, at the right of its footer; not on a phone, which has none. */
+/** A screen's keys, at the right of its footer; hidden on a phone, which has no keyboard. */
 export function KeyHints({ hints }: { hints: readonly KeyHint[] }) {
   return (
     <div className={`${KEYS} ml-auto max-sm:hidden`}>

@@ -6,7 +6,7 @@ import { keyRegistry } from "./key-registry";
 import { keysPreference } from "./keys-preference";
 import { type KeyMemory, matchKeys } from "./match-keys";
 
-/** The listener behind `useKeys`; once in the page. */
+/** The listener behind `useKeys`; rendered once per page. */
 export function KeyListener() {
   useEffect(() => {
     let memory: KeyMemory = null;
@@ -25,7 +25,7 @@ export function KeyListener() {
   return null;
 }
 
-// A held key repeats, but must act only once: on one item, not on a row of them.
+// A held key repeats, but must act only once: on one item, not on several in a row.
 function isForPage(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.repeat || isWaitingForLatePart()) return false;
   if (event.ctrlKey || event.metaKey || event.altKey || !keysPreference.isOn()) return false;

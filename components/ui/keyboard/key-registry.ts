@@ -1,7 +1,7 @@
 export type KeyBinding = {
-  /** `j`, `Enter`, `?`, or two keys one after the other: `g o`. */
+  /** `j`, `Enter`, `?`, or two keys in sequence: `g o`. */
   keys: string;
-  /** What it does, as the dialog of keys says it. */
+  /** What it does, as listed in the keyboard shortcuts dialog. */
   label: string;
   run: () => void;
 };

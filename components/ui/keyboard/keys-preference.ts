@@ -3,7 +3,7 @@
 const STORE = "phial-keys";
 const listeners = new Set<() => void>();
 
-/** Whether single keys act on the page. They do until the person turns them off, per browser. */
+/** Whether single keys act on the page. On by default; the person can turn them off in each browser. */
 export const keysPreference = {
   isOn(): boolean {
     return window.localStorage.getItem(STORE) !== "off";

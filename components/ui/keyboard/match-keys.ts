@@ -4,8 +4,8 @@ export const SEQUENCE_MS = 2_000;
 export type KeyMemory = { key: string; at: number } | null;
 
 /**
- * What a pressed key means, given the key before it: a binding, and what to remember for the next press.
- * The first key of a pair counts for two seconds: not everybody types fast.
+ * What a pressed key means, given the key before it: a binding, and what to remember for the next press. The first key
+ * of a pair counts for two seconds, because not everyone types fast.
  */
 export function matchKeys(
   bindings: readonly KeyBinding[],

@@ -6,12 +6,12 @@ import { Kbd } from "./kbd";
 const APPLE = /mac|iphone|ipad|ipod/i;
 const noChange = () => () => undefined;
 
-/** `⌘` on systems of Apple, `Ctrl` elsewhere, by the platform that the browser names. */
+/** `⌘` on Apple systems, `Ctrl` elsewhere, based on the platform that the browser reports. */
 export function getModifierKey(platform: string): "⌘" | "Ctrl" {
   return APPLE.test(platform) ? "⌘" : "Ctrl";
 }
 
-/** The name of the key for commands on this system; `Ctrl` until the browser has said which one it is. */
+/** The name of this system's command key; `Ctrl` until the platform is known. */
 export function useModifierKey(): "⌘" | "Ctrl" {
   return useSyncExternalStore(
     noChange,
@@ -20,7 +20,7 @@ export function useModifierKey(): "⌘" | "Ctrl" {
   );
 }
 
-/** The key for commands on this system, as a key cap. */
+/** This system's command key, as a key cap. */
 export function ModifierKey() {
   return <Kbd>{useModifierKey()}</Kbd>;
 }

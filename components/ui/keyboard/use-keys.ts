@@ -4,8 +4,8 @@ import { useEffect, useRef } from "react";
 import { type KeyBinding, keyRegistry } from "./key-registry";
 
 /**
- * Binds keys while the component is on the page. `name` heads them in the dialog of keys.
- * They do nothing while a person types, while a dialog is open, and when keys are turned off.
+ * Binds keys while the component is mounted. `name` is their heading in the keyboard shortcuts dialog. They do nothing
+ * while the user types, while a dialog is open, or when single-key shortcuts are off.
  */
 export function useKeys(name: string, bindings: readonly KeyBinding[]): void {
   const latest = useRef(bindings);

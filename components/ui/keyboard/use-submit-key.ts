@@ -5,8 +5,8 @@ import { type RefObject, useEffect, useRef } from "react";
 const DIALOG = "[role=dialog], [role=alertdialog]";
 
 /**
- * Ctrl+Enter, or ⌘+Enter, does what the filled button of a form does, from every field of it and while the person types.
- * A form in a dialog gives an element of itself: its key works in that dialog, and the page's does not.
+ * Makes Ctrl+Enter, or ⌘+Enter, do the same as the form's filled button, from any field and while typing. A form in a
+ * dialog passes one of its elements: its key then works in that dialog, and the page's key does not.
  */
 export function useSubmitKey(submit: () => void, inDialog?: RefObject<Element | null>): void {
   const latest = useRef(submit);
@@ -22,7 +22,7 @@ export function useSubmitKey(submit: () => void, inDialog?: RefObject<Element | 
       event.preventDefault();
       latest.current();
     }
-    // In the capture phase: a field may keep its keys to itself.
+    // In the capture phase, because a field may stop its key events from propagating.
     window.addEventListener("keydown", onKeyDown, { capture: true });
     return () => window.removeEventListener("keydown", onKeyDown, { capture: true });
   }, [inDialog]);

@@ -5,7 +5,7 @@ import { KeyListener } from "@/components/ui/keyboard/key-listener";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
 import { createLatePart, loadLateParts, useLatePart } from "./late-part";
 
-/** A part whose arrival a test decides. */
+/** A part whose loading the test controls. */
 function holdPart() {
   const requests: { arrive: () => void; fail: () => void }[] = [];
   const part = createLatePart(

@@ -2,14 +2,14 @@
 
 import { useEffect, useState } from "react";
 
-/** A part of the page that is not loaded with it. Made once, beside the import that loads it. */
+/** A part of the page that is loaded separately. Create it once, at module level, with the import that loads it. */
 export type LatePart<T> = { readonly get: () => T | null; readonly load: () => Promise<T> };
 
 const loads = new Set<() => Promise<unknown>>();
 let noteDeclared: ((load: () => Promise<unknown>) => void) | null = null;
 const REST_MS = 1_000;
 
-/** Declares a part that is loaded when it is first needed, or before by `loadLateParts`. */
+/** Declares a part that is loaded when it is first needed, or earlier by `loadLateParts`. */
 export function createLatePart<T>(load: () => Promise<T>): LatePart<T> {
   let part: { readonly value: T } | null = null;
   let loading: Promise<T> | null = null;
@@ -22,7 +22,7 @@ export function createLatePart<T>(load: () => Promise<T>): LatePart<T> {
           return value;
         },
         (error: unknown) => {
-          // The next attempt asks again.
+          // The next attempt loads it again.
           loading = null;
           throw error;
         },
@@ -35,12 +35,12 @@ export function createLatePart<T>(load: () => Promise<T>): LatePart<T> {
   return latePart;
 }
 
-/** Loads every part that was declared so far, one after the other. A failure is left to the part's first use. */
+/** Loads every part declared so far, one after the other. A failure is left to the part's first use. */
 export async function loadLateParts(): Promise<void> {
   for (const load of loads) await load().catch(() => undefined);
 }
 
-/** The same, and from now on also the parts of the screens that are opened later. */
+/** Does the same, and from now on also loads the parts of screens that are opened later. */
 export function keepLoadingLateParts(): void {
   noteDeclared = (load) => setTimeout(() => load().catch(() => undefined), REST_MS);
   void loadLateParts();
@@ -48,20 +48,20 @@ export function keepLoadingLateParts(): void {
 
 let waiting = 0;
 
-/** Whether something that was asked for is still being loaded: a key that is typed now is meant for it, not for the page. */
+/** Whether something that was requested is still loading: a key pressed now is meant for it, not for the page. */
 export const isWaitingForLatePart = (): boolean => waiting > 0;
 
 const RETRY_MS = 500;
 const MAX_ATTEMPTS = 4;
 
 type LatePartOptions = {
-  /** The page does without it: a part that cannot be loaded is asked for until it can, and never an error. */
+  /** The page works without it: loading a failed part is retried until it succeeds, and never throws an error. */
   isOptional?: boolean;
 };
 
 /**
- * The part once it is needed and loaded, and from then on; null before. Loads it when it is not there yet; if that fails
- * several times, the hook throws for the error boundary. Costs nothing where it is never needed.
+ * Returns the part once it has been needed and loaded, and null before. Loads it if necessary; after several failed
+ * attempts, the hook throws for the error boundary. Costs nothing when it is never needed.
  */
 export function useLatePart<T>(
   part: LatePart<T>,
@@ -94,7 +94,7 @@ export function useLatePart<T>(
         if (attempts < MAX_ATTEMPTS || isOptional) timer = setTimeout(attempt, RETRY_MS);
         else {
           stopWaiting();
-          setFailure(error ?? new Error("A part of the page was not loaded."));
+          setFailure(error ?? new Error("Part of the page was not loaded."));
         }
       }
     };

@@ -7,8 +7,8 @@ const QUIET_MS = 2_000;
 const FIRST_ACTS = ["pointermove", "pointerdown", "keydown", "touchstart", "focusin"] as const;
 
 /**
- * Loads dialogs, menus and the like at the first sign of somebody at the page, otherwise after two seconds: they then
- * open at once, and also without a connection. Once in the page.
+ * Loads dialogs, menus and the like at the first sign of user activity, or otherwise after two seconds, so that they
+ * open immediately, even without a connection. Rendered once per page.
  */
 export function LatePartsLoader() {
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A disc, half of it filled: light and dark. */
+/** A half-filled disc, for light and dark. */
 export function ThemeMark() {
   return (
     <svg

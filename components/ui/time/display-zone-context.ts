@@ -9,7 +9,7 @@ export type DisplayZone = {
   zone: string;
   clinicZone: string;
   setChoice: (choice: ZoneChoice) => void;
-  /** Sets the zone that the choice "patient" means in the frame around a patient's screen; null for none. */
+  /** Sets the zone that the choice "patient" stands for in the frame around a patient's screen; null for none. */
   setPatientZone: (zone: string | null) => void;
 };
 

@@ -7,12 +7,12 @@ import { resolveZone, ZONE_COOKIE, type ZoneChoice } from "./zone-choice";
 
 type DisplayZoneProviderProps = {
   clinicZone: string;
-  /** What the cookie said when the server drew the page. */
+  /** The cookie's value when the server rendered the page. */
   initialChoice: ZoneChoice;
   children: ReactNode;
 };
 
-/** One zone for every time on the page. */
+/** Provides one zone for every time on the page. */
 export function DisplayZoneProvider({
   clinicZone,
   initialChoice,

@@ -6,8 +6,8 @@ import { useDisplayZone } from "./use-display-zone";
 import { resolveZone } from "./zone-choice";
 
 /**
- * Inside it the choice "patient" means this patient's zone; null when the patient has none. What is inside
- * is rendered in it from the start; the clock in the frame above follows.
+ * Inside it, the choice "patient" stands for this patient's zone; null when the patient has none. Its content is
+ * rendered in that zone from the start; the clock in the surrounding frame follows.
  */
 export function PatientZone({ zone, children }: { zone: string | null; children: ReactNode }) {
   const outer = useDisplayZone();

@@ -1,5 +1,5 @@
 type TimestampProps = {
-  /** The instant, for machines. */
+  /** The instant in machine-readable form. */
   dateTime: string;
   date?: string;
   time: string;

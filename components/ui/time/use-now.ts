@@ -3,8 +3,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * The present as an ISO instant, renewed every `everyMs`. It starts at the server's time of rendering, so that
- * the first render in the browser equals the one that was sent.
+ * The current time as an ISO instant, updated every `everyMs`. It starts at the server's render time, so that the first
+ * render in the browser matches the server's.
  */
 export function useNow(initial: string, everyMs = 60_000): string {
   const [now, setNow] = useState(initial);

@@ -2,15 +2,15 @@
 export const ZONE_CHOICES = ["clinic", "patient", "utc"] as const;
 export type ZoneChoice = (typeof ZONE_CHOICES)[number];
 
-/** Cookie that keeps the choice, so that server and browser write the same times. */
+/** The cookie that stores the choice, so that server and browser display the same times. */
 export const ZONE_COOKIE = "phial-zone";
 
-/** The choice in a cookie's value; the clinic's clock when there is none. */
+/** The choice in a cookie's value; the clinic's zone when there is none. */
 export function readZoneChoice(cookie: string | undefined): ZoneChoice {
   return ZONE_CHOICES.find((choice) => choice === cookie) ?? "clinic";
 }
 
-/** The IANA zone of a choice; the patient's falls back to the clinic's where no patient is shown. */
+/** The IANA zone of a choice; the patient's falls back to the clinic's when no patient is shown. */
 export function resolveZone(
   choice: ZoneChoice,
   zones: { clinic: string; patient: string | null },

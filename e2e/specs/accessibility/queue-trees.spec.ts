@@ -10,11 +10,11 @@ test.use({ viewport: WIDE_SCREEN });
 test.describe("the accessibility tree of a queue", () => {
   test.use({ role: "admin" });
 
-  /** A row by its cells: a screen reader gets the place of the row, what it is about, and where it leads. */
+  /** A row as its cells: a screen reader gets the row's position, its subject, and where it leads. */
   const QUEUES = [
     {
       path: "/",
-      label: "What waits, the gravest first",
+      label: "Work due, most urgent first",
       tree: `
         - rowgroup:
           - row "Due Kind What waits Person, reference Held by"
@@ -70,7 +70,7 @@ test.describe("the accessibility tree of a queue", () => {
       label: "Critical results",
       tree: `
         - rowgroup:
-          - row "Arrived Result Who was told State What happened"
+          - row "Arrived Result Who was notified State What happened"
         - rowgroup:
           - row:
             - cell

@@ -14,13 +14,13 @@ import { MINUTE_MS } from "@/lib/contract/time";
 const OVERLAY = "section:is([role=dialog], [role=alertdialog]), [role=menu]";
 
 type Subject = { person: TestPerson; order: Order; today: CalendarDate };
-/** What lies over a page once it is opened. */
+/** A dialog or menu that opens over a page. */
 type Overlay = {
   name: string;
-  /** What opens it. */
+  /** The button that opens it. */
   button?: string;
   key?: string;
-  /** What has to be opened before that button is there. */
+  /** The menu that must be opened before the button exists. */
   menu?: string;
 };
 type Screen = {
@@ -87,7 +87,7 @@ const SCREENS: readonly Screen[] = [
   { name: "a gap check", path: () => "/events/gap-check" },
 ];
 
-/** Expects that the button which ends the job of a dialog is in view, however long its fields are. */
+/** Expects a dialog's final button to be in view, however long its fields are. */
 async function expectFooterInView(page: Page): Promise<void> {
   const buttons = page.locator(`${OVERLAY} >> footer >> role=button`);
   for (const size of [WIDE_SCREEN, { width: 390, height: 640 }]) {
@@ -96,7 +96,7 @@ async function expectFooterInView(page: Page): Promise<void> {
   }
 }
 
-/** Opens what lies over the page, checks it and closes it. */
+/** Opens a dialog or menu over the page, checks it and closes it. */
 async function checkOverlay(page: Page, { menu, button, key }: Overlay): Promise<void> {
   await page.setViewportSize(WIDE_SCREEN);
   if (menu) await page.getByRole("button", { name: menu }).click();
@@ -127,7 +127,7 @@ test.describe("screens of the dashboard", () => {
       await page.goto(path({ person, order, today }));
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expectAccessible(page, { isThorough: true });
-      // One load of the page for everything that opens over it.
+      // The page is loaded once for everything that opens over it.
       for (const overlay of overlays)
         await test.step(overlay.name, () => checkOverlay(page, overlay));
     });

@@ -12,7 +12,7 @@ test("a box over time zooms, by keyboard too, and a source keeps its look", asyn
   page,
   person,
 }) => {
-  // The watch sorts before the ring and is left out of the window by the zoom.
+  // The watch sorts before the ring, and the zoom excludes its samples.
   await putSamples(person, "heartrate", {
     source: WATCH,
     values: everyFiveMinutes("2026-03-10T00:00:00Z", "2026-03-10T02:00:00Z"),

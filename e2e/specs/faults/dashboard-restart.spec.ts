@@ -13,9 +13,9 @@ test("the open page outlives a crash of the dashboard, and a link followed meanw
   const page = await openPage({ baseURL: further.baseUrl });
   const screen = new OrderPage(page);
   await screen.open(order.id);
-  // What the page asks for while nothing answers.
+  // Requests that the page sends while nothing responds.
   watch.allow(/^net::ERR_\w+ (GET|HEAD|POST) /);
-  // The first answers of the new process, before it has reached the service.
+  // The first responses of the new process, before it has reached the service.
   watch.allow(/^503 GET \/api\//);
   watch.allow(/^error: ChunkLoadError: Failed to load chunk /);
   await further.kill();

@@ -21,7 +21,7 @@ test("a report passes from waiting over reading to a review beside a page withou
 
   service.job = ParsingJob.parse({ ...endpoints.getParsingJob.example, id: job_id });
   await expect(page.getByRole("table", { name: "Values" })).toContainText("TSH");
-  await expect(page.getByText("Held by you until")).toBeVisible();
+  await expect(page.getByText("Claimed by you until")).toBeVisible();
   await expect(state).toContainText("The service does not say where the values are printed");
   await expect(page.getByRole("region", { name: "Uploaded page" })).toBeVisible();
 });

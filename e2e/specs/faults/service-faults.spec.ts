@@ -7,7 +7,7 @@ import { OrderPage } from "@/e2e/pages/order-page";
 import { OrdersPage } from "@/e2e/pages/orders-page";
 import { TimeseriesPage } from "@/e2e/pages/timeseries-page";
 
-/** Each fault has its own message, and a status of the dashboard's own API. */
+/** Each fault has a distinct message, and a status from the dashboard's own API. */
 const FAULTS: Record<Fault, { title: string; status: number }> = {
   down: { title: "The service is not answering", status: 502 },
   slow: { title: "The service did not answer in time", status: 504 },
@@ -37,7 +37,7 @@ for (const [fault, { title, status }] of Object.entries(FAULTS)) {
 
     test("keeps a way back from an order", async ({ page, service, watch }) => {
       watch.expect(new RegExp(`^${status} GET /api/orders/${service.order.id}(/\\w+)?$`));
-      // The stage history is read beside the order and is simply left out when it fails.
+      // The stage history is read separately from the order and is simply left out when that fails.
       watch.allow(new RegExp(`^${status} GET /api/orders/stage-history$`));
       const screen = new OrderPage(page);
       await service.failWith(fault as Fault);
@@ -67,7 +67,7 @@ for (const [fault, { title, status }] of Object.entries(FAULTS)) {
       watch.expect(new RegExp(`^${status} PATCH /api/orders/${service.order.id}$`));
       watch.allow(new RegExp(`^${status} GET /api/orders/stage-history$`));
       watch.expect(new RegExp(`^${status} GET /api/orders/${service.order.id}(/\\w+)?$`));
-      // A read that was under way when the service recovered is cut off.
+      // A read that was in flight when the service recovered is cut off.
       watch.allow(new RegExp(`^502 GET /api/orders/${service.order.id}/\\w+$`));
       service.setActivation(daysAfter(today, 4));
       const screen = new OrderPage(page);
@@ -78,7 +78,7 @@ for (const [fault, { title, status }] of Object.entries(FAULTS)) {
       await screen.button(`Reschedule to ${chosen}`).click();
       const alert = screen.dialog.getByRole("alert");
       await expect(alert).toContainText(`We could not confirm whether this was saved. ${title}.`);
-      await expect(alert).toContainText("The record could not be read again");
+      await expect(alert).toContainText("The record could not be reloaded");
       await expect(screen.dateField).toHaveValue(chosen);
 
       await service.recover();

@@ -24,7 +24,7 @@ test("each sheet of an order names patient, order, staff, time and its number", 
   const screen = new OrderPage(page);
   await screen.open(order.id);
   await expect(screen.results.getByRole("table")).toBeVisible();
-  await expect(page.getByText("Reading the result")).toHaveCount(0);
+  await expect(page.getByText("Loading the result")).toHaveCount(0);
   const sheets = await printPages(page);
   expect(sheets.length).toBeGreaterThan(1);
   for (const [index, sheet] of sheets.entries()) {

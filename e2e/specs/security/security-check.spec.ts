@@ -16,7 +16,7 @@ test("the check of a running installation finds nothing, signed out and as a vie
     PHIAL_CHECK_EMAIL: viewer.email,
     PHIAL_CHECK_PASSWORD: viewer.password,
   });
-  // It fails when it finds something, after it has printed that.
+  // When the command finds a problem, it prints it and then fails.
   const done = run(process.execPath, command, { cwd: root, env });
   const { stdout, stderr } = await done.catch((failure: Awaited<typeof done>) => failure);
   expect(stdout.concat(stderr).trim().split("\n")).toEqual([

@@ -13,8 +13,8 @@ const saved = (page: Page) =>
       response.url().includes("/api/form-drafts/") && response.request().method() === "PATCH",
   );
 /**
- * Ends the session of a page in the moment in which it saves what is typed. Ended before, another request of the page may
- * learn of it, and the note is covered before it is typed.
+ * Ends a page's session at the moment it saves the typed text. If it ended earlier, another request of the page could
+ * detect that, and the note would be covered before it is typed.
  */
 async function endSessionAtSave(page: Page): Promise<void> {
   let hasEnded = false;
@@ -23,12 +23,12 @@ async function endSessionAtSave(page: Page): Promise<void> {
     if (hasEnded || request.method() !== "PATCH") return route.fallback();
     hasEnded = true;
     await page.context().clearCookies();
-    // The browser has put the cookie into this request already.
+    // The browser has already put the cookie into this request.
     const { cookie: _, ...headers } = await request.allHeaders();
     await route.fulfill({ response: await route.fetch({ headers }) });
   });
 }
-/** What the tab keeps of drafts. */
+/** The drafts stored in the tab. */
 const storedInTab = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
 test("a note outlives an ended session for the person who typed it, and nobody else", async ({

@@ -44,7 +44,7 @@ export const DASHBOARD_ERROR_STATUS = {
   upstream_unavailable: 502,
   upstream_invalid: 502,
   timeout: 504,
-  /** There is more to do than can be done in time; nothing was done. */
+  /** More work than can be done in time; nothing was done. */
   overloaded: 503,
   internal: 500,
   database_unavailable: 503,
@@ -74,10 +74,10 @@ export const DashboardErrorBody = z.object({
     code: DashboardErrorCode,
     message: z.string(),
     request_id: z.string(),
-    /** What the service itself answered, when it refused the request. */
+    /** What the service itself responded when it refused the request. */
     upstream: z.object({ status: z.number().int(), detail: z.string() }).optional(),
     issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-    /** Of `overloaded`: after how many seconds to try again. */
+    /** Only for `overloaded`: the number of seconds after which to try again. */
     retry_after_s: z.number().int().min(1).optional(),
   }),
 });

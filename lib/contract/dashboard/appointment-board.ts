@@ -36,23 +36,23 @@ export const BoardAppointment = z.object({
   user_id: Uuid,
   method: z.enum(APPOINTMENT_METHODS),
   test: z.string(),
-  /** Of the appointment, otherwise of the patient; null when neither is known. */
+  /** The appointment's city, otherwise the patient's; null when neither is known. */
   city: z.string().nullable(),
   birth_date: CalendarDate.nullable(),
   status: LowLevelStatusWord,
-  /** When the order got its status: since then an order to be booked waits. */
+  /** When the order got its current status; an order to be booked has waited since then. */
   since: Instant,
   appointment: ListedAppointment.nullable(),
-  /** The outcome recorded last for the current time of the appointment. */
+  /** The latest outcome recorded for the appointment's current time. */
   outcome: AppointmentOutcome.nullable(),
-  /** Who canceled the last appointment here, and why. */
+  /** Who canceled the last appointment in this dashboard, and why. */
   cancellation: AppointmentChange.nullable(),
 });
 export type BoardAppointment = z.infer<typeof BoardAppointment>;
 
 export const AppointmentBoard = z.object({
   appointments: z.array(BoardAppointment),
-  /** How many orders the service has in these statuses; more than the board holds when it was cut off. */
+  /** How many orders the service has in these statuses, which can be more than the board holds. */
   total: z.number().int(),
   /** Orders whose appointment could not be read. */
   unread: z.number().int(),
@@ -62,10 +62,12 @@ export type AppointmentBoard = z.infer<typeof AppointmentBoard>;
 
 export const AppointmentOfOrder = z.object({
   appointment: Appointment.nullable(),
-  /** What was changed and recorded here for this order, oldest first. */
+  /** What was changed and recorded in this dashboard for this order, oldest first. */
   changes: z.array(AppointmentChange),
   outcomes: z.array(AppointmentOutcome),
-  /** Only the town of an appointment at home is given, because the viewer's role does not include addresses. */
+  /**
+   * True when only the city of an at-home appointment is given, because the viewer's role does not include addresses.
+   */
   is_address_hidden: z.boolean().optional(),
 });
 
@@ -84,7 +86,7 @@ export type AppointmentSlotsInput = z.input<typeof AppointmentSlotsInput>;
 export const AppointmentSlots = z.object({
   method: z.enum(APPOINTMENT_METHODS),
   availability: AppointmentAvailabilitySlots,
-  /** Providers that take a request without a time at the patient's address. */
+  /** Providers that accept a request without a time at the patient's address. */
   request_providers: z.array(z.string()),
 });
 export type AppointmentSlots = z.infer<typeof AppointmentSlots>;
@@ -96,7 +98,10 @@ const Notes = z.string().trim().max(APPOINTMENT_NOTES_LENGTH).default("");
 export const BookAppointmentBody = z.strictObject({
   booking_key: z.string().min(1).max(4000),
   notes: Notes,
-  /** The same for every attempt at one booking, so that a repeated request gets the first answer and books nothing new. */
+  /**
+   * The same for every attempt at one booking, so that a repeated request gets the first response and books nothing
+   * new.
+   */
   request_key: Uuid.optional(),
 });
 export const RequestAppointmentBody = z.strictObject({

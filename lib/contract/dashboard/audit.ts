@@ -19,7 +19,7 @@ export const AuditEntry = z.object({
   subject: AuditSubject.nullable(),
   /** Other records affected by the same action. */
   related: z.array(AuditSubject),
-  /** How many more there are; the file of an export has all. */
+  /** The number of further records; an exported file contains all of them. */
   more_related: z.number().int().optional(),
   outcome: z.enum(AUDIT_OUTCOMES),
   error_code: z.string().nullable(),
@@ -38,7 +38,7 @@ export const AuditSearchInput = z.strictObject({
   outcome: z.enum(AUDIT_OUTCOMES).optional(),
   actor_id: Uuid.optional(),
   subject_id: Uuid.optional(),
-  /** Everything about a person: their record and their orders, with all of their parts. */
+  /** Everything about a person: their record and their orders, including all parts. */
   person_id: Uuid.optional(),
   from: CalendarDate.optional(),
   to: CalendarDate.optional(),
@@ -55,14 +55,14 @@ export const AuditPage = z.object({
 });
 export type AuditPage = z.infer<typeof AuditPage>;
 
-/** The filters of a search without its page, and why the entries leave Phial. */
+/** The filters of a search without its page, and the reason for exporting the entries. */
 export const AuditExportInput = AuditSearchInput.omit({ page: true, size: true }).extend({
   zone: TimeZoneName,
   reason: z.string().trim().min(MIN_REASON_LENGTH).max(300),
 });
 export type AuditExportInput = z.input<typeof AuditExportInput>;
 
-/** Who has acted in the team, by their present names. */
+/** Everyone who has acted in the team, by their present names. */
 export const AuditStaff = z.object({
   staff: z.array(z.object({ id: Uuid, name: z.string(), role: Role.nullable() })),
 });

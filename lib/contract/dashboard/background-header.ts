@@ -1,5 +1,8 @@
-/** Marks a read that no action of the staff member caused, with the value `1`: it does not count as a use of the session. */
+/**
+ * With the value `1`, marks a read that no action of the staff member caused: it does not count as a use of the
+ * session.
+ */
 export const BACKGROUND_HEADER = "x-phial-background";
 
-/** In a response, with the value `1`: the server took the request as a use of the session. */
+/** With the value `1` in a response: the server counted the request as a use of the session. */
 export const USE_HEADER = "x-phial-use";

@@ -6,7 +6,7 @@ import { OrderSearchInput } from "./orders/order-search";
 export const MAX_BULK_RESCHEDULE_ORDERS = 5_000;
 export const MAX_SHIFT_DAYS = 365;
 
-/** The people of so many orders are read at once. */
+/** The people of this many orders are read at the same time. */
 export const ORDERS_PER_PEOPLE_READ = 100;
 export const RESCHEDULES_PER_PAGE = 20;
 
@@ -24,7 +24,7 @@ const byDays = z.strictObject({
 export const PlannedChange = z.discriminatedUnion("kind", [toOneDate, byDays]);
 export type PlannedChange = z.infer<typeof PlannedChange>;
 
-/** `restore` gives each order that an earlier bulk reschedule moved the date that it had before. */
+/** `restore` gives each order that an earlier bulk reschedule moved its previous date back. */
 export const BulkChange = z.discriminatedUnion("kind", [
   toOneDate,
   byDays,
@@ -53,7 +53,10 @@ export const PlanBulkRescheduleInput = z.strictObject({
 });
 export type PlanBulkRescheduleInput = z.input<typeof PlanBulkRescheduleInput>;
 
-/** The dry run of moving the orders of a bulk reschedule back. The browser creates the id of the new one. */
+/**
+ * The dry run of giving a bulk reschedule's orders their previous dates back. The browser creates the id of the new
+ * one.
+ */
 export const PlanRestoreInput = z.strictObject({
   reschedule_id: Uuid,
   new_reschedule_id: Uuid,
@@ -67,7 +70,7 @@ export const BulkReschedulesInput = z.strictObject({
 
 export const ReschedulePeopleInput = z.strictObject({
   reschedule_id: Uuid,
-  /** Counts from 0: which `ORDERS_PER_PEOPLE_READ` of the orders, in their stored order. */
+  /** Counts from 0: which group of `ORDERS_PER_PEOPLE_READ` orders, in their stored order. */
   part: z.coerce
     .number()
     .int()
@@ -88,7 +91,7 @@ export const ReschedulePeople = z.object({
 export type ReschedulePeople = z.infer<typeof ReschedulePeople>;
 
 export const RescheduleIdInput = z.strictObject({ reschedule_id: Uuid });
-/** Carries the count that was shown, so that nobody confirms one list and starts another. */
+/** Includes the displayed count, so that nobody confirms one list and starts another. */
 export const StartBulkRescheduleInput = RescheduleIdInput.extend({
   orders: z.number().int().min(1),
 });
@@ -118,7 +121,7 @@ export const BULK_RESCHEDULE_STATES = ["planned", "running", "paused", "stopped"
 export const BulkRescheduleState = z.enum(BULK_RESCHEDULE_STATES);
 export type BulkRescheduleState = z.infer<typeof BulkRescheduleState>;
 
-/** One order of a bulk reschedule. It contains no name: whose it is, is read apart (`ReschedulePeople`). */
+/** One order of a bulk reschedule. It contains no name: the person is read separately (`ReschedulePeople`). */
 export const BulkRescheduleRow = z.object({
   order_id: Uuid,
   position: z.number().int(),
@@ -131,7 +134,7 @@ export const BulkRescheduleRow = z.object({
   /** Why it will not be rescheduled. */
   reason: z.string().nullable(),
   state: RescheduleRowState,
-  /** The service's answer, as a sentence. */
+  /** The service's response, as a sentence. */
   answer: z.string().nullable(),
 });
 export type BulkRescheduleRow = z.infer<typeof BulkRescheduleRow>;

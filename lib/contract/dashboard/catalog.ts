@@ -23,7 +23,7 @@ export type CatalogTestsInput = z.input<typeof CatalogTestsInput>;
 
 export const CatalogTests = z.object({
   tests: z.array(LabTest),
-  /** There are more than the dashboard reads. */
+  /** True when there are more than the dashboard reads. */
   is_cut: z.boolean(),
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Uuid } from "@/lib/contract/primitives";
 
-/** What identifies a person on an order; compared with the record before anything is assigned to them. */
+/** The identity on an order, which is compared with the record before anything is assigned to the person. */
 export const Identity = z.strictObject({
   first_name: z.string().max(200).nullable(),
   last_name: z.string().max(200).nullable(),
@@ -16,7 +16,7 @@ export const IDENTITY_REASON_LENGTH = 500;
 export const IdentityReason = z
   .string()
   .trim()
-  .min(3, { error: "Write why the order may differ from the record" })
+  .min(3, { error: "Give the reason why the order may differ from the record" })
   .max(IDENTITY_REASON_LENGTH);
 
 /**

@@ -6,7 +6,7 @@ import { LabReportUpload } from "./lab-report-upload";
 export const LAB_REPORT_AGES = ["hour", "day", "week"] as const;
 export const LAB_REPORTS_PER_PAGE = 50;
 
-/** The filters of the queue, as its address and saved views hold them. */
+/** The filters of the queue, as stored in its address and in saved views. */
 export const LabReportFilters = z.strictObject({
   state: z.array(z.enum(LAB_REPORT_STATES)).optional(),
   /** Uploaded longer ago than this. */
@@ -23,7 +23,7 @@ export const LabReportSearchInput = LabReportFilters.extend({
 });
 export type LabReportSearchInput = z.input<typeof LabReportSearchInput>;
 
-/** What a report under way shows without anything personal. */
+/** The progress of a report in progress, without personal data. */
 const Progress = z.object({
   job_id: Uuid,
   state: z.enum(LAB_REPORT_STATES),
@@ -34,22 +34,22 @@ const Progress = z.object({
 export const LabReportQueue = z.object({
   reports: z.array(
     LabReportSummary.extend({
-      /** The job that repeats this failed one. */
+      /** The job that retries this failed one. */
       retried_as: Uuid.nullable(),
       rejected: z.object({ by: z.string(), at: Instant, reason: z.string() }).nullable(),
     }),
   ),
   total: z.number().int(),
-  /** What is not a report yet, of every staff member. */
+  /** Uploads of all staff members that are not reports yet. */
   uploads: z.array(LabReportUpload),
-  /** Whether the service told the status of every report that is being read. */
+  /** Whether the service reported the status of every report that is being read. */
   is_current: z.boolean(),
   read_at: Instant,
 });
 export type LabReportQueue = z.infer<typeof LabReportQueue>;
 export type LabReportLine = LabReportQueue["reports"][number];
 
-/** Polled while the queue is open: another `version` means that the queue has to be read again. */
+/** Polled while the queue is open: a different `version` means that the queue must be refetched. */
 export const LabReportWatch = z.object({ version: z.string(), under_way: z.array(Progress) });
 export type LabReportWatch = z.infer<typeof LabReportWatch>;
 

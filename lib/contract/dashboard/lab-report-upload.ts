@@ -3,8 +3,8 @@ import { Instant, Uuid } from "@/lib/contract/primitives";
 import { LabReportFile } from "./lab-report";
 
 /**
- * `open`: files arrive. `sending`: on its way to the service. `unconfirmed`: it was sent, and the service did not say
- * whether it took it. `refused`: the service did not take it. `sent`: it is a job.
+ * `open`: files are arriving. `sending`: being sent to the service. `unconfirmed`: sent, but the service did not say
+ * whether it accepted it. `refused`: the service did not accept it. `sent`: it is a job.
  */
 export const UPLOAD_STATES = ["open", "sending", "unconfirmed", "refused", "sent"] as const;
 
@@ -33,11 +33,11 @@ export const LabReportUpload = z.object({
       received_bytes: z.number().int(),
     }),
   ),
-  /** Why the service did not take it, or that it did not answer. */
+  /** Why the service did not accept it, or that it did not answer. */
   problem: z.string().nullable(),
-  /** Of the job that it repeats. */
+  /** The job that this upload retries. */
   retried_from: Uuid.nullable(),
-  /** Once it is sent. */
+  /** Set once the upload is sent. */
   job_id: Uuid.nullable(),
 });
 export type LabReportUpload = z.infer<typeof LabReportUpload>;

@@ -7,8 +7,8 @@ import {
 } from "@/lib/contract/service/parsing-job";
 
 /**
- * `uploading`: taken by the service, which has not begun to read it; `in_review`: read, and a person has to look;
- * `finished`: reviewed.
+ * `uploading`: accepted by the service, which has not started to read it; `in_review`: read, and a person has to review
+ * it; `finished`: reviewed.
  */
 export const LAB_REPORT_STATES = [
   "uploading",
@@ -39,7 +39,7 @@ export const LabReportSummary = z.object({
   /** Cells that a person still has to decide. */
   uncertain_count: z.number().int().nullable(),
   lab_name: z.string().nullable(),
-  /** Of the job that this one repeats. */
+  /** The job that this one retries. */
   retried_from: Uuid.nullable(),
 });
 export type LabReportSummary = z.infer<typeof LabReportSummary>;
@@ -51,7 +51,7 @@ export const LabReportFile = z.object({
 });
 export type LabReportFile = z.infer<typeof LabReportFile>;
 
-/** A report as it is reviewed: what was read, and the files. Corrections are in `LabReportReview`. */
+/** A report as it is reviewed: the parsed content and the files. Corrections are in `LabReportReview`. */
 export const LabReport = LabReportSummary.extend({
   files: z.array(LabReportFile),
   needs_human_review: z.boolean(),

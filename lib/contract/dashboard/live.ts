@@ -26,12 +26,12 @@ export const LIVE_TOPICS = [
 export const LiveTopic = z.enum(LIVE_TOPICS);
 export type LiveTopic = z.infer<typeof LiveTopic>;
 
-/** One thing that changed. Ids only: the browser reads the data again through the operations, which check and audit. */
+/** One change. Ids only: the browser refetches the data through the operations, which check permissions and audit. */
 export const LiveChange = z.object({
   topic: LiveTopic,
-  /** Of the order, person, item, report or event; null when several changed or it is not known which. */
+  /** Id of the order, person, item, report or event; null when several changed or it is unknown which. */
   id: z.string().max(64).nullable(),
-  /** Whose data it is, where there is one person. */
+  /** The person whose data it is, when there is exactly one. */
   user_id: Uuid.nullable(),
 });
 export type LiveChange = z.infer<typeof LiveChange>;
@@ -53,7 +53,7 @@ export const LiveMessage = z.discriminatedUnion("kind", [
     position: z.number().int(),
     changes: z.array(LiveChange).min(1),
   }),
-  /** Changes were missed; everything on the screen may be old. */
+  /** Changes were missed, so anything on the screen may be outdated. */
   z.object({ kind: z.literal("reload"), position: z.number().int() }),
 ]);
 export type LiveMessage = z.infer<typeof LiveMessage>;

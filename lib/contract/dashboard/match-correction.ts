@@ -7,7 +7,7 @@ import { MATCH_NOTE_LENGTH, MATCH_REASON_LENGTH } from "./match-review";
  * A result that may be on the wrong person's order. `open`: one person reported it. `confirmed`: another person agrees.
  * `dismissed`: another person compared the laboratory's report with the order and found that they name the same person.
  * `detached`: the service confirms that the result is no longer on the order. `closed`: it is still attached and was
- * handled outside; the warning stays permanently.
+ * handled outside; the warning remains permanently.
  */
 export const CORRECTION_STATES = ["open", "confirmed", "dismissed", "detached", "closed"] as const;
 export const CorrectionState = z.enum(CORRECTION_STATES);
@@ -64,7 +64,7 @@ export const CorrectionListInput = z.strictObject({
 export type CorrectionListInput = z.input<typeof CorrectionListInput>;
 export const MatchCorrections = z.object({ corrections: z.array(MatchCorrection) });
 
-/** The orders whose result may be another person's: for the marks on lists, or of one person. */
+/** The orders whose result may be another person's, for the marks on lists, or those of one person. */
 export const DoubtsInput = z.strictObject({ user_id: Uuid.optional() });
 export type DoubtsInput = z.input<typeof DoubtsInput>;
 export const Doubts = z.object({

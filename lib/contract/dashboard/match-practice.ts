@@ -6,8 +6,8 @@ import { MATCH_ACTIONS } from "@/lib/contract/service/unmatched-result";
 const PracticeAction = z.enum(MATCH_ACTIONS);
 
 /**
- * `right`: what an experienced reviewer decides. `careful`: does no harm but leaves work to others. `wrong`: loses a result.
- * `harmful`: files a result under another person.
+ * `right`: what an experienced reviewer would decide. `careful`: does no harm but leaves work to others. `wrong`: loses
+ * a result. `harmful`: files a result under another person.
  */
 export const PRACTICE_GRADES = ["right", "careful", "wrong", "harmful"] as const;
 export const PracticeGrade = z.enum(PRACTICE_GRADES);

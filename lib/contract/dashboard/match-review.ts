@@ -16,9 +16,10 @@ const Reason = z.string().trim().min(3, { error: "Say why" }).max(MATCH_REASON_L
 const Staff = { staff_id: Uuid, name: z.string() };
 
 /**
- * `awaiting_second`: a second person has to agree. `waiting`: it can be undone. `sending`: from before the call until
- * its answer is stored. Then the outcome: `sent`; `lost` to another decision; `failed` and changed nothing; `undone` by
- * the person who made it; `declined` by the second person; `unknown`: the answer was lost, and reading the item did not settle it.
+ * `awaiting_second`: a second person has to agree. `waiting`: it can still be undone. `sending`: from before the call
+ * until its response is stored. Then the outcome: `sent`; `lost` to another decision; `failed` and changed nothing;
+ * `undone` by the person who made it; `declined` by the second person; `unknown`: the response was lost, and reading
+ * the item did not settle it.
  */
 export const DECISION_STATES = [
   "awaiting_second",
@@ -52,7 +53,7 @@ export const MatchDecision = z.object({
   made_at: Instant,
   /** When it is sent; null while it waits for a second review. */
   send_at: Instant.nullable(),
-  /** How long it can still be undone, measured on the server at the time of the answer. Null when it cannot. */
+  /** How long it can still be undone, measured on the server when it responds. Null when it cannot. */
   undo_ms: z.number().int().nullable(),
   ended_at: Instant.nullable(),
   /** Sentences: why a second review is required. Empty when it is not. */

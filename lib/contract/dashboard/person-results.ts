@@ -11,12 +11,12 @@ export const ResultDay = z.object({
   on: CalendarDate,
   /** Null where only the day is known. */
   at: Instant.nullable(),
-  /** Where the laboratory does not say when the sample was collected, the day of its report. */
+  /** `reported` where the laboratory does not say when the sample was collected: then it is the day of the report. */
   basis: z.enum(["collected", "reported"]),
 });
 export type ResultDay = z.infer<typeof ResultDay>;
 
-/** Where values come from: the result of an order, or a lab report that was uploaded. */
+/** Where values come from: the result of an order, or an uploaded lab report. */
 export const ResultOrigin = z.discriminatedUnion("source", [
   z.object({ source: z.literal("order"), order_id: Uuid, test_name: z.string() }),
   z.object({
@@ -24,7 +24,7 @@ export const ResultOrigin = z.discriminatedUnion("source", [
     job_id: Uuid,
     uploaded_by: z.string(),
     uploaded_at: Instant,
-    /** Null where the service says that it was reviewed, and not who did. */
+    /** Null where the service says that the report was reviewed but not by whom. */
     reviewed_by: z.string().nullable(),
     reviewed_at: Instant.nullable(),
   }),
@@ -35,12 +35,12 @@ const Limit = z.number().nullable();
 
 /** A value on the scale of its marker's chart; null is an open end. */
 export const PlottedValue = z.object({
-  /** The unit of the scale, as one of the values prints it; null for values without a unit. */
+  /** The unit of the scale, as printed with one of the values; null for values without a unit. */
   unit: z.string().nullable(),
   from: Limit,
   to: Limit,
   range: z.object({ low: Limit, high: Limit }).nullable(),
-  /** The value is printed in another unit, of which the scale's is an exact power of ten. */
+  /** The value is printed in a different unit that differs from the scale's by an exact power of ten. */
   is_converted: z.boolean(),
 });
 export type PlottedValue = z.infer<typeof PlottedValue>;
@@ -53,17 +53,17 @@ export const PersonResultValue = z.object({
   result: BiomarkerResult,
   /** The dashboard's own assessment. */
   assessment: ValueAssessment,
-  /** Null for what cannot be drawn as a number over time. */
+  /** Null for values that cannot be drawn as a number over time. */
   plotted: PlottedValue.nullable(),
 });
 export type PersonResultValue = z.infer<typeof PersonResultValue>;
 
-/** What was reported of one collection. */
+/** What was reported for one collection. */
 export const ResultCollection = z.object({
   collection_id: z.string(),
   origin: ResultOrigin,
   laboratory: z.string().nullable(),
-  /** Null where neither date could be read. */
+  /** Null when neither date could be read. */
   day: ResultDay.nullable(),
   /** The laboratory may still change or add values. */
   is_partial: z.boolean(),
@@ -76,7 +76,7 @@ export const WITHHELD_REASONS = ["covered", "not_read", "older_format"] as const
 export const PersonResults = z.object({
   /** Newest first; those without a day are last. */
   collections: z.array(ResultCollection),
-  /** Lab reports of the person that are not results yet. */
+  /** The person's lab reports that are not results yet. */
   open_reports: z.array(
     z.object({
       job_id: Uuid,

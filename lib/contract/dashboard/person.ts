@@ -22,7 +22,7 @@ export const PersonSearchInput = z.strictObject({
 });
 export type PersonSearchInput = z.input<typeof PersonSearchInput>;
 
-/** A person in a search field: what tells two similar people apart. */
+/** A person in a search field: what distinguishes two similar people. */
 export const PersonHit = z.object({
   user: z.object({
     user_id: Uuid,
@@ -34,7 +34,7 @@ export const PersonHit = z.object({
 });
 export type PersonHit = z.infer<typeof PersonHit>;
 
-/** What the list of people shows of a person. Contact and address are in the person alone. */
+/** What the list of people shows of a person. Contact and address are only in the person's own record. */
 export const PersonRow = PersonHit.extend({
   user: PersonHit.shape.user.extend({
     connected_sources: z.array(z.object({ source: z.object({ name: z.string() }) })),
@@ -48,7 +48,7 @@ export const PersonPage = z.object({
   total: z.number().int(),
   page: z.number().int(),
   size: z.number().int(),
-  /** More than `total` match a text. */
+  /** More than `total` match the text. */
   has_more: z.boolean().optional(),
 });
 export type PersonPage = z.infer<typeof PersonPage>;

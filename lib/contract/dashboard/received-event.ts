@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CalendarDate, Instant, Uuid } from "@/lib/contract/primitives";
 
-/** What became of an event that arrived. */
+/** The outcome of a received event. */
 export const EVENT_VERDICTS = [
   /** Stored, not applied yet. */
   "waiting",
@@ -10,21 +10,21 @@ export const EVENT_VERDICTS = [
   "duplicate",
   /** A newer version of the same object was applied before. */
   "superseded",
-  /** The signature does not fit the team's secret. Kept without its content. */
+  /** The signature does not match the team's secret. Stored without its content. */
   "bad_signature",
   /** Signed correctly, but more than five minutes ago; an administrator can release it after a gap check. */
   "too_old",
-  /** Of a type that is not in the catalog. Kept and shown, nothing is changed by it. */
+  /** Of a type that is not in the catalog. Stored and shown, but it changes nothing. */
   "unknown_type",
-  /** Signed correctly, but its content does not fit its type or is another team's. */
+  /** Signed correctly, but its content does not match its type or belongs to another team. */
   "invalid",
-  /** It could not be applied, and will be tried again. */
+  /** It could not be applied and will be retried. */
   "failed",
 ] as const;
 export const EventVerdict = z.enum(EVENT_VERDICTS);
 export type EventVerdict = z.infer<typeof EventVerdict>;
 
-/** The kinds of records that events are about; the screen of each is known. */
+/** The kinds of records that events are about; each has a known screen. */
 export const EVENT_OBJECT_KINDS = [
   "order",
   "appointment",
@@ -48,13 +48,13 @@ export const EventObject = z.object({
 
 /** One event in the inbox, without its payload. */
 export const ReceivedEvent = z.object({
-  /** Ours. The same event that arrives twice has two rows. */
+  /** The dashboard's own id. An event that arrives twice has two rows. */
   id: Uuid,
   /** The sender's `webhook-id`, as text; null when the header is missing. */
   event_id: z.string().max(200).nullable(),
   event_type: z.string().max(200).nullable(),
   verdict: EventVerdict,
-  /** Why, as a sentence for staff; never personal data. */
+  /** The reason, as a sentence for staff; never personal data. */
   explanation: z.string().nullable(),
   received_at: Instant,
   /** `webhook-timestamp`: when this attempt was sent. */
@@ -62,9 +62,9 @@ export const ReceivedEvent = z.object({
   applied_at: Instant.nullable(),
   object: EventObject.nullable(),
   person: z.object({ user_id: Uuid, name: z.string().nullable() }).nullable(),
-  /** It can be replayed into our own state. */
+  /** Whether it can be applied again to the dashboard's state. */
   can_replay: z.boolean(),
-  /** An administrator can release it. */
+  /** Whether an administrator can release it. */
   can_release: z.boolean(),
 });
 export type ReceivedEvent = z.infer<typeof ReceivedEvent>;
@@ -77,7 +77,7 @@ export const EventSearchInput = z.strictObject({
     .regex(/^[a-z0-9_.]{1,100}$/)
     .optional(),
   object_kind: z.enum(EVENT_OBJECT_KINDS).optional(),
-  /** An id: of the event, of its object, of an order, or of the person. */
+  /** Id of the event, of its object, of an order, or of the person. */
   id: z
     .string()
     .regex(/^[\w.:-]{1,200}$/)
@@ -92,7 +92,7 @@ export type EventSearchInput = z.input<typeof EventSearchInput>;
 export const EventPage = z.object({
   events: z.array(ReceivedEvent),
   total: z.number().int(),
-  /** The total stops being counted there. */
+  /** True when counting stopped at `total`, so that there may be more. */
   total_is_capped: z.boolean(),
   page: z.number().int(),
   size: z.number().int(),
@@ -100,7 +100,7 @@ export const EventPage = z.object({
 });
 export type EventPage = z.infer<typeof EventPage>;
 
-/** Why somebody reads an event's content; stored in the audit log. */
+/** Why someone reads an event's content; stored in the audit log. */
 export const AccessReason = z.string().trim().min(5).max(200);
 
 /** The payload of an event as it was received. */
@@ -119,24 +119,24 @@ export const EventFlow = z.object({
 });
 export type EventFlow = z.infer<typeof EventFlow>;
 
-/** Which events are replayed: some by id, or all that a search finds. */
+/** Which events to replay: some by id, or all that a search finds. */
 export const ReplayInput = z.union([
   z.strictObject({ event_ids: z.array(Uuid).min(1).max(500) }),
   z.strictObject({ search: EventSearchInput }),
 ]);
 export type ReplayInput = z.input<typeof ReplayInput>;
 
-/** What a replay would change in our own state. */
+/** What a replay would change in the dashboard's state. */
 export const ReplayPreview = z.object({
   events: z.number().int(),
-  /** The newest state is already the one of a later event. */
+  /** The number of events whose object already has the state of a later event. */
   unchanged: z.number().int(),
   changes: z.array(
     z.object({
       event_id: Uuid,
       event_type: z.string(),
       object: EventObject.nullable(),
-      /** What it changes, as a sentence. */
+      /** The change, as a sentence. */
       change: z.string(),
     }),
   ),
@@ -160,7 +160,7 @@ export const Replay = z.object({
 });
 export type Replay = z.infer<typeof Replay>;
 
-/** Compares what the service has with what arrived. */
+/** Compares the service's data with the events that arrived. */
 export const GapCheckInput = z.strictObject({ from: Instant, to: Instant });
 export type GapCheckInput = z.input<typeof GapCheckInput>;
 
@@ -169,7 +169,7 @@ export const GapCheck = z.object({
   from: Instant,
   to: Instant,
   checked_at: Instant,
-  /** What was compared: the sender's own list of events, or the state of the records where it has none. */
+  /** What was compared: the sender's list of events, or the records' state where it has no such list. */
   method: z.enum(["events", "records"]),
   compared: z.number().int(),
   missing: z.array(

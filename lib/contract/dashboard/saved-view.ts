@@ -37,7 +37,7 @@ export type CreateViewInput = z.input<typeof CreateViewInput>;
 const ViewInput = z.strictObject({ view_id: Uuid });
 export const DeleteViewInput = ViewInput;
 export const RestoreViewInput = ViewInput;
-/** For this long the screen offers to take a deletion back. */
+/** How long the screen offers to undo a deletion. */
 export const VIEW_UNDO_MS = 10_000;
 export const RenameViewInput = ViewInput.extend({ name: ViewName });
 export const ReplaceViewInput = z.discriminatedUnion("screen", [
@@ -55,12 +55,12 @@ export const SavedView = z.object({
   id: Uuid,
   screen: openEnum(VIEW_SCREENS),
   name: z.string(),
-  /** The name of its owner; `is_own` says whether that is the requester. */
+  /** The owner's name; `is_own` says whether the owner is the requester. */
   owner: z.string(),
   is_own: z.boolean(),
   is_shared: z.boolean(),
   is_default: z.boolean(),
-  /** The search string as it was saved; it may have values that are no longer known. */
+  /** The search string as it was saved; it may contain values that no longer exist. */
   query: z.string(),
   columns: z.array(z.string()),
   updated_at: Instant,

@@ -3,9 +3,9 @@ import { CalendarDate } from "@/lib/contract/primitives";
 import { OrderHit, OrderRowPage } from "./orders/order-row";
 import { PersonHit, PersonPage } from "./person";
 
-/** What a deployment's service cannot be asked for: a screen says so beside the results. */
+/** Searches that a deployment's service does not support; the screen mentions them beside the results. */
 export const SEARCH_LIMITS = [
-  /** Ids as screens shorten them. */
+  /** Ids as abbreviated on the screens. */
   "short-ids",
   /** Names that are misspelled. */
   "similar-names",
@@ -20,9 +20,9 @@ export type SearchKind = z.infer<typeof SearchKind>;
 
 /** How a text was searched. */
 export const SearchNote = z.object({
-  /** Nothing has the text as it was typed; the results have similar names. */
+  /** Nothing matches the text as typed; the results have similar names. */
   is_similar: z.boolean(),
-  /** Dates of the text that can be several days, each with all of them. */
+  /** Dates in the text that can mean several days, each with all of them. */
   ambiguous_dates: z.array(z.array(CalendarDate)),
   limits: z.array(z.enum(SEARCH_LIMITS)),
 });
@@ -43,7 +43,10 @@ export const SearchInput = z.strictObject({
 });
 export type SearchInput = z.input<typeof SearchInput>;
 
-/** The first people and orders for a text; null for what was not asked for, or failed: `failures` then says why. */
+/**
+ * The first people and orders for a text; null for a kind that was not requested or that failed: `failures` then says
+ * why.
+ */
 export const SearchResults = z.object({
   people: z
     .object({

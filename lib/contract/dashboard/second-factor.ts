@@ -15,19 +15,19 @@ export const SecondFactors = z.object({
   has_authenticator_app: z.boolean(),
   passkeys: z.array(Passkey),
   recovery_codes_left: z.number().int(),
-  /** Whether one's role needs a second factor in this clinic. */
+  /** Whether one's role requires a second factor in this clinic. */
   is_needed: z.boolean(),
 });
 export type SecondFactors = z.infer<typeof SecondFactors>;
 
-/** What somebody who is signed in types again: the password, and a code of the app or a recovery code. */
+/** The proof that a signed-in person enters again: the password, and a code of the app or a recovery code. */
 export const Proof = z.strictObject({
   current_password: z.string().max(200).optional(),
   code: z.string().trim().max(40).optional(),
 });
 export type Proof = z.infer<typeof Proof>;
 
-/** What an authenticator app needs: a picture to scan, and its key to type. Shown once. */
+/** What an authenticator app needs: a QR code to scan, and its key to type. Shown once. */
 export const AuthenticatorSetup = z.object({ qr_svg: z.string(), key: z.string() });
 export type AuthenticatorSetup = z.infer<typeof AuthenticatorSetup>;
 
@@ -43,7 +43,7 @@ export type AuthenticatorCodeInput = z.infer<typeof AuthenticatorCodeInput>;
 export const RecoveryCodes = z.object({ codes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 
-/** Options and answers of WebAuthn pass through as the browser's library makes and takes them. */
+/** WebAuthn options and responses are passed through in the format of the browser's library. */
 const WebAuthnJson = z.record(z.string(), z.unknown());
 export const PasskeyOptions = z.object({ options: WebAuthnJson });
 

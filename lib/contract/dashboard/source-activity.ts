@@ -7,7 +7,7 @@ import { ProviderSlug } from "@/lib/contract/service/health-data/source";
 export const SourceActivity = z.object({ provider: ProviderSlug, date: CalendarDate });
 export type SourceActivity = z.infer<typeof SourceActivity>;
 
-/** The dashboard's own response: the service's cycles, and other evidence that their sources were in use. */
+/** The dashboard's own response: the service's cycles, and further evidence that their sources were in use. */
 export const CycleHistory = MenstrualCycleResponse.extend({
   source_activity: z.array(SourceActivity),
 });

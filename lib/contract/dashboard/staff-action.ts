@@ -32,13 +32,13 @@ export const STAFF_ACTIONS = [
 export const StaffAction = z.object({
   id: z.number().int(),
   at: Instant,
-  /** The name of the staff member when it was done. */
+  /** The staff member's name at that time. */
   by: z.string(),
   operation: z.enum(STAFF_ACTIONS),
-  /** The activation date before and after; the end of a snooze is a `to`. Null where there is none or it is not known. */
+  /** The activation date before and after; the end of a snooze is a `to`. Null where there is none or it is unknown. */
   from: CalendarDate.nullable(),
   to: CalendarDate.nullable(),
-  /** What distinguishes actions of one operation, from a closed list of words of the audit entry. */
+  /** Distinguishes actions of one operation; a value from a closed list in the audit entry. */
   variant: z
     .enum(["bulk", "messages_on", "messages_off", "snoozed", "accept", "reject", "unsure"])
     .nullable(),
@@ -51,6 +51,8 @@ export type StaffAction = z.infer<typeof StaffAction>;
 export const StaffActions = z.object({ actions: z.array(StaffAction), is_complete: z.boolean() });
 export type StaffActions = z.infer<typeof StaffActions>;
 
-/** An order after its activation date was changed, with the date before, which a staff member may go back to. */
+/**
+ * An order after its activation date was changed, with the previous date, so that a staff member can undo the change.
+ */
 export const RescheduledOrder = Order.extend({ previous_activate_by: CalendarDate.nullable() });
 export type RescheduledOrder = z.infer<typeof RescheduledOrder>;

@@ -47,7 +47,7 @@ export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>;
 /** One of a staff member's own open sessions. */
 export const OwnSession = z.object({
   id: Uuid,
-  /** `Firefox on Linux`; empty where it is not known. */
+  /** `Firefox on Linux`; empty when unknown. */
   browser: z.string(),
   is_current: z.boolean(),
   started_at: Instant,
@@ -57,7 +57,7 @@ export type OwnSession = z.infer<typeof OwnSession>;
 
 export const OwnSessions = z.object({
   sessions: z.array(OwnSession),
-  /** What ending one of them needs: nothing where the person has just proved who they are. */
+  /** What is required to end one of them; nothing if the person has just proved their identity. */
   proof: z.enum(["none", "password", "sign_in_again"]),
 });
 export type OwnSessions = z.infer<typeof OwnSessions>;

@@ -1,6 +1,8 @@
 import { z } from "zod";
 
-/** How long a stage of one collection method took in the team's finished orders. Identifies no order or person. */
+/**
+ * How long a stage of one collection method took in the team's finished orders. Does not identify any order or person.
+ */
 export const StageLengths = z.object({
   stages: z.array(
     z.object({

@@ -24,7 +24,7 @@ export const TimeseriesViewInput = z.strictObject({
   end: Instant,
   /** The zone in which days, bars and summaries begin and end. */
   zone: TimeZoneName,
-  /** Width of the plot in CSS pixels: a source returns at most about this many points. */
+  /** Width of the plot in CSS pixels: at most about this many points are returned per source. */
   width: z.coerce.number().int().min(100).max(4000),
   providers,
 });
@@ -36,9 +36,11 @@ export const MAX_BASIS_LENGTH = 160;
 /** In the resource's own unit; either limit may be open, not both. */
 const Limits = z.object({ low: z.number().nullable(), high: z.number().nullable() });
 
-/** The range that a person's samples of one resource should be in. Nobody's judgment but that of who set it. */
+/**
+ * The range in which a person's samples of one resource should be. It is solely the judgment of the person who set it.
+ */
 export const SampleTarget = Limits.extend({
-  /** Where it comes from, in the words of who set it. */
+  /** The basis for it, as written by the person who set it. */
   basis: z.string(),
   set_by: z.string(),
   set_at: Instant,
@@ -60,7 +62,7 @@ const OffsetChange = z.object({
 });
 export type OffsetChange = z.infer<typeof OffsetChange>;
 
-/** A sample that the source sent again with another value. */
+/** A sample that the source sent again with a different value. */
 const RevisionMark = z.object({
   at: Ms,
   earlier: z.number(),
@@ -76,14 +78,14 @@ const DaySummary = z.object({
   min: z.number(),
   median: z.number(),
   max: z.number(),
-  /** For amounts that add up; null for levels. */
+  /** The sum, for amounts that add up; null for levels. */
   total: z.number().nullable(),
 });
 export type DaySummary = z.infer<typeof DaySummary>;
 
 /** Samples of one source as parallel lists, ordered by time. With more samples than the width can show, each point is one interval. */
 export const SeriesOfSource = z.object({
-  /** Stable for a person: a source keeps its identity, and so its color, across ranges and reloads. */
+  /** Stable for a person: a source keeps its identity, and therefore its color, across ranges and reloads. */
   id: z.string(),
   source: Source,
   /** The number of its style (color, dash and marker), assigned once per person and source and never changed. */
@@ -109,12 +111,12 @@ export const SeriesOfSource = z.object({
   gaps: z.array(Span),
   /** Periods of hours with at least one sample. */
   coverage: z.array(Span),
-  /** Share of the hours of the range, up to now, with at least one sample: 0 to 1. */
+  /** The share of hours, from 0 to 1, with at least one sample, out of the hours of the range up to now. */
   coverage_share: z.number(),
   offset_changes: z.array(OffsetChange),
   revisions: z.array(RevisionMark),
   days: z.array(DaySummary),
-  /** Samples within the target of the person, of those with a number; null without a target. */
+  /** Number of samples with a numeric value within the person's target; null without a target. */
   in_target: z.object({ n: z.number().int(), of: z.number().int() }).nullable(),
 });
 export type SeriesOfSource = z.infer<typeof SeriesOfSource>;
@@ -124,7 +126,7 @@ export const TimeseriesView = z.object({
   resource,
   unit: z.string(),
   drawn: z.enum(["line", "bars", "lane"]),
-  /** Width of a bar; null where nothing is added up. A day or longer follows the calendar of the zone. */
+  /** Width of a bar; null where nothing is added up. Bars of a day or longer follow the zone's calendar. */
   bar_ms: z.number().nullable(),
   /** Length of the intervals of a line with more samples than the width can show; null when there is none. */
   point_ms: z.number().nullable(),
@@ -177,7 +179,7 @@ export type TimeseriesExportInput = z.infer<typeof TimeseriesExportInput>;
 
 /** One page of the samples behind a chart, oldest first. */
 export const SampleListInput = TimeseriesViewInput.omit({ width: true, zone: true }).extend({
-  /** From the page before; without it the first page. */
+  /** The cursor from the previous page; omitted for the first page. */
   cursor: z.string().max(2000).optional(),
 });
 export type SampleListInput = z.infer<typeof SampleListInput>;
@@ -185,7 +187,7 @@ export type SampleListInput = z.infer<typeof SampleListInput>;
 export const SampleList = z.object({
   unit: z.string(),
   sources: z.array(z.object({ id: z.string(), source: Source })),
-  /** As parallel lists of at most some thousands of samples. `of` is the index of the source; `end` is null for points. */
+  /** Parallel lists of at most a few thousand samples. `of` is the index of the source; `end` is null for points. */
   of: z.array(z.number().int()),
   t: z.array(Ms),
   end: z.array(Ms.nullable()),

@@ -7,7 +7,10 @@ import { CollectionMethodWord } from "@/lib/contract/service/lab-test";
 import { LowLevelStatusWord } from "@/lib/contract/service/order";
 import { CriticalSource } from "./critical-result";
 
-/** What an acknowledgement can be of; those of a stuck order are older ones, which set it aside until a day. */
+/**
+ * What can be acknowledged. Acknowledgements of stuck orders only exist in older data, where they set the order aside
+ * until a day.
+ */
 export const ACKNOWLEDGED_KINDS = [...RESULT_KINDS, "stuck"] as const;
 export const AcknowledgedKind = z.enum(ACKNOWLEDGED_KINDS);
 export type AcknowledgedKind = z.infer<typeof AcknowledgedKind>;
@@ -68,7 +71,7 @@ export const TodayCorrectionItem = z.object({
 });
 export type TodayCorrectionItem = z.infer<typeof TodayCorrectionItem>;
 
-/** A critical result of which the ordering clinician has not been told. */
+/** A critical result of which the ordering clinician has not been notified. */
 export const TodayCallItem = z.object({
   kind: z.literal("call"),
   task_id: Uuid,
@@ -81,7 +84,7 @@ export const TodayCallItem = z.object({
 });
 export type TodayCallItem = z.infer<typeof TodayCallItem>;
 
-/** An uploaded lab report that waits for a review, or failed and was not sent again. */
+/** An uploaded lab report that waits for a review, or that failed and was not retried. */
 export const TodayReportItem = z.object({
   kind: z.literal("report"),
   job_id: Uuid,
@@ -106,7 +109,10 @@ export type TodayItem = z.infer<typeof TodayItem>;
 
 export const TodayList = z.object({
   items: z.array(TodayItem),
-  /** Who is assigned to items, and until when they are snoozed, by `getItemKey`; items without either are not in it. */
+  /**
+   * Who is assigned to items and until when they are snoozed, by `getItemKey`; contains only items with an assignment
+   * or a snooze.
+   */
   work: z.record(z.string(), TodayWork),
   /** Orders in progress, and how many of them were read. */
   open_orders: z.number().int(),

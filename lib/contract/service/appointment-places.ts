@@ -14,7 +14,7 @@ export const PscAvailabilityQuery = z.strictObject({
   zip_code: ZipQuery.optional(),
   /** Miles around the zip code; 25 by default. */
   radius: Radius.or(z.literal("")).optional(),
-  /** Answer from the places' slots of the last 15 minutes, if all of them have been read in that time. */
+  /** Respond with the places' slots of the last 15 minutes if all of them have been read in that time. */
   allow_stale: z.stringbool().default(false),
 });
 export type PscAvailabilityQuery = z.infer<typeof PscAvailabilityQuery>;

@@ -50,7 +50,7 @@ export const LngLat = z.object({ lng: z.number(), lat: z.number() });
 export type LngLat = z.infer<typeof LngLat>;
 
 export const TimeSlot = z.object({
-  /** Valid for this answer only: it expires, and every answer has new ones. */
+  /** Only valid for this response: it expires, and every response has new ones. */
   booking_key: z.string().nullish(),
   /** UTC. */
   start: Instant,
@@ -122,7 +122,7 @@ export type Appointment = z.infer<typeof Appointment>;
 export const AppointmentBookingRequest = z.strictObject({
   booking_key: z.string().min(1).max(4000),
   appointment_notes: Notes.nullish(),
-  /** Do not wait for the place's answer beyond the sync window; the response then contains a pending appointment. */
+  /** Do not wait for the place's response beyond the sync window; the response then contains a pending appointment. */
   async_confirmation: z.boolean().default(false),
   sync_confirmation_timeout_millisecond: z.number().int().min(1000).max(10_000).nullish(),
   async_confirmation_timeout_millisecond: z.number().int().min(60_000).max(172_800_000).nullish(),

@@ -4,7 +4,7 @@ import { int4, Uuid } from "@/lib/contract/primitives";
 /** Labs whose menus can be compared. */
 export const COMPENDIUM_LABS = ["labcorp", "quest", "bioreference", "sonora_quest"] as const;
 
-/** At most 50 items are answered. */
+/** The response covers at most 50 items. */
 const Limit = int4(1)
   .overwrite((limit) => Math.min(limit, 50))
   .default(3);
@@ -14,7 +14,7 @@ export const SearchCompendiumBody = z.strictObject({
   mode: z.enum(["canonical", "crosswalk"]),
   query: z.string().trim().max(200).nullish(),
   cpt_codes: z.array(z.string().max(16)).max(50).default([]),
-  /** Taken from a canonical test of an earlier answer. */
+  /** Taken from a canonical test of an earlier response. */
   loinc_set_hash: z.string().max(64).nullish(),
   labs: z.array(z.enum(COMPENDIUM_LABS)).nullish(),
   include_related: z.boolean().default(true),

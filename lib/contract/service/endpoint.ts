@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** A form of text fields and of one or several files, all under one name. */
+/** A form with text fields and one or more files, all under one name. */
 export type EndpointForm = {
   readonly fields: z.ZodObject;
   readonly files: { readonly name: string; readonly types: readonly string[] };
@@ -22,7 +22,7 @@ export type Endpoint = {
   readonly body?: z.ZodType;
   /** The body may be omitted. */
   readonly bodyOptional?: boolean;
-  /** The largest JSON body in bytes; 1 MB unless given. */
+  /** The maximum size of a JSON body in bytes; 1 MB by default. */
   readonly maxBodyBytes?: number;
   /** The body is a file that is read as a stream and never parsed as JSON. */
   readonly upload?: readonly string[];
@@ -34,19 +34,19 @@ export type Endpoint = {
   readonly response: z.ZodType;
   /** Errors beyond 401 and 422, which every endpoint has, and 403 and 404, which the management API has. */
   readonly errors: readonly (400 | 404 | 409 | 413 | 415 | 429 | 503)[];
-  /** The body of a 409 where it is not a sentence. */
+  /** The body of a 409 response when it is not a sentence. */
   readonly conflict?: z.ZodType;
   /** A documented response; the contract test parses it. */
   readonly example: unknown;
-  /** Mounted by the embedded service only; real deployments do not have it. */
+  /** Only mounted by the embedded service; real deployments do not have it. */
   readonly sandbox?: boolean;
-  /** The key it needs: a team's (`x-service-api-key`), or a management key (`X-Management-Key`). A team's unless given. */
+  /** The required key: a team's (`x-service-api-key`, the default) or a management key (`X-Management-Key`). */
   readonly auth?: "management";
   /** In closed beta: works only for teams that have the feature. */
   readonly beta?: "match_review" | "psc_scheduling";
-  /** Actions on the organization, which a team management key may not do. */
+  /** Actions on the organization, which are forbidden with a team management key. */
   readonly role?: "org_admin";
-  /** Works on every plan; every other endpoint of the management API needs one with management. */
+  /** Works on every plan; every other endpoint of the management API requires a plan that includes management. */
   readonly anyPlan?: boolean;
 };
 

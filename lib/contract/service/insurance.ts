@@ -39,7 +39,7 @@ const InsuredBody = z.strictObject({
   address: AddressBody,
 });
 
-/** A guarantor is required unless the patient is the insured person; the service explains this in its error. */
+/** A guarantor is required unless the patient is the insured person; the service's error explains this. */
 export const CreateInsuranceBody = z.strictObject({
   payor_code: z.string().min(1).max(64),
   member_id: z.string().trim().min(1).max(64),

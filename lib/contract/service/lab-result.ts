@@ -50,7 +50,7 @@ const ofBiomarker = {
 export const ResultAssessment = z.object({
   /** False for a comment, a method note, an answer to an order-entry question: it has no interpretation and is not counted. */
   is_assessable: z.boolean(),
-  /** One sentence. */
+  /** The reason, as one sentence. */
   reason: z.string(),
   /** One sentence where the laboratory's flag and its range contradict each other. */
   disagreement: z.string().nullable(),

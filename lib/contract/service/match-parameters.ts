@@ -15,7 +15,7 @@ export const MATCH_PARAMETERS_STATES = [
 ] as const;
 export type MatchParametersState = (typeof MATCH_PARAMETERS_STATES)[number];
 
-/** A finding whose weight changed; both in bits. */
+/** A finding whose weight changed; both weights are in bits. */
 export const MatchParameterShift = z.object({
   field: z.string(),
   finding: z.string(),
@@ -51,7 +51,7 @@ export const MatchParameterVersion = z
     people: z.number().int().nullable(),
     /** Expected number of pairs of records that belong to one person. */
     expected_matches: z.number().nullable(),
-    /** The largest difference of a finding's weight from the shipped one, in bits. */
+    /** The largest difference between a finding's weight and the shipped one, in bits. */
     distance_bits: z.number().nullable(),
     /** Largest difference first. */
     moves: z.array(MatchParameterShift),

@@ -8,7 +8,7 @@ const MAX_IMAGE_LENGTH = 699_052;
 /** The first bytes of each type, as base64. */
 const BEGINNINGS = { "image/png": "iVBORw0KGgo", "image/jpeg": "/9j/" } as const;
 
-/** A picture as base64, whose first bytes must be of the declared type. Never repeated in an answer. */
+/** An image as base64, whose first bytes must match the declared type. Never repeated in a response. */
 const Image = z
   .strictObject({
     content: z.base64().min(1).max(MAX_IMAGE_LENGTH),
@@ -28,12 +28,12 @@ export const PhysicianBase = z.strictObject({
 });
 export type PhysicianBase = z.infer<typeof PhysicianBase>;
 
-/** The image is checked and not kept: no document of the embedded service has a signature. */
+/** The image is validated but not stored: no document of the embedded service has a signature. */
 export const PhysicianBody = PhysicianBase.extend({ signature_image: Image.nullish() });
 
 /**
- * An insurance sent with an order or a kit's registration instead of being put on the user first. Every field is optional
- * on the wire; what billing needs is explained by the service.
+ * Insurance sent with an order or a kit's registration instead of being stored on the user first. Every field is
+ * optional on the wire; the service's errors explain what billing requires.
  */
 export const OrderInsuranceBody = z.strictObject({
   front_image: Image.nullish(),

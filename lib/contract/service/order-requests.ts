@@ -90,7 +90,7 @@ export type AoEAnswer = z.infer<typeof AoEAnswer>;
 /** Maximum length of the clinical notes. */
 export const CLINICAL_NOTES_LENGTH = 1000;
 
-/** A limit of the embedded service, wide enough for what customers pass through. */
+/** A limit of the embedded service, large enough for the data that customers pass through. */
 const PASSTHROUGH_LENGTH = 20_000;
 
 export const CreateOrderBody = z.strictObject({
@@ -101,7 +101,7 @@ export const CreateOrderBody = z.strictObject({
   patient_details: PatientDetailsBody,
   patient_address: PatientAddressBody,
   physician: PhysicianBody.nullish(),
-  /** Deprecated: put it on the user. Used for this order only, before the one on the user. */
+  /** Deprecated: store it on the user. Used for this order only, in preference to the user's. */
   health_insurance: OrderInsuranceBody.nullish(),
   priority: z.boolean().default(false),
   billing_type: z.enum(BILLING_TYPES).default("client_bill"),

@@ -21,7 +21,7 @@ const LoincMatch = z.object({
   confidence_score: z.number(),
 });
 
-/** Where something is printed: fractions of the width and height of the page as uploaded, from the top left. */
+/** The position of a printed text: fractions of the width and height of the page as uploaded, from the top left. */
 export const PageBox = z.object({
   page: int4(1),
   x: z.number(),
@@ -42,7 +42,7 @@ export const UNCERTAINTY_REASONS = [
 /** A printed cell with both readings. Only the embedded service sends it. */
 export const ParsedCell = z.object({
   text: z.string(),
-  /** By the second engine; null where there was none to make (text of a PDF). */
+  /** The second engine's reading; null where there was nothing for it to read (text of a PDF). */
   second_text: z.string().nullable(),
   /** 0 to 1. */
   confidence: z.number(),
@@ -92,7 +92,7 @@ export const ParsedResult = z.object({
   interpretation: InterpretationWord.nullish(),
   is_above_max_range: z.boolean().nullish(),
   is_below_min_range: z.boolean().nullish(),
-  // The keys below are the embedded service's own.
+  // The keys below are only sent by the embedded service.
   /** Stable within the job. */
   row_id: onlyFor("rows read from a report", z.string().optional()),
   page: onlyFor("rows read from a report", int4().optional()),
@@ -133,7 +133,7 @@ export const ParsedLabReport = z.object({
 export type ParsedLabReport = z.infer<typeof ParsedLabReport>;
 
 /**
- * An uploaded lab report while it is read. "Pending review" is a completed job that needs a human review which is not
+ * An uploaded lab report and its parsing. "Pending review" is a completed job that needs a human review not yet
  * recorded as done; some deployments write it as the status `pending_review`.
  */
 export const ParsingJob = z
@@ -145,13 +145,13 @@ export const ParsingJob = z
     data: ParsedLabReport.nullish(),
     needs_human_review: z.boolean(),
     is_reviewed: z.boolean(),
-    // The keys below are the embedded service's own.
+    // The keys below are only sent by the embedded service.
     user_id: Uuid.optional(),
     created_at: Instant.optional(),
     updated_at: Instant.optional(),
     page_count: z.number().int().nullish(),
     pages_read: z.number().int().optional(),
-    /** What was parsed, once a review has replaced `data`. */
+    /** The original parse, once a review has replaced `data`. */
     parsed_data: ParsedLabReport.nullish(),
   })
   .meta({ id: "ParsingJob" });

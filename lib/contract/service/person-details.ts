@@ -47,7 +47,7 @@ export const demographicExtras = {
   gender_identity: z.string().nullish(),
 };
 
-/** An address to which nothing is delivered: of guarantors, insured persons, payors. */
+/** An e-mail address that is never used for delivery: of guarantors, insured persons, payors. */
 export const AddressBody = z.strictObject({
   ...address,
   state: z.string().min(1),

@@ -113,7 +113,7 @@ export const MatchReviewCandidate = z
   .meta({ id: "MatchReviewCandidate" });
 export type MatchReviewCandidate = z.infer<typeof MatchReviewCandidate>;
 
-/** The candidates of one user. */
+/** The candidates that belong to one user. */
 export const MatchReviewCandidateGroup = z.object({
   user_id: Uuid.nullish(),
   candidates: z.array(MatchReviewCandidate).optional(),
@@ -127,19 +127,19 @@ export const UnmatchedResult = z
     status: openEnum(MATCH_REVIEW_STATUSES),
     decision_code: openEnum(MATCH_DECISION_CODES),
     sub_reason_codes: z.array(openEnum(MATCH_SUB_REASON_CODES)).optional(),
-    /** One sentence. */
+    /** The reason, as one sentence. */
     reason: z.string(),
     patient: MatchReviewPatient.nullish(),
     lab: MatchReviewLab,
     markers: z.array(MatchReviewMarker).optional(),
     interpretation: InterpretationWord.nullish(),
     result_status: openEnum(RESULT_STATUSES).nullish(),
-    /** The reviewer's text. */
+    /** The reviewer's note. */
     note: z.string().nullish(),
     /** The actions accepted now; buttons are derived from it. */
     allowed_actions: z.array(openEnum(MATCH_ACTIONS)).optional(),
     candidate_groups: z.array(MatchReviewCandidateGroup).optional(),
-    /** What was decided, and for which order; sent by newer deployments. */
+    /** The decision and the order it was for; sent by newer deployments. */
     resolution_action: openEnum(MATCH_ACTIONS).nullish(),
     resolved_user_id: Uuid.nullish(),
     resolved_order_id: Uuid.nullish(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { User, UserInfo } from "./user";
 
-/** A text in the body, because it may be a name: names, birth dates and ids in any order. */
+/** The text is sent in the body because it may be a name: names, birth dates and ids in any order. */
 export const SearchUsersBody = z.strictObject({
   text: z.string().trim().min(1).max(200),
   offset: z.number().int().min(0).max(1_000).default(0),
@@ -15,7 +15,7 @@ export const UserSearchPage = z
     /** At most 1,000; `has_more` says whether there are others. */
     total: z.number().int(),
     has_more: z.boolean(),
-    /** Nobody has the text as it was typed; these people have similar names. */
+    /** Nobody matches the text as typed; these people have similar names. */
     is_similar: z.boolean(),
     offset: z.number().int(),
     limit: z.number().int(),

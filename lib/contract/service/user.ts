@@ -36,7 +36,7 @@ const userFields = {
   ingestion_end: CalendarDate.nullish(),
 };
 
-/** Any text of the customer's that is more than blanks; stored as it is. */
+/** Any non-blank text chosen by the customer; stored unchanged. */
 const ClientUserId = z.string().min(1).max(255).regex(/^$|\S/, { error: "More than blanks" });
 
 export const CreateUserBody = z.strictObject({
@@ -64,7 +64,7 @@ export const UserPage = z.object({
 });
 export type UserPage = z.infer<typeof UserPage>;
 
-/** Exactly one of the two. */
+/** Exactly one of the two is required. */
 export const UndoDeleteQuery = z
   .strictObject({ user_id: Uuid.optional(), client_user_id: z.string().optional() })
   .refine((query) => (query.user_id === undefined) !== (query.client_user_id === undefined), {
@@ -108,7 +108,7 @@ export const PutUserInfoBody = z.strictObject({
   last_name: PatientName,
   email: z.email(),
   address: UserAddress,
-  /** Acts for a minor in orders that name no proxy of their own. */
+  /** Acts for a minor in orders that do not name a proxy. */
   medical_proxy: GuarantorBody.nullish(),
   ...demographicExtras,
 });

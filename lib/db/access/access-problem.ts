@@ -1,4 +1,4 @@
-/** The database does not allow what Phial needs. Each problem is a sentence for the person who runs the database. */
+/** The database does not allow what Phial needs. Each problem is a sentence for the database's administrator. */
 export class DatabaseAccessError extends Error {
   override readonly name = "DatabaseAccessError";
 
@@ -7,5 +7,5 @@ export class DatabaseAccessError extends Error {
   }
 }
 
-/** The script that makes the roles, as the database's administrator runs it. */
+/** The script that creates the roles, as run by the database's administrator. */
 export const ROLES_SCRIPT = "bin/sql/roles.sql";

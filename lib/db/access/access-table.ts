@@ -6,13 +6,16 @@ export type Privilege = "SELECT" | "INSERT" | "UPDATE" | "DELETE";
 export type RoleAccess = {
   readonly role: string;
   readonly schema: string;
-  /** On every table and view that `tables` does not name. */
+  /** Granted on every table and view that `tables` does not name. */
   readonly privileges: readonly Privilege[];
-  /** On single tables instead. */
+  /** Granted on these tables instead. */
   readonly tables?: Readonly<Record<string, readonly Privilege[]>>;
-  /** Partitions are reached through their parent, whose policy binds; only a role that sees all rows gets them too. */
+  /**
+   * Partitions are accessed through their parent, whose policy applies; only a role that sees all rows may also access
+   * them directly.
+   */
   readonly hasAllRows?: boolean;
-  /** Also functions that are closed to the public. */
+  /** Includes functions that PUBLIC may not execute. */
   readonly hasFunctions?: boolean;
 };
 
@@ -23,8 +26,8 @@ const PASSING = ["SELECT", "INSERT", "DELETE"] as const;
 const READ = ["SELECT"] as const;
 
 /**
- * Everything that the programs' roles may do, and all that `applyAccess` grants; whatever else they have is revoked.
- * TRUNCATE, REFERENCES and TRIGGER are nobody's but the owner's. A further role is one more entry.
+ * Everything that the programs' roles may do, and all that `applyAccess` grants; any other rights are revoked. Only the
+ * owner has TRUNCATE, REFERENCES and TRIGGER. To add a role, add an entry.
  */
 export const ACCESS: readonly RoleAccess[] = [
   {
@@ -32,10 +35,10 @@ export const ACCESS: readonly RoleAccess[] = [
     schema: "service",
     privileges: WRITE,
     tables: {
-      // Of the deployment: the same for all teams.
+      // Data of the deployment, the same for all teams.
       labs: READ,
       markers: READ,
-      // Read before the team is known, or for all teams at once: `phial_system` does that.
+      // Read before the team is known, or for all teams at the same time, which `phial_system` does.
       teams: [],
       team_api_keys: [],
       orgs: [],
@@ -74,13 +77,13 @@ export const ACCESS: readonly RoleAccess[] = [
       audit_events: APPEND,
       audit_seals: APPEND,
       audit_checks: APPEND,
-      // Texts of steps are sealed again by `npm run keys:rotate`, which works as the owner.
+      // Sealed texts of steps are only rewritten by `npm run keys:rotate`, which runs as the owner.
       match_correction_steps: APPEND,
-      // What administrators look at is decided on, never removed.
+      // Administrators decide on these entries but never remove them.
       emergency_accesses: KEEP,
       view_alarms: KEEP,
       view_limits: KEEP,
-      // Nothing of them changes: they are counted, or used once, until they are too old.
+      // These rows never change: they are counted or used once, and deleted when they are too old.
       viewed_people: PASSING,
       used_challenges: PASSING,
     },
@@ -93,5 +96,5 @@ export const ACCESS: readonly RoleAccess[] = [
   },
 ];
 
-/** Row security of tables in these schemas binds their owner, too: every role needs a policy that names it. */
+/** Row security of tables in these schemas also applies to their owner, so every role needs a policy that names it. */
 export const FORCED_SCHEMAS: readonly string[] = ["service"];

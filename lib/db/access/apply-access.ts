@@ -8,7 +8,7 @@ type Relation = {
   readonly is_partition: boolean;
   readonly is_secured: boolean;
   readonly is_forced: boolean;
-  /** Of each role that has any. */
+  /** The privileges of each role that has any. */
   readonly granted: Readonly<Record<string, readonly string[]>>;
   readonly policies: readonly string[];
 };
@@ -28,14 +28,15 @@ const SCHEMAS = `SELECT n.nspname AS schema, r.rolname AS role, has_schema_privi
   FROM pg_namespace n CROSS JOIN pg_roles r WHERE n.nspname = ANY($1) AND r.rolname = ANY($2)`;
 
 /**
- * Brings grants, policies and forced row security of all tables in line with the access table, as their owner. It changes
- * only what differs, so that a start, or a restored backup, ends with the same rights. Roles that do not exist are left out.
+ * Brings grants, policies and forced row security of all tables in line with the access table; runs as their owner.
+ * Changes only what differs, so that every start and every restored backup ends with the same rights. Roles that do not
+ * exist are skipped.
  */
 export async function applyAccess(client: ClientBase): Promise<void> {
   for (const statement of await listDifferences(client)) await client.query(statement);
 }
 
-/** The statements that `applyAccess` would run; none when every right is as it should be. */
+/** The statements that `applyAccess` would run; empty when every right is correct. */
 export async function listDifferences(
   client: ClientBase,
   accesses: readonly RoleAccess[] = ACCESS,
@@ -85,14 +86,14 @@ function alignRows(relation: Relation, { role, hasAllRows }: RoleAccess): string
   return hasAllRows && relation.is_secured ? admitAllRows(relation, role) : [];
 }
 
-/** The owner has a policy like any other role, since migrations change the rows of all teams. */
+/** The owner needs a policy like any other role, because migrations change the rows of all teams. */
 function forceRowSecurity(relation: Relation): string[] {
   if (!relation.is_secured || !FORCED_SCHEMAS.includes(relation.schema)) return [];
   const force = `ALTER TABLE ${quote(relation)} FORCE ROW LEVEL SECURITY`;
   return [...admitAllRows(relation, relation.owner), ...(relation.is_forced ? [] : [force])];
 }
 
-/** A policy of a constant, which the planner drops: it does not keep other conditions from using an index. */
+/** The planner removes a constant policy, so it does not prevent other conditions from using an index. */
 function admitAllRows(relation: Relation, role: string): string[] {
   const name = `all_rows_${role}`;
   if (relation.policies.includes(name)) return [];

@@ -1,10 +1,10 @@
 import type { ClientBase } from "pg";
 import { escapeIdentifier, escapeLiteral } from "pg";
 
-/** Backups read as this role, which the owner of the tables takes on: it may read every row and write nothing. */
+/** Backups read as this role, which the owner of the tables assumes: it may read every row and write nothing. */
 export const BACKUP_ROLE = "phial_backup";
 
-/** Makes the role where it is missing, and lets `owner` (by default the connection's own role) take it on. */
+/** Creates the role if it is missing, and lets `owner` (by default the connection's role) assume it. */
 export async function makeBackupRole(client: ClientBase, owner?: string): Promise<void> {
   const grant = `GRANT ${BACKUP_ROLE} TO ${owner ? escapeIdentifier(owner) : "CURRENT_USER"}`;
   await client.query(`DO $$ BEGIN

@@ -32,8 +32,8 @@ const FACTS = `SELECT current_user AS role, current_database() AS database, curr
 const SCHEMAS = ["service", "dashboard", "console", "drizzle", "graphile_worker"];
 
 /**
- * Whether the address's role can make and migrate the tables. Throws DatabaseAccessError with a sentence for everything
- * that it lacks; changes nothing.
+ * Checks that the address's role can create and migrate the tables. Throws DatabaseAccessError with a sentence for
+ * everything that is missing; changes nothing.
  */
 export async function checkOwner(
   url: string,
@@ -46,7 +46,7 @@ export async function checkOwner(
   });
 }
 
-/** What the facts lack, each as a sentence. */
+/** A sentence for each missing right. */
 export function listProblems(facts: Facts): string[] {
   const { role, database, canCreate, foreignOwners, extensions } = facts;
   const version = Math.floor(Number(facts.version) / 10_000);

@@ -15,7 +15,7 @@ const NAME = "phial-roles";
 export type RolePlan = {
   readonly passwords: DatabasePasswords;
   readonly roles: readonly DatabaseRole[];
-  /** The server is Phial's own: a role's password is set again where it is not the planned one. */
+  /** Whether the server is Phial's own: then a role's password is reset when it is not the planned one. */
   readonly isOwnServer: boolean;
 };
 
@@ -35,9 +35,9 @@ const ROLES = `SELECT rolname AS name, rolcanlogin AS "canLogIn",
   FROM pg_roles r WHERE rolname = ANY($1)`;
 
 /**
- * Makes the login roles that do not exist where the address's own role may do so, and makes sure that each can log in with
- * its password and may do no more than its grants. Throws DatabaseAccessError with a sentence for everything that the
- * database's administrator has to do; nothing is changed in roles that exist on another's server.
+ * Creates missing login roles where the address's own role may do so, and ensures that each can log in with its
+ * password and has no rights beyond its grants. Throws DatabaseAccessError with a sentence for everything that the
+ * database's administrator has to do. On a server that is not Phial's own, existing roles are not changed.
  */
 export async function ensureRoles(url: string, plan: RolePlan): Promise<void> {
   await withClient(url, NAME, async (client) => {
@@ -62,7 +62,7 @@ async function readOwnRole(client: Client): Promise<OwnRole> {
   return own;
 }
 
-/** What is wrong with the role, as a sentence; null when nothing is. */
+/** A sentence about what is wrong with the role; null when nothing is. */
 async function ensureRole(
   client: Client,
   url: string,
@@ -124,13 +124,16 @@ async function restrict(client: Client, { name, excess, groups }: RoleState): Pr
   for (const group of groups) await client.query(`REVOKE ${escapeIdentifier(group)} FROM ${role}`);
 }
 
-/** Roles may make others and still not change one that somebody else made; two starts may make the same one at once. */
+/**
+ * A role that may create others may still not change one created by someone else; and two starts may create the same
+ * one at the same time.
+ */
 function ignoreRefusal(error: unknown): void {
   const code = error instanceof DatabaseError ? error.code : undefined;
   if (code !== "42501" && code !== "42710" && code !== "23505") throw error;
 }
 
-/** Logs in once and sets what the role's sessions begin with; null when it could. */
+/** Logs in once and sets the role's session defaults; null on success. */
 async function tryLogin(url: string, role: string, password: string) {
   try {
     await withClient(withLogin(url, role, password), NAME, (client) =>

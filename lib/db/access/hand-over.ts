@@ -1,10 +1,10 @@
 import { escapeIdentifier } from "pg";
 import { withClient } from "@/lib/db/with-client";
 
-/** Those of earlier versions, too. */
+/** Includes the schemas of earlier versions. */
 const SCHEMAS = ["service", "dashboard", "console", "drizzle", "graphile_worker"];
 
-// Sequences of identity columns follow their table. What an extension made stays its own.
+// Sequences of identity columns follow their table. Objects of extensions keep their owner.
 const FOREIGN = `SELECT format('ALTER SCHEMA %I OWNER TO', nspname) AS start
     FROM pg_namespace WHERE nspname = ANY($1) AND pg_get_userbyid(nspowner) <> $2
   UNION ALL
@@ -25,8 +25,9 @@ const FOREIGN = `SELECT format('ALTER SCHEMA %I OWNER TO', nspname) AS start
       AND (t.typrelid = 0 OR c.relkind = 'c')`;
 
 /**
- * Hands the database, its schemas and everything in them to another owner, as a superuser. Installations of earlier
- * versions worked as the superuser; its objects cannot be handed over as a whole. Changes nothing that has that owner.
+ * Transfers the database, its schemas and everything in them to another owner, as a superuser. Installations of earlier
+ * versions ran as the superuser, whose objects cannot be reassigned as a whole. Objects that already have that owner
+ * are not changed.
  */
 export async function handOverDatabase(url: string, owner: string): Promise<void> {
   await withClient(url, "phial-roles", async (client) => {

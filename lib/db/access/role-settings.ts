@@ -8,8 +8,8 @@ const BOUNDED = {
 };
 
 /**
- * How each role's sessions begin. Kept with the role, because statements outside a transaction have no other place for it,
- * and a pooler takes none with a connection.
+ * Each role's session defaults. They are stored with the role, because statements outside a transaction have no other
+ * place for them, and a pooler does not accept any with a connection.
  */
 const SETTINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [DATABASE_ROLES.service]: { ...BOUNDED, lock_timeout: "10s" },
@@ -17,7 +17,7 @@ const SETTINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [DATABASE_ROLES.dashboard]: BOUNDED,
 };
 
-/** Sets what the connection's own role begins its sessions with, where it differs. Every role may do that for itself. */
+/** Sets the session defaults of the connection's own role where they differ. Every role may do that for itself. */
 export async function ensureOwnSettings(client: Client, role: string): Promise<void> {
   for (const [name, value] of Object.entries(SETTINGS[role] ?? {})) {
     const { rows } = await client.query<{ value: string }>("SELECT current_setting($1) AS value", [

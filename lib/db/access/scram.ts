@@ -3,8 +3,8 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from "node:crypto";
 const ITERATIONS = 4_096;
 
 /**
- * A password as PostgreSQL stores it for SCRAM-SHA-256 (RFC 5803), so that a statement which sets it, and with it a log of
- * statements, does not hold the password itself. The password is ASCII.
+ * A password in PostgreSQL's storage format for SCRAM-SHA-256 (RFC 5803), so that a statement that sets it, and
+ * therefore a statement log, does not contain the password itself. The password must be ASCII.
  */
 export function createScramVerifier(password: string, salt = randomBytes(16)): string {
   const salted = pbkdf2Sync(password, salt, ITERATIONS, 32, "sha256");

@@ -2,7 +2,7 @@ import { ensureRoles } from "@/lib/db/access/ensure-roles";
 import { DATABASE_ROLES, type DatabaseUrls, withLogin } from "@/lib/db/logins";
 import { withClient } from "@/lib/db/with-client";
 
-/** The addresses of a test database with the logins of the programs. */
+/** A test database's addresses with the programs' logins. */
 export function getTestLogins(url: string): DatabaseUrls {
   return {
     owner: withLogin(url, DATABASE_ROLES.owner),
@@ -11,7 +11,7 @@ export function getTestLogins(url: string): DatabaseUrls {
   };
 }
 
-/** The rows that a statement of the superuser returns, over a connection of its own. */
+/** Runs a statement as the superuser on a separate connection and returns its rows. */
 export async function askAsAdmin<Row extends object>(
   url: string,
   statement: string,
@@ -24,7 +24,7 @@ export async function askAsAdmin<Row extends object>(
   );
 }
 
-/** Makes the programs' login roles on the server of a test run, with the superuser's password. */
+/** Creates the programs' login roles on a test run's server, with the superuser's password. */
 export async function makeTestLogins(serverUrl: string): Promise<void> {
   const password = decodeURIComponent(new URL(serverUrl).password);
   await ensureRoles(serverUrl, {

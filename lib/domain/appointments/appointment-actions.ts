@@ -48,7 +48,7 @@ function bookReason(status: string, appointment: ListedAppointment | null): stri
   return `An order that is ${statusInSentence(status)} cannot have an appointment.`;
 }
 
-/** Requested and without a time: booking a slot gives it one. */
+/** Requested, but without a time yet: booking a slot sets one. */
 function isRequested(appointment: ListedAppointment | null): boolean {
   return (
     appointment !== null &&

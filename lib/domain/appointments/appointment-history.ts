@@ -12,7 +12,7 @@ import { formatClockSpan } from "./appointment-times";
 export type HistoryEntry = {
   readonly key: string;
   readonly at: string;
-  /** Null when the service reported it and nobody here did it. */
+  /** Null when only the service reported it and nobody changed it here. */
   readonly by: string | null;
   /** `Rescheduled`, `No-show`, `Confirmed`. */
   readonly what: string;
@@ -36,8 +36,8 @@ type Records = {
 };
 
 /**
- * What happened to the appointments of an order, newest first: changes made here with who, the time before and after and
- * the reason; outcomes with their corrections; and what only the service reported.
+ * What happened to an order's appointments, newest first: changes made here with their author, the old and new time and
+ * the reason; outcomes with their corrections; and events that only the service reported.
  */
 export function getAppointmentHistory(
   { appointment, changes, outcomes }: Records,
@@ -64,7 +64,7 @@ export function getAppointmentHistory(
   ].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }
 
-/** Who canceled an appointment here, if it is canceled and was canceled here. */
+/** Who canceled the appointment, if it was canceled here. */
 export function findCancellation(
   changes: readonly AppointmentChange[],
   appointment: Pick<Appointment, "id" | "event_status"> | null,

@@ -20,13 +20,13 @@ const PROVIDERS: Readonly<Record<string, string>> = {
   sonora_quest: "Sonora Quest",
 };
 
-/** How the state of an appointment is displayed; an unknown state is displayed as it came. */
+/** How an appointment's state is displayed; an unknown state is displayed as received. */
 export function getAppointmentView(status: string): Picture {
   const view = Object.hasOwn(STATUSES, status) ? STATUSES[status] : undefined;
   return view ?? { label: status, family: "unknown" };
 }
 
-/** What an appointment is waiting for, if anything: a site's late answer, a time from the provider, a requisition. */
+/** What an appointment is waiting for, or null: the requisition, a time from the provider, or the lab's response. */
 export function waitsFor(
   appointment: Pick<Appointment, "event_status" | "start_at">,
 ): string | null {
@@ -38,7 +38,7 @@ export function waitsFor(
     : "Waiting for the lab's answer";
 }
 
-/** `Getlabs`; an unknown provider is displayed as it came. */
+/** `Getlabs`; an unknown provider is displayed as received. */
 export function formatProvider(provider: string): string {
   return Object.hasOwn(PROVIDERS, provider) ? (PROVIDERS[provider] ?? provider) : provider;
 }

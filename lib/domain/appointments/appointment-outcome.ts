@@ -16,7 +16,7 @@ type Facts = {
   outcome: Pick<AppointmentOutcome, "outcome"> | null;
 };
 
-/** Statuses of an order whose sample was drawn: a lab does not always report that its appointment took place. */
+/** Order statuses after the draw: a lab does not always report that its appointment took place. */
 const DRAWN: ReadonlySet<string> = new Set([
   "draw_completed",
   "partial_results",
@@ -37,19 +37,22 @@ export function getOutcomeView(outcome: AppointmentOutcomeKind) {
   return OUTCOME_VIEWS[outcome];
 }
 
-/** Whether the time of an appointment is over. One without a time has not taken place. */
+/** Whether an appointment's time has passed; false for one without a time. */
 export function isPastAppointment({ start_at, end_at }: Timed, now: string): boolean {
   const end = end_at ?? start_at;
   return end !== null && Date.parse(end) <= Date.parse(now);
 }
 
-/** Whether staff have to record how an appointment ended: it is over, and neither they nor the service have said. */
+/**
+ * Whether staff have to record how an appointment ended: it is over, and neither staff nor the service have reported an
+ * outcome.
+ */
 export function needsOutcome({ status, appointment, outcome }: Facts, now: string): boolean {
   if (appointment === null || outcome !== null || DRAWN.has(status)) return false;
   return isActiveAppointment(appointment) && isPastAppointment(appointment, now);
 }
 
-/** The state of an appointment as shape and word: the recorded outcome first, and never "Confirmed" once it is over. */
+/** An appointment's state as a mark and label: the recorded outcome first, and never "Confirmed" once it is over. */
 export function getStanding(facts: Facts & { appointment: Timed }, now: string) {
   const { appointment, outcome, status } = facts;
   if (outcome) return OUTCOME_VIEWS[outcome.outcome];
@@ -60,7 +63,7 @@ export function getStanding(facts: Facts & { appointment: Timed }, now: string) 
   return getAppointmentView(appointmentState(appointment));
 }
 
-/** The outcome that holds for the current time of an appointment: the last one that no other corrects. */
+/** The valid outcome for an appointment's current time: the latest one that was not corrected. */
 export function findOutcome(
   outcomes: readonly AppointmentOutcome[],
   appointment: Pick<Appointment, "id" | "start_at"> | null,
@@ -78,7 +81,7 @@ export function findOutcome(
   );
 }
 
-/** Past appointments without an outcome, the oldest first. */
+/** Past appointments without an outcome, oldest first. */
 export function appointmentsToRecord(
   appointments: readonly BoardAppointment[],
   now: string,

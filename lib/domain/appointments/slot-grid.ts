@@ -12,7 +12,7 @@ export type SlotPlace = {
   /** Miles. */
   readonly distance: number | null;
   readonly timeZone: string | null;
-  /** Bookable slots on all days. */
+  /** Number of bookable slots over all days. */
   readonly free: number;
 };
 
@@ -21,7 +21,7 @@ const bookable = (slots: readonly TimeSlot[]) =>
     .filter((slot) => slot.booking_key && slot.num_appointments_available > 0)
     .sort((a, b) => Date.parse(a.start) - Date.parse(b.start));
 
-/** The places in a response, nearest first; empty for at-home appointments, which have no place of their own. */
+/** The places in a response, nearest first; empty for at-home appointments, whose slots name no place. */
 export function slotPlaces(days: readonly DaySlots[]): SlotPlace[] {
   const places = new Map<string, SlotPlace>();
   for (const { location, slots } of days) {
@@ -53,15 +53,15 @@ export function gridDays(days: readonly DaySlots[], place: string | null): GridD
     .map(([date, slots]) => ({ date, slots: bookable(slots) }));
 }
 
-/** The first slot of the grid, or null when everything is taken. */
+/** The first slot of the grid, or null when nothing is free. */
 export function firstSpot(days: readonly GridDay[]): GridSpot | null {
   const day = days.findIndex(({ slots }) => slots.length > 0);
   return day === -1 ? null : { day, slot: 0 };
 }
 
 /**
- * Where a key moves from a cell: up and down between days (skipping days without slots), left, right, Home and End within
- * a day. The same cell at an edge.
+ * The cell a key moves to: up and down between days (skipping days without slots), left, right, Home and End within a
+ * day. At an edge, the same cell.
  */
 export function nextSpot(days: readonly GridDay[], { day, slot }: GridSpot, key: string): GridSpot {
   const last = (index: number) => (days[index]?.slots.length ?? 0) - 1;
@@ -77,7 +77,7 @@ export function nextSpot(days: readonly GridDay[], { day, slot }: GridSpot, key:
   return { day, slot };
 }
 
-/** The cell of the slot that starts at an instant; null when it is not offered (anymore). */
+/** The cell of the slot that starts at an instant; null when that slot is not offered (anymore). */
 export function spotOfStart(days: readonly GridDay[], start: string | null): GridSpot | null {
   if (start === null) return null;
   for (const [day, { slots }] of days.entries()) {

@@ -7,12 +7,12 @@ import { appointmentState } from "./appointment-state";
 
 type WaitingEntry = Pick<BoardAppointment, "since" | "appointment" | "outcome">;
 
-/** Orders that had their draw need no appointment anymore. */
+/** Orders whose sample has been drawn need no appointment. */
 const DONE: ReadonlySet<string> = new Set(["draw_completed"]);
 
 /**
- * Orders that need an appointment: none was booked, the last one was canceled, or the patient did not come. Longest
- * waiting first.
+ * Orders that need an appointment, longest waiting first: none was booked, the last one was canceled, or the patient
+ * canceled or did not come.
  */
 export function appointmentsToBook(entries: readonly BoardAppointment[]): BoardAppointment[] {
   return entries
@@ -24,19 +24,22 @@ export function appointmentsToBook(entries: readonly BoardAppointment[]): BoardA
     .sort((a, b) => Date.parse(getWaitingSince(a)) - Date.parse(getWaitingSince(b)));
 }
 
-/** Since when an order waits for an appointment (ISO instant): its status, or the time that the patient missed. */
+/**
+ * Since when an order has been waiting for an appointment (ISO instant): since its status began, or since the missed
+ * appointment.
+ */
 function getWaitingSince({ since, appointment, outcome }: WaitingEntry): string {
   return isMissed(outcome) && appointment?.start_at ? appointment.start_at : since;
 }
 
-/** Requested appointments without a time, which wait for the provider. */
+/** Requested appointments without a time, which wait for the provider to set one. */
 export function appointmentsWithoutTime(entries: readonly BoardAppointment[]): BoardAppointment[] {
   return entries.filter(
     ({ appointment }) => isActiveAppointment(appointment) && appointment?.start_at === null,
   );
 }
 
-/** Whole days that an order has waited, on the clinic's calendar. */
+/** Whole days that an order has waited, in the clinic's calendar. */
 export function getDaysWaiting(
   entry: WaitingEntry,
   today: CalendarDate,
@@ -45,13 +48,13 @@ export function getDaysWaiting(
   return Math.max(0, daysBetween(dayInZone(getWaitingSince(entry), clinicZone), today));
 }
 
-/** `today`, `1 day`, `12 days`. */
+/** `since today`, `1 day`, `12 days`. */
 export function formatDaysWaiting(days: number): string {
   if (days === 0) return "since today";
   return days === 1 ? "1 day" : `${days} days`;
 }
 
-/** Entries whose name, test, city, order id or birth date contain every word that was typed, in any order. */
+/** Entries whose name, test, city, order id or birth date contain every typed word, in any order. */
 export function findEntries(
   entries: readonly BoardAppointment[],
   text: string,

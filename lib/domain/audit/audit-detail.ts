@@ -3,8 +3,8 @@ import { DETAIL_PHRASES, OPERATION_PHRASES } from "./detail-phrases";
 import { getCurrentOperation } from "./renamed-operations";
 
 /**
- * The end of an entry's sentence: the new date, the range of days, the filters, the counts; empty where there is none.
- * Names of stored values are never shown: one without words of its own is left out. Times are in the given zone.
+ * The end of an entry's sentence: the new date, the range of days, the filters, the counts; empty where there are none.
+ * Names of stored values are never shown: a value without a phrase is left out. Times are in the given zone.
  */
 export function formatDetail(
   { operation, detail }: Pick<AuditEntry, "operation" | "detail">,
@@ -27,7 +27,7 @@ function isSearch(operation: string): boolean {
   return /[.](?:search|search-[a-z]+)$/.test(operation);
 }
 
-/** Phrases such as "to 26-Nov-2026" continue the sentence; counts and states are put in brackets. */
+/** Phrases such as "to 26-Nov-2026" continue the sentence; counts and states go in parentheses. */
 function startsSentence(text: string): boolean {
   return /^(?:to|from|by|for|of|with|as|at|because|until|within|although|on|in|taken|now|about) /.test(
     text,

@@ -19,7 +19,7 @@ export const AUDIT_FILE_HEAD = [
   "Request",
 ] as const;
 
-/** An entry as a row of the CSV file, with its time in a zone. It has the words of the screen and the ids behind them. */
+/** An entry as a row of the CSV file, with its time in a zone: the labels shown on screen and the ids behind them. */
 export function getAuditFileRow(entry: AuditEntry, zone: string): (string | null)[] {
   const { at, actor, subject, related, outcome, request_id } = entry;
   return [

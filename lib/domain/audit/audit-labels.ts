@@ -3,13 +3,16 @@ import type { AuditEntry } from "@/lib/contract/dashboard/audit";
 import { OPERATION_LABELS } from "./operation-labels";
 import { getCurrentOperation } from "./renamed-operations";
 
-/** The operations that the filter offers, by what they do. */
+/** The operations in the filter, labeled by what they do. */
 export const OPERATION_OPTIONS = Object.entries(OPERATION_LABELS).map(([name, [, toDo, to]]) => ({
   value: name,
   label: capitalize([toDo, to].filter(Boolean).join(" ")),
 }));
 
-/** What an entry says was done: `rescheduled`, or `tried to reschedule`. An unknown operation is shown by its name in words. */
+/**
+ * An entry's verb: `rescheduled`, or `tried to reschedule`. An unknown operation is shown by its name, without
+ * punctuation.
+ */
 export function getVerb({ operation, outcome }: Pick<AuditEntry, "operation" | "outcome">): string {
   const name = getCurrentOperation(operation);
   const [did, toDo] = OPERATION_LABELS[name] ?? describeUnknown(name);
@@ -17,18 +20,18 @@ export function getVerb({ operation, outcome }: Pick<AuditEntry, "operation" | "
   return `${outcome === "pending" ? "began to" : "tried to"} ${toDo}`;
 }
 
-/** `kit.burn` is `did “kit burn” on`. */
+/** `kit.burn` becomes `did “kit burn” on`. */
 function describeUnknown(name: string): readonly [string, string] {
   const words = `“${name.replaceAll(/[.-]/g, " ")}” on`;
   return [`did ${words}`, `do ${words}`];
 }
 
-/** The first letter in upper case, for the start of a choice. */
+/** The text with its first letter in upper case, for use as an option label. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The outcome of an attempt, as the family of a mark and a label. */
+/** The outcome of an attempt: the family of its mark, and its label. */
 export const OUTCOMES = {
   succeeded: { family: "completed", label: "succeeded" },
   refused: { family: "cancelled", label: "refused" },

@@ -10,7 +10,7 @@ const SENTENCES: Record<ChainProblem["kind"], (seal: string) => string> = {
   anchor_unreadable: () => "A hash that is kept outside the database cannot be read.",
 };
 
-/** What is wrong with the audit log, as a sentence. */
+/** The problem with the audit log, as a sentence. */
 export function describeProblem({ kind, number }: ChainProblem): string {
   const sentence = SENTENCES[kind](number === null ? "a seal" : `seal ${number}`);
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;

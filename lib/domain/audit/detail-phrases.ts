@@ -2,7 +2,7 @@ import { CalendarDate, Instant, Uuid } from "@/lib/contract/primitives";
 import { formatDate, formatInstant } from "@/lib/domain/datetime";
 import { OPERATION_LABELS } from "./operation-labels";
 
-/** What a stored value says as part of a sentence; null where it tells a reader nothing, such as a technical id. */
+/** A stored value as part of a sentence; null where it means nothing to a reader, such as a technical id. */
 type Phrase = (value: unknown, zone: string) => string | null;
 
 const say = (before: string, after = ""): Phrase => {
@@ -41,9 +41,9 @@ const SIGN_IN_METHODS: Readonly<Record<string, string>> = {
   sso: "with single sign-on",
 };
 
-/** By the name of the stored value. Every operation's values are listed; a test goes over all of them. */
+/** Phrases by the name of the stored value. Every value of every operation must be listed; a test checks this. */
 export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
-  // Technical ids, positions and arrangement.
+  // Technical ids, positions and sorting.
   ...Object.fromEntries(
     [
       "access_id alarm_id bulk_reschedule check_id decision_id direction entry_id escalation_id event_id import",
@@ -51,7 +51,7 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
       "task_id team_id test_id version text_length address_hash",
     ].flatMap((names) => names.split(" ").map((name) => [name, nothing])),
   ),
-  // What was searched for.
+  // Search criteria.
   status: say("status"),
   method: say("collected by"),
   interpretation: say("result"),
@@ -84,7 +84,7 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
   start: say("from"),
   end: say("to"),
   radius: say("within", "miles"),
-  // How many.
+  // Counts.
   chosen: count("one chosen", "chosen"),
   collections: count("collection"),
   compared: count("compared", "compared"),
@@ -114,7 +114,7 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
     return entries && `${entries} in all`;
   },
   withheld: (value) => (Number(value) > 0 ? count("withheld", "withheld")(value, "") : null),
-  // What was done, and how.
+  // Actions and their details.
   action: say("choosing"),
   activate_by: (value, zone) => `to ${isNothing(value) ? "no date" : formatValue(value, zone)}`,
   active: either("as orderable", "as archived"),
@@ -183,7 +183,7 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
 
 const inToday = { kind: say("in Today as") };
 
-/** Where an operation gives a name another meaning than others do. */
+/** Names that mean something else in one operation than in the others. */
 export const OPERATION_PHRASES: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
   "appointment.record-outcome": { outcome: say("as"), start_at: say("for the time") },
   "appointment.reschedule": { start_at: say("to") },
@@ -212,7 +212,7 @@ function formatValue(value: unknown, zone: string): string {
   return String(value).replaceAll("_", " ");
 }
 
-/** As ids are printed everywhere: their first and last four characters. */
+/** The short form in which ids are printed everywhere: first and last four characters. */
 function shortenId(id: string): string {
   const bare = id.replaceAll("-", "");
   return `${bare.slice(0, 4)}-${bare.slice(-4)}`;

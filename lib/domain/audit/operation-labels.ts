@@ -154,12 +154,12 @@ export const OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = {
     "escalate the critical result of",
   ],
   "critical-result.read": [
-    "viewed who was told of the critical result of",
-    "view who was told of the critical result of",
+    "viewed who was notified of the critical result of",
+    "view who was notified of the critical result of",
   ],
   "critical-result.record": [
-    "recorded who was told of",
-    "record who was told of",
+    "recorded who was notified of",
+    "record who was notified of",
     "a critical result",
   ],
   "critical-result.close": [

@@ -1,6 +1,6 @@
 import type { OperationLabel } from "./settings-operation-labels";
 
-/** What is recorded of watching over access to patient data. */
+/** The operations of overseeing access to patient data. */
 export const OVERSIGHT_OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = {
   "oversight.read": [
     "viewed unusual views and emergency access",

@@ -14,12 +14,12 @@ export const RENAMED_OPERATIONS: Readonly<Record<string, string>> = {
   "match.of-order": "match.read-for-order",
 };
 
-/** The current name of an operation, by its current or any earlier name. */
+/** The current name of an operation, given its current or any earlier name. */
 export function getCurrentOperation(name: string): string {
   return RENAMED_OPERATIONS[name] ?? name;
 }
 
-/** Every name under which entries of an operation may be stored, by its current or any earlier name. */
+/** Every name under which an operation's entries may be stored, given its current or any earlier name. */
 export function getStoredNames(name: string): string[] {
   const current = getCurrentOperation(name);
   const earlier = Object.keys(RENAMED_OPERATIONS).filter(

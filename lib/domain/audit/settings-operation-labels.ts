@@ -1,4 +1,4 @@
-/** An operation as a verb: what somebody did, what they tried to do, and what it is done to. */
+/** An operation as a verb: what someone did, what they tried to do, and the object of the verb. */
 export type OperationLabel = readonly [did: string, toDo: string, to?: string];
 
 /** The operations on the settings of clinics, keys and webhook endpoints, by their stored names. */

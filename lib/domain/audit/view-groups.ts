@@ -3,19 +3,23 @@ import { getVerb } from "./audit-labels";
 import { OPERATION_LABELS } from "./operation-labels";
 import { getCurrentOperation } from "./renamed-operations";
 
-/** Reads of one record by one staff member are one line while no more than this lies between two of them. */
+/**
+ * Reads of one record by one staff member are combined into one line if consecutive ones are no further apart than
+ * this.
+ */
 const GAP_MS = 30 * 60_000;
 
-/** Entries that are shown as one line, newest first: a change by itself, or reads that followed one another. */
+/** Entries shown as one line, newest first: a single change, or a series of reads. */
 export type ViewGroup = {
-  /** The id of its newest entry. */
+  /** The id of the group's newest entry. */
   id: number;
   entries: readonly [AuditEntry, ...AuditEntry[]];
 };
 
 /**
- * Entries, newest first, as groups, newest first. Changes and reads that did not succeed stay lines of their own. `about`
- * is the person whose record is asked about: reads of any part of it by the same staff member are one group.
+ * Groups entries; both the entries and the groups are newest first. Changes and reads that did not succeed stay on
+ * their own line. With `about` set to `person`, all entries concern one person's record, and reads of any part of it by
+ * the same staff member form one group.
  */
 export function groupViews(
   entries: readonly AuditEntry[],
@@ -47,7 +51,7 @@ function getKey(
   return `${actor.id} ${subject?.id ?? operation}`;
 }
 
-/** `viewed an order 2 times, viewed the results of an order`: what a group consisted of, the most frequent first. */
+/** `viewed an order 2 times, viewed the results of an order`: the contents of a group, most frequent first. */
 export function summarizeViews({ entries }: ViewGroup): string {
   const counts = new Map<string, number>();
   for (const entry of entries) {

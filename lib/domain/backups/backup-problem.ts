@@ -2,18 +2,18 @@ import { HOUR_MS } from "@/lib/contract/time";
 
 export type BackupHistory = {
   readonly everyHours: number;
-  /** Since when backups could have been made. */
+  /** From when backups could have run. */
   readonly installedAt: Date;
   readonly lastSucceededAt: Date | null;
-  /** The last one that ended, well or not. */
+  /** The last backup that ended, whether it succeeded or failed. */
   readonly lastEnded: { readonly failed: boolean; readonly at: Date } | null;
 };
 
 export type BackupProblem = "failed" | "late";
 
 /**
- * What is wrong with the scheduled backups: the last one failed, or the last that succeeded is older than one and a half
- * intervals and an hour, which leaves room for a late start and a long run. Null when nothing is.
+ * The problem with the scheduled backups: the last one failed, or the last successful one is older than one and a half
+ * intervals plus an hour, which allows for a late start and a long run. Null when there is none.
  */
 export function findBackupProblem(history: BackupHistory, now: Date): BackupProblem | null {
   const { everyHours, installedAt, lastSucceededAt, lastEnded } = history;

@@ -32,7 +32,7 @@ const OUTCOMES: readonly (readonly [RescheduleRowState, string, BulkRescheduleGr
   ["left_out", "Left out by the dry run", "cancelled"],
 ];
 
-/** Before the start, the three groups of the dry run; afterwards a group for each outcome that occurs. */
+/** Before the start, the three groups of the dry run; afterwards, one group for each outcome that occurs. */
 export function groupRescheduleRows(
   reschedule: Pick<BulkReschedule, "started_at" | "verdicts" | "states">,
 ): BulkRescheduleGroup[] {
@@ -56,7 +56,7 @@ export function groupRescheduleRows(
   );
 }
 
-/** The group to show first: one that needs a person, otherwise what will be or was rescheduled. */
+/** The group to show first: one that needs attention, otherwise the orders that will be or were rescheduled. */
 export function getFirstGroup(groups: readonly BulkRescheduleGroup[]): string {
   const byPriority = ["failed", "unknown", "movable", "refused", "moved", "sending", "waiting"];
   const first = byPriority.find((key) =>
@@ -65,10 +65,10 @@ export function getFirstGroup(groups: readonly BulkRescheduleGroup[]): string {
   return first ?? groups[0]?.key ?? "";
 }
 
-/** Why an order keeps its date, and how many keep theirs for the same reason. */
+/** Why orders keep their date, and how many orders share that reason. */
 export type ReasonCount = { reason: string; count: number };
 
-/** The reasons of these rows with their counts, the most frequent first; rows without a reason are left out. */
+/** These rows' reasons with their counts, most frequent first; rows without a reason are left out. */
 export function countReasons(rows: readonly BulkRescheduleRow[]): ReasonCount[] {
   const counts = new Map<string, number>();
   for (const row of rows) {
@@ -80,7 +80,7 @@ export function countReasons(rows: readonly BulkRescheduleRow[]): ReasonCount[] 
     .sort((a, b) => b.count - a.count || a.reason.localeCompare(b.reason, "en"));
 }
 
-/** The reason of a row without the date that belongs to this order alone; null where there is none. */
+/** A row's reason without the order's own date, so that equal reasons can be counted; null where there is none. */
 export function getReason({ answer, reason }: BulkRescheduleRow): string | null {
   const sentence = answer ?? reason;
   if (!sentence) return null;
@@ -105,7 +105,7 @@ export function formatOrders(count: number): string {
   return `${count.toLocaleString("en")} ${count === 1 ? "order" : "orders"}`;
 }
 
-/** How many orders of a started bulk reschedule are done, and how many it sends in total. */
+/** How many orders of a started bulk reschedule are done, and how many will be sent in total. */
 export function formatBulkRescheduleProgress({ states }: Pick<BulkReschedule, "states">): {
   done: number;
   all: number;

@@ -9,7 +9,7 @@ import { formatDate } from "@/lib/domain/datetime";
 import { type ClinicDay, rescheduleVerdict } from "@/lib/domain/orders/order-reschedule";
 import { currentStatus, isLowLevelStatus } from "@/lib/domain/orders/order-status";
 
-/** What a bulk reschedule would do with one order: its new date, or the reason against it. */
+/** What a bulk reschedule would do with one order: its new date, or the reason why not. */
 export type DryRun = {
   verdict: RescheduleVerdictCode;
   from: CalendarDate | null;
@@ -21,7 +21,7 @@ type Movable = Pick<Order, "activate_by" | "last_event">;
 type Clinic = Pick<ClinicDay, "today" | "timeZone">;
 
 /**
- * The group of an order in a dry run, by the conditions of a single reschedule (`rescheduleVerdict`). An order that could
+ * The dry-run group of an order, by the conditions of a single reschedule (`rescheduleVerdict`). An order that could
  * not be read (null) or has an unknown status is `unknown`, never guessed. One that already leaves on that day is
  * `refused`, because there is nothing to send.
  */
@@ -33,19 +33,19 @@ export function dryRun(order: Movable | null, change: PlannedChange, clinic: Cli
   const to = getTargetDay(from, change);
   const status = currentStatus(order);
   if (!isLowLevelStatus(status)) {
-    const reason = `Its status, ${status}, is not known to this version of Phial.`;
+    const reason = `Its status, ${status}, is unknown to this version of Phial.`;
     return { verdict: "unknown", from, to, reason };
   }
   const reason = getRefusal(order, to, clinic);
   return { verdict: reason === null ? "movable" : "refused", from, to, reason };
 }
 
-/** An order that an earlier bulk reschedule moved: the date that it set, and the one before. */
+/** An order that an earlier bulk reschedule moved: the date it was given, and the date before. */
 type MovedOrder = { set: CalendarDate | null; before: CalendarDate | null };
 
 /**
- * What moving an order back would do. Only an order that still has the date that was set gets its earlier one; a date that
- * somebody chose since then stays.
+ * What restoring an order's earlier date would do. It is restored only if the order still has the date that the bulk
+ * reschedule set; a date that someone chose since then stays.
  */
 export function dryRunRestore(order: Movable | null, moved: MovedOrder, clinic: Clinic): DryRun {
   const from = order?.activate_by ?? null;
@@ -55,7 +55,7 @@ export function dryRunRestore(order: Movable | null, moved: MovedOrder, clinic: 
     return { verdict: "refused", from, to: moved.before, reason };
   }
   if (order && !moved.before) {
-    return { verdict: "unknown", from, to: null, reason: "Its earlier date is not known." };
+    return { verdict: "unknown", from, to: null, reason: "Its previous date is unknown." };
   }
   return dryRun(order, { kind: "date", date: moved.before ?? clinic.today }, clinic);
 }

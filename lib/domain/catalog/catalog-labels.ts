@@ -70,7 +70,7 @@ function describeUnknown(status: string): StatusView {
   return {
     family: "unknown",
     label: status,
-    meaning: "This status is not known to this version of Phial.",
+    meaning: "This status is unknown to this version of Phial.",
   };
 }
 
@@ -78,17 +78,17 @@ function lookUp<Value>(table: Readonly<Record<string, Value>>, value: string): V
   return Object.hasOwn(table, value) ? table[value] : undefined;
 }
 
-/** How the status of a test is shown; an unknown status is its own label. */
+/** How a test's status is shown; an unknown status is its own label. */
 export function getTestStatusView(status: string): StatusView {
   return lookUp(TESTS, status) ?? describeUnknown(status);
 }
 
-/** How the status of a lab account is shown; an unknown status is its own label. */
+/** How a lab account's status is shown; an unknown status is its own label. */
 export function getAccountStatusView(status: string): StatusView {
   return lookUp(ACCOUNTS, status) ?? describeUnknown(status);
 }
 
-/** A sentence on who orders and who follows up. */
+/** A sentence on who signs the orders and who follows up. */
 export function describeFlow(flow: string): string {
   return lookUp(FLOWS, flow) ?? `Flow ${flow}: ask the service who orders and who follows up.`;
 }
@@ -116,7 +116,7 @@ export function formatTurnAround(item: TurnAround): string | null {
   return `${low} to ${high} days`;
 }
 
-/** `$79.00`; the service names US dollars and no other currency. */
+/** `$79.00`; the service uses only US dollars. */
 export function formatPrice(dollars: number | string | null | undefined): string | null {
   const amount = dollars === null || dollars === undefined ? Number.NaN : Number(dollars);
   return Number.isFinite(amount)

@@ -1,21 +1,22 @@
 import getDistance from "talisman/metrics/damerau-levenshtein.js";
 
-/** What a marker can be found by. */
+/** The fields by which a marker can be found. */
 export type FindableMarker = {
   name: string;
   /** The laboratory's own code. */
   provider_id?: string | null | undefined;
-  /** The LOINC codes of the values that it reports. */
+  /** The LOINC codes of the values it reports. */
   loincs?: readonly string[] | undefined;
 };
 
-/** Shorter words have too many neighbors to be taken for a typing error. */
+/** Shorter words resemble too many others to be treated as typing errors. */
 const MIN_TYPO_LETTERS = 4;
 const TWO_SLIPS_FROM_LETTERS = 8;
 
 /**
- * The markers that match every word of a text: by the name, the laboratory's code or a LOINC code, the best first. Where
- * none does, those whose name differs by a typing error: one slip, from eight letters on two. Empty for an empty text.
+ * The markers that match every word of a text by name, laboratory code or LOINC code, best match first. If there are
+ * none, those whose name differs by a typing error: one edit, or two for words of eight letters or more. Empty for an
+ * empty text.
  */
 export function findMarkers<Marker extends FindableMarker>(
   markers: readonly Marker[],

@@ -3,19 +3,19 @@ import { MINUTE_MS } from "@/lib/contract/time";
 
 type Timed = Pick<CriticalTask, "state" | "arrived_at" | "due_at" | "told_at">;
 
-/** Whole minutes from the arrival to the confirmed call; null while nobody was told. */
+/** Whole minutes from the arrival to the confirmed notification; null while nobody has been notified. */
 export function getMinutesToTold({ arrived_at, told_at }: Timed): number | null {
   if (told_at === null) return null;
   return Math.floor((Date.parse(told_at) - Date.parse(arrived_at)) / MINUTE_MS);
 }
 
-/** Whether the limit was kept; null while it still can be, and for a task that was closed. */
+/** Whether the limit was met; null while it still can be, and for a closed task. */
 export function isWithinLimit({ state, due_at, told_at }: Timed, now: string): boolean | null {
   if (told_at !== null) return Date.parse(told_at) <= Date.parse(due_at);
   return state === "open" && Date.parse(due_at) < Date.parse(now) ? false : null;
 }
 
-/** The summary of a report at a moment (ISO). Closed tasks count in the total alone. */
+/** The summary of a report at a moment (ISO). Closed tasks count only in the total. */
 export function getCriticalFigures(tasks: readonly Timed[], now: string): CriticalFigures {
   const minutes = tasks
     .flatMap((task) => getMinutesToTold(task) ?? [])

@@ -25,7 +25,7 @@ export const CHANNEL_LABELS: Readonly<Record<EscalationChannel, string>> = {
   on_call: "On-call address",
 };
 
-/** What has become of a result; null while it stands as it was. */
+/** What happened to a result since it was reported; null while it is unchanged. */
 export const STANDING_LABELS: Readonly<Record<ResultStanding, string | null>> = {
   current: null,
   changed: "The laboratory has changed this result since. Check the values before you call.",
@@ -34,27 +34,27 @@ export const STANDING_LABELS: Readonly<Record<ResultStanding, string | null>> = 
 
 type Subject = Pick<CriticalTask, "source" | "subject_id" | "order_id">;
 
-/** The page of a task's result: the order where there is one. */
+/** The page of a task's result: its order if there is one. */
 export function getSubjectPath({ source, subject_id, order_id }: Subject): string {
   if (order_id !== null) return `/orders/${order_id}`;
   if (source === "lab_report") return `/lab-reports/${subject_id}`;
   return source === "match_review" ? `/match-review/${subject_id}` : `/orders/${subject_id}`;
 }
 
-/** By what the tasks of its record are read. */
+/** The query for all tasks of a task's record: its order if there is one. */
 export function getTaskSubject({ source, subject_id, order_id }: Subject): CriticalTasksInput {
   if (order_id !== null) return { kind: "order", id: order_id };
   const kind = { order: "order", match_review: "match", lab_report: "report" } as const;
   return { kind: kind[source], id: subject_id };
 }
 
-/** What its page is about, as a noun. */
+/** A noun for what that page shows. */
 export function getSubjectNoun({ source, order_id }: Subject): "order" | "result" | "report" {
   if (order_id !== null || source === "order") return "order";
   return source === "lab_report" ? "report" : "result";
 }
 
-/** `Potassium 6.8 mmol/L, Sodium 118 mmol/L`; where no value can be shown, why. */
+/** `Potassium 6.8 mmol/L, Sodium 118 mmol/L`; the reason where no value can be shown. */
 export function formatCriticalValues({
   source,
   order_id,
@@ -69,13 +69,13 @@ export function formatCriticalValues({
     .join(", ");
 }
 
-/** `Read back`, `Not read back`, `Answered`, `No answer yet`. */
+/** `Read back`, `Not reached, or not read back`, `Answered`, `No answer yet`. */
 export function formatConfirmation(way: NotificationWay, isConfirmed: boolean): string {
   if (way === "phone") return isConfirmed ? "Read back" : "Not reached, or not read back";
   return isConfirmed ? "Answered" : "No answer yet";
 }
 
-/** `Done`, `Failed, tried 3 times`, `Waiting`, `Not needed`. */
+/** `Done`, `Failed, tried 3 times`, `Waiting`, `Not needed any more`. */
 export function formatEscalation({
   state,
   tries,

@@ -4,8 +4,8 @@ import { readMarker } from "@/lib/domain/results/marker-reading";
 import type { ConvertUnit } from "@/lib/result-assessment/convert-unit";
 
 /**
- * The values that are critical: by the service's word, or by our own assessment where the two contradict each other. Null
- * where the values have an unknown shape, so nothing can be said about them.
+ * The critical values: by the service's interpretation, or by our own assessment where the two contradict each other.
+ * Null where the values have an unknown shape, so nothing is known about them.
  */
 export function findCriticalMarkers(
   results: LabResultsRaw,

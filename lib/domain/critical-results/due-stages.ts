@@ -3,15 +3,15 @@ import type { EscalationStage } from "@/lib/contract/dashboard/critical-settings
 import { MINUTE_MS } from "@/lib/contract/time";
 
 export type DueStep = {
-  /** From 1. */
+  /** Starts at 1. */
   readonly stage: number;
   readonly channel: EscalationChannel;
   readonly plannedAt: Date;
 };
 
 /**
- * The escalation steps of an open task that are due at a moment: for each channel the last stage that has come. After a
- * downtime that spans several stages each channel is used once, not once a stage.
+ * The escalation steps of an open task that are due at a moment: for each channel, the last stage reached. After a
+ * downtime that spans several stages, each channel is used once, not once per stage.
  */
 export function getDueSteps(
   dueAt: Date,

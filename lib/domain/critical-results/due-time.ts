@@ -3,14 +3,15 @@ import { MINUTE_MS } from "@/lib/contract/time";
 type Found = {
   readonly arrivedAt: Date;
   readonly now: Date;
-  /** When this team's results were first looked at. */
+  /** When this team's results were first checked. */
   readonly firstSweepAt: Date;
   readonly limitMinutes: number;
 };
 
 /**
- * By when the clinician has to be told: the limit counts from the arrival, also when this was found late. Only what had
- * arrived before the team was watched at all gets the limit from now on, so that a first start does not escalate history.
+ * When the clinician must have been notified. The limit counts from the arrival, even if the result was detected late.
+ * Results that arrived before the team's first check get the full limit from now, so that a first start does not
+ * escalate old results.
  */
 export function getDueAt({ arrivedAt, now, firstSweepAt, limitMinutes }: Found): Date {
   const start = arrivedAt < firstSweepAt ? now : arrivedAt;

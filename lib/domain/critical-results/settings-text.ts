@@ -3,10 +3,10 @@ import {
   SaveCriticalSettingsInput,
 } from "@/lib/contract/dashboard/critical-settings";
 
-/** The settings as they are typed. */
+/** The settings as typed text. */
 export type SettingsText = {
   readonly limit: string;
-  /** One address a line. */
+  /** One address per line. */
   readonly recipients: string;
   readonly url: string;
   readonly stages: readonly { after: string; channels: EscalationStage["channels"] }[];
@@ -22,7 +22,7 @@ const {
   stages: Stages,
 } = SaveCriticalSettingsInput.shape;
 
-/** Reads typed settings: the values, or null with a sentence for each field that is wrong. */
+/** Parses typed settings: the values, or null with a sentence for each invalid field. */
 export function readSettingsText(
   text: SettingsText,
   allowsPrivate: boolean,
@@ -43,7 +43,7 @@ export function readSettingsText(
     ...(limit.success ? {} : { limit: "Enter whole minutes from 5 to 1,440." }),
     ...(recipients.success
       ? {}
-      : { recipients: "Enter e-mail addresses, at most 20, one a line." }),
+      : { recipients: "Enter e-mail addresses, at most 20, one per line." }),
     ...(url.success && isAllowed ? {} : { url: "Enter an address that begins with https://." }),
     ...(wrongStages ? { stages: wrongStages } : {}),
   };

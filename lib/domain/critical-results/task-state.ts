@@ -1,6 +1,6 @@
 import type { CriticalState } from "@/lib/contract/dashboard/critical-result";
 
-/** What decides the state of a task, in the order in which it was recorded. */
+/** An entry that affects a task's state; entries are in the order in which they were recorded. */
 export type StateEntry =
   | {
       readonly kind: "notification";
@@ -14,11 +14,11 @@ export type StateEntry =
 
 export type TaskState = {
   readonly state: CriticalState;
-  /** When the recipient was told, as confirmed; null while nobody was. ISO instant. */
+  /** When the recipient was notified, by a confirmed notification; null while nobody was. ISO instant. */
   readonly informedAt: string | null;
 };
 
-/** The notifications that a later one replaced. */
+/** The notifications that were replaced by a later one. */
 export function findCorrected(entries: readonly StateEntry[]): Set<string> {
   return new Set(
     entries.flatMap((entry) =>
@@ -28,8 +28,8 @@ export function findCorrected(entries: readonly StateEntry[]): Set<string> {
 }
 
 /**
- * The state of a task, from its entries. Only a confirmed notification that was not corrected means that somebody was
- * told: a call that was not read back, or a message without an answer, leaves the task open.
+ * A task's state, from its entries. Only a confirmed notification that was not corrected counts as notified: a call
+ * that was not read back, or a message without an answer, leaves the task open.
  */
 export function getTaskState(entries: readonly StateEntry[]): TaskState {
   const corrected = findCorrected(entries);

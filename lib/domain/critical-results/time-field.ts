@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 
-/** An instant (ISO) as a field for date and time has it, to the minute, in a zone: `2026-11-22T10:05`. */
+/** An instant (ISO) as the value of a date and time field, to the minute, in a zone: `2026-11-22T10:05`. */
 export function toTimeField(instant: string, timeZone: string): string {
   return Temporal.Instant.from(instant)
     .toZonedDateTimeISO(timeZone)
@@ -8,7 +8,10 @@ export function toTimeField(instant: string, timeZone: string): string {
     .toString({ smallestUnit: "minute" });
 }
 
-/** What a field for date and time has, as an instant (ISO); null for what is no time. A repeated hour is the first one. */
+/**
+ * The value of a date and time field as an instant (ISO); null if it is not a valid time. In a repeated hour, the first
+ * one.
+ */
 export function fromTimeField(text: string, timeZone: string): string | null {
   try {
     return Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone).toInstant().toString();

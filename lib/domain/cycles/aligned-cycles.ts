@@ -11,8 +11,8 @@ export type AlignedRow = {
   /** The source's entries for the days of the period and other days with flow. */
   days: { day: number; source: SourceDay }[];
   /**
-   * Length of a completed cycle, the current day of an open one, the last day before the gap of an interrupted one; null
-   * where none of these is known.
+   * Length of a completed cycle, the current day of an open one, or the last day before the gap of an interrupted one;
+   * null where none of these is known.
    */
   lastDay: number | null;
   /** The day of a confirmed temperature shift. */
@@ -23,7 +23,7 @@ export type AlignedRow = {
   layers: AlignedLayer[];
 };
 
-/** The period and the end of another source's record, in days of the row's own cycle. */
+/** The period and the end of another source's record, in days of this row's cycle. */
 export type AlignedLayer = { id: string; from: number; to: number; endDay: number | null };
 
 export type AlignedCycles = {

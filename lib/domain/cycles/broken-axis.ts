@@ -2,7 +2,7 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 import { daysBetween } from "@/lib/domain/calendar-date";
 import type { LoggingGap } from "./logging-gap";
 
-/** The width of a gap as a share of the rest: enough for its mark, and the same for 61 days and for 600. */
+/** The width of a gap as a share of the rest: enough for its mark, and equal for a gap of 61 days and one of 600. */
 const GAP_SHARE = 0.12;
 
 export type BrokenAxis = {

@@ -19,7 +19,7 @@ export type CycleMark = {
 /** How much flow a bar shows. `unspecified` has no height of its own; `other` is an unknown value. */
 export type FlowLevel = "none" | "unspecified" | "light" | "medium" | "heavy" | "other";
 
-/** The level of a flow value; an unknown one is `other` and is displayed as it came. Source: MenstrualFlowEntry. */
+/** The level of a flow value; an unknown one is `other` and is displayed as received. Source: MenstrualFlowEntry. */
 export function flowLevel(flow: string): FlowLevel {
   return FLOWS.find((level) => level === flow) ?? "other";
 }

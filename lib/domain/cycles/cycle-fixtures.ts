@@ -49,7 +49,7 @@ export function flowFrom(start: string, words: readonly string[]) {
   }));
 }
 
-/** Entries without flow, one every 30 days from a date to another: a person who keeps logging. */
+/** Entries without flow, one every 30 days between two dates: a person who keeps logging. */
 export function quietEntries(from: string, to: string) {
   return eachDay(day(from), day(to))
     .filter((_, index) => index % 30 === 0)

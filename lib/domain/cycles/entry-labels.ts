@@ -19,7 +19,7 @@ const SURGES: Record<string, string> = {
   estrogen_surge: "estrogen surge",
 };
 
-/** A value of the service as text; an unknown one is displayed as it came, without underscores. */
+/** A value of the service as text; an unknown one is displayed as received, without underscores. */
 export function plainWord(word: string): string {
   return word.replaceAll("_", " ");
 }

@@ -1,8 +1,8 @@
 type Stretch = { readonly from: number; readonly to: number };
 
 /**
- * The left end of the first stretch between vertical lines that is at least `width` wide, so that words on it cross no
- * line; null when there is none.
+ * The left end of the first stretch between vertical lines that is at least `width` wide, so that text placed there
+ * crosses no line; null when there is none.
  */
 export function findFreeStretch(
   lines: readonly number[],

@@ -8,11 +8,11 @@ import { sourceKey } from "./cycle-source";
 export type SignsOfUse = ReadonlyMap<string, ReadonlySet<CalendarDate>>;
 
 /**
- * The evidence that a source was in use: the date of each of its logged entries of any kind (flow "none" is one), the first
- * and the stated last day of each of its logged periods, and each date on which its provider has a sample of a timeseries
- * (temperature, heart rate, steps …) from any device or app. A person who wears the device every day and logs no period has
- * a long cycle and no gap. Predictions are not evidence, nor is the end of a cycle, which the service derives from the next
- * period.
+ * The evidence that a source was in use: the date of each of its logged entries of any kind (flow "none" is one), the
+ * first and the stated last day of each of its logged periods, and each date on which its provider has a timeseries
+ * sample (temperature, heart rate, steps …) from any device or app. So a person who wears the device every day and logs
+ * no period has a long cycle without a gap. Predictions are not evidence, nor is the end of a cycle, which the service
+ * derives from the next period.
  */
 export function collectSignsOfUse(
   cycles: readonly MenstrualCycle[],

@@ -55,7 +55,7 @@ describe("a date as text", () => {
     ["31 April", "There is no day 31: April 2026 has 30 days."],
     ["2026-13-01", "There is no month 13."],
     ["25/25/2026", "There is no month 25."],
-    ["12/25/26", "Write the year with four digits."],
+    ["12/25/26", "Enter the year with four digits."],
     ["Thu 9 December 2026", "2026-12-09 is a Wednesday."],
     ["+99999", "At most 9999 days from today."],
   ])("explains what is wrong with %s", (text, reason) => {
@@ -69,9 +69,9 @@ describe("a date as text", () => {
 
   it("uses the last such day where the past is meant, and never assumes a year for a birth date", () => {
     expect(read("9 Dec", "last")).toEqual({ kind: "date", date: "2025-12-09" });
-    expect(read("9 Dec", "written")).toMatchObject({ reason: "Write the year too." });
+    expect(read("9 Dec", "written")).toMatchObject({ reason: "Enter the year, too." });
     expect(read("5-Mar-85", "written")).toMatchObject({
-      reason: "Write the year with four digits.",
+      reason: "Enter the year with four digits.",
     });
     expect(read("5-Mar-1985", "written")).toEqual({ kind: "date", date: "1985-03-05" });
   });

@@ -3,7 +3,7 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 import { addDays, toCalendarDate } from "@/lib/domain/calendar-date";
 import { formatMonthYear, formatWeekday, MONTH_NAMES } from "@/lib/domain/datetime";
 
-/** The meaning of a typed text. An ambiguous one has its two possible days, the month-first one first. */
+/** The meaning of a typed text. If it is ambiguous, its two possible days, the month-first one first. */
 export type DateText =
   | { kind: "empty" }
   | { kind: "date"; date: CalendarDate }
@@ -12,7 +12,7 @@ export type DateText =
 
 /**
  * How a missing year is completed: the next such day from today on, the last one up to today, or not at all for a birth
- * date, where a two-digit year is rejected too.
+ * date, for which a two-digit year is rejected too.
  */
 export type YearRule = "next" | "last" | "written";
 
@@ -21,8 +21,8 @@ const MIN_NAME_LETTERS = 3;
 const MAX_LENGTH = 40;
 const MAX_DAYS = 9_999;
 const RELATIVE: Readonly<Record<string, number>> = { today: 0, tomorrow: 1, yesterday: -1 };
-const EXAMPLES = "Write the date as 9 Dec, 09-Dec-2026 or 2026-12-09.";
-const FOUR_DIGITS = "Write the year with four digits.";
+const EXAMPLES = "Enter the date as 9 Dec, 09-Dec-2026 or 2026-12-09.";
+const FOUR_DIGITS = "Enter the year with four digits.";
 
 /**
  * Parses a date as people type it: `9 Dec`, `30-Nov-26`, `Dec 9, 2026`, `8.12.2026`, `2026-12-09`, `12/25/2026`,
@@ -76,7 +76,7 @@ function readNumbers(typed: string, years: YearRule): DateText | null {
 /** With the month as a word, in either order, optionally preceded by the weekday. */
 function readMonthName(typed: string, today: CalendarDate, years: YearRule): DateText | null {
   const words = typed.match(/[a-z]+|\d+/g) ?? [];
-  // Only separators: with any other character it is not a date.
+  // Separators only: any other character means that this is not a date.
   if (/[^a-z\d\s.,/-]/.test(typed)) return null;
   const weekday = findWeekday(words[0] ?? "");
   const [first = "", second = "", third, ...rest] = weekday === null ? words : words.slice(1);
@@ -100,7 +100,7 @@ function readMonthName(typed: string, today: CalendarDate, years: YearRule): Dat
 }
 
 function completeYear(month: number, day: number, today: CalendarDate, years: YearRule): DateText {
-  if (years === "written") return unreadable("Write the year too.");
+  if (years === "written") return unreadable("Enter the year, too.");
   const thisYear = Temporal.PlainDate.from(today).year;
   // The next February 29 is at most eight years away.
   for (let away = 0; away <= 8; away += 1) {
@@ -136,7 +136,7 @@ function findMonth(word: string): number | null {
   return index < 0 ? null : index + 1;
 }
 
-/** The letters of a weekday as they were typed, three or more; null for other text. */
+/** The letters of a weekday as typed, three or more; null for other text. */
 function findWeekday(word: string): string | null {
   if (word.length < MIN_NAME_LETTERS) return null;
   return WEEKDAYS.some((name) => name.startsWith(word)) ? word : null;

@@ -6,13 +6,13 @@ import { OBJECT_LABELS } from "./event-links";
 import { formatTypeFilter } from "./event-types";
 import { VERDICTS } from "./event-verdicts";
 
-/** The filters of the events in their address: ids and words of the service, never a name. */
+/** The filters of the events list in its URL: ids and the service's own values, never a name. */
 export const EVENT_FILTERS = createUrlState(EventSearchInput.omit({ size: true }));
 export type EventFilters = typeof EVENT_FILTERS.defaults;
 
 export type FilterChip = { key: string; label: string; value: string; without: EventFilters };
 
-/** The filters that narrow the list, one chip each; the verdict has tabs of its own. */
+/** The active filters, one chip each; a single verdict has no chip, because the tabs show it. */
 export function listFilterChips(filters: EventFilters, idLabel: string): FilterChip[] {
   const { verdict, type, object_kind, id, from, to } = filters;
   const chip = (
@@ -34,7 +34,7 @@ export function listFilterChips(filters: EventFilters, idLabel: string): FilterC
   ];
 }
 
-/** `14-Mar-2026`, `14-Mar-2026 to 16-Mar-2026`, `from …`, `until …`; null without an end. */
+/** `14-Mar-2026`, `14-Mar-2026 to 16-Mar-2026`, `from …`, `until …`; null without either day. */
 function formatDays(from: CalendarDate | undefined, to: CalendarDate | undefined): string | null {
   if (from && to)
     return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
@@ -42,7 +42,7 @@ function formatDays(from: CalendarDate | undefined, to: CalendarDate | undefined
   return to ? `until ${formatDate(to)}` : null;
 }
 
-/** A typed or pasted id without the space around it; null when it cannot be one. */
+/** A typed or pasted id, trimmed; null when it cannot be an id. */
 export function parseEventId(text: string): string | null {
   const id = EventSearchInput.shape.id.safeParse(text.trim());
   return id.success ? (id.data ?? null) : null;

@@ -2,7 +2,7 @@ import type { EVENT_OBJECT_KINDS, ReceivedEvent } from "@/lib/contract/dashboard
 
 export type EventObjectKind = (typeof EVENT_OBJECT_KINDS)[number];
 
-/** What an event is about, in words. */
+/** Labels for the kinds of record an event can be about. */
 export const OBJECT_LABELS = {
   order: "Order",
   appointment: "Appointment",
@@ -23,7 +23,7 @@ type Subject = {
   type: string | null;
 };
 
-/** The screen of the record that an event is about; null where it has none. */
+/** The page of the record that an event is about; null if it has none. */
 export function getObjectHref({ object, userId, type }: Subject): string | null {
   if (object === null) return null;
   const { kind, id, order_id } = object;
@@ -53,7 +53,7 @@ function getHealthTab(type: string | null): "cycles" | "timeseries" {
   return type?.includes(".menstrual_cycle.") ? "cycles" : "timeseries";
 }
 
-/** The events that are about a record or a person, by its id. */
+/** The list of events about a record or person with this id. */
 export function getEventsHref(id: string): string {
   return `/events?id=${encodeURIComponent(id)}`;
 }

@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "webhook.test": "Test event",
 };
 
-/** What an event type says, in words; the raw type stays beside it. A type that is not known says so. */
+/** An event type as a label; the raw type is shown beside it. An unknown type is labeled as unknown. */
 export function formatEventType(type: string | null): string {
   if (type === null || type === "") return "Kind not known";
   const known = NAMES[type];
@@ -34,7 +34,7 @@ export function formatEventType(type: string | null): string {
   return "Unknown kind of event";
 }
 
-/** The beginnings of types that the filter offers, with what they have in common. */
+/** The type prefixes in the filter, with their labels. */
 export const TYPE_GROUPS = [
   { value: "labtest.order.", label: "Orders" },
   { value: "labtest.appointment.", label: "Appointments" },
@@ -47,7 +47,7 @@ export const TYPE_GROUPS = [
   { value: "message.", label: "Failed deliveries" },
 ] as const;
 
-/** The name of a group of types; any other beginning of a type stays as it is. */
+/** The label of a group of types; any other prefix is shown unchanged. */
 export function formatTypeFilter(type: string): string {
   return TYPE_GROUPS.find(({ value }) => value === type)?.label ?? type;
 }

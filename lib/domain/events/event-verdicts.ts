@@ -1,17 +1,17 @@
 import type { EventVerdict, ReceivedEvent } from "@/lib/contract/dashboard/received-event";
 
 type VerdictView = {
-  /** Color and shape of its mark; the shape alone tells the verdicts apart in black and white. */
+  /** Color and shape of its mark; the shape alone distinguishes the verdicts in black and white. */
   family: string;
   shape: string;
   label: string;
-  /** What became of the event, in words of a clinic. */
+  /** What happened to the event, in terms that a clinic understands. */
   meaning: string;
   /** What to do next. */
   advice: string;
 };
 
-/** What became of an event, and what to do about it. */
+/** What happened to an event, and what to do about it. */
 export const VERDICTS = {
   waiting: {
     family: "received",
@@ -83,7 +83,9 @@ export const VERDICTS = {
   },
 } as const satisfies Record<EventVerdict, VerdictView>;
 
-/** For these the stored explanation is the meaning in more detail; for the others it adds something. */
+/**
+ * For these verdicts, the stored explanation is a more detailed meaning; for the others, it is shown in addition to it.
+ */
 const EXPLAINED: readonly EventVerdict[] = [
   "duplicate",
   "superseded",

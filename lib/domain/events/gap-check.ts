@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from "@/lib/contract/time";
 import { addDays, dayBounds, daysBetween } from "@/lib/domain/calendar-date";
 import { formatEvents } from "./replay";
 
-/** The server checks 31 times 24 hours; a day of 25 hours must still fit in. */
+/** The server checks at most 31 × 24 hours; 30 days fit even if one has 25 hours. */
 export const MAX_CHECKED_DAYS = 30;
 
 type Days = { from: CalendarDate | null; to: CalendarDate | null };
@@ -21,7 +21,7 @@ export function getRangeProblem({ from, to }: Days, today: CalendarDate): string
   return undefined;
 }
 
-/** The instants of a range of days in the clinic's zone, up to now at the latest. */
+/** The instants of a range of days in the clinic's zone, ending no later than now. */
 export function getCheckedRange(
   from: CalendarDate,
   to: CalendarDate,
@@ -42,8 +42,8 @@ const BEFORE_MS = 7 * DAY_MS;
 const AFTER_MS = HOUR_MS;
 
 /**
- * The range that shows whether the service has a late event too. It begins a week before the attempt was sent, because an
- * attempt may be a late one of an earlier change, and ends an hour after it arrived.
+ * The range to check whether the service has this late event too. It begins a week before the attempt was sent, because
+ * the attempt may be a late one for an earlier change, and ends an hour after it arrived.
  */
 export function getRangeAround(
   { sent_at, received_at }: Pick<ReceivedEvent, "sent_at" | "received_at">,

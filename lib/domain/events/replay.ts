@@ -1,6 +1,6 @@
 import type { Replay, ReplayPreview } from "@/lib/contract/dashboard/received-event";
 
-/** So many events can be named one by one in a replay; more are named by a search. */
+/** The maximum number of events that a replay can list by id; for more, it takes a search. */
 export const MAX_REPLAYED_BY_ID = 500;
 
 type ReplayStateView = {
@@ -8,7 +8,7 @@ type ReplayStateView = {
   label: string;
 };
 
-/** The state of a replay as a mark and a word. */
+/** The state of a replay as a mark and a label. */
 export const REPLAY_STATES = {
   running: { family: "collecting", label: "Running" },
   completed: { family: "completed", label: "Done" },
@@ -31,7 +31,7 @@ export function describePreview({ events, unchanged }: ReplayPreview): string {
   return `${formatEvents(changing)} of ${events.toLocaleString("en")} would change something.${rest}`;
 }
 
-/** How a replay stands or ended, in one sentence. */
+/** The progress or outcome of a replay, in a few sentences. */
 export function describeReplay({ state, total, done, changed, failed }: Replay): string {
   const outcome = `${formatEvents(changed)} changed something${failed > 0 ? `, ${formatEvents(failed)} could not be applied` : ""}.`;
   switch (state) {

@@ -17,7 +17,7 @@ const LIST = new Intl.ListFormat("en-GB", { type: "conjunction" });
 const FIELDS = Object.keys(IDENTITY_FIELDS) as IdentityField[];
 const NONE = { phone: null, email: null, address: null };
 
-/** An identity in the form the matcher compares. */
+/** An identity in the form that the matcher compares. */
 export function toPersonDetails({ first_name, last_name, dob, gender }: Identity): PersonDetails {
   return {
     firstName: first_name,
@@ -29,9 +29,10 @@ export function toPersonDetails({ first_name, last_name, dob, gender }: Identity
 }
 
 /**
- * The fields in which an order would name its person differently than the record. Everything that the matcher does not call
- * equal differs: a nickname or a swapped digit needs a decision too. A field that is empty on one side is skipped; one that
- * is filled on both sides and cannot be compared (a placeholder, an unknown sex) differs unless the texts are equal.
+ * The fields in which an order would name its person differently from the record. Anything that the matcher does not
+ * call equal is a difference: a nickname or a swapped digit needs a decision too. A field that is empty on one side is
+ * skipped; one that is filled on both sides but cannot be compared (a placeholder, an unknown sex) differs unless the
+ * texts are equal.
  */
 export function findIdentityDifferences(
   record: Identity | null,
@@ -45,7 +46,8 @@ export function findIdentityDifferences(
     const verdict = comparisons.find((each) => each.field === field)?.verdict;
     if (verdict === "missing") return known !== given;
     if (verdict !== "equal") return true;
-    // The matcher ignores a generation suffix that one side omits, but a father and a son may differ in nothing else.
+    // The matcher ignores a generation suffix that one side omits, but it may be all that distinguishes a father from
+    // his son.
     return isName(field) && foldName(known) !== foldName(given);
   });
 }
@@ -54,7 +56,7 @@ function isName(field: IdentityField): boolean {
   return field === "first_name" || field === "last_name";
 }
 
-/** Letters and digits only: accents and punctuation do not make a different name. */
+/** Letters and digits only, so that accents, spaces and punctuation do not make a different name. */
 function foldName(text: string): string {
   return text.normalize("NFKD").replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
@@ -93,8 +95,8 @@ export function toIdentity(details: {
 }
 
 /**
- * The identity on record: the latest demographics, otherwise the patient of the person's newest order, otherwise a birth
- * date alone. Null when none of it is known.
+ * The identity on record: the latest demographics, otherwise the patient of the person's newest order, otherwise the
+ * birth date alone. Null when none of these is known.
  */
 export function recordIdentity(
   user: Pick<User, "fallback_birth_date">,

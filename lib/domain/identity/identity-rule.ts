@@ -11,8 +11,8 @@ import {
 type Values = Pick<OrderDraftValues, "user_id" | "patient" | "identity_confirmation">;
 
 /**
- * The rule that the patient is the person on record, or that the difference was confirmed. It is broken until the record
- * has been read. No rule while no person is chosen.
+ * The rule that the patient is the person on record, or that the difference was confirmed. It fails until the record
+ * has been loaded. Empty while no person is chosen.
  */
 export function identityRules(values: Values, person: PersonIdentity | undefined): OrderRule[] {
   const { user_id, patient, identity_confirmation } = values;

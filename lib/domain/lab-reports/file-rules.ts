@@ -15,7 +15,7 @@ const SIGNATURES: readonly { type: LabReportFileType | "heic"; at: number; bytes
   { type: "heic", at: 4, bytes: "ftyp" },
 ];
 
-/** What a file is by its first bytes, never by its name; null for anything that cannot be a report. */
+/** The type of a file by its first bytes, never by its name; null if it is not one of the listed types. */
 export function detectFileType(head: Uint8Array): LabReportFileType | "heic" | null {
   const text = String.fromCharCode(...head.subarray(0, HEAD_BYTES));
   return SIGNATURES.find(({ at, bytes }) => text.startsWith(bytes, at))?.type ?? null;
@@ -25,7 +25,7 @@ export type FileFacts = { type: LabReportFileType | "heic" | null; sizeBytes: nu
 
 const MEGABYTES = MAX_FILE_BYTES / 1024 ** 2;
 
-/** Why one file cannot be uploaded, with the next step; null when it can. */
+/** Why a file cannot be uploaded, with the next step; null when it can. */
 export function findFileProblem({ type, sizeBytes }: FileFacts): string | null {
   if (sizeBytes === 0) return "The file is empty. Choose another one.";
   if (sizeBytes > MAX_FILE_BYTES) {
@@ -38,7 +38,7 @@ export function findFileProblem({ type, sizeBytes }: FileFacts): string | null {
   return null;
 }
 
-/** Why files cannot be the pages of one report; null when they can. */
+/** Why these files cannot be the pages of one report; null when they can. */
 export function findPagesProblem(files: readonly FileFacts[]): string | null {
   if (files.length > 1 && files.some(({ type }) => type === "application/pdf")) {
     return "A PDF is a whole report: upload it by itself. Only photos can be pages of one report.";

@@ -3,7 +3,7 @@ import type { ViewedList } from "@/lib/domain/saved-views";
 import { createUrlState, UrlPage } from "@/lib/domain/url-state";
 import { STATE_LABELS } from "./report-labels";
 
-/** The filters of the queue in its address. The open view stays in the address while they change. */
+/** The filters of the queue in its URL. The open view stays in the URL while they change. */
 export const LAB_REPORT_FILTERS = createUrlState(LabReportFilters.extend({ page: UrlPage }), {
   arrangement: ["sort"],
   kept: ["view"],
@@ -13,7 +13,7 @@ export const AGE_LABELS = { hour: "an hour ago", day: "a day ago", week: "a week
 
 export type FilterChip = { key: string; label: string; value: string; without: LabReportFilters };
 
-/** The filters that narrow the queue, one chip each. */
+/** The active filters, one chip each. */
 export function listFilterChips(filters: LabReportFilters): FilterChip[] {
   const { state = [], older, by } = filters;
   const without = (change: Parameters<typeof LAB_REPORT_FILTERS.change>[1]) =>
@@ -42,7 +42,7 @@ export function listFilterChips(filters: LabReportFilters): FilterChip[] {
   return chips.filter((chip) => chip !== null);
 }
 
-/** The queue, as its saved views see it. */
+/** The queue as a list with saved views. */
 export const LAB_REPORT_LIST: ViewedList<LabReportFilters> = {
   screen: "lab_reports",
   path: "/lab-reports",

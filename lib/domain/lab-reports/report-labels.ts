@@ -1,7 +1,7 @@
 import type { LabReportSummary } from "@/lib/contract/dashboard/lab-report";
 import type { LabReportState } from "./report-state";
 
-/** A state as the family of its mark and a word. */
+/** The family of a state's mark, and its label. */
 export const STATE_LABELS = {
   uploading: { family: "received", label: "Waiting to be read" },
   reading: { family: "collecting", label: "Reading" },
@@ -11,7 +11,9 @@ export const STATE_LABELS = {
   rejected: { family: "cancelled", label: "Rejected" },
 } as const satisfies Record<LabReportState, { family: string; label: string }>;
 
-/** Why a report failed, what to do next, and whether that is reading the same file again or uploading a better one. */
+/**
+ * Why a report failed, what to do next, and whether that means reading the same file again or uploading a better one.
+ */
 export type FailureLabel = { why: string; next: string; action: "retry" | "upload" };
 
 const FAILURES: Readonly<Record<string, FailureLabel>> = {
@@ -53,7 +55,7 @@ const UNKNOWN_FAILURE: FailureLabel = {
   action: "retry",
 };
 
-/** A failure in plain words; a reason that is not known gets the general ones. */
+/** A failure in plain language; an unknown reason gets a general text. */
 export function getFailureLabel(reason: string | null): FailureLabel {
   return reason !== null && Object.hasOwn(FAILURES, reason)
     ? (FAILURES[reason] ?? UNKNOWN_FAILURE)
@@ -62,7 +64,7 @@ export function getFailureLabel(reason: string | null): FailureLabel {
 
 type Pages = Pick<LabReportSummary, "state" | "page_count" | "pages_read" | "file_count">;
 
-/** `2 of 3` while it is being read, else `3`; null while unknown. */
+/** `2 of 3` while it is being read, otherwise `3`; null while unknown. */
 export function formatPages({ state, page_count, pages_read }: Pages): string | null {
   if (page_count === null) return null;
   if (state === "reading" && pages_read !== null) return `${pages_read} of ${page_count}`;

@@ -4,7 +4,10 @@ type Searched = Pick<LabReportSummary, "job_id" | "lab_name"> & {
   person: { name: string; birth_date: string | null };
 };
 
-/** Whether every word of a search begins a word of the person's name or of the laboratory, or is a birth date or a job id. */
+/**
+ * Whether every word of a search is the beginning of a word in the person's name, the laboratory's name, the birth date
+ * or the job id.
+ */
 export function matchesSearch({ job_id, lab_name, person }: Searched, text: string): boolean {
   const texts = [person.name, lab_name ?? "", person.birth_date ?? "", job_id].map(fold);
   const words = texts.flatMap((each) => [each, ...each.split(" ")]);

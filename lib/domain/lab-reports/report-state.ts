@@ -2,14 +2,17 @@ import type { LAB_REPORT_STATES } from "@/lib/contract/dashboard/lab-report";
 
 export type LabReportState = (typeof LAB_REPORT_STATES)[number];
 
-/** Of jobs that were read. Some deployments write a completed one that waits for its review as `pending_review`. */
+/**
+ * The statuses of jobs that were read. Some deployments use `pending_review` for a completed job that waits for its
+ * review.
+ */
 export const READ_STATUSES = ["completed", "pending_review"] as const;
 
 type JobFacts = { status: string; isReviewed: boolean; isRejected: boolean };
 
 /**
- * Where a report stands. A completed one is in review until somebody has finished it: only a person can tell that the
- * patient on the paper is the person it was filed under. An unknown status counts as being read, which settles nothing.
+ * The state of a report. A completed one is in review until someone has finished it: only a person can tell whether the
+ * patient on the paper is the person it was filed under. An unknown status counts as being read.
  */
 export function getReportState({ status, isReviewed, isRejected }: JobFacts): LabReportState {
   if (isRejected) return "rejected";
@@ -23,7 +26,7 @@ export function isRead(status: string): boolean {
   return READ_STATUSES.some((each) => each === status);
 }
 
-/** Whether the service is done with a job, as far as reading is concerned. */
+/** Whether the service has finished reading a job, successfully or not. */
 export function isAtRest(status: string): boolean {
   return isRead(status) || status === "failed";
 }

@@ -3,36 +3,36 @@ import type { Role } from "@/lib/contract/dashboard/staff";
 import type { StatusFamily } from "@/lib/domain/orders/order-status";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 
-/** How the state of a case is shown, and what it means for a reader of the order. */
+/** How a case's state is shown, and what it means for someone reading the order. */
 export const CORRECTION_STYLES: Readonly<
-  Record<CorrectionState, { mark: StatusFamily; word: string; means: string }>
+  Record<CorrectionState, { mark: StatusFamily; label: string; means: string }>
 > = {
   open: {
     mark: "problem",
-    word: "Perhaps the wrong person",
+    label: "Perhaps the wrong person",
     means:
       "This result was reported to be another person's. Do not act on it before a second person has reviewed it.",
   },
   confirmed: {
     mark: "failed",
-    word: "Wrong person",
+    label: "Wrong person",
     means:
       "Two people found that this result is another person's. It is still on this order; do not act on it.",
   },
   dismissed: {
     mark: "completed",
-    word: "Found correct",
+    label: "Found correct",
     means:
       "A second person compared the laboratory's report with the order: they name the same person.",
   },
   detached: {
     mark: "completed",
-    word: "Detached",
+    label: "Detached",
     means: "The result was another person's. The service shows that it is no longer on this order.",
   },
   closed: {
     mark: "failed",
-    word: "Still attached, handled outside",
+    label: "Still attached, handled outside",
     means:
       "The result is another person's and is still on this order at the service. It was handled outside; the warning is permanent.",
   },
@@ -46,12 +46,12 @@ const STEP_TEXTS: Readonly<Record<MatchCorrection["steps"][number]["did"], strin
   closed: "ended the case with the result still attached",
 };
 
-/** `Piper Aldous reviewed it and agreed`: one line of the log of a case. */
+/** `Piper Aldous reviewed it and agreed`: one line of a case's log. */
 export function formatStep({ did, name, is_me }: MatchCorrection["steps"][number]): string {
   return `${is_me ? "You" : name} ${STEP_TEXTS[did]}`;
 }
 
-/** Why somebody cannot give the second verdict on a case; null when they can. */
+/** Why this role or user cannot give the second verdict on a case; null when they can. */
 export function whyNoVerdict(role: Role, { steps }: Pick<MatchCorrection, "steps">): string | null {
   if (!can(role, "match:second-review")) {
     return `This needs the role ${leastRoleFor("match:second-review")} or a higher one.`;

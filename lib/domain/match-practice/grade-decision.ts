@@ -2,7 +2,7 @@ import type { PracticeGrade } from "@/lib/contract/dashboard/match-practice";
 import type { MatchTestCase } from "@/lib/contract/service/match-review-case";
 import type { MatchAction } from "@/lib/contract/service/unmatched-result";
 
-/** The right decision in each kind of case. */
+/** The right decision for each kind of case. */
 export const RIGHT_ACTION: Readonly<Record<MatchTestCase, MatchAction>> = {
   match_completed: "accept",
   match_cancelled: "accept",
@@ -15,10 +15,10 @@ export const RIGHT_ACTION: Readonly<Record<MatchTestCase, MatchAction>> = {
 };
 
 /**
- * Grades a decision on a practice result. `truth`: the orders and people that the result may go to without harm; an accept
- * for any other puts it into another person's record. A result of another lab is the person's own, but for another order.
- * Escalating never does harm. A rejection does none where nothing fits or where sample and person contradict each other;
- * elsewhere it loses a result that belongs to somebody.
+ * Grades a decision on a practice result. `truth`: the orders and people that can receive the result without putting it
+ * into another person's record; accepting it for any other is harmful. In a wrong-lab case the person is right but the
+ * order is not, so accepting it is wrong. Escalating never does harm. Rejecting is right where nothing fits and
+ * harmless where sample and person contradict each other; elsewhere it loses someone's result.
  */
 export function gradeDecision(
   kind: MatchTestCase,
@@ -44,7 +44,7 @@ const POINTS: Readonly<Record<PracticeGrade, number>> = {
 };
 
 export type PracticeScore = {
-  /** Two for a right decision, one for a careful one. */
+  /** Two points for each right decision, one for each careful one. */
   readonly points: number;
   readonly most: number;
   readonly decided: number;

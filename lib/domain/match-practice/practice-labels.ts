@@ -3,7 +3,7 @@ import type { MatchTestCase } from "@/lib/contract/service/match-review-case";
 import type { MatchAction } from "@/lib/contract/service/unmatched-result";
 import type { StatusFamily } from "@/lib/domain/orders/order-status";
 
-/** The lesson of each kind of case, shown once it is decided. */
+/** The lesson of each kind of case, shown after the decision. */
 const LESSONS: Readonly<Record<MatchTestCase, string>> = {
   match_completed:
     "Sample and person fit; but the order already has its results. Accepting creates a replacement order for the same person, and the old one stays as it is.",
@@ -23,44 +23,44 @@ const LESSONS: Readonly<Record<MatchTestCase, string>> = {
     "Nothing fits. A result that belongs to nobody here is rejected; it is never given to the closest candidate.",
 };
 
-/** The lesson of a case, in two sentences. */
+/** The lesson of a case, in a few sentences. */
 export function getLesson(kind: MatchTestCase): string {
   return LESSONS[kind];
 }
 
-/** How a grade is shown: a shape, a word, and its meaning. */
+/** How a grade is shown: mark, label and meaning. */
 export const GRADE_STYLES: Readonly<
-  Record<PracticeGrade, { mark: StatusFamily; word: string; means: string }>
+  Record<PracticeGrade, { mark: StatusFamily; label: string; means: string }>
 > = {
   right: {
     mark: "completed",
-    word: "Right",
+    label: "Right",
     means: "An experienced reviewer would decide the same.",
   },
   careful: {
     mark: "received",
-    word: "Careful",
+    label: "Careful",
     means: "It does no harm, but somebody else has to do the work.",
   },
   wrong: {
     mark: "problem",
-    word: "Wrong",
+    label: "Wrong",
     means: "A result is lost, or completes an order that it was not made for.",
   },
   harmful: {
     mark: "failed",
-    word: "Harmful",
+    label: "Harmful",
     means: "This may put a result into the record of the wrong person.",
   },
 };
 
-/** `You accepted it`: the viewer's own decision in a sentence. */
+/** `You accepted it`: the viewer's decision as a sentence. */
 export function formatDecided(action: MatchAction): string {
   if (action === "accept") return "You accepted it";
   return action === "reject" ? "You rejected it" : "You escalated it";
 }
 
-/** The right decision, as it follows `to`. */
+/** The right decision, phrased to follow `to`. */
 export function formatRight(action: MatchAction): string {
   if (action === "accept") return "accept it for the order that fits";
   return action === "reject" ? "reject it" : "escalate it";

@@ -5,7 +5,7 @@ export type DecisionCodeLabels = {
   mark: StatusFamily;
   /** `Sample fits, person differs`: the short name in lists and headings. */
   label: string;
-  /** Why the result was not matched automatically, in a sentence. */
+  /** Why the result was not matched automatically, as a sentence. */
   what: string;
   /** What the reviewer checks before deciding. */
   check: string;
@@ -82,5 +82,5 @@ export function formatDecisionCode(code: string): DecisionCodeLabels {
   );
 }
 
-/** The known decision codes, the most dangerous first: the order of buckets. */
+/** The known decision codes, most dangerous first, which is also the order of the buckets. */
 export const DECISION_CODES_BY_DANGER: readonly string[] = Object.keys(CODES);

@@ -16,7 +16,7 @@ const ACTIONS: Record<MatchAction, ActionLabels> = {
   unsure: { button: "Unsure, escalate", done: "Escalated", by: "escalated it" },
 };
 
-/** The labels of an action. One that the service adds later is shown by its wire name and cannot be chosen here. */
+/** The labels of an action. An action unknown to this version is shown by its wire name and cannot be chosen here. */
 export function formatAction(action: string): ActionLabels {
   const known = Object.hasOwn(ACTIONS, action) ? ACTIONS[action as MatchAction] : undefined;
   return known ?? { button: action, done: action, by: action };
@@ -34,7 +34,7 @@ const STATES: Record<MatchDecision["state"], string> = {
   unknown: "was sent, but its answer was lost",
 };
 
-/** The state of a decision, after its subject: `the decision was undone and never sent`. */
+/** A decision's state, as a phrase to follow its subject: `the decision was undone and never sent`. */
 export function formatState(state: MatchDecision["state"]): string {
   return STATES[state];
 }

@@ -20,7 +20,7 @@ const PART_LABELS: Readonly<Record<string, string>> = {
   relatives: "a relative could look the same",
 };
 
-/** What spoke for and against a candidate, in words, the strongest first. */
+/** Labels of the evidence for and against a candidate, strongest first. */
 export type ScoreSides = { readonly for: readonly string[]; readonly against: readonly string[] };
 
 /** Splits the parts of a score by their sign. An unknown part is shown under its wire name. */
@@ -43,7 +43,7 @@ export function formatScoreSides(sides: ScoreSides): string {
   return sentences.filter(Boolean).join(" ") || "No evidence was weighed.";
 }
 
-/** `99.99 %` of 0.9999, never rounded up to a certainty. */
+/** `99.99 %` for 0.9999; never rounded up to 100 %. */
 export function formatThreshold(probability: number): string {
   return `${(Math.floor(probability * 1e6) / 1e4).toLocaleString("en", { maximumFractionDigits: 4 })} %`;
 }
@@ -56,7 +56,7 @@ export function formatParametersVersion(version: string | null): string {
     : `The clinic's own parameters (${version})`;
 }
 
-/** The matcher's outcome for an unmatched result; null where the deployment does not give one that can be parsed. */
+/** The matcher's outcome for an unmatched result; null where the deployment sends none that can be parsed. */
 export function readItemOutcome(item: Pick<UnmatchedResult, "match_outcome">): MatchOutcome | null {
   return MatchOutcome.safeParse(item.match_outcome).data ?? null;
 }

@@ -17,7 +17,7 @@ test("values that the service adds later are shown as received", () => {
   expect(formatDecisionCode("constructor").label).toBe("constructor");
   expect(formatReason("same_barcode")).toEqual({
     family: "other",
-    words: "same_barcode",
+    label: "same_barcode",
     speaks: "neither",
   });
 });

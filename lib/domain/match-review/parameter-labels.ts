@@ -15,7 +15,10 @@ const STATES: Readonly<Record<string, StateLabel>> = {
   failed: { family: "failed", label: "Failed" },
 };
 
-/** The mark and label of a version's state. One that gave a result to a wrong person carries the mark of a failure. */
+/**
+ * The mark and label of a version's state. A version that matched a result to a wrong person in its trial has the mark
+ * of a failure.
+ */
 export function parameterStateLabel({
   state,
   trial,

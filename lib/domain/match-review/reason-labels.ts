@@ -1,38 +1,38 @@
-/** The four families of reasons that the service's guide names. */
+/** The four families of reasons in the service's guide, and `other` for unknown ones. */
 export type ReasonFamily = "identity" | "lab" | "order" | "test" | "other";
 export type ReasonLabels = {
   family: ReasonFamily;
-  words: string;
+  label: string;
   /** Whether it counts for this candidate, against it, or neither. */
   speaks: "for" | "against" | "neither";
 };
 
 const REASONS: Readonly<Record<string, ReasonLabels>> = {
-  sample_id_match: { family: "identity", words: "the sample id is the same", speaks: "for" },
-  demographic_match: { family: "identity", words: "the person fits", speaks: "for" },
-  demographic_mismatch: { family: "identity", words: "the person differs", speaks: "against" },
-  same_user: { family: "identity", words: "the same person's order", speaks: "for" },
-  same_lab: { family: "lab", words: "the same lab", speaks: "for" },
-  possible_wrong_lab: { family: "lab", words: "possibly the wrong lab", speaks: "against" },
-  lab_account_mismatch: { family: "lab", words: "another account at the lab", speaks: "against" },
+  sample_id_match: { family: "identity", label: "the sample id is the same", speaks: "for" },
+  demographic_match: { family: "identity", label: "the person fits", speaks: "for" },
+  demographic_mismatch: { family: "identity", label: "the person differs", speaks: "against" },
+  same_user: { family: "identity", label: "the same person's order", speaks: "for" },
+  same_lab: { family: "lab", label: "the same lab", speaks: "for" },
+  possible_wrong_lab: { family: "lab", label: "possibly the wrong lab", speaks: "against" },
+  lab_account_mismatch: { family: "lab", label: "another account at the lab", speaks: "against" },
   matched_completed_order: {
     family: "order",
-    words: "the order is already completed",
+    label: "the order is already completed",
     speaks: "against",
   },
-  matched_cancelled_order: { family: "order", words: "the order was cancelled", speaks: "against" },
-  invalid_collection_state: { family: "order", words: "not collected yet", speaks: "against" },
-  marker_overlap_exact: { family: "test", words: "all markers are the same", speaks: "for" },
+  matched_cancelled_order: { family: "order", label: "the order was cancelled", speaks: "against" },
+  invalid_collection_state: { family: "order", label: "not collected yet", speaks: "against" },
+  marker_overlap_exact: { family: "test", label: "all markers are the same", speaks: "for" },
   marker_overlap_partial: {
     family: "test",
-    words: "some markers are the same",
+    label: "some markers are the same",
     speaks: "neither",
   },
-  marker_overlap_none: { family: "test", words: "no marker is the same", speaks: "against" },
+  marker_overlap_none: { family: "test", label: "no marker is the same", speaks: "against" },
 };
 
 /** The labels of a candidate's reason, or of an item's sub-reason. An unknown one is shown as received. */
 export function formatReason(reason: string): ReasonLabels {
   const known = Object.hasOwn(REASONS, reason) ? REASONS[reason] : undefined;
-  return known ?? { family: "other", words: reason, speaks: "neither" };
+  return known ?? { family: "other", label: reason, speaks: "neither" };
 }

@@ -4,20 +4,20 @@ import {
   type ReviewItem,
 } from "@/lib/contract/dashboard/match-review";
 
-/** What a reviewer can do with an item now; each stage has its own footer on the page. */
+/** What a reviewer can currently do with an item; each stage has its own footer on the page. */
 export type ReviewStage =
   | { kind: "lost"; lost: NonNullable<ReviewItem["lost"]> }
   | { kind: "second"; decision: MatchDecision }
   | { kind: "leaving"; decision: MatchDecision }
-  /** Decided, escalated or gone from the service's list: nothing can be decided here. */
+  /** Decided, escalated, or no longer in the service's list: nothing can be decided here. */
   | { kind: "closed"; decision: MatchDecision | null }
   | { kind: "free" }
   | { kind: "held"; claim: NonNullable<ReviewItem["claim"]> }
   | { kind: "mine"; claim: NonNullable<ReviewItem["claim"]> };
 
 /**
- * The stage of an item for its viewer at a moment (ISO). An open decision comes before the claim, because nobody else may
- * decide meanwhile. An expired claim does not count.
+ * The stage of an item for its viewer at a moment (ISO). An open decision takes precedence over a claim, because nobody
+ * else may decide in the meantime. An expired claim does not count.
  */
 export function getReviewStage(review: ReviewItem, now: string): ReviewStage {
   if (review.lost) return { kind: "lost", lost: review.lost };

@@ -1,6 +1,6 @@
 import type { StatusFamily } from "@/lib/domain/orders/order-status";
 
-/** What can go wrong if an item is decided wrongly or late, the most urgent first. */
+/** What can go wrong if an item is decided wrongly or late, most urgent first. */
 export const MATCH_RISKS = ["stranger", "critical", "choice", "plain"] as const;
 export type MatchRisk = (typeof MATCH_RISKS)[number];
 
@@ -32,7 +32,7 @@ const LABELS: Record<MatchRisk, RiskLabels> = {
 const STRANGER = new Set(["match_sample_id_mismatch_demo", "multiple_demo_match"]);
 const PLAIN = new Set(["match_completed", "match_cancelled", "wrong_collection", "wrong_lab"]);
 
-/** The risk of an item, from its decision code and its interpretation. An unknown code needs a choice. */
+/** The risk of an item, from its decision code and interpretation. An unknown code counts as `choice`. */
 export function getRisk(item: {
   decision_code: string;
   interpretation?: string | null | undefined;

@@ -23,7 +23,7 @@ const LEVELS: Readonly<Record<string, { mark: StatusFamily; level: string }>> = 
 
 /**
  * A candidate's score as labels. The dangerous mismatch has the mark of a failure whatever its score, and a high score
- * that another person has too never looks safe, because it does not distinguish them.
+ * that another person shares is never marked as safe, because it does not distinguish the two.
  */
 export function formatScore(
   { candidate, user_id }: ReviewCandidate,
@@ -57,5 +57,5 @@ function scoreNote(candidate: MatchReviewCandidate): string {
   const against = (candidate.reasons ?? [])
     .map(formatReason)
     .filter(({ speaks }) => speaks === "against");
-  return against.map(({ words }) => words).join(", ");
+  return against.map(({ label }) => label).join(", ");
 }

@@ -26,8 +26,8 @@ const PARTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The evidence for and against a candidate, the strongest first: `For: sample id. Against: first name, birth date.` From
- * the parts of the score, or else from the service's reasons; null where it gives neither.
+ * The evidence for and against a candidate, strongest first: `For: sample id. Against: first name, birth date.` Based
+ * on the parts of the score, or else on the service's reasons; null where the service sends neither.
  */
 export function describeScore(candidate: MatchReviewCandidate): string | null {
   const parts = candidateFacts(candidate)
@@ -38,7 +38,7 @@ export function describeScore(candidate: MatchReviewCandidate): string | null {
   const pick = (sign: "for" | "against") =>
     parts.length > 0
       ? parts.filter(({ share }) => share > 0 === (sign === "for")).map(({ name }) => name)
-      : reasons.filter(({ speaks }) => speaks === sign).map(({ words }) => words);
+      : reasons.filter(({ speaks }) => speaks === sign).map(({ label }) => label);
   const sentences = [sentence("For", pick("for")), sentence("Against", pick("against"))];
   return sentences.filter(Boolean).join(" ") || null;
 }

@@ -28,7 +28,7 @@ const GROUP_OF: Readonly<Record<string, ScoreGroup>> = {
   markers: "test",
 };
 
-/** Parts that are not fields of the comparison. */
+/** Labels of parts that are not fields of the comparison. */
 const OTHERS: Readonly<Record<string, string>> = {
   people: "Chance alone",
   relatives: "A relative",
@@ -41,7 +41,7 @@ export type ScoreShare = {
   share: number;
 };
 
-/** The parts of a score summed to its groups, in the order of the screen; an unknown part has a line of its own. */
+/** The parts of a score summed by group, in display order; an unknown part gets its own line. */
 export function scoreShares(parts: readonly MatchScorePart[]): ScoreShare[] {
   if (parts.length === 0) return [];
   const getScoreGroup = (part: string) =>

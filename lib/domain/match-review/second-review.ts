@@ -11,14 +11,14 @@ import {
 } from "@/lib/matching/fields/compare-people";
 import { isCollectedAfterDelivery } from "./collection-conflict";
 
-/** What identifies a person. Gender, phone and address change or are shared, so they do not count here. */
+/** The fields that identify a person. Gender, phone and address change or are shared, so they do not count here. */
 const IDENTIFYING = {
   first_name: "first name",
   last_name: "last name",
   birth_date: "birth date",
 } as const satisfies Partial<Record<ComparedField, string>>;
 
-/** The fields in which an order and the record of its person must agree. */
+/** The fields in which the result and the record of the order's person must agree. */
 const ON_RECORD = { ...IDENTIFYING, gender: "sex" } as const;
 
 /** `first name, last name and birth date` */
@@ -26,22 +26,22 @@ const LIST = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
 export type AcceptFacts = {
   item: Pick<UnmatchedResult, "interpretation" | "decision_code">;
-  /** The candidate that is accepted; null for an order or a person that the reviewer searched for. */
+  /** The accepted candidate; null for an order or a person that the reviewer searched for. */
   candidate: Pick<MatchReviewCandidate, "confidence_level" | "reasons"> | null;
-  /** The order that would take the result, and when the report says that its sample was collected. */
+  /** The order that would receive the result, and the collection time from the report. */
   order: Pick<Order, "events"> | null;
   collectedAt: string | null;
-  /** The person named by the result, and the patient who would get it. */
+  /** The person named in the result, and the patient who would receive it. */
   result: MatchPerson | null;
   patient: MatchPerson | null;
-  /** The identity on record of the person to whom the order belongs, where it is known. */
+  /** The identity on record of the order's person, if known. */
   record?: MatchPerson | null;
 };
 
 /**
  * Why an accept needs a second review, one sentence per reason; empty when it needs none. The clinic's own rule: the
- * demographics differ, fit several people or cannot be compared, the score is low, the service did not propose it, the sample was
- * collected after the order's own one was delivered, or the result is critical.
+ * demographics differ, fit several people or cannot be compared, the score is low, the service did not propose it, the
+ * sample was collected after the order's own sample was delivered, or the result is critical.
  */
 export function secondReviewReasons(facts: AcceptFacts): string[] {
   const { item, candidate, order, collectedAt, result, patient, record = null } = facts;
@@ -77,14 +77,17 @@ function personReason(
     : `Only the ${confirmed[0]} could be compared.`;
 }
 
-/** An order may name its patient differently from the record that would get the result. */
+/**
+ * Compares the result with the record too, because an order may name its patient differently from the record that would
+ * receive the result.
+ */
 function recordReason(
   result: MatchPerson | null,
   record: MatchPerson | null,
   patient: MatchPerson | null,
 ): string | null {
   const compared = result && record ? comparePeople(result, record) : [];
-  // Differences from the order's own patient are named already.
+  // Differences from the order's patient are already listed by `personReason`.
   const named = new Set(
     (result && patient ? comparePeople(result, patient) : []).flatMap(({ field, verdict }) =>
       verdict === "different" && field in IDENTIFYING ? [field] : [],

@@ -5,7 +5,7 @@ type Address = Omit<OrderDraftValues["address"], "access_notes">;
 
 export const ACCESS_NOTES_LENGTH = 1000;
 
-/** The service's rules for an address to which something is sent. */
+/** The service's rules for a shipping or home address. */
 export function addressRules(address: Address): OrderRule[] {
   const toRule = (field: keyof Address, title: string, problem: string | null) =>
     rule("address", `address.${field}`, title, problem, address[field]);
@@ -20,7 +20,7 @@ export function addressRules(address: Address): OrderRule[] {
   ];
 }
 
-/** The longest note that the service accepts, counted as the service counts. */
+/** The maximum length of a note, counted as the service counts. */
 export function lengthRule(
   field: "address.access_notes" | "clinical_notes",
   title: string,

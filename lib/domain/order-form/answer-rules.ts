@@ -5,7 +5,7 @@ import { type AskedQuestion, isFastingQuestion, type Selection } from "./selecti
 
 type Answers = OrderDraftValues["answers"];
 
-/** The form field of a question. */
+/** The form field name of a question. */
 export function answerField({ marker, question }: AskedQuestion): string {
   return `answers.${marker.id}.${question.id}`;
 }
@@ -18,7 +18,7 @@ export function answerTo(answers: Answers, { marker, question }: AskedQuestion):
   return entry?.answer ?? "";
 }
 
-/** One rule for each question of the lab: answered where required, with an answer that the lab accepts. */
+/** One rule per question of the lab: answered where required, with an answer that the lab accepts. */
 export function answerRules(answers: Answers, { questions }: Selection): OrderRule[] {
   return questions.map((asked) => {
     const answer = answerTo(answers, asked);
@@ -33,14 +33,14 @@ export function answerRules(answers: Answers, { questions }: Selection): OrderRu
   });
 }
 
-/** The labels of the chosen answers instead of their codes. */
+/** An answer with labels in place of the codes of choices. */
 export function formatAnswer({ answers }: AoEQuestion, answer: string): string {
   return getCodes(answer)
     .map((code) => answers.find((option) => option.code === code)?.value ?? code)
     .join(", ");
 }
 
-/** The codes of an answer to a question of several choices. */
+/** The codes in the answer to a choice question. */
 export function getCodes(answer: string): string[] {
   return answer.split(",").filter((code) => code !== "");
 }
@@ -49,7 +49,7 @@ function answerProblem(question: AoEQuestion, answer: string): string | null {
   const text = answer.trim();
   if (text === "") {
     const isOptional = !question.required || isFastingQuestion(question);
-    return isOptional ? null : "The lab needs an answer.";
+    return isOptional ? null : "The lab requires an answer.";
   }
   if (question.type === "numeric" && !/^-?\d+(\.\d+)?$/.test(text)) return "Enter a number.";
   const validCodes = question.answers.map(({ code }) => code);

@@ -134,7 +134,7 @@ describe("each rule that is not met has a sentence", () => {
     ],
     ["physician.npi", { has_physician: true }, /ten digits/],
     ["billing_type", {}, /in ME/, [account(1, { allowed_billing: { client_bill: ["OH"] } })]],
-    ["answers.50.11", { lab_test_ids: [id(5)] }, /needs an answer/],
+    ["answers.50.11", { lab_test_ids: [id(5)] }, /requires an answer/],
     [
       "answers.50.11",
       { lab_test_ids: [id(5)], answers: [{ marker_id: 50, question_id: 11, answer: "x" }] },

@@ -11,12 +11,13 @@ import { minorRules, patientRules } from "./patient-rules";
 import { getSelection, type Selection } from "./selection";
 import { accountRules, needsPhysician, testRules } from "./test-rules";
 
-/** Today in the clinic's zone, which is what the service compares dates with. */
+/** Today in the clinic's zone, with which the service compares dates. */
 export type ClinicToday = { today: CalendarDate; timeZone: string };
 
 /**
  * Every rule that the service applies when an order is created (public guides; decisions 10, 20, 22), each with its
- * verdict. The service decides again, and it alone knows for example whether the team may order for minors.
+ * verdict. The service checks them again, and some things only the service knows, such as whether the team may order
+ * for minors.
  */
 export function checkOrder(
   values: OrderDraftValues,
@@ -63,7 +64,7 @@ export function problemsByField(rules: readonly OrderRule[]): Record<string, str
   return problems;
 }
 
-/** The rules for the physician: required for a delegated account, complete wherever one is given. */
+/** The rules for the physician: required for a delegated account, and complete if one is given. */
 export function physicianRules(
   { has_physician, physician }: Pick<OrderDraftValues, "has_physician" | "physician">,
   { account }: Pick<Selection, "account">,

@@ -5,7 +5,7 @@ import { formatMethod } from "@/lib/domain/orders/order-labels";
 
 type AddOn = OrderChoices["add_ons"][number];
 
-/** Something that can be ordered, with what tells it apart from others of its name. */
+/** An orderable item, with a note that distinguishes it from others of the same name. */
 export type OrderableItem = {
   id: string;
   name: string;
@@ -36,7 +36,7 @@ export function describeMarker(marker: AddOn, choices: Pick<OrderChoices, "tests
 type Priced = { price?: number | string | null | undefined };
 type PricedSelection = { tests: readonly Priced[]; addOns: readonly Priced[] };
 
-/** `$128.00`, and how many of the chosen have no price; null where none has one. */
+/** `$128.00`, with the number of chosen items without a price; null where none has a price. */
 export function sumPrices({ tests, addOns }: PricedSelection): string | null {
   const prices = [...tests, ...addOns].map(({ price }) => Number(price ?? 0));
   const known = prices.filter((price) => Number.isFinite(price) && price > 0);
@@ -46,7 +46,7 @@ export function sumPrices({ tests, addOns }: PricedSelection): string | null {
   return unknown === 0 ? sum : `${sum}, ${unknown} without a price`;
 }
 
-/** A catalog writes 0 where the price is agreed elsewhere. */
+/** The catalog contains 0 where the price is agreed elsewhere. */
 function toPrice(price: number | string | null | undefined): string | null {
   return Number(price ?? 0) > 0 ? formatPrice(price) : null;
 }

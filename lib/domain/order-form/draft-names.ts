@@ -5,8 +5,8 @@ import { instantParts } from "@/lib/domain/datetime";
 type Draft = Pick<OrderDraftRow, "id" | "values" | "updated_at">;
 
 /**
- * What each draft is called: `Wren Halloway · Thyroid panel · 14:05`, by its id. Drafts of other days have their date;
- * those that would have the same name are numbered in the given order.
+ * The name of each draft, by its id: `Wren Halloway · Thyroid panel · 14:05`. Drafts from other days include their
+ * date; drafts with the same name are numbered in the given order.
  */
 export function nameDrafts(
   drafts: readonly Draft[],

@@ -2,7 +2,7 @@ import type { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-dra
 
 const EMPTY_LINES = { first_line: "", second_line: "", city: "", state: "", zip: "" };
 
-/** The values of an empty form: no consent is selected and no date is chosen. */
+/** The values of an empty form: no consent and no date is selected. */
 export const EMPTY_ORDER: OrderDraftValues = {
   step: "person",
   user_id: null,

@@ -19,7 +19,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   "patient_details.medical_proxy": "proxy",
 };
 
-/** The form field of a path in an error of the service: `patient_details.first_name`. */
+/** The form field for a path in a service error: `patient_details.first_name`. */
 export function fieldOfPath(path: string): string {
   const prefix = Object.keys(RENAMED)
     .sort((a, b) => b.length - a.length)
@@ -29,7 +29,7 @@ export function fieldOfPath(path: string): string {
   return /^(lab_test_ids|marker_ids)\b/.exec(field)?.[0] ?? field;
 }
 
-/** The form field that a message of the service is about; null when it names none. */
+/** The form field that a service message is about; null when it names none. */
 export function fieldOfSentence(sentence: string): string | null {
   return PARTS.find(([pattern]) => pattern.test(sentence))?.[1] ?? null;
 }

@@ -18,7 +18,9 @@ export function kitRules(values: OrderDraftValues, today: CalendarDate): OrderRu
   ];
 }
 
-/** The body of a registration. The sample id comes from the order, so the case of the typed one does not matter. */
+/**
+ * The request body of a registration. The sample id comes from the order, so the case of the typed one does not matter.
+ */
 export function kitBody(
   values: OrderDraftValues,
   { order, rebindFrom, today }: { order: Order; rebindFrom: string | null; today: CalendarDate },

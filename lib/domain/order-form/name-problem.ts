@@ -5,8 +5,8 @@ const ALLOWED = /^[a-zA-Z0-9\-.,' ]$/;
 const RULE = "Labs accept letters without accents, digits, - . , ' and single spaces.";
 
 /**
- * What labs would not accept in a first or last name, with the character and its position; null for a valid name. The
- * contract's own pattern decides (decision 22), after trimming as the service does.
+ * Why labs would not accept a first or last name, including the invalid character and its position; null for a valid
+ * name. The contract's pattern decides (decision 22), after trimming as the service does.
  */
 export function nameProblem(text: string): string | null {
   const name = text.trim();

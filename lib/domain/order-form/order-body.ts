@@ -5,14 +5,14 @@ import { answerTo } from "./answer-rules";
 import { isMinor } from "./patient-rules";
 import { getSelection } from "./selection";
 
-/** Echoed by the service, so that the order of a draft can be recognized when the answer was lost. */
+/** The service echoes this text, so that a draft's order can be recognized if the response was lost. */
 export function draftMark(draftId: string): string {
   return `phial-draft:${draftId}`;
 }
 
 /**
- * The body of POST /v3/order for a form. It may still break a rule: the contract and the service check it.
- * A single test without additions goes by `lab_test_id`; anything else is an order set.
+ * The body of POST /v3/order for a form. It may still break a rule: the contract and the service check it. A single
+ * test without added markers is sent as `lab_test_id`; anything else is an order set.
  */
 export function toOrderBody(
   draftId: string,
@@ -53,7 +53,7 @@ export function toOrderBody(
   };
 }
 
-/** Patient details for the service; with a guardian only where the patient is a minor. */
+/** Patient details for the service, with a guardian only if the patient is a minor. */
 export function getPatient(
   { patient, proxy, address }: Pick<OrderDraftValues, "patient" | "proxy" | "address">,
   today: CalendarDate,

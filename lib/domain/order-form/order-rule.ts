@@ -2,13 +2,13 @@ import type { OrderStep } from "@/lib/contract/dashboard/orders/order-draft";
 
 /** One rule of the service with its verdict on the values entered so far. */
 export type OrderRule = {
-  /** The field that the rule is about, by its name in the form: `patient.first_name`. */
+  /** The form name of the field that the rule is about: `patient.first_name`. */
   field: string;
   step: Exclude<OrderStep, "review">;
   passes: boolean;
-  /** The rule. */
+  /** The rule as text. */
   title: string;
-  /** What it means for this order; a complete sentence when it is not met. */
+  /** What the rule means for this order; a complete sentence when it is not met. */
   detail: string;
 };
 

@@ -13,7 +13,7 @@ type Proxy = OrderDraftValues["proxy"];
 
 const ADULT = 18;
 
-/** Whether a person is under 18 on a day; null while no birth date is known. */
+/** Whether a person is under 18 on a day; null without a birth date, or with one after that day. */
 export function isMinor(dob: CalendarDate | null, today: CalendarDate): boolean | null {
   if (dob === null || dob > today) return null;
   return ageOn(dob, today) < ADULT;
@@ -43,7 +43,10 @@ export function patientRules(patient: Patient, today: CalendarDate): OrderRule[]
   ];
 }
 
-/** A minor needs a guardian with a name and a telephone number; the service also requires that the team may order for minors. */
+/**
+ * A minor needs a guardian with a name and a telephone number; the service also checks whether the team may order for
+ * minors.
+ */
 export function minorRules(
   { patient, proxy }: { patient: Patient; proxy: Proxy },
   today: CalendarDate,

@@ -1,6 +1,6 @@
 import { PhoneNumber } from "@/lib/contract/service/person-details";
 
-/** Area code and exchange of the North American plan: neither begins with 0 or 1, nor ends in the 11 of 911. */
+/** Area code and exchange of the North American plan: neither begins with 0 or 1, and neither ends in 11. */
 const NORTH_AMERICAN = /^1?[2-9](?!11)\d{2}[2-9](?!11)\d{6}$/;
 const MAX_LENGTH = 15;
 
@@ -20,5 +20,5 @@ export function phoneProblem(text: string): string | null {
   const exists = /^[2-9]/.test(digits) && digits.length <= MAX_LENGTH;
   return exists
     ? null
-    : `After + comes a country's code, with at most ${MAX_LENGTH} digits in total.`;
+    : `After + enter the country code, with at most ${MAX_LENGTH} digits in total.`;
 }

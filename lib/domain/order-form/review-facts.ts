@@ -16,7 +16,7 @@ const BILLING = {
   patient_bill: "the patient pays, billed by the lab",
 };
 
-/** Everything that will be sent, as terms and values. */
+/** Everything that will be sent, as pairs of term and value. */
 export function reviewFacts(
   values: OrderDraftValues,
   selection: Selection,
@@ -44,7 +44,7 @@ export function reviewFacts(
     fact("Laboratory", join(...selection.labs.map(({ name }) => name))),
     fact("Added markers", join(...selection.addOns.map(({ name }) => name))),
     fact("Collected", selection.method ? formatMethod(selection.method) : NONE),
-    fact("Fasting", selection.isFasting ? "yes, the patient must be told" : "not needed"),
+    fact("Fasting", selection.isFasting ? "yes, tell the patient" : "not needed"),
     fact("Lab account", selection.account ? accountName(selection.account) : "the service's own"),
     ...selection.questions.map((asked) => {
       const answer = answerTo(values.answers, asked);
@@ -78,7 +78,7 @@ export function reviewFacts(
   ];
 }
 
-/** `Juniper Marsh, born 24-Aug-1985, female, harbour-0002`: whose record the order is bound to. */
+/** `Juniper Marsh, born 24-Aug-1985, female, harbour-0002`: the record to which the order belongs. */
 function recordText({ record, client_user_id }: PersonIdentity): string {
   const name = [record?.first_name, record?.last_name].filter(Boolean).join(" ");
   const born = `born ${formatIdentityDate(record?.dob ?? null)}`;

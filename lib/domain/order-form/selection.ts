@@ -18,15 +18,15 @@ export type Selection = {
   /** Ids that the catalog no longer offers. */
   goneIds: string[];
   labs: Lab[];
-  /** Whether a collection method has to be chosen, by the rules of order creation. */
+  /** Whether a collection method has to be chosen, according to the rules of order creation. */
   needsMethod: boolean;
-  /** The methods that can be chosen: those of the lab, never a kit. */
+  /** The methods that can be chosen: those of the lab except kits. */
   offeredMethods: string[];
   method: string | null;
   hasKit: boolean;
   /** The team's accounts at the lab, of any status. */
   accounts: LabAccount[];
-  /** The account of the order; null while several are possible, and when the team has none at the lab. */
+  /** The order's account; null while several are possible, or when the team has none at the lab. */
   account: LabAccount | null;
   questions: AskedQuestion[];
   isFasting: boolean;
@@ -61,12 +61,12 @@ export function getSelection(chosen: Chosen, choices: OrderChoices): Selection {
   };
 }
 
-/** The accounts that an order may be placed through. */
+/** The accounts through which an order may be placed. */
 export function activeAccounts({ accounts }: Pick<Selection, "accounts">): LabAccount[] {
   return accounts.filter(({ status }) => status === "active");
 }
 
-/** Whether a question of the lab is about fasting, which the flag of the test answers. */
+/** Whether a question of the lab is about fasting, which the test's own flag already answers. */
 export function isFastingQuestion({ code, value }: AoEQuestion): boolean {
   return /fasting|fasted/i.test(`${code} ${value}`);
 }

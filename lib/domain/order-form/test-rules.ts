@@ -36,7 +36,7 @@ export function testRules(
   ];
 }
 
-/** Which lab account the order uses. Without one of the team, it is the service's own. */
+/** Which lab account the order uses. If the team has none, the service's own is used. */
 export function accountRules(
   chosen: Pick<OrderDraftValues, "lab_account_id">,
   selection: Selection,

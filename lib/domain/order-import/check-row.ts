@@ -13,7 +13,7 @@ import { formatColumn } from "./columns";
 
 export type Cells = Partial<Record<ImportColumn, string>>;
 
-/** What the rows of a file are checked against. */
+/** The data against which a file's rows are checked. */
 export type ImportContext = {
   choices: OrderChoices;
   today: CalendarDate;
@@ -27,13 +27,13 @@ export type ImportContext = {
   sampleIdCounts: ReadonlyMap<string, number>;
 };
 
-/** The reason against a row whose sample belongs to an order. */
+/** The reason against a row whose sample id already belongs to an order. */
 export const ALREADY_IMPORTED = "Sample id: another order of the clinic already has it.";
 
 export type CheckedRow = { reasons: string[]; body: ImportOrderBody | null };
 
 /**
- * Whether a row can be imported, by the rules of POST /v3/order/import: those for a patient and for tests, a sample id
+ * Whether a row can be imported, by the rules of POST /v3/order/import: the rules for patients and tests, a sample id
  * that no other order has, and an account that is active or pending. Each reason is a sentence.
  */
 export function checkRow(cells: Cells, context: ImportContext): CheckedRow {
@@ -120,7 +120,7 @@ function withField({ field, passes, detail }: { field: string; passes: boolean; 
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${detail}`;
 }
 
-/** A day that the calendar does not have is told apart from a date in another form. */
+/** Distinguishes a day that does not exist from a date in another format. */
 function birthDateProblem(text: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(text)
     ? `Date of birth: ${text} is a day that does not exist.`

@@ -44,12 +44,12 @@ const EXAMPLE: Record<ImportColumn, string> = {
   physician_npi: "",
 };
 
-/** A CSV template: the heads of all columns and one example row. */
+/** A CSV template: the headers of all columns and one example row. */
 export function importTemplate(): string {
   return csvRow(IMPORT_COLUMNS) + csvRow(IMPORT_COLUMNS.map((column) => EXAMPLE[column]));
 }
 
-/** Guesses the columns of a file from their heads: by name, or by another common name. */
+/** Guesses a file's columns from their headers: by name, or by another common name. */
 export function guessColumns(heads: readonly string[]): Partial<Record<ImportColumn, string>> {
   const guessed: Partial<Record<ImportColumn, string>> = {};
   for (const column of IMPORT_COLUMNS) {
@@ -62,7 +62,7 @@ export function guessColumns(heads: readonly string[]): Partial<Record<ImportCol
   return guessed;
 }
 
-/** `Date of birth`: the label of a column. */
+/** `Date of birth`: a column's label. */
 export function formatColumn(column: ImportColumn): string {
   if (column === "dob") return "Date of birth";
   if (column === "physician_npi") return "Physician NPI";

@@ -1,13 +1,13 @@
 import { statusInSentence } from "./order-status";
 
-/** How the service refuses a date that cannot be changed any more; the status comes last. */
+/** The service's refusal when the date can no longer be changed; the capture group is the status. */
 const TOO_LATE =
   /^activate_by can be changed only while the order is ordered or awaiting_registration; it is ([a-z_]{1,60})\.$/;
 const CREATED_WITHOUT = /^activate_by can be changed only on an order that was created with one;/;
 
 /**
- * The service's refusal of a new activation date in the words of the screen, for example after somebody else changed the
- * order; null for a text that is not known, which is shown as it came.
+ * The service's refusal of a new activation date, reworded for the screen, for example after someone else changed the
+ * order. Null for an unknown text, which is then shown as received.
  */
 export function explainRefusal(text: string | undefined): string | null {
   const status = TOO_LATE.exec(text ?? "")?.[1];

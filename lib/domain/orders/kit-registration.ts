@@ -1,7 +1,10 @@
 import type { Order } from "@/lib/contract/service/order";
 import { currentStatus, statusInSentence } from "./order-status";
 
-/** Whether a kit can be registered (decision 12); otherwise the reason: it has a patient, or its order is canceled. */
+/**
+ * Whether a kit can be registered (decision 12), and if not, why: it is not a kit, it has a patient, or its order is
+ * canceled.
+ */
 export function registrationVerdict(order: Order): { allowed: boolean; reason: string | null } {
   if (order.details.type !== "testkit") {
     return { allowed: false, reason: "This sample belongs to an order that is not a test kit." };
@@ -27,7 +30,7 @@ export function getInitials(
     .join(" ");
 }
 
-/** `Awaiting registration`: the status of the order of a kit. */
+/** `Awaiting registration`: the status of a kit's order. */
 export function formatState(order: Order): string {
   const label = statusInSentence(currentStatus(order));
   return label.charAt(0).toUpperCase() + label.slice(1);

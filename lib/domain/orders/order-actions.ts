@@ -5,14 +5,14 @@ import { can, leastRoleFor, type Permission } from "@/lib/domain/permissions";
 import { type ClinicDay, dispatchVerdict, rescheduleVerdict } from "./order-reschedule";
 import { currentStatus, isCollectionMethod, statusInSentence } from "./order-status";
 
-/** An action on an order: possible (`open`), or not, with the reason that its button shows. */
+/** An action on an order: possible (`open`), or not, with the reason shown at its button. */
 export type Action = { open: true } | { open: false; reason: string; because: "role" | "order" };
 
 export type OrderActionState = Record<"reschedule" | "dispatch" | "cancel" | "readRaw", Action>;
 
 type ActionSubject = Pick<Order, "activate_by" | "last_event" | "details">;
 
-/** Whether an order may still be cancelled, by the contract's table; the reason when not. */
+/** Whether an order may still be cancelled, by the contract's table; otherwise the reason. */
 export function canCancel(order: Pick<Order, "last_event" | "details">): {
   allowed: boolean;
   reason: string | null;
@@ -27,7 +27,10 @@ export function canCancel(order: Pick<Order, "last_event" | "details">): {
   };
 }
 
-/** What this role can do with an order now. The role is checked first, because that reason does not change with the order. */
+/**
+ * What a role can currently do with an order. The role is checked first, because that reason does not depend on the
+ * order.
+ */
 export function orderActions(
   order: ActionSubject,
   role: Role,

@@ -6,7 +6,7 @@ export type Advice = {
   readonly recoverable: "yes" | "no" | "maybe";
   /** What happened, as a sentence. */
   readonly what: string;
-  /** What the coordinator does about it. */
+  /** What the coordinator should do about it. */
   readonly todo: string;
 };
 
@@ -47,7 +47,7 @@ const BY_STATUS: Readonly<Record<string, Advice>> = {
   problem_in_transit_lab: {
     recoverable: "yes",
     what: "The courier has a problem with the parcel to the lab.",
-    todo: "Follow the parcel; samples keep only for days, so call the courier soon.",
+    todo: "Follow the parcel; samples keep for only a few days, so call the courier soon.",
   },
   lab_processing_blocked: {
     recoverable: "maybe",
@@ -78,7 +78,7 @@ const BY_STATUS: Readonly<Record<string, Advice>> = {
   redraw_available: {
     recoverable: "yes",
     what: "The lab lost part of the results; a second draw costs nothing.",
-    todo: "Ask the patient to come again, with the order of the redraw.",
+    todo: "Ask the patient to come again, with the redraw order.",
   },
   appointment_cancelled: {
     recoverable: "yes",
@@ -88,8 +88,8 @@ const BY_STATUS: Readonly<Record<string, Advice>> = {
 };
 
 /**
- * What to do about the status of an order; null when there is nothing to do but wait. Which statuses can be recovered
- * from follows the public guides (states and transitions, status_detail on lab problems); the sentences are ours.
+ * What to do about an order's status; null when there is nothing to do but wait. Which statuses are recoverable follows
+ * the public guides (states and transitions, status_detail on lab problems); the sentences are ours.
  */
 export function orderAdvice({ last_event }: Pick<Order, "last_event">): Advice | null {
   const status = getLowLevelStatus(last_event.status);

@@ -18,7 +18,7 @@ export type OrderColumnId = "order" | "person" | "status" | OptionalOrderColumn;
 
 type CsvContext = {
   zone: string;
-  /** The moment of the export, which the time in stage is measured to. */
+  /** The moment of the export, up to which the time in stage is measured. */
   now: string;
   /** The result is in a match correction, so it may be another person's. */
   isDoubted: boolean;
@@ -26,17 +26,17 @@ type CsvContext = {
 
 export type OrderColumn = {
   label: string;
-  /** The service's sort key, and the direction that the first press on the head gives. */
+  /** The service's sort key, and the direction after the first click on the header. */
   sort?: { by: OrderFilters["sort"]; first: OrderFilters["direction"] };
-  /** The place in the stacked row on a phone; without it the column is not shown there. */
+  /** The position in the stacked row on a phone; without it, the column is not shown there. */
   phone?: 1 | 2 | 3 | 4 | 5;
-  /** The width of the window in pixels from which there is room for it. */
+  /** The minimum window width in pixels at which the column is shown. */
   shownFrom?: 900 | 1400;
-  /** The fields in the CSV file by their heads. */
+  /** The CSV fields, by their headers. */
   csv: Readonly<Record<string, (order: Order, context: CsvContext) => string | null>>;
 };
 
-/** The columns of the orders list, in their order in the table and in the CSV file. */
+/** The columns of the orders list, in the order used by the table and the CSV file. */
 export const ORDER_COLUMNS: Readonly<Record<OrderColumnId, OrderColumn>> = {
   order: { label: "Order", phone: 2, csv: { order_id: ({ id }) => id } },
   person: {
@@ -95,11 +95,11 @@ export const ORDER_COLUMNS: Readonly<Record<OrderColumnId, OrderColumn>> = {
   },
 };
 
-/** Fields of the CSV file that describe the row as a whole. */
+/** CSV fields that do not belong to a column of the table. */
 const ROW_FIELDS: OrderColumn["csv"] = {
   time_zone: (_order, { zone }) => zone,
   warning: (_order, { isDoubted }) => (isDoubted ? "the result may be another person's" : null),
-  // Added later: fields before these keep their places, which spreadsheets depend on.
+  // Added later, so at the end: spreadsheets depend on the position of the fields before these.
   birth_date: ({ patient_details }) =>
     patient_details?.dob ? birthDate(patient_details.dob) : null,
   lab: ({ lab_test }) => lab_test.lab?.name ?? null,
@@ -116,20 +116,20 @@ const CSV_FIELDS = [...Object.values(ORDER_COLUMNS).map(({ csv }) => csv), ROW_F
   (fields) => Object.entries(fields),
 );
 
-/** The head of the CSV file. */
+/** The header of the CSV file. */
 export const ORDER_CSV_HEAD: readonly string[] = CSV_FIELDS.map(([head]) => head);
 
-/** The fields of one order in the CSV file, in the order of the head. */
+/** The CSV fields of one order, in header order. */
 export function getOrderCsvFields(order: Order, context: CsvContext): (string | null)[] {
   return CSV_FIELDS.map(([, getText]) => getText(order, context));
 }
 
-/** The optional columns among stored ids, in table order; ids that this version does not know are left out. */
+/** The optional columns among stored ids, in table order; ids unknown to this version are left out. */
 export function filterColumns(ids: readonly string[]): OptionalOrderColumn[] {
   return OPTIONAL_ORDER_COLUMNS.filter((id) => ids.includes(id));
 }
 
-/** The ids of the table's columns in order: those that are always shown and the chosen ones. */
+/** The ids of the table's columns in order: those that are always shown, and the chosen ones. */
 export function getTableColumns(
   chosen: readonly OptionalOrderColumn[] = OPTIONAL_ORDER_COLUMNS,
 ): OrderColumnId[] {
@@ -138,10 +138,10 @@ export function getTableColumns(
   return IDS.filter((id) => !hidden.has(id));
 }
 
-/** The heads of the table with all its columns, for the frame that is shown while rows are read. */
+/** The headers of all columns, for the table frame shown while rows are loading. */
 export const ORDER_TABLE_LABELS: readonly string[] = IDS.map((id) => ORDER_COLUMNS[id].label);
 
-/** Why the order is in its status: of its last event, or of an earlier event that gave it the same status. */
+/** The detail of the order's status, from its last event or else from an earlier event with the same status. */
 function getStatusDetail({ last_event, events }: Order): string | null {
   const same = events.filter(({ status }) => status === last_event.status);
   const newestFirst = [last_event, ...same.toReversed()];
@@ -152,7 +152,9 @@ function toLocal(instant: string, timeZone: string): string {
   return Temporal.Instant.from(instant).toString({ timeZone });
 }
 
-/** How complete the result is, and its interpretation as on screen, which is never "Normal" for a partial result. */
+/**
+ * The completeness of the result, and its interpretation as on screen, which is never "Normal" for a partial result.
+ */
 function describeResult(order: Order, isDoubted: boolean) {
   if (isDoubted) return { extent: null, interpretation: COVERED };
   const state = getOrderResultState(order);

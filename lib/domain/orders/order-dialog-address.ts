@@ -8,15 +8,15 @@ const PERMISSIONS = {
   cancel: "order:cancel",
 } as const satisfies Record<string, Permission>;
 
-/** The dialogs of an order that an address can open. */
+/** The order dialogs that a URL can open. */
 export type AddressedDialog = keyof typeof PERMISSIONS;
 
-/** The address of an order's page that opens a dialog. `orderHref` is the address of the page alone. */
+/** The URL that opens a dialog on an order's page. `orderHref` is the URL of the page itself. */
 export function getDialogHref(orderHref: string, dialog: AddressedDialog): string {
   return `${orderHref}?${PARAM}=${dialog}`;
 }
 
-/** The dialog that an address names and the role may use; null for any other address. */
+/** The dialog named in the URL, if the role may use it; otherwise null. */
 export function findAddressedDialog(
   search: Pick<URLSearchParams, "get">,
   role: Role,

@@ -2,7 +2,7 @@ import type { DocumentKind } from "@/lib/contract/dashboard/orders/order-documen
 import type { Order } from "@/lib/contract/service/order";
 import { getLowLevelStatus } from "@/lib/contract/service/order-status-labels";
 
-/** A document of an order; `missing` says why it is not there yet, or is null. */
+/** A document of an order; `missing` says why it is not available yet, or is null. */
 export type Paper = { kind: DocumentKind; title: string; missing: string | null };
 
 type PapersOf = Pick<
@@ -11,12 +11,12 @@ type PapersOf = Pick<
 > & { is_contact_hidden?: boolean | undefined };
 
 /**
- * The papers for the draw. A lab may print the patient's telephone and address on each of them, so they are read only with
- * the patient's contact details.
+ * The documents for the draw. A lab may print the patient's telephone and address on them, so they are only shown
+ * together with the patient's contact details.
  */
 const CONTACT_KINDS: ReadonlySet<DocumentKind> = new Set(["requisition", "labels", "abn"]);
 
-/** Whether a document may print how to reach the patient. */
+/** Whether a document may contain the patient's contact details. */
 export function hasContact(kind: DocumentKind): boolean {
   return CONTACT_KINDS.has(kind);
 }
@@ -25,7 +25,7 @@ const REPORTED = ["partial_results", "completed", "corrected"];
 
 /**
  * The documents that an order has or may still get, in the order in which they are created. A deployment may lack one
- * that is listed as present; its answer then says so. Documents that this order can never have are not listed.
+ * that is listed as present; its response then says so. Documents that this order can never have are not listed.
  */
 export function orderPapers(order: PapersOf): Paper[] {
   const reached = new Set(

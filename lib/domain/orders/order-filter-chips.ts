@@ -6,7 +6,7 @@ import { ORDER_FILTERS } from "./order-filters";
 import { formatFamily, formatMethod, formatResult } from "./order-labels";
 import { getStatusView, STATUS_FAMILIES, statusesOfFamily } from "./order-status";
 
-/** One filter as a chip, `label value`, and the filters that remain without it. */
+/** One filter as a chip, `label value`, and the filters that remain after removing it. */
 export type FilterChip = { key: string; label: string; value: string; without: OrderFilters };
 
 const ACTIVATION = {
@@ -14,7 +14,7 @@ const ACTIVATION = {
   scheduled: "on a future date",
 };
 
-/** The filters that narrow the list, one chip each. */
+/** The active filters, one chip each. */
 export function filterChips(filters: OrderFilters): FilterChip[] {
   const { status, method, interpretation, activation, user_id } = filters;
   const chip = (
@@ -55,7 +55,7 @@ export function textChipValue(text: string): string | null {
   return `${count} ${count === 1 ? "word" : "words"}, not in the address`;
 }
 
-/** Complete families by their name, other statuses one by one. */
+/** The family's name if all its statuses are chosen, otherwise the chosen statuses one by one. */
 function listStatusNames(statuses: readonly LowLevelStatus[]): string[] {
   return STATUS_FAMILIES.flatMap((family) => {
     const members = statusesOfFamily(family);

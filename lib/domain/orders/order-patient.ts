@@ -5,7 +5,7 @@ type Named = {
   patient_details: Pick<NonNullable<Order["patient_details"]>, "first_name" | "last_name"> | null;
 };
 
-/** The patient's name as it is written on the order; `No patient yet` for a kit that is not registered. */
+/** The patient's name as written on the order; `No patient yet` for an unregistered kit. */
 export function patientName(order: Named): string {
   const { first_name, last_name } = order.patient_details ?? {};
   const name = [first_name, last_name].filter(Boolean).join(" ");
@@ -13,14 +13,14 @@ export function patientName(order: Named): string {
 }
 
 /**
- * The birth date as a calendar date. Some deployments send it as midnight UTC: its date part is the
- * birth date, so it must not be converted to a time zone.
+ * The birth date as a calendar date. Some deployments send it as midnight UTC; its date part is the birth date, so it
+ * must not be converted to a time zone.
  */
 export function birthDate(dob: string): CalendarDate {
   return dob.slice(0, 10) as CalendarDate;
 }
 
-/** An address as it is written on a parcel, one line each; empty when there is none. */
+/** An address as written on a parcel, one entry per line; empty when there is none. */
 export function addressLines(address: Order["patient_address"]): string[] {
   if (!address) return [];
   const { receiver_name, first_line, second_line, city, state, zip, country } = address;

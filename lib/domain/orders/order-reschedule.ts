@@ -15,21 +15,21 @@ export type RescheduleCondition = {
 export type RescheduleVerdict = {
   allowed: boolean;
   conditions: RescheduleCondition[];
-  /** Why it is not allowed; null when it is. */
+  /** Why rescheduling is not allowed; null when it is. */
   reason: string | null;
 };
 
 type Reschedulable = Pick<Order, "activate_by"> & { last_event: Pick<OrderEvent, "status"> };
 
-/** The clinic's day; `chosen` is the date in the picker, absent until one is chosen. */
+/** The clinic's current day; `chosen` is the date in the picker, absent until one is chosen. */
 export type ClinicDay = { today: CalendarDate; timeZone: string; chosen?: CalendarDate | null };
 
 const OPEN_WHILE = RESCHEDULABLE_STATUSES.map(statusInSentence).join(" or ");
 
 /**
- * Whether an order can be rescheduled, condition by condition: created with an activation date, still ordered or
- * awaiting registration, and a date that is today or later in the clinic's zone. Same tables as the service
- * (service reference, PATCH /v3/order); the service decides again.
+ * Whether an order can be rescheduled, condition by condition: it was created with an activation date, is still ordered
+ * or awaiting registration, and the chosen date is today or later in the clinic's zone. Uses the service's tables
+ * (service reference, PATCH /v3/order); the service checks again.
  */
 export function rescheduleVerdict(order: Reschedulable, clinic: ClinicDay): RescheduleVerdict {
   const conditions = [createdWithDate(order), statusAllows(order), dateAllows(clinic)];
@@ -37,7 +37,7 @@ export function rescheduleVerdict(order: Reschedulable, clinic: ClinicDay): Resc
   return { allowed, conditions, reason: allowed ? null : getReason(order, conditions, clinic) };
 }
 
-/** The same conditions without a date: clearing it dispatches the order immediately. */
+/** The same conditions without the date: clearing it dispatches the order immediately. */
 export function dispatchVerdict(order: Reschedulable): { allowed: boolean; reason: string | null } {
   const broken = [createdWithDate(order), statusAllows(order)].filter(({ passes }) => !passes);
   if (broken.length === 0) return { allowed: true, reason: null };
@@ -68,7 +68,7 @@ function statusAllows(order: Reschedulable): RescheduleCondition {
 function dateAllows({ today, timeZone, chosen }: ClinicDay): RescheduleCondition {
   return {
     key: "date",
-    // ISO calendar dates compare as text.
+    // ISO calendar dates compare correctly as text.
     passes: chosen == null || chosen >= today,
     title: chosen ? "Today or later in the clinic's zone" : "Today or later",
     detail: `Today is ${formatDate(today)} in ${timeZone}`,
@@ -85,7 +85,7 @@ function getReason(
   return formatDisabledReason(order, broken);
 }
 
-/** One sentence for both actions, because they have the same conditions. */
+/** One sentence for both actions, because they share the same conditions. */
 function formatDisabledReason(order: Reschedulable, broken: RescheduleCondition[]): string {
   const why = broken.map(({ key }) =>
     key === "status"

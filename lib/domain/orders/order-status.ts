@@ -8,7 +8,7 @@ import {
 } from "@/lib/contract/service/order-status-labels";
 import { ORDER_TRANSITIONS } from "@/lib/contract/service/order-transitions";
 
-/** The eight groups of statuses; `unknown` has every status that is not in the contract. */
+/** The eight families of statuses; `unknown` contains every status that is not in the contract. */
 export const STATUS_FAMILIES = [
   "received",
   "collecting",
@@ -23,7 +23,7 @@ export type StatusFamily = (typeof STATUS_FAMILIES)[number];
 
 type KnownFamily = Exclude<StatusFamily, "unknown">;
 
-/** Recoverable problems are a family of their own: the top-level status alone would hide that someone has to act. */
+/** Recoverable problems have their own family: the top-level status alone would hide that someone has to act. */
 const STATUSES = {
   ordered: ["received", "Ordered"],
   awaiting_registration: ["received", "Awaiting registration"],

@@ -3,17 +3,17 @@ import type { EmbeddedTransaction, OrderInTransaction } from "@/lib/contract/ser
 import { durationMs } from "@/lib/domain/datetime";
 import { getStatusView, type StatusView, statusInSentence } from "./order-status";
 
-/** One order of a transaction: its status, where it comes from, and the orders that follow from it. */
+/** One order of a transaction: its status, its origin, and the orders that follow from it. */
 export type ThreadOrder = {
   readonly id: string;
   readonly origin: string | null;
-  /** How many orders lie between it and the first one: 0 for the first. */
+  /** Number of steps from the first order, which has 0. */
   readonly depth: number;
   readonly view: StatusView;
   readonly createdAt: string;
   readonly statusSince: string;
   readonly parentId: string | null;
-  /** Why this order exists: a sentence without its period, to be followed by the parent's id. */
+  /** Why this order exists: a sentence without a period, to be followed by the parent's id. */
   readonly cause: string;
   readonly childIds: readonly string[];
 };
@@ -21,8 +21,8 @@ export type ThreadOrder = {
 type Transaction = z.infer<typeof EmbeddedTransaction>;
 
 /**
- * The orders of a transaction as one thread: each below its parent, otherwise by time. An order whose parent is not
- * among them is at the first level.
+ * A transaction's orders as one thread: each below its parent, siblings by time. An order whose parent is not among
+ * them is at the top level.
  */
 export function orderThread({ orders }: Transaction): ThreadOrder[] {
   const sorted = [...orders].sort((a, b) => durationMs(b.created_at, a.created_at));
@@ -32,7 +32,7 @@ export function orderThread({ orders }: Transaction): ThreadOrder[] {
   const seen = new Set<string>();
 
   function branch(order: OrderInTransaction, depth: number): ThreadOrder[] {
-    // Orders may name each other as parents; each is shown once.
+    // Orders may name each other as parents; each is shown only once.
     if (seen.has(order.id)) return [];
     seen.add(order.id);
     const children = sorted.filter((other) => getParent(other) === order.id);
@@ -87,14 +87,14 @@ const STATES: Readonly<Record<string, string>> = {
   cancelled: "All of its orders were canceled.",
 };
 
-/** What the state of a transaction means; an unknown state is named. */
+/** The meaning of a transaction's state; an unknown state is quoted. */
 export function transactionSentence(status: string): string {
   return Object.hasOwn(STATES, status)
     ? (STATES[status] ?? "")
     : `The service calls its state ${status}.`;
 }
 
-/** A sentence when no second draw is possible any more: a transaction can have only one. */
+/** A sentence when no second draw is possible anymore, because a transaction can have only one; otherwise null. */
 export function redrawSentence(thread: readonly ThreadOrder[]): string | null {
   const hasRedraw = thread.some(({ origin }) => origin === "redraw");
   return hasRedraw ? "It has had its second draw; a transaction can have only one." : null;

@@ -6,7 +6,10 @@ import { type UsualStage, usualStage } from "@/lib/domain/stuck-orders/usual-sta
 import { formatDetail } from "./order-labels";
 import { getStatusView, isFinal, type StatusView } from "./order-status";
 
-/** Time spent in one stage. `open`: still running. `total`: the order has ended, and this is its whole length. */
+/**
+ * Time spent in one stage. `open`: the stage is still running. `total`: the order has ended, and this is its total
+ * duration.
+ */
 export type Stage = { kind: "closed" | "open" | "total"; ms: number };
 
 export type TimelineEntry = {
@@ -17,16 +20,16 @@ export type TimelineEntry = {
   view: StatusView;
   detail: string | null;
   stage: Stage;
-  /** Length of the stage against the longest one, 0 to 1; null for the total. */
+  /** Duration of the stage relative to the longest one, 0 to 1; null for the total. */
   share: number | null;
-  /** The usual length of such a stage in this team; null where it is unknown, and for the total. */
+  /** The usual duration of such a stage in this team; null where unknown, and for the total. */
   usual: UsualStage | null;
 };
 
 /**
- * The events of an order, oldest first, with the time in each stage in milliseconds.
- * The last stage runs until `now` (an ISO instant), unless its status is final. The usual length comes only from the
- * team's own history; the defaults are for the stuck-order rules.
+ * The events of an order, oldest first, with the time in each stage in milliseconds. The last stage runs until `now`
+ * (an ISO instant), unless its status is final. The usual duration comes only from the team's own history; the defaults
+ * are only for the stuck-order rules.
  */
 export function orderTimeline(
   order: Pick<Order, "events" | "last_event"> & { details: Pick<Order["details"], "type"> },
@@ -61,8 +64,8 @@ export function orderTimeline(
 }
 
 /**
- * Staff notes by the id of the event that the order was at when they were written; a note older than the first event
- * belongs to that one. Notes of one event keep their order.
+ * Staff notes by the id of the latest event at the time of writing; a note older than the first event belongs to the
+ * first event. The notes of one event keep their order.
  */
 export function notesByEvent<Note extends { readonly at: string }>(
   entries: readonly Pick<TimelineEntry, "id" | "at">[],

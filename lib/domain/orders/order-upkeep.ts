@@ -4,7 +4,7 @@ import { getLowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import { can, leastRoleFor, type Permission } from "@/lib/domain/permissions";
 import { currentStatus, nextSteps, statusInSentence } from "./order-status";
 
-/** An action that the page of an order offers: possible (`open`), or not with the reason. Null where it does not apply. */
+/** An action on an order's page: possible (`open`), or not, with the reason. Null where it does not apply. */
 export type Offer = { open: true } | { open: false; reason: string } | null;
 
 type UpkeepSubject = Pick<Order, "events" | "last_event" | "details">;
@@ -20,7 +20,7 @@ export function drawOffer(order: UpkeepSubject, role: Role): Offer {
   return forRole(role, "order:complete-draw", "record a draw");
 }
 
-/** Whether this is a kit that is not registered to a patient yet. */
+/** Whether a role can register this kit; null unless it is an unregistered kit. */
 export function registrationOffer(order: UpkeepSubject, role: Role): Offer {
   const isUnregistered =
     hasReached(order, "awaiting_registration") && !hasReached(order, "registered");
@@ -28,7 +28,7 @@ export function registrationOffer(order: UpkeepSubject, role: Role): Offer {
   return forRole(role, "kit:register", "register kits");
 }
 
-/** Whether a role permits an action that does not depend on the order. */
+/** Whether a role permits an action, regardless of the order. */
 export function forRole(role: Role, permission: Permission, verb: string): NonNullable<Offer> {
   if (can(role, permission)) return { open: true };
   const least = leastRoleFor(permission);

@@ -5,14 +5,14 @@ import { areFiltersEdited, type ViewedList } from "@/lib/domain/saved-views";
 import { filterColumns } from "./order-columns";
 import { ORDER_FILTERS } from "./order-filters";
 
-/** The orders list, as its saved views see it. */
+/** The orders list as a list with saved views. */
 export const ORDER_LIST: ViewedList<OrderFilters> = {
   screen: "orders",
   path: "/orders",
   filters: ORDER_FILTERS,
 };
 
-/** Whether the filters or columns on the screen differ from those of the view. */
+/** Whether the current filters or columns differ from the view's. */
 export function isEdited(
   view: Pick<SavedView, "query" | "columns">,
   filters: OrderFilters,

@@ -23,7 +23,7 @@ const DID: Record<StaffAction["operation"], string> = {
   "match-correction.review": "reviewed whether it is another person's result",
   "match-correction.detach": "detached the result",
   "match-correction.close": "closed the wrong-person case with the result still attached",
-  "critical-result.record": "recorded who was told of the critical result",
+  "critical-result.record": "recorded who was notified of the critical result",
   "critical-result.close": "closed or reopened the critical result without a call",
 };
 
@@ -37,7 +37,7 @@ const VARIANTS: Record<NonNullable<StaffAction["variant"]>, string> = {
   unsure: "escalated the match of a result",
 };
 
-/** What a staff member did, after the name: `rescheduled it`. */
+/** What a staff member did, to follow the name: `rescheduled it`. */
 export function describeAction({ operation, variant }: StaffAction): string {
   return variant ? VARIANTS[variant] : DID[operation];
 }
@@ -54,8 +54,8 @@ export type TimelineRow =
   | { kind: "action"; at: string; action: StaffAction };
 
 /**
- * What the service reported and what staff did, in the order in which it happened. Where both have one time, the action
- * comes first: it caused the event.
+ * Service events and staff actions in chronological order. If both have the same time, the action comes first, because
+ * it caused the event.
  */
 export function mergeActions(
   entries: readonly TimelineEntry[],

@@ -1,13 +1,13 @@
 import type { ALARM_REASONS } from "@/lib/contract/dashboard/oversight/view-alarm";
 
-/** Fewer people than this are never unusual compared with oneself. */
+/** Numbers of people up to this are never unusual compared with the staff member's own past. */
 export const MIN_UNUSUAL = 50;
 const TIMES_USUAL = 3;
-/** With fewer windows of the past nothing is usual yet. */
+/** With fewer past windows, there is no usual number yet. */
 export const MIN_PAST_WINDOWS = 5;
 
 /**
- * Why a number of people viewed in an hour or a day is unusual, with the number that it passed; null when it is not.
+ * Why the number of people viewed in an hour or a day is unusual, with the threshold it exceeded; null when it is not.
  * `usual` is the median of the staff member's own past windows, null while there are too few.
  */
 export function judgeVolume(

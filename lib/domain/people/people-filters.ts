@@ -1,5 +1,5 @@
 import { z } from "zod";
 import { createUrlState, UrlPage } from "@/lib/domain/url-state";
 
-/** The page of the people list in its address. Its text never enters it, because it may be a name. */
+/** The page of the people list in its URL. The search text is never in the URL, because it may be a name. */
 export const PEOPLE_FILTERS = createUrlState(z.object({ page: UrlPage }));

@@ -7,7 +7,7 @@ export type UnplottedCollection = Omit<ResultCollection, "values"> & {
   readonly values: readonly Omit<PersonResultValue, "plotted">[];
 };
 
-/** Collections newest first, each value on the scale of its marker; the newest value gives a scale its unit. */
+/** Collections newest first, with each value on its marker's scale; a scale's unit is that of its newest value. */
 export function plotCollections(
   collections: readonly UnplottedCollection[],
   convertUnit: ConvertUnit,
@@ -32,7 +32,7 @@ function compareNewestFirst(one: UnplottedCollection, other: UnplottedCollection
   return toSortText(other).localeCompare(toSortText(one), "en");
 }
 
-/** Without a day last; a day without a time before the times of that day. */
+/** Sorts collections without a day last, and a day without a time before the times of that day. */
 function toSortText({ day, collection_id }: UnplottedCollection): string {
   return day ? `${day.on} ${day.at ?? ""} ${collection_id}` : ` ${collection_id}`;
 }

@@ -1,6 +1,6 @@
 import type { PlottedValue } from "@/lib/contract/dashboard/person-results";
 
-/** A value as its chart shows it: as printed, or converted to the unit of the chart. */
+/** A value as shown in its chart: as printed, or converted to the chart's unit. */
 export function formatPlotted(plotted: PlottedValue | null, printed: string): string {
   if (plotted === null || !plotted.is_converted) return printed;
   const { from, to } = plotted;

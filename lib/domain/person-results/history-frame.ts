@@ -4,23 +4,23 @@ import type { HistoryPanel, HistoryPoint } from "./marker-history";
 
 export type TimeSpan = { readonly start: number; readonly end: number };
 
-/** Room on both sides of the first and the last value, as a share of the time between them. */
+/** Margin before the first and after the last value, as a share of the time between them. */
 const ROOM = 0.06;
-/** Room above and below a single value, as a share of it. */
+/** Margin above and below a single value, as a share of the value. */
 const SINGLE_ROOM = 0.2;
 const MIN_ROOM_MS = 14 * DAY_MS;
 
-/** The time that all plots of a marker share, with room on both sides; null without a drawn value. */
+/** The time span shared by all plots of a marker, with a margin on both sides; null without a plotted value. */
 export function getHistorySpan(panels: readonly HistoryPanel[]): TimeSpan | null {
   const times = panels.flatMap(({ points }) => points.map(({ at }) => at));
   if (times.length === 0) return null;
   const [first, last] = [Math.min(...times), Math.max(...times)];
-  // Whole milliseconds: no instant lies between them.
+  // Rounded, because instants are whole milliseconds.
   const room = Math.max(MIN_ROOM_MS, Math.round((last - first) * ROOM));
   return { start: first - room, end: last + room };
 }
 
-/** A scale with all values and all ends of their ranges. */
+/** A scale that contains all values and all limits of their ranges. */
 export function getHistoryScale({ points }: HistoryPanel, heightPx: number): ValueScale {
   const levels = points.flatMap(({ from, to, range }) => [
     from,
@@ -30,12 +30,12 @@ export function getHistoryScale({ points }: HistoryPanel, heightPx: number): Val
   ]);
   const known = levels.filter((level) => level !== null);
   const [min, max] = [Math.min(...known), Math.max(...known)];
-  // A single value without a range is in the middle.
+  // Centers a single value without a range.
   const room = min === max ? Math.abs(min) * SINGLE_ROOM || 1 : 0;
   return valueScale({ min: min - room, max: max + room, fromZero: false }, heightPx);
 }
 
-/** Whether a point is one number, and neither a bound nor an interval. */
+/** Whether a point is a single number rather than a bound or an interval. */
 export function isExact({ from, to }: Pick<HistoryPoint, "from" | "to">): boolean {
   return from !== null && from === to;
 }

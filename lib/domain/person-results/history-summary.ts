@@ -3,8 +3,8 @@ import { formatRange } from "@/lib/domain/results/reference-range";
 import type { HistoryEntry, HistoryPanel, MarkerHistory } from "./marker-history";
 
 /**
- * A chart of a marker in one sentence, from the values that are drawn: how many, over which days, from which sources,
- * the latest and how it lies to its range, the lowest and the highest. It is the chart's accessible name.
+ * A marker's chart in one sentence, from the plotted values: how many, over which days, from which sources, the latest
+ * and its position relative to its range, the lowest and the highest. It is the chart's accessible name.
  */
 export function summarizePanel({ name }: Pick<MarkerHistory, "name">, panel: HistoryPanel): string {
   const { unit, points } = panel;
@@ -47,7 +47,7 @@ function describeLatest(last: HistoryEntry): string {
   return `latest ${formatPrinted(last)}, ${label}, reference ${range}`;
 }
 
-/** The lowest and the highest of the drawn values as printed; bounds count where they lie. */
+/** The lowest and the highest of the plotted values as printed; a bound counts as its limit. */
 function describeExtremes({ points }: HistoryPanel): string {
   const sorted = points.toSorted((a, b) => (a.to ?? a.from ?? 0) - (b.to ?? b.from ?? 0));
   const [lowest, highest] = [sorted[0], sorted.at(-1)];

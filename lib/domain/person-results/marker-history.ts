@@ -1,13 +1,13 @@
 import type { PersonResultValue, ResultCollection } from "@/lib/contract/dashboard/person-results";
 import { type MarkerReading, readMarker } from "@/lib/domain/results/marker-reading";
 
-/** One value of a marker, with where it comes from. */
+/** One value of a marker, with its source. */
 export type HistoryEntry = PersonResultValue & {
   readonly reading: MarkerReading;
   readonly collection: Omit<ResultCollection, "values">;
 };
 
-/** The entries of a marker that share one scale, oldest first, with the day of each. */
+/** The entries of a marker that share one scale, oldest first, each with its time. */
 export type HistoryPanel = {
   readonly unit: string | null;
   readonly points: readonly HistoryPoint[];
@@ -25,18 +25,18 @@ export type HistoryPoint = {
 
 export type MarkerHistory = {
   readonly key: string;
-  /** As the newest value names it. */
+  /** The name used by the newest value. */
   readonly name: string;
   readonly loinc: string | null;
   /** Newest first. */
   readonly entries: readonly HistoryEntry[];
-  /** One for each unit that cannot be converted; the one of the newest value first. */
+  /** One per set of convertible units; the one with the newest value comes first. */
   readonly panels: readonly HistoryPanel[];
-  /** Findings, titers and values without a date, newest first: they are listed and not drawn. */
+  /** Findings, titers and values without a date, newest first: they are listed but not plotted. */
   readonly undrawn: readonly HistoryEntry[];
 };
 
-/** The history of every marker, by name. `collections` are newest first, as the service of the dashboard sends them. */
+/** The history of every marker, sorted by name. `collections` must be newest first, as the server sends them. */
 export function getHistories(collections: readonly ResultCollection[]): MarkerHistory[] {
   const entries = new Map<string, HistoryEntry[]>();
   for (const { values, ...collection } of collections) {

@@ -3,8 +3,8 @@ import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
 type Marker = Pick<BiomarkerResult, "name" | "slug" | "loinc" | "source_markers">;
 
 /**
- * What identifies the marker of an order's value: its LOINC code, otherwise its id in the catalog, otherwise its slug.
- * Without any of them it is known by its name within its laboratory.
+ * Identifies the marker of an order's value: by LOINC code, otherwise by catalog id, otherwise by slug. Without any of
+ * these, by its name within the laboratory.
  */
 export function getOrderMarkerKey(marker: Marker, laboratory: string | null): string {
   const { loinc, slug, source_markers } = marker;
@@ -23,8 +23,9 @@ export type PrintedMarker = {
 };
 
 /**
- * What identifies the marker of a printed value: its LOINC code, otherwise its name and specimen on the reports of one
- * laboratory. Two laboratories may use one name for different tests, so a report without a laboratory stands alone.
+ * Identifies the marker of a printed value: by LOINC code, otherwise by name and specimen within the reports of one
+ * laboratory. Two laboratories may use one name for different tests, so without a laboratory the name counts only
+ * within its report.
  */
 export function getPrintedMarkerKey(
   { name, loinc, specimen }: PrintedMarker,

@@ -10,8 +10,8 @@ import type { UnplottedCollection } from "./collections";
 import { getOrderMarkerKey } from "./marker-key";
 
 /**
- * The result of an order as a collection; null where its values have an older, unknown format. Days are those of the
- * clinic's zone.
+ * An order's result as a collection; null where its values have an older, unknown format. Days are in the clinic's
+ * zone.
  */
 export function toOrderCollection(
   order: Pick<Order, "id" | "lab_test" | "patient_details">,
@@ -57,7 +57,7 @@ function getDay(
   return null;
 }
 
-/** Deployments also send times without an offset, which are UTC. */
+/** Some deployments send times without an offset; these are UTC. */
 function toInstant(text: string | null | undefined): Instant | null {
   if (!text || !/^\d{4}-\d\d-\d\d/.test(text)) return null;
   const hasOffset = /(?:Z|[+-]\d\d:?\d\d)$/i.test(text.slice(10));

@@ -3,7 +3,7 @@ import { assessResult } from "@/lib/result-assessment/assess-result";
 import type { ConvertUnit } from "@/lib/result-assessment/convert-unit";
 import { plotValues } from "./plot-values";
 
-/** The conversions of UCUM that these tests need; lib/domain does not load UCUM. */
+/** The UCUM conversions that these tests need; lib/domain does not load UCUM. */
 const FACTORS: Readonly<Record<string, number>> = {
   "mg/dL g/L": 0.01,
   "g/L mg/dL": 100,

@@ -15,8 +15,8 @@ type AssessedValue = {
 
 /**
  * Each value on the scale of its marker's chart, in the same order; null for findings, titers, ratios and values whose
- * unit is contradictory. The values of a marker share a scale where their units are the same or exact powers of ten of
- * each other; the first of them gives the scale its unit. Other units get scales of their own.
+ * unit is contradictory. A marker's values share a scale if their units are equal or exact powers of ten of each other;
+ * the first value determines the scale's unit. Other units get their own scales.
  */
 export function plotValues(
   values: readonly AssessedValue[],
@@ -55,7 +55,7 @@ function place(
   };
 }
 
-/** The unit of a value, wherever it is printed; undefined where the value and its unit column name different ones. */
+/** A value's unit, wherever it is printed; undefined if the value and its unit column state different units. */
 function getUnit({ result, unit }: AssessedValue["result"]): string | null | undefined {
   const named = unit?.trim() || null;
   const printed = parseValue(result, null, ".").unit ?? parseValue(result, null, ",").unit;

@@ -10,7 +10,7 @@ import type { UnplottedCollection } from "./collections";
 import { getPrintedMarkerKey } from "./marker-key";
 import { type ReportDays, readReportDays } from "./report-days";
 
-/** A lab report whose values count as results: as its review here left it, or as parsed where the service reviewed it. */
+/** A lab report whose values count as results: as reviewed here, or as parsed if the service reviewed it. */
 export type FinishedLabReport = {
   readonly job_id: Uuid;
   readonly uploaded_by: string;
@@ -20,7 +20,7 @@ export type FinishedLabReport = {
   readonly report: ParsedLabReport;
 };
 
-/** A finished lab report as a collection. `uploadedOn`: the day of its upload; nothing in it is later. */
+/** A finished lab report as a collection. `uploadedOn`: the day of its upload; no date in it can be later. */
 export function toReportCollection(
   { report, ...origin }: FinishedLabReport,
   { uploadedOn, convertUnit }: { uploadedOn: CalendarDate; convertUnit: ConvertUnit },
@@ -51,7 +51,7 @@ export function toReportCollection(
   };
 }
 
-/** The wire's types of printed values that are numbers, in the words of the other results. */
+/** The wire's types of printed numeric values, mapped to the types of other results. */
 const TYPES: Readonly<Record<string, string>> = {
   numeric: "numeric",
   percentage: "numeric",
@@ -79,7 +79,7 @@ function toResult(printed: ParsedResult): BiomarkerResult {
   };
 }
 
-/** A code that still needs a review is a suggestion, not the marker's code. */
+/** A code that still needs a review is only a suggestion. */
 function getLoinc({ loinc_match_status, loinc_matches }: ParsedResult): string | null {
   return loinc_match_status === "auto_match" ? (loinc_matches?.[0]?.loinc_code ?? null) : null;
 }

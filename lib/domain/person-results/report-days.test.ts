@@ -39,7 +39,7 @@ test("reads a date of numbers in the order that the other dates show", () => {
 });
 
 test("reads a date of numbers in the only order that is not in the future", () => {
-  // The upload was on November 20, so this is not December 10.
+  // The upload was on November 20, so this cannot be December 10.
   expect(read(null, "10/12/2026", null)).toEqual([null, "2026-10-12", null]);
 });
 

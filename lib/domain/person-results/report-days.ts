@@ -4,7 +4,7 @@ import { parseDateText } from "@/lib/domain/date-text/parse-date-text";
 
 type Metadata = Pick<ParsedLabReport["metadata"], "dob" | "date_collected" | "date_reported">;
 
-/** The dates of a lab report; null where one is not printed, not readable or ambiguous. */
+/** The dates of a lab report; null for one that is not printed, unreadable or ambiguous. */
 export type ReportDays = Readonly<Record<"born" | "collected" | "reported", CalendarDate | null>>;
 
 type NumberOrder = "month_first" | "day_first";
@@ -13,8 +13,9 @@ const NUMBERS = /^(\d{1,2})[/-](\d{1,2})[/-]\d{4}$/;
 const MAX_LENGTH = 60;
 
 /**
- * Reads the printed dates of a lab report. A laboratory prints all of them in one order, so `03/04/2026` is a day only
- * where the other dates, or the order of birth, collection, report and upload (`until`), leave one of its two meanings.
+ * Parses the printed dates of a lab report. A laboratory prints all of them with day and month in the same order, so
+ * `03/04/2026` is resolved only if the other dates, or the sequence of birth, collection, report and upload (`until`),
+ * rule out one of its two meanings.
  */
 export function readReportDays(metadata: Metadata, until: CalendarDate): ReportDays {
   const texts = {
@@ -37,16 +38,16 @@ export function readReportDays(metadata: Metadata, until: CalendarDate): ReportD
   return { born: agreed("born"), collected: agreed("collected"), reported: agreed("reported") };
 }
 
-/** The date in front of a time of day. */
+/** The date before a time of day. */
 function toDateText(printed: string | null | undefined): string {
   const text = (printed ?? "").trim().slice(0, MAX_LENGTH);
   const time = /\d{1,2}:\d\d/.exec(text);
   const date = (time ? text.slice(0, time.index) : text).trim().replace(/[T,]$/, "").trim();
-  // Words such as "today" and dates without a year are no printed dates.
+  // Words such as "today" and dates without a year do not count as printed dates.
   return /\d{4}/.test(date) ? date : "";
 }
 
-/** The order of day and month, where a date of numbers alone shows it. */
+/** The order of day and month, if an all-numeric date reveals it. */
 function getNumberOrder(text: string): NumberOrder | null {
   const [, first, second] = NUMBERS.exec(text) ?? [];
   if (Number(first) > 12) return "day_first";

@@ -4,9 +4,9 @@ import { isSameUnit, normalizeUnit } from "@/lib/result-assessment/unit-names";
 const MAX_EXPONENT = 24;
 
 /**
- * The power of ten that turns a number in one unit into the same quantity in another; null where the units are not
- * exact powers of ten of each other. Neither percent, international units nor moles are converted into anything else, and
- * a value without a unit has only values without a unit beside it.
+ * The power of ten that converts a number from one unit to another; null where the units are not exact powers of ten of
+ * each other. Percent, international units and moles are not converted to other quantities, and a missing unit matches
+ * only another missing unit.
  */
 export function getUnitExponent(
   from: string | null,
@@ -17,7 +17,7 @@ export function getUnitExponent(
   if (isSameUnit(from, to)) return 0;
   const [source, target] = [normalizeUnit(from), normalizeUnit(to)];
   if (source === null || target === null) return null;
-  // Without a molar mass, UCUM converts only within one quantity.
+  // Without a molar mass, UCUM converts only within one kind of quantity.
   const factor = convertUnit({ value: 1, from: source, to: target, molarMass: null });
   if (factor === null || !(factor > 0)) return null;
   const exponent = Math.round(Math.log10(factor));
@@ -25,7 +25,7 @@ export function getUnitExponent(
   return isPowerOfTen ? exponent : null;
 }
 
-/** The number times a power of ten, without the digits that floating-point arithmetic adds. */
+/** A number times a power of ten, without floating-point noise. */
 export function shiftDecimal(value: number, exponent: number): number {
   return exponent === 0 ? value : Number((value * 10 ** exponent).toPrecision(12));
 }

@@ -24,7 +24,7 @@ it("allows acknowledging a result whose values and previous values are on screen
 });
 
 it.each<[string, Partial<OrderResults>, boolean, RegExp]>([
-  ["the last read failed", {}, true, /could not be read again/],
+  ["the last read failed", {}, true, /could not be reloaded/],
   ["there is no result", { results: null }, false, /no values/],
   ["earlier values could not be read", { earlier: null }, false, /earlier values could not/],
   ["the values have no version", { version: null }, false, /earlier values could not/],
@@ -34,5 +34,5 @@ it.each<[string, Partial<OrderResults>, boolean, RegExp]>([
 
 it("blocks it while the values are being read", () => {
   const state = { read: undefined, summary: undefined, hasFailed: false };
-  expect(getAcknowledgeBlock(state)).toBe("The values are being read.");
+  expect(getAcknowledgeBlock(state)).toBe("The values are loading.");
 });

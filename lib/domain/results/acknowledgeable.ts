@@ -2,24 +2,24 @@ import type { OrderResults } from "@/lib/contract/dashboard/orders/order-results
 import type { ResultSummary } from "./result-summary";
 
 type ReadState = {
-  /** Undefined while it is being read. */
+  /** Undefined while loading. */
   readonly read: OrderResults | undefined;
   readonly summary: ResultSummary | null | undefined;
   readonly hasFailed: boolean;
 };
 
 /**
- * Why a result cannot be acknowledged from what is on screen; null when its values, ranges and previous values are all
+ * Why a result cannot be acknowledged from the screen; null when its values, ranges and previous values are all
  * displayed. What is not displayed cannot be acknowledged.
  */
 export function getAcknowledgeBlock({ read, summary, hasFailed }: ReadState): string | null {
   if (hasFailed) {
-    return "The values could not be read again. A result can only be acknowledged while its current values are on screen.";
+    return "The values could not be reloaded. A result can only be acknowledged while its current values are on screen.";
   }
   if (read?.doubt) {
     return "This result may be another person’s. It cannot be acknowledged while its match correction is open.";
   }
-  if (read === undefined || summary === undefined) return "The values are being read.";
+  if (read === undefined || summary === undefined) return "The values are loading.";
   if (summary === null || summary.values.length === 0) {
     return summary?.isUnreadable
       ? "This result has an older format, so its values cannot be displayed. Read its document."

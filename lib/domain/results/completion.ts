@@ -1,6 +1,6 @@
 /**
- * Why an order cannot be completed without its open markers, and its reports cannot be read as received; null where both
- * are possible. Only the embedded service has endpoints for it.
+ * Why this deployment can neither complete an order without its open markers nor show its reports as received; null
+ * where both are possible. Only the embedded service has endpoints for these.
  */
 export function getCompletionDisabledReason(deployment: string): string | null {
   if (deployment === "embedded") return null;

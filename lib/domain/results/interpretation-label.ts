@@ -1,6 +1,6 @@
 import type { Interpretation } from "@/lib/result-assessment/assessment";
 
-/** The label of `unknown` on every screen, in print and in files. */
+/** The label of `unknown` on screen, in print and in files. */
 export const NOT_ASSESSED = "Not assessed";
 
 const LABELS: Readonly<Record<Interpretation, string>> = {

@@ -10,7 +10,7 @@ export type MarkerReading = {
   readonly result: BiomarkerResult;
   /** Our own assessment. It is displayed beside the service's interpretation and never replaces it. */
   readonly assessment: Assessment;
-  /** The service's interpretation; null for what has none, such as a comment. */
+  /** The service's interpretation; null for a value that has none, such as a comment. */
   readonly grade: Interpretation | null;
   readonly side: RangeSide;
   /** `Critical, high`, `In range`, `Not assessed`. */

@@ -14,9 +14,9 @@ type WithResult = Pick<
 const EXTENT_LABELS = { partial: "Partial", incomplete: "Incomplete", complete: null } as const;
 
 /**
- * The state of an order's results, from the order alone. A result without an interpretation is not assessed. Partial
- * results are never called normal: then only their extent is given, and an abnormal or critical label states that more may
- * follow. Of a result that may be another person's nothing is given.
+ * The state of an order's results, from the order alone. A result without an interpretation is not assessed. Incomplete
+ * results are never called normal: only their extent is shown, and an abnormal or critical label includes the extent.
+ * Nothing is shown of a result that may be another person's.
  */
 export function getOrderResultState(order: WithResult): OrderResultView {
   if (order.interpretation === COVERED) {

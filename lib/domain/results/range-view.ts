@@ -15,8 +15,8 @@ export type RangeView = {
 const ROOM = 0.35;
 
 /**
- * A value on its range to scale, with margins on both sides. A bound is plotted as the interval that contains the value,
- * never as a point. Null where there is nothing to plot: no number, or no range with a number.
+ * A value and its range to scale, with margins on both sides. A bound is plotted as the interval that contains the
+ * value, never as a point. Null where there is nothing to plot: no number, or no range with a number.
  */
 export function getRangeView(
   value: ParsedValue | null,

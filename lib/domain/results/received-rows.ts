@@ -21,7 +21,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   json: "JSON",
 };
 
-/** The outcome of a row: `Used as TSH`, `Not used`; an unknown outcome is returned unchanged. */
+/** The outcome of a row: `Used as TSH`, `Not used`; an unknown outcome is returned without its underscores. */
 export function describeRowOutcome({ outcome, marker, name }: ReceivedRow): string {
   const label = Object.hasOwn(OUTCOMES, outcome)
     ? OUTCOMES[outcome as ReceivedRowOutcome]

@@ -7,7 +7,10 @@ import type {
 
 export type ReportedPatient = ReportedResult["patient"];
 
-/** The patient the reference ranges have to apply to. Age in completed years as the laboratory stated it; null if not stated. */
+/**
+ * The patient whom the reference ranges have to fit. Age in completed years as stated by the laboratory; null if not
+ * stated.
+ */
 export function getReportedPatient(
   sex: "female" | "male" | null,
   { age }: Pick<LabResultsMetadata, "age">,

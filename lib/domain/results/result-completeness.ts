@@ -28,8 +28,8 @@ type Counted = Pick<LabResultsRaw, "results" | "missing_results"> & {
 };
 
 /**
- * How many of the ordered markers were reported. Two values of one marker count once. A deployment that names no ordered
- * markers beside its values (`source_markers`) is trusted: everything in its response was ordered.
+ * How many of the ordered markers were reported. Two values of one marker count once. If the response does not link its
+ * values to ordered markers (`source_markers`), all of them count as ordered.
  */
 export function getCompleteness(labResults: Counted): ResultCompleteness {
   const values = Array.isArray(labResults.results) ? (labResults.results as BiomarkerResult[]) : [];

@@ -55,7 +55,7 @@ export function summarizeResult(read: OrderResults): ResultSummary | null {
     return {
       ...reading,
       isExtra,
-      // What was not ordered stands out only when it is abnormal or critical.
+      // A value that was not ordered is highlighted only when it is abnormal or critical.
       severity: isExtra && reading.severity === 1 ? 0 : reading.severity,
       previous: earlier === null ? undefined : findPreviousValue(marker, earlier),
     };

@@ -5,7 +5,7 @@ import { getSearchLines } from "@/lib/matching/search/search-lines";
 type Searched = Pick<OrderHit, "id" | "user_id" | "patient_details" | "sample_id"> &
   Partial<Pick<Order, "patient_address" | "shipping_details">>;
 
-/** What of an order a text is searched in, as `hasEveryTerm` reads it. */
+/** The lines of an order that are searched, for `hasEveryTerm`. */
 export function getOrderLines(order: Searched): string[] {
   const { id, user_id, patient_details: patient, patient_address: address, sample_id } = order;
   return getSearchLines({

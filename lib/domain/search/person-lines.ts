@@ -1,7 +1,7 @@
 import type { PersonHit } from "@/lib/contract/dashboard/person";
 import { getSearchLines } from "@/lib/matching/search/search-lines";
 
-/** What of a person a text is searched in, as `hasEveryTerm` reads it. */
+/** The lines of a person that are searched, for `hasEveryTerm`. */
 export function getPersonLines({ user, info }: PersonHit): string[] {
   return getSearchLines({
     ids: [user.user_id],

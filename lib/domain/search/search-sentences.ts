@@ -1,7 +1,7 @@
 import type { SEARCH_LIMITS, SearchNote } from "@/lib/contract/dashboard/search";
 import { formatDate } from "@/lib/domain/datetime";
 
-/** What every field that searches people and orders finds. */
+/** What can be entered in every field that searches people and orders. */
 export const SEARCHABLE = "Name, birth date, client id, order id or sample id";
 
 const LIMITS: Record<(typeof SEARCH_LIMITS)[number], string> = {
@@ -12,7 +12,7 @@ const LIMITS: Record<(typeof SEARCH_LIMITS)[number], string> = {
   "dates-with-names": "This service does not find a birth date together with other words.",
 };
 
-/** What a person has to know of how their text was searched: similar names, two readings of a date, limits. */
+/** What users need to know about how their text was searched: similar names, the two readings of a date, limits. */
 export function listSearchSentences(notes: readonly SearchNote[]): string[] {
   const dates = notes.flatMap(({ ambiguous_dates }) => ambiguous_dates);
   const sentences = [

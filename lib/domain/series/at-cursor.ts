@@ -24,7 +24,8 @@ export type Reading = {
 
 /**
  * A source's value at a moment (ms). For bars and lanes it is the one at that moment; for a line the nearest displayed
- * point (a median where points are intervals), but none inside a gap and none further away than the line itself would extend. Null means "none", not zero.
+ * point (a median where points are intervals), but none inside a gap and none further away than `reachMs` beyond the
+ * line's ends. Null means "none", not zero.
  */
 export function readingAt(
   series: SeriesOfSource,
@@ -35,7 +36,7 @@ export function readingAt(
   if (drawn !== "line") {
     const end = series.end[before] ?? series.t[before] ?? Number.NEGATIVE_INFINITY;
     const start = series.t[before] ?? Number.NEGATIVE_INFINITY;
-    // What is too short to point at is drawn wider than it is.
+    // A bar too short to point at is drawn wider than it is.
     const reached = end - start < reachMs ? start + reachMs : end - 1;
     return before >= 0 && ms <= reached ? reading(series, before) : null;
   }

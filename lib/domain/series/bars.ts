@@ -23,7 +23,7 @@ export function sumIntoBars(
   const edges = calendarEdges(start, end, zone, width);
   const bars: Bars = { t: [], end: [], v: [], n: [] };
   let place = 0;
-  // The bar of the present interval; null until it has a sample.
+  // The bar of the current interval; null until it has a sample.
   let open: number | null = null;
   for (let index = 0; index < t.length; index += 1) {
     const from = t[index] ?? 0;
@@ -45,7 +45,7 @@ export function sumIntoBars(
     bars.v[open] = (bars.v[open] ?? 0) + (v[index] ?? 0);
     bars.n[open] = (bars.n[open] ?? 0) + 1;
   }
-  // Sums of decimals end in digits that were not measured.
+  // Removes floating-point noise from the sums.
   bars.v = bars.v.map((sum) => Number(sum.toPrecision(12)));
   return bars;
 }

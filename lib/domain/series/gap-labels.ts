@@ -1,14 +1,14 @@
 import type { Span } from "./types";
 
-/** A narrower gap cannot be told from a line. */
+/** A narrower gap cannot be distinguished from the line. */
 const NARROWEST_PX = 3;
-/** Approximate width of a character at the font size of labels, on the wide side. */
+/** Approximate width of a character at the labels' font size, estimated generously. */
 const CHARACTER_PX = 6;
 const PADDING_PX = 8;
 
 /**
- * The gaps that are drawn: those that can be seen and that are longer than a point of the line stands for. The summary
- * and the coverage count all of them.
+ * The gaps that are drawn: those that are visible and longer than the interval that one point of the line represents.
+ * The summary and the coverage count all gaps.
  */
 export function visibleGaps(
   gaps: readonly Span[],
@@ -24,8 +24,8 @@ export function labelWidth(text: string): number {
 }
 
 /**
- * The longest label of a gap that fits into it; null when none does. A label never leaves its gap, so labels cannot
- * overlap each other or what is drawn beside the gap.
+ * The longest label that fits into a gap; null when none does. A label never extends beyond its gap, so labels cannot
+ * overlap each other or anything drawn beside the gap.
  */
 export function gapLabel(widthPx: number, length: string, source: string | null): string | null {
   const candidates = [

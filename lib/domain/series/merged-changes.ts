@@ -1,8 +1,8 @@
 import type { OffsetChange, SeriesOfSource } from "./types";
 
 /**
- * Offset changes of all sources, each once: a device that was charging notices a journey hours after the one that was worn.
- * The first report counts; later reports of the same offset are dropped.
+ * The offset changes of all sources, each once. A device that was charging reports a journey hours later than the one
+ * that was worn, so the first report counts and later ones of the same offset are dropped.
  */
 export function mergedChanges(
   sources: readonly Pick<SeriesOfSource, "offset_changes">[],

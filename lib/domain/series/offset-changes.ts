@@ -2,9 +2,9 @@ import { Temporal } from "temporal-polyfill";
 import type { Numbers, OffsetChange } from "./types";
 
 /**
- * When the patient's local time changed between two samples, by the offsets (seconds east of UTC) of the samples; a sample
- * without one is ignored. The cause is daylight saving when the patient's zone makes the same change between the two
- * samples, otherwise travel. `t` is ascending.
+ * When the patient's local time changed between two samples, according to the samples' offsets (seconds east of UTC);
+ * samples without one are ignored. The cause is daylight saving if the patient's zone makes the same change between the
+ * two samples, otherwise travel. `t` is ascending.
  */
 export function offsetChanges(
   t: Numbers,

@@ -2,13 +2,16 @@ import { Temporal } from "temporal-polyfill";
 import { CalendarDate } from "@/lib/contract/primitives";
 import type { TimeRange } from "./timeseries-range";
 
-/** One end of a range as shown in fields: a date, and a time of day (`09:40`) unless the range has whole days. */
+/**
+ * One end of a range as shown in form fields: a date, and a time of day (`09:40`) unless the range consists of whole
+ * days.
+ */
 export type RangeBound = { readonly date: CalendarDate; readonly time: string | null };
 export type RangeBounds = { readonly from: RangeBound; readonly to: RangeBound };
 
 /**
- * The ends of a range in a zone. A range of whole days is shown without times, and `to` is its last day; any other shows
- * both times, and `to` is the moment at which it ends.
+ * The ends of a range in a zone. A range of whole days has no times, and `to` is its last day; any other has both
+ * times, and `to` is the moment at which it ends.
  */
 export function toBounds({ start, end }: TimeRange, zone: string): RangeBounds {
   const [from, to] = [zoned(start, zone), zoned(end, zone)];
@@ -24,7 +27,9 @@ export function toBounds({ start, end }: TimeRange, zone: string): RangeBounds {
   };
 }
 
-/** The range of two bounds; null when it ends before it starts. Of a repeated hour the first one is meant. */
+/**
+ * The range between two bounds; null unless it starts before it ends. In a repeated hour, the first occurrence is used.
+ */
 export function fromBounds({ from, to }: RangeBounds, zone: string): TimeRange | null {
   const start = toMoment(from, zone);
   const end =

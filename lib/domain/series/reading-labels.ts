@@ -14,19 +14,22 @@ export function formatReading(resource: string, reading: Reading | null): string
   return v2 === null ? formatValue(v) : `${formatValue(v)} / ${formatValue(v2)}`;
 }
 
-/** `median of 15 min; 58 to 74, n = 3` where the value is that of an interval; null where it is a sample. */
+/** `median of 15 min; 58 to 74, n = 3` if the value represents an interval; null if it is a sample. */
 export function describeInterval(reading: Reading | null, pointMs: number | null): string | null {
   if (!reading?.band || pointMs === null) return null;
   const { low, high, n } = reading.band;
   return `median of ${intervalName(pointMs)}; ${formatValue(low)} to ${formatValue(high)}, n = ${formatInteger(n)}`;
 }
 
-/** `15 min`, `1 d`, and `a month`, whose days differ. */
+/** `15 min`, `1 d`, or `a month`, because months differ in length. */
 export function intervalName(ms: number): string {
   return ms >= 28 * DAY_MS ? "a month" : formatDuration(ms);
 }
 
-/** How far (ms) beyond a line's first or last point the cursor still reads it, or beyond the start of a bar too short to see. */
+/**
+ * How far (ms) beyond the ends of a line, or beyond the start of a bar too short to see, the cursor still reads a
+ * value.
+ */
 export function getReach({
   resource,
   drawn,

@@ -35,7 +35,7 @@ const UNITS: Readonly<Record<string, string>> = {
   text: "",
 };
 
-/** `heartrate` is "Heart rate"; an unknown resource keeps its own name, made readable. */
+/** `heartrate` is "Heart rate"; an unknown resource is shown by its own name, made readable. */
 export function resourceName(resource: string): string {
   const known = NAMES[resource];
   if (known !== undefined && Object.hasOwn(NAMES, resource)) return known;
@@ -43,7 +43,7 @@ export function resourceName(resource: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A unit as displayed after a number; empty where the service's value is not a unit. */
+/** The unit as displayed after a number; empty where the service's value is not a unit. */
 export function formatUnit(unit: string): string {
   return Object.hasOwn(UNITS, unit) ? (UNITS[unit] ?? unit) : unit;
 }

@@ -8,15 +8,15 @@ import type { Numbers } from "./types";
 type Limits = Pick<SampleTarget, "low" | "high">;
 
 /**
- * Whether a resource can have a target: single measured numbers. Sums depend on the interval that they are added over,
- * and blood pressure is two numbers.
+ * Whether a resource can have a target: only single measured numbers can. Sums depend on their interval, and blood
+ * pressure is two numbers.
  */
 export function canHaveTarget(resource: string): boolean {
   const found = findTimeseries(resource);
   return found?.aggregation === "level" && found.value === "number";
 }
 
-/** How many of some values are within the limits, both included. */
+/** How many of these values are within the limits, both inclusive. */
 export function countInTarget(v: Numbers, { low, high }: Limits): { n: number; of: number } {
   let n = 0;
   for (let index = 0; index < v.length; index += 1) {
@@ -33,7 +33,7 @@ export function formatTarget({ low, high }: Limits): string {
   return `target ${formatValue(low ?? 0)} or more`;
 }
 
-/** The target with its unit, where it comes from, and who set it when. */
+/** The target with its unit, its basis, who set it and when. */
 export function describeTarget(target: SampleTarget, unit: string, zone: string): string {
   const limits = [formatTarget(target), formatUnit(unit)].filter(Boolean).join(" ");
   return `${limits}: ${target.basis}. Set by ${target.set_by}, ${formatInstant(target.set_at, zone)}`;

@@ -1,7 +1,12 @@
-/** What distinguishes a source from the others: never color alone. Numbers are those of the tokens `series-1` to `series-6`. */
+/**
+ * What distinguishes a source from the others: never color alone. Colors are the numbers of the tokens `series-1` to
+ * `series-6`.
+ */
 export type SeriesIdentity = {
   readonly color: 1 | 2 | 3 | 4 | 5 | 6;
-  /** An SVG dash array; empty for a solid line. Shown in the key, and in the plot while the source is pointed at. */
+  /**
+   * An SVG dash array; empty for a solid line. Shown in the key, and in the plot while the pointer is over the source.
+   */
   readonly dash: string;
   readonly marker: "circle" | "square" | "triangle" | "diamond" | "cross" | "ring";
 };
@@ -11,8 +16,8 @@ const DASHES = ["", "6 3", "2 3", "8 3 2 3", "1 3", "10 4"] as const;
 const MARKERS = ["circle", "square", "triangle", "diamond", "cross", "ring"] as const;
 
 /**
- * The look of a source from its style number, which the server assigned to person and source for good. It does not depend
- * on what else is shown. The first 36 differ: from the seventh on, colors return with another marker and dash.
+ * A source's appearance, from the style number that the server permanently assigned to it for this person. It does not
+ * depend on what else is shown. The first 36 differ: from the seventh on, colors repeat with another marker and dash.
  */
 export function getIdentity(style: number): SeriesIdentity {
   const color = COLORS[style % COLORS.length] ?? 1;
@@ -21,7 +26,7 @@ export function getIdentity(style: number): SeriesIdentity {
   return { color, dash: DASHES[place] ?? "", marker: MARKERS[place] ?? "circle" };
 }
 
-/** The looks of the sources of several charts, by the sources' ids. */
+/** The appearance of the sources of several charts, by source id. */
 export function identify(
   sources: readonly { readonly id: string; readonly style: number }[],
 ): ReadonlyMap<string, SeriesIdentity> {

@@ -2,7 +2,7 @@ import type { SeriesOfSource } from "./types";
 
 type SeriesSource = SeriesOfSource["source"];
 
-/** Names of brands that cannot be derived from a slug. */
+/** Brand names that cannot be derived from a slug. */
 const PROVIDERS: Readonly<Record<string, string>> = {
   apple_health_kit: "Apple Health",
   freestyle_libre: "FreeStyle Libre",
@@ -16,14 +16,14 @@ const PROVIDERS: Readonly<Record<string, string>> = {
   whoop_v2: "WHOOP",
 };
 
-/** The name of a provider; an unknown one keeps its own name, made readable. */
+/** A provider's name; an unknown one is shown by its slug, made readable. */
 export function providerName(slug: string): string {
   if (Object.hasOwn(PROVIDERS, slug)) return PROVIDERS[slug] ?? slug;
   const words = slug.replace(/_(ble|api|v\d)$/, "").replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** "Oura ring": the source, by its own name where it has one. */
+/** "Oura ring": the source's own name, or else its provider and type. */
 export function sourceName({ provider, type, name }: SeriesSource): string {
   if (name) return name;
   const kind = type && type !== "unknown" && type !== "app" ? ` ${type.replaceAll("_", " ")}` : "";

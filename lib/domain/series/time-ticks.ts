@@ -5,16 +5,16 @@ import type { BarWidth } from "./bar-width";
 import { calendarEdges, zonedDate } from "./calendar-edges";
 import { clockTime } from "./clock-time";
 
-/** A position of the axis. Only one whose label would leave the axis has an empty label. */
+/** A position on the axis. The label is empty only if it would extend beyond the axis. */
 export type TimeTick = { readonly at: number; readonly label: string; readonly isMajor: boolean };
-/** What a row of ticks is part of, such as the year of months; printed above them. */
+/** The day or year that a row of ticks belongs to; printed above them. */
 export type TimeContext = { readonly at: number; readonly label: string };
 type TimeAxis = { readonly ticks: TimeTick[]; readonly contexts: TimeContext[] };
 
 type Step = BarWidth & {
   /** Room for the widest label of this step. */
   readonly pxPerLabel: number;
-  /** Only every so many months of a year. */
+  /** For month steps: the number of months between ticks. */
   readonly months?: number;
 };
 
@@ -32,14 +32,14 @@ const LADDER: readonly Step[] = [
   { ...MONTH, ms: 90 * DAY_MS, pxPerLabel: 24, months: 3 },
   { ...MONTH, ms: 365 * DAY_MS, pxPerLabel: 36, months: 12 },
 ];
-/** Approximate width of a character of a label, and the space before it. */
+/** Approximate width of a label's character, and the space before a label. */
 const CHARACTER_PX = 6;
 const LABEL_SPACE_PX = 5;
 
 /**
- * The ticks of a time axis in a zone: the shortest step whose labels fit, each step labeled, none over another. A major
- * tick marks the start of a day, among days a Monday, among months a year. The contexts say which day or year it is where
- * the ticks do not.
+ * The ticks of a time axis in a zone: the shortest step at which every tick can be labeled without overlap. A major
+ * tick marks the start of a day; among days, a Monday; among weeks, the first of a month; among months, a year. The
+ * contexts name the day or year where the ticks do not.
  */
 export function timeAxis(start: number, end: number, zone: string, widthPx: number): TimeAxis {
   const msPerPx = (end - start) / widthPx;
@@ -57,7 +57,7 @@ export function timeAxis(start: number, end: number, zone: string, widthPx: numb
   return { ticks, contexts: getContexts({ start, zone, step, msPerPx }, ticks) };
 }
 
-/** The same without the contexts. */
+/** Like `timeAxis`, but only the ticks. */
 export function timeTicks(start: number, end: number, zone: string, widthPx: number): TimeTick[] {
   return timeAxis(start, end, zone, widthPx).ticks;
 }
@@ -85,7 +85,7 @@ function dayLabel(day: CalendarDate): string {
 
 type Place = { start: number; zone: string; step: Step; msPerPx: number };
 
-/** The day or year at the left edge, and each year that begins; none too close to the next. */
+/** The day or year at the left edge, and each year that begins; none is too close to the next. */
 function getContexts({ start, zone, step, msPerPx }: Place, ticks: TimeTick[]): TimeContext[] {
   if (step.months === 12) return [];
   const date = zonedDate(start, zone);

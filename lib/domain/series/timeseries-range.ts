@@ -10,7 +10,7 @@ const MAX_RESOURCES = 6;
 /** A time range in milliseconds, excluding its end. */
 export type TimeRange = { readonly start: number; readonly end: number };
 
-/** The state in the screen's URL. Null or empty where it has no valid value. */
+/** The state in the page's URL. Null or empty where it has no valid value. */
 export type TimeseriesUrlState = {
   readonly range: TimeRange | null;
   readonly resources: readonly string[];
@@ -42,10 +42,10 @@ const AddressSchema = z.object({
 });
 type Address = z.infer<typeof AddressSchema>;
 
-/** The screen's address: `from`, `to`, `show` and `by`. */
+/** The page's URL parameters: `from`, `to`, `show` and `by`. */
 export const timeseriesAddress = createUrlState(AddressSchema);
 
-/** What an address asks for. A range that is reversed or has one end only is null. */
+/** Parses the URL parameters. A range that is reversed or has only one end is null. */
 export function readAddress({ from, to, show, by }: Address): TimeseriesUrlState {
   const [start, end] = [Date.parse(from ?? ""), Date.parse(to ?? "")];
   return {
@@ -55,7 +55,7 @@ export function readAddress({ from, to, show, by }: Address): TimeseriesUrlState
   };
 }
 
-/** The address that asks for this. */
+/** The URL parameters for this state. */
 export function toAddress({ range, resources, providers }: TimeseriesUrlState): Address {
   const bounds = range && {
     from: new Date(range.start).toISOString(),
@@ -64,19 +64,19 @@ export function toAddress({ range, resources, providers }: TimeseriesUrlState): 
   return { ...bounds, show: [...resources], by: [...providers] };
 }
 
-/** A range of this length that ends with the newest sample, rounded up to the hour. */
+/** A range of this length whose end is the newest sample's time, rounded up to the hour. */
 export function rangeEndingAt(newestMs: number, lengthMs: number): TimeRange {
   const end = (Math.floor(newestMs / HOUR_MS) + 1) * HOUR_MS;
   return { start: end - lengthMs, end };
 }
 
-/** Earlier (negative) or later by a share of the range's own length. */
+/** Shifted earlier (negative) or later by a share of the range's own length. */
 export function shiftRange({ start, end }: TimeRange, share: number): TimeRange {
   const by = Math.round((end - start) * share);
   return { start: start + by, end: end + by };
 }
 
-/** Half (0.5) or twice (2) as long, around a moment that keeps its position. */
+/** Scaled to half (0.5) or twice (2) its length around a moment that keeps its position. */
 export function zoomRange({ start, end }: TimeRange, factor: number, around: number): TimeRange {
   return within({
     start: Math.round(around - (around - start) * factor),
@@ -92,10 +92,10 @@ export function within({ start, end }: TimeRange): TimeRange {
   return { start: Math.round(middle - length / 2), end: Math.round(middle + length / 2) };
 }
 
-/** The most useful resources first, before anyone has chosen. */
+/** The most useful resources, shown before the user has chosen any. */
 const FIRST_SHOWN = ["heartrate", "glucose", "steps", "inhaler_usage", "workout_swimming_stroke"];
 
-/** The resources that the screen opens with: up to four of these that the person has, otherwise the person's first ones. */
+/** The resources shown initially: up to four of the above that the person has, otherwise the person's first two. */
 export function firstResources(has: readonly string[]): string[] {
   const wanted = FIRST_SHOWN.filter((resource) => has.includes(resource)).slice(0, 4);
   return wanted.length > 0 ? wanted : has.slice(0, 2);

@@ -1,5 +1,5 @@
 const STEPS = [1, 2, 2.5, 5, 10] as const;
-/** A label needs about this much room above and below. */
+/** Vertical space per tick label. */
 const PX_PER_TICK = 36;
 /** Free space above and below a line, as a share of its extent. */
 const MARGIN = 0.06;
@@ -8,8 +8,9 @@ export type ValueScale = { readonly min: number; readonly max: number; readonly 
 type Wanted = { min: number; max: number; fromZero: boolean };
 
 /**
- * A scale with round ticks that includes every value. Amounts begin at zero, because the length of a bar is what is read;
- * a line takes the height for its own values, with a little space, and none below zero where no value is negative.
+ * A scale with round ticks that includes every value. Amounts begin at zero, because they are read by the length of a
+ * bar. A line uses the whole height for its own values plus a small margin, which does not go below zero unless a value
+ * does.
  */
 export function valueScale({ min, max, fromZero }: Wanted, heightPx: number): ValueScale {
   const lowest = fromZero ? Math.min(0, min) : min;

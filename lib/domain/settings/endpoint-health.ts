@@ -5,7 +5,7 @@ import { formatEvents } from "@/lib/domain/events/replay";
 
 type HealthView = { family: "completed" | "failed" | "problem" | "cancelled"; label: string };
 
-/** The state of an endpoint as a mark and a word. */
+/** The state of an endpoint as a mark and a label. */
 export function getHealth(endpoint: EndpointSettings): HealthView {
   if (endpoint.disabled) {
     return endpoint.disabled_reason === "manual"
@@ -18,7 +18,7 @@ export function getHealth(endpoint: EndpointSettings): HealthView {
     : { family: "completed", label: "Delivering" };
 }
 
-/** Why an endpoint gets no events, and since when; null while it does. */
+/** Why an endpoint receives no events, and since when; null while it is enabled. */
 export function explainDisabled(endpoint: EndpointSettings, zone: string): string | null {
   const { disabled, disabled_at, disabled_reason, failing_since } = endpoint;
   if (!disabled) return null;
@@ -47,13 +47,13 @@ const ERRORS: Readonly<Record<string, string>> = {
   payload: "the event could not be written",
 };
 
-/** Why an attempt failed: `refused by the receiver (503)`. An unknown word of the service is shown as it is. */
+/** Why an attempt failed: `refused by the receiver (503)`. An unknown value of the service is shown unchanged. */
 export function describeError(error: string | null, statusCode: number | null): string {
   const reason = error === null ? "no reason given" : (ERRORS[error] ?? error);
   return statusCode === null ? reason : `${reason} (${statusCode})`;
 }
 
-/** How a replay to an endpoint stands or ended, in one sentence. */
+/** The progress or outcome of a replay to an endpoint, as a sentence. */
 export function describeEndpointReplay({ state, total, done, failed }: WebhookReplay): string {
   const failures = failed > 0 ? ` ${formatEvents(failed)} failed at the first attempt.` : "";
   const progress = `${done.toLocaleString("en")} of ${formatEvents(total)}`;

@@ -1,6 +1,6 @@
 import type { Role } from "@/lib/contract/dashboard/staff";
 
-/** The roles as they are named on screens. */
+/** The labels of the roles. */
 export const ROLE_LABELS: Record<Role, string> = {
   viewer: "Viewer",
   operator: "Operator",

@@ -11,7 +11,10 @@ export function stageKey(method: string, status: string): string {
   return `${method} ${status}`;
 }
 
-/** The durations of all stages that these orders have completed. The last event is not a stage, because nothing ended it. */
+/**
+ * The durations of all stages that these orders have completed. The stage of the last event is left out, because
+ * nothing has ended it.
+ */
 export function stageHistory(orders: readonly Pick<Order, "events" | "details">[]): StageHistory {
   const lengths = new Map<string, number[]>();
   for (const { events, details } of orders) {

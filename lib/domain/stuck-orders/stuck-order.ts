@@ -7,7 +7,7 @@ import { currentStatus, getStatusView, isFinal } from "@/lib/domain/orders/order
 import type { StageHistory } from "./stage-history";
 import { formatUsual, usualStage } from "./usual-stage";
 
-/** Statuses in which something went wrong; after a canceled appointment a new one has to be booked, which is not a problem. */
+/** Statuses in which something went wrong. A canceled appointment is not one: a new one only has to be booked. */
 const TROUBLES: ReadonlySet<string> = new Set([
   "problem_in_transit_customer",
   "problem_in_transit_lab",
@@ -22,7 +22,10 @@ const TROUBLES: ReadonlySet<string> = new Set([
 
 export type StuckOrder = {
   readonly why: "trouble" | "slow";
-  /** When it should have been looked at, in milliseconds since 1970: 4 h after a problem, 24 h after the p95. */
+  /**
+   * By when someone should have looked at it, in milliseconds since 1970: 4 h after the problem began, or 24 h after
+   * the p95.
+   */
   readonly dueMs: number;
   readonly title: string;
   readonly detail: string;
@@ -32,8 +35,8 @@ export type StuckOrder = {
 type Judged = Pick<Order, "last_event" | "details">;
 
 /**
- * Why an order is stuck at `now` (an ISO instant), or null: it has a problem, or its stage has lasted longer than the p95
- * of that stage in the team's history. Not meant for orders that wait for their activation date.
+ * Why an order is stuck at `now` (an ISO instant), or null: it has a problem, or its stage has lasted longer than that
+ * stage's p95. Not meant for orders that wait for their activation date.
  */
 export function stuckOrder(order: Judged, history: StageHistory, now: string): StuckOrder | null {
   const status = currentStatus(order);

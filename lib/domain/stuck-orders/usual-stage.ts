@@ -9,7 +9,7 @@ export const LEAST_STAGES = 20;
 
 export type UsualStage = StageLength & { readonly source: "history" | "default" };
 
-/** [usual, p95] where the team has no history yet: our own choice, generous on purpose. An end has none. */
+/** [usual, p95] where the team has no history yet: our own choice, deliberately generous. Final statuses have none. */
 const DEFAULTS: { readonly [Status in LowLevelStatus]?: readonly [number, number] } = {
   ordered: [4 * HOUR_MS, DAY_MS],
   awaiting_registration: [7 * DAY_MS, 30 * DAY_MS],
@@ -27,7 +27,10 @@ const DEFAULTS: { readonly [Status in LowLevelStatus]?: readonly [number, number
   partial_results: [2 * DAY_MS, 7 * DAY_MS],
 };
 
-/** How long a stage usually lasts: from the team's own history once it has 20 stages, otherwise a stated default. */
+/**
+ * How long a stage usually lasts: from the team's own history once it has 20 completed stages, otherwise a default, if
+ * there is one.
+ */
 export function usualStage(
   history: StageHistory,
   method: string,
@@ -40,7 +43,7 @@ export function usualStage(
   return { p50Ms: given[0], p95Ms: given[1], n: own?.n ?? 0, source: "default" };
 }
 
-/** `Usual 2 d, p95 6 d of 143 orders`, or the source of the number when the history is too short. */
+/** `Usual 2 d, p95 6 d of 143 orders`, or a note that it is the default when the history is too short. */
 export function formatUsual({ p50Ms, p95Ms, n, source }: UsualStage): string {
   const lengths = `Usual ${formatDuration(p50Ms)}, p95 ${formatDuration(p95Ms)}`;
   if (source === "history") return `${lengths} of ${n.toLocaleString("en")} orders`;

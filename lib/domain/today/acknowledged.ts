@@ -4,16 +4,22 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 
 export type OrderAcknowledgement = Pick<Acknowledgement, "kind" | "event_id" | "snooze_until"> & {
   order_id: string;
-  /** When the order had last changed when it was acknowledged; null where that was not recorded. */
+  /** The order's last change at the time of the acknowledgement; null where that was not recorded. */
   order_updated_at: string | null;
 };
 
 type Acknowledgeable = Pick<TodayOrderItem, "kind" | "order_id" | "event_id"> & {
-  /** When the order of a partial result last changed: further parts come without an event of their own. */
+  /**
+   * When the order of a partial result last changed, because further parts arrive without an event of their own; null
+   * for any other item.
+   */
   readonly partialSince: string | null;
 };
 
-/** Whether an item was acknowledged: this event and state were seen, and the day until which it is snoozed has not come. */
+/**
+ * Whether an item was acknowledged: this event and state were seen, and it is not snoozed or its return day has not
+ * come.
+ */
 export function isAcknowledged(
   item: Acknowledgeable,
   acknowledgements: readonly OrderAcknowledgement[],
@@ -33,7 +39,10 @@ function isSameState(partialSince: string | null, seen: string | null): boolean 
   return partialSince === null || seen === null || Date.parse(partialSince) === Date.parse(seen);
 }
 
-/** The kind, if it is a result that can be acknowledged; null for what leaves only when its work is done. */
+/**
+ * The kind, if it is a result that can be acknowledged; null for an item that leaves the list only when its work is
+ * done.
+ */
 export function acknowledgedKind(kind: string): ResultKind | null {
   return RESULT_KINDS.find((each) => each === kind) ?? null;
 }

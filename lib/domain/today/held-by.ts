@@ -8,7 +8,7 @@ export type HeldBy = {
   readonly how: "working on it" | "assigned";
 };
 
-/** Who has claimed an item, or else to whom it is assigned; null where nobody has it. */
+/** Who has claimed an item, or else its assignee; null if there is neither. */
 export function getHeldBy(item: TodayItem, work: TodayWork | undefined): HeldBy | null {
   const holder = item.kind === "match" || item.kind === "report" ? item.holder : null;
   if (holder) return describe(holder.name, holder.is_mine, "working on it");

@@ -10,8 +10,8 @@ const REPORTED: ReadonlySet<string> = new Set(["partial_results", "completed", "
 type WithEvents = Pick<Order, "events" | "last_event" | "details">;
 
 /**
- * The event with which the order's present results came, or null; a correction is a newer one than what was seen. An
- * order that went back against its state table has no results any more: they were detached from it.
+ * The event with which the order's current results arrived, or null; a correction counts as a newer event. After a move
+ * that the state table does not allow, the order has no results anymore, because they were detached.
  */
 function findReportEvent(order: WithEvents): OrderEvent | null {
   const events = order.events.length > 0 ? order.events : [order.last_event];
@@ -27,7 +27,7 @@ function compareEvents(one: OrderEvent, other: OrderEvent): number {
   return durationMs(other.created_at, one.created_at) || one.id - other.id;
 }
 
-/** Whether the state table knows both statuses and has no such move. */
+/** Whether the state table contains both statuses but not this move. */
 function isBackward({ details }: WithEvents, from: OrderEvent, to: OrderEvent): boolean {
   const table: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> =
     ORDER_TRANSITIONS;
@@ -37,14 +37,14 @@ function isBackward({ details }: WithEvents, from: OrderEvent, to: OrderEvent): 
   return next !== undefined && moves?.[after] !== undefined && !next.includes(after);
 }
 
-/** Whether results came with an event. */
+/** Whether an event brought results. */
 export function hasReported({ status }: Pick<OrderEvent, "status">): boolean {
   return REPORTED.has(getLowLevelStatus(status));
 }
 
 /**
- * The event that an acknowledgement of the present results names; null while there are none. A method without the status
- * `partial_results` has partial ones without an event of their own: then it is the order's last one.
+ * The event that an acknowledgement of the current results refers to; null while there are none. Methods without the
+ * status `partial_results` get partial results without an event; for these, it is the order's last event.
  */
 export function getResultEvent(
   order: WithEvents & Pick<Order, "interpretation">,
@@ -53,14 +53,14 @@ export function getResultEvent(
 }
 
 /**
- * Why the order's result has to be acknowledged; null where it does not have to be, or there is none. A result without
- * an interpretation, or with a word that is not known, counts as not assessed.
+ * Why the order's result has to be acknowledged; null where it need not be, or where there is none. A result with a
+ * missing or unknown interpretation counts as not assessed.
  */
 export function getResultKind(
   order: WithEvents & Pick<Order, "interpretation">,
 ): ResultKind | null {
   const { interpretation } = order;
-  // What may be another person's result is a match correction's, and cannot be acknowledged.
+  // A result that may be another person's is handled by its match correction and cannot be acknowledged.
   if (interpretation === COVERED) return null;
   if (getResultEvent(order) === null || interpretation === "normal") return null;
   return RESULT_KINDS.find((kind) => kind === interpretation) ?? "unassessed";

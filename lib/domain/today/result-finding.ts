@@ -13,11 +13,14 @@ export type ResultFinding = {
   readonly title: string;
   /** `Reference 3.5 to 5.1 · before 4.2, 02-Jun-2026 · and 2 more`. */
   readonly detail: string;
-  /** The gravest value. */
+  /** The most severe value. */
   readonly value: ReadValue;
 };
 
-/** The text of a result in a row of Today: its gravest value with range and previous value, and what is missing. */
+/**
+ * The text of a result in a row of Today: its most severe value with range and previous value, and what is missing.
+ * Null if no value stands out.
+ */
 export function describeFinding(kind: ResultKind, summary: ResultSummary): ResultFinding | null {
   const [worst, ...others] = sortByGravity(summary.values).filter(({ severity }) => severity > 0);
   if (!worst) return null;

@@ -4,7 +4,7 @@ import { TODAY_KINDS, type TodayKind } from "@/lib/contract/dashboard/today/toda
 export type TodayBucket = { readonly count: number; readonly late: number };
 export type TodayBuckets = Readonly<Record<"all" | TodayKind, TodayBucket>>;
 
-/** How many items there are and how many of them are late, in total and by kind. */
+/** The number of items, and how many of them are late, in total and by kind. */
 export function todayBuckets(items: readonly TodayItem[], now: string): TodayBuckets {
   const count = (some: readonly TodayItem[]) => ({
     count: some.length,

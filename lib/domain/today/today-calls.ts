@@ -5,7 +5,7 @@ import {
   STANDING_LABELS,
 } from "@/lib/domain/critical-results/critical-labels";
 
-/** The critical results of which nobody has been told yet, among these tasks. */
+/** The critical results among these tasks that nobody has been notified of yet. */
 export function todayCalls(tasks: readonly CriticalTask[]): TodayCallItem[] {
   return tasks.flatMap((task) => {
     if (task.state !== "open") return [];
@@ -19,7 +19,7 @@ export function todayCalls(tasks: readonly CriticalTask[]): TodayCallItem[] {
       user_id,
       due: task.due_at,
       since: task.arrived_at,
-      title: `Tell ${physician ?? "the ordering clinician"}: ${formatCriticalValues(task)}`,
+      title: `Notify ${physician ?? "the ordering clinician"}: ${formatCriticalValues(task)}`,
       detail: `${task.test} · to be told within ${task.limit_minutes} min of its arrival`,
       advice: STANDING_LABELS[task.standing] ?? "Call, have it read back, and record the call.",
       person,

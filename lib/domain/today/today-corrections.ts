@@ -5,10 +5,13 @@ import type { Order } from "@/lib/contract/service/order";
 import { HOUR_MS } from "@/lib/contract/time";
 import { patientName } from "@/lib/domain/orders/order-patient";
 
-/** As for a critical result: somebody may act on another person's values. */
+/** As for a critical result, because someone may act on another person's values. */
 const DUE_AFTER_HOURS = 2;
 
-/** The cases that wait for a review by somebody other than the person who opened them, or for their result to be detached. */
+/**
+ * The cases that wait for a review by someone other than the person who opened them, or for their result to be
+ * detached.
+ */
 export function todayCorrections(
   corrections: readonly MatchCorrection[],
   orders: ReadonlyMap<string, Order>,

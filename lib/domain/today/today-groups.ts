@@ -20,20 +20,21 @@ export type TodayGroup = { readonly name: TodayGroupName; readonly items: readon
 export type TodayFrame = {
   /** ISO instant. */
   readonly now: string;
-  /** The displayed time zone, in which today ends. */
+  /** The displayed time zone, which determines when today ends. */
   readonly zone: string;
-  /** Who is assigned to each item, and until when it is snoozed, by `getItemKey`. */
+  /** The assignee and snooze time of each item, by `getItemKey`. */
   readonly work: Readonly<Record<string, TodayWork>>;
 };
 
-/** What is due within this time is worked on now, so that nothing becomes late under somebody's eyes. */
+/** Items due within this time are shown under Now, so that they are handled before they become late. */
 const DUE_SOON_MS = HOUR_MS;
-/** What is later than this was left behind: it is folded under Overdue. */
+/** Items later than this are considered left behind and are shown under Overdue. */
 const LEFT_BEHIND_MS = DAY_MS;
 
 /**
- * The one group of an item. What is or may be critical is in Now, and so is what cannot be placed; the rest is in Now from
- * an hour before it is due until it is a day late.
+ * The group of an item. Items that are or may be critical are in Now, and so are those without a valid due time.
+ * Unmatched results are in Now until they are a day late; the rest from an hour before they are due until they are a
+ * day late.
  */
 export function getGroupName(item: TodayItem, { now, zone, work }: TodayFrame): TodayGroupName {
   if (isSnoozed(work[getItemKey(item)], now)) return "Snoozed";
@@ -44,7 +45,10 @@ export function getGroupName(item: TodayItem, { now, zone, work }: TodayFrame): 
   return dayInZone(item.due, zone) === dayInZone(now, zone) ? "Later today" : "Tomorrow and later";
 }
 
-/** Items in their groups without the empty ones: Now by urgency and then by due time, the others in their order. */
+/**
+ * Items in their groups, without empty ones. Now is sorted by urgency, then by due time; the others keep the given
+ * order.
+ */
 export function groupToday(items: readonly TodayItem[], frame: TodayFrame): TodayGroup[] {
   const placed = items.map((item) => ({ item, group: getGroupName(item, frame) }));
   return TODAY_GROUPS.flatMap((name) => {
@@ -59,7 +63,7 @@ function compareUrgency(one: TodayItem, other: TodayItem): number {
   return rank(one) - rank(other) || getDueMs(one) - getDueMs(other);
 }
 
-/** An unreadable due time comes first. */
+/** An invalid due time sorts first. */
 function getDueMs({ due }: TodayItem): number {
   const ms = Date.parse(due);
   return Number.isNaN(ms) ? Number.NEGATIVE_INFINITY : ms;

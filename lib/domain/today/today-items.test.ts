@@ -46,7 +46,7 @@ function order(id: number, status: string, plan: Plan = {}): Order {
 const critical = order(1, "completed.testkit.completed", { interpretation: "critical" });
 const due = order(2, "received.testkit.ordered", { activate_by: "2026-11-20" as CalendarDate });
 
-describe("what waits today", () => {
+describe("today’s work", () => {
   it.each<[string, Order, string | null, string | null]>([
     ["a critical result, two hours long", critical, "critical", "2026-11-20T16:00:00.000Z"],
     [
@@ -71,7 +71,7 @@ describe("what waits today", () => {
       "a partial critical result of a kit, which has no status of its own",
       order(14, "sample_with_lab.testkit.delivered_to_lab", { interpretation: "critical" }),
       "critical",
-      // From the order's last change: its result came without an event.
+      // Counted from the order's last change, because its result came without an event.
       "2026-11-18T13:58:00.000Z",
     ],
     [

@@ -17,7 +17,7 @@ import { getIncompleteLabels } from "./incomplete-labels";
 import { getResultEvent, getResultKind, hasReported } from "./result-event";
 import { describeResult, formatBooking } from "./today-labels";
 
-/** How many hours after its arrival an item is due; Phial's own rule. */
+/** How many hours after its arrival an item is due, by Phial's own rule. */
 export const DUE_AFTER_HOURS = { critical: 2, abnormal: 24, unassessed: 24, booking: 24 } as const;
 
 export type TodayFrame = {
@@ -30,7 +30,7 @@ export type TodayFrame = {
   readonly incomplete?: readonly IncompleteResult[];
 };
 
-/** The items among these orders, soonest due first. One order may be listed for two reasons. */
+/** The items among these orders, soonest due first. One order can have two items. */
 export function todayItems(orders: readonly Order[], frame: TodayFrame): TodayOrderItem[] {
   const today = dayInZone(frame.now, frame.clinicZone);
   const once = new Map(orders.map((order) => [order.id, order]));
@@ -83,7 +83,7 @@ function result(order: Order): Reason | null {
   const kind = getResultKind(order);
   const event = getResultEvent(order);
   if (kind === null || event === null) return null;
-  // A kit's partial result has no event of its own: it came with the last change of the order.
+  // A kit's partial result has no event of its own, so its time is that of the order's last change.
   const since = hasReported(event) ? event.created_at : order.updated_at;
   return {
     event_id: event.id,
@@ -94,7 +94,7 @@ function result(order: Order): Reason | null {
   };
 }
 
-/** The laboratory says that it is done, or should be by now, and ordered markers have no final value. */
+/** The laboratory says that it is done, or should be done by now, but some ordered markers have no final value. */
 function incomplete(order: Order, frame: TodayFrame): Reason | null {
   const found = frame.incomplete?.find(({ order_id }) => order_id === order.id);
   if (found === undefined || order.interpretation === COVERED) return null;
@@ -109,7 +109,7 @@ function incomplete(order: Order, frame: TodayFrame): Reason | null {
   };
 }
 
-/** Due by the end of its day at the clinic; past days are late. */
+/** Due by the end of the activation day at the clinic; past days are late. */
 function activation(order: Order, clinicZone: string, today: CalendarDate): Reason | null {
   const day = order.activate_by;
   if (!day || day > today || currentStatus(order) !== "ordered") return null;
@@ -119,25 +119,25 @@ function activation(order: Order, clinicZone: string, today: CalendarDate): Reas
     dueMs: Date.parse(dayBounds(day, clinicZone).end),
     title: day === today ? "Leaves today" : "Should have left, and is still ordered",
     detail: `Activation ${formatDate(day)} · can still be rescheduled`,
-    advice: day === today ? null : "Move the day, or dispatch it now.",
+    advice: day === today ? null : "Reschedule it, or dispatch it now.",
   };
 }
 
 function booking(order: Order): Reason | null {
-  const words = formatBooking(currentStatus(order), order.details.type);
-  if (words === null || !takesAppointments(order)) return null;
+  const texts = formatBooking(currentStatus(order), order.details.type);
+  if (texts === null || !takesAppointments(order)) return null;
   const { created_at } = order.last_event;
   const dueMs = Date.parse(created_at) + DUE_AFTER_HOURS.booking * HOUR_MS;
-  return { ...about(order.last_event), kind: "booking", dueMs, ...words };
+  return { ...about(order.last_event), kind: "booking", dueMs, ...texts };
 }
 
 function stuck(order: Order, { history, now }: TodayFrame, today: CalendarDate): Reason | null {
-  // What waits for its day is not late before that day.
+  // An order that waits for its activation day is not late before that day.
   if (order.activate_by && order.activate_by > today) return null;
   const found = stuckOrder(order, history, now);
   if (found === null) return null;
-  const { why: _, ...words } = found;
-  return { ...about(order.last_event), kind: "stuck", ...words };
+  const { why: _, ...texts } = found;
+  return { ...about(order.last_event), kind: "stuck", ...texts };
 }
 
 function about({ id, created_at }: Order["last_event"]) {

@@ -41,7 +41,7 @@ export function describeResult(
   };
 }
 
-/** The text of an order whose appointment has to be booked; null in every other status. */
+/** The text of an order whose appointment has to be booked; null for any other status. */
 export function formatBooking(status: string, method: string): ItemTexts | null {
   if (status === "appointment_cancelled") {
     return {
@@ -58,7 +58,9 @@ export function formatBooking(status: string, method: string): ItemTexts | null 
   };
 }
 
-/** `critical, partial`, `not assessed`: a laboratory's report in a list; empty for a complete normal one. */
+/**
+ * `critical, partial`, `not assessed`: the label of a laboratory's report in a list; empty for a complete normal one.
+ */
 export function formatReport(report: {
   interpretation?: string | null | undefined;
   result_status?: string | null | undefined;

@@ -9,8 +9,8 @@ import { formatReport } from "./today-labels";
 import { getSubject } from "./today-subject";
 
 /**
- * The results that wait for this team's decision, or for a second review by another person than the one who decided,
- * at a moment (ISO). What is on its way to the service or escalated to the operator is left out.
+ * The results that wait at a moment (ISO) for this team's decision, or for a second review by someone other than the
+ * person who decided. Results on their way to the service or escalated to the operator are left out.
  */
 export function todayMatches(items: readonly MatchQueueItem[], now: string): TodayMatchItem[] {
   return items.flatMap((item) => {

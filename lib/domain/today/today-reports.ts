@@ -5,10 +5,10 @@ import type { Instant } from "@/lib/contract/primitives";
 import { HOUR_MS } from "@/lib/contract/time";
 import { getFailureLabel } from "@/lib/domain/lab-reports/report-labels";
 
-/** How many hours after its upload a report is due; Phial's own rule, that of an abnormal result. */
+/** How many hours after its upload a report is due, by Phial's own rule; the same as for an abnormal result. */
 const DUE_AFTER_HOURS = 24;
 
-/** The reports that wait for a review, and those that failed, with who has claimed each. */
+/** The given reports as items, for review or as failed, with who has claimed each. */
 export function todayReports(
   reports: readonly LabReportLine[],
   claims: ReadonlyMap<string, Claim>,
@@ -44,7 +44,7 @@ function describeReport({ state, failure_reason, result_count, uncertain_count }
   ].filter(Boolean);
   return {
     title: "Lab report to review",
-    detail: counts.length > 0 ? counts.join(" · ") : "It was read and nobody has looked at it",
+    detail: counts.length > 0 ? counts.join(" · ") : "It was read, and nobody has reviewed it yet",
     advice: "Compare the values and the patient with the page.",
   };
 }

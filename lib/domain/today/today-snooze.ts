@@ -10,14 +10,14 @@ import { isAlwaysShown } from "./today-urgency";
 const PAST_LIMIT =
   "It is critical, or may be, and its time limit has passed. It cannot be snoozed.";
 
-/** Whether an item is set aside at a moment (ISO); at its return time it is not any more. */
+/** Whether an item is snoozed at a moment (ISO); no longer at the return time itself. */
 export function isSnoozed(work: TodayWork | undefined, now: string): boolean {
   return !!work?.snooze && Date.parse(work.snooze.until) > Date.parse(now);
 }
 
 /**
- * Why an item cannot be snoozed until a time (ISO), or null. What is or may be critical can be snoozed until it is due, and
- * not at all once it is; everything else for at most 30 days.
+ * Why an item cannot be snoozed until a time (ISO), or null. An item that is or may be critical can be snoozed only
+ * until it is due, and not at all after that; any other for at most 30 days.
  */
 export function getSnoozeRefusal(
   item: TodayItem,
@@ -41,7 +41,7 @@ export function getSnoozeRefusal(
     : `Choose a time within ${MAX_SNOOZE_DAYS} days.`;
 }
 
-/** What limits the snooze of an item, where something does. */
+/** What limits the snoozing of an item; null where it is only the general limit. */
 export function getSnoozeNote(item: TodayItem, now: string): string | null {
   if (!isAlwaysShown(item)) return null;
   return Date.parse(item.due) > Date.parse(now)
@@ -59,7 +59,7 @@ const RETURNS_AT_HOUR = 9;
 const CHOICE_HOURS = [1, 3];
 const CHOICE_DAYS = [1, 2, 3, 7, 14, MAX_SNOOZE_DAYS - 1];
 
-/** The return times that can be chosen for an item, soonest first; none for what cannot be snoozed any more. */
+/** The return times offered for an item, soonest first; empty when it can no longer be snoozed. */
 export function getSnoozeChoices(
   item: TodayItem,
   frame: { now: string; zone: string },

@@ -28,19 +28,19 @@ export function getSubject(item: TodayItem): {
     : { id: item.order_id, path: `/orders/${item.order_id}`, short: "ord", noun: "order" };
 }
 
-/** Whether an item is about an order, and neither a case nor something that is no order yet. */
+/** Whether an item is about an order itself, rather than a case, a match, a lab report or a call. */
 export function isOrderItem(item: TodayItem): item is TodayOrderItem {
   const { kind } = item;
   return kind !== "match" && kind !== "correction" && kind !== "report" && kind !== "call";
 }
 
-/** Names an item to the server: one subject can wait for several kinds of work, and for several calls. */
+/** Identifies an item to the server: one subject can have several kinds of work, and several calls. */
 export function getItemName(item: TodayItem): TodayItemName {
   const { kind } = item;
   return { kind, subject_id: (kind === "call" ? item.task_id : getSubject(item).id) as Uuid };
 }
 
-/** Tells the rows of Today apart. */
+/** A unique key for each row of Today. */
 export function getItemKey(item: TodayItem): string {
   const { kind, subject_id } = getItemName(item);
   return `${subject_id} ${kind}`;

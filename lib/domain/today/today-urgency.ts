@@ -1,7 +1,7 @@
 import type { TodayItem } from "@/lib/contract/dashboard/today";
 import type { TodayKind } from "@/lib/contract/dashboard/today/today-kinds";
 
-/** What decides the place of an item, the gravest first. `unassessed`: nobody knows how grave it is. */
+/** The urgencies by which items are sorted, most severe first. `unassessed`: the severity is unknown. */
 export const TODAY_URGENCIES = [
   "wrong-person",
   "critical",
@@ -25,14 +25,14 @@ const URGENCIES: Readonly<Record<TodayKind, TodayUrgency>> = {
   booking: "scheduled",
 };
 
-/** How urgent an item is whatever its due time; a kind that is not known counts as not assessed. */
+/** An item's urgency, regardless of its due time; an unknown kind counts as not assessed. */
 export function getUrgency(item: TodayItem): TodayUrgency {
   if (item.kind === "match" && item.is_critical) return "critical";
   const known: Partial<Record<string, TodayUrgency>> = URGENCIES;
   return known[item.kind] ?? "unassessed";
 }
 
-/** Whether an item is shown however late it is and however long the list: it is, or may be, critical. */
+/** Whether an item is always shown, however late it is and however long the list: it is, or may be, critical. */
 export function isAlwaysShown(item: TodayItem): boolean {
   const urgency = getUrgency(item);
   return urgency === "wrong-person" || urgency === "critical" || urgency === "unassessed";

@@ -5,10 +5,10 @@ import { groupToday, type TodayFrame, type TodayGroupName } from "./today-groups
 import { getItemKey } from "./today-subject";
 import { isAlwaysShown } from "./today-urgency";
 
-/** Rows beyond this many are shown on request. What is or may be critical always is shown. */
+/** Rows beyond this number are shown on request. Items that are or may be critical are always shown. */
 export const MAX_OPEN_ROWS = 20;
 
-/** Overdue items of one kind and age, as one line that opens. */
+/** Overdue items of one kind and age, as one line that can be expanded. */
 export type TodayFold = {
   readonly id: string;
   readonly kind: TodayKind;
@@ -18,26 +18,26 @@ export type TodayFold = {
   readonly isOpen: boolean;
 };
 
-/** A line of Today that the cursor can be on. */
+/** A line of Today that can be selected. */
 export type TodayEntry =
   | { readonly type: "item"; readonly item: TodayItem }
   | { readonly type: "fold"; readonly fold: TodayFold };
 
 export type TodayViewGroup = {
   readonly name: TodayGroupName;
-  /** How many items it has, hidden ones included. */
+  /** The number of items, including hidden ones. */
   readonly count: number;
   readonly entries: readonly TodayEntry[];
 };
 
 export type TodayView = {
   readonly groups: readonly TodayViewGroup[];
-  /** Rows that "more" shows. */
+  /** The number of rows that "more" would show. */
   readonly hidden: number;
 };
 
 type TodayViewOptions = TodayFrame & {
-  /** One kind alone, which is never folded; null for all. */
+  /** Only this kind, which is never folded; null for all. */
   readonly kind: TodayKind | null;
   /** The folds that the viewer opened. */
   readonly opened: ReadonlySet<string>;
@@ -56,7 +56,7 @@ export function getTodayView(items: readonly TodayItem[], options: TodayViewOpti
       const entries = foldItems(found, now, opened).flatMap(getFoldEntries);
       return { name, count: found.length, entries };
     }
-    // What is snoozed stays in sight, so that nobody wonders where it is.
+    // Snoozed items are never hidden, so that nobody wonders where they are.
     if (name === "Snoozed") return { name, count: found.length, entries: found.map(toEntry) };
     const shown = found.filter((item) => {
       room -= 1;
@@ -74,7 +74,7 @@ function getFoldEntries(fold: TodayFold): TodayEntry[] {
   return [{ type: "fold", fold }, ...(fold.isOpen ? fold.items.map(toEntry) : [])];
 }
 
-/** By how many days the due time has passed, the oldest first. Each age includes the ones above it. */
+/** The age groups of overdue items in days, oldest first. An item belongs to the first one that it has reached. */
 const AGES_DAYS = [7, 1] as const;
 
 function foldItems(
@@ -100,7 +100,7 @@ function getAgeDays({ due }: TodayItem, now: string): number {
   return AGES_DAYS.find((days) => lateMs >= days * DAY_MS) ?? 1;
 }
 
-/** Tells the lines of Today apart. */
+/** A unique key for each line of Today. */
 export function getEntryKey(entry: TodayEntry): string {
   return entry.type === "item" ? getItemKey(entry.item) : `fold ${entry.fold.id}`;
 }

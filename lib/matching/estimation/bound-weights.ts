@@ -14,8 +14,9 @@ type Chances = Readonly<Record<string, Chance>>;
 
 /**
  * The weights nearest to `wanted` that a team may have. Each finding stays within `MAX_DISTANCE_BITS` of the shipped
- * one, in its weight and in m (which alone weighs a name of known frequency). A finding that speaks against a match in
- * the shipped table never speaks for one. None outweighs full agreement by more than it does in the shipped table.
+ * one, in its weight and in m (which alone determines the weight of a name with a known frequency). A finding that
+ * counts against a match in the shipped table never counts for one. None outweighs full agreement by more than it does
+ * in the shipped table.
  */
 export function boundWeights(wanted: MatchWeights): MatchWeights {
   return buildWeights((field) => boundField(field, getChances({ weights: wanted }, field)));

@@ -3,7 +3,7 @@ import { comparePeople } from "@/lib/matching/fields/compare-people";
 import type { WeighedField } from "@/lib/matching/parameters";
 import type { PersonDetails } from "@/lib/matching/person-details";
 
-/** The finding of each weighed field when two people are compared; fields that are missing on a side are left out. */
+/** The finding of each weighed field when two people are compared; fields missing on either side are left out. */
 export type Findings = Readonly<Partial<Record<WeighedField, string>>>;
 
 /** Compares two people and returns the finding of each weighed field. An address has two: street and place. */

@@ -1,7 +1,7 @@
 import { cell, type Dataset, type LabelledRecord, NOBODY, type Row, readRows } from "./dataset";
 
 /**
- * The CDC's record linkage cases: 1,044 people and 84 hard queries. "possible_match" is left to a person, so its pair
+ * The CDC's record linkage cases: 1,044 people and 84 hard queries. "possible_match" is left to a reviewer, so its pair
  * counts as true; in "no_match" the query is another person who only looks similar.
  */
 export function readCdc(): Dataset {

@@ -47,7 +47,7 @@ export const NOBODY: PersonDetails = {
   address: null,
 };
 
-/** Half of the people, by their numbers. No weight was set from their records. */
+/** Half of the people, by number. No weight was derived from their records. */
 export function isHeldOut({ entity }: LabelledRecord): boolean {
   return Number(entity) % 2 === 1;
 }

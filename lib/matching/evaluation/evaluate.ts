@@ -18,7 +18,7 @@ export interface Quality {
 export interface Comparable {
   readonly pairs: number;
   readonly automatic: number;
-  /** How many of them differ altogether in a name or the birth date, which only a person may accept. */
+  /** How many of them differ completely in a name or the birth date, so that only a person may accept them. */
   readonly others: readonly { readonly field: string; readonly pairs: number }[];
 }
 
@@ -67,7 +67,7 @@ export function judgePairs(dataset: Dataset, pairs: readonly ScoredPair[]): Eval
 }
 
 /**
- * As in the service (`choose-code.ts`): if a second person fits, or one fits better, even a certain match goes to a
+ * As in the service (`choose-code.ts`): if a second person fits, or fits better, even a certain match goes to a
  * reviewer.
  */
 function keepUnrivaled(pairs: readonly ScoredPair[]): ScoredPair[] {

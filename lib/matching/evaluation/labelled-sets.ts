@@ -5,8 +5,9 @@ import { withRelatives } from "./relatives";
 import { readSplink } from "./splink";
 
 /**
- * Every labeled set that ships with the matcher, and one with relatives drawn for it. Each is read when it is needed,
- * because reading all at once would block a server for too long. No result may go to a wrong person in any of them.
+ * Every labeled set that ships with the matcher, and one of them with generated relatives. Each is loaded only when
+ * needed, because loading them all together would block a server for too long. No result may go to a wrong person in
+ * any of them.
  */
 export function* readLabelledSets(): Generator<Dataset, void> {
   yield readFebrl1();

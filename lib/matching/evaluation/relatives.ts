@@ -3,7 +3,7 @@ import { createRandom, type Random } from "@/lib/matching/random";
 import type { Dataset, LabelledRecord } from "./dataset";
 
 interface Relative {
-  /** How many of a hundred people have one who is known too. An estimate on the high side. */
+  /** How many of a hundred people have such a relative among the known people; deliberately estimated high. */
   readonly inHundred: number;
   readonly of: (person: PersonDetails, other: PersonDetails, random: Random) => PersonDetails;
 }

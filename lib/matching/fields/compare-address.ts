@@ -48,7 +48,7 @@ function getAgreement(street: StreetKind, place: PlaceKind): Agreement {
 
 function placeAlone(place: PlaceKind): Agreement {
   if (place === "missing")
-    return { ...missing("known", "known"), words: "no part is on both sides" };
+    return { ...missing("known", "known"), label: "no part is on both sides" };
   return place === "different"
     ? different("different", "another place")
     : similar("place_only", "the same place, no street to compare");

@@ -5,7 +5,7 @@ import { isGivenNameSlip } from "./given-name-slip";
 import { findRootNames, isNicknamePair } from "./nicknames";
 import { hasOtherAccents, type Name, readName } from "./read-name";
 
-/** A given name, and the middle names from a field of their own. */
+/** A given name, and the middle names from a separate field. */
 export interface GivenNames {
   readonly first: string | null;
   /** Whether any of the person's names is written with accents. */
@@ -28,7 +28,7 @@ export function compareFirstName(result: GivenNames, candidate: GivenNames): Agr
   if (a === null || b === null) return missing(result.first, candidate.first);
   const [one, other] = alignParts(splitName(a, result.middle), splitName(b, candidate.middle));
   const middle = compareMiddleNames(one.middle, other.middle);
-  if (middle?.sort === "conflict") return different("other_middle", middle.words);
+  if (middle?.sort === "conflict") return different("other_middle", middle.label);
   const comparesAccents = result.hasAccents && candidate.hasAccents;
   const core = compareCores({ a, b, one, other, comparesAccents });
   return middle === null ? core : withMiddle(core, middle);
@@ -134,7 +134,7 @@ function withMiddle(
   if (middle.sort === "shared") return { ...core, extra: "shared" };
   if (core.verdict !== "equal") return { ...core, extra: "one_side" };
   return {
-    ...similar(middle.isInitial ? "middle_initial" : "middle_name", middle.words),
+    ...similar(middle.isInitial ? "middle_initial" : "middle_name", middle.label),
     extra: "one_side",
   };
 }

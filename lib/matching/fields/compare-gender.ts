@@ -17,7 +17,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ["non_binary", "other"],
 ]);
 
-/** Only male and female differ. "Other", "unknown" and unrecognized words count as missing. */
+/** Only male and female differ. "Other", "unknown" and unrecognized texts count as missing. */
 export function compareGender(result: string | null, candidate: string | null): Agreement {
   const [a, b] = [readGender(result), readGender(candidate)];
   if (a === undefined || b === undefined) return missing(result, candidate);
@@ -25,7 +25,7 @@ export function compareGender(result: string | null, candidate: string | null): 
     return {
       verdict: "missing",
       kind: "missing",
-      words: "not compared: neither male nor female on a side",
+      label: "not compared: neither male nor female on a side",
     };
   }
   return a === b ? same() : different("different", "another gender");

@@ -3,7 +3,7 @@ import { compareSpelling, containsName } from "./compare-name-spelling";
 import { isLastNameSlip } from "./last-name-slip";
 import { hasOtherAccents, isWrittenAlike, type Name, readName } from "./read-name";
 
-/** A family name, and the generation from another field. */
+/** A family name, and the generation from a separate field. */
 export interface FamilyName {
   readonly last: string | null;
   readonly generation: string | null;
@@ -31,9 +31,9 @@ export function compareLastName(result: FamilyName, candidate: FamilyName): Agre
   if (one === other) return { ...spelling, extra: "shared" };
   if (one !== null && other !== null) return spelling;
   const where = one === null ? "the order" : "the result";
-  const words =
-    spelling.verdict === "equal" ? `the same; ${one ?? other} only in ${where}` : spelling.words;
-  return { ...spelling, words, extra: "one_side" };
+  const label =
+    spelling.verdict === "equal" ? `the same; ${one ?? other} only in ${where}` : spelling.label;
+  return { ...spelling, label, extra: "one_side" };
 }
 
 function compareNames(

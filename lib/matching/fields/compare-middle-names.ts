@@ -1,8 +1,8 @@
 /** The result of comparing middle names. */
 export type MiddleNames =
   | { readonly sort: "shared" }
-  | { readonly sort: "one_side"; readonly words: string; readonly isInitial: boolean }
-  | { readonly sort: "conflict"; readonly words: string };
+  | { readonly sort: "one_side"; readonly label: string; readonly isInitial: boolean }
+  | { readonly sort: "conflict"; readonly label: string };
 
 /**
  * Compares folded middle names in their order. Null where neither side has one. A name on one side only, or a matching
@@ -22,17 +22,17 @@ export function compareMiddleNames(
     const what = one.length === 1 && other.length === 1 ? "initial" : "name";
     return {
       sort: "conflict",
-      words: `another middle ${what}: ${capital(one)} and ${capital(other)}`,
+      label: `another middle ${what}: ${capital(one)} and ${capital(other)}`,
     };
   }
-  return { sort: "one_side", words: "the middle initial fits", isInitial: true };
+  return { sort: "one_side", label: "the middle initial fits", isInitial: true };
 }
 
 function onOneSide(words: readonly string[], where: string): MiddleNames {
   const isInitial = words.every((word) => word.length === 1);
   return {
     sort: "one_side",
-    words: isInitial ? `a middle initial in ${where}` : `a middle name in ${where}`,
+    label: isInitial ? `a middle initial in ${where}` : `a middle name in ${where}`,
     isInitial,
   };
 }

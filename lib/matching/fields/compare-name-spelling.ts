@@ -19,9 +19,9 @@ export function compareSpelling(
   const edit = Math.min(a.length, b.length) < 3 ? null : findSingleEdit(a, b);
   if (edit !== null) {
     const isSwapped = edit.sort === "swapped";
-    const words = isSwapped ? "two letters swapped" : "one letter differs";
-    if (!isSlip(a, b)) return similar("other_name_alike", `${words}: it may be another name`);
-    return similar(isSwapped ? "letters_swapped" : "one_letter", words);
+    const label = isSwapped ? "two letters swapped" : "one letter differs";
+    if (!isSlip(a, b)) return similar("other_name_alike", `${label}: it may be another name`);
+    return similar(isSwapped ? "letters_swapped" : "one_letter", label);
   }
   const alike = getSimilarity(a, b);
   if (alike >= CLOSE) return similar("close_spelling", "spelled nearly the same");

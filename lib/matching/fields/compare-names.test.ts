@@ -42,10 +42,10 @@ describe("names", () => {
     ["Catarina", "Katharina", "similar", "spelled alike"],
     ["Anna", "Robert", "different", "another name"],
     ["constructor", "toString", "different", "another name"],
-  ])("first names %s and %s are %s: %s", (one, other, verdict, words) => {
+  ])("first names %s and %s are %s: %s", (one, other, verdict, label) => {
     expect(compared("first_name", { firstName: one }, { firstName: other })).toMatchObject({
       verdict,
-      words,
+      label,
     });
   });
 
@@ -63,10 +63,10 @@ describe("names", () => {
     ["Đỗ", "Đô", "similar", "the same letters with other accents"],
     ["Nash Sr.", "Nash Jr", "similar", "Sr and Jr: another generation"],
     ["Smith", "Okafor", "different", "another name"],
-  ])("last names %s and %s are %s: %s", (one, other, verdict, words) => {
+  ])("last names %s and %s are %s: %s", (one, other, verdict, label) => {
     expect(compared("last_name", { lastName: one }, { lastName: other })).toMatchObject({
       verdict,
-      words,
+      label,
     });
   });
 
@@ -84,12 +84,12 @@ describe("names", () => {
     [{ middleName: "NMN" }, { middleName: "Ann" }, "similar", "a middle name in the order"],
   ])(
     "with the middle name in its own field, %o and %o are %s: %s",
-    (one, other, verdict, words) => {
+    (one, other, verdict, label) => {
       const mary = { firstName: "Mary" };
 
       expect(compared("first_name", { ...mary, ...one }, { ...mary, ...other })).toMatchObject({
         verdict,
-        words,
+        label,
       });
     },
   );
@@ -100,10 +100,10 @@ describe("names", () => {
     [{ suffix: "2nd" }, { suffix: "II" }, "the same"],
     [{ suffix: "MD" }, { suffix: "Jr" }, "the same; Jr only in the order"],
     [{ firstName: "John Jr" }, { lastName: "Nash", suffix: "Sr" }, "Jr and Sr: another generation"],
-  ])("with the generation wherever it stands, %o and %o: %s", (one, other, words) => {
+  ])("with the generation wherever it stands, %o and %o: %s", (one, other, label) => {
     const nash = { firstName: "John", lastName: "Nash" };
 
-    expect(compared("last_name", { ...nash, ...one }, { ...nash, ...other })?.words).toBe(words);
+    expect(compared("last_name", { ...nash, ...one }, { ...nash, ...other })?.label).toBe(label);
   });
 
   it.each([
@@ -130,7 +130,7 @@ describe("names", () => {
     const candidate = { firstName: "Jose", lastName: "Singleton" };
 
     for (const field of ["first_name", "last_name"] as const) {
-      expect(compared(field, result, candidate)?.words).toBe("first and last name swapped");
+      expect(compared(field, result, candidate)?.label).toBe("first and last name swapped");
     }
   });
 

@@ -43,10 +43,10 @@ describe("what is missing", () => {
     [null, null, "empty on both sides"],
     ["Unknown", "Unknown", "a placeholder, not compared"],
     ["Baby Boy", "Baby Boy", "a placeholder, not compared"],
-  ])("is told by where it is missing: %s and %s", (one, other, words) => {
+  ])("is told by where it is missing: %s and %s", (one, other, label) => {
     expect(compared("first_name", { firstName: one }, { firstName: other })).toMatchObject({
       verdict: "missing",
-      words,
+      label,
     });
   });
 
@@ -79,10 +79,10 @@ describe("birth dates", () => {
     ["1984-03", "1984-03-07", "similar", "only the year and the month in the result"],
     ["1984-03-07", "1971-11-07", "different", "only the day is the same"],
     ["1984-03-07", "1971-11-29", "different", "another day"],
-  ])("%s and %s are %s: %s", (one, other, verdict, words) => {
+  ])("%s and %s are %s: %s", (one, other, verdict, label) => {
     expect(compared("birth_date", { birthDate: one }, { birthDate: other })).toMatchObject({
       verdict,
-      words,
+      label,
     });
   });
 });
@@ -94,8 +94,8 @@ describe("ways to reach a person", () => {
     ["617 555 0142", "617 555 0124", "similar", "two digits swapped"],
     ["617 555 0142", "617 555 0149", "similar", "one digit differs"],
     ["617 555 0142", "212 555 8733", "different", "another number"],
-  ])("telephones %s and %s are %s: %s", (one, other, verdict, words) => {
-    expect(compared("phone", { phone: one }, { phone: other })).toMatchObject({ verdict, words });
+  ])("telephones %s and %s are %s: %s", (one, other, verdict, label) => {
+    expect(compared("phone", { phone: one }, { phone: other })).toMatchObject({ verdict, label });
   });
 
   it.each([
@@ -103,8 +103,8 @@ describe("ways to reach a person", () => {
     ["anna.k@example.com", "anna.k@example.org", "similar", "the same name at another provider"],
     ["anna.k@example.com", "ana.k@example.com", "similar", "one or two letters differ"],
     ["anna.k@example.com", "robert@example.org", "different", "another address"],
-  ])("e-mail addresses %s and %s are %s: %s", (one, other, verdict, words) => {
-    expect(compared("email", { email: one }, { email: other })).toMatchObject({ verdict, words });
+  ])("e-mail addresses %s and %s are %s: %s", (one, other, verdict, label) => {
+    expect(compared("email", { email: one }, { email: other })).toMatchObject({ verdict, label });
   });
 });
 
@@ -130,17 +130,17 @@ describe("addresses", () => {
       "different",
       "another address: perhaps moved",
     ],
-  ])("with %o are %s: %s", (but, verdict, words) => {
+  ])("with %o are %s: %s", (but, verdict, label) => {
     expect(compared("address", at(home), at({ ...home, ...but }))).toMatchObject({
       verdict,
-      words,
+      label,
     });
   });
 
   it("of two flats in one house are similar, not equal", () => {
     const flat = (line2: string) => at({ ...home, line2 });
 
-    expect(compared("address", flat("Apt 4"), flat("Suite 9"))?.words).toBe(
+    expect(compared("address", flat("Apt 4"), flat("Suite 9"))?.label).toBe(
       "another flat at the same number",
     );
   });

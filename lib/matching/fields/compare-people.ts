@@ -26,7 +26,7 @@ export interface FieldComparison {
   /** A row of the table of weights, for example `day_month_swapped`. */
   readonly kind: string;
   /** The reason as text: "day and month swapped", "empty in the result". */
-  readonly words: string;
+  readonly label: string;
   /**
    * log2 of the Bayes factor: how many times likelier this finding is if both are the same person. 0 when a side is
    * missing.
@@ -91,8 +91,8 @@ function addressWeight({ street, place }: AddressAgreement, parameters: MatchPar
 
 function describe(
   field: ComparedField,
-  { verdict, kind, words, extra }: Agreement,
+  { verdict, kind, label, extra }: Agreement,
   weight: number,
 ): FieldComparison {
-  return { field, verdict, kind, words, weight, ...(extra && { extra }) };
+  return { field, verdict, kind, label, weight, ...(extra && { extra }) };
 }

@@ -10,12 +10,12 @@ const LIGATURES: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-// Comparison time grows with the square of the length, which the sender of a report controls.
+// Comparison time grows with the square of the length, and the sender of a report controls the length.
 export const MAX_LENGTH = 120;
 // Most texts have no accents, and normalizing takes most of the time of a comparison.
 const PLAIN = /^[\x20-\x7e]*$/;
 
-/** Lower case without accents, as systems with other alphabets write the same word. */
+/** Lower case without accents, which is how systems without these letters write the same word. */
 export function foldText(text: string): string {
   const start = text.slice(0, MAX_LENGTH);
   if (PLAIN.test(start)) return start.toLowerCase().trim();

@@ -65,7 +65,9 @@ export function isRootName(name: string): boolean {
   return ROOT_NAMES.has(name);
 }
 
-/** Whether one of the pair is listed as a nickname of the other. Two nicknames of one full name are two names. */
+/**
+ * Whether one of two names is listed as a nickname of the other. Two nicknames of one full name are different names.
+ */
 export function isNicknamePair(one: string, other: string): boolean {
   return (
     one !== other && (findRootNames(one).includes(other) || findRootNames(other).includes(one))

@@ -7,7 +7,7 @@ export interface Name {
   readonly words: readonly string[];
   /** The words joined together, so that "Law-rence" equals "Lawrence". */
   readonly joined: string;
-  /** The same words with their accents, or null where the name has none. */
+  /** The same words with their accents, or null when the name has none. */
   readonly accented: readonly string[] | null;
   /** Jr, Sr, II, III, IV or V. Another generation is another person. */
   readonly generation: string | null;

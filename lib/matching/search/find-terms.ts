@@ -1,6 +1,6 @@
 import type { SearchText } from "./read-search-text";
 
-/** Whether lines of `getSearchLines` hold every term of a text as it was typed. Nothing holds a text without terms. */
+/** Whether lines from `getSearchLines` contain every term of a text as it was typed. False for a text without terms. */
 export function hasEveryTerm({ terms }: SearchText, lines: readonly string[]): boolean {
   return (
     terms.length > 0 &&

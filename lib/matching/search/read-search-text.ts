@@ -1,37 +1,37 @@
 import { foldText, splitWords } from "@/lib/matching/fields/fold-text";
 import { readTypedDates, type TypedDate } from "./read-typed-dates";
 
-/** One part of a searched text. It is found where any of its texts is. */
+/** One part of a search text. It is found where any of its texts is. */
 export type SearchTerm = {
-  /** As `getSearchLines` writes them. */
+  /** In the form that `getSearchLines` returns. */
   readonly texts: readonly string[];
-  /** Only at the start of a line: too short to mean anything within one, or an id that is printed shortened. */
+  /** Matches only at the start of a line: too short to be meaningful elsewhere, or an id in its short form. */
   readonly isAtStart: boolean;
-  /** A word of a name that may be misspelled. Null for ids, dates and short words, which are found as typed only. */
+  /** A word of a name that may be misspelled. Null for ids, dates and short words, which are only found as typed. */
   readonly name: string | null;
 };
 
 export type SearchText = {
-  /** All of them have to be found, in any order. None: the text has nothing that can be searched. */
+  /** All of them have to be found, in any order. Empty if the text contains nothing to search for. */
   readonly terms: readonly SearchTerm[];
   readonly dates: readonly TypedDate[];
 };
 
 /** A shorter text matches too much within a line, and has no trigram. */
 const MIN_ANYWHERE = 3;
-/** Of shorter words every second one is similar to another. */
+/** Shorter words are similar to too many others. */
 const MIN_SIMILAR = 4;
 const SHORT_ID = /^[0-9a-f]{4}-[0-9a-f]{4}$/;
 const HAS_DIGIT = /\d/;
 
-/** Reads what somebody typed to find a person or an order: words of names, dates, and ids, in any order. */
+/** Parses the text typed to find a person or an order: words of names, dates and ids, in any order. */
 export function readSearchText(text: string): SearchText {
   const { dates, rest } = readTypedDates(foldText(text));
   const words = rest.split(/[\s,;]+/).flatMap(splitToken);
   return {
     terms: [
       ...dates.map(({ typed, days }) => ({
-        // Eight digits may as well be an id.
+        // Eight digits may also be an id.
         texts: /^\d{8}$/.test(typed) ? [...days, typed] : days,
         isAtStart: false,
         name: null,
@@ -42,7 +42,7 @@ export function readSearchText(text: string): SearchText {
   };
 }
 
-/** An id is one word with its hyphens; a name is split as in the lines that are searched. */
+/** An id stays one word with its hyphens; a name is split like the searched lines. */
 function splitToken(token: string): string[] {
   if (!HAS_DIGIT.test(token)) return splitWords(token);
   return /[\p{L}\p{N}]/u.test(token) ? [token] : [];
@@ -57,14 +57,22 @@ function toTerm(word: string): SearchTerm {
   };
 }
 
-/** A text with a slip is a whole word. `_` stands for any letter. */
+/**
+ * Possible spellings of a word with one typing slip; each is matched as a whole word, and `_` stands for any letter.
+ */
 export type SimilarSpellings = {
   readonly spellings: readonly string[];
-  /** How many letters may be added, left out or replaced, where trigrams find the word; null where it is too short. */
+  /**
+   * How many letters may be added, left out or replaced if trigrams are used to find the word; null if it is too short
+   * for trigrams.
+   */
   readonly slips: number | null;
 };
 
-/** What a misspelled word may have been: short words share too few trigrams with it, so their spellings are listed. */
+/**
+ * The possible spellings of a misspelled word. Short words share too few trigrams with it, so their spellings are
+ * listed.
+ */
 export function getSimilarSpellings(word: string): SimilarSpellings {
   const letters = [...word];
   const { length } = letters;

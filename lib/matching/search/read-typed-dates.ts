@@ -1,4 +1,4 @@
-/** A date as somebody typed it, with every calendar day (`1983-08-20`) that it can mean. */
+/** A date as typed, with every calendar day (`1983-08-20`) that it can mean. */
 export type TypedDate = { readonly typed: string; readonly days: readonly string[] };
 
 const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
@@ -9,7 +9,7 @@ const MONTH_NAMES =
 
 type Form = {
   readonly pattern: RegExp;
-  /** The days of the three groups of the pattern; none where they are no date. */
+  /** The days for the pattern's three groups; null for each reading that is no date. */
   readonly read: (a: string, b: string, c: string) => (string | null)[];
 };
 
@@ -42,8 +42,8 @@ const FORMS: readonly Form[] = [
 ];
 
 /**
- * The dates within a text in lower case, and the text without them. A numeric date that is a day in both orders has both
- * readings; digits that are no day stay in the text.
+ * The dates within a lower-case text, and the text without them. A numeric date that is valid in both orders has both
+ * readings; digits that form no valid date stay in the text.
  */
 export function readTypedDates(text: string): { dates: TypedDate[]; rest: string } {
   const dates: TypedDate[] = [];
@@ -65,7 +65,7 @@ function toMonth(word: string): string {
   return String((short < 0 ? MONTH_NAMES.indexOf(name) : short) + 1);
 }
 
-/** The calendar day; null where the month has no such day or the year is not one of a living person. */
+/** The calendar day; null where the month has no such day or the year is outside 1870 to 2199. */
 function toDay(year: string, month: string, day: string): string | null {
   const [y, m, d] = [Number(year), Number(month), Number(day)];
   if (y < 1870 || y > 2199 || m < 1 || m > 12 || d < 1) return null;

@@ -1,15 +1,15 @@
 import { foldText, splitWords } from "@/lib/matching/fields/fold-text";
 
 export type SearchableFields = {
-  /** Shown whole or as `toShortId`. */
+  /** Found in full or as shortened by `toShortId`. */
   readonly ids: readonly string[];
-  /** Each word on a line of its own, with and without its hyphens and apostrophes. */
+  /** Each word gets its own line, with and without its hyphens and apostrophes. */
   readonly names: readonly (string | null | undefined)[];
-  /** Found as they are: birth dates (`1983-08-20`), the clinic's own ids, sample ids. */
+  /** Found as given: birth dates (`1983-08-20`), the clinic's own ids, sample ids. */
   readonly texts: readonly (string | null | undefined)[];
 };
 
-/** The lines in which a text is searched: lower case, without accents, each once. */
+/** The lines that are searched for a text: lower case, without accents, each once. */
 export function getSearchLines({ ids, names, texts }: SearchableFields): string[] {
   const lines = [
     ...ids.flatMap((id) => [id.toLowerCase(), toShortId(id)]),

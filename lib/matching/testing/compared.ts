@@ -6,7 +6,7 @@ import {
 import type { PersonDetails } from "@/lib/matching/person-details";
 import { NOBODY } from "./generated-person";
 
-/** The comparison of one field of two people of whom nothing else is known. */
+/** The comparison of one field of two people about whom nothing else is known. */
 export function compared(
   field: ComparedField,
   result: Partial<PersonDetails>,

@@ -42,7 +42,7 @@ export function generateRecords(
   }).flat();
 }
 
-/** Few people share names of two parts, so that a block by name holds hardly anybody else. */
+/** Combines names from two parts so that few people share one and a block by name contains hardly anyone else. */
 function inventPerson(random: Random, at: number): PersonDetails {
   return {
     firstName: `${random.pick(FIRST)}${random.pick(["", "lin", "mar", "bet"])}`,

@@ -23,7 +23,7 @@ export const UNKNOWN: Evidence = {
   collection: "missing",
 };
 
-/** The score of two people of whom only this is known, among a million. */
+/** The score of two people about whom only this is known, among a million. */
 export function score(
   result: Partial<PersonDetails>,
   candidate: Partial<PersonDetails>,

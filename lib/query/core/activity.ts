@@ -3,16 +3,16 @@ import { BACKGROUND_HEADER } from "@/lib/contract/dashboard/background-header";
 const ACTIONS = ["pointerdown", "keydown", "wheel", "touchmove"] as const;
 const CHANNEL = "phial-activity";
 
-/** Until a screen watches, every request counts as a use of the session. */
+/** Until a screen starts watching, every request counts as a use of the session. */
 let isWatching = false;
-/** Whether the person did something that no request has told the server of. */
+/** Whether the person has done something that no request has reported to the server yet. */
 let hasActed = false;
 let lastUseAt = 0;
 let tabs: BroadcastChannel | null = null;
 
 /**
- * Tells requests that an action of the person caused from those that polling and live changes cause: the first read after
- * an action counts as a use of the session, every other one is marked. Returns a function that stops watching.
+ * Distinguishes requests caused by a person's action from those caused by polling and live changes: the first read
+ * after an action counts as a use of the session, all others are marked. Returns a function that stops watching.
  */
 export function watchActivity(): () => void {
   const act = () => {
@@ -36,19 +36,19 @@ export function watchActivity(): () => void {
   };
 }
 
-/** The headers of a read that is sent now. */
+/** The headers for a read that is sent now. */
 export function getReadHeaders(): Record<string, string> {
   if (isWatching && !hasActed) return { [BACKGROUND_HEADER]: "1" };
   hasActed = false;
   return {};
 }
 
-/** The person did something that the server did not take as a use: the next request says it again. */
+/** The server did not count an action as a use of the session: the next request reports it again. */
 export function keepAction(): void {
   hasActed = isWatching;
 }
 
-/** Whether the person did something that no request has told the server of. */
+/** Whether the person has done something that no request has reported to the server yet. */
 export function hasUncountedAction(): boolean {
   return hasActed;
 }
@@ -58,7 +58,7 @@ export function getLastUse(): number {
   return lastUseAt;
 }
 
-/** Records that the server took a request as a use of the session. */
+/** Records that the server counted a request as a use of the session. */
 export function recordUse(): void {
   hasActed = false;
   lastUseAt = Date.now();

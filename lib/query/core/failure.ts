@@ -5,12 +5,12 @@ import { ApiError, ConnectionError, NotSentError, ShapeError } from "./fetch";
 export type Failure = {
   kind: DashboardErrorCode | "not_sent" | "connection" | "shape";
   title: string;
-  /** The dashboard's own sentence, where it adds something to the title. */
+  /** The dashboard's own sentence, if it adds something to the title. */
   detail: string | null;
   /** The service's own message, verbatim. */
   said: string | null;
   requestId: string | null;
-  /** Whether a write may have happened although no answer was received. */
+  /** Whether a write may have happened although no response was received. */
   outcomeUnknown: boolean;
 };
 
@@ -33,7 +33,7 @@ const TITLES: Record<Failure["kind"], string> = {
   shape: "Phial's answer could not be read",
 };
 
-/** After these the outcome is unknown: the request may have arrived although its answer did not. */
+/** After these the outcome is unknown: the request may have arrived although its response did not. */
 const UNKNOWN_OUTCOME: ReadonlySet<Failure["kind"]> = new Set([
   "timeout",
   "upstream_unavailable",
@@ -62,7 +62,7 @@ export function getFailure(error: unknown): Failure {
 
 /**
  * A failed write as a title and a sentence, for places that cannot offer more. `notDone` (`Not released`) is used only
- * when it is certain.
+ * when that is certain.
  */
 export function describeWriteFailure(
   error: unknown,

@@ -16,12 +16,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether Phial had too much to do to answer: nothing was done, and the same request may succeed in a moment. */
+/** Whether Phial was too busy to respond: nothing was done, and the same request may succeed in a moment. */
 export function isOverloaded(error: unknown): error is ApiError {
   return error instanceof ApiError && error.failure.code === "overloaded";
 }
 
-/** No usable answer was received: the request may not have reached the dashboard. */
+/** No usable response was received: the request may not have reached the dashboard. */
 export class ConnectionError extends Error {
   override readonly name = "ConnectionError";
 }
@@ -45,8 +45,9 @@ export function assertOnline(): void {
 let readsAreHeld: Promise<void> | undefined;
 
 /**
- * Holds back every read that has not been sent yet, until the returned function is called. Used when signing out: a read
- * that starts while the session is being ended would be rejected. Reads are requests with a signal; writes are never held.
+ * Holds back every read that has not been sent yet, until the returned function is called. Used when signing out,
+ * because a read that starts while the session is being ended would be rejected. Reads are requests with a signal;
+ * writes are never held back.
  */
 export function holdReads(): () => void {
   let resume: (() => void) | undefined;
@@ -65,9 +66,8 @@ export class ShapeError extends Error {
 }
 
 /**
- * One call to the dashboard's own API: JSON in, parsed JSON out.
- * Throws ApiError (error response), NotSentError (the browser is offline), ConnectionError (no usable answer) or
- * ShapeError (a response that violates the contract).
+ * One call to the dashboard's own API: JSON in, parsed JSON out. Throws ApiError (error response), NotSentError (the
+ * browser is offline), ConnectionError (no usable response) or ShapeError (a response that violates the contract).
  */
 export async function apiFetch<Schema extends z.ZodType>(
   schema: Schema,
@@ -76,7 +76,7 @@ export async function apiFetch<Schema extends z.ZodType>(
     method?: "GET" | "POST" | "PATCH" | "DELETE";
     body?: unknown;
     signal?: AbortSignal;
-    /** It is sent to its end although the page is left meanwhile; the body has at most 64 KiB then. */
+    /** Completes the request even if the page is left in the meantime; the body is then limited to 64 KiB. */
     keepalive?: boolean;
   } = {},
 ): Promise<z.output<Schema>> {

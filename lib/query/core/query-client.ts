@@ -9,7 +9,7 @@ import { ConnectionError, isOverloaded } from "./fetch";
 
 const FRESH_MS = 20_000;
 const RECONNECTS = 2;
-/** How often a read is sent again that Phial was too busy for. */
+/** How many times a read is resent when Phial was too busy for it. */
 const BUSY_RETRIES = 5;
 const BUSY_SECONDS = 2;
 
@@ -30,8 +30,9 @@ class ImmediateMutationCache extends MutationCache {
 }
 
 /**
- * The cache of one page (server) or one tab (browser). Only reads are retried, and only after a lost connection or when Phial
- * was too busy to begin: any other error response would not change, and every read is audited. Mutations are never retried.
+ * The cache of one page (server) or one tab (browser). Only reads are retried, and only after a lost connection or when
+ * Phial was too busy to start: any other error response would stay the same, and every read is audited. Mutations are
+ * never retried.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -52,7 +53,10 @@ function getRetries(error: unknown): number {
   return error instanceof ConnectionError ? RECONNECTS : 0;
 }
 
-/** After a lost connection 1, 2, 4 … seconds; when Phial is busy as long as it says, and not everybody at the same moment. */
+/**
+ * After a lost connection 1, 2, 4 … seconds; when Phial is busy, the time it requests plus a random part, so that
+ * browsers do not all return at the same moment.
+ */
 function getRetryDelay(failures: number, error: unknown): number {
   if (!isOverloaded(error)) return Math.min(1_000 * 2 ** failures, 30_000);
   const seconds = error.failure.retry_after_s ?? BUSY_SECONDS;

@@ -1,18 +1,21 @@
 const CHANNEL = "phial-session";
 
-/** What the tabs of a browser tell each other about the session that they share. */
+/** Messages between the tabs of a browser about the session that they share. */
 export type SessionNews =
-  /** It was ended, or a tab found that it had; `isSignOut` when the person ended it, and leaves nothing behind. */
+  /**
+   * The session has ended, or a tab noticed that it had; `isSignOut` when the person ended it, so that nothing may be
+   * left behind.
+   */
   | { kind: "ended"; isSignOut?: true }
-  /** Somebody is signed in: said by a page that was just loaded, or that continues after a new sign-in. */
+  /** Someone is signed in; sent by a page that was just loaded, or that continues after a new sign-in. */
   | { kind: "present"; staffId: string; teamId: string };
 
 type Message = { from: string; news: SessionNews };
 
-// Pages without a browser (tests, the server) have no other tabs.
+// Without a browser (tests, the server) there are no other tabs.
 const ownTab = globalThis.crypto.randomUUID();
 
-/** Hears what other tabs say. Returns a function that stops it. */
+/** Listens to other tabs. Returns a function that stops listening. */
 export function watchSessionNews(onNews: (news: SessionNews) => void): () => void {
   if (!("BroadcastChannel" in globalThis)) return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);
@@ -22,7 +25,7 @@ export function watchSessionNews(onNews: (news: SessionNews) => void): () => voi
   return () => channel.close();
 }
 
-/** Tells the other tabs at once. */
+/** Notifies the other tabs immediately. */
 export function emitToTabs(news: SessionNews): void {
   if (!("BroadcastChannel" in globalThis)) return;
   const channel = new BroadcastChannel(CHANNEL);

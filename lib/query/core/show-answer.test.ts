@@ -4,7 +4,7 @@ import { showAnswer } from "./show-answer";
 
 const queryKey = ["reports", "1"] as const;
 
-/** A query on the screen whose reads end when the test says so. */
+/** A query on the screen whose reads end when the test decides. */
 function watch() {
   const client = new QueryClient();
   const reads: ((state: string) => void)[] = [];

@@ -1,8 +1,8 @@
 import type { InferDataFromTag, QueryClient, QueryKey, Updater } from "@tanstack/react-query";
 
 /**
- * Shows the answer to a write in place of what was read. A read that is under way may have begun before the write and
- * would put the older state back, so it is started again.
+ * Shows the response to a write in place of the data that was read. A read in flight may have started before the write
+ * and would restore the older state, so it is restarted.
  */
 export function showAnswer<Key extends QueryKey, Given = unknown>(
   client: QueryClient,

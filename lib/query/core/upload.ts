@@ -9,9 +9,9 @@ type UploadOptions = {
 };
 
 /**
- * Posts a file as the whole body and parses the answer. `fetch` reports no upload progress, so this is XMLHttpRequest.
- * `onProgress` gets the share sent, 0 to 1. Throws ApiError, NotSentError, ConnectionError or ShapeError as apiFetch does,
- * and an AbortError when `signal` is aborted.
+ * Posts a file as the whole body and parses the response. Uses XMLHttpRequest, because `fetch` does not report upload
+ * progress. `onProgress` gets the share sent, 0 to 1. Throws ApiError, NotSentError, ConnectionError or ShapeError like
+ * apiFetch, and an AbortError when `signal` is aborted.
  */
 export function uploadFile<Schema extends z.ZodType>(
   schema: Schema,

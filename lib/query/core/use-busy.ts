@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
 import { isOverloaded } from "./fetch";
 
-/** Whether something on the screen is read again because Phial was too busy to answer the first time. */
+/** Whether something on the screen is being refetched because Phial was too busy to respond the first time. */
 export function useBusy(): boolean {
   const client = useQueryClient();
   const subscribe = useCallback(

@@ -3,7 +3,9 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
-/** Times are milliseconds of Date.now(). `data` is when the data on the screen was read: the oldest and the newest. */
+/**
+ * Times are milliseconds of Date.now(). `data` is when the data on the screen was read: the oldest and the newest time.
+ */
 export type ConnectionLoss = { since: number; data: { oldest: number; newest: number } | null };
 
 /** When the connection was lost, and the age of the data on the screen; null while there is a connection. */
@@ -24,12 +26,12 @@ export function useConnectionLoss(): ConnectionLoss | null {
   return loss;
 }
 
-/** When the data on the screen was read: the oldest and the newest; null when there is none. */
+/** When the data on the screen was read: the oldest and the newest time; null when there is none. */
 export function getAgeOfScreen(client: QueryClient): ConnectionLoss["data"] {
   const times = client
     .getQueryCache()
     .findAll({ type: "active" })
-    // Data that never becomes stale, like the session, is irrelevant for the age of the rest.
+    // Data that never becomes stale, like the session, is irrelevant to the age of the rest.
     .filter(({ observers }) => observers.some(({ options }) => options.staleTime !== Infinity))
     .map(({ state }) => state.dataUpdatedAt)
     .filter((time) => time > 0);

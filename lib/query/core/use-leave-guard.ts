@@ -4,8 +4,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
 /**
- * Makes the browser ask before the page is left while a write is in flight, because its outcome would not be seen (drafts
- * are saved without anybody waiting for it), and while there is no connection, because no other page can be loaded and unsaved input would be lost.
+ * Makes the browser ask before the page is left: while a write is in flight, because its outcome would not be seen
+ * (except for drafts, whose outcome nobody waits for), and while there is no connection, because no other page can be
+ * loaded and unsaved input would be lost.
  */
 export function useLeaveGuard(): void {
   const client = useQueryClient();

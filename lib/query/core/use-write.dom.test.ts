@@ -106,7 +106,7 @@ test("a dialog closes, except while its request is in flight", async () => {
   act(() => write().leave(close));
   expect(close).not.toHaveBeenCalled();
   expect(write().state).toMatchObject({ kind: "unconfirmed", failure: null });
-  // Told once that nothing is confirmed, the person may go.
+  // After the first warning that nothing is confirmed, the form may be left.
   act(() => write().leave(close));
   expect(close).toHaveBeenCalledTimes(1);
   send({ body: { saved: true } });

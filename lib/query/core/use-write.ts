@@ -6,7 +6,10 @@ import { type Failure, getFailure } from "./failure";
 import { reportUnseenWrite } from "./unseen-writes";
 import { type RecordRead, useRecordRead } from "./use-record-read";
 
-/** The state of a write. `unconfirmed`: it may have been saved, and `record` is whether its record was read since. */
+/**
+ * The state of a write. `unconfirmed`: it may have been saved, and `record` says whether its record has been read
+ * since.
+ */
 export type WriteState =
   | { kind: "idle" }
   | { kind: "sending" }
@@ -17,11 +20,13 @@ export type WriteState =
 export type WriteOptions<Data, Input> = {
   /** The request. `key` is the same for every attempt with the same input: an idempotency key or the id of a new row. */
   send: (input: Input, key: string) => Promise<Data>;
-  /** What the write changes: refetched after every failure, and when the form is left before the answer. */
+  /**
+   * The queries that the write changes: refetched after every failure, and when the form is left before the response.
+   */
   record?: readonly QueryKey[];
-  /** After a success nothing more is sent: for a form that is left then. */
+  /** Sends nothing more after a success, for a form that is then left. */
   isOnce?: boolean;
-  /** Runs once per input, however many attempts are answered. */
+  /** Runs once per input, however many attempts get a response. */
   onDone?: (data: Data, input: Input) => unknown;
   onFailed?: (error: unknown) => unknown;
   /** Runs after `onDone` while the form is still on the screen: navigation, a toast. */
@@ -38,7 +43,7 @@ export type Write<Input> = {
   start: (input: Input) => void;
   /** Sends the same input under the same key. */
   tryAgain: () => void;
-  /** Closes; while a request is in flight, first reports that its outcome is not confirmed. */
+  /** Closes the form; while a request is in flight, first reports that its outcome is not confirmed. */
   leave: (close: () => void) => void;
   reset: () => void;
 };
@@ -47,8 +52,8 @@ type Intention = { content: string; key: string; isDone: boolean };
 type Attempt<Input> = { input: Input; intention: Intention };
 
 /**
- * One write of a dialog or form and its state. A second submit while the first is in flight does nothing. The same input
- * after a failure is sent with the same key; changed input gets a new one.
+ * One write of a dialog or form and its state. A second submit while the first is in flight does nothing. After a
+ * failure, the same input is sent with the same key; changed input gets a new one.
  */
 export function useWrite<Data, Input = void>(options: WriteOptions<Data, Input>): Write<Input> {
   const client = useQueryClient();
@@ -58,7 +63,7 @@ export function useWrite<Data, Input = void>(options: WriteOptions<Data, Input>)
   const underWay = useRef(0);
   const isMounted = useRef<boolean>(true);
   const [key, setKey] = useState("");
-  // Since when the outcome is open, in milliseconds of Date.now(); null while nothing is in doubt.
+  // Since when the outcome has been unknown, in milliseconds of Date.now(); null while it is not.
   const [doubtfulSince, setDoubtfulSince] = useState<number | null>(null);
   const recordRead = useRecordRead(record, doubtfulSince);
   useEffect(() => {

@@ -28,18 +28,18 @@ export const criticalKeys = {
   settings: ["settings", "critical-results"] as const,
 };
 
-/** How many critical results wait, and which too long. Polled where changes do not come by themselves. */
+/** How many critical results wait, and which have waited too long. Polled where changes do not arrive live. */
 export const criticalAlertsQuery = () =>
   queryOptions({
     queryKey: criticalKeys.watch,
     queryFn: ({ signal }) => apiFetch(CriticalAlerts, "/api/critical-results/watch", { signal }),
     refetchInterval: pollEvery(30_000, "staff"),
-    // A desktop notification is for those who look elsewhere.
+    // Keeps polling in the background, because desktop notifications are for people who are looking elsewhere.
     refetchIntervalInBackground: true,
     retry: false,
   });
 
-/** The critical results of an order, unmatched result or lab report, with who was told. */
+/** The critical results of an order, unmatched result or lab report, with who was notified. */
 export const criticalTasksQuery = (subject: CriticalTasksInput) =>
   queryOptions({
     queryKey: criticalKeys.of(subject),
@@ -62,7 +62,7 @@ export const criticalReportQuery = (input: CriticalSearchInput) =>
     refetchInterval: pollEvery(60_000, "staff"),
   });
 
-/** Records that somebody was told, or that it was tried. `entry_id` makes a repeated request one entry. */
+/** Records that someone was notified, or an attempt to do so. `entry_id` makes a repeated request add one entry. */
 export function recordNotification({
   task_id,
   ...body
@@ -103,7 +103,7 @@ export function saveCriticalSettings(
   });
 }
 
-/** Reads everything again that says whether a clinician was told. */
+/** Refetches everything that shows whether a clinician was notified. */
 export async function criticalChanged(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: criticalKeys.all }),

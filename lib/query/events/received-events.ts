@@ -54,8 +54,8 @@ export const eventFlowQuery = () =>
   });
 
 /**
- * What a replay would change. Its token confirms exactly these events, so it is read once for each dialog: its key is not
- * among those that live changes invalidate, and it is forgotten when the dialog closes.
+ * What a replay would change. Its token confirms exactly these events, so it is read once per dialog: live changes do
+ * not invalidate its key, and it is forgotten when the dialog closes.
  */
 export const replayPreviewQuery = (input: ReplayInput) =>
   queryOptions({
@@ -75,7 +75,7 @@ export const replayQuery = (replayId: string) =>
     refetchInterval: ({ state }) => (state.data?.state === "running" ? REPLAY_EVERY_MS : false),
   });
 
-/** What a gap check found. */
+/** The outcome of a gap check. */
 export const gapCheckQuery = (checkId: string) =>
   queryOptions({
     queryKey: eventKeys.gapCheck(checkId),
@@ -104,7 +104,7 @@ export function startReplay(token: string): Promise<Replay> {
   return apiFetch(Replay, `${PATH}/replays`, { method: "POST", body: { token } });
 }
 
-/** Leaves the events that were not replayed yet as they are. */
+/** Leaves the events that have not been replayed yet unchanged. */
 export function cancelReplay(replayId: string): Promise<Replay> {
   return apiFetch(Replay, `${PATH}/replays/${encodeURIComponent(replayId)}/cancel`, {
     method: "POST",
@@ -112,7 +112,7 @@ export function cancelReplay(replayId: string): Promise<Replay> {
   });
 }
 
-/** Compares what the service has with what arrived. */
+/** Compares the service's data with the events that arrived. */
 export function runGapCheck(range: GapCheckInput): Promise<GapCheck> {
   return apiFetch(GapCheck, `${PATH}/gap-checks`, { method: "POST", body: range });
 }

@@ -13,14 +13,14 @@ import {
   writeDraft,
 } from "./unsent-draft";
 
-/** After the last key, and after the first one of somebody who types without a pause. */
+/** Delay after the last keystroke, and maximum delay after the first one for someone who types without a pause. */
 const PAUSE_MS = 2_000;
 const MAX_WAIT_MS = 10_000;
 const RETRY_MS = 15_000;
 
 export type DraftKeeper = ReturnType<typeof createDraftKeeper>;
 
-/** After these the server will not take it later either. */
+/** After these failures, the server will not accept the draft later either. */
 const REFUSED: ReadonlySet<Failure["kind"]> = new Set([
   "conflict",
   "forbidden",
@@ -29,8 +29,8 @@ const REFUSED: ReadonlySet<Failure["kind"]> = new Set([
 ]);
 
 /**
- * The drafts of one tab: saves them on the server, and holds what the server has not got in memory and, while it cannot be
- * reached, encrypted in the tab's session storage. Nothing is sent after the end of the session until `resume`.
+ * The drafts of one tab: saves them on the server, and holds unsaved ones in memory and, while the server cannot be
+ * reached, encrypted in the tab's session storage. After the session ends, nothing is sent until `resume`.
  */
 export function createDraftKeeper(client: QueryClient, owner: FormDraftOwner) {
   const vault = createTabVault(readFormDraftKey);
@@ -67,7 +67,7 @@ export function createDraftKeeper(client: QueryClient, owner: FormDraftOwner) {
     return run;
   }
 
-  /** Sends until the server has what was typed last. */
+  /** Sends until the server has the latest text. */
   async function deliver(name: string, keepalive: boolean): Promise<void> {
     for (let now = unsent.get(name); now?.form && !isEnded; now = unsent.get(name)) {
       const { form, kept } = now;
@@ -110,7 +110,7 @@ export function createDraftKeeper(client: QueryClient, owner: FormDraftOwner) {
     return Promise.all(names.map((name) => send(name, keepalive)));
   }
 
-  /** Takes over what this tab stored before a reload. */
+  /** Loads what this tab stored before a reload. */
   function load(): Promise<void> {
     if (loading === null && !vault.hasAny()) return Promise.resolve();
     loading ??= vault.openAll().then((texts) => {
@@ -133,7 +133,7 @@ export function createDraftKeeper(client: QueryClient, owner: FormDraftOwner) {
       .then(() => sendAll({ isRetry: true }));
 
   return {
-    /** While something uses it, what could not be sent is sent again when the connection is back, and every 15 s. */
+    /** While attached, resends unsent drafts when the connection returns, and every 15 s. */
     attach(): () => void {
       users += 1;
       if (users === 1) {
@@ -152,20 +152,20 @@ export function createDraftKeeper(client: QueryClient, owner: FormDraftOwner) {
       };
     },
 
-    /** For the start of a page: fetches the key while there is a connection, and takes over what the tab had stored. */
+    /** Call it when a page starts: fetches the key while there is a connection, and loads what the tab had stored. */
     start: () =>
       vault
         .prepare()
         .then(load)
         .catch(() => undefined),
 
-    /** The draft of a form: what this tab has not sent yet, otherwise what the server has; null without one. */
+    /** A form's draft: what this tab has not sent yet, otherwise what the server has; null if there is none. */
     async find(form: FormName): Promise<KeptText | null> {
       const name = toName(form);
       await load().catch(() => undefined);
       const here = unsent.get(name);
       if (here) return here.kept;
-      // Without a connection React Query would wait for one, and the form would keep nothing meanwhile.
+      // Offline, React Query would wait for a connection, and the form would save nothing in the meantime.
       assertOnline();
       const { drafts } = await client.fetchQuery(formDraftsQuery);
       if (!onServer.has(name) && !drafts.some((each) => toName(each) === name)) return null;
@@ -174,13 +174,13 @@ export function createDraftKeeper(client: QueryClient, owner: FormDraftOwner) {
       return { content, typedAt: updated_at };
     },
 
-    /** Saves what was typed, after a pause in typing. */
+    /** Saves the typed text after a pause in typing. */
     keep(form: FormName, content: string): void {
       unsent.set(toName(form), { form, kept: createKeptText(content) });
       wait(toName(form));
     },
 
-    /** Deletes a draft everywhere, after a save of it that is under way. */
+    /** Deletes a draft everywhere, once a save in flight has ended. */
     discard(form: FormName): void {
       const name = toName(form);
       if (unsent.get(name)?.kept === null) return;
@@ -192,10 +192,10 @@ export function createDraftKeeper(client: QueryClient, owner: FormDraftOwner) {
       void send(name);
     },
 
-    /** Sends at once what waits for a pause in typing. */
+    /** Immediately sends drafts that wait for a pause in typing. */
     flush: (form?: FormName) => (form ? send(toName(form)) : sendAll()),
 
-    /** Holds a text that its form saves itself, while it cannot; null when it could. */
+    /** Holds a text that its form saves itself, for as long as that fails; null once it has been saved. */
     keepOwn(name: string, content: string | null): void {
       if (content === null) forgetHere(name);
       else {
@@ -204,13 +204,13 @@ export function createDraftKeeper(client: QueryClient, owner: FormDraftOwner) {
       }
     },
 
-    /** What `keepOwn` holds. */
+    /** The text held by `keepOwn`. */
     async findOwn(name: string): Promise<KeptText | null> {
       await load().catch(() => undefined);
       return unsent.get(name)?.kept ?? null;
     },
 
-    /** Whether the draft of a form could not be given to the server. */
+    /** Whether a form's draft could not be saved on the server. */
     isOnlyHere(form: FormName): boolean {
       return failed.has(toName(form)) && (unsent.get(toName(form))?.kept ?? null) !== null;
     },
@@ -220,7 +220,7 @@ export function createDraftKeeper(client: QueryClient, owner: FormDraftOwner) {
       return () => listeners.delete(listener);
     },
 
-    /** The session is over: nothing is sent or stored, and only this tab's memory has what was not sent. */
+    /** The session is over: nothing is sent or stored, and only this tab's memory holds unsent text. */
     end(): void {
       isEnded = true;
       for (const name of [...timers.keys()]) stopWaiting(name);
@@ -237,7 +237,7 @@ export function createDraftKeeper(client: QueryClient, owner: FormDraftOwner) {
       void sendAll();
     },
 
-    /** Somebody signed out, or somebody else is here: nothing is left in this tab. */
+    /** Someone signed out, or someone else is signed in: nothing is left in this tab. */
     forget(): void {
       this.end();
       unsent.clear();

@@ -5,10 +5,10 @@ import { forgetStoredDrafts } from "./tab-vault";
 
 const MAX_WAIT_MS = 2_000;
 
-// A tab has one cache, and so one keeper.
+// A tab has one cache and therefore one keeper.
 const keepers = new Map<QueryClient, DraftKeeper>();
 
-/** The keeper of this tab, for the person whose page it is. Only for effects and handlers: the server has no tab. */
+/** This tab's keeper, for the person whose page it is. For effects and handlers only, because the server has no tab. */
 export function getDraftKeeper(client: QueryClient, owner: FormDraftOwner): DraftKeeper {
   const known = keepers.get(client);
   if (known) return known;
@@ -17,7 +17,7 @@ export function getDraftKeeper(client: QueryClient, owner: FormDraftOwner): Draf
   return keeper;
 }
 
-/** Before signing out: gives the server what was typed last. What it does not take within two seconds is given up. */
+/** Called before signing out: saves the latest text on the server. What is not saved within two seconds is lost. */
 export async function sendDrafts(): Promise<void> {
   const sent = Promise.all([...keepers.values()].map((keeper) => keeper.flush()));
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,7 +28,7 @@ export async function sendDrafts(): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Removes every draft from this tab, its memory and its session storage; those on the server stay. */
+/** Removes every draft from this tab's memory and session storage; those on the server remain. */
 export function forgetDrafts(): void {
   for (const keeper of keepers.values()) keeper.forget();
   forgetStoredDrafts();

@@ -14,7 +14,7 @@ const PATH = "/api/form-drafts";
 
 export const formDraftKeys = { list: ["form-drafts", "list"] as const };
 
-/** Which forms the viewer has drafts of; a form asks for its draft only when there is one. */
+/** The forms for which the viewer has drafts; a form requests its draft only when there is one. */
 export const formDraftsQuery = queryOptions({
   queryKey: formDraftKeys.list,
   queryFn: ({ signal }) => apiFetch(FormDrafts, PATH, { signal }),
@@ -32,7 +32,7 @@ export async function readFormDraftKey(): Promise<string> {
   return (await apiFetch(FormDraftKey, `${PATH}/key`, { signal })).key;
 }
 
-/** Stores a draft in place of the earlier one. `owner` is whose page this is; for anybody else it is refused. */
+/** Stores a draft in place of the earlier one. `owner` is whose page this is; the server refuses it for anyone else. */
 export function saveFormDraft(
   form: FormName,
   body: FormDraftOwner & { content: string },

@@ -2,26 +2,26 @@ const PREFIX = "phial.form-draft.";
 const NONCE_BYTES = 12;
 
 export type TabVault = {
-  /** Whether this tab stored anything, by this session or an earlier one. */
+  /** Whether this tab stored anything, in this session or an earlier one. */
   hasAny: () => boolean;
-  /** Encrypts a text into the tab's session storage. False without a key, and where the browser refuses. */
+  /** Encrypts a text into the tab's session storage. False when there is no key or the browser refuses. */
   put: (name: string, text: string) => Promise<boolean>;
   remove: (name: string) => void;
-  /** Everything that this session stored; what does not open is removed. Throws when there is no key now. */
+  /** Everything that this session stored; what cannot be decrypted is removed. Throws when there is no key now. */
   openAll: () => Promise<Map<string, string>>;
-  /** Fetches the key, which is of no use once the connection is lost. */
+  /** Fetches the key in advance, because that is impossible once the connection is lost. */
   prepare: () => Promise<unknown>;
-  /** Removes everything, and the key from memory. */
+  /** Removes all stored texts, and the key from memory. */
   forget: () => void;
 };
 
 /**
- * What a tab keeps in its session storage across a reload, each text encrypted with AES-GCM and bound to its name. The key
- * comes from the server, cannot be read back from its CryptoKey, and is never stored in the browser.
+ * Texts that a tab keeps in its session storage across a reload, each encrypted with AES-GCM and bound to its name. The
+ * key comes from the server, cannot be exported from its CryptoKey, and is never stored in the browser.
  */
 export function createTabVault(readKey: () => Promise<string>): TabVault {
   let key: Promise<CryptoKey> | null = null;
-  // What was being encrypted when everything was forgotten is not stored afterwards.
+  // Changes when everything is forgotten, so that a text still being encrypted at that time is not stored.
   let generation = 0;
 
   function getKey(): Promise<CryptoKey> {
@@ -73,7 +73,7 @@ export function createTabVault(readKey: () => Promise<string>): TabVault {
   };
 }
 
-/** Removes what this tab stored, of any session. */
+/** Removes what this tab stored in any session. */
 export function forgetStoredDrafts(): void {
   for (const name of listNames()) sessionStorage.removeItem(PREFIX + name);
 }
@@ -95,7 +95,7 @@ async function encrypt(key: CryptoKey, name: string, text: string): Promise<stri
   return toBase64(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
 }
 
-/** Null for what another session's key encrypted, and for what is no text of ours. */
+/** Null for text that another session's key encrypted, or that is not in this format. */
 async function decrypt(key: CryptoKey, name: string, stored: string): Promise<string | null> {
   try {
     const bytes = toBytes(stored);

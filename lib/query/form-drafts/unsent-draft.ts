@@ -8,11 +8,14 @@ import {
 import { Instant } from "@/lib/contract/primitives";
 import { discardFormDraft, formDraftKeys, saveFormDraft } from "./form-drafts";
 
-/** What was typed, as JSON, and when. */
+/** The typed text, as JSON, and when it was typed. */
 export const KeptText = z.object({ content: z.string(), typedAt: Instant });
 export type KeptText = z.infer<typeof KeptText>;
 
-/** What the server has not got. `form: null`: its form sends it; `kept: null`: the draft is to be deleted. */
+/**
+ * A draft that the server does not have yet. `form: null`: its form sends it itself; `kept: null`: the draft is to be
+ * deleted.
+ */
 export const Unsent = z.object({ form: FormName.nullable(), kept: KeptText.nullable() });
 export type Unsent = z.infer<typeof Unsent>;
 
@@ -20,14 +23,14 @@ export function createKeptText(content: string): KeptText {
   return { content, typedAt: Instant.parse(new Date().toISOString()) };
 }
 
-/** One name for a form within a tab. */
+/** A unique name for a form within a tab. */
 export function toName({ kind, record_id }: { kind: string; record_id: string }): string {
   return `${kind}.${record_id}`;
 }
 
 /**
- * Saves a draft or deletes it. It is a mutation, so that the end of the session is noticed, but none that leaving the page
- * waits for.
+ * Saves or deletes a draft. It is a mutation, so that the end of the session is noticed, but one that does not delay
+ * leaving the page.
  */
 export function writeDraft(
   client: QueryClient,
@@ -40,11 +43,11 @@ export function writeDraft(
       : discardFormDraft(form, owner, keepalive);
   const cache = client.getMutationCache();
   const mutation = cache.build(client, { mutationFn, meta: { isDraft: true } });
-  // Its text is not remembered.
+  // The mutation is removed, so that its text is not kept in memory.
   return mutation.execute(undefined).finally(() => cache.remove(mutation));
 }
 
-/** The list as it is after a write, so that the next form need not ask again. */
+/** Updates the list after a write, so that the next form does not have to refetch it. */
 export function noteInList(client: QueryClient, form: FormName, kept: KeptText | null): void {
   client.setQueryData<FormDrafts>(formDraftKeys.list, (list) => {
     if (!list) return list;

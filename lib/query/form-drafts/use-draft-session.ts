@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { useSession } from "@/lib/query/session/session";
 import { getDraftKeeper } from "./draft-keepers";
 
-/** For the shell: as long as a page is shown, drafts that could not be sent are sent again, also those of forms that were left. */
+/** For the shell: while a page is shown, unsent drafts are resent, including those of forms that were left. */
 export function useDraftSession(): void {
   const client = useQueryClient();
   const { staff, team } = useSession();

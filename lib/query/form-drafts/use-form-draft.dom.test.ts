@@ -19,7 +19,7 @@ const AT = "2026-11-20T14:05:00Z";
 const PAUSE_MS = 2_000;
 const KEY = Buffer.alloc(32, 7).toString("base64");
 
-/** What the server has. */
+/** The drafts on the simulated server. */
 let stored: string | null;
 let key: string;
 
@@ -46,7 +46,7 @@ afterEach(() => {
   setOnline(true);
 });
 
-/** The field of a form with its draft, as a tab shows it that knows what the server has. */
+/** The field of a form with its draft, in a tab that already knows which drafts the server has. */
 function open(app: App = createApp()) {
   const drafts =
     stored === null ? [] : [{ kind: "order-note", record_id: ORDER_ID, updated_at: AT }];
@@ -166,7 +166,7 @@ test("while the server is away it tries again by itself", async () => {
   await waitForCrypto(() => expect(screen().draft.isOnlyHere).toBe(false));
 });
 
-/** A tab that lost its connection with unsent text, and was reloaded. */
+/** A tab that lost its connection with unsent text and was then reloaded. */
 async function reloadOffline(): Promise<void> {
   const before = open();
   await getKeeper(before.app).start();

@@ -11,35 +11,35 @@ import type { KeptText } from "./unsent-draft";
 
 type FormDraftOptions<Values> = {
   kind: FormKind;
-  /** The id of the record that the form is about, in lower case; a fixed word where there is none. */
+  /** The lower-case id of the record that the form is about; a fixed word if there is none. */
   recordId: string;
-  /** What the form has now, and what it has before anything is typed; JSON. */
+  /** The form's current values, and its values before anything is typed; must be JSON. */
   values: Values;
   empty: Values;
-  /** What is kept has to fit, since an earlier version of the form may have stored it. */
+  /** Stored values must match this schema, because an earlier version of the form may have stored them. */
   schema: z.ZodType<Values>;
   /** Puts values into the form. */
   restore: (values: Values) => void;
-  /** False while the form can only be read: nothing is kept or restored. */
+  /** False while the form is read-only: nothing is saved or restored. */
   isOn?: boolean;
 };
 
 export type FormDraft = {
-  /** An earlier draft: put into the form, or only offered because something else was typed before it was read. */
+  /** An earlier draft: put into the form, or only offered because something else was typed before it was loaded. */
   found: { typedAt: string; isRestored: boolean } | null;
-  /** The server cannot be given what was typed; this tab keeps it. */
+  /** The text could not be saved on the server, so only this tab has it. */
   isOnlyHere: boolean;
   /** Puts an offered draft into the form. */
   useFound: () => void;
   /** Empties a restored form, or rejects the offered draft. */
   discard: () => void;
-  /** Call it when the form was sent: nothing of it is kept. */
+  /** Call it when the form has been sent: deletes the draft. */
   sent: () => void;
 };
 
 /**
- * Keeps what is typed into a form until it is sent: on the server, and in this tab while the server cannot be reached. An
- * earlier draft is put into a form in which nothing was typed yet.
+ * Saves the text typed into a form until it is sent: on the server, and in this tab while the server cannot be reached.
+ * An earlier draft is put into the form if nothing has been typed yet.
  */
 export function useFormDraft<Values>(options: FormDraftOptions<Values>): FormDraft {
   const { kind, recordId, values, empty, schema, restore, isOn = true } = options;
@@ -48,7 +48,7 @@ export function useFormDraft<Values>(options: FormDraftOptions<Values>): FormDra
   const content = JSON.stringify(values);
   const emptyContent = JSON.stringify(empty);
   const keeper = useRef<DraftKeeper | null>(null);
-  // What the keeper has; nothing is given to it before the earlier draft is known.
+  // The content that the keeper has; it gets none until the earlier draft is known.
   const kept = useRef(emptyContent);
   const isKeeping = useRef<boolean>(false);
   const [found, setFound] = useState<(FormDraft["found"] & { values: Values }) | null>(null);
@@ -125,7 +125,7 @@ export function useFormDraft<Values>(options: FormDraftOptions<Values>): FormDra
   };
 }
 
-/** As `useFormDraft`, for a form whose only text is one field: the text, its setter, and the draft. */
+/** Like `useFormDraft`, for a form whose only text is one field: returns the text, its setter, and the draft. */
 export function useDraftText(
   kind: FormKind,
   recordId: string,

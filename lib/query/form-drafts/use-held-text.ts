@@ -7,8 +7,8 @@ import { getDraftKeeper } from "./draft-keepers";
 import type { KeptText } from "./unsent-draft";
 
 /**
- * For a form that saves what was typed itself, as JSON: holds it in this tab while that fails, under the rules of every
- * other draft. The returned function takes null once it was saved.
+ * For a form that saves its typed text itself, as JSON: holds it in this tab while saving fails, under the same rules
+ * as every other draft. Call the returned function with null once it has been saved.
  */
 export function useHoldText(name: string): (content: string | null) => void {
   const client = useQueryClient();
@@ -21,7 +21,7 @@ export function useHoldText(name: string): (content: string | null) => void {
   );
 }
 
-/** What this tab holds under a name; undefined until it is known. */
+/** The text held by this tab under a name; undefined until it is known. */
 export function useHeldText(name: string): KeptText | null | undefined {
   const client = useQueryClient();
   const { staff, team } = useSession();

@@ -22,7 +22,7 @@ export const labReportReviewKeys = {
   file: (jobId: string, index: number) => ["lab-reports", "file", jobId, index] as const,
 };
 
-/** One report with its corrections; asked for again until it is read. */
+/** One report with its corrections; refetched until the report has been parsed. */
 export const labReportReviewQuery = (jobId: string) =>
   queryOptions({
     queryKey: labReportReviewKeys.review(jobId),
@@ -32,7 +32,7 @@ export const labReportReviewQuery = (jobId: string) =>
     gcTime: 0,
   });
 
-/** Who holds a report and how much was changed. */
+/** Who has claimed a report, and how many changes it has. */
 export const labReportReviewWatchQuery = (jobId: string) =>
   queryOptions({
     queryKey: labReportReviewKeys.watch(jobId),
@@ -62,7 +62,7 @@ export function renewLabReportClaim(jobId: string): Promise<ReviewWatch> {
   return apiFetch(ReviewWatch, reviewPath(jobId, "/renew"), { method: "POST", body: {} });
 }
 
-/** Releases the claim; what was changed stays. */
+/** Releases the claim; changes made so far are kept. */
 export function releaseLabReport(jobId: string): Promise<ReviewWatch> {
   return apiFetch(ReviewWatch, reviewPath(jobId, "/release"), { method: "POST", body: {} });
 }
@@ -85,7 +85,7 @@ export function finishReview({ job_id, ...body }: FinishReviewInput): Promise<Re
   return apiFetch(ReviewEnded, reviewPath(job_id, "/finish"), { method: "POST", body });
 }
 
-/** Rejects a report that is not to be used. Sending it twice with one `change_id` rejects it once. */
+/** Rejects a report that must not be used. Sending it twice with one `change_id` rejects it once. */
 export function rejectLabReport({ job_id, ...body }: RejectReportInput): Promise<ReviewEnded> {
   const path = `/api/lab-reports/${encodeURIComponent(job_id)}/reject`;
   return apiFetch(ReviewEnded, path, { method: "POST", body });

@@ -34,7 +34,7 @@ export function useClaimReport(jobId: string): Write<void> {
   });
 }
 
-/** Renews the viewer's own claim. If it is rejected, the report is read again and shows who has it. */
+/** Renews the viewer's own claim. If it is rejected, the report is refetched and shows who has claimed it. */
 export function useRenewReport(jobId: string): Write<void> {
   const client = useQueryClient();
   return useWrite<ReviewWatch>({
@@ -119,7 +119,10 @@ export function useRejectReport(
   });
 }
 
-/** Watches who holds a report; when that or the number of changes differs from the screen, the report is read again. */
+/**
+ * Watches who has claimed a report; when that or the number of changes differs from the screen, the report is
+ * refetched.
+ */
 export function useReportWatch(jobId: string): ReviewWatch | undefined {
   const client = useQueryClient();
   const { data } = useQuery(labReportReviewWatchQuery(jobId));
@@ -128,7 +131,8 @@ export function useReportWatch(jobId: string): ReviewWatch | undefined {
   const entryCount = data?.entry_count ?? 0;
   useEffect(() => {
     if (now === undefined) return;
-    // Read here and not while drawing: the answer to one's own change sets both, one after the other.
+    // Read here and not during rendering, because the response to the viewer's own change sets both one after the
+    // other.
     const review = client.getQueryData(labReportReviewQuery(jobId).queryKey);
     const isBehind = review !== undefined && entryCount > review.entries.length;
     const hasChanged = seen.current !== undefined && seen.current !== now;
@@ -147,7 +151,7 @@ function opened(client: QueryClient, review: LabReportReview): void {
   });
 }
 
-/** Not awaited: the reviewer continues with the next report while the lists are read. */
+/** Not awaited: the reviewer continues with the next report while the lists are refetched. */
 function ended(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: labReportKeys.all });
   void client.invalidateQueries({ queryKey: resultKeys.ofPeople });

@@ -3,7 +3,7 @@ import { LiveMessage } from "@/lib/contract/dashboard/live";
 
 const FIRST_DELAY_MS = 250;
 const MAX_DELAY_MS = 15_000;
-/** The server says something at least every 15 seconds. */
+/** The server sends something at least every 15 seconds. */
 const SILENCE_MS = 45_000;
 
 export type ConnectionEvents = {
@@ -14,8 +14,8 @@ export type ConnectionEvents = {
 };
 
 /**
- * Holds the live channel open and connects again, ever more slowly, whenever it is lost. `getPosition` is the last change
- * that is known. Returns a function that ends it.
+ * Keeps the live channel open and reconnects with increasing pauses whenever it is lost. `getPosition` returns the last
+ * known change. Returns a function that ends the channel.
  */
 export function holdConnection(getPosition: () => number, events: ConnectionEvents): () => void {
   const stopping = new AbortController();
@@ -88,7 +88,7 @@ function parseBlock(block: string): LiveMessage | null {
   return LiveMessage.parse(JSON.parse(block.slice("data: ".length)));
 }
 
-/** Waits, but not when the browser is online again or the channel ends. */
+/** Waits, but stops early when the browser is online again or the channel ends. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {

@@ -2,7 +2,9 @@
 export type LiveState = {
   status: "starting" | "connected" | "interrupted";
   since: number;
-  /** Whether the service tells this dashboard of its changes; otherwise only changes made in the dashboard are live. */
+  /**
+   * Whether the service notifies this dashboard of its changes; otherwise only changes made in the dashboard are live.
+   */
   receivesEvents: boolean;
 };
 
@@ -11,19 +13,19 @@ export const STARTING: LiveState = { status: "starting", since: 0, receivesEvent
 let state: LiveState = STARTING;
 const listeners = new Set<() => void>();
 
-/** The state now; the same object until it changes. */
+/** The current state; the same object until it changes. */
 export function getLiveState(): LiveState {
   return state;
 }
 
-/** Changes the state; the same status again changes nothing. */
+/** Changes the state; setting the same status again changes nothing. */
 export function setLiveState(next: LiveState): void {
   if (next.status === state.status && next.receivesEvents === state.receivesEvents) return;
   state = next;
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` after each change; returns a function that stops that. */
+/** Calls `listener` after each change; returns a function that stops this. */
 export function onLiveState(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -16,11 +16,11 @@ const SECOND_MS = 1_000;
 const orderChange: LiveChange = { topic: "orders", id: ID, user_id: null };
 const hello: LiveMessage = { kind: "hello", position: 1, receives_events: true };
 
-/** The connections that the browser opened, oldest first; `after` is what it says it knows. */
+/** The connections that the browser opened, oldest first; `after` is the position that it sent. */
 let connections: { after: string; send: (message: LiveMessage) => void; end: () => void }[] = [];
 let isDown = false;
 
-/** Answers the live channel with streams that a test writes to, and the rest like the dashboard's API. */
+/** Answers the live channel with streams that a test writes to, and everything else like the dashboard's API. */
 function installStreams(): void {
   const api = globalThis.fetch;
   vi.stubGlobal("fetch", (address: string, init: RequestInit) => {
@@ -148,7 +148,7 @@ test("a hidden page reads nothing until it is shown", async () => {
   expect(readCount()).toBe(1);
   setHidden(false);
   await advance(0);
-  // Without locks a hidden tab gives its connection up; it continues after what it knew.
+  // Without locks, a hidden tab closes its connection and later continues after its last known position.
   connections.at(-1)?.send(hello);
   connections.at(-1)?.send(makeChanges(2, orderChange));
   await advance(SECOND_MS);

@@ -2,10 +2,10 @@ import type { Query, QueryClient } from "@tanstack/react-query";
 import type { LiveChange } from "@/lib/contract/dashboard/live";
 import { getChangedKeys, isReloaded } from "./topics";
 
-/** A burst of changes is collected this long, and browsers do not all ask at the same moment. */
+/** Changes are collected this long, and a random delay keeps browsers from all refetching at the same moment. */
 const COLLECT_MS = 100;
 const SPREAD_MS = 150;
-/** One query is not sent more often than this. */
+/** The minimum time between two requests of one query. */
 const MIN_INTERVAL_MS = 1_000;
 const RETRY_MS = 200;
 
@@ -16,15 +16,15 @@ export type Refresher = {
 };
 
 /**
- * Reads again what changed: queries on the screen soon and at most once a second each, the others when they are next
- * shown. A query that was sent after the change is left alone, and one in flight is not cut off. A hidden page sends
- * nothing but what it polls for there.
+ * Refetches changed data: queries on the screen soon and at most once a second each, the others when they are next
+ * shown. A query that was sent after the change is left alone, and one in flight is not canceled. A hidden page only
+ * sends queries that also poll in the background.
  */
 export function createRefresher(client: QueryClient): Refresher {
   const cache = client.getQueryCache();
-  /** When a query was last sent, or its data set by the answer of a write. */
+  /** When a query was last sent, or its data set by the response to a write. */
   const sentAt = new Map<string, number>();
-  /** When the change of a query arrived that it was not read again for. */
+  /** When a change arrived for which the query has not been refetched yet. */
   const changedAt = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -95,7 +95,7 @@ function hasRested(lastSentAt: number): boolean {
   return Date.now() - lastSentAt >= MIN_INTERVAL_MS;
 }
 
-/** On a hidden page only what polls there as well, e.g. for desktop notifications. */
+/** On a hidden page, only queries that also poll there may be sent, e.g. for desktop notifications. */
 function maySend(query: Query | undefined): boolean {
   const { observers = [] } = query ?? {};
   return !document.hidden || observers.some(({ options }) => options.refetchIntervalInBackground);

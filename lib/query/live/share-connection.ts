@@ -11,7 +11,7 @@ export type LiveEvents = {
 };
 
 type TabMessage =
-  /** A tab was opened, with a page that shows everything up to `position`. */
+  /** A tab was opened with a page that shows everything up to `position`. */
   | { kind: "join"; position: number; tab: string }
   /** `to`: for one tab only. */
   | { kind: "message"; message: LiveMessage; to?: string }
@@ -19,15 +19,16 @@ type TabMessage =
   | { kind: "signed_out" };
 
 /**
- * The live channel of all tabs of a browser over one connection: HTTP/1.1 allows a browser six to one host. The tab that
- * holds the lock has the connection and passes on what it hears; when that tab is closed, another one takes over.
- * Where the browser has no locks (no HTTPS), each visible tab has its own. Returns a function that leaves the channel.
+ * The live channel of all tabs of a browser over one connection, because with HTTP/1.1 a browser only opens six per
+ * host. The tab that holds the lock has the connection and forwards its messages; when that tab is closed, another one
+ * takes over. Where the browser has no locks (no HTTPS), each visible tab has its own connection. Returns a function
+ * that leaves the channel.
  */
 export function joinChannel(name: string, position: number, events: LiveEvents): () => void {
   let known = position;
   const apply = (message: TabMessage) => {
     if (message.kind === "message") {
-      // The changes up to a hello's position come after it.
+      // A hello does not advance the position, because the changes up to its position follow it.
       if (message.message.kind !== "hello") known = message.message.position;
       events.onMessage(message.message);
     } else if (message.kind === "lost") events.onLost();
@@ -64,7 +65,7 @@ function shareWithTabs(name: string, getKnown: () => number, apply: Apply): () =
         send(message);
       });
     })
-    // Rejected when the tab leaves before it had the lock.
+    // Rejected when the tab leaves before it gets the lock.
     .catch(() => undefined);
   return () => {
     leaving.abort();
@@ -91,7 +92,7 @@ function holdUntil(signal: AbortSignal, getKnown: () => number, tell: Apply): Pr
   });
 }
 
-/** What the connection said, so that a tab that is opened now gets what its page does not show yet. */
+/** Recent messages of the connection, so that a newly opened tab gets the changes that its page does not show yet. */
 function createRecent(position: number) {
   let hello: LiveMessage | null = null;
   let positions = [{ position, changes: [] as readonly LiveChange[] }];

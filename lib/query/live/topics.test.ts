@@ -26,7 +26,7 @@ import { getChangedKeys, isReloaded, STATIC_ROOTS } from "./topics";
 const folder = path.resolve(import.meta.dirname, "..");
 const ID = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
 
-/** The first part of every query key, from the sources of lib/query. */
+/** The first part of every query key, extracted from the sources of lib/query. */
 function findRoots(): Set<string> {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
     (file) => /\.ts$/.test(file) && !/\.test\./.test(file) && !file.startsWith("live"),

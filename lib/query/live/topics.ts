@@ -4,8 +4,9 @@ import type { LiveChange, LiveTopic } from "@/lib/contract/dashboard/live";
 type Changed = Pick<LiveChange, "id" | "user_id">;
 
 /**
- * Which queries a change concerns, as beginnings of their keys. An unknown id concerns every query of its kind. The keys
- * are written out because every page loads this: importing them would load the queries and contracts of all screens.
+ * The queries that a change concerns, as prefixes of their keys. A null id concerns every query of its kind. The keys
+ * are written out because every page loads this file: importing them would load the queries and contracts of all
+ * screens.
  */
 const KEYS: Record<LiveTopic, (changed: Changed) => readonly QueryKey[]> = {
   orders: ({ id }) => [
@@ -78,9 +79,11 @@ const KEYS: Record<LiveTopic, (changed: Changed) => readonly QueryKey[]> = {
   oversight: () => [["oversight"]],
 };
 
-/** What no change of another person concerns: one's own session, choices, drafts and practice; records of the past. */
+/**
+ * Data that no other person's change concerns: one's own session, choices, drafts and practice; records of the past.
+ */
 export const STATIC_ROOTS: ReadonlySet<string> = new Set([
-  // Somebody chooses from these results; they are asked for anew with each text.
+  // Someone is choosing from these results; each new text is a new request.
   "search",
   "search-text",
   "session",
@@ -92,13 +95,13 @@ export const STATIC_ROOTS: ReadonlySet<string> = new Set([
   "match-practice",
   "audit",
   "stage-lengths",
-  // Whose orders they are does not change.
+  // The people of these orders do not change.
   "bulk-reschedule-people",
-  // A dry run under somebody's eyes.
+  // A dry run that someone is looking at.
   "event-replay-preview",
 ]);
 
-/** Never read again by themselves: files under somebody's eyes, free slots to choose from, a supervisor's raw view. */
+/** Never refetched automatically: files being viewed, free slots being chosen from, a supervisor's raw view. */
 const LEFT_ALONE: readonly QueryKey[] = [
   ["orders", "raw"],
   ["orders", "document"],
@@ -106,12 +109,12 @@ const LEFT_ALONE: readonly QueryKey[] = [
   ["appointments", "slots"],
 ];
 
-/** The beginnings of the keys of the queries that a change concerns. */
+/** The key prefixes of the queries that a change concerns. */
 export function getChangedKeys({ topic, ...changed }: LiveChange): readonly QueryKey[] {
   return KEYS[topic](changed);
 }
 
-/** Whether a query is read again when it is not known what has changed. */
+/** Whether a query is refetched when it is unknown what has changed. */
 export function isReloaded(queryKey: QueryKey): boolean {
   const isLeftAlone = LEFT_ALONE.some((start) => start.every((part, at) => queryKey[at] === part));
   return !isLeftAlone && !STATIC_ROOTS.has(String(queryKey[0]));

@@ -5,10 +5,13 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { type ConnectionLoss, getAgeOfScreen } from "@/lib/query/core/use-connection";
 import { getLiveState, onLiveState, STARTING } from "./live-state";
 
-/** A server that is started again takes a moment, which nobody has to read about. */
+/** Restarting the server takes a moment, which is not worth a message. */
 const GRACE_MS = 5_000;
 
-/** How old the screen is while live updates are interrupted; polling goes on meanwhile. Null while there are live updates. */
+/**
+ * The age of the screen's data while live updates are interrupted; polling continues meanwhile. Null while there are
+ * live updates.
+ */
 export function useLiveInterruption(): Pick<ConnectionLoss, "data"> | null {
   const client = useQueryClient();
   const { status } = useSyncExternalStore(onLiveState, getLiveState, () => STARTING);

@@ -9,8 +9,8 @@ import { createRefresher } from "./refresh-queries";
 import { joinChannel } from "./share-connection";
 
 /**
- * Keeps the queries of this tab current while it is open. `position` is the last change that the page was rendered with.
- * Once, around every screen.
+ * Keeps this tab's queries current while it is open. `position` is the last change that the rendered page includes. Use
+ * it once, around all screens.
  */
 export function useLiveUpdates(position: number): void {
   const client = useQueryClient();
@@ -25,7 +25,7 @@ export function useLiveUpdates(position: number): void {
         if (message.kind === "reload") refresher.noteEverything();
       },
       onLost: () => setLiveState({ ...getLiveState(), status: "interrupted", since: Date.now() }),
-      // The answer shows it: the page is then covered.
+      // The response shows that the session has ended; the page is then covered.
       onSignedOut: () => void client.refetchQueries({ queryKey: sessionKeys.current }),
     });
     const stopPolling = onLiveState(() => adjustPolling(client));
@@ -44,7 +44,7 @@ function followState(message: LiveMessage): void {
   setLiveState({ status: "connected", since: Date.now(), receivesEvents });
 }
 
-/** Lets every query on the screen look at its polling interval again. */
+/** Makes every query on the screen evaluate its polling interval again. */
 function adjustPolling(client: QueryClient): void {
   for (const { observers } of client.getQueryCache().findAll({ type: "active" })) {
     for (const observer of observers) observer.setOptions(observer.options);

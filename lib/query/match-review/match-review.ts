@@ -45,7 +45,7 @@ export const matchQueueQuery = (input: MatchQueueInput = {}) =>
     refetchInterval: pollEvery(QUEUE_EVERY_MS, "service"),
   });
 
-/** The viewer's last decision as it stood in the queue; kept by this tab while screens change. */
+/** The queue item of the viewer's last decision, as it was in the queue; kept by this tab while screens change. */
 export const ownDecisionQuery = () =>
   queryOptions<MatchQueueItem | null>({
     queryKey: ["own-decision", "last"],

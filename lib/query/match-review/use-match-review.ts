@@ -68,7 +68,7 @@ export function useReleaseClaim(itemId: string, onFailed: (error: unknown) => vo
   });
 }
 
-/** What a reviewer has chosen; the decision's id is created when it is sent. */
+/** What a reviewer has chosen; the decision's id is generated when it is sent. */
 export type DecisionDraft = Omit<DecideMatchInput, "item_id" | "decision_id">;
 
 type Followed = {
@@ -77,8 +77,8 @@ type Followed = {
 };
 
 /**
- * Decides on an item, once. The same draft sent again after a lost answer carries the same id, so that it is one
- * decision; after a success the item is left, and no key may decide it again meanwhile.
+ * Decides on an item, once. If the same draft is sent again after a lost response, it has the same id, so that it
+ * remains one decision. After a success the item is left, and no key can decide it again meanwhile.
  */
 export function useDecide(itemId: string, followed: Followed): Write<DecisionDraft> {
   const client = useQueryClient();
@@ -93,7 +93,7 @@ export function useDecide(itemId: string, followed: Followed): Write<DecisionDra
 }
 
 type UndoOptions = {
-  /** Runs also when the page of the button was left meanwhile, as after a decision, which opens the next item. */
+  /** Also runs when the page with the button has been left, as after a decision, which opens the next item. */
   onUndone?: () => void;
 };
 
@@ -149,7 +149,7 @@ async function itemOpened(client: QueryClient, item: ReviewItem): Promise<void> 
   ]);
 }
 
-/** Not awaited: the reviewer continues with the next item while the lists are read. */
+/** Not awaited: the reviewer continues with the next item while the lists are refetched. */
 function decisionChanged(client: QueryClient, decision: MatchDecision): void {
   showAnswer(client, matchReviewKeys.decision(decision.id), decision);
   void readItemAgain(client, decision.item_id);

@@ -27,7 +27,7 @@ export function beginAuthenticatorApp(proof: Proof): Promise<AuthenticatorSetup>
   return apiFetch(AuthenticatorSetup, `${PATH}/app`, { method: "POST", body: proof });
 }
 
-/** The first code of the app; the answer has recovery codes when there were none. */
+/** Confirms the first code of the app; the response contains recovery codes if there were none. */
 export function confirmAuthenticatorApp(code: string): Promise<RecoveryCodes> {
   return apiFetch(RecoveryCodes, `${PATH}/app`, { method: "PATCH", body: { code } });
 }
@@ -36,12 +36,12 @@ export function removeAuthenticatorApp(proof: Proof): Promise<unknown> {
   return apiFetch(z.unknown(), `${PATH}/app`, { method: "DELETE", body: proof });
 }
 
-/** New recovery codes; the ones before stop working. */
+/** Generates new recovery codes; the previous ones stop working. */
 export function renewRecoveryCodes(proof: Proof): Promise<RecoveryCodes> {
   return apiFetch(RecoveryCodes, `${PATH}/codes`, { method: "POST", body: proof });
 }
 
-/** Has the browser make a passkey and stores it; the answer has recovery codes when there were none. */
+/** Has the browser create a passkey and stores it; the response contains recovery codes if there were none. */
 export async function addPasskey({
   proof,
   name,

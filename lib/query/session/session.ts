@@ -35,7 +35,7 @@ export async function signOut(): Promise<unknown> {
   return answer;
 }
 
-/** Tells the server that the person is there; the session does not end as idle. */
+/** Reports to the server that the person is present, so that the session does not end as idle. */
 export function continueSession(): Promise<SessionInfo> {
   return apiFetch(SessionInfo, "/api/session", { method: "POST", body: {} });
 }

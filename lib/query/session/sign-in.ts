@@ -9,15 +9,15 @@ const Csrf = z.object({ csrfToken: z.string() });
 const Answer = z.object({ success: z.literal(true) });
 const SsoAnswer = z.object({ url: z.url() });
 
-/** The browser made no answer with a passkey: the person closed its question, or there is none for this dashboard. */
+/** The browser returned no passkey: the person closed its prompt, or there is none for this dashboard. */
 export class PasskeyCanceled extends Error {
   override readonly name = "PasskeyCanceled";
 }
 
 /**
- * Opens a session with an e-mail, a password and, where one is needed, the code of a second factor. Throws ApiError (refused,
- * with the dashboard's own sentence; an issue at `code` when the second factor is missing or wrong) or ConnectionError (the
- * outcome is unknown).
+ * Opens a session with an e-mail address, a password and, where needed, the code of a second factor. Throws ApiError
+ * (refused, with the dashboard's own sentence; an issue at `code` when the second factor is missing or wrong) or
+ * ConnectionError (the outcome is unknown).
  */
 export function signInWithPassword(credentials: {
   email: string;
@@ -27,7 +27,7 @@ export function signInWithPassword(credentials: {
   return sendForm("credentials", credentials);
 }
 
-/** Opens a session with a passkey of this device. Throws PasskeyCanceled, and as signInWithPassword. */
+/** Opens a session with a passkey of this device. Throws PasskeyCanceled, and the errors of signInWithPassword. */
 export async function signInWithPasskey(): Promise<void> {
   const { options } = await apiFetch(PasskeyOptions, "/api/auth/passkey-options", {
     method: "POST",
@@ -37,13 +37,16 @@ export async function signInWithPasskey(): Promise<void> {
   return sendForm("passkey", { response: JSON.stringify(answer) });
 }
 
-/** The address of the identity provider to go to; it leads back to `next`, a path within Phial. Throws ApiError or ConnectionError. */
+/**
+ * The identity provider's address to open; it returns to `next`, a path within Phial. Throws ApiError or
+ * ConnectionError.
+ */
 export async function beginSso(next: string): Promise<string> {
   const { url } = await postForm(SsoAnswer, "signin/sso", { next });
   return url;
 }
 
-/** Runs a question of the browser for a passkey; a question that was closed is a PasskeyCanceled. */
+/** Runs the browser's passkey prompt; a closed prompt becomes a PasskeyCanceled. */
 export async function askForPasskey<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

@@ -58,7 +58,7 @@ export const teamKeysQuery = () =>
     getNextPageParam: ({ next_cursor }) => next_cursor,
   });
 
-/** Stores a management key; it is tested first. */
+/** Stores a management key after testing it. */
 export function connectManagement(body: ConnectManagementInput): Promise<ManagementSettings> {
   return apiFetch(ManagementSettings, PATH, { method: "POST", body });
 }
@@ -68,14 +68,14 @@ export function disconnectManagement(): Promise<ManagementSettings> {
   return apiFetch(ManagementSettings, PATH, { method: "DELETE", body: {} });
 }
 
-/** Makes a management key; the answer alone has it. */
+/** Creates a management key; only this response contains it. */
 export function createManagementKey(
   body: CreateManagementKeyInput,
 ): Promise<z.infer<typeof NewManagementKey>> {
   return apiFetch(NewManagementKey, `${PATH}/keys`, { method: "POST", body });
 }
 
-/** Makes a team key; the answer alone has it. */
+/** Creates a team key; only this response contains it. */
 export function createTeamKey(body: CreateTeamKeyInput): Promise<z.infer<typeof NewTeamKey>> {
   return apiFetch(NewTeamKey, `${PATH}/team-keys`, { method: "POST", body });
 }

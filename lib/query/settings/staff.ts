@@ -22,12 +22,12 @@ export const staffQuery = () =>
     queryFn: ({ signal }) => apiFetch(StaffMembers, PATH, { signal }),
   });
 
-/** Adds a staff member; the answer has their one-time password, this once. */
+/** Adds a staff member; only this response contains their one-time password. */
 export function inviteStaff(body: InviteStaffInput): Promise<StaffInvitation> {
   return apiFetch(StaffInvitation, PATH, { method: "POST", body });
 }
 
-/** Replaces the password by a one-time password, in the answer this once. */
+/** Replaces the password with a one-time password, which only this response contains. */
 export function resetStaffPassword({
   staff_id,
   ...body
@@ -39,7 +39,7 @@ export function changeStaffRole({ staff_id, ...body }: ChangeRoleInput): Promise
   return apiFetch(z.unknown(), `${staffPath(staff_id)}/role`, { method: "PATCH", body });
 }
 
-/** What an administrator does to an account without saying more. */
+/** Changes by an administrator to an account that need no further input. */
 const STAFF_CHANGES = {
   disable: { method: "POST", path: "disabled", takesProof: true },
   enable: { method: "DELETE", path: "disabled", takesProof: true },
@@ -49,7 +49,7 @@ const STAFF_CHANGES = {
 } as const;
 export type StaffChange = keyof typeof STAFF_CHANGES;
 
-/** `proof` is for what opens or closes the account. */
+/** `proof` is required for changes that open or close the account. */
 export function changeStaff(act: StaffChange, staffId: string, proof: Proof): Promise<unknown> {
   const { method, path, takesProof } = STAFF_CHANGES[act];
   const body = takesProof ? { body: proof } : {};

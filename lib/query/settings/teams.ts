@@ -20,17 +20,17 @@ export const teamSettingsQuery = () =>
     queryFn: ({ signal }) => apiFetch(TeamSettingsList, PATH, { signal }),
   });
 
-/** Adds a team; its connection is tested first. */
+/** Adds a team after testing its connection. */
 export function addTeam(body: AddTeamInput): Promise<TeamSettings> {
   return apiFetch(TeamSettings, PATH, { method: "POST", body });
 }
 
-/** Reads once with the stored key. */
+/** Tests the stored key with one read. */
 export function testConnection(teamId: string): Promise<{ duration_ms: number }> {
   return apiFetch(ConnectionTest, `${teamPath(teamId)}/connection`, { method: "POST", body: {} });
 }
 
-/** Replaces the key; the new one is tested first. */
+/** Replaces the key after testing the new one. */
 export function rotateTeamKey({ team_id, ...body }: RotateTeamKeyInput): Promise<TeamSettings> {
   return apiFetch(TeamSettings, `${teamPath(team_id)}/key`, { method: "POST", body });
 }

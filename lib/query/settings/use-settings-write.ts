@@ -7,7 +7,7 @@ type SettingsWriteOptions<Data, Input> = WriteOptions<Data, Input> & {
   record: readonly QueryKey[];
 };
 
-/** A write whose record is read again after a success, too. */
+/** A write whose record is also refetched after a success. */
 export function useSettingsWrite<Data, Input = void>(
   options: SettingsWriteOptions<Data, Input>,
 ): Write<Input> {

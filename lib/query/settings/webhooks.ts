@@ -27,7 +27,7 @@ export const webhookKeys = {
   replay: (replayId: string) => ["webhooks", "replay", replayId] as const,
 };
 
-/** The endpoints with their health, which the service changes by itself. */
+/** The endpoints with their health, which the service changes on its own. */
 export const webhookEndpointsQuery = () =>
   queryOptions({
     queryKey: webhookKeys.endpoints,
@@ -57,7 +57,7 @@ export const attemptsQuery = (endpointId: string, result?: AttemptResult) =>
         signal,
       });
     },
-    // The service attempts deliveries by itself.
+    // The service attempts deliveries on its own.
     refetchInterval: ATTEMPTS_EVERY_MS,
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_cursor }) => next_cursor,
@@ -85,7 +85,7 @@ export function enableEndpoint(endpointId: string): Promise<WebhookEndpoint> {
   });
 }
 
-/** Sends events to an endpoint once more. */
+/** Resends events to an endpoint. */
 export function startEndpointReplay({
   endpoint_id,
   ...body
@@ -93,7 +93,7 @@ export function startEndpointReplay({
   return apiFetch(WebhookReplay, `${endpointPath(endpoint_id)}/replays`, { method: "POST", body });
 }
 
-/** Leaves what was not sent yet as it was. */
+/** Leaves what has not been sent yet unchanged. */
 export function cancelEndpointReplay(replayId: string): Promise<WebhookReplay> {
   return apiFetch(WebhookReplay, `${PATH}/replays/${encodeURIComponent(replayId)}/cancel`, {
     method: "POST",

@@ -30,18 +30,18 @@ const BOARD_STATUSES = [
   "appointment_pending",
   "appointment_scheduled",
   "appointment_cancelled",
-  // So that the week still shows what took place.
+  // So that the week still shows past appointments.
   "draw_completed",
 ] as const satisfies readonly LowLevelStatus[];
 
-/** The board says when there are more. A page is as large as the service allows. */
+/** The board says when there are more orders than this. A page is as large as the service allows. */
 const MAX_PAGES = 6;
 const PAGE_SIZE = 100;
 const READ_CONCURRENCY = 8;
 
 type BoardFacts = Omit<BoardAppointment, "outcome" | "cancellation">;
 
-/** The appointments of the team's open orders. Its entry in the audit log names everyone on it. */
+/** The appointments of the team's open orders. The audit log's entry names everyone on it. */
 export const readAppointmentBoard = operation(
   {
     name: "appointment.board",
@@ -85,7 +85,7 @@ async function listBoardOrders(ctx: Ctx): Promise<{ orders: Order[]; total: numb
   const pages = Math.min(MAX_PAGES, Math.ceil(total / PAGE_SIZE));
   const others = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => index + 2);
   const rest = await mapReads(ctx, 2, others, readPage);
-  // An order that came in between two reads moves the others onto the next page.
+  // An order that comes in between two reads pushes others onto the next page, so orders may repeat.
   const byId = new Map(
     [first, ...rest].flatMap(({ orders }) => orders).map((each) => [each.id, each]),
   );

@@ -28,7 +28,7 @@ beforeAll(async () => {
     serviceUrl: await service.listen(),
     apiKey: service.key,
   });
-  // One clock for both programs.
+  // The service and the dashboard share one clock.
   const aheadMs = service.clock.now().getTime() - dashboard.runtime.clock.now().getTime();
   dashboard.passMinutes(aheadMs / MINUTE_MS);
   uma = await (await dashboard.signedIn("operator")).ctx();
@@ -58,7 +58,7 @@ async function readKeys(order_id: string): Promise<string[]> {
   return availability.slots.flatMap(({ slots }) => slots.flatMap((each) => each.booking_key ?? []));
 }
 
-/** The dashboard's clock moves on until an appointment is over. */
+/** Advances the dashboard's clock until an appointment is over. */
 function passBy({ end_at }: Appointment): void {
   const end = Date.parse(end_at ?? "") + MINUTE_MS;
   const now = dashboard.runtime.clock.now().getTime();
@@ -104,7 +104,7 @@ test("an outcome is recorded with who and when, once however often it is sent, a
     "select encode(sealed_text, 'escape') as text from dashboard.appointment_outcomes",
   );
   expect(JSON.stringify(stored.rows)).not.toContain("door");
-  // The service knows no no-shows: its appointment is as it was.
+  // The service has no no-show outcome: its appointment is unchanged.
   const { appointment: after } = await readAppointment(uma, { order_id: appointment.order_id });
   expect(after?.event_status).toBe("scheduled");
 });

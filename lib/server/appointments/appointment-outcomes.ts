@@ -29,9 +29,9 @@ type OrderOfAppointment = Awaited<ReturnType<typeof readAppointmentOrder>>;
 
 /**
  * Records how a past appointment ended. Nothing is overwritten: a correction is another entry that names the one it
- * replaces. The service knows no outcomes, only cancellations: where the patient canceled and the service still has the
- * appointment, it is canceled there first. Throws `conflict` when a colleague has recorded an outcome meanwhile, and when
- * the appointment is not over or has another time.
+ * replaces. The service has no outcomes, only cancellations: if the patient canceled and the service still has the
+ * appointment, it is canceled there first. Throws `conflict` when a colleague has already recorded an outcome, and when
+ * the appointment is not over or its time has changed.
  */
 export const recordAppointmentOutcome = operation(
   {
@@ -100,7 +100,7 @@ function requireNewest(current: AppointmentOutcome | null, { corrects }: Outcome
   );
 }
 
-/** Sends a cancellation where the service still has the appointment and lets it be canceled. */
+/** Cancels the appointment at the service if the service still has it and allows canceling. */
 async function cancelAtService(
   ctx: Ctx,
   { order_id, reason_id, note }: OutcomeInput,

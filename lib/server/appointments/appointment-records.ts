@@ -18,7 +18,7 @@ type ChangeRow = typeof appointmentChanges.$inferSelect;
 const OutcomeText = z.object({ note: z.string() });
 const ChangeText = z.object({ reason: z.string().nullable(), note: z.string() });
 
-/** The note of an outcome, encrypted for the row of its entry. */
+/** An outcome's note, encrypted for its entry's row. */
 export function sealOutcomeText(
   teamId: string,
   entryId: string,
@@ -27,7 +27,7 @@ export function sealOutcomeText(
   return sealJson(text, getOwner("outcome", teamId, entryId));
 }
 
-/** The reason and note of a change, encrypted for its row. */
+/** A change's reason and note, encrypted for its row. */
 export function sealChangeText(
   teamId: string,
   id: string,
@@ -36,7 +36,7 @@ export function sealChangeText(
   return sealJson(text, getOwner("change", teamId, id));
 }
 
-/** What was changed and recorded here for orders of this team, oldest first. */
+/** The changes and outcomes recorded here for this team's orders, oldest first. */
 export async function readAppointmentRecords(
   { team }: TeamId,
   orderIds: readonly string[],

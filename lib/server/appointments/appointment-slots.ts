@@ -59,7 +59,7 @@ export async function readHomeSlots(
   return { method: "at_home_phlebotomy", availability, request_providers };
 }
 
-/** Slots of the lab's patient service centers, around the patient or another zip code. */
+/** Slots at the lab's patient service centers, near the patient or another zip code. */
 export async function readCenterSlots(
   ctx: Ctx,
   order: Order,

@@ -44,7 +44,7 @@ async function place(method: string): Promise<Order> {
   return (await service.call(endpoints.createOrder, { body })).order;
 }
 
-/** An order that waits for its appointment. */
+/** An order waiting for its appointment. */
 async function placeAppointment(method: "at_home_phlebotomy" | "walk_in_test"): Promise<Order> {
   const order = await place(method);
   await service.call(endpoints.simulateOrder, {

@@ -20,13 +20,13 @@ import { findAppointment, listReasons, readAppointmentOrder } from "./change-app
 const OrderInput = z.strictObject({ order_id: Uuid });
 const subject = ({ order_id }: z.infer<typeof OrderInput>) => ({ type: "order", id: order_id });
 
-/** The appointment of an order with its history, here and at the service; null when there never was one. */
+/** An order's appointment with its history, here and at the service; null when there never was one. */
 export const readAppointment = operation(
   {
     name: "appointment.read",
     permission: "appointment:read",
     kind: "read",
-    // Callers that know the method save a read of the order.
+    // Callers that already know the method avoid reading the order.
     input: OrderInput.extend({
       method: z.enum(APPOINTMENT_METHODS).optional(),
     }),
@@ -43,7 +43,7 @@ export const readAppointment = operation(
   },
 );
 
-/** Free slots of 14 days for an order: at the patient's home, or at patient service centers around a zip code. */
+/** Free slots in 14 days for an order: at the patient's home, or at patient service centers around a zip code. */
 export const readSlots = operation(
   {
     name: "appointment.slots",
@@ -79,7 +79,7 @@ export const listCancellationReasons = operation(
   },
 );
 
-/** The patient's telephone number on an order, for a call about its appointment. */
+/** The patient's phone number on an order, for a call about its appointment. */
 export const readPatientContact = operation(
   {
     name: "appointment.read-contact",

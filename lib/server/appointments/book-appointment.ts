@@ -18,10 +18,10 @@ const OrderInput = z.strictObject({ order_id: Uuid });
 const subject = ({ order_id }: z.infer<typeof OrderInput>) => ({ type: "order", id: order_id });
 const notesDetail = ({ notes }: { notes: string }) => ({ notes_length: notes.length });
 const timeDetail = ({ start_at }: Appointment) => ({ start_at });
-/** Notes are sent only when there are some: empty ones would replace the earlier notes. */
+/** Notes are sent only if there are any: empty ones would replace the earlier notes. */
 const toNotes = (notes: string) => (notes === "" ? {} : { appointment_notes: notes });
 
-/** Books a slot. At a service center that answers slowly the appointment stays pending until it is confirmed. */
+/** Books a slot. If a service center is slow to respond, the appointment stays pending until it is confirmed. */
 export const bookAppointment = operation(
   {
     name: "appointment.book",
@@ -40,7 +40,7 @@ export const bookAppointment = operation(
       ? callService(ctx, endpoints.bookAppointment, { params, body })
       : callService(ctx, endpoints.bookPscAppointment, {
           params,
-          // A refusal is not kept: the same slot may be free when it is tried again.
+          // A refusal is not cached: the same slot may be free on the next attempt.
           ...(request_key
             ? { headers: { "x-idempotency-key": request_key, "x-idempotency-error": "no-cache" } }
             : {}),

@@ -10,7 +10,7 @@ import { sendCancellation } from "./send-cancellation";
 const OrderInput = z.strictObject({ order_id: Uuid });
 const subject = ({ order_id }: z.infer<typeof OrderInput>) => ({ type: "order", id: order_id });
 
-/** Cancels an appointment for one of the service's reasons. The order stays and can get another appointment. */
+/** Cancels an appointment for one of the service's reasons. The order remains and can get another appointment. */
 export const cancelAppointment = operation(
   {
     name: "appointment.cancel",

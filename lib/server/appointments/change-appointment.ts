@@ -15,7 +15,7 @@ import { DashboardError } from "@/lib/server/core/errors";
 import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { callService } from "@/lib/server/core/service/service-client";
 
-/** How the appointments of an order take place. Throws `conflict` when its sample is collected without one. */
+/** How an order's appointments take place. Throws `conflict` when its sample is collected without an appointment. */
 export function getAppointmentMethod(order: Pick<Order, "details">): AppointmentMethod {
   const method = APPOINTMENT_METHODS.find((type) => type === order.details.type);
   if (method !== undefined) return method;
@@ -52,7 +52,9 @@ export function listReasons(
     : callService(ctx, endpoints.listPscCancellationReasons, {});
 }
 
-/** What a change of an appointment concerns on screens: itself, and the order, whose status follows it. */
+/**
+ * The screens affected by a change of an appointment: its own, and the order's, whose status follows the appointment.
+ */
 export function getChangedScreens({ order_id }: { order_id: string }): LiveChange[] {
   return [
     { topic: "appointments", id: order_id, user_id: null },

@@ -10,7 +10,7 @@ import { sealChangeText } from "./appointment-records";
 
 type Change = {
   kind: (typeof APPOINTMENT_CHANGE_KINDS)[number];
-  /** As it was before; null for a new one. */
+  /** The appointment before the change; null for a new one. */
   before: Appointment | null;
   after: Appointment;
   reason?: string | null;
@@ -19,8 +19,8 @@ type Change = {
 };
 
 /**
- * Stores who changed an appointment, with its time before and after. The service has made the change already, so a row that
- * cannot be stored is logged and does not fail the operation: the audit log has its entry.
+ * Stores who changed an appointment, with its time before and after. The service has already made the change, so a row
+ * that cannot be stored is logged and does not fail the operation: the audit log has its entry.
  */
 export async function recordChange(ctx: Ctx, change: Change): Promise<void> {
   const { kind, before, after, reason = null, note = "" } = change;

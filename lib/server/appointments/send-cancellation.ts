@@ -13,12 +13,12 @@ type Cancellation = {
   order_id: string;
   method: AppointmentMethod;
   before: Appointment | null;
-  /** One of the service's; it refuses others. */
+  /** One of the service's reasons; it refuses others. */
   reason_id: string;
   notes: string;
 };
 
-/** Cancels an appointment at the service, and stores here who canceled it and why. Returns the canceled appointment. */
+/** Cancels an appointment at the service, and stores who canceled it and why. Returns the canceled appointment. */
 export async function sendCancellation(
   ctx: Ctx,
   { order_id, method, before, reason_id, notes }: Cancellation,

@@ -11,8 +11,8 @@ const MAX_ROWS = 500;
 const waitingByStore = new WeakMap<AuditStore, Waiting[]>();
 
 /**
- * Appends rows in one round trip with all others that are appended at the same moment. Resolves when they are stored.
- * Rows that cannot be stored do not keep the others from being stored.
+ * Appends rows in one round trip with all others appended at the same moment. Resolves when they are stored. Rows that
+ * cannot be stored do not prevent the others from being stored.
  */
 export function appendTogether(store: AuditStore, rows: readonly AuditRow[]): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -30,7 +30,7 @@ type Filters = Omit<z.output<typeof AuditSearchInput>, "page" | "size">;
 
 const attempt = alias(auditEvents, "attempt");
 const result = alias(auditEvents, "result");
-/** One request may run an operation once for each of several subjects. */
+/** One request may run an operation several times, once per subject. */
 const isResultOfAttempt = and(
   eq(result.phase, "outcome"),
   eq(result.requestId, attempt.requestId),
@@ -38,12 +38,12 @@ const isResultOfAttempt = and(
   sql`${result.subjectId} is not distinct from ${attempt.subjectId}`,
 );
 
-/** What entries have to match, for `readEntries` and `countEntries`. */
+/** What entries must match, for `readEntries` and `countEntries`. */
 export type EntryConditions = { where: SQL | undefined; needsOutcome: boolean };
 
 /**
- * The conditions of a search. `own` is the operation that asks: it has no outcome yet and would always be the first entry,
- * as pending. A search for a person reads the ids of their orders from the service.
+ * The conditions of a search. `own` is the searching operation itself: it has no outcome yet and would always come
+ * first, as pending. A search for a person reads the ids of their orders from the service.
  */
 export async function getConditions(
   ctx: Ctx,
@@ -95,13 +95,13 @@ export async function readEntries(
 /** How many entries match. */
 export async function countEntries({ where, needsOutcome }: EntryConditions): Promise<number> {
   const total = runtime().db.select({ total: count() }).from(attempt).where(where).$dynamic();
-  // Only a filter by outcome needs the second row; counting a long log is faster without it.
+  // Only a filter by outcome needs the outcome row; counting a long log is faster without it.
   if (needsOutcome) total.leftJoin(result, isResultOfAttempt);
   const [counted] = await total;
   return counted?.total ?? 0;
 }
 
-/** Actions whose subject or one of whose related subjects is among these, by the attempt or only by the outcome. */
+/** Actions that have one of these ids as subject or related subject, in the attempt or only in the outcome. */
 function isAbout(teamId: string, subjectIds: readonly string[]): SQL | undefined {
   const { related } = auditEvents;
   const wanted = subjectIds.map((id) => JSON.stringify([{ id }]));

@@ -18,7 +18,10 @@ const AuditFile = z.object({
   stream: z.instanceof(ReadableStream<Uint8Array>),
 });
 
-/** All entries that a search finds, newest first, as a CSV file with times in a zone. The audit log keeps filters and reason. */
+/**
+ * All entries that a search finds, newest first, as a CSV file with times in a given zone. The audit log records the
+ * filters and the reason.
+ */
 export const exportAudit = operation(
   {
     name: NAME,
@@ -42,12 +45,14 @@ export const exportAudit = operation(
   },
 );
 
-/** Streamed, so that one read is in memory. A read that fails ends the stream with an error, never with half a file. */
+/**
+ * Streamed, so that only one read is in memory. A failed read ends the stream with an error, never with a partial file.
+ */
 function createAuditFile(conditions: EntryConditions, zone: string): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let before: number | undefined;
   return new ReadableStream({
-    // The mark tells a spreadsheet that the file is UTF-8.
+    // The byte order mark identifies the file as UTF-8 to spreadsheets.
     start: (controller) => controller.enqueue(encoder.encode(`\uFEFF${csvRow(AUDIT_FILE_HEAD)}`)),
     pull: async (controller) => {
       const entries = await readEntries(conditions, { limit: ENTRIES_PER_READ, before });

@@ -5,7 +5,7 @@ import { DETAIL_PHRASES } from "@/lib/domain/audit/detail-phrases";
 import { OPERATION_LABELS } from "@/lib/domain/audit/operation-labels";
 import { type AnyOperation, allOperations } from "@/lib/server/testing/all-operations";
 
-/** Stands for any value: whatever is read from it, called or counted is such a value again. */
+/** A stand-in for any value: its properties and call results are stand-ins too, and its length is 1. */
 function anything(keys: readonly string[] = []): never {
   return new Proxy(() => anything(), {
     get: (_target, name) => {
@@ -39,7 +39,7 @@ function getDetailKeys({ spec }: AnyOperation): string[] {
   ];
 }
 
-/** Actions that are recorded without an operation of their own, by what they store. */
+/** Actions that are recorded without an operation of their own, with the keys of the details they store. */
 const SENT: Readonly<Record<string, readonly string[]>> = {
   "critical-result.escalate": ["task_id", "escalation_id", "channel", "stage", "try"],
   "critical-result.open": ["task_id", "source"],
@@ -51,7 +51,7 @@ const SENT: Readonly<Record<string, readonly string[]>> = {
   "order.reschedule": ["activate_by", "bulk_reschedule"],
 };
 
-/** Values of the kinds that are stored: none may bring the name of its field onto the screen. */
+/** Values of each stored kind: none may make its field name appear on the screen. */
 const VALUES = [1, true, false, null, "some_value", ["a_b", "c"], "2026-11-21T23:00:00.000Z"];
 
 let recorded: { name: string; keys: readonly string[] }[];
@@ -76,7 +76,7 @@ test("every detail that an operation stores has words, and is never shown by its
   for (const { name, keys } of recorded) {
     for (const value of VALUES) {
       const detail = Object.fromEntries(keys.map((key) => [key, value]));
-      // What a staff member typed is quoted as it is.
+      // Text typed by a staff member is quoted unchanged.
       const words = formatDetail({ operation: name, detail }, "America/New_York").replaceAll(
         /“[^”]*”/g,
         "",

@@ -6,7 +6,7 @@ import { countEntries, getConditions, readEntries } from "./audit-entries";
 
 const NAME = "audit.search";
 
-/** A list names everyone it showed; an entry on the screen names as many as fit below it. */
+/** A list's entry names everyone it showed; on the screen, an entry names only as many as fit below it. */
 const MAX_RELATED = 20;
 
 function shorten(entry: AuditEntry): AuditEntry {

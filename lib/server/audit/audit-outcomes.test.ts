@@ -19,7 +19,7 @@ function row(requestId: string): AuditRow {
   };
 }
 
-/** A store whose writes end when the test says so. */
+/** A store whose writes finish only when the test allows it. */
 function heldStore() {
   const batches: string[][] = [];
   const gates: (() => void)[] = [];

@@ -5,14 +5,14 @@ import type { AuditRow, AuditStore } from "./audit";
 const BATCH = 200;
 
 export type OutcomeQueue = {
-  /** Resolves at once, unless the queue is full: then when there is room. */
+  /** Resolves immediately, unless the queue is full; then it resolves when there is room. */
   add: (row: AuditRow) => Promise<void>;
   /** Resolves when everything added so far is stored or logged as lost. */
   drain: () => Promise<void>;
 };
 
 /**
- * Outcomes of reads are stored after the response, in batches of what arrives while the previous batch is written.
+ * Outcomes of reads are stored after the response, in batches of those that arrive while the previous batch is written.
  * The queue is bounded, and a batch that cannot be stored is logged row by row: an outcome is never lost silently.
  */
 export function createOutcomeQueue(store: AuditStore, log: Logger, capacity = 1_000): OutcomeQueue {

@@ -15,18 +15,24 @@ function outcomeRow(action: AuditAction, outcome: AuditOutcome): AuditRow {
   return { ...action, ...outcome, phase: "outcome", at: runtime().clock.now() };
 }
 
-/** Stores that something is about to be done. Throws `internal` or `disk_full` when it cannot; then nothing may be done. */
+/**
+ * Stores an attempt before it is carried out. Throws `internal`, `disk_full` or `database_unavailable` when it cannot;
+ * then nothing may be done.
+ */
 export async function storeAttempt(action: AuditAction): Promise<void> {
   await store([attemptRow(action)], "The audit log could not be written, so nothing was done.");
 }
 
-/** Stores an attempt that a rule of the dashboard refused, both rows at once. */
+/** Stores an attempt that one of the dashboard's rules refused, both rows together. */
 export async function storeRefusal(action: AuditAction, refusal: DashboardError): Promise<void> {
   const outcome = outcomeRow(action, { outcome: "refused", errorCode: refusal.code });
   await store([attemptRow(action), outcome], refusal.message);
 }
 
-/** Stores a read that took place, both rows at once. Throws `internal` when it cannot; then its answer must not be given. */
+/**
+ * Stores a completed read, both rows together. Throws `internal`, `disk_full` or `database_unavailable` when it cannot;
+ * then its result must not be returned.
+ */
 export async function storeRead(action: AuditAction): Promise<void> {
   const outcome = outcomeRow(action, { outcome: "succeeded", errorCode: null });
   await store(
@@ -48,7 +54,10 @@ async function store(rows: readonly AuditRow[], message: string): Promise<void> 
   }
 }
 
-/** A write waits until its outcome is on disk; a read does not. A failure here never turns what was done into an error. */
+/**
+ * A write waits until its outcome is on disk; a read does not. A failure here never turns a completed action into an
+ * error.
+ */
 export async function storeOutcome(action: AuditAction, outcome: AuditOutcome): Promise<void> {
   const { audit, outcomes, log, afterResponse } = runtime();
   const row = outcomeRow(action, outcome);

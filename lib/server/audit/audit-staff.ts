@@ -7,7 +7,10 @@ import { runtime } from "@/lib/server/core/runtime";
 import { auditEvents } from "@/lib/server/db/schema/audit";
 import { memberships, staff } from "@/lib/server/db/schema/staff";
 
-/** Whose entries the audit log of the team can have: its staff, and who has acted in it before, in alphabetical order. */
+/**
+ * The staff whose entries the team's audit log can contain: current staff and anyone who has acted in it before, in
+ * alphabetical order.
+ */
 export const listAuditStaff = operation(
   {
     name: "audit.list-staff",

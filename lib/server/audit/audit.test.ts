@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 afterEach(() => dashboard.close());
 
-/** Nothing can be appended from here on, as with a full disk. */
+/** From here on nothing can be appended, as with a full disk. */
 function breakTheAuditLog() {
   return dashboard.admin(`
     create function refuse_all() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$;

@@ -12,7 +12,7 @@ export type AuditSubject = { type: string; id: string | null };
 export type AuditDetail = Record<string, DetailValue>;
 type DetailValue = string | number | boolean | null | readonly string[];
 
-/** One action: who did what to whom, under which request id. Its two rows differ in phase, time and outcome. */
+/** One action: who did what to whom, and under which request id. Its two rows differ in phase, time and outcome. */
 export type AuditAction = {
   requestId: string;
   actor: Pick<Actor, "id" | "name" | "role">;
@@ -20,7 +20,7 @@ export type AuditAction = {
   operation: string;
   kind: "read" | "write";
   subject: AuditSubject | null;
-  /** What else it was done to. A search for one of these finds it too. */
+  /** Other subjects of the action. A search for one of these finds it too. */
   related?: readonly AuditSubject[];
   detail: AuditDetail;
 };
@@ -41,7 +41,8 @@ const INSERT = `insert into dashboard.audit_events (${COLUMNS})
     phase text, request_id text, at timestamptz, team_id uuid, actor_id uuid, actor_name text, actor_role text,
     operation text, kind text, subject_type text, subject_id text, related jsonb, outcome text, error_code text, detail jsonb)`;
 
-// The commit of a read does not wait for the disk: a crash of the machine may lose the last few, which changed nothing.
+// Entries of reads are committed without waiting for the disk: a machine crash may lose the last few, which changed
+// nothing.
 const RELAXED_INSERT = `with relaxed as materialized (select set_config('synchronous_commit', 'off', true))
   ${INSERT} cross join relaxed`;
 
@@ -56,7 +57,7 @@ export function getFilterDetail(fields: Record<string, DetailValue | undefined>)
 
 export type AuditStore = { append: (rows: readonly AuditRow[]) => Promise<void> };
 
-/** Appends to the audit log in one round trip; durable before it returns when any row is of a write. */
+/** Appends to the audit log in one round trip; durable before it returns if any row belongs to a write. */
 export function createAuditStore(db: DashboardDb): AuditStore {
   return {
     append: async (rows) => {

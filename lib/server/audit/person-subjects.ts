@@ -4,12 +4,12 @@ import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { readOrderPages } from "@/lib/server/orders/order-pages";
 
-/** The orders of one person that a search of the audit log can cover. */
+/** The most orders of one person that a search of the audit log covers. */
 const MAX_ORDERS = 1_000;
 
 /**
  * The ids under which the audit log knows a person: their own, and those of their orders. Throws when the orders cannot
- * be read, because an answer without them would leave views out.
+ * be read, because an incomplete list would leave views out.
  */
 export async function readPersonSubjects(ctx: Ctx, personId: string): Promise<string[]> {
   const ids = [personId];

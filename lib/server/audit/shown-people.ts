@@ -5,9 +5,12 @@ import { type Runtime, runtime } from "@/lib/server/core/runtime";
 import type { AuditAction, AuditSubject } from "./audit";
 import { storeRead } from "./audit-search";
 
-/** How long a person who was recorded for a list and a session is not recorded again by its refreshes. */
+/** How long refreshes of a list do not record the same person again for the same session. */
 export const REFRESH_REPEAT_MS = HOUR_MS;
-/** Of all sessions and lists of this process; when there are more, the oldest are recorded once more than needed. */
+/**
+ * For all sessions and lists of this process. Beyond this the oldest are forgotten, so they are recorded once more than
+ * needed.
+ */
 const MAX_REMEMBERED = 200_000;
 
 /** Session and list → person → when they were recorded last. */
@@ -15,7 +18,7 @@ type Recorded = { lists: Map<string, Map<string, number>>; size: number };
 
 const recordedBy = new WeakMap<Runtime, Recorded>();
 
-/** The subjects for the entry of a read that somebody asked for: everyone it showed, each once. */
+/** The subjects for the entry of a read that someone requested: everyone it showed, each once. */
 export function recordShown(
   ctx: Ctx,
   operation: string,
@@ -27,8 +30,9 @@ export function recordShown(
 }
 
 /**
- * Records that an open screen refreshed a list by itself: one entry with the people whom this session was not shown in this
- * list within the last hour; none where there are no such people. Throws `internal` when it cannot be stored.
+ * Records that an open screen refreshed a list by itself: one entry with the people whom this list did not show to this
+ * session within the last hour; no entry if there are none. Throws `internal`, `disk_full` or `database_unavailable`
+ * when it cannot be stored.
  */
 export async function recordRefresh(
   ctx: Ctx,
@@ -70,7 +74,7 @@ function remember(key: string, people: Iterable<string>, at: number): void {
   const list = recorded.lists.get(key) ?? new Map<string, number>();
   const before = list.size;
   for (const id of people) list.set(id, at);
-  // The list that was read last is the last one in the map.
+  // Keeps the most recently read list last in the map.
   recorded.lists.delete(key);
   recorded.lists.set(key, list);
   recorded.size += list.size - before;

@@ -7,8 +7,8 @@ import { auditEvents } from "@/lib/server/db/schema/audit";
 export type SubjectWrite = typeof auditEvents.$inferSelect;
 
 /**
- * The newest successful writes of a team to one subject, oldest first, of the named operations only. The subject may be
- * a related one. Outcomes repeat everything of their attempt, so they alone are read.
+ * A team's newest successful writes to one subject, oldest first, of the named operations only. The subject may be a
+ * related one. Outcomes repeat everything in their attempt, so only outcomes are read.
  */
 export async function listSubjectWrites(
   teamId: string,

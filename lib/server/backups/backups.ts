@@ -4,7 +4,10 @@ import { BackupState } from "@/lib/contract/dashboard/settings/backup-state";
 import { operation } from "@/lib/server/core/operation";
 import { readBackupHistory } from "./read-backup-history";
 
-/** Whether administrators have to look after the scheduled backups. Holds nobody's data, and is read by itself. */
+/**
+ * Whether administrators have to look after the scheduled backups. Contains no personal data; pages poll it without
+ * user action.
+ */
 export const watchBackups = operation(
   {
     name: "backup.watch",

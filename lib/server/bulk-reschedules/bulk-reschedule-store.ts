@@ -9,7 +9,7 @@ import { createLease, isSelected, renewedLeaseEnd } from "@/lib/server/outbound/
 
 type BulkRescheduleRecord = typeof bulkReschedules.$inferSelect;
 export type RowRecord = typeof bulkRescheduleRows.$inferSelect;
-/** The right to send the rows of a bulk reschedule, held by one runner of one process. */
+/** The right to send a bulk reschedule's rows, held by one runner in one process. */
 export type Lease = { owner: string; reschedule: BulkRescheduleRecord };
 
 const lease = createLease({
@@ -28,7 +28,7 @@ const rowsIn = (...states: RowRecord["state"][]) =>
       ),
     );
 
-/** Changes a bulk reschedule of the team while it is in one of the given states; false when it was not. */
+/** Changes a bulk reschedule of the team if it is in one of the given states; false when it was not. */
 export async function changeReschedule(
   team: Pick<Team, "id">,
   rescheduleId: string,
@@ -49,7 +49,7 @@ export async function changeReschedule(
   return changed.length > 0;
 }
 
-/** Those of any team that were left in the middle: running, and no runner holds the lease. */
+/** Interrupted bulk reschedules of any team: running, but no runner holds the lease. */
 export async function findInterruptedReschedules(): Promise<BulkRescheduleRecord[]> {
   return runtime()
     .db.select()
@@ -75,7 +75,7 @@ export async function takeLease(teamId: string, rescheduleId: string): Promise<L
   return reschedule ? { owner, reschedule } : null;
 }
 
-/** Gives the lease back; with nothing left to send the bulk reschedule is done. */
+/** Releases the lease; if nothing is left to send, the bulk reschedule is done. */
 export async function releaseLease({ owner, reschedule }: Lease): Promise<void> {
   const { db, clock } = runtime();
   const isOwn = and(eq(bulkReschedules.id, reschedule.id), lease.isOwn(owner));
@@ -107,7 +107,7 @@ async function changeWhileHeld(
   return changed.length > 0;
 }
 
-/** Keeps a lease while calls are waited for; one that was lost meanwhile stays lost. */
+/** Renews a lease during calls; a lease lost in the meantime stays lost. */
 export async function renewLease({ owner, reschedule }: Lease): Promise<void> {
   await runtime()
     .db.update(bulkReschedules)
@@ -115,14 +115,14 @@ export async function renewLease({ owner, reschedule }: Lease): Promise<void> {
     .where(and(eq(bulkReschedules.id, reschedule.id), lease.isHeldBy(owner)));
 }
 
-/** Stops sending until a staff member continues, with the reason that they read. */
+/** Pauses sending until a staff member continues, with the reason shown to them. */
 export async function pauseReschedule(held: Lease, pauseReason: string | null): Promise<void> {
   await changeWhileHeld(held, { state: "paused", pauseReason });
 }
 
 /**
- * The next order to send, marked `sending` under a request id of its own before anything is sent; renews the lease.
- * Null when none waits, when the bulk reschedule is no longer running, or when the lease is lost.
+ * The next order to send, marked `sending` under its own request id before anything is sent; renews the lease. Null
+ * when none is waiting, when the bulk reschedule is no longer running, or when the lease is lost.
  */
 export async function claimRow(held: Lease): Promise<RowRecord | null> {
   if (!(await changeWhileHeld(held, { leaseUntil: renewedLeaseEnd() }))) return null;
@@ -163,7 +163,7 @@ export async function finishRow(
   return finished.length > 0;
 }
 
-/** The rows that an earlier runner left in the middle of a call. */
+/** Rows that an earlier runner left in the middle of a call. */
 export async function findInterruptedRows({ reschedule }: Lease): Promise<RowRecord[]> {
   const { rescheduleId, state } = bulkRescheduleRows;
   return runtime()
@@ -172,7 +172,7 @@ export async function findInterruptedRows({ reschedule }: Lease): Promise<RowRec
     .where(and(eq(rescheduleId, reschedule.id), eq(state, "sending")));
 }
 
-/** Puts every row that is in one of the given states into another, without an answer. */
+/** Changes every row in one of the given states to another state and clears its answer. */
 export async function changeRows(
   id: string,
   from: readonly RowRecord["state"][],

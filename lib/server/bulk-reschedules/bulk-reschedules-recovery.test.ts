@@ -54,7 +54,7 @@ test("reads a row left in sending by a crash first, and does not send it again w
   const { orders, patched } = serveOrders(fixture.service, 4);
   const { id, states } = await fixture.plan(ctx);
   await startBulkReschedule(ctx, { reschedule_id: id, orders: states.waiting });
-  // The process dies with two rows in sending, one of which reached the service; the lease is still held.
+  // The process dies with two rows in `sending`, one of which reached the service; the lease is still held.
   await fixture.dashboard.settle();
   patched.length = 0;
   const [done, notSent] = orders;

@@ -62,7 +62,7 @@ test("never sends what the dry run leaves out, and says why", async () => {
   expect(rows.map(({ verdict, reason }) => [verdict, reason])).toEqual([
     ["refused", "Status is in transit to customer."],
     ["refused", "Has no activation date."],
-    ["unknown", "Its status, courier_handover, is not known to this version of Phial."],
+    ["unknown", "Its status, courier_handover, is unknown to this version of Phial."],
     ["movable", null],
     ["movable", null],
   ]);

@@ -19,7 +19,7 @@ import { planReschedule, planRestoring } from "./plan-bulk-reschedule";
 import { readReschedule, readRescheduleRows, readReschedules } from "./read-bulk-reschedules";
 import { runReschedule } from "./run-bulk-reschedule";
 
-/** How long a dry run can be started; after that the orders may have changed too much. */
+/** How long a dry run can be started; after that, the orders may have changed too much. */
 const DRY_RUN_MINUTES = 30;
 
 const subject = ({ reschedule_id }: { reschedule_id: string }) => ({
@@ -115,7 +115,9 @@ export const listBulkReschedules = operation(
   async ({ team }, { page }) => readReschedules(team, page),
 );
 
-/** Starts what the dry run found possible. `orders` is the count that the staff member saw and agreed to. */
+/**
+ * Starts the changes that the dry run found possible. `orders` is the count that the staff member saw and confirmed.
+ */
 export const startBulkReschedule = operation(
   {
     name: "bulk-reschedule.start",
@@ -144,7 +146,7 @@ export const startBulkReschedule = operation(
     }
     const { id, name, role } = ctx.actor;
     const starter = { startedById: id, startedByName: name, startedByRole: role, startedAt: now };
-    // A second press, or another tab, finds it running and starts nothing.
+    // A second click or another tab finds it running and starts nothing.
     await changeReschedule(ctx.team, reschedule_id, ["planned"], { state: "running", ...starter });
     afterResponse(runReschedule(ctx, reschedule_id));
     return readReschedule(ctx.team, reschedule_id);
@@ -170,7 +172,10 @@ export const stopBulkReschedule = operation(
   },
 );
 
-/** Continues after a pause and retries what failed or is not known. Each order is read before it is sent. */
+/**
+ * Continues after a pause and retries rows that failed or whose outcome is unknown. Each order is read before it is
+ * sent.
+ */
 export const retryBulkReschedule = operation(
   {
     name: "bulk-reschedule.retry",

@@ -54,7 +54,7 @@ async function readByIds(ctx: Ctx, ids: readonly string[]): Promise<ChosenOrder[
   return unique.map((id) => ({ id, order: orders.get(id) ?? null }));
 }
 
-/** When one order of a page cannot be parsed, each is read by itself, so that the others are not lost. */
+/** If one order on a page cannot be parsed, each is read separately so that the others are not lost. */
 async function readBatch(ctx: Ctx, ids: string[]): Promise<Order[]> {
   const query = { order_ids: ids, size: ORDERS_PER_PAGE };
   try {

@@ -41,8 +41,8 @@ export async function planReschedule(ctx: Ctx, plan: Plan): Promise<void> {
 }
 
 /**
- * The dry run of giving every order that a bulk reschedule moved its earlier date. An order that has another date now than
- * the one that was set keeps it. Changes no order.
+ * The dry run of moving every order that a bulk reschedule moved back to its earlier date. An order whose date has been
+ * changed again keeps it. Changes no order.
  */
 export async function planRestoring(ctx: Ctx, restore: Restore): Promise<void> {
   const { rescheduleId, teamId, state, position } = bulkRescheduleRows;
@@ -88,7 +88,7 @@ type StoredPlan = {
   chosenBy: "orders" | "filter" | "reschedule";
 };
 
-/** With an id that is stored already, e.g. after a retry, the first dry run is kept. */
+/** If the id is already stored, e.g. after a retry, the first dry run is kept. */
 async function storePlan(
   { actor, team }: Ctx,
   { id, change, reason, chosenBy }: StoredPlan,

@@ -62,7 +62,7 @@ export async function readReschedules(team: TeamId, page: number): Promise<BulkR
   });
 }
 
-/** Every order of a bulk reschedule, in the order in which they were chosen. */
+/** Every order of a bulk reschedule, in the order they were chosen. */
 export async function readRescheduleRows(
   team: TeamId,
   rescheduleId: string,

@@ -12,7 +12,10 @@ import { runtime } from "@/lib/server/core/runtime";
 import { bulkRescheduleRows } from "@/lib/server/db/schema/bulk-reschedules";
 import { readChosenOrders } from "./chosen-orders";
 
-/** Whose orders a bulk reschedule concerns, part by part. The audit log names each person. An order that cannot be read is missing. */
+/**
+ * The people whose orders a bulk reschedule concerns, in parts. The audit log names each person. An order that cannot
+ * be read is omitted.
+ */
 export const readReschedulePeople = operation(
   {
     name: "bulk-reschedule.read-people",

@@ -12,19 +12,19 @@ import type { Failure, Lookup, LookupMoment, Sender } from "@/lib/server/outboun
 import { finishRow, type RowRecord } from "./bulk-reschedule-store";
 
 export type RowOutcome = { state: RescheduleRowState; answer: string | null };
-/** To whom each change is attributed: the person who started the bulk reschedule. */
+/** The person who started the bulk reschedule, to whom each change is attributed. */
 export type Starter = Pick<AuditAction, "actor" | "team">;
 
 const ALREADY_THERE: Record<LookupMoment, string> = {
   before_sending: "The order already has this date, so nothing was sent.",
-  after_refusal: "The answer was lost. The order was read again and has the new date.",
-  after_lost_answer: "The answer was lost. The order was read again and has the new date.",
-  after_crash: "Phial was interrupted. The order was read again and has the new date.",
+  after_refusal: "The response was lost. The order was checked again and has the new date.",
+  after_lost_answer: "The response was lost. The order was checked again and has the new date.",
+  after_crash: "Phial was interrupted. The order was checked again and has the new date.",
 };
 
 /**
- * Sends the new date of one order. The order is always read first, so an order that has the new date is not sent again,
- * and one that somebody changed after the dry run is left alone.
+ * Sends one order's new date. The order is always read first, so an order that already has the new date is not sent
+ * again, and one that someone changed after the dry run is left alone.
  */
 export function createRescheduleSender(
   ctx: ServiceCtx,
@@ -59,12 +59,12 @@ export function createRescheduleSender(
     },
     endAfter: getEndAfter,
     finish: finishRow,
-    // No end of a row is postponed: a staff member retries what failed.
+    // Rows are never postponed: a staff member retries what failed.
     postpone: async () => {},
   };
 }
 
-/** Reads the order of a row and compares its date with the one before and the one wanted. */
+/** Reads a row's order and compares its date with the earlier date and the wanted date. */
 async function lookUp(
   ctx: ServiceCtx,
   { orderId, fromDate, toDate }: RowRecord,
@@ -79,7 +79,7 @@ async function lookUp(
     }
     if (date === fromDate) return { found: "not_done" };
     const answer = `Its date was changed to ${date ? formatDate(date) : "no date"} after the dry run. It was left as it is.`;
-    // After a crash the change may have been made before somebody else's.
+    // After a crash, our change may have been made before someone else's.
     const state = moment === "after_crash" ? "unknown" : "refused";
     return { found: "otherwise", outcome: { state, answer } };
   } catch (thrown) {

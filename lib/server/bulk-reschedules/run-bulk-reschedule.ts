@@ -20,13 +20,16 @@ import {
 import { createRescheduleSender, type Starter } from "./reschedule-sender";
 
 const CONCURRENCY = 6;
-/** This many calls in a row without a usable answer mean that the service is down: the rest waits instead of failing. */
+/**
+ * After this many calls in a row without a usable response, the service counts as down: the rest waits instead of
+ * failing.
+ */
 const MAX_LOST_IN_A_ROW = 12;
 const RENEW_EVERY_MS = 3_000;
 
 /**
- * Continues a bulk reschedule until nothing waits, unless another runner holds it; safe to call at any time.
- * Never throws: what it could not do stays as it is for the next call.
+ * Continues a bulk reschedule until nothing is waiting, unless another runner holds it; safe to call at any time. Never
+ * throws: unfinished rows stay as they are for the next call.
  */
 export async function runReschedule(ctx: ServiceCtx, rescheduleId: string): Promise<void> {
   const { log } = runtime();
@@ -52,14 +55,14 @@ export async function runReschedule(ctx: ServiceCtx, rescheduleId: string): Prom
   }
 }
 
-/** A renewal that fails is followed by another; when all fail, somebody else takes over. */
+/** A failed renewal is followed by another; if all fail, another runner takes over. */
 async function renew(lease: Lease): Promise<void> {
   await renewLease(lease).catch((thrown: unknown) =>
     runtime().log.warn(errorFacts(thrown), "a lease was not renewed"),
   );
 }
 
-/** What an earlier runner left in the middle of a call is looked up before anything else is sent. */
+/** Rows that an earlier runner left in the middle of a call are looked up before anything else is sent. */
 async function sendAll(ctx: ServiceCtx, lease: Lease, starter: Starter): Promise<void> {
   const sender = createRescheduleSender(ctx, starter);
   const notDone = lease.reschedule.state === "stopped" ? "stopped" : "waiting";
@@ -81,7 +84,7 @@ async function sendAll(ctx: ServiceCtx, lease: Lease, starter: Starter): Promise
   );
 }
 
-/** Each change is attributed to the person who started it, also when another person's request continues it. */
+/** Each change is attributed to the person who started it, even when another person's request continues it. */
 function getStarter({ team }: ServiceCtx, { reschedule }: Lease): Starter | null {
   const { startedById: id, startedByName: name, startedByRole } = reschedule;
   if (!id || !name || !startedByRole) return null;

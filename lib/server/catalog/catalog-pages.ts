@@ -9,9 +9,9 @@ import { callService } from "@/lib/server/core/service/service-client";
 
 const CONCURRENCY = 4;
 const PAGE = 100;
-/** A service with smaller pages is asked more often. */
+/** A service with smaller pages needs more requests. */
 const EMBEDDED_PAGE = 500;
-/** Far more tests than any team has: more is a mistake, and would be held in memory. */
+/** Far more tests than any team has: more would be a mistake, and all of them are held in memory. */
 const MAX_TESTS = 1_000;
 const MAX_PAGES = MAX_TESTS / PAGE;
 
@@ -20,7 +20,7 @@ type Filters = Omit<
   "lab_test_limit" | "next_cursor"
 >;
 
-/** All tests by filters, up to 1,000 of them. */
+/** All tests that match the filters, up to 1,000. */
 export async function readLabTests(
   ctx: Ctx,
   filters: Filters,
@@ -39,7 +39,7 @@ export async function readLabTests(
   return { tests, is_cut: true };
 }
 
-/** All markers of a test, up to 1,000 of them. */
+/** All markers of a test, up to 1,000. */
 export async function readTestMarkers(ctx: Ctx, labTestId: string): Promise<MarkerComplete[]> {
   const read = (page: number): Promise<MarkerPage> =>
     callService(ctx, endpoints.listLabTestMarkers, {

@@ -20,7 +20,7 @@ import { callService } from "@/lib/server/core/service/service-client";
 import { readLabTests, readTestMarkers } from "./catalog-pages";
 import { findCatalogMarkers } from "./search-markers";
 
-/** The audit log keeps the filters, and of the text only the length. */
+/** The audit log records the filters, and only the length of the text. */
 function searchedBy({ text, ...filters }: { text: string }): AuditDetail {
   return { ...getFilterDetail(filters), text_length: text.length };
 }
@@ -46,7 +46,7 @@ export const searchLabTests = operation(
     }),
 );
 
-/** Markers by name, code or LOINC code, 50 per page; a typing error is understood. */
+/** Markers by name, code or LOINC code, 50 per page; typing errors are tolerated. */
 export const searchMarkers = operation(
   {
     name: "catalog.search-markers",

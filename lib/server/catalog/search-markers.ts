@@ -7,7 +7,7 @@ import { findMarkers } from "@/lib/domain/catalog/find-markers";
 import type { Ctx } from "@/lib/server/core/context";
 import { callService } from "@/lib/server/core/service/service-client";
 
-/** More pages than any catalog of a lab needs; a service whose pages never end is not followed. */
+/** More pages than any lab's catalog needs, in case a service's pages never end. */
 const MAX_PAGES = 30;
 const SIZE = 50;
 const MAX_SIZE = 100;
@@ -15,8 +15,8 @@ const MAX_SIZE = 100;
 type Search = z.output<typeof CatalogMarkersInput>;
 
 /**
- * A page of markers. The service finds by names and the labs' codes; where it finds nothing, all markers of the filter are
- * read and searched by LOINC code and with typing errors.
+ * A page of markers. The service searches names and the labs' codes; if it finds nothing, all markers that match the
+ * filter are read and searched by LOINC code, tolerating typing errors.
  */
 export async function findCatalogMarkers(ctx: Ctx, search: Search): Promise<MarkerPage> {
   const { text, page } = search;

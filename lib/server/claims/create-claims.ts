@@ -12,14 +12,14 @@ type ClaimRecord = ClaimTable["$inferSelect"];
 type Who = Pick<Ctx, "actor" | "team">;
 
 /**
- * The claims of one kind of work, kept in `table`. One statement takes a claim, so of two browsers one gets it. `noun` is
- * what an item is called in refusals: `result`.
+ * The claims of one kind of work, stored in `table`. A single statement takes a claim, so only one of two browsers gets
+ * it. `noun` is what refusals call an item: `result`.
  */
 export function createClaims(table: ClaimTable, noun: string) {
   const isItem = ({ team }: Pick<Ctx, "team">, itemId: string) =>
     and(eq(table.teamId, team.id), eq(table.itemId, itemId));
 
-  /** The claim of an item now; null when there is none or it has ended. */
+  /** An item's current claim; null when there is none or it has ended. */
   async function readClaim(ctx: Who, itemId: string): Promise<Claim | null> {
     const { db, clock } = runtime();
     const [row] = await db
@@ -40,8 +40,8 @@ export function createClaims(table: ClaimTable, noun: string) {
   }
 
   /**
-   * Claims an item that nobody has claimed, or renews one's own claim; one statement, so of two browsers one gets it.
-   * Throws `conflict` when somebody else has claimed it.
+   * Claims an item that nobody has claimed, or renews one's own claim, in a single statement, so only one of two
+   * browsers gets it. Throws `conflict` when someone else has claimed it.
    */
   async function takeClaim(ctx: Who, itemId: string): Promise<void> {
     const { db, clock } = runtime();
@@ -78,7 +78,7 @@ export function createClaims(table: ClaimTable, noun: string) {
     );
   }
 
-  /** Takes an item over from the person who has claimed it; without a claim it is simply claimed. */
+  /** Takes an item over from the person who has claimed it; an unclaimed item is simply claimed. */
   async function takeOverClaim(ctx: Who, itemId: string, reason: string): Promise<void> {
     const { db, clock } = runtime();
     const now = clock.now();
@@ -102,7 +102,7 @@ export function createClaims(table: ClaimTable, noun: string) {
     );
   }
 
-  /** Whether one's claim of an item was taken over, also after the item was decided. */
+  /** Whether one's claim of an item was taken over, even if the item has been decided since. */
   async function wasTakenFrom(ctx: Who, itemId: string): Promise<boolean> {
     const taken = await runtime()
       .db.select({ itemId: table.itemId })
@@ -111,7 +111,7 @@ export function createClaims(table: ClaimTable, noun: string) {
     return taken.length > 0;
   }
 
-  /** Ends any claim of a decided item. From whom it was taken over is kept. */
+  /** Ends any claim of a decided item, keeping who it was taken over from. */
   async function endClaim(teamId: string, itemId: string): Promise<void> {
     const { db, clock } = runtime();
     await db
@@ -120,7 +120,7 @@ export function createClaims(table: ClaimTable, noun: string) {
       .where(and(eq(table.teamId, teamId), eq(table.itemId, itemId)));
   }
 
-  /** Releases one's own claim; does nothing when it is not one's own. From whom it was taken over is kept. */
+  /** Releases one's own claim, keeping who it was taken over from; does nothing when the claim is not one's own. */
   async function dropOwnClaim(ctx: Who, itemId: string): Promise<void> {
     const { db, clock } = runtime();
     await db

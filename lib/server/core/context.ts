@@ -3,7 +3,7 @@ import type { Deployment, Role } from "@/lib/contract/dashboard/staff";
 
 declare const created: unique symbol;
 
-/** A staff member, with what may be shown of them. */
+/** A staff member, with the details that may be shown. */
 export type Actor = { id: string; name: string; email: string; role: Role };
 
 /** A team without its key. `version` changes with its row, so that a cached connection is replaced. */
@@ -15,24 +15,24 @@ export type Team = {
   version: number;
 };
 
-/** For which team the service is called, under which request id. Only session.ts creates one. */
+/** The team whose service is called, and the request id used. Only session.ts creates one. */
 export type ServiceCtx = {
   readonly [created]: true;
   readonly team: Readonly<Team>;
   readonly requestId: string;
 };
 
-/** A ServiceCtx with the staff member who acts and their session. */
+/** A ServiceCtx with the acting staff member and their session. */
 export type Ctx = ServiceCtx & {
   readonly actor: Readonly<Actor>;
   readonly session: Readonly<{
     id: string;
     createdAt: Date;
     expiresAt: Date;
-    /** How it was opened. */
+    /** How the session was opened. */
     method: "password" | "passkey" | "sso";
     mustChangePassword: boolean;
-    /** Whether the role needs a second factor in this clinic, and whether it is still to be set up. */
+    /** Whether the role needs a second factor in this clinic, and whether it still has to be set up. */
     needsSecondFactor: boolean;
     mustSetUpSecondFactor: boolean;
   }>;

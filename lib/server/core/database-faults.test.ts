@@ -19,8 +19,9 @@ import { route } from "./route";
 
 const order = endpoints.getOrder.example;
 const params = { orderId: order.id };
-const OURS = "Phial's disk is full, so this could not be stored. Tell the people who run Phial.";
-const THEIRS = "The service's disk is full, so nothing was stored. Tell the people who run Phial.";
+const OURS = "Phial's disk is full, so this could not be stored. Contact the people who run Phial.";
+const THEIRS =
+  "The service's disk is full, so nothing was stored. Contact the people who run Phial.";
 
 let service: FakeService;
 let dashboard: TestDashboard;
@@ -39,7 +40,7 @@ afterAll(async () => {
   await service.close();
 });
 
-/** Rows of the table are refused as PostgreSQL refuses them when its disk is full. */
+/** Makes the table refuse rows the way PostgreSQL does when its disk is full. */
 async function fillDisk(table: string): Promise<void> {
   await dashboard.admin(`
     CREATE FUNCTION dashboard.fill_disk() RETURNS trigger LANGUAGE plpgsql AS
@@ -101,5 +102,7 @@ test("an error that another copy of the program's modules made is known by its c
 
 test("what is printed of a failed page quotes no query and no value", async () => {
   const error = toDashboardError(new Error("Failed query: select … where name = Halloway"));
-  expect(inspect(error)).toBe("DashboardError: Phial could not do this. The failure was logged.");
+  expect(inspect(error)).toBe(
+    "DashboardError: Something went wrong in Phial. The failure was logged.",
+  );
 });

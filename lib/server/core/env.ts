@@ -12,7 +12,7 @@ const Env = Settings.pick(DASHBOARD_SETTINGS).extend({
 });
 export type Env = z.output<typeof Env>;
 
-/** The environment of the dashboard; throws one error that lists everything missing or wrong, never a value. */
+/** The dashboard's environment; throws a single error that lists everything missing or wrong, never a value. */
 export function parseEnv(source: EnvironmentSource): Env {
   return parseSettings(
     Env,
@@ -21,7 +21,7 @@ export function parseEnv(source: EnvironmentSource): Env {
   );
 }
 
-/** What the proxy needs of the environment, which answers before the dashboard has read all of it. */
+/** The part of the environment that the proxy needs; the proxy responds before the dashboard has read all of it. */
 export function readOwnAddresses(source: EnvironmentSource = process.env) {
   return parseSettings(
     Env.pick({ NEXTAUTH_URL: true, PHIAL_ALLOWED_HOSTS: true }),
@@ -30,10 +30,10 @@ export function readOwnAddresses(source: EnvironmentSource = process.env) {
   );
 }
 
-/** Whether `next dev` serves; also known while building. */
+/** Whether `next dev` is running; also known during a build. */
 export const isDevelopment = process.env.NODE_ENV === "development";
 
-/** Reads the environment of the process. Call it when serving: there is none while building. */
+/** Reads the process's environment. Call it only when serving: there is none during a build. */
 export function readEnv(): Env {
   return parseEnv(process.env);
 }

@@ -18,18 +18,21 @@ type Details = Pick<Failure, "upstream" | "issues" | "retry_after_s"> & { cause?
 
 const DASHBOARD_ERROR = Symbol.for("phial.DashboardError");
 
-/** The only error that operations throw on purpose. Its message is for staff to read. */
+/** The only error that operations throw on purpose. Its message is meant for staff. */
 export class DashboardError extends Error {
   override readonly name = "DashboardError";
 
-  /** Also for one that another copy of this module made: pages, routes and background work each have their own. */
+  /**
+   * Also true for an error from another copy of this module: pages, routes and background work each have their own
+   * copy.
+   */
   static override [Symbol.hasInstance](value: unknown): value is DashboardError {
     return value instanceof Error && DASHBOARD_ERROR in value;
   }
 
   readonly upstream: Failure["upstream"];
   readonly issues: Failure["issues"];
-  /** Of `overloaded`: when to try again. */
+  /** For `overloaded`: when to retry. */
   readonly retryAfterSeconds: Failure["retry_after_s"];
 
   constructor(
@@ -47,7 +50,10 @@ export class DashboardError extends Error {
     return true;
   }
 
-  /** Next prints the error of a failed page with its causes, which may quote queries and their values. */
+  /**
+   * Prints only name and message: Next prints a failed page's error with its causes, which may quote queries and their
+   * values.
+   */
   [inspect.custom](): string {
     return `${this.name}: ${this.message}`;
   }
@@ -71,8 +77,8 @@ export class DashboardError extends Error {
 }
 
 /**
- * Whatever was thrown, as a DashboardError. A database that is away and a full disk are named; any other unexpected error
- * becomes `internal`, and its text is not shown.
+ * Any thrown value as a DashboardError. An unavailable database and a full disk get their own errors; any other
+ * unexpected error becomes `internal`, and its text is not shown.
  */
 export function toDashboardError(thrown: unknown): DashboardError {
   if (thrown instanceof DashboardError) return thrown;
@@ -85,7 +91,7 @@ export function toDashboardError(thrown: unknown): DashboardError {
   if (thrown instanceof OverloadedError) {
     return new DashboardError(
       "overloaded",
-      "Phial has more to do than it can do at once. Nothing was done. Try again in a few seconds.",
+      "Phial is too busy right now. Nothing was done. Try again in a few seconds.",
       { retry_after_s: thrown.retryAfterSeconds },
     );
   }
@@ -96,16 +102,16 @@ export function toDashboardError(thrown: unknown): DashboardError {
       { cause: thrown },
     );
   }
-  return new DashboardError("internal", "Phial could not do this. The failure was logged.", {
+  return new DashboardError("internal", "Something went wrong in Phial. The failure was logged.", {
     cause: thrown,
   });
 }
 
-/** A write that a full disk of the dashboard or of its database prevented. */
+/** A write prevented by a full disk of the dashboard or its database. */
 export function diskFull(cause: unknown): DashboardError {
   return new DashboardError(
     "disk_full",
-    "Phial's disk is full, so this could not be stored. Tell the people who run Phial.",
+    "Phial's disk is full, so this could not be stored. Contact the people who run Phial.",
     { cause },
   );
 }

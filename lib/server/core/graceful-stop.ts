@@ -3,14 +3,14 @@ import { subscribe } from "node:diagnostics_channel";
 import type { Server, ServerResponse } from "node:http";
 import { runtime } from "./runtime";
 
-/** What still runs after this time is cut off, so that the whole stop takes less than five seconds. */
+/** Whatever still runs after this time is cut off, so that the whole stop takes less than five seconds. */
 const CUT_AFTER_MS = 2_500;
 const SWEEP_EVERY_MS = 50;
 
 /**
- * Makes this process end soon after it is asked to, under load too: running requests are finished, every connection ends
- * with its response, and background work stops between two steps. `next start` alone serves a busy connection for as long as
- * its client sends. The servers are taken from Node's diagnostics channel.
+ * Makes this process end soon after it is asked to, even under load: running requests are finished, every connection is
+ * closed after its response, and background work stops between two steps. `next start` alone keeps serving a busy
+ * connection as long as its client sends. The servers are taken from Node's diagnostics channel.
  */
 export function prepareStop(): void {
   const servers = new Set<Server>();

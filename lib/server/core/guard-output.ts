@@ -2,8 +2,9 @@ import "server-only";
 import { errorFacts, type Logger } from "./log";
 
 /**
- * Packages write warnings and errors to standard error with all that they quote of a request. From now on such a line says where
- * it was written and of which class its error is, as lines of our own do, and nothing of its text. Returns what undoes it.
+ * Packages write warnings and errors to standard error, quoting data of requests. After this call, such a line
+ * contains, like our own log lines, only where it was written and its error's class, and none of its text. Returns a
+ * function that undoes this.
  */
 export function guardOutput(log: Logger): () => void {
   const { warn, error } = console;

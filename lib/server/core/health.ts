@@ -9,17 +9,16 @@ import { checkDiskSpace } from "@/lib/storage/disk-space";
 import { openOperation } from "./open-operation";
 import { runtime } from "./runtime";
 
-/** `warning` with `ok`: it works, and something has to be done before it no longer does. */
+/** `warning` with `ok`: it works now, but needs attention to keep working. */
 type Check = { ok: true; warning?: string } | { ok: false; problem: string };
 
 const OK: Check = { ok: true };
 const PROBE_TIMEOUT_MS = 3_000;
 
 /**
-/**
- * Whether the database and the service of the deployment can be reached, the tables are those of this version, background
- * work succeeds and the disk has room; 503 with the reason when something is missing. Also whether the scheduled backups
- * are in order, which does not keep it from working.
+ * Whether the database and the deployment's service can be reached, the tables match this version, background work
+ * succeeds and the disk has room; 503 with the reason when something is wrong. Also whether the scheduled backups are
+ * in order, which does not affect the status.
  */
 export const readHealth = openOperation(async () => {
   const [database, migrations, service, disk, backup] = await Promise.all([
@@ -46,7 +45,7 @@ async function checkDatabase(): Promise<Check> {
   }
 }
 
-/** Null where backups are not scheduled, or where the database does not answer. */
+/** Null where backups are not scheduled, or when the database does not respond. */
 async function checkBackup(): Promise<Check | null> {
   const found = await readBackupHistory().catch(() => null);
   if (found === null) return null;
@@ -84,7 +83,7 @@ async function checkService(): Promise<Check> {
     const { statusCode, body } = await request(new URL("health", withSlash(team.baseUrl)), {
       signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
     });
-    // Any answer below 500 shows that it is reachable: real deployments need not have this path.
+    // Any response below 500 shows that it is reachable: real deployments need not have this path.
     if (statusCode < 500) {
       await body.dump();
       return OK;
@@ -98,7 +97,7 @@ async function checkService(): Promise<Check> {
   }
 }
 
-/** What fails in the background does not keep requests from being answered. */
+/** Failing background work is only a warning: requests can still be answered. */
 function checkBackground(): Check {
   const failing = [...runtime().failingWork];
   return failing.length === 0 ? OK : { ok: true, warning: `These fail: ${failing.join(", ")}.` };

@@ -25,7 +25,7 @@ type JsonSchema = {
   additionalProperties?: JsonSchema | boolean;
 };
 
-/** Every key that an answer of this schema can have, as `rows.name`. Answers are parsed by it, which drops all others. */
+/** Every key that a response with this schema can have, as `rows.name`. Parsing a response drops all other keys. */
 function listKeys(schema: JsonSchema, at = ""): string[] {
   const {
     properties = {},
@@ -47,13 +47,13 @@ function listKeys(schema: JsonSchema, at = ""): string[] {
   return [...new Set([...own, ...inner, ...values])].sort((a, b) => (a < b ? -1 : 1));
 }
 
-/** As plain data, whose type is recursive in another way. */
+/** As plain JSON data, because the returned type is recursive in a different way. */
 function toJson(schema: z.ZodType): JsonSchema {
   const json = z.toJSONSchema(schema, { unrepresentable: "any", io: "output", reused: "inline" });
   return JSON.parse(JSON.stringify(json));
 }
 
-/** `orders.details: type`: the keys of each object in a line. */
+/** Groups each object's keys on one line, as in `orders.details: type`. */
 function groupKeys(keys: readonly string[]): string[] {
   const groups = new Map<string, string[]>();
   for (const key of keys) {
@@ -84,7 +84,7 @@ test("knows of every read that answers with rows", () => {
   expect([...LIST_READS, ...EXPORTS].filter((name) => !operations.has(name))).toEqual([]);
 });
 
-/** Rows of one record that is named in the request, or of no patient: settings, and what one person's page shows. */
+/** Lists of one record named in the request, or without patients: settings, and the contents of one person's page. */
 const LISTS_OF_ONE_RECORD = [
   "acknowledgement.list",
   "backup.watch",
@@ -111,10 +111,13 @@ test.each(LIST_READS)("%s answers with these keys and no others", (name) => {
   expect(detail).toEqual([]);
 });
 
-/** What tells that an answer is about a person. */
+/** Fields that show that a response is about a person. */
 const PERSON_FIELDS = new Set(["birth_date", "dob", "first_name", "last_name", "person", "stream"]);
 
-/** Whether "Who viewed this person" finds the read: by the people of its answer, or by the person or order that it names. */
+/**
+ * Whether "Who viewed this person" finds the read: by the people in its response, or by the person or order that its
+ * input names.
+ */
 function namesPerson({ spec }: AnyOperation): boolean {
   const { audit } = spec;
   if (audit === "none") return false;
@@ -124,7 +127,7 @@ function namesPerson({ spec }: AnyOperation): boolean {
   return subjects.some((each) => each?.type === "person" || each?.type === "order");
 }
 
-/** Reads with such a field that show no patient: a file of entries with ids, and a stream of what changed. */
+/** Reads with such a field that show no patient: a file of audit entries with ids, and a stream of changes. */
 const READS_WITHOUT_PATIENTS: readonly string[] = ["audit.export", "live.watch"];
 
 test("every read that shows a person names that person in the audit log", () => {
@@ -143,6 +146,6 @@ test("every list and every file of people names them in the audit log", () => {
     const audit = operations.get(name)?.spec.audit;
     return audit === "none" || !(audit?.shown ?? audit?.resultRelated ?? audit?.subject);
   });
-  // A file of the audit log has the ids of its entries, not data of people.
+  // An exported audit log contains the ids of its entries, not data of people.
   expect(new Set(unnamed)).toEqual(new Set([...LISTS_WITHOUT_PEOPLE, "audit.export"]));
 });

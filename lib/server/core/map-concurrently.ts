@@ -1,6 +1,6 @@
 import "server-only";
 
-/** Runs `work` on each of `items`, at most `limit` at once. The answers have the order of the items. */
+/** Runs `work` on each of `items`, at most `limit` at the same time. The results are in the order of the items. */
 export async function mapConcurrently<Item, Answer>(
   limit: number,
   items: readonly Item[],

@@ -25,14 +25,14 @@ import { DashboardError, invalidRequest, toDashboardError } from "./errors";
 
 type AuditPlan<Input, Result> = {
   subject?: (input: Input) => AuditSubject;
-  /** What else it is done to, as far as the input says. */
+  /** Other subjects of the action, as far as the input names them. */
   related?: (input: Input) => readonly AuditSubject[];
   detail?: (input: Input) => AuditDetail;
-  /** What only the result says, e.g. how many there were; added to `detail` in the outcome. */
+  /** Details that only the result contains, e.g. a count; added to `detail` in the outcome. */
   resultDetail?: (result: Result) => AuditDetail;
   /** Further subjects that only the result names; they replace `related` in the outcome. */
   resultRelated?: (result: Result) => readonly AuditSubject[];
-  /** Of a list: the ids of the people it showed, who are then found by "Who viewed this person". May repeat. */
+  /** For a list: the ids of the people it showed, so that "Who viewed this person" finds it. Ids may repeat. */
   shown?: (result: Result) => readonly string[];
 };
 
@@ -46,12 +46,12 @@ export type OperationSpec<I extends z.ZodType, O extends z.ZodType> = {
   | {
       kind: "write";
       audit: AuditPlan<z.output<I>, z.output<O>> & {
-        /** Of what repeats itself: whether this time gets entries. */
+        /** For writes that repeat themselves: whether this call gets audit entries. */
         isRecorded?: (ctx: Ctx, input: z.output<I>) => Promise<boolean>;
       };
       /**
-       * What it changed on the screens of others, where the subjects of its audit do not say it. The result is null when
-       * it is not known whether it was done.
+       * The changes on other people's screens, where the audit's subjects do not show them. The result is null when it
+       * is not known whether the write was done.
        */
       live?: (input: z.output<I>, result: z.output<O> | null) => readonly LiveChange[];
     }
@@ -60,7 +60,7 @@ export type OperationSpec<I extends z.ZodType, O extends z.ZodType> = {
 );
 
 type CallOptions = {
-  /** No action of the staff member caused it: an open screen refreshes itself. */
+  /** Not caused by an action of the staff member: an open screen refreshes itself. */
   isPassive?: boolean;
 };
 
@@ -70,9 +70,9 @@ export type Operation<I extends z.ZodType, O extends z.ZodType> = {
 };
 
 /**
- * The only place where a role is checked, input is parsed and audit is written.
- * The attempt is stored before `run` is called; when it cannot be stored, `run` is not called. A list that an open screen
- * refreshes by itself is recorded before its answer, and only where it shows somebody new (ADR 035).
+ * The only place where a role is checked, input is parsed and audit is written. The attempt is stored before `run` is
+ * called; if it cannot be stored, `run` is not called. A list that an open screen refreshes by itself is recorded
+ * before the response, and only if it shows someone new (ADR 035).
  */
 export function operation<I extends z.ZodType, O extends z.ZodType>(
   spec: OperationSpec<I, O>,
@@ -188,17 +188,17 @@ function describe<I extends z.ZodType, O extends z.ZodType>(
   };
 }
 
-/** A write that had begun may be done in part: to anybody who sent it, `overloaded` means that nothing was done. */
+/** A write that has begun may be partly done, but `overloaded` means to its sender that nothing was done. */
 function toOutcome(
   { kind }: Pick<OperationSpec<z.ZodType, z.ZodType>, "kind">,
   error: DashboardError,
 ): DashboardError {
   if (kind === "read" || error.code !== "overloaded") return error;
-  const message = "The service has more to do than it can do at once.";
+  const message = "The service is too busy right now.";
   return new DashboardError("upstream_unavailable", message, { cause: error });
 }
 
-/** After these the write may have been done although its answer was lost. */
+/** With these errors the write may have been done although its response was lost. */
 const MAY_BE_DONE: ReadonlySet<DashboardErrorCode> = new Set([
   "timeout",
   "upstream_unavailable",
@@ -218,7 +218,7 @@ function getChanges<I extends z.ZodType, O extends z.ZodType>(
   return spec.live ? spec.live(input, result) : getActionChanges(action);
 }
 
-/** Counts everyone whom a read named, and whom a write showed; of a read by an order's id, the person of the order. */
+/** Counts as viewed everyone that a read named or a write showed; for a read by an order's id, the order's person. */
 function countAll<I extends z.ZodType, O extends z.ZodType>(
   ctx: Ctx,
   { kind }: OperationSpec<I, O>,

@@ -1,9 +1,9 @@
 import "server-only";
 
 /**
- * The operations that a page runs by itself: polling, progress of what goes on, renewing a claim, saving drafts (it says
- * separately that somebody types). They never are a use of
- * the session, whatever the browser says of them. Of the other reads, those that a browser marks as its own are none either.
+ * The operations that a page runs by itself: polling, progress of running work, renewing a claim, saving drafts (the
+ * page reports typing separately). They never count as a use of the session, whatever the browser says. Of the other
+ * reads, those that a browser marks as its own do not count either.
  */
 export const PASSIVE_OPERATIONS: ReadonlySet<string> = new Set([
   "backup.watch",

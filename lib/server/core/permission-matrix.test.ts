@@ -53,7 +53,7 @@ test.each(ROLES)(
     const allowed = ROLES.slice(0, ROLES.indexOf(role) + 1).flatMap((below) => ALLOWED[below]);
     for (const operation of operations) {
       const { name } = operation.spec;
-      // Signing out ends the session, so it gets its own.
+      // Signing out ends the session, so it gets a separate one.
       const session = name === "session.sign-out" ? await dashboard.openSession(staffId) : shared;
       const ctx = await session.ctx();
       const outcome = await getOutcome(operation(ctx, INPUTS[name]?.()));

@@ -1,4 +1,6 @@
-/** Work was refused because too much of it waits. Thrown where commands run, too, so it is no DashboardError. */
+/**
+ * Work was refused because too much is already waiting. Also thrown where commands run, so it is not a DashboardError.
+ */
 export class QueueFullError extends Error {
   override readonly name = "QueueFullError";
 }

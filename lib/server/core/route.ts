@@ -19,17 +19,20 @@ import { runtime } from "./runtime";
 import { authenticate } from "./session";
 import { forgetSessionCookie, isSecure } from "./session-cookie";
 
-/** After this no browser shows the answer any more. */
+/** After this time, no browser is still waiting for the response. */
 const READ_DEADLINE_MS = 25_000;
 
 type RouteOptions = {
   /** The body is a file of one of these media types; the operation gets it as a stream under `file`. */
   upload?: readonly string[];
-  /** A success is a file of this media type, or of the one of these that the operation says, from its `name` and `stream`. */
+  /**
+   * A successful response is a file of this media type, or of the one in this list that the operation names, from its
+   * `name` and `stream`.
+   */
   download?: string | readonly string[];
-  /** A success is a stream of server-sent events, from its `stream`. */
+  /** A successful response is a stream of server-sent events, from its `stream`. */
   events?: boolean;
-  /** A success also makes the browser forget its session cookie. */
+  /** A successful response also makes the browser forget its session cookie. */
   endsSession?: boolean;
 };
 /** For a route without path parameters Next passes `undefined`, contrary to its types. */
@@ -37,8 +40,8 @@ type RouteContext = { params: Promise<Record<string, string | string[] | undefin
 type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
 
 /**
- * Builds every response of the API: session, origin check on everything but GET, one flat input from path, query
- * (GET) or body (the rest), the operation, its answer as JSON, errors from the closed list of codes.
+ * Builds every response of the API: session, origin check on everything but GET, one flat input from path, query (GET)
+ * or body (the rest), the operation, its result as JSON, errors from the closed list of codes.
  */
 export function route<I extends z.ZodType, O extends z.ZodType>(
   operation: Operation<I, O> | OpenOperation,
@@ -68,7 +71,7 @@ export function route<I extends z.ZodType, O extends z.ZodType>(
         throw await refuseOrigin(ctx, operation);
       }
       const input = await readInput(request, (await context.params) ?? {}, options.upload);
-      // The operation parses its input; until then its shape is not known.
+      // The operation parses its input; before that, its shape is unknown.
       const scope = getScope(request, operation.spec.kind, { ...options, isUse });
       const body = await inRequestScope(scope, () =>
         operation(ctx, input as z.input<I>, { isPassive: !isUse }),
@@ -96,8 +99,9 @@ function getName<I extends z.ZodType, O extends z.ZodType>(
 }
 
 /**
- * Whether a request is a use of the session. Those that a page makes by itself are not: the server knows most of them by their
- * operation, and a browser marks its other reads. A mark can only end the session earlier, so it needs no proof.
+ * Whether a request counts as a use of the session. Requests that a page makes by itself do not: the server recognizes
+ * most of them by their operation, and a browser marks its other reads. A mark can only end the session earlier, so it
+ * needs no proof.
  */
 function countsAsUse<I extends z.ZodType, O extends z.ZodType>(
   { headers }: Request,
@@ -107,13 +111,16 @@ function countsAsUse<I extends z.ZodType, O extends z.ZodType>(
   return spec.kind === "write" || headers.get(BACKGROUND_HEADER) !== "1";
 }
 
-/** The browser forgets its cookie and what pages stored; pages and answers are in no cache. */
+/** Makes the browser forget its cookie and what pages stored; pages and responses are in no cache. */
 function endSession({ headers }: Response): void {
   headers.append("set-cookie", forgetSessionCookie(runtime().env.NEXTAUTH_URL));
   headers.set("clear-site-data", '"storage"');
 }
 
-/** A read that nobody waits for is not worked out; a write that has begun is finished, and a file takes its time. */
+/**
+ * A read is aborted when nobody waits for it or its deadline passes. A write that has begun is finished, and a file has
+ * no deadline.
+ */
 function getScope(
   request: Request,
   kind: "read" | "write",
@@ -126,15 +133,15 @@ function getScope(
   return { isBackground, signal: AbortSignal.any([request.signal, deadline]) };
 }
 
-/** The browser has left; this is for tests and for servers in between. */
+/** The browser has disconnected; this response is for tests and for servers in between. */
 function respondToNobody(requestId: string): Response {
   runtime().log.info({ requestId }, "nobody waited for the answer");
   return new Response(null, { status: 499, headers: getHeaders(requestId) });
 }
 
-/** An error as a response of the API; one of our own making is logged with its request id. */
+/** An error as a response of the API; a server error is logged with its request id. */
 export function respondToError(error: DashboardError, requestId: string): Response {
-  // Being busy is counted, not logged line by line: that would be work as well.
+  // Overload is counted instead of logged line by line, because logging would add load.
   if (error.status >= 500 && error.code !== "overloaded") {
     runtime().log.error({ requestId, errorCode: error.code, ...errorFacts(error.cause) }, "failed");
   }
@@ -149,7 +156,7 @@ function respond(requestId: string, status: number, body: unknown): Response {
   return Response.json(body, { status, headers: getHeaders(requestId) });
 }
 
-/** File names are made here: letters, digits, dots and dashes. */
+/** File names are generated here: letters, digits, dots and dashes. */
 const FileAnswer = z.object({
   name: z.string().regex(/^[\w.-]+$/),
   type: z.string().optional(),
@@ -197,7 +204,7 @@ function getHeaders(requestId: string): Record<string, string> {
   };
 }
 
-/** A write that another site's page sent in somebody's name is in the audit log as refused. */
+/** A write that another site's page sent in someone's name is recorded in the audit log as refused. */
 async function refuseOrigin<I extends z.ZodType, O extends z.ZodType>(
   { requestId, actor, team }: Ctx,
   { spec: { name, kind } }: Operation<I, O>,
@@ -213,9 +220,9 @@ async function refuseOrigin<I extends z.ZodType, O extends z.ZodType>(
 }
 
 /**
- * False for a write that another site's page could have sent. Every browser sends Origin with a write; a request
- * without Origin and without Sec-Fetch-Site does not come from a page of ours either.
- * `dashboardUrl` is the public address, for a dashboard behind a proxy that changes the Host.
+ * False for a write that another site's page could have sent. Every browser sends Origin with a write; a request with
+ * neither Origin nor Sec-Fetch-Site does not come from one of our pages, so it is refused too. `dashboardUrl` is the
+ * public address, for a dashboard behind a proxy that changes the Host.
  */
 function isSameOrigin({ headers }: Request, dashboardUrl: string): boolean {
   const site = headers.get("sec-fetch-site");

@@ -22,7 +22,7 @@ export type Runtime = {
   audit: AuditStore;
   outcomes: OutcomeQueue;
   live: LiveHub;
-  /** Aborted when the process was asked to end. */
+  /** Aborted when the process is asked to end. */
   stopping: AbortController;
   /** The background work whose last run failed, by name. */
   failingWork: Set<string>;

@@ -4,7 +4,10 @@ import type { KeyRing } from "@/lib/storage/key-ring";
 import { open, seal } from "./crypto";
 import { runtime } from "./runtime";
 
-/** Seals patient data for a row of the dashboard's tables. `owner` names the row, so that it opens in no other row. */
+/**
+ * Seals patient data for a row of the dashboard's tables. `owner` names the row, so that the data cannot be opened in
+ * another row.
+ */
 export function sealJson(value: unknown, owner: string): Buffer {
   return seal(JSON.stringify(value), sealingKey(), owner);
 }

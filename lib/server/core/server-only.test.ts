@@ -4,7 +4,9 @@ import { expect, test } from "vitest";
 
 const folder = path.resolve(import.meta.dirname, "..");
 
-/** What proxy.ts, command-line scripts and the tests of a running dashboard use outside of Next's server bundle. */
+/**
+ * Modules that proxy.ts, command-line scripts and the tests of a running dashboard use outside Next's server bundle.
+ */
 const RUN_ELSEWHERE = [
   "audit/chain/anchor-seals.ts",
   "audit/chain/anchor.ts",

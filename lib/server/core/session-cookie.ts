@@ -46,7 +46,10 @@ export function readCookie(header: string | null, name: string): string | null {
   return null;
 }
 
-/** Every cookie of a Cookie header, decoded; of several with one name the first. One that cannot be decoded is left out. */
+/**
+ * Every cookie in a Cookie header, decoded; the first one if a name repeats. A cookie that cannot be decoded is
+ * omitted.
+ */
 export function readCookies(header: string | null): Record<string, string> {
   const cookies = new Map<string, string>();
   for (const pair of header?.split(";") ?? []) {
@@ -55,7 +58,7 @@ export function readCookies(header: string | null): Record<string, string> {
     try {
       cookies.set(name, decodeURIComponent(value.join("=")));
     } catch {
-      // Not a cookie of ours: those are encoded.
+      // Not one of our cookies: those are encoded.
     }
   }
   return Object.fromEntries(cookies);

@@ -72,7 +72,7 @@ export function createSessionStore(db: DashboardDb) {
       await db.insert(sessions).values(row);
     },
 
-    /** Stores a later last use; a delayed request never stores an earlier one. */
+    /** Updates the time of the last use; a delayed request never moves it back. */
     touch: async (id: string, now: Date) => {
       await db
         .update(sessions)
@@ -87,7 +87,7 @@ export function createSessionStore(db: DashboardDb) {
         .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
     },
 
-    /** The sessions of a staff member that are open, the newest first. */
+    /** A staff member's open sessions, newest first. */
     listOpen: (staffId: string, { now, idleSince }: { now: Date; idleSince: Date }) =>
       db
         .select()
@@ -102,7 +102,7 @@ export function createSessionStore(db: DashboardDb) {
         )
         .orderBy(desc(sessions.createdAt)),
 
-    /** Ends one session of a staff member; false when they have none with this id that is open. */
+    /** Ends one session of a staff member; false when they have no open session with this id. */
     revokeOf: async (staffId: string, id: string, now: Date): Promise<boolean> => {
       const ended = await db
         .update(sessions)
@@ -122,7 +122,7 @@ export function createSessionStore(db: DashboardDb) {
         );
     },
 
-    /** Ends every session of a staff member, e.g. of one who was disabled; returns how many were not ended yet. */
+    /** Ends every session of a staff member, e.g. one who was disabled; returns how many had not ended yet. */
     revokeAll: async (staffId: string, now: Date): Promise<number> => {
       const ended = await db
         .update(sessions)

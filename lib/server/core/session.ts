@@ -17,7 +17,10 @@ import type { SessionStore } from "./session-store";
 
 const TOUCH_EVERY_MS = MINUTE_MS;
 
-/** Contexts are created by these two functions alone: after a session, a membership or a team was checked against its row. */
+/**
+ * Contexts are created only by these two functions, after a session, a membership or a team was checked against its
+ * row.
+ */
 function createContext(fields: CtxFields): Ctx {
   return fields as Ctx;
 }
@@ -27,8 +30,8 @@ function createServiceContext(fields: Pick<CtxFields, "team" | "requestId">): Se
 }
 
 /**
- * For work that outlives the request of the staff member who started it, e.g. a decision that waits to be sent.
- * Null when they were disabled or left the team since, because nothing may be done in their name then.
+ * For work that outlives the request of the staff member who started it, e.g. a decision waiting to be sent. Null when
+ * they have since been disabled or left the team, because nothing may then be done in their name.
  */
 export async function resumeFor(
   staffId: string,
@@ -40,7 +43,9 @@ export async function resumeFor(
   return createServiceContext({ team: toTeam({ ...row, teamId }), requestId });
 }
 
-/** For background work on a team that is nobody's act, also when nobody is signed in. Null when there is no such team. */
+/**
+ * For a team's background work that no person started, even when nobody is signed in. Null when there is no such team.
+ */
 export async function serveTeam(teamId: string, requestId: string): Promise<ServiceCtx | null> {
   const [row] = await runtime()
     .db.select({
@@ -56,9 +61,9 @@ export async function serveTeam(teamId: string, requestId: string): Promise<Serv
 }
 
 /**
- * Who sent a request, by its Cookie header, in one query. Throws `unauthenticated` when the session is unknown, revoked,
- * expired or unused for too long, or when its staff member was disabled or left the team.
- * `isUse: false` for a request that nobody's action caused: it does not count as a use of the session.
+ * Who sent a request, by its Cookie header, in one query. Throws `unauthenticated` when the session is unknown,
+ * revoked, expired or unused for too long, or when its staff member was disabled or left the team. `isUse: false` is
+ * for a request not caused by anyone's action: it does not count as a use of the session.
  */
 export async function authenticate(
   cookieHeader: string | null,
@@ -91,7 +96,7 @@ export async function authenticate(
   });
 }
 
-/** Whether the session of a context is still open, in the same team. Looking does not count as a use. */
+/** Whether a context's session is still open, in the same team. This check does not count as a use. */
 export async function isStillSignedIn({ session, team }: Ctx): Promise<boolean> {
   const { sessions, clock } = runtime();
   const row = await sessions.find(session.id);
@@ -134,12 +139,12 @@ export async function requireSession(): Promise<Ctx> {
   return ctx;
 }
 
-/** As requireSession, for the pages of staff who still have to choose a password or to set up a second factor. */
+/** Like requireSession, for the pages of staff who still have to choose a password or set up a second factor. */
 export async function requireSignIn(): Promise<Ctx> {
   const requestHeaders = await headers();
   const requestId = requestHeaders.get(REQUEST_ID_HEADER) ?? randomUUID();
   try {
-    // The router fetches links in advance that nobody followed.
+    // The router prefetches links that nobody followed.
     const isUse = requestHeaders.get(PREFETCH_HEADER) === null;
     return await authenticate(requestHeaders.get("cookie"), requestId, { isUse });
   } catch (thrown) {
@@ -150,7 +155,7 @@ export async function requireSignIn(): Promise<Ctx> {
   }
 }
 
-/** What the browser gets of a session. */
+/** The session data that the browser gets. */
 export function sessionInfo({ actor, team, session }: Ctx): SessionInfo {
   return {
     staff: { ...actor },

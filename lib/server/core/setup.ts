@@ -10,9 +10,9 @@ import { saveTeam, type TeamSettings } from "@/lib/server/teams/team-settings";
 import { requireKeyRing } from "@/lib/storage/key-ring";
 
 export type DashboardSetup = {
-  /** Of the dashboard's own role. */
+  /** The connection URL of the dashboard's own role. */
   databaseUrl: string;
-  /** Of the owner of the tables, who migrates them; the same login unless given. */
+  /** The connection URL of the tables' owner, who migrates them; the same login unless given. */
   ownerUrl?: string;
   /** As PHIAL_ENCRYPTION_KEY; seals the team key. */
   encryptionKey: string;
@@ -29,8 +29,8 @@ const FIRST_ADMIN_NAME = "Administrator";
 
 /**
  * Prepares a database for the dashboard: migrates, stores the team from the environment with its key sealed, and
- * creates the first administrator when there is no staff yet; throws StaffRuleError for a password that is easy to guess. Returns the one-time password if one was generated; it
- * cannot be read again. Safe to run at every start.
+ * creates the first administrator when there is no staff yet. Throws StaffRuleError for a password that is easy to
+ * guess. Returns the one-time password if one was generated; it cannot be read again. Safe to run at every start.
  */
 export async function setUpDashboard(
   setup: DashboardSetup,

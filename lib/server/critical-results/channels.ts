@@ -13,30 +13,30 @@ import type { TeamCriticalSettings } from "./team-settings";
 
 const ON_CALL_TIMEOUT_MS = 15_000;
 
-/** One try of a step. `outcome` is a sentence for staff; it never contains what a server answered. */
+/** One attempt at a step. `outcome` is a sentence for staff; it never contains a server's response. */
 export type Try = { isDone: boolean; outcome: string };
 type Made = {
   step: EscalationStep;
   task: TaskRow;
   settings: TeamCriticalSettings;
-  /** Only the embedded deployment may call addresses of its own network. */
+  /** Only the embedded deployment may call addresses in its own network. */
   allowsPrivate: boolean;
 };
 
-/** How each channel makes a step. They throw nothing: a failure is a try that is not done. */
+/** How each channel performs a step. They never throw: a failure is an attempt that is not done. */
 export const CHANNELS: Readonly<Record<EscalationChannel, (made: Made) => Promise<Try>>> = {
   screen: async ({ step, task }) => {
-    // Browsers that do not listen now find the step when they next read.
+    // Browsers that are not listening now find the step at their next read.
     const change = { topic: "critical-results" as const, id: task.id, user_id: task.userId };
     await publishChanges(runtime().db, step.teamId, [change]);
-    return { isDone: true, outcome: "Shown to everybody of the clinic who is signed in." };
+    return { isDone: true, outcome: "Shown to everyone in the clinic who is signed in." };
   },
   email: async ({ step, task, settings: { recipients } }) => {
     if (recipients.length === 0) return failed("No recipients are set up.");
     if (!canSendMail()) return failed("The server is not set up to send e-mail.");
     const { minutes, noun, shortId, link } = getEscalationFacts(task);
     const text = [
-      `A critical result has waited ${minutes} minutes, and nobody has recorded that the ordering clinician was told.`,
+      `A critical result has waited ${minutes} minutes, and nobody has recorded that the ordering clinician was notified.`,
       "",
       `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${shortId}`,
       link,
@@ -48,7 +48,7 @@ export const CHANNELS: Readonly<Record<EscalationChannel, (made: Made) => Promis
       return done(`Sent to ${count} ${count === 1 ? "recipient" : "recipients"}.`);
     } catch (thrown) {
       logFailure(step, thrown);
-      return failed("The e-mail server did not take the message.");
+      return failed("The e-mail server did not accept the message.");
     }
   },
   on_call: async ({ step, task, settings, allowsPrivate }) => {
@@ -105,7 +105,7 @@ function failed(outcome: string): Try {
   return { isDone: false, outcome };
 }
 
-/** The kind of the error alone: its text may contain an address. */
+/** Logs only the kind of the error: its text may contain an address. */
 function logFailure({ id, channel }: EscalationStep, thrown: unknown): void {
   const reason = thrown instanceof Error ? thrown.name : "unknown";
   runtime().log.warn({ escalationId: id, channel, reason }, "an escalation step failed");

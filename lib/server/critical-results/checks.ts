@@ -7,7 +7,7 @@ import { criticalChecks } from "@/lib/server/db/schema/critical-results";
 
 type TeamId = Pick<ServiceCtx, "team">;
 
-/** What these records looked like when they were examined, by their ids. */
+/** The fingerprints of these records when they were examined, by record id. */
 export async function readChecks(
   { team }: TeamId,
   source: CriticalSource,
@@ -27,7 +27,7 @@ export async function readChecks(
   return new Map(rows.map(({ subjectId, fingerprint }) => [subjectId, fingerprint]));
 }
 
-/** Stores that a record was examined as it is; only then is it not read again. */
+/** Stores that a record was examined in its present state; only then is that state not read again. */
 export async function storeCheck(
   { team }: TeamId,
   source: CriticalSource,

@@ -22,7 +22,7 @@ import { toTasks } from "./task-rows";
 
 const SUBJECTS = { order: "order", match: "result", report: "lab-report" } as const;
 
-/** The critical results of one order, unmatched result or lab report, newest first, with who was told. */
+/** The critical results of one order, unmatched result or lab report, newest first, with who was notified. */
 export const readCriticalTasks = operation(
   {
     name: "critical-result.read",
@@ -51,7 +51,7 @@ export const readCriticalTasks = operation(
   },
 );
 
-/** The people of tasks, as far as they are known. */
+/** The people of tasks, where they are known. */
 export function getPeople(tasks: readonly CriticalTask[]): string[] {
   return tasks.flatMap(({ user_id }) => user_id ?? []);
 }
@@ -67,7 +67,7 @@ export async function findOpenTasks(ctx: ServiceCtx): Promise<CriticalTask[]> {
   return toTasks(ctx, rows);
 }
 
-/** All critical results of a time, newest first, with times, gaps and a summary. */
+/** All critical results of a period, newest first, with times, gaps and a summary. */
 export const searchCriticalResults = operation(
   {
     name: "critical-result.search",
@@ -84,7 +84,7 @@ export const searchCriticalResults = operation(
   (ctx, search) => findCriticalResults(ctx, search),
 );
 
-/** The report of a search, for the screen and the file. */
+/** The report for a search, used by the screen and the file. */
 export async function findCriticalResults(
   ctx: Ctx,
   search: z.output<typeof CriticalSearchInput>,
@@ -124,7 +124,7 @@ function getConditions(
   ];
 }
 
-/** What every open screen shows: how many critical results wait, and which have waited too long. Names nobody. */
+/** For every open screen: how many critical results are waiting, and which have waited too long. Names nobody. */
 export const watchCriticalResults = operation(
   {
     name: "critical-result.watch",

@@ -4,9 +4,9 @@ import type { BiomarkerResult, LabResultsRaw } from "@/lib/contract/service/lab-
 import { getResultVersion } from "@/lib/server/results/result-version";
 
 /**
- * Names the critical values of a result, without containing them. The same critical values in a later report are the same
- * version, so that nobody is called twice for one value; another value or a further critical marker is another version.
- * Without a single critical value it names all values, as an acknowledgement does.
+ * Identifies a result's critical values without containing them. The same critical values in a later report are the
+ * same version, so nobody is called twice about one value; another value or a further critical marker is another
+ * version. Without any critical value it identifies all values, as an acknowledgement does.
  */
 export function getCriticalVersion(
   results: LabResultsRaw,
@@ -18,7 +18,7 @@ export function getCriticalVersion(
   );
 }
 
-/** A version of values, each as its texts; their order does not change it. */
+/** A version of values, each given by its texts; their order makes no difference. */
 export function getValuesVersion(
   values: readonly (readonly (string | null | undefined)[])[],
 ): string {

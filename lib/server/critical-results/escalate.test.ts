@@ -108,7 +108,7 @@ test("a failed step is shown and tried again, and a step whose process is gone i
   await receive();
   fixture.dashboard.passMinutes(60);
   await planEscalations();
-  // A process claims every step that is due and is gone.
+  // A process claims every due step and then dies.
   await drain(claimEscalation, async () => {}, { concurrency: 1 });
   await escalateCriticalTasks();
   const email = async () =>
@@ -119,7 +119,7 @@ test("a failed step is shown and tried again, and a step whose process is gone i
   expect(await email()).toMatchObject({
     state: "failed",
     tries: 1,
-    outcome: "The e-mail server did not take the message.",
+    outcome: "The e-mail server did not accept the message.",
   });
   fixture.mail.state.refuses = false;
   fixture.dashboard.passMinutes(1);

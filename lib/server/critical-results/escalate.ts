@@ -23,8 +23,8 @@ export const ESCALATION_SWEEP_MS = 5_000;
 const CONCURRENCY = 3;
 
 /**
- * Escalates every task whose time is over and of which nobody has recorded that the clinician was told, of every team,
- * with no browser open. Each step is made by one process and stands in the audit log before it is made.
+ * Escalates every team's tasks whose time is up and for which nobody has recorded that the clinician was notified, even
+ * when no browser is open. Each step is performed by one process and is in the audit log before it is performed.
  */
 export async function escalateCriticalTasks(): Promise<void> {
   await planEscalations();

@@ -6,7 +6,7 @@ import type { TaskRow } from "./task-rows";
 
 type Subject = Pick<TaskRow, "source" | "subjectId" | "orderId" | "arrivedAt">;
 
-/** What leaves the dashboard about a task: how long it has waited, a short id and a link. Never personal data. */
+/** The parts of a task that leave the dashboard: how long it has waited, a short id and a link. Never personal data. */
 export function getEscalationFacts(task: Subject) {
   const { env, clock } = runtime();
   const subject = {

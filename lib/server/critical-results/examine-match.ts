@@ -18,13 +18,13 @@ import type { TaskRow } from "./task-rows";
 
 const ITEMS_PER_PAGE = 500;
 const MAX_PAGES = 20;
-// A deployment without match review, or one where it is not enabled for this team.
+// The errors of a deployment without match review, or where it is not enabled for this team.
 const NOT_ENABLED: ReadonlySet<string> = new Set(["conflict", "not_found"]);
 
 /**
- * Opens a task for each critical result that waits for a match: its clinician cannot be told before it is matched, and the
- * time counts from its arrival. Then follows the results that wait no longer to their orders. Does nothing for a team
- * without match review.
+ * Opens a task for each critical result that waits for a match: its clinician cannot be notified before it is matched,
+ * but the time counts from its arrival. Then follows results that no longer wait to their orders. Does nothing for a
+ * team without match review.
  */
 export async function examineMatches(ctx: ServiceCtx): Promise<void> {
   const waiting = await openWaiting(ctx);
@@ -43,7 +43,9 @@ export async function examineMatches(ctx: ServiceCtx): Promise<void> {
   for (const task of tasks) if (!waiting.has(task.subjectId)) await followMatch(ctx, task);
 }
 
-/** The ids of all results that wait; null where there is no match review, or more of them than were read. */
+/**
+ * The ids of all waiting results; null where there is no match review, or where there are more of them than were read.
+ */
 async function openWaiting(ctx: ServiceCtx): Promise<Set<string> | null> {
   const waiting = new Set<string>();
   let cursor: string | null = null;
@@ -83,7 +85,7 @@ async function openMatchTask(ctx: ServiceCtx, item: UnmatchedResult): Promise<vo
     resultVersion: null,
     arrivedAt: new Date(item.created_at),
     facts: {
-      // Nobody is named before the result is claimed in match review.
+      // The patient's name stays masked until the result is claimed in match review.
       person: maskedPerson(maskPatient(item.patient)),
       physician: null,
       test: [item.lab.name, markers.slice(0, 4).join(", ")].filter(Boolean).join(": "),
@@ -92,11 +94,11 @@ async function openMatchTask(ctx: ServiceCtx, item: UnmatchedResult): Promise<vo
   });
 }
 
-/** Finds the order to which the result of a task was attached, and reads its values there. */
+/** Finds the order to which a task's result was attached, and reads its values there. */
 async function followMatch(ctx: ServiceCtx, task: TaskRow): Promise<void> {
   const orderId = (await findDecidedOrder(ctx, task)) ?? (await findResolvedOrder(ctx, task));
   if (orderId === null) {
-    // Rejected, or handed on: whether somebody has to be told is for a person to say.
+    // Rejected or handed on: a person decides whether someone has to be notified.
     if (task.standing === "current") await storeStanding(ctx, task, "gone");
     return;
   }
@@ -123,7 +125,7 @@ async function findDecidedOrder({ team }: ServiceCtx, { subjectId }: TaskRow) {
   return decision?.orderId ?? null;
 }
 
-/** The order that the service names, where it was decided elsewhere. */
+/** The order that the service names, for a match decided elsewhere. */
 async function findResolvedOrder(ctx: ServiceCtx, { subjectId }: TaskRow) {
   const params = { raw_result_id: subjectId };
   const item = await nullIfNotFound(callService(ctx, endpoints.getUnmatchedResult, { params }));

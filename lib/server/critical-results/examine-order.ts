@@ -20,7 +20,7 @@ import { readChecks, storeCheck } from "./checks";
 import { getCriticalVersion } from "./critical-version";
 import { openTask, UNREAD_VERSION } from "./open-task";
 
-/** What the service may answer again in a moment is waited for this long before a task without values is opened. */
+/** How long an error that may soon pass is retried before a task without values is opened. */
 const READ_PATIENCE_MS = 5 * MINUTE_MS;
 const PASSING: ReadonlySet<string> = new Set([
   "upstream_unavailable",
@@ -29,7 +29,7 @@ const PASSING: ReadonlySet<string> = new Set([
   "rate_limited",
 ]);
 
-/** What an order's critical result says now; null where it has none. */
+/** An order's critical result as it is now; null when it has none. */
 export type CriticalNow = {
   version: string;
   resultVersion: string | null;
@@ -43,7 +43,7 @@ export async function findUnexamined(ctx: ServiceCtx, orders: readonly Order[]):
   return orders.filter((order) => checks.get(order.id) !== getFingerprint(order));
 }
 
-/** Reads an order by its id, and opens a task if its result is critical: for events and decisions about it. */
+/** Reads an order by its id and opens a task if its result is critical; for events and decisions about the order. */
 export async function examineOrderById(ctx: ServiceCtx, order_id: string): Promise<void> {
   const order = await nullIfNotFound(
     callService(ctx, endpoints.getOrder, { params: { order_id } }),
@@ -52,9 +52,9 @@ export async function examineOrderById(ctx: ServiceCtx, order_id: string): Promi
 }
 
 /**
- * Opens a task if the result of an order is critical, by the service's word or by a value of it. A critical order whose
- * values cannot be read gets a task without them, because nothing critical may be missed. Throws while it cannot tell;
- * the order is then examined again.
+ * Opens a task if an order's result is critical, according to the service's interpretation or to one of its values. A
+ * critical order whose values cannot be read gets a task without them, because nothing critical may be missed. Throws
+ * while this cannot be determined; the order is then examined again.
  */
 export async function examineOrder(ctx: ServiceCtx, order: Order): Promise<void> {
   const event = getResultEvent(order);
@@ -74,7 +74,9 @@ export async function examineOrder(ctx: ServiceCtx, order: Order): Promise<void>
 
 const UNREAD: CriticalNow = { version: UNREAD_VERSION, resultVersion: null, critical: [] };
 
-/** The critical values of an order now; null when its result is not critical or gone. Throws when it cannot be read. */
+/**
+ * An order's current critical values; null when its result is not critical or is gone. Throws when it cannot be read.
+ */
 export async function readCriticalNow(ctx: ServiceCtx, order: Order): Promise<CriticalNow | null> {
   if (getResultEvent(order) === null) return null;
   const results = await nullIfNotFound(
@@ -116,8 +118,8 @@ async function open(ctx: ServiceCtx, order: Order, arrivedAt: Date, now: Critica
 }
 
 /**
- * When the result arrived: with its event, or with the last change of the order where there is none. A further version of
- * a result that has a task already came with that change too.
+ * When the result arrived: at its event's time, or at the order's last change if there is no event. If a task already
+ * covers that event, this is a further version, which arrived with the last change.
  */
 async function getArrival(ctx: ServiceCtx, order: Order): Promise<Date> {
   const event = getResultEvent(order);
@@ -163,7 +165,7 @@ function getSex({ patient_details }: Order): "female" | "male" | null {
   return gender === "female" || gender === "male" ? gender : null;
 }
 
-/** Changes with everything that can change a result. */
+/** A text that changes with everything that can change a result. */
 function getFingerprint(order: Order): string {
   return `${order.updated_at} ${getResultEvent(order)?.id ?? "none"} ${order.interpretation ?? ""}`;
 }

@@ -10,10 +10,10 @@ import { storeCheck } from "./checks";
 import { getValuesVersion } from "./critical-version";
 import { openTask } from "./open-task";
 
-/** A report is finished once, and its values do not change after that. */
+/** A report is finished once; its values do not change after that. */
 const FINISHED = "finished";
 
-/** Examines the lab reports of a team that were finished since an instant and were not examined yet. */
+/** Examines a team's lab reports that were finished after an instant and have not been examined yet. */
 export async function examineReports(ctx: ServiceCtx, since: Date): Promise<void> {
   const { db } = runtime();
   const { teamId, jobId } = labReports;
@@ -53,7 +53,9 @@ export async function examineReports(ctx: ServiceCtx, since: Date): Promise<void
   for (const report of reports) await examineReport(ctx, report.jobId);
 }
 
-/** Opens a task if a finished lab report has a critical value. Does nothing while it is no result. */
+/**
+ * Opens a task if a finished lab report has a critical value. Does nothing while the report does not count as a result.
+ */
 export async function examineReport(ctx: ServiceCtx, jobId: string): Promise<void> {
   const read = await readFinishedLabReport(ctx, jobId);
   if (read === null) return;

@@ -19,7 +19,10 @@ const CriticalFile = z.object({
   stream: z.instanceof(ReadableStream<Uint8Array>),
 });
 
-/** The report of critical results as a CSV file, with times in a zone. The audit log keeps the filters and the reason. */
+/**
+ * The report of critical results as a CSV file, with times in a given zone. The audit log records the filters and the
+ * reason.
+ */
 export const exportCriticalResults = operation(
   {
     name: "critical-result.export",
@@ -36,7 +39,7 @@ export const exportCriticalResults = operation(
   async (ctx, { zone, reason: _, ...search }) => {
     const { tasks, read_at } = await findCriticalResults(ctx, search);
     const rows = tasks.map((task) => csvRow(getCriticalFileRow(task, zone, read_at)));
-    // The mark tells a spreadsheet that the file is UTF-8.
+    // The byte order mark identifies the file as UTF-8 to spreadsheets.
     const text = `\uFEFF${csvRow(CRITICAL_FILE_HEAD)}${rows.join("")}`;
     const day = dayInZone(runtime().clock.now().toISOString(), ctx.team.timeZone);
     return {

@@ -13,7 +13,7 @@ import { publishChanges } from "@/lib/server/live/publish";
 import { sealFacts, type TaskFacts } from "./task-rows";
 import { readTeamSettings } from "./team-settings";
 
-/** The versions of results whose values were not read yet: of an unmatched result, and of one that could not be read. */
+/** The version of results whose values have not been read: unmatched results, and results that could not be read. */
 export const UNREAD_VERSION = "not read yet";
 
 export type FoundResult = {
@@ -30,8 +30,9 @@ export type FoundResult = {
 type Tx = Parameters<Parameters<DashboardDb["transaction"]>[0]>[0];
 
 /**
- * Opens a task for a critical result, unless this version of its values has one already. A task that was opened before the
- * values could be read becomes the task of these. Safe in any number of processes at once. Returns the new task's id, or null.
+ * Opens a task for a critical result, unless this version of its values already has one. An open task from before the
+ * values could be read gets these values instead. Safe in any number of processes at the same time. Returns the new
+ * task's id, or null.
  */
 export async function openTask(ctx: ServiceCtx, found: FoundResult): Promise<string | null> {
   const { db, clock } = runtime();
@@ -95,13 +96,13 @@ export const SUBJECT_TYPES: Readonly<Record<CriticalSource, string>> = {
   lab_report: "lab-report",
 };
 
-/** Of two processes that find the same result, the second one waits and then sees the first one's task. */
+/** If two processes find the same result, the second one waits and then sees the first one's task. */
 async function lockSubject(tx: Tx, { team }: ServiceCtx, { orderId, subjectId }: FoundResult) {
   const subject = `critical task ${team.id} ${orderId ?? subjectId}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`);
 }
 
-/** Whether there is a task of this version; for an order also one that came with a matched result. */
+/** Whether a task of this version exists; for an order, a task that was opened for its unmatched result counts too. */
 async function isKnown(
   db: Pick<DashboardDb, "select">,
   { team }: ServiceCtx,
@@ -122,7 +123,7 @@ async function isKnown(
   return known.length > 0;
 }
 
-/** Gives an open task of this record whose values were not read the values that were read now. */
+/** Fills in the values of this record's open task if they could not be read before. */
 async function adoptUnread(tx: Tx, { team }: ServiceCtx, found: FoundResult) {
   const { source, subjectId, orderId, userId, version, resultVersion, facts } = found;
   if (orderId === null) return null;
@@ -154,7 +155,7 @@ async function adoptUnread(tx: Tx, { team }: ServiceCtx, found: FoundResult) {
   return unread.id;
 }
 
-/** When the team was first looked at; recorded now if it never was. */
+/** When the team was first swept; recorded now if it never was. */
 export async function readFirstSweep({ team }: Pick<ServiceCtx, "team">): Promise<Date> {
   const { db, clock } = runtime();
   await db

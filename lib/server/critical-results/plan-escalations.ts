@@ -13,7 +13,7 @@ import { readTeamSettings, type TeamCriticalSettings } from "./team-settings";
 export type EscalationStep = typeof criticalEscalations.$inferSelect;
 
 const MAX_WAIT_MINUTES = 30;
-/** More than a day of tries; after that only a person can help. */
+/** More than a day of attempts; after that only a person can help. */
 const MAX_TRIES = 60;
 
 const lease = createLease({
@@ -22,8 +22,8 @@ const lease = createLease({
 });
 
 /**
- * Stores the escalation steps that are due for open tasks, of every team. A step is unique, so in several processes at once
- * it is stored once.
+ * Stores the escalation steps that are due for open tasks, of every team. A step is unique, so several processes at the
+ * same time still store it once.
  */
 export async function planEscalations(): Promise<void> {
   const { db, clock } = runtime();
@@ -53,7 +53,7 @@ export async function planEscalations(): Promise<void> {
   }
 }
 
-/** The channels that the team has an address for; screens need none. */
+/** The channels for which the team has an address; screens need none. */
 function getChannels({ recipients, on_call_url }: TeamCriticalSettings): Set<EscalationChannel> {
   const channels = new Set<EscalationChannel>(["screen"]);
   if (recipients.length > 0) channels.add("email");
@@ -62,8 +62,8 @@ function getChannels({ recipients, on_call_url }: TeamCriticalSettings): Set<Esc
 }
 
 /**
- * The next step that is due, of any team, held by this process for as long as a try takes; null when there is none. One
- * whose process is gone is claimed again, so a step may be made twice after a crash and is never left out.
+ * The next due step of any team, held by this process for as long as an attempt takes; null when there is none. A step
+ * whose process is gone is claimed again, so a step may be performed twice after a crash but is never skipped.
  */
 export async function claimEscalation(): Promise<EscalationStep | null> {
   const { db, clock } = runtime();
@@ -90,7 +90,7 @@ export async function claimEscalation(): Promise<EscalationStep | null> {
   return claimed ?? null;
 }
 
-/** Stores how a try ended; false when another process has taken the step over. A failed one is tried again later. */
+/** Stores how an attempt ended; false when another process has taken over the step. A failed step is retried later. */
 export async function finishEscalation(
   step: EscalationStep,
   end: { state: "done" | "failed" | "not_needed"; outcome: string | null },

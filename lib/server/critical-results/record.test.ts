@@ -63,7 +63,7 @@ test("only a call that was read back ends a task, and then nothing escalates", a
   const entry = call(task_id);
   const told = await recordNotification(await fixture.as("operator"), entry);
   expect(told).toMatchObject({ state: "told", told_at: entry.told_at });
-  // Sent again after a lost answer it is one entry.
+  // Sending it again after a lost response adds no second entry.
   expect((await recordNotification(await fixture.as("operator"), entry)).entries).toHaveLength(3);
   fixture.dashboard.passMinutes(120);
   await escalateCriticalTasks();
@@ -82,7 +82,7 @@ test("of two who record the call at once the second learns of the first", async 
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   const refused = answers.find((answer) => answer.status === "rejected");
-  expect(refused?.reason.message).toContain("has already recorded that the clinician was told");
+  expect(refused?.reason.message).toContain("has already recorded that the clinician was notified");
 });
 
 test("a wrong entry is corrected by another, which opens the task again", async () => {

@@ -37,16 +37,16 @@ type NewEntry = Omit<
 >;
 
 const subject = ({ task_id }: { task_id: string }) => ({ type: "critical-result", id: task_id });
-/** Whose result it was, and the record with it. */
+/** The record with the result, and the person it belongs to. */
 const resultRelated = ({ source, subject_id, user_id }: CriticalTask) => [
   { type: SUBJECT_TYPES[source], id: subject_id },
   ...(user_id ? [{ type: "person", id: user_id }] : []),
 ];
 
 /**
- * Records that somebody was told of a critical result, or that it was tried. Only a call that was read back, or a message
- * that was answered, ends the task. Nothing is overwritten: a wrong entry is replaced by another that names it. Throws
- * `conflict` when a colleague has ended the task meanwhile, and for a time that cannot be.
+ * Records that someone was notified of a critical result, or that it was attempted. Only a call that was read back, or
+ * a message that was answered, ends the task. Nothing is overwritten: a wrong entry is replaced by another that names
+ * it. Throws `conflict` when a colleague has already ended the task, and for an impossible time.
  */
 export const recordNotification = operation(
   {
@@ -87,7 +87,7 @@ export const recordNotification = operation(
     }),
 );
 
-/** Closes a task of which nobody has to be told, or opens it again; each with a reason. */
+/** Closes a task about which nobody has to be notified, or reopens it; each requires a reason. */
 export const closeCriticalTask = operation(
   {
     name: "critical-result.close",
@@ -141,11 +141,11 @@ function describeState(entries: readonly EntryRow[], state: CriticalTask["state"
     state === "told" ? entry.isConfirmed === true : entry.kind === "closing";
   const by = entries.findLast(isEnd)?.staffName ?? "Somebody";
   return state === "told"
-    ? `${by} has already recorded that the clinician was told.`
+    ? `${by} has already recorded that the clinician was notified.`
     : `${by} has closed the task.`;
 }
 
-/** Adds one entry to the locked task and stores the state that follows. The same entry sent again changes nothing. */
+/** Adds one entry to the locked task and stores the resulting state. Sending the same entry again changes nothing. */
 async function addEntry(
   ctx: Ctx,
   { task_id, entry_id }: { task_id: string; entry_id: string },
@@ -184,7 +184,7 @@ async function addEntry(
   return task;
 }
 
-/** Steps that wait are not needed any more once a task has ended, and are needed again when it was opened again. */
+/** Waiting steps are no longer needed once a task has ended, and are needed again when it is reopened. */
 async function settleEscalations(tx: Tx, { id, teamId, state }: TaskRow): Promise<void> {
   const isOpen = state === "open";
   await tx

@@ -13,8 +13,8 @@ export function canSendMail(): boolean {
 }
 
 /**
- * Hands a mail to the SMTP server, each recipient hidden from the others. The same `id` is the same message to a mail
- * program. Throws when the server does not take it for a single one of them.
+ * Hands a mail to the SMTP server, with each recipient hidden from the others. Mail programs treat the same `id` as the
+ * same message. Throws when the server refuses any of the recipients.
  */
 export async function sendMail({ to, subject, text, id }: Mail): Promise<void> {
   const { SMTP_URL, SMTP_FROM } = runtime().env;

@@ -36,8 +36,9 @@ export const readCriticalSettings = operation(
 );
 
 /**
- * Saves how the team handles critical results. Tasks that are open keep their limit. A new on-call address gets a new signing
- * secret, which is in this answer alone. Throws `conflict` when somebody else saved since these settings were read.
+ * Saves how the team handles critical results. Open tasks keep their limit. A new on-call address gets a new signing
+ * secret, which only this response contains. Throws `conflict` when someone else has saved since these settings were
+ * read.
  */
 export const saveCriticalSettings = operation(
   {
@@ -87,7 +88,10 @@ export const saveCriticalSettings = operation(
       })
       .returning({ teamId: criticalSettings.teamId });
     if (saved.length === 0) {
-      throw new DashboardError("conflict", "Somebody saved at the same moment. Read them again.");
+      throw new DashboardError(
+        "conflict",
+        "Someone else saved at the same moment. Reload and try again.",
+      );
     }
     await publishChanges(db, ctx.team.id, [{ topic: "settings", id: null, user_id: null }]);
     return { settings: await readSettings(ctx), secret: isNew ? secret : null };
@@ -109,7 +113,7 @@ async function readSettings(ctx: Ctx): Promise<CriticalSettings> {
   };
 }
 
-/** What can be told from the address alone; names are looked up when it is called. */
+/** Checks only the address itself; host names are resolved when it is called. */
 function requireAllowed(ctx: Ctx, address: string): void {
   if (isEmbedded(ctx)) return;
   const { protocol, hostname } = new URL(address);

@@ -18,8 +18,8 @@ const CHECK_EVERY_MS = 5 * MINUTE_MS;
 const MAX_CHECKS = 40;
 
 /**
- * Looks whether the results of open tasks still stand, longest unasked first. One that was corrected or detached keeps its
- * task, which then says so: what a clinician has to hear about it is for a person to decide.
+ * Checks whether the results of open tasks are still valid, least recently checked first. A task whose result was
+ * corrected or detached stays open and shows that: a person decides what the clinician has to hear about it.
  */
 export async function checkStandings(ctx: ServiceCtx): Promise<void> {
   const { db, clock } = runtime();
@@ -47,12 +47,12 @@ async function getStanding(ctx: ServiceCtx, task: TaskRow): Promise<ResultStandi
   const now = await readCriticalNow(ctx, order);
   if (now === null) return "changed";
   if (now.version === task.version) return "current";
-  // The values can be read by now, or are new ones that need a task of their own.
+  // The values can be read by now, or they are new and need a task of their own.
   await examineOrder(ctx, order);
   return task.version === UNREAD_VERSION ? "current" : "changed";
 }
 
-/** Stores what has become of the result of a task. */
+/** Stores the present standing of a task's result. */
 export async function storeStanding(
   ctx: ServiceCtx,
   task: TaskRow,

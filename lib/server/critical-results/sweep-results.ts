@@ -20,20 +20,20 @@ import { readFirstSweep } from "./open-task";
 import { checkStandings } from "./standing";
 
 export const CRITICAL_SWEEP_MS = 30_000;
-/** What changed longer ago was examined before, or is no news to anybody. */
+/** Older changes were examined before, or are no longer news to anyone. */
 const RECENT_MS = 30 * DAY_MS;
-/** Clocks differ, and a change may be visible a little after its time. */
+/** Clocks differ, and a change may become visible a little after its timestamp. */
 const OVERLAP_MS = HOUR_MS;
 const COMPLETE_EVERY_MS = HOUR_MS;
 const PAGE_SIZE = 100;
 const CONCURRENCY = 4;
-/** Critical first. A value may be critical although the word above its result is milder or missing. */
+/** Critical first. A value may be critical although its result's overall interpretation is milder or missing. */
 const INTERPRETATIONS = ["critical", "unknown", "abnormal"] as const;
 
 /**
- * Looks for critical results of every team: orders, unmatched results and finished lab reports. Works with nobody signed
- * in and without webhooks; in several processes at once each result still gets one task. A team whose service does not
- * answer is looked at again by the next sweep, from where the last complete one ended.
+ * Looks for critical results of every team: orders, unmatched results and finished lab reports. Works with nobody
+ * signed in and without webhooks; with several processes at the same time, each result still gets only one task. If a
+ * team's service does not respond, the next sweep continues from where the last complete one ended.
  */
 export async function sweepCriticalResults(): Promise<void> {
   const all = await runtime().db.select({ id: teams.id }).from(teams);
@@ -45,7 +45,7 @@ export async function sweepCriticalResults(): Promise<void> {
   if (failures.length > 0) throw failures[0];
 }
 
-/** Each part runs although another one fails. Throws the first failure at the end. */
+/** Each part runs even if another one fails. Throws the first failure at the end. */
 async function sweepTeam(ctx: ServiceCtx): Promise<void> {
   const { clock } = runtime();
   const startedAt = clock.now();
@@ -80,7 +80,7 @@ async function sweepOrders(ctx: ServiceCtx, startedAt: Date): Promise<void> {
       failed += done.filter((isDone) => !isDone).length;
     }
   }
-  // An order that could not be examined stays in sight of the next sweep.
+  // The next sweep still covers an order that could not be examined.
   if (failed > 0) throw new Error(`${failed} orders could not be examined for critical results`);
   await db
     .update(criticalSweeps)
@@ -88,7 +88,7 @@ async function sweepOrders(ctx: ServiceCtx, startedAt: Date): Promise<void> {
     .where(isTeam);
 }
 
-/** One order that cannot be read does not keep the others from being examined. */
+/** One unreadable order does not prevent the others from being examined. */
 async function tryOrder(ctx: ServiceCtx, order: Order): Promise<boolean> {
   try {
     await examineOrder(ctx, order);

@@ -71,7 +71,7 @@ export function readEntries(
     .orderBy(asc(criticalEntries.number));
 }
 
-/** What of an entry decides the state of its task. */
+/** The parts of an entry that determine its task's state. */
 export function toStateEntry(row: EntryRow): StateEntry {
   const { id, kind } = row;
   if (kind !== "notification") return { id, kind };
@@ -84,7 +84,7 @@ export function toStateEntry(row: EntryRow): StateEntry {
   };
 }
 
-/** The tasks as screens show them, unsealed, in the order of the rows. */
+/** The tasks as screens show them, unsealed, in the same order as the rows. */
 export async function toTasks(ctx: TeamId, rows: readonly TaskRow[]): Promise<CriticalTask[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);

@@ -17,7 +17,7 @@ async function openDatabase(dumpFile?: URL) {
   return database;
 }
 
-/** The columns of single rows that were added since, without what they hold. */
+/** Removes the columns that were added later, with their values, from a row's text. */
 const dropLater = (columns: RegExp) => (row: string) => row.replace(columns, ")");
 const dropSignInColumns = {
   sessions: dropLater(/,password,"","[^"]+"\)$/),
@@ -25,7 +25,7 @@ const dropSignInColumns = {
   teams: dropLater(/,f\)$/),
 };
 
-/** All views were those of the orders. */
+/** All views were views of orders. */
 const addScreen = (row: string) => row.replace(/\)$/, ",orders)");
 
 test("a database at the last migration before the baseline keeps every row under the new names", async () => {
@@ -37,7 +37,7 @@ test("a database at the last migration before the baseline keeps every row under
     saved_view_defaults = [],
     match_decisions: decisions = [],
     teams = [],
-    // Counts of tries are made anew.
+    // Counts of attempts start over.
     login_failures = [],
     ...before
   } = await readAllRows(old, "console");
@@ -73,7 +73,7 @@ test("a database at the last migration before the baseline keeps every row under
   expect(entries.map(({ hash }) => hash)).toEqual(expected.map(({ hash }) => hash));
 });
 
-/** A row as text, with a column at its end that was added later and holds nothing. */
+/** A row's text with an empty column appended, for a column that was added later. */
 const addEmptyColumn = (row: string) => row.replace(/\)$/, ",)");
 
 test("audit events keep the operation names and subjects they were written with", async () => {

@@ -1,8 +1,8 @@
 import type { DashboardDb, DashboardTx } from "./database";
 
 /**
- * Reads that belong together, such as the state of a bulk change and the counts of its rows, as they were at one moment.
- * Separate reads would join the state before a change with the counts after it.
+ * Reads that belong together, such as a bulk change's state and its rows' counts, as they were at one moment. Separate
+ * reads would combine the state before a change with the counts after it.
  */
 export function inSnapshot<Read>(
   db: DashboardDb,

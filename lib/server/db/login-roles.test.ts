@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The SQLSTATE that a statement of this role ends with; null when it is allowed. */
+/** The SQLSTATE with which a statement of this role fails; null when it is allowed. */
 async function tryAs(role: string, statement: string): Promise<string | null> {
   const client = new Client({ connectionString: withLogin(database.url, role) });
   await client.connect();

@@ -36,7 +36,7 @@ test("a program waits for the migrations that somebody else applies, and then wo
 });
 
 test("an older version refuses tables of a newer one in a sentence and changes nothing", async () => {
-  // The journal says that a later version added a migration.
+  // Adds a later version's migration to the journal.
   await askAsAdmin(
     database.url,
     "INSERT INTO drizzle.dashboard_migrations (hash, created_at) VALUES ('newer', 4102444800000)",

@@ -8,8 +8,8 @@ import { readEnv } from "@/lib/server/core/env";
 import { dashboardJournal } from "./dashboard-journal";
 
 /**
- * Returns when the dashboard's tables are those of this version, so that nothing is served or begun before. Ends the process
- * with a sentence when they are of a newer version, or when nobody migrates them.
+ * Returns when the dashboard's tables match this version, so that nothing is served or started before. Ends the process
+ * with a sentence when they belong to a newer version, or when nobody migrates them.
  */
 export async function requireMigratedTables(): Promise<void> {
   const { DATABASE_URL, DATABASE_DIRECT_URL } = readEnv();

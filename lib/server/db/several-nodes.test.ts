@@ -31,7 +31,7 @@ afterAll(async () => {
   await service.close();
 });
 
-/** Does the work as the dashboard of a node would. */
+/** Does the work as one node's dashboard would. */
 async function at<T>(node: 0 | 1, work: () => Promise<T>): Promise<T> {
   installRuntime(nodes[node]);
   try {
@@ -50,7 +50,7 @@ test("an order that is placed at both services under one key is one order", asyn
   const { user_id } = await createUser(service);
   const body = JSON.stringify(orderBody({ user_id, lab_test_id: (await findLabTest(service)).id }));
   const addresses = [await service.listen(), await service.listenAsNode()];
-  /** 409 says that the request that came first is still running. */
+  /** 409 means that the earlier request is still running. */
   const place = async (address: string): Promise<Response> => {
     const answer = await fetch(`${address}/v3/order`, { method: "POST", headers, body });
     return answer.status === 409 ? place(address) : answer;
@@ -89,8 +89,8 @@ test("wrong passwords at both dashboards count together", async () => {
   const said: unknown[] = [];
   for (const node of [0, 1, 0, 1, 0, 1] as const) said.push(await tryAt(node));
   expect(said.slice(0, 2)).toEqual([
-    "Wrong e-mail or password. 4 tries are left.",
-    "Wrong e-mail or password. 3 tries are left.",
+    "Wrong e-mail or password. 4 attempts are left.",
+    "Wrong e-mail or password. 3 attempts are left.",
   ]);
   expect(said.at(-1)).toMatch(/^Too many/);
 });

@@ -8,7 +8,7 @@ import { runtime } from "@/lib/server/core/runtime";
 import { receivedEvents, webhookSecrets } from "@/lib/server/db/schema/received-events";
 import { countArrivals } from "./event-search";
 
-/** Since when a team receives, what arrived in the last 24 hours, and what waits. */
+/** Since when a team has been receiving events, what arrived in the last 24 hours, and what is waiting. */
 export async function readEventFlow({
   id: teamId,
 }: Pick<Team, "id">): Promise<z.input<typeof EventFlow>> {

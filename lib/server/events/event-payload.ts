@@ -9,7 +9,7 @@ import { openPayload } from "./sealed-payload";
 
 const Owned = z.object({ user_id: Uuid });
 
-/** The content of an event as it was received, for a stated reason. The only operation that opens it. */
+/** The content of an event as it was received, for a stated reason. The only operation that opens the content. */
 export const readEventPayload = operation(
   {
     name: "event.read-payload",
@@ -38,7 +38,7 @@ export const readEventPayload = operation(
   },
 );
 
-/** What is not JSON is shown as text. */
+/** Content that is not JSON is shown as text. */
 function parse(body: string): unknown {
   try {
     return JSON.parse(body);

@@ -15,7 +15,7 @@ export type EventLine = Omit<ReceivedEventRow, "sealedPayload" | "bodyHash"> & {
 };
 type TeamId = { team: Pick<Team, "id"> };
 
-/** A kept event of a type or content that was refused may fit after an update of Phial. */
+/** A stored event that was refused for its type or content may be accepted after an update of Phial. */
 const REPLAYABLE: readonly ReceivedEventRow["verdict"][] = [
   "applied",
   "superseded",
@@ -41,12 +41,12 @@ export function canReplay({ verdict, hasPayload }: Pick<EventLine, "verdict" | "
   return hasPayload && REPLAYABLE.includes(verdict);
 }
 
-/** The line of a whole row. */
+/** The line for a whole row. */
 export function toLine({ sealedPayload, bodyHash: _, ...row }: ReceivedEventRow): EventLine {
   return { ...row, hasPayload: sealedPayload !== null };
 }
 
-/** The events as staff see them, with the names of the people where the service has them. */
+/** The events as staff see them, with people's names where the service has them. */
 export async function toReceivedEvents(
   ctx: Ctx,
   lines: readonly EventLine[],
@@ -82,7 +82,7 @@ function toReceivedEvent(
   };
 }
 
-/** Why it has its verdict, how often it came, and whether it had to be fetched. */
+/** Explains an event's verdict, how often it arrived, and whether it had to be fetched. */
 function explain({ explanation, arrivals, isFetched }: EventLine): string | null {
   const sentences = [
     isFetched ? "It never arrived and was fetched after a gap check." : null,

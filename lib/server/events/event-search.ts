@@ -30,13 +30,13 @@ import { type EventLine, toReceivedEvents } from "./event-rows";
 type Search = z.output<typeof EventSearchInput>;
 type Filters = Omit<Search, "page" | "size">;
 
-/** Counting stops there: a longer list is not read to its end by anybody. */
+/** Counting stops here: nobody reads a longer list to its end. */
 const MAX_TOTAL = 10_000;
 
 const { sealedPayload, bodyHash: _, ...columns } = getTableColumns(receivedEvents);
 const LINE_COLUMNS = { ...columns, hasPayload: sql<boolean>`${sealedPayload} is not null` };
 
-/** One page of the team's events, newest first, and how many the other filters find of each verdict. */
+/** One page of the team's events, newest first, and the number of events per verdict that match the other filters. */
 export async function searchReceivedEvents(
   ctx: Ctx,
   search: Search,
@@ -59,7 +59,7 @@ export async function searchReceivedEvents(
   };
 }
 
-/** The team's events that a search finds, newest first. */
+/** The team's events that match a search, newest first. */
 export function findEvents(
   team: Pick<Team, "id" | "timeZone">,
   filters: Filters,
@@ -83,7 +83,7 @@ export function findEventsById(team: Pick<Team, "id">, ids: string[]): Promise<E
     .orderBy(receivedEvents.position);
 }
 
-/** How many events of the team there are of each verdict, up to the limit of a total each. */
+/** The number of the team's events for each verdict, each counted up to one more than the limit. */
 async function countByVerdict(
   team: Pick<Team, "id" | "timeZone">,
   filters: Filters,
@@ -104,7 +104,7 @@ async function countByVerdict(
   return Object.fromEntries(counted) as Record<EventVerdict, number>;
 }
 
-/** How many events arrived since an instant, by verdict; repetitions and forgeries as often as they came. */
+/** How many events arrived since an instant, by verdict; repetitions and forgeries count as often as they arrived. */
 export async function countArrivals(
   team: Pick<Team, "id">,
   since: Date,

@@ -61,7 +61,7 @@ export const readFlow = operation(
   ({ team }) => readEventFlow(team),
 );
 
-/** Whose events were shown, each once. */
+/** The people whose events were shown, each once. */
 function getPeople(events: readonly ReceivedEvent[]) {
   const ids = new Set(events.flatMap(({ person }) => person?.user_id ?? []));
   return [...ids].map((id) => ({ type: "person", id }));

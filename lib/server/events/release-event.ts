@@ -18,8 +18,8 @@ import {
 } from "./event-rows";
 
 /**
- * Has an event applied that was signed too long ago. Only after a gap check of its time, which shows whether the service
- * knows it: an attempt that somebody recorded and repeats is late too.
+ * Applies an event that was signed too long ago. Allowed only after a gap check covers its time and so shows whether
+ * the service has it: a captured attempt that someone replays is late too.
  */
 export const releaseEvent = operation(
   {
@@ -54,7 +54,7 @@ export const releaseEvent = operation(
   },
 );
 
-/** Whether a complete gap check covers its time. */
+/** Whether a complete gap check covers the event's time. */
 async function wasChecked({ team }: Ctx, row: ReceivedEventRow): Promise<boolean> {
   const at = row.happenedAt ?? row.sentAt ?? row.receivedAt;
   const checks = await runtime().db.$count(
@@ -70,7 +70,7 @@ async function wasChecked({ team }: Ctx, row: ReceivedEventRow): Promise<boolean
   return checks > 0;
 }
 
-/** False when it was released meanwhile, or arrived on time. */
+/** False when it was already released, or arrived on time. */
 async function release(ctx: Ctx, id: string): Promise<boolean> {
   const { eventId, teamId } = receivedEvents;
   const released = await runtime()

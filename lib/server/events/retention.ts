@@ -9,16 +9,16 @@ import {
   receivedEvents,
 } from "@/lib/server/db/schema/received-events";
 
-/** How long contents are kept: the time in which an event can be replayed. */
+/** How long contents are kept, which is also how long an event can be replayed. */
 const CONTENT_DAYS = 90;
-/** How long it is known that an event arrived; forgeries only as long as they help to find a wrong secret. */
+/** How long the arrival of an event is remembered; forgeries only as long as they help to find a wrong secret. */
 const LINE_DAYS = 400;
 const FORGERY_DAYS = 30;
 const ROWS_PER_STATEMENT = 5_000;
 
 /**
- * Deletes contents after 90 days, with the known versions that no kept content can be older than, forgeries after 30, and
- * the lines of events, replays and gap checks after 400 days.
+ * Deletes contents after 90 days, together with the known versions that no kept content can be older than; forgeries
+ * after 30 days; and the lines of events, replays and gap checks after 400 days.
  */
 export async function deleteOldEvents(): Promise<void> {
   const { db, clock } = runtime();
@@ -51,12 +51,12 @@ export async function deleteOldEvents(): Promise<void> {
   await db.delete(gapChecks).where(lt(gapChecks.checkedAt, before(LINE_DAYS)));
 }
 
-/** Few rows at a time, so that no statement holds many locked. */
+/** Only a few rows at a time, so that no statement keeps many rows locked. */
 async function repeatWhileFull(run: () => Promise<{ rowCount: number | null }>): Promise<void> {
   while ((await run()).rowCount === ROWS_PER_STATEMENT);
 }
 
-/** Deletes the contents of a person's events, of which nothing may be kept any more. */
+/** Deletes the contents of a person's events, of which nothing may be kept any longer. */
 export async function deleteContentsOfPerson(teamId: string, userId: string): Promise<void> {
   await runtime()
     .db.update(receivedEvents)

@@ -39,13 +39,13 @@ export async function findFormDraft(
   return { content, updatedAt: row.updatedAt };
 }
 
-/** Whether one has a draft of this form. */
+/** Whether one has a draft for this form. */
 export async function hasFormDraft(ctx: Ctx, form: FormName): Promise<boolean> {
   const isTheirs = and(isOwn(ctx), isForm(form), isKept());
   return (await runtime().db.$count(formDrafts, isTheirs)) > 0;
 }
 
-/** Stores a draft in place of the earlier one; returns when. Throws `conflict` when the person has too many. */
+/** Stores a draft, replacing the earlier one; returns the time. Throws `conflict` when the person has too many. */
 export async function storeFormDraft(ctx: Ctx, form: FormName, content: string): Promise<Date> {
   const { db, clock } = runtime();
   const { actor, team } = ctx;
@@ -91,7 +91,7 @@ export async function removeFormDraft(ctx: Ctx, form: FormName): Promise<void> {
     .where(and(isOwn(ctx), isForm(form)));
 }
 
-/** Deletes the drafts of everybody that have expired. */
+/** Deletes everyone's expired drafts. */
 export async function deleteExpiredFormDrafts(): Promise<void> {
   const { db, clock } = runtime();
   await db.delete(formDrafts).where(lte(formDrafts.expiresAt, clock.now()));
@@ -109,7 +109,7 @@ function isKept() {
   return gt(formDrafts.expiresAt, runtime().clock.now());
 }
 
-/** The row to which a sealed content belongs. */
+/** The row to which sealed content belongs. */
 function getSealOwner({ actor, team }: Ctx, { kind, record_id }: FormName): string {
   return `form draft ${team.id} ${actor.id} ${kind} ${record_id}`;
 }

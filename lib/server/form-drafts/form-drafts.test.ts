@@ -36,7 +36,7 @@ const getOwner = (ctx: Ctx) => {
   return { staff_id: staff.id, team_id: team.id };
 };
 
-/** Somebody with one draft. */
+/** A staff member with one draft. */
 async function withDraft() {
   const member = await dashboard.signedIn("operator");
   const ctx = await member.ctx();
@@ -142,7 +142,7 @@ test("refuses what is too long, too much, empty or no form of ours", async () =>
   );
   expect(await storedRows(member.staffId)).toHaveLength(MAX_FORM_DRAFTS);
   await expect(save(newForm())).rejects.toMatchObject({ code: "conflict" });
-  // What is there can still be changed.
+  // Existing drafts can still be changed.
   await save({ content: '"Changed"' });
   expect((await readFormDraft(ctx, form)).content).toBe('"Changed"');
 });

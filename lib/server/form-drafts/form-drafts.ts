@@ -30,7 +30,7 @@ const about = {
   detail: ({ kind }: FormName) => ({ form: kind }),
 };
 
-/** Which forms one has drafts of. It names nobody and shows no content, so it is not recorded in the audit log. */
+/** The forms that one has drafts for. It names nobody and shows no content, so it is not recorded in the audit log. */
 export const listFormDrafts = operation(
   {
     name: "form-draft.list",
@@ -50,8 +50,8 @@ export const listFormDrafts = operation(
 );
 
 /**
- * The key that encrypts what this session's browser keeps while it cannot reach the server. It is derived and stored nowhere:
- * after the session nobody gets it again.
+ * The key that encrypts what this session's browser stores while it cannot reach the server. It is derived and never
+ * stored: after the session ends, nobody can get it again.
  */
 export const readFormDraftKey = operation(
   {
@@ -87,8 +87,8 @@ export const readFormDraft = operation(
 );
 
 /**
- * Stores what was typed so far, in place of the earlier draft of this form. A form saves itself every few seconds: the audit
- * log has the first time, and the discard.
+ * Stores the text typed so far, replacing this form's earlier draft. A form saves itself every few seconds, so the
+ * audit log records only the first save and the discard.
  */
 export const saveFormDraft = operation(
   {
@@ -105,7 +105,7 @@ export const saveFormDraft = operation(
   },
 );
 
-/** Deletes a draft: it was sent, or is not wanted. Without one it does nothing. */
+/** Deletes a draft that was sent or is no longer wanted; does nothing when there is none. */
 export const discardFormDraft = operation(
   {
     name: "form-draft.discard",
@@ -122,7 +122,7 @@ export const discardFormDraft = operation(
   },
 );
 
-/** A page that was loaded for somebody else must not save under the session that its browser has now. */
+/** A page that was loaded for someone else must not save under the session that its browser has now. */
 function requireOwner({ actor, team }: Ctx, { staff_id, team_id }: FormDraftOwner): void {
   if (actor.id === staff_id && team.id === team_id) return;
   throw new DashboardError("conflict", "Somebody else has signed in since this page was loaded.");

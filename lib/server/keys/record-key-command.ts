@@ -5,7 +5,7 @@ import { recordCommand } from "@/lib/server/staff/command-audit";
 import { findTeamOfDeployment } from "@/lib/server/teams/team-settings";
 
 type KeyCommand = {
-  /** Of the dashboard's tables. */
+  /** The connection URL of the dashboard's database. */
   databaseUrl: string;
   deployment: Deployment;
   operation: string;
@@ -13,8 +13,8 @@ type KeyCommand = {
 };
 
 /**
- * Does what a command does with keys, with an entry in the audit log of the clinic. `related` names the keys that it made.
- * Before a clinic is set up there is no audit log, and nobody whose data a key opens.
+ * Runs a command's work on keys, with an entry in the clinic's audit log. `related` names the keys that it created.
+ * Before a clinic is set up there is no audit log, and no data that a key opens.
  */
 export async function recordKeyCommand<T>(
   { databaseUrl, deployment, operation, subject }: KeyCommand,

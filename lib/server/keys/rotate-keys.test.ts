@@ -19,7 +19,7 @@ import { rotateKeys } from "./rotate-keys";
 import { SEALED_COLUMNS, SEALED_TEXTS } from "./sealed-columns";
 
 let dashboard: TestDashboard;
-/** As the command does it: the dashboard's own login may not change steps of corrections. */
+/** The login that the command uses: the dashboard's own login may not change correction steps. */
 let owner: DashboardDb;
 let before: KeyRing;
 let after: KeyRing;
@@ -36,7 +36,7 @@ afterAll(async () => {
   await dashboard.close();
 });
 
-/** Bytes that are no sealed values: digests and public keys. */
+/** Columns of bytes that are not sealed: digests and public keys. */
 const NOT_SEALED = [
   "audit_seals.content_hash",
   "audit_seals.hash",
@@ -86,7 +86,7 @@ test("stores what staff write so that the table does not say it", async () => {
 
 test("seals everything again, in parts that can be interrupted, and opens it with the new key alone", async () => {
   const { db } = dashboard.runtime;
-  // From before texts were sealed.
+  // A note from before texts were sealed.
   await db.execute(sql`insert into dashboard.order_notes (note_id, team_id, order_id, author_id, author_name, text, at)
     values (${randomUUID()}, ${dashboard.team.id}, ${randomUUID()}, ${randomUUID()}, 'Invented author', 'Stored in clear', now())`);
   const correctionId = randomUUID();

@@ -8,14 +8,14 @@ import { SEALED_COLUMNS, SEALED_TEXTS, type SealedColumn } from "./sealed-column
 const BATCH = 200;
 
 type Options = {
-  /** Called after each batch; when it returns false, no further one is begun. */
+  /** Called after each batch; when it returns false, no further batch is started. */
   onBatch?: (table: string, resealed: number) => boolean;
 };
 
 /**
- * Seals everything with the first of the keys that was sealed with another one, or never. What is done stays done: it can be
- * ended at any moment and begun again, also while Phial runs, and a value that changes meanwhile is left to the next batch.
- * Returns how many values were sealed again. Throws for a value that none of the keys opens.
+ * Seals every value with the first of the keys unless it already is. Finished batches persist: it can be stopped at any
+ * time and started again, even while Phial runs, and a value that changes in the meantime is left for the next batch.
+ * Returns how many values were resealed. Throws for a value that none of the keys opens.
  */
 export async function rotateKeys(
   db: DashboardDb,
@@ -42,7 +42,9 @@ export async function rotateKeys(
   return total;
 }
 
-/** One batch of a column of bytes. The place of a row is only used together with its value. */
+/**
+ * One batch of a bytes column. A row's position is only used together with its value, because the row may have moved.
+ */
 async function rotateBytes(db: DashboardDb, keys: KeyRing, sealed: SealedColumn): Promise<number> {
   const { table, column, of, getOwner } = sealed;
   const from = sql.raw(`dashboard."${table}"`);
@@ -62,7 +64,7 @@ async function rotateBytes(db: DashboardDb, keys: KeyRing, sealed: SealedColumn)
   return rows.length;
 }
 
-/** One batch of a column of texts, those that are still in clear among them. */
+/** One batch of a text column, including texts that are still in clear. */
 async function rotateTexts(
   db: DashboardDb,
   keys: KeyRing,
@@ -73,7 +75,7 @@ async function rotateTexts(
   const from = sql.raw(`dashboard."${table}"`);
   const name = sql.raw(`"${column}"`);
   return db.transaction(async (tx) => {
-    // Steps of corrections are append-only; their trigger lets a text be sealed again under this setting.
+    // Correction steps are append-only; under this setting their trigger allows a text to be resealed.
     await tx.execute(sql`select set_config('phial.rotates_keys', 'on', true)`);
     const { rows } = await tx.execute<{ place: string; value: string }>(sql`
       select ctid::text as place, ${name} as value from ${from}

@@ -1,4 +1,4 @@
-/** A column of bytes that is sealed, and what it was sealed for, from the columns that say it. */
+/** A sealed column of bytes, and the columns that determine the owner its values are sealed for. */
 export type SealedColumn = {
   readonly table: string;
   readonly column: string;
@@ -12,7 +12,9 @@ const lowerCase = (name: string) => (teamId: string, id: string) =>
 const itself = (id: string) => id;
 const byTeam = (name: string) => (teamId: string) => `${name} ${teamId}`;
 
-/** Every sealed column of bytes; a test compares them with the tables. The owners are those of the modules that seal. */
+/**
+ * Every sealed column of bytes; a test compares them with the tables. The owners match those in the modules that seal.
+ */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: "teams", column: "encrypted_key", of: ["id"], getOwner: itself },
   { table: "practice_teams", column: "encrypted_key", of: ["id"], getOwner: itself },
@@ -71,7 +73,7 @@ function columns(
   return names.map((column) => ({ table, column, of: ["team_id", id], getOwner }));
 }
 
-/** Every column of texts that staff wrote, sealed as `sealedText` does. */
+/** Every column of texts written by staff, sealed as `sealedText` does. */
 export const SEALED_TEXTS: readonly { readonly table: string; readonly column: string }[] = [
   { table: "order_notes", column: "text" },
   { table: "acknowledgements", column: "note" },

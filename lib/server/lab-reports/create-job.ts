@@ -24,8 +24,8 @@ export async function createJob(
 }
 
 /**
- * Whether the service may be told that a person reviews the report. The embedded service says so; elsewhere it would ask
- * the deployment's own reviewers, so it is never asked for.
+ * Whether the service should expect a person to review the report. The embedded service has a setting for this;
+ * elsewhere it would ask the deployment's own reviewers, so it is never requested.
  */
 export async function hasHumanReview(ctx: Ctx): Promise<boolean> {
   if (ctx.team.deployment !== "embedded") return false;

@@ -10,12 +10,12 @@ type KeptFile = Pick<typeof labReportFiles.$inferSelect, "storageKey" | "sizeByt
 
 const stores = new WeakMap<Runtime, FileStore>();
 
-/** Under which key of the file store the chunks of a file are. */
+/** The prefix of the keys of a file's chunks in the file store. */
 export function getStorageKey(teamId: string, uploadId: string, index: number): string {
   return ["lab-reports", teamId, uploadId, index].join("/").toLowerCase();
 }
 
-/** Keeps one chunk, encrypted. The same chunk may be kept again. */
+/** Stores one chunk, encrypted. The same chunk may be stored again. */
 export async function keepChunk(
   file: Pick<KeptFile, "storageKey">,
   offset: number,
@@ -25,7 +25,7 @@ export async function keepChunk(
 }
 
 /**
- * A kept file, at most 10 MB. Read to its end first, because a damaged one must not be passed on in part. Throws
+ * A kept file, at most 10 MB. It is read completely first, because a damaged file must not be passed on in part. Throws
  * `internal` when a chunk is missing or was altered.
  */
 export async function readKeptFile(file: KeptFile & { type: string | null }): Promise<Blob> {
@@ -43,7 +43,7 @@ export async function readKeptFile(file: KeptFile & { type: string | null }): Pr
   return new Blob(parts, { type: file.type ?? "application/octet-stream" });
 }
 
-/** Deletes a kept file; also succeeds when some of its chunks never came. */
+/** Deletes a kept file; also succeeds when some of its chunks never arrived. */
 export async function deleteKeptFile(file: KeptFile): Promise<void> {
   for (const offset of getOffsets(file)) await getStore().delete(chunkKey(file, offset));
 }

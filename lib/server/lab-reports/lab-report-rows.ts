@@ -22,12 +22,14 @@ export type SealedPerson = z.infer<typeof SealedPerson>;
 
 type TeamId = { team: Pick<ServiceCtx["team"], "id"> };
 
-/** One report of the team: what was read, and its files. Throws `not_found` for another team's or an unknown job. */
+/**
+ * One of the team's reports: what was parsed, and its files. Throws `not_found` for another team's or an unknown job.
+ */
 export async function readReport(ctx: TeamId, jobId: string): Promise<z.input<typeof LabReport>> {
   return toReport(ctx, await requireReport(ctx, jobId));
 }
 
-/** The reports of a person as parsed, newest first, with their review state; rejected and failed ones are among them. */
+/** A person's reports as parsed, newest first, with their review state; includes rejected and failed ones. */
 export async function readReportsOfPerson(
   ctx: TeamId,
   userId: string,
@@ -40,7 +42,7 @@ export async function readReportsOfPerson(
   return Promise.all(rows.reverse().map((row) => toReport(ctx, row)));
 }
 
-/** The row of a job in the team's index. Throws `not_found`. */
+/** A job's row in the team's index. Throws `not_found`. */
 export async function requireReport(ctx: TeamId, jobId: string): Promise<LabReportRow> {
   const [row] = await runtime().db.select().from(labReports).where(isReport(ctx, jobId));
   if (row) return row;
@@ -57,7 +59,7 @@ export function isOfTeam({ team }: TeamId, column: PgColumn) {
   return eq(column, team.id);
 }
 
-/** The kept files of an upload, in the order of their pages. */
+/** An upload's kept files, in page order. */
 export function findFiles(ctx: TeamId, uploadIds: readonly string[]) {
   return runtime()
     .db.select()
@@ -110,7 +112,7 @@ export function sealOwnerOfJob({ team }: TeamId, jobId: string): string {
   return `lab report ${team.id} ${jobId.toLowerCase()}`;
 }
 
-/** Name and birth date, sealed for an upload and the report that comes of it. */
+/** Name and birth date, sealed for an upload and the report created from it. */
 export function sealPerson(ctx: TeamId, uploadId: string, person: SealedPerson): Buffer {
   return sealJson(person, sealOwnerOfUpload(ctx, uploadId));
 }

@@ -49,10 +49,10 @@ const upload = async (order?: "read" | "refuse") =>
   uploadToService(ctx, userId, [await image(order)]);
 const reject = (as: Ctx, job_id: string, reason: string) =>
   rejectLabReport(as, { job_id, change_id: randomUUID(), reason });
-/** What the queue says of a job. */
+/** What the queue shows for a job. */
 const line = async (job_id: string) =>
   (await searchLabReports(viewer, {})).reports.find((report) => report.job_id === job_id);
-/** Waits until the parser is done with a job, as the queue reads it. */
+/** Waits until the queue shows that the parser is done with a job. */
 const comesTo = (job_id: string, state: string) =>
   vi.waitFor(
     async () => {

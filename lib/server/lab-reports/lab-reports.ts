@@ -18,7 +18,7 @@ import { findUnsentUploads } from "./upload-rows";
 
 const read = { permission: "lab-report:read", kind: "read" } as const;
 
-/** The team's lab reports and its unfinished uploads, with the service's present status of what is being read. */
+/** The team's lab reports and unfinished uploads, with the service's present status of those being parsed. */
 export const searchLabReports = operation(
   {
     ...read,
@@ -42,7 +42,7 @@ export const searchLabReports = operation(
   },
 );
 
-/** How far the reports under way are. Names nobody; polled every few seconds while the queue is open. */
+/** The progress of the reports under way. Names nobody; polled every few seconds while the queue is open. */
 export const watchLabReports = operation(
   {
     ...read,
@@ -57,7 +57,7 @@ export const watchLabReports = operation(
   },
 );
 
-/** The numbers in the navigation. */
+/** The counts in the navigation. */
 export const countLabReports = operation(
   {
     ...read,
@@ -69,7 +69,7 @@ export const countLabReports = operation(
   (ctx) => countReports(ctx),
 );
 
-/** One report with what was read of it. */
+/** One report with what was parsed. */
 export const readLabReport = operation(
   {
     ...read,

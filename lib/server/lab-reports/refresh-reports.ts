@@ -13,12 +13,12 @@ import { storeJob, storeMissing } from "./report-changes";
 
 const CONCURRENCY = 4;
 const MAX_REPORTS = 40;
-/** However many screens are open, the service is asked for one job no more often than this. */
+/** However many screens are open, the service is asked about one job no more often than this. */
 const FRESH_MS = 2_000;
 
 /**
- * Asks the service for the jobs of the team that are not at rest, longest unasked first. Returns false when it did not
- * answer for some of them; those keep what was known.
+ * Asks the service about the team's unfinished jobs, least recently checked first. Returns false when it did not
+ * respond for some of them; those stay as they were.
  */
 export async function refreshReports(ctx: ServiceCtx): Promise<boolean> {
   const { db, clock } = runtime();
@@ -40,7 +40,7 @@ export async function refreshReports(ctx: ServiceCtx): Promise<boolean> {
   return !answers.includes(false);
 }
 
-/** Asks for one job, unless nothing about it can change any more. Returns false when the service did not answer. */
+/** Asks about one job, unless nothing about it can change any more. Returns false when the service did not respond. */
 export async function refreshReport(ctx: ServiceCtx, row: LabReportRow): Promise<boolean> {
   const isReviewedElsewhere = row.needsHumanReview && !row.isReviewed;
   const canChange = row.endedAt === null || (isReviewedElsewhere && row.status !== "failed");

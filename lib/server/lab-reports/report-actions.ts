@@ -13,7 +13,7 @@ import { readUpload } from "./upload-rows";
 
 const subject = ({ job_id }: { job_id: string }) => ({ type: "lab-report", id: job_id });
 
-/** Sends the kept copy of a failed report to the service again, as a job of its own. Each failed job is repeated once. */
+/** Sends the kept copy of a failed report to the service again, as a new job. Each failed job is retried once. */
 export const retryLabReport = operation(
   {
     name: "lab-report.retry",
@@ -38,7 +38,7 @@ export const retryLabReport = operation(
   },
 );
 
-/** Stores the upload of a retry, which sends the files of the report that failed. */
+/** Stores the upload of a retry, which sends the failed report's files. */
 async function addRetry(ctx: Ctx, report: LabReportRow, uploadId: string): Promise<void> {
   const { db, clock } = runtime();
   const { actor, team } = ctx;

@@ -15,7 +15,10 @@ import type { UploadRow } from "./upload-rows";
 type TeamId = { team: Pick<ServiceCtx["team"], "id"> };
 type Change = Partial<typeof labReports.$inferInsert>;
 
-/** Adds a job to the index, or nothing when it is there: the service answers one key with one job. */
+/**
+ * Adds a job to the index; does nothing if it is already there, because the service returns the same job for the same
+ * key.
+ */
 export async function addReport(
   db: Pick<DashboardDb, "insert">,
   ctx: TeamId,
@@ -46,7 +49,9 @@ export async function addReport(
     .onConflictDoNothing();
 }
 
-/** Stores what the service says of a job now. What was parsed is written once; a review that is done stays done. */
+/**
+ * Stores the service's present state of a job. What was parsed is written only once; a finished review stays finished.
+ */
 export async function storeJob(ctx: TeamId, row: LabReportRow, job: ParsingJob): Promise<void> {
   const { db } = runtime();
   const status = getStatus(job);
@@ -77,10 +82,10 @@ async function announceReport(ctx: TeamId, { jobId, userId }: LabReportRow): Pro
   await announceChanges(ctx.team.id, [{ topic: "lab-reports", id: jobId, user_id: userId }]);
 }
 
-/** The service does not know the job any more, so it will never be read. */
+/** The service no longer knows the job, so it will never be parsed. */
 export const JOB_MISSING = "job_missing";
 
-/** Stores that the service lost a job that was not read yet. */
+/** Stores that the service lost a job before it was parsed. */
 export async function storeMissing(ctx: TeamId, row: LabReportRow): Promise<void> {
   const { jobId } = row;
   const now = runtime().clock.now();
@@ -124,7 +129,7 @@ function getReading(ctx: TeamId, job: ParsingJob): Change {
   };
 }
 
-/** Rejects a report that nobody has finished. Returns false when it is finished or rejected already. */
+/** Rejects a report that nobody has finished. Returns false when it is already finished or rejected. */
 export async function storeRejection(
   ctx: Pick<Ctx, "team" | "actor">,
   jobId: string,

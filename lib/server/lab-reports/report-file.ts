@@ -10,7 +10,9 @@ import { findFiles, requireReport } from "./lab-report-rows";
 
 const EXTENSIONS = { "application/pdf": "pdf", "image/jpeg": "jpg", "image/png": "png" } as const;
 
-/** The kept copy of one file of a report, as it was uploaded. Its name has the job's id, not the patient's name. */
+/**
+ * The kept copy of one of a report's files, as it was uploaded. Its name contains the job's id, not the patient's name.
+ */
 export const readLabReportFile = operation(
   {
     name: "lab-report.read-file",

@@ -40,7 +40,7 @@ type Search = z.output<typeof LabReportSearchInput>;
 type Line = z.input<typeof LabReportQueue>["reports"][number];
 type Found = { row: LabReportRow; retriedAs: string | null };
 
-/** Names are encrypted, so a search opens those of this many newest reports. */
+/** Names are encrypted, so a search decrypts those of at most this many newest reports. */
 const MAX_SEARCHED = 5_000;
 const AGES_MS = { hour: HOUR_MS, day: DAY_MS, week: 7 * DAY_MS } as const;
 
@@ -67,7 +67,7 @@ export async function searchReports(
   return { reports: found.map((each) => toLine(ctx, each)), total };
 }
 
-/** What is under way, and a text that changes with every change of the team's reports. */
+/** The reports under way, and a text that changes whenever any of the team's reports changes. */
 export async function readWatch({ team }: Ctx): Promise<z.input<typeof LabReportWatch>> {
   const { db } = runtime();
   const isOwn = eq(labReports.teamId, team.id);
@@ -96,7 +96,7 @@ export async function readWatch({ team }: Ctx): Promise<z.input<typeof LabReport
   };
 }
 
-/** How many reports wait for a review, and how many failed and were neither repeated nor rejected. */
+/** How many reports wait for a review, and how many failed and were neither retried nor rejected. */
 export async function countReports({ team }: Pick<Ctx, "team">): Promise<LabReportCounts> {
   const { db } = runtime();
   const isOwn = eq(labReports.teamId, team.id);
@@ -107,7 +107,10 @@ export async function countReports({ team }: Pick<Ctx, "team">): Promise<LabRepo
   return { to_review, failed };
 }
 
-/** The reports that wait for somebody: to review, or failed without a retry; oldest first, at most `limit`. */
+/**
+ * The reports that need someone's attention: waiting for review, or failed without a retry; oldest first, at most
+ * `limit`.
+ */
 export async function findWaitingReports(ctx: ServiceCtx, limit: number): Promise<LabReportLine[]> {
   const where = and(
     eq(labReports.teamId, ctx.team.id),
@@ -155,7 +158,7 @@ function getConditions({ team, actor }: Ctx, { state, older, by }: Search): (SQL
   ];
 }
 
-/** As `getReportState` decides it. */
+/** Matches the logic of `getReportState`. */
 function isInState(state: LabReportState): SQL | undefined {
   const { status, isReviewed, rejectedAt } = labReports;
   if (state === "rejected") return isNotNull(rejectedAt);

@@ -174,7 +174,7 @@ test("works with a deployment that reports neither pages, boxes nor the user", a
       lab_name: "Invented Laboratories",
     },
   ]);
-  // Reviewed there meanwhile, with other values: what was parsed stays.
+  // The service has reviewed it in the meantime, with other values: what was parsed stays.
   const data = { ...plain.data, results: [{ test_name: "TSH", value: "9.9" }] };
   job = { body: { ...plain, status: "completed", is_reviewed: true, data } };
   dashboard.passMinutes(1);

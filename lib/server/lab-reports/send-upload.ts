@@ -26,7 +26,7 @@ type UploadOutcome =
 
 /**
  * Sends an upload whose files are complete. Throws `conflict` while files are missing, while another request sends it,
- * and when only a person can decide whether it is sent again.
+ * and when a person must decide whether to send it again.
  */
 export async function sendUpload(ctx: Ctx, uploadId: string, again: boolean): Promise<void> {
   const upload = await requireUpload(ctx, uploadId);
@@ -74,9 +74,9 @@ async function markSending(ctx: Ctx, uploadId: string, owner: string): Promise<b
 function createUploadSender(ctx: Ctx): Sender<UploadCommand, UploadOutcome> {
   return {
     wasSent: ({ wasSent }) => wasSent,
-    // A deployment has neither a key nor a list of jobs to look it up by: a person has decided to send it again.
+    // A deployment has neither a key nor a list of jobs to look it up by, so a person has decided to send it again.
     lookUp: async () => ({ found: "not_done" }),
-    // `lab-report.upload` and `lab-report.retry`, the operations around it, write the audit log.
+    // The surrounding operations, `lab-report.upload` and `lab-report.retry`, write the audit log.
     getAction: () => null,
     send: async ({ upload, needsHumanReview }) => ({
       state: "sent",
@@ -95,7 +95,10 @@ function getEnd({ reason, error }: Failure): UploadOutcome {
   return { state: "open", problem: error.message };
 }
 
-/** Stores the end of a call, and with a job its row in the index, unless another process sends the upload by now. */
+/**
+ * Stores the outcome of a call, and for a job its row in the index, unless another process is sending the upload by
+ * now.
+ */
 async function finish(
   ctx: Ctx,
   { upload, owner }: UploadCommand,

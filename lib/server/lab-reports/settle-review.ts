@@ -6,7 +6,7 @@ import { isReport } from "./lab-report-rows";
 
 type TeamId = { team: Pick<ServiceCtx["team"], "id"> };
 
-/** Stores that a review of the report is finished; it stays so, whatever the service says later. */
+/** Stores that a review of the report is finished; this never changes again, whatever the service reports later. */
 export async function markReviewed(ctx: TeamId, jobId: string): Promise<void> {
   const { db, clock } = runtime();
   const now = clock.now();

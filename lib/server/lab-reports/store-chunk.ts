@@ -23,8 +23,8 @@ type Chunk = {
 };
 
 /**
- * Stores the next chunk of an open upload. The first one decides the type, so a file that cannot be a report is refused
- * before the rest of it is sent. A chunk that is here already changes nothing.
+ * Stores the next chunk of an open upload. The first chunk determines the type, so a file that cannot be a report is
+ * refused before the rest of it is sent. A chunk that is already stored changes nothing.
  */
 export async function storeChunk(
   ctx: Ctx,
@@ -58,7 +58,7 @@ function requireType(bytes: Uint8Array, sizeBytes: number): LabReportFileType {
   throw new DashboardError("invalid_request", problem ?? "This file cannot be read.");
 }
 
-/** Of two requests with the same chunk, one moves the mark; both stored the same bytes. */
+/** If two requests send the same chunk, only one advances the count; both stored the same bytes. */
 async function noteReceived(
   ctx: Ctx,
   file: typeof labReportFiles.$inferSelect,
@@ -81,6 +81,6 @@ async function noteReceived(
     .set({ updatedAt: clock.now() })
     .where(isUpload(ctx, file.uploadId))
     .returning({ id: labReportUploads.id });
-  // Canceled meanwhile: what was stored just now belongs to nothing.
+  // The upload was canceled in the meantime: the chunk just stored belongs to nothing.
   if (kept.length === 0) await deleteKeptFile(file);
 }

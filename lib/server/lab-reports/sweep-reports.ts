@@ -19,7 +19,7 @@ const ABANDONED_MS = DAY_MS;
 const PERSON_CHECK_MS = DAY_MS;
 const MAX_PEOPLE = 20;
 
-/** Asks the service for the reports that are being read, of every team. */
+/** Asks the service about the reports being parsed, for every team. */
 export async function refreshReportsUnderWay(): Promise<void> {
   const underWay = await runtime()
     .db.selectDistinct({ teamId: labReports.teamId })
@@ -31,7 +31,7 @@ export async function refreshReportsUnderWay(): Promise<void> {
   }
 }
 
-/** Deletes uploads that nobody continued for a day, and the reports of people whose grace has ended. */
+/** Deletes uploads that nobody has continued for a day, and the reports of people whose grace period has ended. */
 export async function deleteExpiredReports(): Promise<void> {
   await deleteAbandonedUploads();
   await deleteReportsOfDeletedPeople();
@@ -48,8 +48,8 @@ async function deleteAbandonedUploads(): Promise<void> {
 }
 
 /**
- * Looks once a day whether the service still knows each person. It may restore a deleted one for seven days, so their
- * reports are deleted only after it has not known them for that long.
+ * Checks once a day whether the service still knows each person. It may restore a deleted person for seven days, so
+ * their reports are deleted only after it has not known the person for that long.
  */
 async function deleteReportsOfDeletedPeople(): Promise<void> {
   const { db, clock } = runtime();
@@ -77,7 +77,7 @@ async function deleteReportsOfDeletedPeople(): Promise<void> {
   }
 }
 
-/** Null while nobody can tell. */
+/** Null when it cannot be determined. */
 async function isPersonKnown(teamId: string, userId: string): Promise<boolean | null> {
   const ctx = await createTeamContext(teamId);
   if (ctx === null) return null;
@@ -90,7 +90,7 @@ async function isPersonKnown(teamId: string, userId: string): Promise<boolean | 
   }
 }
 
-/** The rows of the reports go with their uploads, the contents of the person's events with them. */
+/** A report's rows are deleted with its upload, and the contents of the person's events with them. */
 async function deleteUploadsOfPerson(teamId: string, userId: string): Promise<void> {
   const { db } = runtime();
   const uploads = await db

@@ -15,7 +15,7 @@ export type UploadRow = typeof labReportUploads.$inferSelect;
 type FileRow = typeof labReportFiles.$inferSelect;
 type TeamId = { team: Pick<ServiceCtx["team"], "id"> };
 
-/** How long nobody else may send the same report: longer than the call and its reading of the files. */
+/** How long nobody else may send the same report: longer than the call, including reading the files. */
 export const SEND_LEASE_MS = FORM_TIMEOUT_MS + MINUTE_MS;
 
 export const NO_ANSWER =
@@ -36,7 +36,7 @@ export async function requireUpload(ctx: TeamId, uploadId: string): Promise<Uplo
   );
 }
 
-/** The team's uploads that are not reports yet, oldest first. */
+/** The team's uploads that have not become reports yet, oldest first. */
 export async function findUnsentUploads(ctx: TeamId): Promise<z.input<typeof LabReportUpload>[]> {
   const rows = await runtime()
     .db.select()
@@ -82,7 +82,7 @@ function toUpload(
   };
 }
 
-/** Whether the process that was sending an upload cannot be sending it any more. */
+/** Whether the process that was sending an upload can no longer be sending it. */
 export function isSenderGone({ sentAt }: Pick<UploadRow, "sentAt">): boolean {
   return !sentAt || sentAt.getTime() < runtime().clock.now().getTime() - SEND_LEASE_MS;
 }
@@ -92,7 +92,7 @@ export async function deleteUploads(uploadIds: readonly string[]): Promise<void>
   const { db } = runtime();
   const ids = [...uploadIds];
   const files = await db.select().from(labReportFiles).where(inArray(labReportFiles.uploadId, ids));
-  // The files first: after a failure the rows are still there to find the rest by.
+  // The files first: if this fails, the rows still exist, so the remaining files can be found.
   for (const file of files) await deleteKeptFile(file);
   await db.delete(labReportUploads).where(inArray(labReportUploads.id, ids));
 }

@@ -19,7 +19,7 @@ import { sendUpload } from "./send-upload";
 import { storeChunk } from "./store-chunk";
 import { deleteUploads, readUpload, requireUpload } from "./upload-rows";
 
-/** The most uploads of a team that wait for more of their files. */
+/** The most uploads of a team that may be waiting for more files. */
 const MAX_OPEN_UPLOADS = 100;
 
 const UploadInput = z.strictObject({ upload_id: Uuid });
@@ -28,7 +28,7 @@ const subject = ({ upload_id }: { upload_id: string }) => ({ type: "upload", id:
 
 const related = ({ person }: LabReportUpload) => [{ type: "person", id: person.user_id }];
 
-/** Begins an upload for a person; the same id again is the same upload. */
+/** Begins an upload for a person; repeating the same id gives the same upload. */
 export const createUpload = operation(
   {
     ...write,
@@ -88,7 +88,7 @@ export const createUpload = operation(
   },
 );
 
-/** Stores the next chunk of a file; one that is here already is not stored again. */
+/** Stores the next chunk of a file; one that is already stored is not stored again. */
 export const uploadChunk = operation(
   {
     ...write,
@@ -107,7 +107,7 @@ export const uploadChunk = operation(
   },
 );
 
-/** How much of an upload has arrived, to continue it after a lost connection. */
+/** How much of an upload has arrived, so that it can continue after a lost connection. */
 export const readUploadProgress = operation(
   {
     name: "lab-report.read-upload",
@@ -121,8 +121,8 @@ export const readUploadProgress = operation(
 );
 
 /**
- * Sends a complete upload to the service, once. `again` is a staff member's decision to send a report of which the
- * service never said whether it took it.
+ * Sends a complete upload to the service, once. `again` is a staff member's decision to resend a report when the
+ * service never said whether it accepted it.
  */
 export const submitUpload = operation(
   {
@@ -142,7 +142,7 @@ export const submitUpload = operation(
   },
 );
 
-/** Cancels an upload that is no report yet, and deletes what arrived of it. */
+/** Cancels an upload that is not a report yet, and deletes what has arrived. */
 export const discardUpload = operation(
   {
     name: "lab-report.discard-upload",
@@ -157,7 +157,7 @@ export const discardUpload = operation(
     if (state === "sent") {
       throw new DashboardError(
         "conflict",
-        "This report is with the service already. Reject it in the list instead.",
+        "The service already has this report. Reject it in the list instead.",
       );
     }
     const { state: current } = await readUpload(ctx, upload_id);

@@ -3,8 +3,8 @@ import type { LiveChange, LiveTopic } from "@/lib/contract/dashboard/live";
 import type { AuditAction, AuditSubject } from "@/lib/server/audit/audit";
 
 /**
- * The topic of each type of subject in the audit log. `id: false`: the id is not one that screens ask by, so everything
- * of the topic may have changed. What only its owner sees (drafts, practice) is not here.
+ * The topic for each subject type in the audit log. `id: false`: screens do not ask by this id, so everything in the
+ * topic may have changed. Types that only their owner sees (drafts, practice) are omitted.
  */
 const TOPICS: Partial<Record<string, { topic: LiveTopic; id: boolean }>> = {
   order: { topic: "orders", id: true },
@@ -22,7 +22,7 @@ const TOPICS: Partial<Record<string, { topic: LiveTopic; id: boolean }>> = {
   "bulk-reschedule": { topic: "bulk-reschedules", id: true },
 };
 
-/** What a write changed on screens, from its subject and whatever else it was done to. */
+/** What a write changed on screens, derived from its subject and its related subjects. */
 export function getActionChanges({
   subject,
   related = [],
@@ -33,7 +33,7 @@ export function getActionChanges({
     const known = TOPICS[type];
     return known ? [{ topic: known.topic, id: known.id ? id : null, user_id }] : [];
   });
-  // The person is what was changed only where they are the subject; elsewhere they say whose data it is.
+  // The person counts as changed only if they are the subject; otherwise they only show whose data it is.
   const isOfPerson = subject !== null && isPerson(subject);
   return isOfPerson ? [{ topic: "people", id: subject.id, user_id }, ...changes] : changes;
 }

@@ -4,22 +4,22 @@ import { getActionChanges } from "./action-changes";
 
 /** Writes that change nothing on another person's screen. */
 const OWN = new Set([
-  // One's own until the order is placed, which names the order.
+  // A draft is one's own until the order is placed, and that write names the order.
   "order-draft.save",
   "order-draft.delete",
   "form-draft.save",
   "form-draft.discard",
-  // A view is one's own until it is shared, which names it.
+  // A view is one's own until it is shared, and that write names it.
   "saved-view.create",
   "match-practice.start",
   "match-practice.open-case",
   "match-practice.decide",
-  // What would change, and what is missing: only the person who asks sees it.
+  // Only the person who asks sees what would change and what is missing.
   "event-replay.preview",
   "gap-check.run",
-  // What a check found is shown to administrators when they look.
+  // Administrators see the findings of a check when they open the page.
   "audit.check-chain",
-  // The stream itself ends with the session.
+  // The stream ends with the session anyway.
   "passkey.begin",
   "passkey.register",
   "passkey.remove",
@@ -32,14 +32,14 @@ const OWN = new Set([
   "session.sign-out",
 ]);
 
-/** These publish in the transaction of their change. */
+/** These publish within the transaction of their change. */
 const PUBLISHED_BY_THEMSELVES = new Set([
   "critical-result.record",
   "critical-result.close",
   "critical-settings.save",
 ]);
 
-/** Stands for any input or result: whatever is read of it is the same again. */
+/** A stand-in for any input or result: every property and call result is the same stand-in. */
 const anything: never = new Proxy(() => undefined, {
   get: (_, key) => (key === Symbol.toPrimitive ? () => "anything" : anything),
   apply: () => anything,

@@ -1,10 +1,10 @@
 import "server-only";
 import { LIVE_TOPICS, type LiveChange } from "@/lib/contract/dashboard/live";
 
-/** More changes of one topic than this are sent as one without an id: everything of that topic. */
+/** More changes than this in one topic are sent as one without an id, which means everything in that topic. */
 const MAX_OF_TOPIC = 100;
 
-/** The same changes, each once; a topic with very many of them is named as a whole. */
+/** The same changes, each once; a topic with very many changes is sent as a whole. */
 export function combineChanges(changes: readonly LiveChange[]): LiveChange[] {
   const byKey = new Map(changes.map((change) => [getKey(change), change]));
   const all = [...byKey.values()];

@@ -1,7 +1,7 @@
 import "server-only";
 import type { LiveMessage } from "@/lib/contract/dashboard/live";
 
-/** A browser that has not taken this many messages is cut off; it connects again and continues or reloads. */
+/** A browser with this many unread messages is disconnected; it reconnects and continues or reloads. */
 const MAX_UNREAD = 64;
 
 const encoder = new TextEncoder();
@@ -30,7 +30,7 @@ export class EventStream {
     this.#write(`data: ${JSON.stringify(message)}\n\n`);
   }
 
-  /** A comment, which tells both ends that the connection is alive. */
+  /** Sends a comment, which shows both ends that the connection is alive. */
   beat(): void {
     this.#write(": alive\n\n");
   }

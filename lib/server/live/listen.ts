@@ -5,29 +5,29 @@ import { hasOwnSession } from "@/lib/db/pool";
 
 const FIRST_DELAY_MS = 100;
 const MAX_DELAY_MS = 5_000;
-/** A connection that a firewall dropped says nothing; this finds out. */
+/** A connection dropped by a firewall reports no error; this probe detects it. */
 const PROBE_EVERY_MS = 15_000;
 const PROBE_LIMIT_MS = 5_000;
 
 type Listening = {
   databaseUrl: string;
-  /** A constant of ours: it becomes part of the statement. */
+  /** Must be a constant of ours, because it becomes part of the statement. */
   channel: string;
   onMessage: (payload: string) => void;
-  /** The connection listens now; what was notified before it did is not known. */
+  /** The connection listens now; notifications from before are unknown. */
   onUp: () => void;
   onDown: (error: unknown) => void;
-  /** A pooler of transactions is in between: nothing is heard there, and it is not tried again. */
+  /** There is a transaction pooler in between: no notification arrives through it, so there is no further attempt. */
   onDeaf: () => void;
 };
 
-/** Why a connection ended that was never going to hear anything. */
+/** Why a connection ended that could never receive notifications. */
 const DEAF = Symbol("deaf");
 
 /** Ends the connection for good. */
 export type StopListening = () => Promise<void>;
 
-/** Listens on a PostgreSQL channel with a connection of its own, and connects again, ever more slowly, when it is lost. */
+/** Listens on a PostgreSQL channel with a dedicated connection; reconnects with growing delays when it is lost. */
 export function listen(options: Listening): StopListening {
   const stopping = new AbortController();
   const done = listenUntilStopped(options, stopping.signal);
@@ -48,7 +48,7 @@ async function listenUntilStopped(options: Listening, signal: AbortSignal): Prom
     if (signal.aborted) return;
     if (error === DEAF) return options.onDeaf();
     options.onDown(error);
-    // Not all dashboards at once.
+    // So that not all dashboards reconnect at the same time.
     await delay(delayMs * (0.5 + Math.random()), undefined, { signal, ref: false }).catch(
       () => undefined,
     );
@@ -91,7 +91,7 @@ async function holdConnection(
     return thrown;
   } finally {
     clearInterval(probe);
-    // A connection that does not answer would keep this waiting.
+    // Not awaited, because a connection that does not respond would block here.
     void client.end().catch(() => undefined);
   }
 }

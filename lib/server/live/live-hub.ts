@@ -10,12 +10,12 @@ import { listen, type StopListening } from "./listen";
 import { LIVE_CHANNEL } from "./publish";
 import { RecentChanges } from "./recent-changes";
 
-/** A burst of changes is one message. */
+/** Changes within this time are sent as one message. */
 const COLLECT_MS = 50;
 const BEAT_MS = 15_000;
-/** How long the streams stay open, and a new one waits, while the connection to the database is being made again. */
+/** How long streams stay open, and a new one waits, while the database connection is being restored. */
 const PATIENCE_MS = 3_000;
-/** One browser opens one stream; the rest is for several browsers and for connections that ended unnoticed. */
+/** One browser opens one stream; the rest allows for several browsers and for connections that ended unnoticed. */
 const STREAMS_PER_SESSION = 4;
 
 const Notification = z.object({
@@ -27,11 +27,11 @@ const Notification = z.object({
 type Subscriber = {
   teamId: string;
   sessionId: string;
-  /** The last change that the browser knows of. */
+  /** The last change that the browser knows. */
   after: number;
-  /** Asked with each heartbeat; the stream ends when it is not. */
+  /** Checked on each heartbeat; the stream ends when it returns false. */
   isSignedIn: () => Promise<boolean>;
-  /** Whether the service's events reach the team; asked with each heartbeat. */
+  /** Whether the service's events reach the team; checked on each heartbeat. */
   receivesEvents: () => Promise<boolean>;
 };
 type Open = {
@@ -41,14 +41,14 @@ type Open = {
   receivesEvents: boolean;
 };
 
-/** Told of what changed in a team; null for both when it is not known what changed, or for whom. */
+/** Called with a team's changes; both arguments are null when the team or the changes are unknown. */
 type ChangeListener = (teamId: string | null, changes: readonly LiveChange[] | null) => void;
 
 export type LiveHub = ReturnType<typeof createLiveHub>;
 
 /**
- * The live channel of one process: listens to the database with one connection, and passes the changes of a team on to
- * the streams of that team. Starts with the first stream, or with `start`.
+ * The live channel of one process: listens to the database on one connection and passes a team's changes on to that
+ * team's streams. Starts with the first stream, or with `start`.
  */
 export function createLiveHub(options: { databaseUrl: string; log: Logger; beatMs?: number }) {
   const { databaseUrl, log, beatMs = BEAT_MS } = options;
@@ -76,7 +76,7 @@ export function createLiveHub(options: { databaseUrl: string; log: Logger; beatM
     for (const listener of listeners) listener(teamId, changes);
   }
 
-  /** Something was missed, so nobody can continue from before. */
+  /** Changes were missed, so nobody can continue from an earlier position. */
   function reloadAll(): void {
     recent.restart();
     tell(null, null);
@@ -145,7 +145,10 @@ export function createLiveHub(options: { databaseUrl: string; log: Logger; beatM
     });
   }
 
-  /** A stream of the team's changes, beginning with those after `after`, or with `reload` when they are not known here. */
+  /**
+   * A stream of the team's changes, beginning with those after `after`, or with `reload` when that position is unknown
+   * here.
+   */
   async function open(subscriber: Subscriber): Promise<ReadableStream<Uint8Array>> {
     await waitUntilListening();
     const receivesEvents = await subscriber.receivesEvents();
@@ -186,7 +189,7 @@ export function createLiveHub(options: { databaseUrl: string; log: Logger; beatM
       const receivesEvents = await subscriber.receivesEvents();
       if (receivesEvents !== entry.receivesEvents) greet(Object.assign(entry, { receivesEvents }));
     } catch {
-      // It could not be checked; without a database the streams end after a few seconds anyway.
+      // The check failed; without a database the streams end after a few seconds anyway.
     }
     stream.beat();
   }
@@ -194,16 +197,19 @@ export function createLiveHub(options: { databaseUrl: string; log: Logger; beatM
   return {
     start,
     open,
-    /** Whether changes made elsewhere are heard of at the moment. */
+    /** Whether changes made elsewhere are currently received. */
     isListening: () => isListening,
     countStreams: () => streams.size,
     /** Calls `listener` with every change, and when changes may have been missed. */
     onChanges: (listener: ChangeListener) => void listeners.add(listener),
-    /** Tells the listeners of this process of a change before its notification arrives. */
+    /** Calls this process's listeners with a change before its notification arrives. */
     emitChanges: tell,
-    /** The last change of a team; a page that is rendered from now on shows it. 0 while this process does not listen. */
+    /**
+     * The position of a team's last change, which any page rendered from now on includes. 0 while this process does not
+     * listen.
+     */
     getPosition: (teamId: string) => (isListening ? recent.getPosition(teamId) : 0),
-    /** Ends every stream and the connection; nothing can be opened after that. */
+    /** Ends every stream and the connection; nothing can be opened afterwards. */
     close: async () => {
       hasEnded = true;
       clearTimeout(downTimer);

@@ -20,7 +20,7 @@ const change = { topic: "orders" as const, id: order.id, user_id: null };
 let service: FakeService;
 let dashboard: TestDashboard;
 let databaseUrl: string;
-/** A second dashboard process on the same database, which looks at its sessions all the time. */
+/** A second dashboard process on the same database, which checks its sessions continuously. */
 let other: Runtime;
 let cookie: string;
 
@@ -56,7 +56,7 @@ async function noMessage(): Promise<null> {
   return null;
 }
 
-/** A stream that has said hello and that there is nothing to continue from. */
+/** A stream that has already sent `hello` and, having nothing to continue from, `reload`. */
 async function watchFromNow(options: Parameters<typeof watch>[0] = {}) {
   const stream = await watch(options);
   const hello = await stream.next();

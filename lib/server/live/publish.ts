@@ -7,12 +7,12 @@ import { createPosition } from "./recent-changes";
 /** The PostgreSQL channel on which every dashboard process listens. */
 export const LIVE_CHANNEL = "phial_live";
 
-/** PostgreSQL refuses notifications of 8,000 bytes; a change takes less than 200. */
+/** PostgreSQL refuses notifications of 8,000 bytes or more; a change takes less than 200. */
 const CHANGES_PER_NOTIFICATION = 30;
 
 /**
- * Tells every dashboard process that something of a team changed, in the caller's transaction if it is one: browsers learn of
- * it when it is committed. Carries ids only.
+ * Notifies every dashboard process that something in a team changed, in the caller's transaction if there is one:
+ * browsers receive it after the commit. Carries only ids.
  */
 export async function publishChanges(
   db: Pick<DashboardDb, "execute">,

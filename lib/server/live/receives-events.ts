@@ -4,7 +4,7 @@ import { HOUR_MS } from "@/lib/contract/time";
 import { runtime } from "@/lib/server/core/runtime";
 import { receivedEvents, webhookSecrets } from "@/lib/server/db/schema/received-events";
 
-/** After so long without an event it is not known whether they still arrive. */
+/** After this long without an event, it is unknown whether events still arrive. */
 const QUIET_MS = HOUR_MS;
 
 /** Whether the service's events reach this team: it has a secret, and a genuine event arrived within the last hour. */

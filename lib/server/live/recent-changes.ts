@@ -5,7 +5,10 @@ import type { LiveChange } from "@/lib/contract/dashboard/live";
 const KEPT = 1_000;
 const MAX_POSITION = 2 ** 48 - 1;
 
-/** A number for one notification. Random, so that a position that another process knows is never mistaken for one here. */
+/**
+ * A number for one notification. Random, so that a position from another process is never mistaken for one of this
+ * process.
+ */
 export function createPosition(): number {
   return randomInt(1, MAX_POSITION);
 }
@@ -13,8 +16,8 @@ export function createPosition(): number {
 type Entry = { position: number; teamId: string | null; changes: readonly LiveChange[] };
 
 /**
- * The last notifications of this process in the order of the database, which is the same for every process that listened
- * to them. A browser that lost its connection gets what it missed, as far as it is here.
+ * The last notifications in this process, in the database's order, which is the same for every process that received
+ * them. A browser that lost its connection gets what it missed, as far as it is stored here.
  */
 export class RecentChanges {
   #entries: Entry[] = [];
@@ -23,13 +26,13 @@ export class RecentChanges {
     this.restart();
   }
 
-  /** The last notification for a team; before the first one, a number that only this process has. */
+  /** The position of a team's last notification; before the first one, a number that only this process has. */
   getPosition(teamId: string): number {
     const last = this.#entries.findLast((entry) => entry.teamId === teamId) ?? this.#entries[0];
     return last?.position ?? 0;
   }
 
-  /** Forgets everything: notifications may have been missed, so nobody can continue from before. */
+  /** Forgets everything: notifications may have been missed, so nobody can continue from an earlier position. */
   restart(): void {
     this.#entries = [{ position: createPosition(), teamId: null, changes: [] }];
   }
@@ -39,7 +42,7 @@ export class RecentChanges {
     if (this.#entries.length > KEPT) this.#entries.shift();
   }
 
-  /** The changes of a team after a position; null when that is not known here. */
+  /** A team's changes after a position; null when that position is unknown here. */
   since(position: number, teamId: string): LiveChange[] | null {
     const index = this.#entries.findIndex((entry) => entry.position === position);
     if (index === -1) return null;

@@ -1,7 +1,9 @@
 import "server-only";
 import { runtime } from "@/lib/server/core/runtime";
 
-/** Listens for changes from the start of the process; at its end neither streams nor waiting browsers hold it up. */
+/**
+ * Listens for changes from the start of the process; on shutdown, neither streams nor waiting browsers delay its end.
+ */
 export function startLive(): void {
   runtime().live.start();
   for (const signal of ["SIGTERM", "SIGINT"] as const) {

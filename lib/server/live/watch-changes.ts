@@ -5,7 +5,9 @@ import { runtime } from "@/lib/server/core/runtime";
 import { isStillSignedIn } from "@/lib/server/core/session";
 import { receivesEvents } from "./receives-events";
 
-/** The stream of what changes in one's team, ids only; ends with the session. `after`: the last change that is known. */
+/**
+ * The stream of changes in one's team, with ids only; ends with the session. `after`: the last change that is known.
+ */
 export const watchChanges = operation(
   {
     name: "live.watch",

@@ -10,8 +10,8 @@ const MAX_REMEMBERED = 10_000;
 const seen = new Set<string>();
 
 /**
- * The id of a request: the one that a program before this one sent, if it is well-formed and was never used, otherwise a
- * new one. The audit log joins an attempt and its outcome by this id, so nobody may choose one that is there already.
+ * The id of a request: the one sent by an upstream program if it is well-formed and was never used, otherwise a new
+ * one. The audit log joins an attempt and its outcome by this id, so nobody may choose an existing one.
  */
 export async function acceptRequestId(headers: Headers): Promise<string> {
   const sent = readRequestId(headers.get(REQUEST_ID_HEADER));
@@ -35,7 +35,7 @@ async function isInAuditLog(id: string): Promise<boolean> {
       .limit(1);
     return row !== undefined;
   } catch {
-    // Without the database nothing is done under this id; a new one is safe in any case.
+    // Without the database nothing is done under this id, so a new one is always safe.
     return true;
   }
 }

@@ -2,7 +2,7 @@ import { findRuntime } from "./find-runtime";
 
 const RETRY_SECONDS = 3;
 
-/** What a person sees instead of a page that would be rendered for too long. It asks again by itself. */
+/** Shown instead of a page that would take too long to render. It reloads itself. */
 const PAGE = `<!doctype html>
 <html lang="en">
 <head>
@@ -14,18 +14,18 @@ const PAGE = `<!doctype html>
 <body>
 <main>
 <h1>Phial is busy</h1>
-<p>There is more to do than it can do at once. Nothing was changed. This page opens by itself in a few seconds.</p>
+<p>Too many requests arrived at once. Nothing was changed. This page opens by itself in a few seconds.</p>
 </main>
 </body>
 </html>
 `;
 
-/** Whether the reads of a page would find no room, so that rendering it would be wasted. */
+/** Whether a page's reads would find no room, so that rendering it would be wasted work. */
 export function isTooBusyForPages(): boolean {
   return findRuntime()?.load.operations.isFull(0.8) ?? false;
 }
 
-/** 503 with the page, and when to ask again; `headers` are those of every page. */
+/** 503 with the busy page and a Retry-After; `headers` are those of every page. */
 export function answerBusy(headers: Record<string, string>): Response {
   return new Response(PAGE, {
     status: 503,

@@ -5,8 +5,11 @@ type Found = {
   log: { warn(facts: object, sentence: string): void };
 };
 
-/** What the proxy uses of the process's runtime, if there is one yet: it must not open a database of its own. */
+/**
+ * The parts of the process's runtime that the proxy uses, if there is one yet: the proxy must not open its own
+ * database.
+ */
 export function findRuntime(): Found | undefined {
-  // As runtime.ts keeps it.
+  // The same place where runtime.ts keeps it.
   return (globalThis as typeof globalThis & { phialRuntime?: Found }).phialRuntime;
 }

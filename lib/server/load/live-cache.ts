@@ -7,7 +7,7 @@ import { getRequestScope, inOwnScope } from "./request-scope";
 
 /** How long a value is used where the service's events arrive, so that every change of it is known here. */
 const MAX_AGE_MS = 60_000;
-/** How long where the service may change something unnoticed. */
+/** How long a value is used where the service may change something unnoticed. */
 const MAX_AGE_WITHOUT_EVENTS_MS = 10_000;
 const MAX_ENTRIES = 200;
 
@@ -26,16 +26,16 @@ class Entry<Value> {
 }
 
 type LiveCacheOptions<Value, Key extends string> = {
-  /** Changes of these make a value old. */
+  /** Changes in these topics invalidate the value. */
   readonly topics: readonly LiveTopic[];
   /** Reads the value for the whole team: nothing in it may depend on who asks. */
   readonly read: (ctx: ServiceCtx, key: Key) => Promise<Value>;
 };
 
 /**
- * A value per team and key that is read once for all who ask at the same moment, and kept until something of its topics
- * changes, for a minute at most. It is asked for inside an operation, which has checked the role and stored the audit entry
- * of its own reader. Without live changes nothing is kept, but reads are still shared.
+ * A value per team and key that is read once for everyone who asks at the same moment, and kept until something in its
+ * topics changes, for a minute at most. It is requested inside an operation, which has checked the role and stored its
+ * own reader's audit entry. Without live changes nothing is kept, but reads are still shared.
  */
 export function createLiveCache<Value, Key extends string = "">(
   options: LiveCacheOptions<Value, Key>,
@@ -71,7 +71,7 @@ export function createLiveCache<Value, Key extends string = "">(
     const entries = getEntries();
     const name = `${team.id} ${team.version} ${key}`;
     const entry = entries.get(name) ?? new Entry<Value>();
-    // The one that was asked for last is dropped last.
+    // The most recently requested entry is dropped last.
     entries.delete(name);
     entries.set(name, entry);
     const [oldest] = entries.keys();
@@ -103,7 +103,7 @@ export function createLiveCache<Value, Key extends string = "">(
     const { running } = entry;
     const isCurrent = running?.generation === entry.generation;
     if (running && isCurrent && !running.giveUp.signal.aborted) return join(running);
-    // It began before the last change. Anybody who asks now shares the one that follows it.
+    // That read began before the last change, so everyone who asks now shares the next one.
     if (running) {
       await running.done.catch(() => undefined);
       return get(ctx, key);
@@ -127,7 +127,7 @@ async function keep<Value>(
   entry.kept = { value, generation, until: clock.now().getTime() + ageMs };
 }
 
-/** Waits for a read that others may wait for too; it is given up when the last of them has gone. */
+/** Waits for a read that others may wait for too; the read is aborted when the last of them has gone. */
 function join<Value>(read: Read<Value>): Promise<Value> {
   const { signal } = getRequestScope();
   read.waiting += 1;

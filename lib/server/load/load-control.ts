@@ -1,17 +1,17 @@
 import "server-only";
 import { Gate } from "@/lib/load/gate";
 
-/** What bounds the work of one dashboard process. */
+/** The limits on one dashboard process's work. */
 export type LoadControl = {
-  /** Operations, for people and for pages. */
+  /** Operations, both API requests and pages. */
   readonly operations: Gate;
-  /** Requests to the service, also those of background work. */
+  /** Requests to the service, including those from background work. */
   readonly service: Gate;
 };
 
 /**
- * The bounds of a process. Two cores are busy with a dozen operations; more at once would only make all of them slower. The
- * queue holds some hundred readers, none of which waits longer than a browser's user would.
+ * The limits of a process. A dozen operations keep two cores busy; more at the same time would only slow all of them
+ * down. The queue holds some hundred readers, and none waits longer than a user would.
  */
 export function createLoadControl(): LoadControl {
   return {

@@ -4,7 +4,7 @@ import type { Runtime } from "@/lib/server/core/runtime";
 import { readPool } from "@/lib/telemetry/observe-pool";
 import { addGauge, createDurations, type Reading } from "@/lib/telemetry/registry";
 
-/** Requests of the API by the name of their operation, which stands for the template of their route. */
+/** API requests by operation name, which stands for the template of their route. */
 export const recordRequest = createDurations(
   "phial_dashboard_request_duration_seconds",
   "How long requests of the API took, by operation, method and status.",
@@ -23,7 +23,9 @@ export const recordSweep = createDurations(
   ["task", "outcome"],
 );
 
-/** Adds what is read whenever the metrics are: gates, connections, live streams and the queues of the dashboard. */
+/**
+ * Adds the values that are read whenever the metrics are: gates, connections, live streams and the dashboard's queues.
+ */
 export function addDashboardGauges({ db, live, load }: Runtime): void {
   const gates = Object.entries(load);
   addGauge(

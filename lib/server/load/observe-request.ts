@@ -5,7 +5,7 @@ import { recordRequest } from "./measures";
 
 type About = { readonly name: string; readonly method: string; readonly requestId: string };
 
-/** Measures a request of the API, logs it and makes a span of it, under the name of its operation. */
+/** Measures an API request, logs it and records a span for it, under its operation's name. */
 export function observeRequest(
   { name, method, requestId }: About,
   answer: () => Promise<Response>,

@@ -2,7 +2,7 @@ import "server-only";
 import { withSpan } from "@/lib/telemetry/span";
 import { recordSweep } from "./measures";
 
-/** Measures one run of a repeated task and makes a span of it. */
+/** Measures one run of a repeated task and records a span for it. */
 export async function observeSweep(name: string, work: () => Promise<void>): Promise<void> {
   const task = name.replaceAll(" ", "_");
   const startedMs = performance.now();

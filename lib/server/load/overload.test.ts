@@ -30,7 +30,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
-  // One at once, one waiting.
+  // One running and one waiting.
   operations = new Gate({ limit: 1, maxWaiting: 1, maxWaitMs: 5_000 });
   installRuntime({ ...dashboard.runtime, load: { ...createLoadControl(), operations } });
   ({ cookie } = await dashboard.signedIn("operator"));
@@ -90,7 +90,7 @@ test("a call that is under way is cut off when its reader goes", async () => {
 });
 
 test("a busy service is overloaded, not failing", async () => {
-  const detail = "The service has more to do than it can do at once";
+  const detail = "The service is too busy right now";
   service.answers(() => ({ status: 503, body: { detail, reason: "overloaded" } }));
   const refused = await read();
   expect(refused.status).toBe(503);

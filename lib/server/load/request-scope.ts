@@ -1,11 +1,11 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What everything that is done for one request shares. */
+/** The state shared by everything that is done for one request. */
 export type RequestScope = {
-  /** Aborts when nobody waits for the answer any more. Reads only: a write that has begun is finished. */
+  /** Aborts when nobody waits for the response any more. Reads only: a write that has begun is finished. */
   readonly signal?: AbortSignal | undefined;
-  /** It has its place among what is done at once, so what it calls needs none. */
+  /** The request already has its place, so the operations it calls need none. */
   readonly hasPlace?: boolean;
   /** A read that no action of a person caused. */
   readonly isBackground?: boolean;
@@ -14,7 +14,7 @@ export type RequestScope = {
 const scopes = new AsyncLocalStorage<RequestScope>();
 const NONE: RequestScope = {};
 
-/** The scope of the request that is being answered; empty for background work. */
+/** The scope of the current request; empty for background work. */
 export function getRequestScope(): RequestScope {
   return scopes.getStore() ?? NONE;
 }

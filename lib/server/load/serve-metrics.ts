@@ -5,7 +5,7 @@ import { isSecure } from "@/lib/server/core/session-cookie";
 import { mayReadMetrics } from "@/lib/telemetry/metrics-access";
 import { renderMetrics } from "@/lib/telemetry/registry";
 
-/** Answers `/metrics` to anybody who has the token. Without a token there is no such page. */
+/** Answers `/metrics` for anyone who has the token. Without a configured token there is no such page. */
 export async function serveMetrics(request: Request): Promise<Response> {
   const token = runtime().env.METRICS_TOKEN;
   const headers = {

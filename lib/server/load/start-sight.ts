@@ -4,7 +4,7 @@ import { switchMetricsOn } from "@/lib/telemetry/registry";
 import { startTracing } from "@/lib/telemetry/start-tracing";
 import { addDashboardGauges } from "./measures";
 
-/** Starts metrics and traces where the settings ask for them; at the end of the process the last spans are sent. */
+/** Starts metrics and traces if the settings enable them; at the end of the process the last spans are sent. */
 export async function startSight(): Promise<void> {
   const current = runtime();
   const { METRICS_TOKEN, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS } = current.env;

@@ -7,13 +7,16 @@ import { getRequestScope, inRequestScope } from "./request-scope";
 
 type Kind = { readonly kind: "read" | "write"; readonly permission: Permission };
 
-/** What fills the queue first is what nobody asked for; writes find room where reads no longer do. */
+/**
+ * The share of the queue that each kind may fill: background reads are refused first, and writes find room when reads
+ * no longer do.
+ */
 const SHARE = { background: 0.5, read: 0.8, write: 1 } as const;
 
 /**
- * Runs an operation once it has a place among what is done at once. Throws before any work is done for it: `overloaded`
- * when it would wait too long, `timeout` when nobody waits for it any more. What concerns the session alone (who am I, sign
- * out) is always done, and so is what an operation with a place calls.
+ * Runs an operation once it has a place. Throws before any of its work is done: `overloaded` when it would wait too
+ * long, `timeout` when nobody waits for it any more. Operations that concern only the session (who am I, sign out)
+ * always run, and so do those called by an operation that has a place.
  */
 export async function withPlace<T>(
   { team }: Ctx,
@@ -35,7 +38,7 @@ export async function withPlace<T>(
   }
 }
 
-/** Throws `overloaded` where an operation would find no room anyway, before even its session is looked up. */
+/** Throws `overloaded` if an operation would find no room anyway, before its session is even looked up. */
 export function assertRoom({ permission }: Pick<Kind, "permission">): void {
   const { operations } = runtime().load;
   if (permission !== "session:own" && operations.isFull()) throw operations.turnAway();

@@ -18,8 +18,8 @@ const NOTE = "A decision of practice.";
 const REJECTION = { action: "reject", order_id: null, user_id: null } as const;
 
 /**
- * Grades a decision, stores it and sends it to the practice team. The first decision on a case counts; the same one
- * again changes nothing. A decision that the service refuses is not kept.
+ * Grades a decision, stores it and sends it to the practice team. The first decision on a case counts; repeating it
+ * changes nothing. A decision that the service refuses is not kept.
  */
 export async function decideCase(
   place: Ctx,
@@ -46,7 +46,7 @@ export async function decideCase(
   try {
     await sendDecision(place, resultId, decision);
   } catch (thrown) {
-    // Closed already: an answer was lost, but the decision arrived.
+    // Already closed: an earlier response was lost, but the decision arrived.
     if (thrown instanceof DashboardError && thrown.code === "not_found") return;
     await db
       .update(practiceCases)
@@ -56,7 +56,7 @@ export async function decideCase(
   }
 }
 
-/** Rejects the undecided results of a round, so that they do not pile up. Failures do not matter. */
+/** Rejects the undecided results of a round, so that they do not pile up. Failures are ignored. */
 export async function clearCases(place: Ctx, cases: readonly CaseRecord[]): Promise<void> {
   for (const { resultId, action } of cases) {
     if (resultId === null || action !== null) continue;

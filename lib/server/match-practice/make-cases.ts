@@ -10,8 +10,8 @@ import { type CaseRecord, updateCase } from "./practice-rounds";
 const CONCURRENCY = 4;
 
 /**
- * Has the service create the cases that are missing, and reads the progress of the others. `place`: in the practice
- * team. A case that is requested twice is created once: its id is the idempotency key. Returns how many were not ready.
+ * Has the service create the missing cases and reads the progress of the others. `place`: the context of the practice
+ * team. A case requested twice is created once, because its id is the idempotency key. Returns how many were not ready.
  */
 export async function createCases(place: Ctx, cases: readonly CaseRecord[]): Promise<number> {
   const waiting = cases.filter(({ resultId, failure }) => resultId === null && failure === null);
@@ -44,7 +44,7 @@ async function startRun(place: Ctx, record: CaseRecord): Promise<string> {
   return run_id;
 }
 
-/** The orders of a case by their part in it. */
+/** The orders of a case, keyed by their role in it. */
 export async function readOrdersOfCase(
   place: Ctx,
   record: CaseRecord,

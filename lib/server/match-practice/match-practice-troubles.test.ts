@@ -50,10 +50,10 @@ test("creates each missing case once when the round is read after the service wa
     body: { run_id: matchTestRunExample.run_id, status: "queued" },
   });
   expect(await getStates()).toEqual(Array(8).fill("ready"));
-  // However often a case was requested, it was under one key.
+  // Each case uses a single key, however often it was requested.
   const keys = getRequests().map(({ headers }) => headers["x-idempotency-key"]);
   expect(new Set(keys).size).toBe(8);
-  // Never with the clinic's own key.
+  // The clinic's own key is never used.
   const apiKeys = getRequests().map(({ headers }) => headers["x-service-api-key"]);
   expect(new Set(apiKeys)).toEqual(new Set([PRACTICE_KEY]));
 });

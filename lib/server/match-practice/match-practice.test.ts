@@ -100,7 +100,7 @@ test("grades an accept against a contradicting sample as harmful, for good", asy
   const workspace = await decidePractice(ctx, accept);
   const decision = getCases(workspace).find(({ id }) => id === dangerous.id)?.decision;
   expect(decision).toMatchObject({ grade: "harmful", seconds: 60 });
-  // Sent again after a lost answer it is the same decision; another decision is refused.
+  // Repeating the decision after a lost response returns the same one; a different decision is refused.
   expect(await decidePractice(ctx, accept)).toEqual(workspace);
   await expect(
     decidePractice(ctx, { case_id: dangerous.id, action: "reject" }),

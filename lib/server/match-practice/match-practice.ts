@@ -28,7 +28,7 @@ import { findPracticeTeam, switchTeam } from "./practice-team";
 const permission = "match:practice";
 const subject = ({ case_id }: { case_id: string }) => ({ type: "practice-case", id: case_id });
 
-/** One's own practice round; cases that the service has not created yet are requested. */
+/** The staff member's own practice round; requests any cases that the service has not created yet. */
 export const readPractice = operation(
   {
     name: "match-practice.read",
@@ -36,13 +36,13 @@ export const readPractice = operation(
     kind: "read",
     input: z.strictObject({}),
     output: PracticeWorkspace,
-    // One's own practice on sample people.
+    // The staff member's own practice on sample people.
     audit: "none",
   },
   async (ctx) => readPracticeWorkspace(ctx, await findPracticePlace(ctx)),
 );
 
-/** Starts a round. What was left open of the round before is closed. */
+/** Starts a round and closes whatever the previous one left open. */
 export const startPractice = operation(
   {
     name: "match-practice.start",
@@ -61,7 +61,7 @@ export const startPractice = operation(
   },
 );
 
-/** Opens one case of one's own round: result and candidates with their names, as in a claimed item. */
+/** Opens one case of the staff member's own round: result and candidates with their names, as in a claimed item. */
 export const openPracticeCase = operation(
   {
     name: "match-practice.open-case",
@@ -77,7 +77,7 @@ export const openPracticeCase = operation(
   },
 );
 
-/** Decides one case of one's own round. The answer has its grade. */
+/** Decides one case of the staff member's own round. The response contains its grade. */
 export const decidePractice = operation(
   {
     name: "match-practice.decide",
@@ -111,7 +111,10 @@ function requirePlace(place: PracticePlace): Ctx {
   throw new DashboardError("conflict", place.closed);
 }
 
-/** A case as match review shows a claimed item. The time of a decision counts from the first opening. */
+/**
+ * A case in the form in which match review shows a claimed item. The time taken to decide is measured from the first
+ * opening.
+ */
 async function openCase(place: Ctx, { id, resultId }: CaseRecord): Promise<ReviewItem> {
   if (resultId === null) throw new DashboardError("conflict", "This case is not ready yet.");
   const { db, clock } = runtime();
@@ -128,7 +131,7 @@ async function openCase(place: Ctx, { id, resultId }: CaseRecord): Promise<Revie
 type PracticePlace = { ctx: Ctx; closed: null } | { ctx: null; closed: string };
 
 /**
- * The team of the service that may get sample results: the practice team, or the clinic's own when that is a sandbox.
+ * The service's team that may receive sample results: the practice team, or the clinic's own when that is a sandbox.
  * Never a production team.
  */
 async function findPracticePlace(ctx: Ctx): Promise<PracticePlace> {

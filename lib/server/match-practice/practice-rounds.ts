@@ -19,7 +19,7 @@ const isOwnOpen = ({ team, actor }: Ctx) =>
     isNull(practiceRounds.endedAt),
   );
 
-/** One's own open round with its cases in order; null when there is none. */
+/** The staff member's open round with its cases in order; null when there is none. */
 export async function findOpenRound(
   ctx: Ctx,
 ): Promise<{ round: RoundRecord; cases: CaseRecord[] } | null> {
@@ -34,7 +34,7 @@ export async function findOpenRound(
   return { round, cases };
 }
 
-/** One case of one's own open round. Throws `not_found`, also for a case of another person. */
+/** One case of the staff member's open round. Throws `not_found`, also for another person's case. */
 export async function requireOwnCase(ctx: Ctx, caseId: string): Promise<CaseRecord> {
   const [row] = await runtime()
     .db.select({ record: practiceCases })
@@ -45,7 +45,10 @@ export async function requireOwnCase(ctx: Ctx, caseId: string): Promise<CaseReco
   return row.record;
 }
 
-/** Ends one's own open round and starts another in a new order. Two windows at once start one each. */
+/**
+ * Ends the staff member's open round and starts another in a new order. Two windows doing this at the same time start
+ * one round each.
+ */
 export async function beginRound(ctx: Ctx): Promise<void> {
   const { db, clock } = runtime();
   const now = clock.now();
@@ -67,7 +70,7 @@ export async function beginRound(ctx: Ctx): Promise<void> {
   });
 }
 
-/** Stores what became known about a case. */
+/** Stores newly learned facts about a case. */
 export async function updateCase(
   { id }: Pick<CaseRecord, "id">,
   facts: Partial<Pick<CaseRecord, "runId" | "resultId" | "failure">>,

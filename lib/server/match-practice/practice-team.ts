@@ -8,7 +8,7 @@ import type { SealingKeys } from "@/lib/storage/key-ring";
 
 export type PracticeConnection = { baseUrl: string; apiKey: string };
 
-/** Stores the practice team of a clinic with its key sealed. Writes only when something changed. */
+/** Stores the practice team of a clinic with its key sealed. Writes only when something has changed. */
 export async function savePracticeTeam(
   db: DashboardDb,
   encryptionKey: SealingKeys,
@@ -38,7 +38,7 @@ export async function findPracticeTeam(db: DashboardDb, clinic: Team): Promise<T
   return row && { ...clinic, id: row.id, name: "Practice", version: row.updatedAt.getTime() };
 }
 
-/** The same person in another team. What they do with it never reaches their clinic's own team. */
+/** The same staff member acting in another team. Nothing they do there reaches the clinic's own team. */
 export function switchTeam(ctx: Ctx, team: Team): Ctx {
   return { ...ctx, team };
 }

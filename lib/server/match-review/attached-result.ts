@@ -24,8 +24,8 @@ export async function digestResult(ctx: Ctx, orderId: string): Promise<string | 
 }
 
 /**
- * The item from which an order has its result, if this deployment says so and there is only one. Null otherwise; the
- * case is then about all results of the order.
+ * The item that an order's result came from, if this deployment exposes it and there is exactly one. Otherwise null,
+ * and the case covers all results of the order.
  */
 export async function findAttachedItem(ctx: Ctx, orderId: string): Promise<string | null> {
   if (!canDetach()) return null;
@@ -49,7 +49,7 @@ export async function isDetached(ctx: Ctx, { item_id, order_id }: Case, openedWi
   return item !== null && item.resolved_order_id !== order_id;
 }
 
-/** Detaches the result from its order where the service can do that. A refusal has the service's message. */
+/** Detaches the result from its order where the service supports that. A refusal carries the service's message. */
 export async function detachAtService(ctx: Ctx, { item_id, order_id }: Case): Promise<void> {
   await callService(ctx, endpoints.detachResult, {
     params: { order_id },
@@ -59,8 +59,8 @@ export async function detachAtService(ctx: Ctx, { item_id, order_id }: Case): Pr
 
 /**
  * Refuses with `conflict` to dismiss a case unless the person on the laboratory's report is the order's patient: both
- * names, birth date and, where both have it, sex. The person comes from the service, or else from the reviewer who read
- * the report.
+ * names, birth date and, where both have it, sex. The reported person comes from the service, or else from the reviewer
+ * who read the report.
  */
 export async function requireProof(
   ctx: Ctx,

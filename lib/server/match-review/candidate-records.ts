@@ -23,7 +23,7 @@ export async function readCandidateRecords(
     ]);
     const record: CandidateRecord = {
       client_user_id: user?.client_user_id ?? null,
-      // Null when there are more orders than a page: a count that may be too small would mislead.
+      // Null when the person has more orders than fit on one page: a count that is too low would mislead.
       open_orders:
         page.total == null || page.total > page.orders.length
           ? null

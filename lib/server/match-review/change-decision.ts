@@ -9,8 +9,8 @@ import { type DecisionRecord, requireDecision } from "./decisions";
 import { sendTime } from "./make-decision";
 
 /**
- * Undoes a decision before it is sent; it is then never sent. Undoing it again changes nothing. Throws `conflict` when
- * it is too late, and for anybody but the two people who made it.
+ * Undoes a decision before it is sent, so that it never is. Undoing it again changes nothing. Throws `conflict` when it
+ * is too late, and for anyone but the two people who made it.
  */
 export async function undo(ctx: Ctx, decisionId: string): Promise<DecisionRecord> {
   const before = await requireDecision(ctx.team, decisionId);
@@ -34,7 +34,7 @@ export async function undo(ctx: Ctx, decisionId: string): Promise<DecisionRecord
 type Verdict = Pick<SecondReviewInput, "verdict"> & { note: string };
 
 /**
- * A second person's verdict: `agreed` starts the time to undo, `declined` ends the decision. Throws `conflict` for the
+ * A second person's verdict: `agreed` starts the undo period, `declined` ends the decision. Throws `conflict` for the
  * person who decided first, and when the decision no longer waits for a second review.
  */
 export async function giveVerdict(
@@ -70,7 +70,7 @@ export async function giveVerdict(
   throw new DashboardError("conflict", "This no longer waits for a second review.");
 }
 
-/** Changes a decision while it is in one of the given states; null when it was not. */
+/** Changes a decision if it is in one of the given states; returns null if it was not. */
 export async function changeDecision(
   { id, teamId }: Pick<DecisionRecord, "id" | "teamId">,
   from: readonly DecisionState[],

@@ -73,7 +73,7 @@ export async function readResultDigest(
   return row?.digest ?? null;
 }
 
-/** Stores a case with its first step; false when there is one with this id already. */
+/** Stores a case with its first step; false when a case with this id already exists. */
 export async function insertCorrection(
   { actor, team }: Who,
   values: Pick<CaseRecord, "id" | "itemId" | "decisionId" | "orderId" | "userId" | "resultDigest">,
@@ -95,7 +95,7 @@ export async function insertCorrection(
   });
 }
 
-/** Puts a case into its next state with a step, if it is in the expected state; false when it was not. */
+/** Moves a case to its next state with a step, if it is in the expected state; false when it was not. */
 export async function advanceCorrection(
   who: Who,
   correctionId: string,
@@ -154,7 +154,7 @@ async function withSteps(ctx: Who, cases: readonly CaseRecord[]): Promise<MatchC
   }));
 }
 
-/** Only the embedded service has the call; no real deployment has it. */
+/** Only the embedded service offers the detach call; no real deployment does. */
 export function canDetach(): boolean {
   return runtime().env.SERVICE_DEPLOYMENT === "embedded";
 }

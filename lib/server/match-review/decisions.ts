@@ -20,7 +20,7 @@ export async function readDecisions(ctx: Who, itemId: string): Promise<MatchDeci
   return rows.map((row) => toDecision(row, ctx));
 }
 
-/** Every decision of the team that has not ended, by item. */
+/** Every open decision of the team, by item. */
 export async function readOpenDecisions(ctx: Who): Promise<Map<string, MatchDecision>> {
   const rows = await runtime()
     .db.select()
@@ -34,7 +34,7 @@ export async function readOpenDecisions(ctx: Who): Promise<Map<string, MatchDeci
   return new Map(rows.map((row) => [row.itemId, toDecision(row, ctx)]));
 }
 
-/** Whether it blocks other decisions on the same item. */
+/** Whether a decision is still open and so blocks other decisions on the same item. */
 export function isOpenDecision({ state }: Pick<MatchDecision, "state">): boolean {
   return (OPEN_DECISION_STATES as readonly string[]).includes(state);
 }
@@ -51,7 +51,7 @@ export async function findDecision(
   return row ?? null;
 }
 
-/** As findDecision; throws `not_found`. */
+/** Like findDecision, but throws `not_found`. */
 export async function requireDecision(
   team: Pick<Ctx["team"], "id">,
   decisionId: string,
@@ -62,7 +62,8 @@ export async function requireDecision(
 }
 
 /**
- * A decision for those who have not opened its result: the notes of others may name the patient. One's own notes stay.
+ * A decision for staff who have not opened its result: other people's notes are removed, because they may name the
+ * patient. The reader's own notes remain.
  */
 export function hideNotes(decision: MatchDecision, { actor }: Pick<Ctx, "actor">): MatchDecision {
   const { by, second } = decision;

@@ -14,7 +14,10 @@ type Who = Pick<Ctx, "team">;
 
 export const DOUBT_WARNING = "The result of this order may be another person's.";
 
-/** Order id to the state of the case that doubts its result. The values of these orders are covered everywhere. */
+/**
+ * The state of the case that doubts each order's result, by order id. The values of these orders are covered
+ * everywhere.
+ */
 export async function readDoubts(
   { team }: Who,
   only: { userId?: string | undefined; orderIds?: readonly string[] } = {},
@@ -32,7 +35,7 @@ export async function readDoubts(
         only.orderIds ? inArray(orderId, [...only.orderIds]) : undefined,
       ),
     )
-    // With several cases the state of the newest one counts.
+    // If an order has several cases, the newest one's state counts.
     .orderBy(desc(openedAt));
   return new Map(rows.toReversed().map((row) => [row.orderId, row.state]));
 }
@@ -46,7 +49,7 @@ export async function readDoubt(
   return first ?? null;
 }
 
-/** The orders, without the interpretation of a result that may be another person's. */
+/** The orders, without the interpretation of any result that may be another person's. */
 export async function coverOrders(who: Who, orders: readonly Order[]): Promise<Order[]> {
   const doubts = await readDoubts(who, { orderIds: orders.map(({ id }) => id) });
   return orders.map((order) =>
@@ -54,7 +57,7 @@ export async function coverOrders(who: Who, orders: readonly Order[]): Promise<O
   );
 }
 
-/** As `coverOrders`, for one order. */
+/** Like `coverOrders`, for one order. */
 export async function coverOrder(who: Who, order: Order): Promise<Order> {
   const [covered = order] = await coverOrders(who, [order]);
   return covered;

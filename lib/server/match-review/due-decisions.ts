@@ -11,8 +11,8 @@ const RETRY_AFTER_MS = 5_000;
 const lease = createLease({ owner: matchDecisions.requestId, until: matchDecisions.leaseUntil });
 
 /**
- * The next decision to send now, of any team, marked `sending` under a request id of its own before anything is sent;
- * from then on it cannot be undone. Includes decisions whose sender never stored an answer. Null when there is none.
+ * The next decision of any team that is due, marked `sending` under a new request id before anything is sent; from then
+ * on it cannot be undone. Includes decisions whose sender never stored a response. Null when there is none.
  */
 export async function claimDueDecision(): Promise<DecisionRecord | null> {
   const { db, clock } = runtime();
@@ -40,7 +40,7 @@ export async function claimDueDecision(): Promise<DecisionRecord | null> {
   return claimed ?? null;
 }
 
-/** Stores how a decision ended; false when another process has taken it over, and then nothing is stored. */
+/** Stores how a decision ended. Stores nothing and returns false when another process has taken it over. */
 export async function finishDecision(
   decision: DecisionRecord,
   end: Pick<DecisionRecord, "state" | "outcome"> & { resultOrderId?: string | null },
@@ -54,7 +54,7 @@ export async function finishDecision(
   return finished.length > 0;
 }
 
-/** Leaves a decision for a later try, e.g. when its answer was lost. */
+/** Leaves a decision for a later attempt, e.g. when the response was lost. */
 export async function postponeDecision(decision: DecisionRecord): Promise<void> {
   const { db, clock } = runtime();
   await db

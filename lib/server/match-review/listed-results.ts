@@ -13,13 +13,13 @@ import { callService } from "@/lib/server/core/service/service-client";
 import { createLiveCache } from "@/lib/server/load/live-cache";
 import { maskPatient } from "./mask-patient";
 
-/** What a page may hold; a service with smaller pages is asked more often. */
+/** Page sizes: the embedded service allows larger pages, so it needs fewer requests. */
 const EMBEDDED_PAGE = 2_500;
 const PAGE = 500;
 
 type Status = NonNullable<ListUnmatchedResultsQuery["status"]>;
 
-/** A result of the queue without names, and without what staff arranged about it. */
+/** A queued result without names, claim or pending decision. */
 export type ListedResult = Omit<MatchQueueItem, "claim" | "pending">;
 export type ListedResults = {
   readonly rows: readonly ListedResult[];
@@ -31,7 +31,7 @@ const listedResults = createLiveCache<ListedResults, Status | "">({
   read: (ctx, status) => readNow(ctx, status === "" ? {} : { status }),
 });
 
-/** The results that wait for review, of one status or of all; read once for all who ask at the same moment. */
+/** The results that wait for review, of one status or of all. Concurrent callers share one read. */
 export function readListedResults(ctx: ServiceCtx, status: Status | null): Promise<ListedResults> {
   return listedResults.get(ctx, status ?? "");
 }
@@ -44,7 +44,7 @@ async function readNow(ctx: ServiceCtx, filter: { status?: Status }): Promise<Li
     const page: UnmatchedResultPage = await callService(ctx, endpoints.listUnmatchedResults, {
       query: { ...filter, limit, ...(cursor ? { next_cursor: cursor } : {}) },
     });
-    // An item that moves to the next page while the pages are read is listed once.
+    // Keyed by id: an item that moves to the next page during the read is listed once.
     for (const result of page.data ?? []) rows.set(result.id, toRow(result));
     cursor = page.data?.length ? (page.next_cursor ?? null) : null;
   } while (cursor && rows.size < MAX_QUEUE_ITEMS);

@@ -7,8 +7,9 @@ import { callService } from "@/lib/server/core/service/service-client";
 import type { DecisionRecord } from "./decisions";
 
 /**
- * What the service says about the item of a decision. `open`: it would still accept it. `same`: it is decided as this
- * decision wants it. `other`: it is decided otherwise. `unclear`: it is decided, and the deployment does not say how.
+ * The state of a decision's item at the service. `open`: it would still accept the decision. `same`: it is decided the
+ * way this decision wants. `other`: it is decided differently. `unclear`: it is decided, but the deployment does not
+ * say how.
  */
 export type ItemView =
   | { found: "open" }
@@ -16,7 +17,7 @@ export type ItemView =
   | { found: "other" | "unclear" }
   | { found: "unreadable"; error: DashboardError };
 
-/** Reads the item and compares it with the decision. Never throws for a service that is unavailable. */
+/** Reads the item and compares it with the decision. Never throws when the service is unavailable. */
 export async function lookUpReviewItem(
   ctx: ServiceCtx,
   decision: DecisionRecord,

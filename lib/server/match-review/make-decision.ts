@@ -21,10 +21,10 @@ import { findProposal, getCandidates, readTarget } from "./read-item";
 type Input = z.output<typeof DecideMatchInput>;
 
 /**
- * Stores a decision of the person who has claimed the item; nothing is sent yet. The same id with the same content is
- * the same decision, however often it is sent. Throws `conflict` when the claim is not theirs, the service does not allow
- * the action now, the order belongs to another person, or the item has another open decision; `not_found` for an
- * unknown target.
+ * Stores a decision of the person who has claimed the item; nothing is sent yet. Repeating the same id with the same
+ * content returns the same decision. Throws `conflict` when the claim is not theirs, the service does not allow the
+ * action now, the order belongs to another person, or the item has another open decision; `not_found` for an unknown
+ * target.
  */
 export async function makeDecision(ctx: Ctx, input: Input): Promise<DecisionRecord> {
   const earlier = await findDecision(ctx.team, input.decision_id);
@@ -52,7 +52,7 @@ export async function makeDecision(ctx: Ctx, input: Input): Promise<DecisionReco
     whySecond,
   });
   if (stored) return stored;
-  // Two browsers at once: the same decision was stored first, or another person's decision was.
+  // Two browsers at the same time: either this decision or another person's was stored first.
   const twin = await findDecision(ctx.team, input.decision_id);
   if (twin) return requireSame(ctx, twin, input);
   throw new DashboardError(
@@ -61,7 +61,7 @@ export async function makeDecision(ctx: Ctx, input: Input): Promise<DecisionReco
   );
 }
 
-/** When a decision that starts to wait now is sent. */
+/** When a decision whose undo period starts now is sent. */
 export function sendTime(now: Date): Date {
   return new Date(now.getTime() + runtime().env.PHIAL_UNDO_SECONDS * 1_000);
 }
@@ -90,7 +90,7 @@ function requireAllowed({ allowed_actions, status }: UnmatchedResult, action: In
   );
 }
 
-/** The person who gets an accepted result, and the reasons for a second review. Other actions need neither. */
+/** The person who receives an accepted result, and the reasons for a second review. Other actions need neither. */
 async function judgeAccept(ctx: Ctx, item: UnmatchedResult, input: Input) {
   if (input.action !== "accept") return { userId: null, whySecond: [] };
   const { order, patient } = await readTarget(ctx, input);

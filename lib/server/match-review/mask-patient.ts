@@ -2,7 +2,7 @@ import "server-only";
 import type { MatchReviewPatient } from "@/lib/contract/service/unmatched-result";
 import { getInitials } from "@/lib/domain/orders/kit-registration";
 
-/** What a list may show of a patient: `W. H.` and the year of birth. Null for what the lab did not send. */
+/** What a list may show of a patient: `W. H.` and the year of birth. Null for fields that the lab did not send. */
 export function maskPatient(patient: MatchReviewPatient | null | undefined): {
   initials: string | null;
   birth_year: number | null;

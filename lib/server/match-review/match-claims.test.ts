@@ -149,7 +149,7 @@ test("shows the final decision to the person whose claim was taken over", async 
   await claimMatch(avery, { item_id });
   await takeOverMatch(brook, { item_id, reason: "Avery is at lunch" });
   const decision = await decideMatch(brook, rejection());
-  // A browser that opens the next item releases this one.
+  // Opening the next item in a browser releases this one.
   await releaseMatch(brook, { item_id });
   await expect(takeOverMatch(avery, { item_id, reason: "I am back" })).rejects.toMatchObject(
     conflictWith("has decided on this result"),
@@ -174,7 +174,7 @@ test("a decision of another system within the time to undo wins; ours is lost an
   await fixture.afterSeconds(11);
   const { lost, decisions } = await readMatch(avery, { item_id });
   expect(decisions[0]).toMatchObject({ id: decision.id, state: "lost" });
-  expect(decisions[0]?.outcome).toContain("Somebody else decided first");
+  expect(decisions[0]?.outcome).toContain("Someone else decided first");
   expect(lost).toMatchObject({
     mine: { id: decision.id, note: "Not a patient of ours." },
     other: null,

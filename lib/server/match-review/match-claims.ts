@@ -18,7 +18,7 @@ import { getReviewedPeople } from "./reviewed-people";
 const permission = "match:review";
 const subject = ({ item_id }: { item_id: string }) => ({ type: "result", id: item_id });
 
-/** Claims a result, which opens the people in it. One's own claim is renewed. */
+/** Claims a result, which reveals the people in it. Renews the claim if the staff member already has it. */
 export const claimMatch = operation(
   {
     name: "match.claim",
@@ -35,7 +35,7 @@ export const claimMatch = operation(
   },
 );
 
-/** Renews one's own claim. */
+/** Renews the staff member's own claim. */
 export const renewMatchClaim = operation(
   {
     name: "match.renew-claim",
@@ -51,7 +51,7 @@ export const renewMatchClaim = operation(
   },
 );
 
-/** Releases one's own claim. */
+/** Releases the staff member's own claim. */
 export const releaseMatch = operation(
   {
     name: "match.release",
@@ -67,7 +67,10 @@ export const releaseMatch = operation(
   },
 );
 
-/** Takes over a result. The audit log keeps the length of the reason; the person who had the claim reads its text. */
+/**
+ * Takes over a result. The audit log records only the length of the reason; the previous holder of the claim can read
+ * its text.
+ */
 export const takeOverMatch = operation(
   {
     name: "match.take-over",
@@ -84,7 +87,7 @@ export const takeOverMatch = operation(
   },
 );
 
-/** Refuses a result that is not this team's or has an open decision of somebody else. */
+/** Refuses a result that is not this team's or has someone else's open decision. */
 async function requireFree(ctx: Ctx, itemId: string): Promise<void> {
   const [{ decisions }] = await Promise.all([
     readMatchWatch(ctx, itemId),

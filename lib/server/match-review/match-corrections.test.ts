@@ -41,7 +41,7 @@ beforeEach(async () => {
   attached = await acceptResult(fixture, operator, await placeOrder());
 });
 
-/** An order of somebody who has nothing in common with the others. */
+/** An order of a person who has nothing in common with the others. */
 async function placeOrder() {
   const { user_id } = await createUser(service);
   const body = orderBody({ user_id, lab_test_id: (await findLabTest(service)).id });

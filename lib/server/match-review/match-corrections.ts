@@ -30,14 +30,14 @@ const subject = ({ correction_id }: { correction_id: string }) => ({
   id: correction_id,
 });
 
-/** Everything that a case is about; the entry is found in the audit log of each. */
+/** Everything that a case concerns, so that its entry appears in the audit log of each. */
 const related = ({ order_id, item_id, user_id }: MatchCorrection) => [
   { type: "order", id: order_id },
   ...(item_id ? [{ type: "result", id: item_id }] : []),
   ...(user_id ? [{ type: "person", id: user_id }] : []),
 ];
 
-/** A case covers or uncovers the values of its order, wherever they are on a screen. */
+/** Opening or closing a case covers or uncovers the values of its order on every screen. */
 const live = (_input: unknown, correction: MatchCorrection | null): LiveChange[] => {
   const id = correction?.order_id ?? null;
   const user_id = correction?.user_id ?? null;
@@ -63,7 +63,7 @@ export const listCorrections = operation(
   },
   async (ctx, { order_id, ended }) => {
     const states = ended === "true" ? ENDED : UNDER_WAY;
-    // For one order all cases, unless only some are requested.
+    // For a single order, all cases unless only some are requested.
     const isAll = order_id !== undefined && ended === undefined;
     const filter = { orderId: order_id, ...(isAll ? {} : { states }) };
     return { corrections: await readCorrections(ctx, filter) };
@@ -78,7 +78,7 @@ export const listDoubts = operation(
     kind: "read",
     input: DoubtsInput,
     output: Doubts,
-    // Only ids and states, which mark every list of orders.
+    // Only ids and states, used to mark orders in lists.
     audit: "none",
   },
   async (ctx, { user_id }) => {
@@ -87,7 +87,7 @@ export const listDoubts = operation(
   },
 );
 
-/** Opens a case: an order has a result that may be another person's. From then on its values are covered. */
+/** Opens a case: an order has a result that may be another person's. Its values are covered from then on. */
 export const openCorrection = operation(
   {
     name: "match-correction.open",
@@ -130,8 +130,8 @@ export const openCorrection = operation(
 );
 
 /**
- * A second person's verdict on a case. When they agree, the result is detached where the service can do that; a refusal
- * of the service leaves the case confirmed. A dismissal needs proof that the report names the order's patient.
+ * A second person's verdict on a case. When they agree, the result is detached where the service supports that; if the
+ * service refuses, the case stays confirmed. A dismissal needs proof that the report names the order's patient.
  */
 export const reviewCorrection = operation(
   {
@@ -204,7 +204,7 @@ export const detachCorrection = operation(
   },
 );
 
-/** Closes a confirmed case whose result stays attached and was handled elsewhere. The warning stays for good. */
+/** Closes a confirmed case whose result stays attached and was handled elsewhere. The warning remains permanently. */
 export const closeCorrection = operation(
   {
     name: "match-correction.close",
@@ -225,7 +225,10 @@ export const closeCorrection = operation(
   },
 );
 
-/** Refuses unless the order has this result, by a decision made here or by the service. Returns the decision, if any. */
+/**
+ * Refuses unless the order has this result, through a decision made here or by the service. Returns the decision's id,
+ * or null.
+ */
 async function requireAttached(ctx: Ctx, itemId: string, orderId: string): Promise<string | null> {
   const decisions = await readDecisions(ctx, itemId);
   const decision = decisions.find(

@@ -151,7 +151,7 @@ test("accepting for an order of another person waits for a second review, which 
   const [stranger, supervisor] = [await place(), await fixture.as("supervisor")];
   const id = await claimed(supervisor, await fixture.receive());
   const accept = { item_id: id, decision_id: randomUUID(), action: "accept" as const };
-  // Without a reason the second reviewer would have nothing to decide by.
+  // Without a reason the second reviewer would have no basis for a verdict.
   await expect(
     decideMatch(supervisor, { ...accept, order_id: stranger.id, note: "  " }),
   ).rejects.toMatchObject({ code: "invalid_request" });
@@ -171,7 +171,7 @@ test("accepting for an order of another person waits for a second review, which 
   const second = await fixture.as("supervisor");
   expect(await readMatch(second, { item_id: id })).toMatchObject({
     person: { lastName: "Quillon" },
-    // The searched target is shown beside the result, to be compared.
+    // The target found by search is shown beside the result for comparison.
     candidates: [{ order: { id: stranger.id }, patient: { lastName: "Halloway" } }],
   });
   const declined = {

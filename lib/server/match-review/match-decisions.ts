@@ -18,7 +18,10 @@ const live = (_input: unknown, decision: MatchDecision | null) => [
   { topic: "match-review" as const, id: decision?.item_id ?? null, user_id: null },
 ];
 
-/** Decides on a claimed result. It is sent after the time to undo, and after a second review where one is needed. */
+/**
+ * Decides on a claimed result. The decision is sent after the undo period, and after a second review where one is
+ * needed.
+ */
 export const decideMatch = operation(
   {
     name: "match.decide",
@@ -41,7 +44,7 @@ export const decideMatch = operation(
   async (ctx, input) => toDecision(await makeDecision(ctx, input), ctx),
 );
 
-/** The progress of a decision of the team, without the notes of others; those are part of the result. */
+/** The progress of a decision of the team, without other people's notes, which belong to the result. */
 export const readMatchDecision = operation(
   {
     name: "match-decision.read",
@@ -55,7 +58,7 @@ export const readMatchDecision = operation(
     hideNotes(toDecision(await requireDecision(ctx.team, decision_id), ctx), ctx),
 );
 
-/** Undoes a decision that is not sent yet; the service never gets it. */
+/** Undoes a decision that has not been sent yet; the service never receives it. */
 export const undoDecision = operation(
   {
     name: "match-decision.undo",

@@ -45,7 +45,7 @@ beforeEach(async () => {
   attached = await acceptResult(fixture, operator, await placeOrder());
 });
 
-/** An order of somebody who has nothing in common with the others. */
+/** An order of a person who has nothing in common with the others. */
 async function placeOrder() {
   const { user_id } = await createUser(service);
   const body = orderBody({ user_id, lab_test_id: (await findLabTest(service)).id });
@@ -155,7 +155,7 @@ test("dismisses a case only when the laboratory's report names the order's patie
   const patient = order.patient_details;
   const isSame = item.patient?.dob?.slice(0, 10) === patient?.dob.slice(0, 10);
   expect(isSame).toBe(true);
-  // The person in the report from the service counts, not the typed one.
+  // The person in the service's report counts, not the one that the reviewer typed.
   const reported = { first_name: "Robert", last_name: "Smith", dob: "1950-01-02", gender: "male" };
   const verdict = { correction_id, verdict: "dismissed" as const, text: "It is hers.", reported };
   expect((await reviewCorrection(supervisor, verdict)).state).toBe("dismissed");

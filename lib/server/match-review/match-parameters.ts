@@ -13,7 +13,7 @@ import { callService } from "@/lib/server/core/service/service-client";
 
 const SUBJECT = { type: "match-parameters", id: null };
 
-/** The parameters by which the clinic's results are matched; null for a deployment with its own parameters. */
+/** The parameters used to match the clinic's results; null for a deployment with its own parameters. */
 export const readMatchParameters = operation(
   {
     name: "match-parameters.read",
@@ -28,7 +28,10 @@ export const readMatchParameters = operation(
   }),
 );
 
-/** Requests an estimate from the clinic's own records and a trial on the labeled sets. It is not used for matching yet. */
+/**
+ * Requests an estimate from the clinic's own records and a trial on the labeled sets. The estimate is not used for
+ * matching yet.
+ */
 export const requestMatchParameters = operation(
   {
     name: "match-parameters.request-estimate",

@@ -36,7 +36,7 @@ export const listMatches = operation(
   readMatchQueue,
 );
 
-/** One result with its candidates. The audit log says whether the people in it were shown. */
+/** One result with its candidates. The audit log records whether the people in it were shown. */
 export const readMatch = operation(
   {
     name: "match.read",
@@ -53,7 +53,9 @@ export const readMatch = operation(
   (ctx, { item_id }) => readReviewItem(ctx, item_id),
 );
 
-/** Who has claimed a result and what is decided on it. Says nothing about a patient; polled every few seconds. */
+/**
+ * Who has claimed a result and what has been decided on it. Contains nothing about a patient; polled every few seconds.
+ */
 export const watchMatch = operation(
   {
     name: "match.watch",
@@ -66,7 +68,7 @@ export const watchMatch = operation(
   (ctx, { item_id }) => readMatchWatch(ctx, item_id),
 );
 
-/** The numbers in the navigation. A service that does not have them, or not for this team, is not a failure. */
+/** The counts in the navigation. It is not an error if the service does not offer them, or not for this team. */
 export const countMatches = operation(
   {
     name: "match.count",

@@ -48,7 +48,7 @@ test("looks up a lost answer and does not send again what the service did", asyn
   await fixture.afterSeconds(6);
   expect(await state()).toMatchObject({
     state: "sent",
-    outcome: "The answer was lost. The result was read again and the decision was applied.",
+    outcome: "The response was lost. The result was checked again, and the decision was applied.",
   });
   expect(fixture.sentDecisions()).toHaveLength(1);
 });

@@ -13,8 +13,8 @@ import { readCorrections } from "./corrections";
 import { toDecision } from "./decisions";
 
 /**
- * The decisions made here that gave an order its result, the cases that doubt one of them, and what the service says about
- * how the result was matched; a real deployment has no such call.
+ * The decisions made here that gave an order its result, the cases that doubt one of them, and the service's
+ * information on how the result was matched (real deployments have no such call).
  */
 export const readMatchOfOrder = operation(
   {

@@ -35,7 +35,7 @@ const CANDIDATE_CONCURRENCY = 6;
 
 type Candidate = Pick<ReviewCandidate, "user_id" | "candidate">;
 
-/** Who has claimed an item and what was decided on it, without the notes of others. */
+/** Who has claimed an item and what was decided on it, without other people's notes. */
 export async function readMatchWatch(ctx: Ctx, itemId: string): Promise<MatchWatch> {
   const { claim, decisions } = await readClaimAndDecisions(ctx, itemId);
   return { claim, decisions: decisions.map((decision) => hideNotes(decision, ctx)) };
@@ -49,7 +49,7 @@ async function readClaimAndDecisions(ctx: Ctx, itemId: string): Promise<MatchWat
   return { claim, decisions };
 }
 
-/** One item as the viewer may see it: the people in it only while it is open to them. */
+/** One item as the viewer may see it: the people in it are included only while it is open to them. */
 export async function readReviewItem(ctx: Ctx, itemId: string): Promise<ReviewItem> {
   const [item, watch, wasTaken] = await Promise.all([
     callService(ctx, endpoints.getUnmatchedResult, { params: { raw_result_id: itemId } }),
@@ -74,14 +74,14 @@ export async function readReviewItem(ctx: Ctx, itemId: string): Promise<ReviewIt
   };
 }
 
-/** Every candidate of an item, with the user of its group. */
+/** Every candidate of an item, with its group's user id. */
 export function getCandidates(item: UnmatchedResult): Candidate[] {
   return (item.candidate_groups ?? []).flatMap(({ user_id, candidates }) =>
     (candidates ?? []).map((candidate) => ({ user_id: user_id ?? null, candidate })),
   );
 }
 
-/** The patient of a candidate, with the order if there is one; null for what the service no longer has. */
+/** The patient of a candidate, with the order if there is one; null for records that the service no longer has. */
 export async function readTarget(
   ctx: Ctx,
   target: { order_id?: string | null | undefined; user_id: string | null },
@@ -99,7 +99,10 @@ export async function readTarget(
   return { order: null, patient: info && getUserPerson(info) };
 }
 
-/** Those who review a case and the person who opened it compare the result with the order as it was decided. */
+/**
+ * A case opens the item to its reviewers and to the person who opened the case, so that they can compare the result
+ * with the order.
+ */
 async function isCaseOpenTo(ctx: Ctx, itemId: string): Promise<boolean> {
   const cases = (await readCorrections(ctx, { states: DOUBTED_STATES })).filter(
     ({ item_id }) => item_id === itemId,
@@ -117,7 +120,7 @@ function isOpenTo({ actor }: Ctx, { claim, decisions }: MatchWatch): boolean {
   return awaitsReview && can(actor.role, "match:second-review");
 }
 
-/** The candidates with their people, and the target of an open decision that is not among them. */
+/** The candidates with their people, plus the target of an open decision when it is not among them. */
 async function openCandidates(
   ctx: Ctx,
   item: UnmatchedResult,
@@ -141,7 +144,7 @@ async function openCandidates(
   return target ? [...opened, target] : opened;
 }
 
-/** The candidate that an accept names, if the service proposed it. */
+/** The candidate that an accept targets, if the service proposed it. */
 export function findProposal(
   target: Pick<MatchDecision, "order_id" | "user_id">,
   candidates: readonly Candidate[],
@@ -151,7 +154,7 @@ export function findProposal(
   );
 }
 
-/** What a reviewer searched for and accepted: the second reviewer has to compare it as well. */
+/** The target that a reviewer found by search and accepted: the second reviewer has to compare it as well. */
 async function readDecidedTarget(
   ctx: Ctx,
   { action, order_id, user_id }: MatchDecision,
@@ -174,7 +177,7 @@ function hideCandidate({ user_id, candidate }: Candidate): ReviewCandidate {
   return { user_id, candidate: hidden, order: null, patient: null };
 }
 
-/** What was decided at the service, for those who decided too late or whose claim was taken over. */
+/** The decision made at the service, for staff who decided too late or whose claim was taken over. */
 function findLostRace(
   item: UnmatchedResult,
   decisions: readonly MatchDecision[],

@@ -16,7 +16,7 @@ import { finishDecision, postponeDecision } from "./due-decisions";
 import { lookUpReviewItem } from "./look-up-item";
 import * as outcomes from "./send-outcomes";
 
-/** While the service gives no usable answer, a decision is tried again for this long. */
+/** How long a decision is retried while the service gives no usable response. */
 const GIVE_UP_AFTER_MS = outcomes.GIVE_UP_MINUTES * MINUTE_MS;
 
 /** Sends a decision that is marked `sending`, attributed to the person who made it. */
@@ -30,7 +30,7 @@ export async function sendDecision(decision: DecisionRecord): Promise<void> {
 function createDecisionSender(ctx: ServiceCtx): Sender<DecisionRecord, outcomes.SendEnd> {
   return {
     wasSent: ({ sent }) => sent > 1,
-    // A refusal may mean that somebody else decided first.
+    // A refusal may mean that someone else decided first.
     alsoLooksUp: ["after_refusal"],
     lookUp: (decision, moment) => lookUp(ctx, decision, moment),
     getAction: (decision) => getAction(ctx, decision),
@@ -79,7 +79,7 @@ async function lookUp(
     return isOver ? { found: "otherwise", outcome: outcomes.gaveUp() } : { found: "not_done" };
   }
   if (decision.sent <= 1) return { found: "otherwise", outcome: outcomes.lost() };
-  // Sent before without an answer, it may have been this very decision that closed the item.
+  // An earlier attempt got no response, so this very decision may have closed the item.
   const found = view.found === "same" ? "done" : "otherwise";
   return { found, outcome: outcomes.foundDecided(view) };
 }
@@ -89,7 +89,7 @@ function getEndAfter(
   { reason, error }: Failure,
 ): outcomes.SendEnd | "later" {
   if (reason === "refused") return outcomes.refused(error);
-  // No other try helps where the service does not accept the key. A service that is away or busy is asked again.
+  // Retrying does not help when the service rejects the key. A service that is unavailable or busy is retried.
   const isKeyRefused = error.upstream?.status === 401 || error.upstream?.status === 403;
   if (reason === "turned_away" && isKeyRefused) return outcomes.refused(error);
   return reason === "unreadable" && isOverdue(decision) ? outcomes.unknown() : "later";

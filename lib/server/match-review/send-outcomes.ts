@@ -3,10 +3,10 @@ import type { DashboardError } from "@/lib/server/core/errors";
 import type { DecisionRecord } from "./decisions";
 import type { ItemView } from "./look-up-item";
 
-/** After this long without an answer a decision is given up. */
+/** A decision is given up after this long without a response. */
 export const GIVE_UP_MINUTES = 5;
 
-/** How a decision ends, with the sentence that staff read. */
+/** How a decision ends, with the sentence shown to staff. */
 export type SendEnd = {
   state: "sent" | "lost" | "failed" | "unknown";
   outcome: string;
@@ -18,7 +18,7 @@ const RESOLVED = {
   unsure: "The result was handed to the service's operations team.",
 } as const;
 
-/** The service attached the result to an order, possibly to a new one that it created for it. */
+/** The service attached the result to an order, possibly to a new one that it created. */
 export function accepted({ orderId }: DecisionRecord, resultOrderId: string): SendEnd {
   const outcome =
     orderId === resultOrderId
@@ -34,11 +34,11 @@ export function resolved(action: keyof typeof RESOLVED): SendEnd {
   return { state: "sent", outcome: RESOLVED[action] };
 }
 
-/** Somebody else's decision came first. */
+/** Someone else's decision came first. */
 export function lost(): SendEnd {
   return {
     state: "lost",
-    outcome: "Somebody else decided first, so this decision had no effect.",
+    outcome: "Someone else decided first, so this decision had no effect.",
   };
 }
 
@@ -48,7 +48,7 @@ export function refused(error: DashboardError): SendEnd {
   return { state: "failed", outcome: `The service refused it: ${reason} Nothing was changed.` };
 }
 
-/** No try was answered, and the item is still open. */
+/** No attempt got a response, and the item is still open. */
 export function gaveUp(): SendEnd {
   return {
     state: "failed",
@@ -56,7 +56,7 @@ export function gaveUp(): SendEnd {
   };
 }
 
-/** No try was answered, and the item cannot be read. */
+/** No attempt got a response, and the item cannot be read. */
 export function unknown(): SendEnd {
   return {
     state: "unknown",
@@ -65,26 +65,26 @@ export function unknown(): SendEnd {
   };
 }
 
-/** The person who decided was disabled or left the team, so nothing is sent in their name. */
+/** The person who decided was disabled or has left the team, so nothing is sent in their name. */
 export function withoutSender({ byName, sent }: DecisionRecord): SendEnd {
   return sent > 1
     ? unknown()
     : { state: "failed", outcome: `${byName} has left the team, so this was not sent.` };
 }
 
-/** What a look-up found after an answer was lost. */
+/** What a look-up found after a response was lost. */
 export function foundDecided(view: Exclude<ItemView, { found: "open" | "unreadable" }>): SendEnd {
   if (view.found === "other") return lost();
   if (view.found !== "same") {
     return {
       state: "unknown",
       outcome:
-        "The answer was lost. The result is now matched, but the service does not say to which order.",
+        "The response was lost. The result is now matched, but the service does not say to which order.",
     };
   }
   return {
     state: "sent",
     resultOrderId: view.resultOrderId,
-    outcome: "The answer was lost. The result was read again and the decision was applied.",
+    outcome: "The response was lost. The result was checked again, and the decision was applied.",
   };
 }

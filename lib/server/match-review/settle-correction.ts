@@ -5,7 +5,10 @@ import { DashboardError } from "@/lib/server/core/errors";
 import { detachAtService, isDetached } from "./attached-result";
 import { advanceCorrection, canDetach, readCorrection, readResultDigest } from "./corrections";
 
-/** Ends a case as detached once the service shows that. A result that is still there is detached where possible. */
+/**
+ * Ends a case as detached once the service shows that. A result that is still attached is detached first where
+ * possible.
+ */
 export async function settleCorrection(
   ctx: Ctx,
   current: MatchCorrection,
@@ -19,7 +22,10 @@ export async function settleCorrection(
   return changeCorrectionState(ctx, id, { from: state, to: "detached", step });
 }
 
-/** Moves a case to another state and returns it. Throws a conflict when it is no longer where the change begins. */
+/**
+ * Moves a case to another state and returns it. Throws `conflict` when the case is no longer in the state it should
+ * move from.
+ */
 export async function changeCorrectionState(
   ctx: Ctx,
   correctionId: string,

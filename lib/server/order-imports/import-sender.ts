@@ -32,7 +32,8 @@ type Command = ClaimedRow & { body: ImportOrderBody; difference: ConfirmedDiffer
 
 /**
  * Sends one claimed row and stores its outcome. Throws when the service turned the call away or the audit log could not
- * be written, and the row then waits as before; and after a lost answer, which is looked up later.
+ * be written, in which case the row waits as before, and when the response was lost, in which case the outcome is
+ * looked up later.
  */
 export async function sendRow(ctx: Ctx, claimed: ClaimedRow): Promise<void> {
   const sealed = openRow(ctx, claimed.row);
@@ -42,7 +43,8 @@ export async function sendRow(ctx: Ctx, claimed: ClaimedRow): Promise<void> {
   if (difference === "unconfirmed") return;
   const sender = createImportSender(ctx);
   const { outcome, failure } = await sendOnce(sender, { ...claimed, body, difference });
-  // What came back without an answer says that the service is away: the rows after it wait instead of being tried.
+  // No outcome, or an unknown one, means that the service is unavailable: the remaining rows wait instead of being
+  // tried.
   if (failure && (outcome === null || outcome.state === "unknown")) throw failure.error;
 }
 
@@ -77,12 +79,15 @@ function createImportSender(ctx: Ctx): Sender<Command, RowOutcome> {
   };
 }
 
-/** A row that nobody sent waits as if it was never claimed; one that was sent keeps the time, so it is looked up first. */
+/**
+ * A row that was never sent waits as if it had not been claimed; one that was sent keeps its send time, so that it is
+ * looked up first.
+ */
 function postpone({ row, wasSent }: ClaimedRow): Promise<boolean> {
   return finishRow(row, { state: "waiting", sentAt: wasSent ? row.sentAt : null });
 }
 
-/** The order of the same person under this sample id; every deployment lists orders by their person. */
+/** The person's order with this sample id. Searches by person because every deployment can list orders that way. */
 async function lookUp(ctx: Ctx, body: ImportOrderBody): Promise<Lookup<RowOutcome>> {
   try {
     for (let page = 1; page <= MAX_PAGES; page += 1) {
@@ -115,7 +120,7 @@ function getEndAfter(_: Command, { reason, error }: Failure): RowOutcome | "late
   return { state: "refused", answer };
 }
 
-/** Throws what the comparison threw, after the row was put back. */
+/** Puts the row back and rethrows when the comparison fails. */
 async function compareBeforeSending(ctx: Ctx, claimed: ClaimedRow, sealed: SealedRow) {
   try {
     return await compareWithRecord(ctx, claimed, sealed);
@@ -125,7 +130,9 @@ async function compareBeforeSending(ctx: Ctx, claimed: ClaimedRow, sealed: Seale
   }
 }
 
-/** The record may have changed since the dry run: a row that differs from it now goes back to be confirmed. */
+/**
+ * The record may have changed since the dry run: a row that now differs from it has to be confirmed before it is sent.
+ */
 async function compareWithRecord(ctx: Ctx, { row }: ClaimedRow, sealed: SealedRow) {
   const { body, confirmation } = sealed;
   if (!body) return null;

@@ -14,7 +14,7 @@ import { readIdentity } from "@/lib/server/people/person-identity";
 
 const CONCURRENCY = 8;
 
-/** What the service has about the people and sample ids of a file, and what can be ordered. */
+/** The people and sample ids of a file that the service already has, and what can be ordered. */
 export async function readImportContext(ctx: Ctx, rows: readonly Cells[]): Promise<ImportContext> {
   const sampleIds = rows.map((row) => (row.sample_id ?? "").trim()).filter(Boolean);
   const sampleIdCounts = new Map<string, number>();

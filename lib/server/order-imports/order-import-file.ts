@@ -6,10 +6,10 @@ import { DashboardError } from "@/lib/server/core/errors";
 
 type Columns = Partial<Record<ImportColumn, string>>;
 
-/** The export puts an apostrophe before cells that a spreadsheet would run as a formula; the value follows it. */
+/** The export puts an apostrophe before cells that a spreadsheet would run as formulas; it is removed here. */
 const GUARDED = /^'(?=[=+\-@])/;
 
-/** The rows of a CSV file by column. Throws `invalid_request` that names the line for a file that cannot be read. */
+/** The rows of a CSV file, by column. Throws `invalid_request` with the line number when the file cannot be read. */
 export function readImportFile(text: string, columns: Columns): Cells[] {
   if (text.includes("\0")) throw unreadable("This is not a text file.");
   const records = parseRecords(text);

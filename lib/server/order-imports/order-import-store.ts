@@ -19,7 +19,7 @@ export const SealedRow = z.object({
   body: ImportOrderBody.nullable(),
   /** The identity on record that the row was compared with. */
   record: Identity.nullable().default(null),
-  /** Who may differ from it, once a staff member has confirmed that. */
+  /** The patient whose difference from the record a staff member has confirmed. */
   confirmation: IdentityConfirmation.nullable().default(null),
 });
 export type SealedRow = z.infer<typeof SealedRow>;
@@ -30,7 +30,7 @@ export type RowOutcome = { state: RowRecord["state"] } & Partial<
   Pick<RowRecord, "answer" | "orderId" | "sentAt">
 >;
 
-/** The time of the claim is both: whose claim it is, and the start of the lease. */
+/** The claim's time serves both as its owner and as the start of the lease. */
 const lease = createLease({ owner: orderImportRows.sentAt, since: orderImportRows.sentAt });
 
 function sealOwner({ team }: Ctx, importId: string): string {
@@ -89,7 +89,7 @@ function getDifference({ body, record }: SealedRow): ImportRow["difference"] {
   return findIdentityDifferences(record, patient).length > 0 ? { record, patient } : null;
 }
 
-/** Stores what is now known about a row, if it is in the given state; false when it was not. */
+/** Stores new facts about a row if it is in the given state; false when it was not. */
 export async function rewriteRow(
   ctx: Ctx,
   row: RowRecord,
@@ -121,8 +121,8 @@ export async function requireRow(ctx: Ctx, importId: string, position: number): 
 }
 
 /**
- * The next row to send, marked `sending` before anything is sent. Rows whose sender is gone come after the waiting ones.
- * Two windows never get the same row. Null when there is nothing to do now.
+ * The next row to send, marked `sending` before anything is sent. Rows whose sender is gone come after the waiting
+ * ones. Two windows never get the same row. Null when there is nothing to do now.
  */
 export async function claimRow(ctx: Ctx, importId: string): Promise<ClaimedRow | null> {
   const { db, clock } = runtime();
@@ -150,7 +150,7 @@ export async function claimRow(ctx: Ctx, importId: string): Promise<ClaimedRow |
   });
 }
 
-/** Stores how a row ended; false when another caller has taken it over, and then nothing is stored. */
+/** Stores how a row ended. Stores nothing and returns false when another caller has taken it over. */
 export async function finishRow(row: RowRecord, outcome: RowOutcome): Promise<boolean> {
   const finished = await runtime()
     .db.update(orderImportRows)
@@ -160,7 +160,7 @@ export async function finishRow(row: RowRecord, outcome: RowOutcome): Promise<bo
   return finished.length > 0;
 }
 
-/** `running` from the first row that is sent; `done` once nothing waits and nothing is unknown. */
+/** `running` while any row is waiting, being sent or of unknown outcome; `done` otherwise. */
 export async function updateImportState(ctx: Ctx, importId: string): Promise<void> {
   const { db } = runtime();
   const [open] = await db

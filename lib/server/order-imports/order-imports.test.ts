@@ -21,9 +21,9 @@ const USER_ID = importResponseExample.order.user_id;
 let service: FakeService;
 let dashboard: TestDashboard;
 let operator: Awaited<ReturnType<TestDashboard["signedIn"]>>;
-/** The person on record under every client id. */
+/** The person on record for each client id. */
 let record = userInfoBody();
-/** The samples that the service already has, and how it answers an import. */
+/** The samples that the service already has, and how it responds to an import. */
 let stored: string[] = [];
 let answer: (sampleId: string) => { status?: number; body: unknown } = () => ({ body: {} });
 
@@ -185,7 +185,7 @@ test("looks up a lost answer before anything is sent again", async () => {
     await expect(send(id)).rejects.toMatchObject({ code: "upstream_unavailable" });
   }
   expect(await states(id)).toEqual(["unknown", "unknown"]);
-  // Nothing happens at once: the call may still be running.
+  // Nothing is sent again immediately: the call may still be running.
   await send(id);
   expect(sentIds()).toHaveLength(2);
 

@@ -40,7 +40,7 @@ const MAX_LISTED = 10;
 
 const subject = ({ import_id }: { import_id: string }) => ({ type: "import", id: import_id });
 
-/** The people of an import whom the clinic has records of. */
+/** The people in an import for whom the clinic has records. */
 const getPeople = ({ rows }: OrderImport) => rows.flatMap(({ user_id }) => user_id ?? []);
 
 /** The team's latest imports, each with its progress. */
@@ -83,7 +83,7 @@ export const listOrderImports = operation(
   },
 );
 
-/** The dry run: reads the file, checks every row by the service's rules and stores it. Sends nothing. */
+/** The dry run: reads the file, checks every row against the service's rules and stores it. Sends nothing. */
 export const planOrderImport = operation(
   {
     name: "order-import.plan",
@@ -126,7 +126,7 @@ export const planOrderImport = operation(
         .values({ id: import_id, teamId: ctx.team.id, ...planned })
         .onConflictDoNothing()
         .returning();
-      // The same id again, e.g. after a retry: the rows of the first time are kept.
+      // If the id already exists, e.g. after a retry, the rows of the first request are kept.
       if (created) await tx.insert(orderImportRows).values(rows);
     });
     return readWholeImport(ctx, import_id);
@@ -135,7 +135,7 @@ export const planOrderImport = operation(
 
 /**
  * Confirms that the person of a row may differ from the record, so that the row can be sent. Refuses with `conflict`
- * when the record is no longer the one that was shown, or the row does not wait for a confirmation.
+ * when the record is no longer the one that was shown, or the row is not waiting for a confirmation.
  */
 export const confirmImportRow = operation(
   {
@@ -190,8 +190,8 @@ export const readOrderImport = operation(
 );
 
 /**
- * Sends the next few rows and answers with the whole import. The page calls it until nothing waits; the progress is in
- * the rows alone, so a reload or a second window continues where this one was.
+ * Sends the next few rows and returns the whole import. The page calls it until nothing waits. The progress is stored
+ * only in the rows, so a reload or a second window continues from there.
  */
 export const sendOrderImport = operation(
   {

@@ -52,7 +52,7 @@ export const findKit = operation(
 );
 
 /**
- * Registers a kit to a person. When the order belongs to somebody else, the caller names them in `rebind_from`; a kit
+ * Registers a kit to a person. When the order belongs to someone else, the caller names them in `rebind_from`; a kit
  * that was rebound since it was looked up is refused.
  */
 export const registerKit = operation(
@@ -91,14 +91,14 @@ function refuseUnconfirmed(order: Order, userId: string, rebindFrom: string | nu
   throw new DashboardError(
     "conflict",
     rebindFrom === null
-      ? "This kit belongs to another person. Confirm that it changes hands, then register it."
+      ? "This kit belongs to another person. Confirm the change of person, then register it."
       : "This kit was registered to somebody else since it was looked up. Scan it again.",
   );
 }
 
 /**
- * By search, then among the unregistered kits, because not every deployment searches by sample id. Null when neither
- * finds it.
+ * Searches by sample id, then among the unregistered kits, because not every deployment can search by sample id. Null
+ * when neither finds it.
  */
 async function findOrderBySample(ctx: Ctx, sampleId: string): Promise<Order | null> {
   const wanted = sampleId.toLowerCase();

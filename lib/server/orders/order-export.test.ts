@@ -149,7 +149,7 @@ test("records the filters, the reason and the count", async () => {
   ]);
   expect(rows[1]?.detail).toHaveProperty("count");
   expect(JSON.stringify(rows)).not.toContain("wren");
-  // The reason may name somebody: the table has it sealed, the page of the audit log opens it.
+  // The reason may name someone, so the table stores it sealed and only the audit log page opens it.
   const stored = await dashboard.runtime.db.execute<{ detail: string }>(
     sql`select detail::text as detail from dashboard.audit_events where actor_id = ${ctx.actor.id}`,
   );

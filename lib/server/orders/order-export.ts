@@ -23,9 +23,9 @@ const OrderFile = z.object({
 });
 
 /**
- * All orders that a search finds as a CSV file, read from the service as the file is sent. The audit log keeps the
- * filters, the reason, the count and everyone in the file: those of the first page with the outcome, those of each later
- * page in an entry of its own, which is stored before the page is sent.
+ * All orders that a search finds as a CSV file, read from the service while the file is sent. The audit log keeps the
+ * filters, the reason, the count and everyone in the file: the people of the first page with the outcome, those of each
+ * later page in a separate entry, stored before the page is sent.
  */
 export const exportOrders = operation(
   {
@@ -42,7 +42,7 @@ export const exportOrders = operation(
   },
   async (ctx, { zone, reason, ...search }) => {
     const pages = readOrderPages(ctx, search);
-    // Read before the response starts, so that a service that is down is an error and not half a file.
+    // Read before the response starts, so that a failing service causes an error instead of half a file.
     const first = await pages.next();
     const batch = first.done ? { orders: [], total: 0 } : first.value;
     const doubts = await readDoubts(ctx);
@@ -75,7 +75,7 @@ async function recordPage(ctx: Ctx, page: OrderBatch, number: number): Promise<v
     team,
     operation: NAME,
     kind: "read",
-    // One entry a page: entries of one request differ in their subject.
+    // One entry per page: entries of one request must differ in their subject.
     subject: { type: "page", id: String(number) },
     related: recordShown(ctx, NAME, people),
     detail: { count: page.orders.length },

@@ -8,7 +8,7 @@ type OrderFileOptions = {
   zone: string;
   now: string;
   doubts: ReadonlyMap<string, CorrectionState>;
-  /** Records whose orders the page with this number has, before it is sent. The first page is the caller's. */
+  /** Records whose orders a page contains, before it is sent. The caller records the first page. */
   record: (page: OrderBatch, number: number) => Promise<void>;
 };
 
@@ -42,7 +42,7 @@ export function createOrderFile(
       await record(page.value, number);
       controller.enqueue(encoder.encode(formatRows(page.value)));
     },
-    // A reader who cancels the download also ends the reading of further pages.
+    // Cancelling the download also stops the reading of further pages.
     cancel: async () => {
       await more.return(undefined);
     },

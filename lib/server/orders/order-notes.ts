@@ -23,7 +23,7 @@ import { orderNotes } from "@/lib/server/db/schema/notes";
 const OrderInput = z.strictObject({ order_id: Uuid });
 const subject = ({ order_id }: z.infer<typeof OrderInput>) => ({ type: "order", id: order_id });
 
-/** The newest notes of staff on an order, or all of them, oldest first. */
+/** The newest staff notes on an order, or all of them, oldest first. */
 export const listNotes = operation(
   {
     name: "note.list",
@@ -50,8 +50,8 @@ export const listNotes = operation(
 );
 
 /**
- * Adds a note to an order of the team. The audit log keeps its length, not its text. The same `note_id` again returns
- * the stored note; `conflict` when it has another author, order or text.
+ * Adds a note to an order of the team. The audit log keeps its length, not its text. Repeating a `note_id` returns the
+ * stored note; `conflict` when it has another author, order or text.
  */
 export const writeNote = operation(
   {
@@ -84,7 +84,10 @@ export const writeNote = operation(
   },
 );
 
-/** A note that was stored already is not one more. The counts are of this moment: two at once may pass the last place. */
+/**
+ * Refuses a note beyond the limits, not counting one that is already stored. The counts are not locked, so two
+ * simultaneous notes may exceed a limit by one.
+ */
 async function requireRoom(ctx: Ctx, orderId: string, noteId: string): Promise<void> {
   const { db, clock } = runtime();
   const { teamId, authorId, at } = orderNotes;

@@ -7,7 +7,7 @@ import type { Ctx } from "@/lib/server/core/context";
 import { callService } from "@/lib/server/core/service/service-client";
 import { resolveOrderText, toTextQuery } from "@/lib/server/search/order-text";
 
-/** The most that the service lists at once. */
+/** The most orders that the service lists in one page. */
 export const ORDERS_PER_PAGE = 100;
 
 type Search = Omit<z.output<typeof OrderSearchInput>, "page" | "size">;
@@ -15,8 +15,8 @@ type Search = Omit<z.output<typeof OrderSearchInput>, "page" | "size">;
 export type OrderBatch = { orders: Order[]; total: number };
 
 /**
- * All results of a search, page by page on demand. An order that moves to the next page while the pages are read comes
- * once. `total` is what the service counted at each page.
+ * All results of a search, page by page on demand. An order that moves to the next page during the read is yielded
+ * once. `total` is the service's count at each page.
  */
 export async function* readOrderPages(ctx: Ctx, search: Search): AsyncGenerator<OrderBatch> {
   const text = await resolveOrderText(ctx, search.text);

@@ -8,7 +8,9 @@ import { type AuditDetail, getFilterDetail } from "@/lib/server/audit/audit";
 
 type Search = z.output<typeof OrderSearchInput>;
 
-/** The service's list query for a search. Days are whole days of the clinic's zone, so they are sent as instants. */
+/**
+ * The service's list query for a search. Days are whole days in the clinic's time zone, so they are sent as instants.
+ */
 export function toOrderQuery(search: Search, timeZone: string): z.input<typeof ListOrdersQuery> {
   const start = (day: CalendarDate | undefined) => day && dayBounds(day, timeZone).start;
   const end = (day: CalendarDate | undefined) => day && dayBounds(day, timeZone).end;
@@ -31,7 +33,7 @@ export function toOrderQuery(search: Search, timeZone: string): z.input<typeof L
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 }
 
-/** What the audit log keeps of a search: its filters, and of the text only the length. */
+/** What the audit log keeps of a search: its filters, and only the length of its text. */
 export function getSearchDetail({
   text,
   ...filters

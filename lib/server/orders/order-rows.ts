@@ -4,7 +4,7 @@ import type { OrderHit, OrderRow } from "@/lib/contract/dashboard/orders/order-r
 import type { Order } from "@/lib/contract/service/order";
 import { getOrderResultState } from "@/lib/domain/results/order-result-state";
 
-/** What lists show of an order, field by field: whatever the service adds to an order stays out of them. */
+/** What lists show of an order, field by field, so that fields the service adds later are left out. */
 export function toOrderRow(order: Order): z.input<typeof OrderRow> {
   const { patient_details: patient, last_event } = order;
   return {

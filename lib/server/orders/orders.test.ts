@@ -113,7 +113,7 @@ test("sends days of the clinic as the instants at which they start and end", () 
     direction: "desc" as const,
     page: 1,
     size: 50 as const,
-    // The day on which New York's clocks go back has 25 hours.
+    // The day on which clocks in New York go back has 25 hours.
     created_from: day("2026-11-01"),
     created_to: day("2026-11-01"),
   };

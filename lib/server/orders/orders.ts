@@ -26,7 +26,10 @@ type OrderInput = z.infer<typeof OrderInput>;
 
 const subject = ({ order_id }: OrderInput) => ({ type: "order", id: order_id });
 
-/** A page of orders by filters and text. The audit log keeps the filters, the length of the text and who was shown. */
+/**
+ * A page of orders by filters and text. The audit log keeps the filters, the length of the text and whose orders were
+ * shown.
+ */
 export const searchOrders = operation(
   {
     name: "order.search",
@@ -53,7 +56,7 @@ export const readOrder = operation(
     kind: "read",
     input: OrderInput,
     output: OrderRecord,
-    // A kit may be registered to somebody else later: whose it was then is recorded with the view.
+    // A kit may later be registered to someone else, so the person it belonged to is recorded with the view.
     audit: { subject, resultRelated: ({ user_id }) => [{ type: "person", id: user_id }] },
   },
   async (ctx, params) => {
@@ -64,7 +67,7 @@ export const readOrder = operation(
 
 /**
  * One order exactly as the service sent it, even if it does not fit the contract. While its result may be another
- * person's, with that warning and without the interpretation.
+ * person's, a warning is added and the interpretation removed.
  */
 export const readRawOrder = operation(
   {
@@ -82,8 +85,8 @@ export const readRawOrder = operation(
 );
 
 /**
- * Changes the activation date. It cannot clear it: that dispatches immediately and is another operation. The answer and
- * the audit log have the date before, read just before the change.
+ * Changes the activation date. It cannot clear it: that dispatches immediately and is a separate operation. The
+ * response and the audit log contain the previous date, read just before the change.
  */
 export const rescheduleOrder = operation(
   {
@@ -110,7 +113,7 @@ export const rescheduleOrder = operation(
   },
 );
 
-/** A refusal of the service in the words of the screen, where it is known; its own text is then left out. */
+/** Replaces the service's refusal by the screen's own wording where one exists; otherwise rethrows it. */
 async function withPlainRefusal<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call;
@@ -122,7 +125,7 @@ async function withPlainRefusal<Answer>(call: Promise<Answer>): Promise<Answer> 
   }
 }
 
-/** Clears the activation date, which dispatches the order immediately. Needs the typed word. */
+/** Clears the activation date, which dispatches the order immediately. Requires the typed confirmation word. */
 export const dispatchOrder = operation(
   {
     name: "order.dispatch",

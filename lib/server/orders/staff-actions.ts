@@ -10,12 +10,12 @@ import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { acknowledgements } from "@/lib/server/db/schema/acknowledgements";
 
-/** More than staff ever do to one order; older ones stay in the audit log. */
+/** More than staff ever do to one order; older actions are only in the audit log. */
 const MAX_ACTIONS = 200;
 
 /**
- * What staff did to an order, oldest first, from its audit log: a closed list of writes that succeeded, and of their
- * details only those of `StaffAction`. A person who may read the order may read them, without access to the audit log.
+ * What staff did to an order, oldest first, from its audit log: a fixed list of successful writes, with only the
+ * details that `StaffAction` allows. Anyone who may read the order may read them, without access to the audit log.
  */
 export const readStaffActions = operation(
   {
@@ -39,7 +39,10 @@ export const readStaffActions = operation(
   },
 );
 
-/** The details of an audit entry that an action may show, each checked: the log keeps more than the page may have. */
+/**
+ * The details of an audit entry that an action may show, each validated: the log contains more than the page may
+ * receive.
+ */
 const Detail = z.object({
   activate_by: CalendarDate.nullish().catch(null),
   previous_activate_by: CalendarDate.nullish().catch(null),
@@ -80,7 +83,7 @@ function getVariant(detail: Detail): StaffAction["variant"] {
   return null;
 }
 
-/** What staff wrote when they acknowledged a result or snoozed the order, by staff member and event. */
+/** The notes that staff wrote when they acknowledged a result or snoozed the order, by staff member and event. */
 async function readAcknowledgementNotes(
   teamId: string,
   orderId: string,

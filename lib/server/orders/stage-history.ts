@@ -9,7 +9,7 @@ import { callService } from "@/lib/server/core/service/service-client";
 import { inOwnScope } from "@/lib/server/load/request-scope";
 
 const MAX_AGE_MS = 15 * MINUTE_MS;
-/** The newest finished orders show the current durations; five pages are enough for a p95 of every stage. */
+/** The newest finished orders reflect current durations; five pages are enough for a p95 of every stage. */
 const PAGES = 5;
 const PAGE_SIZE = 100;
 
@@ -19,8 +19,8 @@ type CachedHistory = { history: StageHistory; at: number; isReading: boolean };
 const cacheByRuntime = new WeakMap<Runtime, Map<string, CachedHistory>>();
 
 /**
- * How long stages last in the team's finished orders. Read at most every 15 minutes: the first time before the response,
- * later after it, so that the response still has the earlier numbers.
+ * How long stages last in the team's finished orders. Read at most every 15 minutes: the first time before the
+ * response, later after it, so that the current response still has the earlier numbers.
  */
 export async function readTeamHistory(ctx: ServiceCtx): Promise<StageHistory> {
   const current = runtime();

@@ -4,7 +4,7 @@ import { StageLengths } from "@/lib/contract/dashboard/stage-history";
 import { operation } from "@/lib/server/core/operation";
 import { readTeamHistory } from "./stage-history";
 
-/** How long each stage usually lasts, by the team's newest finished orders; at most 15 minutes old. */
+/** How long each stage usually lasts, based on the team's newest finished orders; at most 15 minutes old. */
 export const readStageLengths = operation(
   {
     name: "order.read-stage-lengths",
@@ -12,7 +12,7 @@ export const readStageLengths = operation(
     kind: "read",
     input: z.strictObject({}),
     output: StageLengths,
-    // Durations that name nobody, read with every order.
+    // Durations without personal data, read with every order.
     audit: "none",
   },
   async (ctx) => ({

@@ -3,11 +3,14 @@ import { runtime } from "@/lib/server/core/runtime";
 
 type DrainOptions = {
   concurrency: number;
-  /** How many are claimed at most; without it all. */
+  /** The maximum number to claim; unlimited by default. */
   limit?: number;
 };
 
-/** Claims and sends until `claim` has nothing left or the process ends. Each claim marks its command before anything is sent. */
+/**
+ * Claims and sends until `claim` returns null, the limit is reached or the process ends. Each claim marks its command
+ * before anything is sent.
+ */
 export async function drain<Command>(
   claim: () => Promise<Command | null>,
   send: (command: Command) => Promise<void>,

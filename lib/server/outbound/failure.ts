@@ -3,8 +3,8 @@ import type { DashboardError } from "@/lib/server/core/errors";
 import type { Failure } from "./sender";
 
 /**
- * Whether the service turned a call away and did nothing: too many calls, too much to do, a key that it does not accept, no
- * room on its disk, or no connection to it over which anything could have been sent.
+ * Whether the service turned a call away without doing anything: rate limit, overload, rejected key, full disk, or no
+ * connection over which anything could have been sent.
  */
 export function isTurnedAway({ code, upstream, cause }: DashboardError): boolean {
   const status = upstream?.status;
@@ -26,7 +26,9 @@ function isNeverSent(cause: unknown): boolean {
   return cause instanceof Error && "code" in cause && NOT_CONNECTED.has(cause.code);
 }
 
-/** What an error of the one call that changes something says. Whatever is neither a refusal nor turned away is `lost`. */
+/**
+ * Classifies an error of the one call that changes something. Whatever is neither a refusal nor turned away is `lost`.
+ */
 export function toFailure(error: DashboardError): Failure {
   if (isTurnedAway(error)) return { reason: "turned_away", error };
   const { code } = error;

@@ -16,52 +16,55 @@ import { runtime } from "@/lib/server/core/runtime";
 const MIN_LEASE_MS = 30_000;
 
 /**
- * Where a table keeps its lease. `owner` gets another value with each claim, so that a process which lost its lease
- * changes nothing. The end is stored in `until`, or it is counted from the claim in `since`.
+ * Where a table keeps its lease. `owner` gets a new value with each claim, so that a process which lost its lease
+ * changes nothing. The end is stored in `until`, or is counted from the claim time in `since`.
  */
 type LeaseColumns = { owner: Column } & ({ until: Column } | { since: Column });
 
-/** How long a claim holds: longer than a call and its look-up, so that a sender which still waits keeps what it sends. */
+/**
+ * How long a claim holds: longer than a call and its look-up, so that a sender still waiting for a response keeps its
+ * claim.
+ */
 function leaseMs(): number {
   return Math.max(MIN_LEASE_MS, 3 * runtime().env.SERVICE_TIMEOUT_MS + 5_000);
 }
 
-/** The end of a lease that is taken or renewed now. */
+/** The end of a lease that is claimed or renewed now. */
 export function leaseEnd(): Date {
   return new Date(runtime().clock.now().getTime() + leaseMs());
 }
 
 /**
- * The end of a lease that its holder renews every few seconds for as long as it runs: after a crash it is over soon, and not
- * before the service has finished with what was sent last.
+ * The end of a lease that its holder renews every few seconds while it runs. After a crash it expires soon, but not
+ * before the service has finished with the last call.
  */
 export function renewedLeaseEnd(): Date {
   const { clock, env } = runtime();
   return new Date(clock.now().getTime() + env.SERVICE_TIMEOUT_MS + 2_000);
 }
 
-/** The conditions of the one lease over the columns of a table. */
+/** SQL conditions for the lease that a table's columns hold. */
 export function createLease(columns: LeaseColumns) {
   const end = "until" in columns ? columns.until : columns.since;
-  /** The stored time at or before which a lease is over now. */
+  /** A lease whose stored time is at or before this has expired. */
   const lastEnded = (): Date => {
     const now = runtime().clock.now();
     return "until" in columns ? now : new Date(now.getTime() - leaseMs());
   };
   const isOwn = (owner: unknown): SQL => eq(columns.owner, owner);
   return {
-    /** Nobody holds it: it was never taken, was given back, or its owner is gone. */
+    /** Nobody holds it: it was never claimed, was released, or has expired. */
     isFree: (): SQL | undefined => or(isNull(end), lte(end, lastEnded())),
-    /** Nobody else has taken it since, also when it is over. */
+    /** Nobody else has claimed it since; also true after it expires. */
     isOwn,
-    /** It is this owner's and not over. */
+    /** This owner holds it and it has not expired. */
     isHeldBy: (owner: unknown): SQL | undefined => and(isOwn(owner), gt(end, lastEnded())),
   };
 }
 
 /**
- * The row that a locking query selects. Compared as one value: a list may be evaluated again for every row, and an
- * update would then claim more than one.
+ * The row that a locking query selects. Compared as a single value: an `in (subquery)` may be evaluated for every row,
+ * and an update would then claim more than one.
  */
 export function isSelected(key: Column, query: SQLWrapper): SQL {
   return sql`${key} = (${query})`;

@@ -27,7 +27,7 @@ const slowDown = () => new DashboardError("rate_limited", "Too many calls.");
 
 let dashboard: TestDashboard;
 let ctx: Ctx;
-/** What reached the service, what it has done, and how it answers. */
+/** What reached the service, what it has done, and how it responds. */
 let sent: string[] = [];
 let done = new Set<string>();
 let answer: (id: string) => void = () => {};

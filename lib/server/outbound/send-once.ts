@@ -6,15 +6,17 @@ import { announceChanges } from "@/lib/server/live/announce-changes";
 import { toFailure } from "./failure";
 import type { Failure, Lookup, LookupMoment, Sender } from "./sender";
 
-/** How a try ended. `outcome` is null when it was postponed; `failure` is null when the service answered that it is done. */
+/**
+ * How an attempt ended. `outcome` is null when it was postponed; `failure` is null when the service confirmed success.
+ */
 export type Sent<Outcome> = { outcome: Outcome | null; failure: Failure | null };
 
 type End<Outcome> = { outcome: Outcome | "later"; failure: Failure | null };
 
 /**
  * Sends a command that its caller has marked as sending, at most once: whatever may have been sent before is looked up
- * first and sent again only when the service has not done it. Nothing is sent without an entry in the audit log.
- * The end is stored, or the command is postponed; only the database can make this throw.
+ * first and resent only when the service has not done it. Nothing is sent without an entry in the audit log. The end is
+ * stored, or the command is postponed; only database errors are thrown.
  */
 export async function sendOnce<Command, Outcome>(
   sender: Sender<Command, Outcome>,
@@ -31,8 +33,8 @@ export async function sendOnce<Command, Outcome>(
 }
 
 /**
- * Ends a command whose sender is gone, by reading only. One that was not done goes to `release`, which decides whether
- * it is sent again.
+ * Ends a command whose sender is gone, using reads only. If the service has not done it, `release` decides whether it
+ * is sent again.
  */
 export async function settleInterrupted<Command, Outcome>(
   sender: Sender<Command, Outcome>,
@@ -53,7 +55,7 @@ export async function settleInterrupted<Command, Outcome>(
   await announceEnd(sender, command, lookup.outcome);
 }
 
-/** However it ended, screens that show it or its subject are behind. */
+/** Notifies screens that show the command or its subject, whatever the outcome. */
 async function announceEnd<Command, Outcome>(
   sender: Sender<Command, Outcome>,
   command: Command,
@@ -103,7 +105,7 @@ async function getEnd<Command, Outcome>(
       const outcome = failure.reason === "refused" ? "refused" : "failed";
       await storeOutcome(action, { outcome, errorCode: failure.error.code });
     }
-    // After a lost answer another state may be the work of somebody who came after this very command.
+    // After a lost response, a different state may be the work of someone who came after this command succeeded.
     const isOtherwise = lookup?.found === "otherwise" && failure.reason === "refused";
     return isOtherwise ? { outcome: lookup.outcome, failure } : endAfter(failure, lookup);
   }
@@ -131,7 +133,10 @@ function looksUp<Command, Outcome>(
   return alsoLooksUp?.includes(moment) ?? false;
 }
 
-/** The service may have done it already, so an audit log that cannot be written does not undo it: the log file has it. */
+/**
+ * Records a command that the service may already have done. A failing audit log cannot undo it, so the entry then goes
+ * to the log file.
+ */
 async function recordDone<Command, Outcome>(
   sender: Sender<Command, Outcome>,
   command: Command,

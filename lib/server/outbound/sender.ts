@@ -2,12 +2,12 @@ import "server-only";
 import type { AuditAction } from "@/lib/server/audit/audit";
 import type { DashboardError } from "@/lib/server/core/errors";
 
-/** At which point the service is asked what became of a command. */
+/** The point at which the service is asked what became of a command. */
 export type LookupMoment = "before_sending" | "after_refusal" | "after_lost_answer" | "after_crash";
 
 /**
- * What reading the service says about a command. `done`: its change was made. `not_done`: the service would still take
- * it. `otherwise`: something else happened to its subject, so it must not be sent.
+ * What the service's state shows about a command. `done`: its change was made. `not_done`: the service would still
+ * accept it. `otherwise`: something else happened to its subject, so it must not be sent.
  */
 export type Lookup<Outcome> =
   | { found: "done" | "otherwise"; outcome: Outcome }
@@ -27,26 +27,28 @@ export type Failure = {
   error: DashboardError;
 };
 
-/** How one kind of command is sent. `sendOnce` decides the order of the steps; a sender only says what each step is. */
+/** How one kind of command is sent. `sendOnce` decides the order of the steps; a sender only implements them. */
 export type Sender<Command, Outcome> = {
   /** Whether an earlier call may have reached the service. */
   wasSent: (command: Command) => boolean;
-  /** Look-ups beyond the two that are always made: before sending again, and when something sent before is refused. */
+  /**
+   * Look-ups in addition to the two that always happen: before resending, and when a command sent before is refused.
+   */
   alsoLooksUp?: readonly LookupMoment[];
-  /** Never throws for a service that is unavailable: that is `unreadable`. */
+  /** Never throws when the service is unavailable: that is `unreadable`. */
   lookUp: (command: Command, moment: LookupMoment) => Promise<Lookup<Outcome>>;
   /** Its entry in the audit log, with the outcome once there is one; null when the operation around it writes the entry. */
   getAction: (command: Command, outcome?: Outcome) => AuditAction | null;
   /** The one call that changes something. */
   send: (command: Command) => Promise<Outcome>;
-  /** How a command ends after a failure; `later` leaves it marked as sending for a later try. */
+  /** How a command ends after a failure; `later` leaves it marked as sending for a later attempt. */
   endAfter: (
     command: Command,
     failure: Failure,
     lookup: Lookup<Outcome> | null,
   ) => Outcome | "later";
-  /** Stores the end; false when another process has taken the command over, and then nothing is stored. */
+  /** Stores the end. Stores nothing and returns false when another process has taken the command over. */
   finish: (command: Command, outcome: Outcome) => Promise<boolean>;
-  /** Prepares the later try. */
+  /** Prepares the later attempt. */
   postpone: (command: Command, failure: Failure) => Promise<void>;
 };

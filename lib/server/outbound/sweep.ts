@@ -41,9 +41,9 @@ export function sendDueDecisions(): Promise<void> {
 }
 
 /**
- * Starts what runs without a request: sending due decisions, continuing what a crash interrupted, applying events, finding
- * critical results and escalating them, the statuses and the deletion of lab reports, and the audit log's seals. Order imports and drafts are
- * continued by the next request for them. Ends with the process.
+ * Starts the work that runs without a request, e.g. sending due decisions, continuing what a crash interrupted,
+ * applying events, finding and escalating critical results, updating and deleting lab reports, and sealing the audit
+ * log. Order imports and drafts are instead continued by the next request for them. Stops with the process.
  */
 export function startSweep(): void {
   repeat("send decisions", DECISION_POLL_MS, sendDueDecisions);
@@ -68,7 +68,10 @@ function repeat(name: string, everyMs: number, work: () => Promise<void>): void 
   setInterval(() => void tick(), everyMs).unref();
 }
 
-/** One run of a repeated task: never two at once, and a failure is logged when it begins, not at each run that it lasts. */
+/**
+ * One run of a repeated task. Runs never overlap, and a failure is logged when it first occurs, not at each failing
+ * run.
+ */
 export function createTick(name: string, work: () => Promise<void>): () => Promise<void> {
   let isBusy = false;
   let isFailing = false;

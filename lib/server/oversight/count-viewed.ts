@@ -16,17 +16,17 @@ import { viewAlarms, viewedPeople } from "@/lib/server/db/schema/oversight";
 import { publishChanges } from "@/lib/server/live/publish";
 import { readViewLimits } from "./read-view-limits";
 
-/** What is usual is looked for in these weeks; older rows are deleted. */
+/** The usual volume is derived from these four weeks; older rows are deleted. */
 const KEPT_MS = 28 * DAY_MS;
 
-/** Of each staff member: the people, and as `order <id>` the orders whose person was counted. */
+/** For each staff member: the ids of the people viewed, plus `order <id>` for each order whose person was counted. */
 type Counted = { hour: number; people: Map<string, Set<string>> };
-// Whom this process has counted in the present hour, so that a person is stored once.
+// Who has been counted by this process in the current hour, so that each person is stored once.
 const countedBy = new WeakMap<Runtime, Counted>();
 
 /**
- * Counts whom a staff member views, after the answer, and raises an alarm once for each hour and day in which it is
- * unusually many. A failure is logged and never fails the read.
+ * Counts the people whom a staff member views, after the response, and raises one alarm for each hour or day in which
+ * the number is unusually high. A failure is logged and never fails the read.
  */
 export function countViewed(ctx: Ctx, personIds: readonly string[]): void {
   const { known, hour } = getCounted(ctx);
@@ -35,8 +35,8 @@ export function countViewed(ctx: Ctx, personIds: readonly string[]): void {
 }
 
 /**
- * Counts the person of an order of which something was read without the answer naming the person. An order that cannot be
- * read then counts as a person of its own, so that nothing that was read stays uncounted.
+ * Counts the person of an order when the response did not name that person. An order that cannot be read counts as a
+ * person in itself, so that no read goes uncounted.
  */
 export function countOrderViewed(ctx: Ctx, orderId: string): void {
   const counted = getCounted(ctx);
@@ -50,7 +50,7 @@ export function countOrderViewed(ctx: Ctx, orderId: string): void {
   runtime().afterResponse(work.then((personId) => count(ctx, [personId], counted)));
 }
 
-/** Remembers that the person of an order was counted with the order. */
+/** Remembers that the person of an order has already been counted. */
 export function noteOrderCounted(ctx: Ctx, orderId: string): void {
   getCounted(ctx).known.add(`order ${orderId}`);
 }
@@ -108,7 +108,7 @@ async function judge(ctx: Ctx, window: ViewWindow, start: Date, limit: number): 
   if (verdict) await raise(ctx, { window, startedAt: start, people, ...verdict });
 }
 
-/** The median of the people of the staff member's past hours or days with views; null while there are too few. */
+/** The median number of people over the staff member's past hours or days with views; null while there are too few. */
 async function readUsual(ctx: Ctx, window: ViewWindow, before: Date): Promise<number | null> {
   const { teamId, staffId, hour, personId } = viewedPeople;
   const unit = sql.raw(window === "hour" ? "'hour'" : "'day'");
@@ -128,7 +128,7 @@ type Found = Pick<
   "window" | "startedAt" | "people" | "reason" | "threshold"
 >;
 
-/** One alarm for each window, however many processes notice it; its number then follows what is viewed. */
+/** One alarm per window, however many processes notice it; its count is updated as more people are viewed. */
 async function raise(ctx: Ctx, found: Found): Promise<void> {
   const { db, clock } = runtime();
   const id = randomUUID();

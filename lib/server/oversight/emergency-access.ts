@@ -26,8 +26,8 @@ const subject = ({ access_id }: { access_id: string }) => ({
 });
 
 /**
- * Opens a person's contact details for an hour to somebody whose role does not include them. Another person reviews it
- * later. `conflict` for those who need no access, and when the id belongs to another one.
+ * Opens a person's contact details for an hour to a staff member whose role does not include them. Another person
+ * reviews it later. `conflict` for those who need no access, and when the id belongs to another access.
  */
 export const openEmergencyAccess = operation(
   {
@@ -69,7 +69,7 @@ export const openEmergencyAccess = operation(
   },
 );
 
-/** Ends one's own access before its time. */
+/** Ends the staff member's own access early. */
 export const endEmergencyAccess = operation(
   {
     name: "emergency-access.end",
@@ -93,7 +93,9 @@ export const endEmergencyAccess = operation(
   },
 );
 
-/** Says whether an access was justified. Nobody reviews their own, and nobody reviews one twice (`conflict`). */
+/**
+ * Records whether an access was justified. Throws `conflict` for one's own access and for one that is already reviewed.
+ */
 export const reviewEmergencyAccess = operation(
   {
     name: "emergency-access.review",

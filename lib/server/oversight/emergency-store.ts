@@ -20,7 +20,7 @@ export function findOpenAccesses({ team, actor }: Ctx): Promise<AccessRow[]> {
     .where(and(eq(teamId, team.id), eq(staffId, actor.id), gt(endsAt, clock.now())));
 }
 
-/** Whether the actor has opened this person's contact details, and the time is not over. */
+/** Whether the actor has emergency access to this person's contact details that has not expired. */
 export async function hasEmergencyAccess(ctx: Ctx, personId: string): Promise<boolean> {
   return (await findOpenAccesses(ctx)).some((row) => row.personId === personId.toLowerCase());
 }
@@ -39,7 +39,7 @@ function getOwner({ team }: Pick<Ctx, "team">, rowId: string): string {
   return `oversight ${team.id} ${rowId.toLowerCase()}`;
 }
 
-/** An access as screens show it. */
+/** An access in the form that screens show. */
 export function toAccess(ctx: Ctx, row: AccessRow): EmergencyAccess {
   const { id, reviewedAt, reviewedByName, verdict, sealedNote } = row;
   return {

@@ -53,7 +53,7 @@ test("opens contact details of one person for an hour, and ends by itself", asyn
   const access_id = randomUUID();
   const access = await openEmergencyAccess(ctx, { access_id, person_id, reason });
   expect(access).toMatchObject({ person_id, reason, review: null });
-  // The same request again opens nothing twice.
+  // Repeating a request does not open a second access.
   expect(await openEmergencyAccess(ctx, { access_id, person_id, reason })).toEqual(access);
   expect((await read()).info?.phone_number).toBe(info.phone_number);
   expect((await watchOversight(ctx, {})).own).toMatchObject([{ access_id, person_id }]);
@@ -226,7 +226,7 @@ test("counts the person of what is read by an order's id, once", async () => {
     .where(eq(viewedPeople.staffId, staffId));
   expect(row?.personId).toBe(order.user_id);
 
-  // An order whose person cannot be found counts by itself.
+  // An order whose person cannot be found counts as a person in itself.
   service.answers(() => ({ status: 404, body: { detail: "Unknown" } }));
   await listNotes(ctx, { order_id: Uuid.parse(randomUUID()) });
   expect(await countPeople(staffId)).toBe(2);

@@ -24,7 +24,7 @@ import { readViewLimits } from "./read-view-limits";
 
 const MAX_LISTED = 100;
 
-/** Alarms and emergency accesses of the team: what nobody has reviewed first, then the newest. */
+/** The team's alarms and emergency accesses: unreviewed first, then newest first. */
 export const readOversight = operation(
   {
     name: "oversight.read",
@@ -59,7 +59,9 @@ export const readOversight = operation(
   },
 );
 
-/** One's own open access and how much waits for a review; asked for by every open screen. Names nobody. */
+/**
+ * The staff member's open accesses and the number of items to review; polled by every open screen. Contains no names.
+ */
 export const watchOversight = operation(
   {
     name: "oversight.watch",
@@ -82,7 +84,7 @@ export const watchOversight = operation(
   },
 );
 
-/** What waits for this reviewer: nobody reviews themselves. */
+/** The number of items that this staff member may review: nobody reviews their own. */
 async function countToReview({ team, actor }: Ctx): Promise<number> {
   const { db } = runtime();
   const counts = await Promise.all(
@@ -96,7 +98,7 @@ async function countToReview({ team, actor }: Ctx): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Records what was found out about an alarm. Nobody reviews their own, and nobody reviews one twice (`conflict`). */
+/** Records the findings about an alarm. Throws `conflict` for one's own alarm and for one that is already reviewed. */
 export const reviewAlarm = operation(
   {
     name: "view-alarm.review",

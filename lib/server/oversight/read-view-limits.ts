@@ -7,7 +7,7 @@ import {
 import { runtime } from "@/lib/server/core/runtime";
 import { viewLimits } from "@/lib/server/db/schema/oversight";
 
-/** How many people somebody of the team may view in an hour and in a day before it is unusual. */
+/** How many people a member of the team may view in an hour and in a day before it counts as unusual. */
 export async function readViewLimits(teamId: string): Promise<ViewLimits> {
   const [row] = await runtime().db.select().from(viewLimits).where(eq(viewLimits.teamId, teamId));
   if (!row) return DEFAULT_VIEW_LIMITS;

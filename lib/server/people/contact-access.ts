@@ -10,14 +10,14 @@ import type { Ctx } from "@/lib/server/core/context";
 import { hasEmergencyAccess } from "@/lib/server/oversight/emergency-store";
 
 /**
- * Whether the contact details of a person may be shown: to roles that reach people about their orders, and to those who
- * opened them in an emergency.
+ * Whether a person's contact details may be shown: to roles that contact people about their orders, and to staff with
+ * emergency access to this person.
  */
 export async function mayReadContact(ctx: Ctx, personId: string): Promise<boolean> {
   return can(ctx.actor.role, "person:read-contact") || hasEmergencyAccess(ctx, personId);
 }
 
-/** The person as their reader may see them. */
+/** The person without telephone, e-mail, address and guardian where the reader may not see them. */
 export async function withPersonContact(ctx: Ctx, person: Person): Promise<Person> {
   if (await mayReadContact(ctx, person.user.user_id)) return person;
   const { user, info } = person;
@@ -28,7 +28,7 @@ export async function withPersonContact(ctx: Ctx, person: Person): Promise<Perso
   };
 }
 
-/** The order as its reader may see it: without telephone, e-mail, addresses and the guardian, where these are hidden. */
+/** The order without telephone, e-mail, addresses and guardian where the reader may not see them. */
 export async function withOrderContact(
   ctx: Ctx,
   order: Order,
@@ -50,7 +50,10 @@ export async function withOrderContact(
 
 const NOWHERE: Appointment["location"] = { lng: 0, lat: 0 };
 
-/** The appointment as its reader may see it. A service center is a public place; one at home is where somebody lives. */
+/**
+ * The appointment without the exact address where the reader may not see it. Only an appointment at home reveals where
+ * a person lives; a service center is a public place.
+ */
 export async function withAppointmentAddress(
   ctx: Ctx,
   { appointment, ...history }: z.infer<typeof AppointmentOfOrder>,

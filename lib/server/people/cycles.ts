@@ -16,8 +16,9 @@ const CyclesInput = z.strictObject({
 });
 
 /**
- * The menstrual cycles of a person whose period starts in the range, both days inclusive, and what besides their entries
- * shows that their sources were in use. "Today" is the clinic's day; a few hours of another zone do not matter for 60 days.
+ * The menstrual cycles of a person whose period starts in the range, both days inclusive, plus other evidence that
+ * their sources were in use. "Today" is the clinic's day; a difference of a few hours to another zone does not matter
+ * over 60 days.
  */
 export const readCycles = operation(
   {

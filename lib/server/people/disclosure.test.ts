@@ -23,7 +23,7 @@ import { createTestService, type TestService } from "@/service/testing/create-te
 import { createUser, findLabTest, orderBody, userInfoBody } from "@/service/testing/factories";
 import { readPerson, searchPeople } from "./people";
 
-/** None of these may be in a list, nor in anything that a viewer reads. */
+/** None of these may be in a list, or in anything that a viewer reads. */
 const PHONE = "+12065550187";
 const EMAIL = "nobody.in.lists@example.com";
 const STREET = "77 Hidden Lane";
@@ -175,7 +175,7 @@ test("a screen that refreshes itself records only people whom its session was no
   await read(true);
   await read(true);
   expect(await views()).toBe(1);
-  // Somebody asked for it: each time is an entry.
+  // A read that the user requested is recorded every time.
   await read(false);
   expect(await views()).toBe(2);
   dashboard.passMinutes(25);

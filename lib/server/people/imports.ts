@@ -25,7 +25,7 @@ const live = ({ user_id }: { user_id: string }) => [
 ];
 const detail = ({ import_id }: { import_id: string }) => ({ import_id });
 
-/** Streams a file of health data to the service; either all of it is stored or nothing. */
+/** Streams a file of health data to the service, which stores either all of it or nothing. */
 export const importHealthData = operation(
   {
     name: "health-data.import",
@@ -66,8 +66,9 @@ export const listImports = operation(
 );
 
 /**
- * How far an import is: counts, and no health data. Null before its first bytes have reached the service. It is asked for every second, and the import's own entry in the
- * audit log says who began it for whom, so these reads have no entries.
+ * The progress of an import, as counts without health data. Null before its first bytes have reached the service.
+ * Polled every second; the import's own audit log entry records who started it for whom, so these reads have no
+ * entries.
  */
 export const readImport = operation(
   {
@@ -81,7 +82,7 @@ export const readImport = operation(
   (ctx, params) => nullIfNotFound(callService(ctx, endpoints.getImport, { params })),
 );
 
-/** Stops an import that is under way; nothing of it is stored. */
+/** Stops a running import; nothing of it is stored. */
 export const cancelImport = operation(
   {
     name: "health-data.cancel-import",

@@ -15,7 +15,7 @@ const PersonInput = z.strictObject({ user_id: Uuid });
 
 const subject = ({ user_id }: { user_id: string }) => ({ type: "person", id: user_id });
 
-/** People by a text; without one everyone, newest first. 20 per page. */
+/** The people that match a text, or everyone, newest first, when there is none. 20 per page. */
 export const searchPeople = operation(
   {
     name: "person.search",

@@ -24,7 +24,7 @@ import { callService } from "@/lib/server/core/service/service-client";
 /** How many orders are searched for a patient's name when a person has no demographics. */
 const NEWEST_ORDERS = 20;
 
-/** The identity on record of one person, to be compared with an order. */
+/** The identity on record of one person, for comparison with an order. */
 export const readPersonIdentity = operation(
   {
     name: "person.read-identity",
@@ -47,7 +47,7 @@ export async function readRecordIdentity(ctx: Ctx, userId: string): Promise<Iden
   return readIdentity(ctx, user);
 }
 
-/** As `readRecordIdentity`, for a user who was read already. */
+/** Like `readRecordIdentity`, for a user who has already been read. */
 export async function readIdentity(ctx: Ctx, user: User): Promise<Identity | null> {
   const { user_id } = user;
   const info = await nullIfNotFound(
@@ -64,7 +64,7 @@ export async function readIdentity(ctx: Ctx, user: User): Promise<Identity | nul
 export type ConfirmedDifference = { fields: readonly IdentityField[]; reason: string };
 
 /**
- * Refuses with `conflict` to bind a patient to the record of somebody who differs in name, birth date or sex, unless a
+ * Refuses with `conflict` to bind a patient to the record of someone who differs in name, birth date or sex, unless a
  * staff member confirmed exactly this difference with a reason. Returns what was confirmed; null when nothing differs.
  */
 export async function requireSameIdentity(
@@ -88,7 +88,7 @@ export async function requireSameIdentity(
   );
 }
 
-/** What the audit log keeps of a confirmation before it is checked. */
+/** What the audit log keeps of a confirmation that has not been checked yet. */
 export function getConfirmationDetail({ record, patient, reason }: IdentityConfirmation) {
   return getDifferenceDetail({ fields: findIdentityDifferences(record, patient), reason });
 }

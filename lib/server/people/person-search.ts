@@ -7,7 +7,7 @@ import { PEOPLE_PER_PAGE, withInfo } from "@/lib/server/search/find-people";
 
 type Listed = { people: Person[]; total: number; page: number; size: number };
 
-/** Everyone, newest first, whole. */
+/** A page of all people, newest first, with their full records. */
 export async function listPeople(ctx: Ctx, page: number): Promise<Listed> {
   const query = { offset: (page - 1) * PEOPLE_PER_PAGE, limit: PEOPLE_PER_PAGE };
   const { users, total } = await callService(ctx, endpoints.listUsers, { query });

@@ -22,8 +22,8 @@ const CONCURRENCY = 4;
 const Entries = z.array(ReviewEntry);
 
 /**
- * The lab reports that were filed under a person, newest first: the finished ones as their review left them, and the state
- * of the others. A rejected one is not among them.
+ * The lab reports filed under a person, newest first: the finished ones as their review left them, and the state of the
+ * others. Rejected reports are left out.
  */
 export async function readLabReportsOfPerson(ctx: Ctx, userId: Uuid): Promise<LabReportsOfPerson> {
   const rows = z.array(LabReport).parse(await readReportsOfPerson(ctx, userId));
@@ -46,7 +46,7 @@ export async function readLabReportsOfPerson(ctx: Ctx, userId: Uuid): Promise<La
   };
 }
 
-/** One report as its review left it; null while it is no result, and when it was rejected. */
+/** One report as its review left it; null when it was rejected or is not yet a result. */
 export async function readFinishedLabReport(
   ctx: Pick<Ctx, "team">,
   jobId: Uuid,
@@ -62,14 +62,17 @@ function hasRejection(entries: readonly ReviewEntry[]): boolean {
   return entries.some(({ step }) => step.kind === "reject");
 }
 
-/** Null while the report is no result. What the last step says counts, even where a crash kept the index from following. */
+/**
+ * Null while the report is not a result. A finishing step counts even if a crash kept the report's row from being
+ * updated.
+ */
 function toFinished(report: LabReport, entries: ReviewEntry[]): FinishedLabReport | null {
   const { job_id, state, parsed, uploaded_by, uploaded_at } = report;
   const end = entries.findLast(({ step }) => step.kind === "finish");
   if (parsed === null) return null;
   const origin = { job_id, uploaded_by: uploaded_by.name, uploaded_at };
   if (end) {
-    // The identity on record decides nothing in a report that was finished.
+    // A finished report no longer depends on the identity on record.
     const review = buildReview({ report, record: null, entries });
     if (review === null) return null;
     return {
@@ -79,7 +82,7 @@ function toFinished(report: LabReport, entries: ReviewEntry[]): FinishedLabRepor
       report: toReviewedReport(parsed, review),
     };
   }
-  // Reviewed by the service's own staff: then its codes are as certain as it says.
+  // Reviewed by the service's own staff, so its codes keep the confidence that the service gave them.
   return state === "finished"
     ? { ...origin, reviewed_by: null, reviewed_at: null, report: parsed }
     : null;

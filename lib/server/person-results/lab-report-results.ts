@@ -12,7 +12,7 @@ type LabReportResults = Pick<PersonResults, "open_reports"> & {
   readonly collections: readonly UnplottedCollection[];
 };
 
-/** The finished lab reports of a person as collections, and those that are no results yet. */
+/** The finished lab reports of a person as collections, and the reports that are not results yet. */
 export async function readLabReportResults(ctx: Ctx, userId: Uuid): Promise<LabReportResults> {
   const { finished, open } = await readLabReportsOfPerson(ctx, userId);
   return {

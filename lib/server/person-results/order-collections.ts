@@ -14,7 +14,7 @@ import { mapReads } from "@/lib/server/core/service/map-reads";
 import { callService } from "@/lib/server/core/service/service-client";
 import { readDoubts } from "@/lib/server/match-review/doubts";
 
-/** Each order with a result is a request of its own to the service. */
+/** Each order with a result needs a separate request to the service. */
 const MAX_ORDERS = 100;
 const CONCURRENCY = 6;
 
@@ -23,7 +23,7 @@ type OrderCollections = Pick<PersonResults, "withheld_orders" | "is_complete"> &
 };
 type Withheld = PersonResults["withheld_orders"][number];
 
-/** The results of a person's newest orders. A result that is covered or could not be read is named without values. */
+/** The results of a person's newest orders. A result that is covered or could not be read is listed without values. */
 export async function readOrderCollections(ctx: Ctx, userId: Uuid): Promise<OrderCollections> {
   const { orders, total } = await callService(ctx, endpoints.listOrders, {
     query: {
@@ -34,7 +34,7 @@ export async function readOrderCollections(ctx: Ctx, userId: Uuid): Promise<Orde
     },
   });
   const reported = orders.filter(
-    // A service without this filter must not show the results of somebody else.
+    // In case the service ignores the filter: another person's results must not be shown.
     (order) => order.user_id === userId && getResultEvent(order) !== null,
   );
   const doubts = await readDoubts(ctx, { orderIds: reported.map(({ id }) => id) });
@@ -48,7 +48,7 @@ export async function readOrderCollections(ctx: Ctx, userId: Uuid): Promise<Orde
   };
 }
 
-/** Null where the service has no values: they may have been detached since the list was read. */
+/** Null when the service has no values: they may have been detached since the list was read. */
 async function readOne(ctx: Ctx, order: Order): Promise<UnplottedCollection | Withheld | null> {
   try {
     const results = await nullIfNotFound(

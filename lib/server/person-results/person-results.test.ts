@@ -48,7 +48,7 @@ function results(collected: string | null, values: object[]) {
   };
 }
 
-/** A service with these orders, and this answer for the result of each. */
+/** A service with these orders and this response for each order's result. */
 function serve(orders: object[], answers: Record<string, unknown>): void {
   service.answers(({ path }) => {
     const { pathname } = new URL(path, "http://service.test");
@@ -80,7 +80,7 @@ test("reads the results of the person's orders, newest collection first", async 
   );
   const { collections, withheld_orders, is_complete } = await read();
   expect(collections.map(({ origin, day }) => [origin, day?.on, day?.basis])).toEqual([
-    // 3 a.m. in UTC is the evening before in the clinic's zone.
+    // 3 a.m. UTC is the previous evening in the clinic's zone.
     [
       { source: "order", order_id: NEW, test_name: orderExample.lab_test.name },
       "2026-11-01",

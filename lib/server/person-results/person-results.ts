@@ -8,7 +8,7 @@ import { readOrderCollections } from "./order-collections";
 
 /**
  * Everything that laboratories reported about one person: results of orders and finished lab reports, each with its
- * origin. Results that may be another person's are named without their values.
+ * origin. Results that may be another person's are listed without their values.
  */
 export const readPersonResults = operation(
   {

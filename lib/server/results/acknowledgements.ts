@@ -23,7 +23,7 @@ import { getResultVersion } from "./result-version";
 const OrderInput = z.strictObject({ order_id: Uuid });
 const subject = ({ order_id }: z.infer<typeof OrderInput>) => ({ type: "order", id: order_id });
 
-/** Who acknowledged what of an order, oldest first. */
+/** Who acknowledged what on an order, oldest first. */
 export const listAcknowledgements = operation(
   {
     name: "acknowledgement.list",
@@ -44,8 +44,8 @@ export const listAcknowledgements = operation(
 );
 
 /**
- * Acknowledges the current result of an order. Refuses with `conflict` an older event, and values that differ from those
- * that were read.
+ * Acknowledges the current result of an order. Refuses with `conflict` when a newer result has arrived or the values
+ * have changed since they were read.
  */
 export const acknowledge = operation(
   {
@@ -81,7 +81,7 @@ export const acknowledge = operation(
     if (getResultKind(order) !== kind) {
       throw new DashboardError(
         "conflict",
-        `The result is not ${kind === "unassessed" ? "without an assessment" : kind}. Nothing was acknowledged. Read it again.`,
+        `The result is not ${kind === "unassessed" ? "without an assessment" : kind}. Nothing was acknowledged. Check it again.`,
       );
     }
     await requireReadVersion(ctx, order_id, result_version);
@@ -152,7 +152,7 @@ export async function getAcknowledged(
   }));
 }
 
-/** Refuses when the values are no longer the ones that were read. */
+/** Refuses when the values have changed since they were read. */
 async function requireReadVersion(ctx: Ctx, order_id: Uuid, version: string) {
   const results = await nullIfNotFound(
     callService(ctx, endpoints.getOrderResult, { params: { order_id } }),
@@ -162,7 +162,7 @@ async function requireReadVersion(ctx: Ctx, order_id: Uuid, version: string) {
     "conflict",
     results === null
       ? "The result is no longer there. Nothing was acknowledged."
-      : "The values have changed since you read them. Nothing was acknowledged. Read them again.",
+      : "The values have changed since you read them. Nothing was acknowledged. Check them again.",
   );
 }
 

@@ -21,9 +21,9 @@ const CONCURRENCY = 3;
 type OrderOfPerson = Pick<Order, "id" | "user_id" | "created_at" | "order_transaction">;
 
 /**
- * What laboratories reported about the same person before an order was placed: the results of earlier orders, newest first,
- * then finished lab reports of a known day. Orders of the same transaction are not earlier results.
- * Null when they could not be read, which must not look like none.
+ * What laboratories reported about the same person before an order was placed: the results of earlier orders, newest
+ * first, then finished lab reports of a known day. Orders of the same transaction are excluded. Null when the results
+ * could not be read, which must not look like there being none.
  */
 export async function readEarlierResults(
   ctx: Ctx,
@@ -72,7 +72,7 @@ async function readEarlierOrders(ctx: Ctx, order: OrderOfPerson): Promise<Earlie
     const earlier = orders
       .filter(
         (other) =>
-          // A service without this filter must not show the values of somebody else.
+          // In case the service ignores the filter: another person's values must not be shown.
           other.user_id === order.user_id &&
           !own.has(other.id) &&
           // A value that may be another person's is not an earlier value of this person.

@@ -42,7 +42,10 @@ export const readDocument = operation(
   },
 );
 
-/** What prints the patient's contact is for those who may read it: by their role, or in an emergency. */
+/**
+ * Documents that print the patient's contact details are limited to staff who may read those, by role or in an
+ * emergency.
+ */
 async function requireContact(ctx: Ctx, order_id: string): Promise<void> {
   if (can(ctx.actor.role, "person:read-contact")) return;
   const { user_id } = await callService(ctx, endpoints.getOrder, { params: { order_id } });
@@ -53,7 +56,7 @@ async function requireContact(ctx: Ctx, order_id: string): Promise<void> {
   );
 }
 
-/** A report with values that may be another person's is read only when it is revealed. */
+/** A report with values that may be another person's is read only when the staff member reveals it. */
 async function refuseDoubted(ctx: Ctx, order_id: string, kind: DocumentKind): Promise<void> {
   if (kind !== "result" && kind !== "transaction-result") return;
   const order =
@@ -76,7 +79,7 @@ const READERS: Record<DocumentKind, Reader> = {
   instructions: (ctx, order_id) =>
     callServiceBinary(ctx, endpoints.getCollectionInstructionPdf, { params: { order_id } }),
   abn: (ctx, order_id) => callServiceBinary(ctx, endpoints.getAbnPdf, { params: { order_id } }),
-  // Printed when the sample is about to be collected, so its date is today.
+  // Labels are printed shortly before the sample is collected, so they are dated today.
   labels: (ctx, order_id) =>
     callServiceBinary(ctx, endpoints.getOrderLabelsPdf, {
       params: { order_id },

@@ -18,13 +18,13 @@ import { DOUBT_WARNING, readDoubt } from "@/lib/server/match-review/doubts";
 
 const ReceivedReportsInput = z.strictObject({
   order_id: Uuid,
-  /** Shows what was received for a result that may be another person's; the audit log records that. */
+  /** Shows the reports received for a result that may be another person's; the audit log records that. */
   reveal: z.enum(["true"]).optional(),
 });
 
 /**
- * Completes an order without the markers that its laboratory never reported, with a reason. Refuses with `conflict` on a
- * deployment without this call, and when the open markers are no longer those that the staff member saw.
+ * Completes an order without the markers that its laboratory never reported, with a reason. Refuses with `conflict` on
+ * a deployment without this call, and when the open markers have changed since the staff member saw them.
  */
 export const completeResult = operation(
   {

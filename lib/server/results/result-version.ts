@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import type { LabResultsRaw } from "@/lib/contract/service/lab-result";
 
 /**
- * A version of what a laboratory has reported so far: any change of a value, range, flag, marker or the completeness
- * gives another one. It does not contain the values.
+ * A version of what a laboratory has reported so far, which changes with any value, range, flag, marker or the
+ * completeness. It does not reveal the values.
  */
 export function getResultVersion(results: LabResultsRaw): string {
   const { metadata, results: markers, missing_results } = results;

@@ -13,13 +13,16 @@ import { runtime } from "@/lib/server/core/runtime";
 import { savedViews } from "@/lib/server/db/schema/saved-views";
 import { readViews, requireFreeName } from "./view-store";
 
-/** What is allowed beyond the offer of the screen, for a slow connection. */
+/** How much longer than the screen offers a deletion can be undone, for slow connections. */
 const GRACE_MS = 60_000;
 
 const subject = ({ view_id }: { view_id: string }) => ({ type: "view", id: view_id });
 const own = { permission: "view:own", kind: "write", output: SavedViews } as const;
 
-/** Deletes one's own view, for everyone who has it. It can be restored for a moment; the next deletion removes it for good. */
+/**
+ * Deletes the staff member's own view, also for everyone it is shared with. It can be restored for a short time; the
+ * next deletion after that removes it permanently.
+ */
 export const deleteSavedView = operation(
   { ...own, name: "saved-view.delete", input: DeleteViewInput, audit: { subject } },
   async (ctx, { view_id }) => {
@@ -32,7 +35,7 @@ export const deleteSavedView = operation(
   },
 );
 
-/** Takes the deletion of one's own view back: it is shared and a default as before. */
+/** Undoes the deletion of the staff member's own view, which is then shared and a default as before. */
 export const restoreSavedView = operation(
   { ...own, name: "saved-view.restore", input: RestoreViewInput, audit: { subject } },
   async (ctx, { view_id }) => {

@@ -22,7 +22,7 @@ import { isVisible, readViews, requireFreeName, updateOwnView } from "./view-sto
 const subject = ({ view_id }: { view_id: string | null }) => ({ type: "view", id: view_id });
 const own = { permission: "view:own", kind: "write", output: SavedViews } as const;
 
-/** One's own views and the shared views of the team. Views have no personal data. */
+/** The staff member's own views and the team's shared views. Views contain no personal data. */
 export const listSavedViews = operation(
   {
     name: "saved-view.list",
@@ -35,7 +35,9 @@ export const listSavedViews = operation(
   async (ctx) => ({ views: await readViews(ctx) }),
 );
 
-/** Saves filters, sorting and columns under a name, for oneself. The new view is the last one in the answer. */
+/**
+ * Saves filters, sorting and columns under a name, for the staff member. The new view is the last one in the response.
+ */
 export const createSavedView = operation(
   { ...own, name: "saved-view.create", input: CreateViewInput, audit: {} },
   async (ctx, { view_id, name, ...content }) => {
@@ -72,7 +74,7 @@ export const createSavedView = operation(
   },
 );
 
-/** Renames one's own view. */
+/** Renames the staff member's own view. */
 export const renameSavedView = operation(
   { ...own, name: "saved-view.rename", input: RenameViewInput, audit: { subject } },
   async (ctx, { view_id, name }) => {
@@ -84,7 +86,7 @@ export const renameSavedView = operation(
   },
 );
 
-/** Replaces filters, sorting and columns of one's own view. */
+/** Replaces filters, sorting and columns of the staff member's own view. */
 export const replaceSavedView = operation(
   { ...own, name: "saved-view.replace", input: ReplaceViewInput, audit: { subject } },
   async (ctx, { view_id, ...content }) => {
@@ -94,7 +96,7 @@ export const replaceSavedView = operation(
   },
 );
 
-/** Shares one's own view with the team, or stops sharing it. */
+/** Shares the staff member's own view with the team, or stops sharing it. */
 export const shareSavedView = operation(
   {
     ...own,
@@ -109,7 +111,7 @@ export const shareSavedView = operation(
   },
 );
 
-/** Makes a view the default that a list opens with for oneself; null opens the whole list again. */
+/** Makes a view the staff member's default for a list; null restores opening with the whole list. */
 export const setDefaultView = operation(
   { ...own, name: "saved-view.set-default", input: DefaultViewInput, audit: { subject } },
   async (ctx, { screen, view_id }) => {
@@ -138,7 +140,7 @@ export const setDefaultView = operation(
   },
 );
 
-/** The search string of the list's address. */
+/** The query string for the list's URL. */
 function formatFilters(content: z.output<typeof ViewContent>): string {
   return content.screen === "orders"
     ? ORDER_FILTERS.format({ ...content.filters, page: 1 })

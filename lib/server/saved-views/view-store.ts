@@ -52,7 +52,10 @@ export async function isVisible(
   return views.length > 0;
 }
 
-/** Changes one's own view. Throws `not_found` for another person's view, shared or not, and for that of another list. */
+/**
+ * Changes the staff member's own view. Throws `not_found` for another person's view, shared or not, and for a view of
+ * another list.
+ */
 export async function updateOwnView(
   { actor, team }: Viewer,
   viewId: string,
@@ -76,7 +79,7 @@ export async function updateOwnView(
   if (changed.length === 0) throw new DashboardError("not_found", "You have no such view.");
 }
 
-/** Throws `conflict` when another view of the list, one's own or a shared one, already has the name. */
+/** Throws `conflict` when another view of the list, own or shared, already has the name. */
 export function requireFreeName(
   views: readonly SavedView[],
   wanted: { id?: string; screen: SavedView["screen"]; name: string },

@@ -12,7 +12,10 @@ import { getOrderNote } from "./search-note";
 
 export type FoundOrders = OrderPage & { search: SearchNote | null };
 
-/** A page of the orders that a search finds, whole, and how its text was searched. Results in doubt are covered. */
+/**
+ * A page of the orders that a search finds, with their full records, and how its text was searched. Results in doubt
+ * are covered.
+ */
 export async function findOrders(
   ctx: Ctx,
   search: z.output<typeof OrderSearchInput>,

@@ -23,7 +23,7 @@ export type FoundPeople = {
 
 type Paging = { page: number; size: number };
 
-/** A page of the people that a text finds, whole, and how it was searched. */
+/** A page of the people that a text finds, with their full records, and how it was searched. */
 export async function findPeople(ctx: Ctx, text: string, paging: Paging): Promise<FoundPeople> {
   if (ctx.team.deployment !== "embedded") return findByOrders(ctx, text, paging);
   const { page, size } = paging;
@@ -35,8 +35,8 @@ export async function findPeople(ctx: Ctx, text: string, paging: Paging): Promis
 }
 
 /**
- * What every deployment has: the person with this id of the clinic or the service, then the patients of the first orders
- * that the text finds.
+ * A search that works with every deployment: the person with this id at the clinic or the service, then the patients of
+ * the first orders that the text finds.
  */
 async function findByOrders(ctx: Ctx, text: string, { page, size }: Paging): Promise<FoundPeople> {
   const [exact, byId, orders] = await Promise.all([

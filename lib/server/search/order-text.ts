@@ -11,13 +11,13 @@ import { toOrderQuery } from "@/lib/server/orders/order-query";
 
 type OrderSearch = z.output<typeof OrderSearchInput>;
 
-/** The part of a list query that stands for a text. */
+/** The part of a list query that represents the search text. */
 export type OrderText = Pick<z.input<typeof ListOrdersQuery>, "search_input" | "user_id">;
 
 /**
- * How the team's service is asked for the orders of a text. The embedded service reads the text itself. A real one
- * compares it with ids, names and birth dates as they are written there: it is asked for the spellings that may be, and the
- * first that finds something is used. The same text always gives the same query, so that all pages belong together.
+ * How the team's service is queried for the orders that match a text. The embedded service interprets the text itself.
+ * A real deployment compares it literally with ids, names and birth dates, so possible spellings are tried in order and
+ * the first that finds something is used. The same text always gives the same query, so that all pages belong together.
  */
 export async function resolveOrderText(ctx: Ctx, text: string): Promise<OrderText> {
   if (text === "") return {};
@@ -33,7 +33,10 @@ export async function resolveOrderText(ctx: Ctx, text: string): Promise<OrderTex
   return person ? { user_id: person.user_id } : { search_input: text };
 }
 
-/** The list query of a search whose text was resolved. A person whose id the text is does not replace a chosen person. */
+/**
+ * The list query of a search whose text was resolved. A person found by the text as an id does not replace a person who
+ * was explicitly selected.
+ */
 export function toTextQuery(search: OrderSearch, timeZone: string, text: OrderText) {
   const { search_input, ...query } = toOrderQuery(search, timeZone);
   const isOther =
@@ -41,7 +44,7 @@ export function toTextQuery(search: OrderSearch, timeZone: string, text: OrderTe
   return { ...query, ...(isOther ? { search_input } : text) };
 }
 
-/** The text as typed, a birth date alone as the API writes it, and the last name put first or last. */
+/** A lone birth date as the API writes it, the text as typed, and the last name moved to the front or the end. */
 export function listSpellings(text: string): string[] {
   const { terms, dates } = readSearchText(text);
   const words = text.split(/[\s,]+/).filter(Boolean);

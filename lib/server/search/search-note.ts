@@ -39,7 +39,7 @@ function getNote(
   };
 }
 
-/** What of this text only the embedded service can search. */
+/** The parts of this text that only the embedded service can search. */
 function getLimits({ terms, dates }: SearchText): SearchLimit[] {
   return [
     ...(terms.some(({ texts }) => /^[0-9a-f]{4}-[0-9a-f]{4}$/.test(texts[0] ?? ""))

@@ -47,7 +47,7 @@ afterAll(async () => {
   await service.close();
 });
 
-/** The same team, as if its service were a real deployment, which lacks what only the embedded one has. */
+/** The same team as if its service were a real deployment, without the features of the embedded one. */
 const real = (): Ctx => ({ ...ctx, team: { ...ctx.team, deployment: "sandbox-us" } });
 
 test.each([

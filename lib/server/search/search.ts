@@ -9,10 +9,12 @@ import { toPersonHit } from "@/lib/server/people/person-rows";
 import { findOrders } from "./find-orders";
 import { findPeople } from "./find-people";
 
-/** How many of each a search field lists; its links lead to the others. */
+/** How many people and orders a search field lists; its links lead to the rest. */
 const SHOWN = 8;
 
-/** The first people and orders for a text, for every field that searches. If one of the two fails, the other is returned. */
+/**
+ * The first people and orders for a text, used by every search field. If one of the two fails, the other is returned.
+ */
 export const searchEverywhere = operation(
   {
     name: "search.find",
@@ -56,7 +58,7 @@ async function findFirstOrders(ctx: Ctx, text: string) {
   return { items: orders.slice(0, SHOWN).map(toOrderHit), total: total ?? orders.length, note };
 }
 
-/** Only what was thrown for staff to read is shown; anything else is a fault of the program and stays one. */
+/** Only errors meant for staff are shown; anything else is a bug and is rethrown. */
 function getFailures(kind: SearchKind, result: PromiseSettledResult<unknown>) {
   if (result.status === "fulfilled") return [];
   if (!(result.reason instanceof DashboardError)) throw result.reason;

@@ -10,8 +10,8 @@ const NONCE_BYTES = 16;
 const TIME_BYTES = 8;
 
 /**
- * A challenge for a passkey to sign: good once, for five minutes and for one purpose. It carries its own proof, so that asking
- * for many stores nothing; only used ones are stored.
+ * A challenge for a passkey to sign, valid once, for five minutes and for one purpose. It carries its own proof, so
+ * that requesting many stores nothing; only used ones are stored.
  */
 export function createChallenge(purpose: string): Uint8Array<ArrayBuffer> {
   const body = Buffer.alloc(NONCE_BYTES + TIME_BYTES);
@@ -20,7 +20,7 @@ export function createChallenge(purpose: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat([body, sign(body, purpose)]));
 }
 
-/** Whether a challenge, in base64url, is one of ours that was not used; it is used then. */
+/** Whether a challenge, in base64url, was issued here and is unused. It is then marked as used. */
 export async function spendChallenge(challenge: string, purpose: string): Promise<boolean> {
   const { db, clock } = runtime();
   const bytes = Buffer.from(challenge, "base64url");
@@ -38,7 +38,7 @@ export async function spendChallenge(challenge: string, purpose: string): Promis
   return used.length > 0;
 }
 
-/** Deletes challenges that have expired, so that they need not be remembered. */
+/** Deletes the records of used challenges that have expired and would be refused anyway. */
 export async function deleteOldChallenges(): Promise<void> {
   const { db, clock } = runtime();
   await db.delete(usedChallenges).where(lt(usedChallenges.expiresAt, clock.now()));

@@ -22,9 +22,9 @@ export async function readFactors(staffId: string): Promise<Factors> {
 }
 
 /**
- * After a right password: the code of the authenticator app, or a recovery code, of somebody who has a second factor. Throws
- * `unauthenticated` with an issue at `code` when it is missing or wrong. Wrong codes are counted, since their sender knows
- * the password.
+ * After a correct password, checks the authenticator or recovery code of a staff member who has a second factor. Throws
+ * `unauthenticated` with an issue at `code` when it is missing or wrong. Wrong codes are counted, since their sender knows the
+ * password.
  */
 export async function requireSecondFactor(staffId: string, code: string | null): Promise<void> {
   const { hasTotp, passkeys: held } = await readFactors(staffId);
@@ -40,8 +40,8 @@ export async function requireSecondFactor(staffId: string, code: string | null):
 }
 
 /**
- * As requireSecondFactor, for somebody who is signed in and changes their factors. Throws `invalid_request` with an issue at
- * `code`; wrong codes are counted together with those of sign-ins.
+ * Like requireSecondFactor, for a signed-in staff member who changes their factors. Throws `invalid_request` with an
+ * issue at `code`; wrong codes are counted together with those of sign-ins.
  */
 export async function requireOwnSecondFactor(staffId: string, code: string): Promise<void> {
   await requireSecondFactor(staffId, code).catch((thrown: unknown) => {
@@ -57,7 +57,7 @@ async function spendCode(staffId: string, code: string, hasTotp: boolean): Promi
 }
 
 function refuseCode({ left }: Tries): DashboardError {
-  const rest = left === 1 ? "1 try is left" : `${left} tries are left`;
+  const rest = left === 1 ? "1 attempt is left" : `${left} attempts are left`;
   return refuse("The code is wrong or was used before.", `Enter another code: ${rest}`);
 }
 

@@ -18,7 +18,7 @@ import { endOtherSessions, lastFactor, makeFirstCodes } from "./second-factor-op
 
 const permission = "session:own";
 
-/** What the browser needs to make a passkey. */
+/** What the browser needs to create a passkey. */
 export const beginPasskey = operation(
   {
     name: "passkey.begin",
@@ -35,7 +35,7 @@ export const beginPasskey = operation(
   },
 );
 
-/** Stores a passkey that the browser made; answers with recovery codes when there are none. */
+/** Stores a passkey that the browser created; returns recovery codes when there are none. */
 export const registerPasskey = operation(
   {
     name: "passkey.register",
@@ -46,7 +46,7 @@ export const registerPasskey = operation(
     audit: {},
   },
   async ({ actor, session }, { name, response }) => {
-    // Its library checks everything in it.
+    // The WebAuthn library validates everything in it.
     const answer = response as unknown as RegistrationResponseJSON;
     if (!(await storePasskey(actor.id, name, answer))) {
       throw new DashboardError("invalid_request", "The passkey was not accepted. Add it again.");
@@ -56,7 +56,7 @@ export const registerPasskey = operation(
   },
 );
 
-/** Takes a passkey away. */
+/** Removes a passkey. */
 export const removeOwnPasskey = operation(
   {
     name: "passkey.remove",

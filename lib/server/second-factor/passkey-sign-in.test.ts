@@ -48,7 +48,7 @@ async function withPasskey() {
     const { origin, hostname } = new URL(DASHBOARD_URL);
     const about = { type: "webauthn.get", challenge, origin, crossOrigin: false };
     const clientData = Buffer.from(JSON.stringify(about));
-    // Flags: the person was there and was checked.
+    // Flags: user present and user verified.
     const authenticatorData = Buffer.concat([sha256(hostname), Buffer.from("0500000000", "hex")]);
     const signed = Buffer.concat([authenticatorData, sha256(clientData)]);
     return {
@@ -101,7 +101,7 @@ test("junk from a clinic's address rests for itself and closes neither passkeys 
     answers.push(await attempt({ ...answer("AAAA"), id }, address));
   }
   expect(answers.filter((each) => each === NO_ACCOUNT)).toHaveLength(50);
-  expect(answers.at(-1)).toMatch(/^Too many tries/);
+  expect(answers.at(-1)).toMatch(/^Too many attempts/);
   for (let index = 0; index < 3; index += 1) {
     expect(await attempt(answer(await askChallenge()), address)).toBe("signed in");
   }

@@ -27,7 +27,7 @@ export function listPasskeys(staffId: string) {
     .orderBy(asc(passkeys.createdAt));
 }
 
-/** What the browser needs to make a passkey that the person can sign in with, checked by finger, face or PIN. */
+/** What the browser needs to create a passkey for signing in, with user verification by finger, face or PIN. */
 export async function createPasskeyOptions(owner: Owner, clinic: string) {
   const held = await listPasskeys(owner.id);
   return generateRegistrationOptions({
@@ -42,7 +42,7 @@ export async function createPasskeyOptions(owner: Owner, clinic: string) {
   });
 }
 
-/** Stores a passkey that the browser made; false when its answer does not hold. */
+/** Stores a passkey that the browser created; false when its response is invalid. */
 export async function storePasskey(
   staffId: string,
   name: string,
@@ -75,7 +75,7 @@ export async function storePasskey(
   return stored.length > 0;
 }
 
-/** Takes a passkey away; false when the person has none with this id. */
+/** Removes a passkey; false when the staff member has none with this id. */
 export async function removePasskey(staffId: string, credentialId: string): Promise<boolean> {
   const removed = await runtime()
     .db.delete(passkeys)
@@ -93,7 +93,10 @@ export function createSignInOptions() {
   });
 }
 
-/** Whose passkey signed the challenge, after its person was checked by finger, face or PIN; null when nobody's did. */
+/**
+ * The staff member whose passkey signed the challenge with user verification by finger, face or PIN; null when the
+ * response is invalid.
+ */
 export async function findPasskeyOwner(
   response: AuthenticationResponseJSON,
 ): Promise<string | null> {

@@ -6,10 +6,13 @@ import { passkeys, recoveryCodes } from "@/lib/server/db/schema/sign-in";
 import { staff } from "@/lib/server/db/schema/staff";
 
 const CODES = 10;
-// Without letters and digits that are easily confused when read from paper.
+// Omits letters and digits that are easily confused when read from paper.
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/** Replaces the recovery codes by new ones, which are returned only here: 10 of 118 bits each, `k7m2px-9q4rtb-w3h8ns-d6v5fz`. */
+/**
+ * Replaces the recovery codes with new ones, which are returned only here: 10 of 118 bits each,
+ * `k7m2px-9q4rtb-w3h8ns-d6v5fz`.
+ */
 export async function replaceRecoveryCodes(staffId: string): Promise<string[]> {
   const { db } = runtime();
   const codes = Array.from({ length: CODES }, createCode);
@@ -25,7 +28,7 @@ export async function replaceRecoveryCodes(staffId: string): Promise<string[]> {
   return codes;
 }
 
-/** Whether a code is one of the person's that were not used; it is used then. */
+/** Whether a code is one of the staff member's unused ones. It is then marked as used. */
 export async function spendRecoveryCode(staffId: string, code: string): Promise<boolean> {
   const { db, clock } = runtime();
   const used = await db
@@ -42,7 +45,10 @@ export async function spendRecoveryCode(staffId: string, code: string): Promise<
   return used.length > 0;
 }
 
-/** Deletes the codes of somebody who has no second factor left: they would open the account beside the next one. */
+/**
+ * Deletes the codes of a staff member who has no second factor left: otherwise they would still be valid beside the
+ * next factor.
+ */
 export async function forgetUnneededCodes(staffId: string): Promise<void> {
   const { db } = runtime();
   const hasApp = and(eq(staff.id, staffId), isNotNull(staff.totpConfirmedAt));
@@ -63,7 +69,9 @@ export async function countRecoveryCodes(staffId: string): Promise<number> {
   return runtime().db.$count(recoveryCodes, isLeft);
 }
 
-/** Codes of more than 112 bits need no slow hash. Keyed besides, for the shorter ones of earlier versions. */
+/**
+ * Codes of more than 112 bits need no slow hash. The hash is keyed to protect the shorter codes of earlier versions.
+ */
 function hash(staffId: string, code: string): string {
   const { NEXTAUTH_SECRET } = runtime().env;
   const typed = code.toLowerCase().replaceAll(/[^a-z0-9]/g, "");

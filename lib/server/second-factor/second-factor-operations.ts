@@ -22,7 +22,7 @@ import { confirmTotp, removeTotp, spendTotpCode, storeNewTotpKey } from "./totp"
 
 const permission = "session:own";
 
-/** One's own second factors. */
+/** The staff member's own second factors. */
 export const readSecondFactors = operation(
   {
     name: "second-factor.read",
@@ -49,7 +49,7 @@ export const readSecondFactors = operation(
   },
 );
 
-/** A new key for an authenticator app; in use once a code of it came back. */
+/** A new key for an authenticator app; takes effect once one of its codes is confirmed. */
 export const beginAuthenticatorApp = operation(
   {
     name: "second-factor.begin-app",
@@ -63,7 +63,7 @@ export const beginAuthenticatorApp = operation(
     const { actor, team } = ctx;
     await requireFullProof(ctx, proof);
     if ((await readFactors(actor.id)).hasTotp) {
-      throw new DashboardError("conflict", "Remove the present authenticator app first.");
+      throw new DashboardError("conflict", "Remove the current authenticator app first.");
     }
     const label = { issuer: `Phial ${team.name}`, account: actor.email };
     const { address, secret } = await storeNewTotpKey(actor.id, label);
@@ -79,7 +79,7 @@ export const beginAuthenticatorApp = operation(
   },
 );
 
-/** Puts the app into use with its first code; answers with recovery codes when there are none. */
+/** Activates the app with its first code; returns recovery codes when there are none. */
 export const confirmAuthenticatorApp = operation(
   {
     name: "second-factor.confirm-app",
@@ -103,7 +103,7 @@ export const confirmAuthenticatorApp = operation(
   },
 );
 
-/** Takes the authenticator app away. */
+/** Removes the authenticator app. */
 export const removeAuthenticatorApp = operation(
   {
     name: "second-factor.remove-app",
@@ -124,7 +124,7 @@ export const removeAuthenticatorApp = operation(
   },
 );
 
-/** New recovery codes; the ones before stop working. */
+/** New recovery codes; the previous ones stop working. */
 export const renewRecoveryCodes = operation(
   {
     name: "second-factor.renew-codes",
@@ -145,18 +145,18 @@ export const renewRecoveryCodes = operation(
   },
 );
 
-/** Recovery codes for somebody who has none. */
+/** Recovery codes for a staff member who has none. */
 export async function makeFirstCodes(staffId: string): Promise<string[]> {
   return (await countRecoveryCodes(staffId)) === 0 ? replaceRecoveryCodes(staffId) : [];
 }
 
-/** Sessions that were opened without the new factor end. */
+/** Ends the sessions that were opened without the new factor. */
 export async function endOtherSessions(staffId: string, keptId: string): Promise<void> {
   const { sessions, clock } = runtime();
   await sessions.revokeOthers(staffId, keptId, clock.now());
 }
 
-/** The refusal to take away the only second factor of somebody whose role needs one. */
+/** The error for removing the only second factor of a staff member whose role needs one. */
 export function lastFactor(): DashboardError {
   return new DashboardError(
     "conflict",

@@ -58,7 +58,7 @@ async function attempt(
   );
 }
 
-/** Somebody with an authenticator app; `code` is what it shows, at the time of the test's clock. */
+/** A staff member with an authenticator app; `code` is what it shows at the time of the test's clock. */
 async function withApp(role: "viewer" | "admin" = "viewer") {
   const member = await dashboard.signedIn(role);
   const setup = AuthenticatorSetup.parse(
@@ -85,7 +85,7 @@ test("an app is in use after its first code; the password alone then opens nothi
   const code = totp.generate({ timestamp: dashboard.runtime.clock.now().getTime() });
   await call(route(confirmAuthenticatorApp), member, { code }, "PATCH");
   expect(await attempt(member)).toBe("Your second factor is needed.");
-  // The code that set it up is used up.
+  // The code used for the setup cannot be used again.
   expect(await attempt(member, code)).toBe("The code is wrong or was used before.");
   dashboard.passMinutes(1);
   const next = totp.generate({ timestamp: dashboard.runtime.clock.now().getTime() });
@@ -115,7 +115,7 @@ test("wrong codes after a right password are counted, right ones are not", async
     expect(await attempt(member, "000000")).toBe("The code is wrong or was used before.");
   }
   dashboard.passMinutes(1);
-  expect(await attempt(member, showCode())).toMatch(/^Too many tries/);
+  expect(await attempt(member, showCode())).toMatch(/^Too many attempts/);
   dashboard.passMinutes(15);
   expect(await attempt(member, showCode())).toBe("signed in");
   const refused = (await dashboard.auditRows()).filter(
@@ -174,7 +174,7 @@ test("somebody with a second factor changes factors with the password and a code
   expect((await remove({ current_password: "wrong", code: showCode() })).status).toBe(400);
   expect((await remove({ ...password, code: showCode() })).status).toBe(200);
   expect(await attempt(member)).toBe("signed in");
-  // The recovery codes ended with the last factor.
+  // Removing the last factor deletes the recovery codes.
   const own = await send(route(readSecondFactors), { cookie: member.cookie });
   expect(SecondFactors.parse(await own.json()).recovery_codes_left).toBe(0);
 });

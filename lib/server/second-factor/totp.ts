@@ -6,7 +6,7 @@ import { runtime } from "@/lib/server/core/runtime";
 import { staff } from "@/lib/server/db/schema/staff";
 
 const PERIOD_SECONDS = 30;
-/** Codes of one period before and after are accepted: clocks differ. */
+/** Codes of one period before and after are accepted, because clocks differ. */
 const WINDOW = 1;
 
 /** A new key for an authenticator app, stored sealed and not in use until a code confirms it. Returns its otpauth address. */
@@ -26,8 +26,8 @@ export async function storeNewTotpKey(
 }
 
 /**
- * Whether a code is right now. An accepted code is used up: neither it nor an earlier one is accepted again, also of two
- * requests at the same moment.
+ * Whether a code is currently valid. An accepted code is used up: neither it nor an earlier one is accepted again, even
+ * by two simultaneous requests.
  */
 export async function spendTotpCode(staffId: string, code: string): Promise<boolean> {
   const { db, env, clock } = runtime();
@@ -50,13 +50,13 @@ export async function spendTotpCode(staffId: string, code: string): Promise<bool
   return used.length > 0;
 }
 
-/** Puts the key into use after its first right code. */
+/** Activates the key after its first correct code. */
 export async function confirmTotp(staffId: string): Promise<void> {
   const { db, clock } = runtime();
   await db.update(staff).set({ totpConfirmedAt: clock.now() }).where(eq(staff.id, staffId));
 }
 
-/** Takes the authenticator app away. */
+/** Removes the authenticator app. */
 export async function removeTotp(staffId: string): Promise<void> {
   await runtime()
     .db.update(staff)

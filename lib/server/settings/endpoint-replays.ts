@@ -15,7 +15,7 @@ const subject = ({ replay_id }: { replay_id: string }) => ({
 });
 const CHANGED = [{ topic: "webhooks" as const, id: null, user_id: null }];
 
-/** Has the service send events to an endpoint once more, from a moment on. */
+/** Has the service resend events to an endpoint, from a given moment on. */
 export const startEndpointReplay = operation(
   {
     name: "webhook-replay.start",
@@ -37,7 +37,7 @@ export const startEndpointReplay = operation(
     }),
 );
 
-/** How far a replay to an endpoint is. */
+/** The progress of a replay to an endpoint. */
 export const readEndpointReplay = operation(
   {
     name: "webhook-replay.read",
@@ -45,13 +45,13 @@ export const readEndpointReplay = operation(
     kind: "read",
     input: EndpointReplayInput,
     output: WebhookReplay,
-    // The progress of an action that has an entry.
+    // Progress of an action that already has an entry.
     audit: "none",
   },
   (ctx, params) => callService(ctx, endpoints.getWebhookReplay, { params }),
 );
 
-/** Ends a replay; what it has not sent yet stays as it was. */
+/** Cancels a replay; events that it has not sent yet keep their state. */
 export const cancelEndpointReplay = operation(
   {
     name: "webhook-replay.cancel",

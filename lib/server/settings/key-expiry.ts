@@ -5,12 +5,15 @@ import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
 
-/** Whether the service of this deployment lets a key expire: the embedded one alone does. */
+/** Whether the service of this deployment supports key expiry: only the embedded one does. */
 export function canKeysExpire({ team }: Ctx): boolean {
   return team.deployment === "embedded";
 }
 
-/** The field that makes a new key expire after so many days; null leaves it out. Throws `conflict` where keys cannot expire. */
+/**
+ * The field that makes a new key expire after this many days; empty when the input is null. Throws `conflict` where
+ * keys cannot expire.
+ */
 export function expireAfter(ctx: Ctx, days: number | null): { expires_at?: Instant } {
   if (days === null) return {};
   if (!canKeysExpire(ctx)) {

@@ -11,14 +11,14 @@ import type { DashboardDb } from "@/lib/server/db/database";
 import { managementCredentials } from "@/lib/server/db/schema/staff";
 import { findTeamConnection } from "@/lib/server/teams/teams";
 
-/** Calls the management API under the organization of the clinic's key. */
+/** A connection to the management API with a management key, and the organization that the key manages. */
 export type ManagementCaller = {
   requestId: string;
   send: Send;
   orgId: string;
 };
 
-/** Stores the key that manages a team's organization, sealed; it replaces the one before. */
+/** Stores the key that manages a team's organization, sealed; it replaces the previous one. */
 export async function saveManagementCredential(
   db: Pick<DashboardDb, "insert">,
   encryptionKey: SealingKeys,
@@ -41,12 +41,15 @@ export async function findManagedOrg(teamId: string) {
   return row ?? null;
 }
 
-/** Forgets a team's management key here; at the service it stays valid until it is revoked. */
+/** Forgets a team's management key here; it stays valid at the service until it is revoked. */
 export async function forgetManagementCredential(teamId: string): Promise<void> {
   await runtime().db.delete(managementCredentials).where(eq(managementCredentials.teamId, teamId));
 }
 
-/** Calls with the clinic's stored management key. `conflict` without one, and when the service refuses it. */
+/**
+ * Runs `work` with the clinic's stored management key. Throws `conflict` when there is none, and when the service
+ * refuses it.
+ */
 export async function withManagement<T>(
   ctx: Ctx,
   work: (caller: ManagementCaller) => Promise<T>,
@@ -63,7 +66,7 @@ export async function withManagement<T>(
   return withManagementKey(ctx, { orgId: row.orgId, key }, work);
 }
 
-/** As `withManagement`, with a key that is not stored (yet). */
+/** Like `withManagement`, with a key that is not stored (yet). */
 export async function withManagementKey<T>(
   ctx: Ctx,
   { orgId, key }: { orgId: string; key: string },
@@ -83,7 +86,10 @@ export async function withManagementKey<T>(
   }
 }
 
-/** Where the service keeps the keys of a deployment's teams. The embedded service is a sandbox in the US. */
+/**
+ * The environment and region in which the service keeps the keys of a deployment's teams. The embedded service counts
+ * as a sandbox in the US.
+ */
 export function getKeyHome(deployment: Deployment): {
   env: "sandbox" | "production";
   region: "us" | "eu";

@@ -38,7 +38,10 @@ export const listManagementKeys = operation(
     }),
 );
 
-/** Makes a management key, which is in this answer only. Throws as `requireProof`: a key outlives the session. */
+/**
+ * Creates a management key, which only this response contains. Throws like `requireProof`, because a key outlives the
+ * session.
+ */
 export const createManagementKey = operation(
   {
     name: "management-key.create",
@@ -70,7 +73,7 @@ export const createManagementKey = operation(
   },
 );
 
-/** Revokes a management key at the service within seconds. */
+/** Revokes a management key; at the service this takes effect within seconds. */
 export const revokeManagementKey = operation(
   {
     name: "management-key.revoke",

@@ -43,7 +43,7 @@ afterAll(async () => {
   await service.close();
 });
 
-/** The service answers those with the key; a path that is not given has its organization. */
+/** Requests with the key get these responses; a path that is not listed gets its organization. */
 function answer(answers: Record<string, Answer> = {}) {
   service.answers(({ method, path, headers }: Received) =>
     headers["x-management-key"] === KEY

@@ -25,7 +25,7 @@ const permission = "settings:manage";
 const none = z.strictObject({});
 const live = () => [{ topic: "settings" as const, id: null, user_id: null }];
 
-/** Whether the clinic has a management key, and of which organization. */
+/** Whether the clinic has a management key, and for which organization. */
 export const readManagement = operation(
   {
     name: "management.read",
@@ -38,7 +38,7 @@ export const readManagement = operation(
   (ctx) => readSettings(ctx),
 );
 
-/** Stores a management key after one successful read of its organization; it replaces the one before. */
+/** Stores a management key after one successful read of its organization; it replaces the previous one. */
 export const connectManagement = operation(
   {
     name: "management.connect",

@@ -51,7 +51,7 @@ beforeAll(async () => {
   ctx = await (await dashboard.signedIn("admin")).ctx();
 });
 beforeEach(async () => {
-  // Each test begins with the first key.
+  // Each test starts with the original key.
   for (const { id: _, ...row } of stored) await dashboard.runtime.db.update(teams).set(row);
   answerPeople({ [TEAM_KEY]: user?.team_id });
 });
@@ -72,7 +72,7 @@ function answerPeople(teamOfKey: Record<string, string | null | undefined>) {
 
 const keysSent = () => service.received.map(({ headers }) => headers["x-service-api-key"]);
 
-/** Which key the dashboard uses, seen by the service. */
+/** The key that the dashboard uses, as seen by the service. */
 async function usedKey(): Promise<string | undefined> {
   const [row] = await dashboard.runtime.db.select().from(teams);
   service.received.length = 0;

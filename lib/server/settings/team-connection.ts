@@ -10,8 +10,8 @@ import { withConnection } from "@/lib/server/core/service/service-connection";
 export type TeamConnection = { deployment: Deployment; baseUrl: string; apiKey: string };
 
 /**
- * Reads once with a key. Returns the service's id of the key's team, or null when the team has no people yet, whose
- * records are the only ones that name it. Throws `conflict` when the service refuses the key.
+ * Reads once with a key. Returns the service's id of the key's team, or null when the team has no people yet, since
+ * only their records contain it. Throws `conflict` when the service refuses the key.
  */
 export async function readServiceTeam(
   { deployment, baseUrl, apiKey }: TeamConnection,
@@ -33,7 +33,10 @@ export async function readServiceTeam(
   }
 }
 
-/** Outside the embedded deployment: https, and no private address. Names are judged when they are connected to. */
+/**
+ * Outside the embedded deployment, requires https and no private address. Host names are checked when the connection is
+ * made.
+ */
 function requireAllowedUrl(deployment: Deployment, baseUrl: string): void {
   if (deployment === "embedded") return;
   const { protocol, hostname } = new URL(baseUrl);

@@ -38,7 +38,10 @@ export const listTeamKeys = operation(
     }),
 );
 
-/** Makes a team key, which is in this answer only. Throws as `requireProof`: a key outlives the session. */
+/**
+ * Creates a team key, which only this response contains. Throws like `requireProof`, because a key outlives the
+ * session.
+ */
 export const createTeamKey = operation(
   {
     name: "team-key.create",
@@ -63,7 +66,7 @@ export const createTeamKey = operation(
   },
 );
 
-/** Revokes a team key at the service within seconds. */
+/** Revokes a team key; at the service this takes effect within seconds. */
 export const revokeTeamKey = operation(
   {
     name: "team-key.revoke",

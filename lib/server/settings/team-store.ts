@@ -25,10 +25,10 @@ export async function listManagedTeams(ctx: Ctx): Promise<TeamRow[]> {
   return rows.map(({ team }) => team);
 }
 
-/** A team that the staff member administers; `not_found` for every other one. */
+/** A team that the staff member administers; throws `not_found` for any other team. */
 export async function requireManagedTeam(ctx: Ctx, teamId: string): Promise<TeamRow> {
   const team = (await listManagedTeams(ctx)).find(({ id }) => id === teamId.toLowerCase());
-  if (!team) throw new DashboardError("not_found", "You administer no such clinic.");
+  if (!team) throw new DashboardError("not_found", "You do not administer this clinic.");
   return team;
 }
 
@@ -51,7 +51,7 @@ export async function toTeamSettings(ctx: Ctx, team: TeamRow): Promise<TeamSetti
   };
 }
 
-/** Stores a team whose connection was tested. `conflict` when the deployment has one: there is one for each. */
+/** Stores a team whose connection was tested. `conflict` when the deployment already has a team: each has only one. */
 export async function storeTeam(input: AddTeamInput): Promise<TeamRow> {
   const { db, env } = runtime();
   return db.transaction(async (tx) => {
@@ -76,12 +76,12 @@ export async function storeTeam(input: AddTeamInput): Promise<TeamRow> {
   });
 }
 
-/** The stored key of a team; null when it does not open with the present encryption key. */
+/** The stored key of a team; null when the current encryption key cannot open it. */
 export function openTeamKey({ id, encryptedKey }: TeamRow): string | null {
   return openOrNull(encryptedKey, runtime().env.PHIAL_ENCRYPTION_KEY, id);
 }
 
-/** Replaces a team's key. `conflict` when somebody else did so since the row was read. */
+/** Replaces a team's key. `conflict` when someone else did so since the row was read. */
 export async function replaceTeamKey(team: TeamRow, apiKey: string): Promise<TeamRow> {
   const { db, env } = runtime();
   const [row] = await db
@@ -93,6 +93,6 @@ export async function replaceTeamKey(team: TeamRow, apiKey: string): Promise<Tea
     .where(and(eq(teams.id, team.id), eq(teams.encryptedKey, team.encryptedKey)))
     .returning();
   if (!row)
-    throw new DashboardError("conflict", "Somebody changed this clinic at the same moment.");
+    throw new DashboardError("conflict", "Someone else changed this clinic at the same moment.");
   return row;
 }

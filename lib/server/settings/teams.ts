@@ -93,8 +93,8 @@ export const testTeamConnection = operation(
 );
 
 /**
- * Replaces a team's key after one successful read with the new one. `conflict` when it opens another team, and when that
- * is not known and nobody confirmed it. Nothing is changed then.
+ * Replaces a team's key after one successful read with the new one. Throws `conflict` and changes nothing when the new
+ * key opens another team, or when that is unknown and the caller has not confirmed the team.
  */
 export const rotateTeamKey = operation(
   {
@@ -123,7 +123,7 @@ export const rotateTeamKey = operation(
   },
 );
 
-/** Stores the secret that signs a team's events. The one before it stays valid for a day. */
+/** Stores the secret that signs a team's events. The previous one stays valid for a day. */
 export const setWebhookSecret = operation(
   {
     name: "team.set-webhook-secret",
@@ -146,7 +146,10 @@ function toTarget({ deployment, baseUrl }: TeamRow) {
   return { deployment: Deployment.parse(deployment), baseUrl };
 }
 
-/** The service's id of the team, from its secret or by the present key; null when neither says it. */
+/**
+ * The service's id of the team, as stored with its webhook secret or read with the current key; null when neither
+ * reveals it.
+ */
 async function findKnownTeam(ctx: Ctx, team: TeamRow): Promise<string | null> {
   const stored = await findServiceTeamId(runtime().db, team.id);
   if (stored !== null) return stored;
@@ -155,7 +158,7 @@ async function findKnownTeam(ctx: Ctx, team: TeamRow): Promise<string | null> {
   try {
     return await readServiceTeam({ ...toTarget(team), apiKey }, ctx.requestId);
   } catch (thrown) {
-    // The key that is being replaced may be revoked already.
+    // The key being replaced may already be revoked.
     if (thrown instanceof DashboardError && thrown.code === "conflict") return null;
     throw thrown;
   }

@@ -26,7 +26,7 @@ const live = ({ endpoint_id }: { endpoint_id: string }) => [
 ];
 const PAGE_SIZE = 50;
 
-/** The clinic's webhook endpoints with their health; none where the service does not have them in its API. */
+/** The clinic's webhook endpoints with their health; none where the service's API does not offer them. */
 export const listWebhookEndpoints = operation(
   {
     name: "webhook-endpoint.list",
@@ -55,13 +55,13 @@ export const watchWebhookEndpoints = operation(
     kind: "read",
     input: z.strictObject({}),
     output: WebhookProblems,
-    // Two numbers about addresses, of nobody's data; the list itself has an entry.
+    // Two counts of endpoints, without personal data; the list itself has an entry.
     audit: "none",
   },
   async (ctx) => {
     const listed = (await readEndpoints(ctx)) ?? [];
     return {
-      // An endpoint that a person disabled is as somebody wanted it.
+      // An endpoint that a person disabled is not a problem.
       disabled: listed.filter((each) => each.disabled && each.disabled_reason !== "manual").length,
       failing: listed.filter((each) => !each.disabled && each.failing_since !== null).length,
     };
@@ -99,7 +99,7 @@ export const sendTestEvent = operation(
   (ctx, params) => callService(ctx, endpoints.sendWebhookTest, { params }),
 );
 
-/** Enables a disabled endpoint; the service sends what waited for it. */
+/** Enables a disabled endpoint; the service then sends the events that were waiting for it. */
 export const enableWebhookEndpoint = operation(
   {
     name: "webhook-endpoint.enable",
@@ -113,12 +113,12 @@ export const enableWebhookEndpoint = operation(
   (ctx, params) => callService(ctx, endpoints.enableWebhookEndpoint, { params }),
 );
 
-/** Where the service sends the events of a team to. */
+/** The URL to which the service sends a team's events. */
 export function getInboxUrl(teamId: string): string {
   return new URL(`/api/webhooks/${teamId}`, runtime().env.NEXTAUTH_URL).href;
 }
 
-/** Null where the service has no such part of its API. */
+/** Null where the service's API has no webhook endpoints. */
 async function readEndpoints(ctx: Ctx): Promise<WebhookEndpoint[] | null> {
   const answer = await nullIfNotFound(callService(ctx, endpoints.listWebhookEndpoints, {}));
   return answer?.endpoints ?? null;

@@ -9,11 +9,11 @@ type Session = { id: string } | null;
 type Opening = {
   /** For a password or a passkey: opens a session and returns its id. */
   authorize?: () => Promise<Session>;
-  /** For single sign-on: the same, with what the identity provider says of the person. */
+  /** For single sign-on: the same, based on the identity provider's claims about the person. */
   acceptClaims?: (claims: unknown) => Promise<Session>;
 };
 
-/** The options of one call of next-auth. */
+/** The next-auth options for one call. */
 export function authOptions({
   authorize = async () => null,
   acceptClaims = async () => null,
@@ -44,15 +44,15 @@ export function authOptions({
       ...ssoProviders(),
     ],
     callbacks: {
-      // The page that signs in says where to go; next-auth leads nowhere.
+      // The sign-in page decides where to go next, so next-auth always redirects to the origin.
       redirect: () => new URL(env.NEXTAUTH_URL).origin,
-      // The cookie has only the id of a session row; `user` is set only right after authorize.
+      // The cookie contains only the id of a session row; `user` is set only right after authorize.
       jwt: async ({ token, user, account, profile }) => {
         if (account?.provider === SSO_ID) return { sid: (await acceptClaims(profile))?.id };
         return user ? { sid: user.id } : token;
       },
     },
-    // Codes of next-auth only: what comes with them may be from the request.
+    // Logs only next-auth's codes: the accompanying details may come from the request.
     logger: {
       error: (code) => log.error({ code }, "next-auth"),
       warn: (code) => log.debug({ code }, "next-auth"),

@@ -37,7 +37,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** A browser that follows redirects by itself, to this dashboard without a network. */
+/** A browser that follows redirects itself and reaches this dashboard without a network. */
 function createBrowser() {
   const cookies = new Map<string, string>();
   async function go(address: string, init: RequestInit = {}): Promise<Response> {
@@ -60,7 +60,7 @@ function createBrowser() {
   return { go, session: () => cookies.get(`${DASHBOARD_URL} phial.session`) };
 }
 
-/** Signs in as the page does; returns where it led, and the session's cookie. */
+/** Signs in as the page does; returns where it led and the session's cookie. */
 async function signIn(
   person: Parameters<typeof provider.setPerson>[0],
   form: { next?: string } = {},

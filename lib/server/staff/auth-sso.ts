@@ -9,12 +9,12 @@ import { runNextAuth } from "./run-next-auth";
 import { signInWithSso } from "./sign-in-with-sso";
 import { recordSsoRefusal } from "./sso-refusals";
 
-/** What comes back from an identity provider is in the address: no more of it than this. */
+/** The identity provider's response arrives in the URL; longer query strings are refused. */
 const MAX_QUERY_LENGTH = 4_000;
 
 /**
- * The address of the identity provider that the browser goes to, with the cookies that its answer is compared with. `next` of
- * the form is the page to go on with afterwards.
+ * The identity provider's URL for the browser, with the cookies that its response is checked against. The form's `next`
+ * is the page to continue with afterwards.
  */
 export async function beginSso(
   request: Request,
@@ -28,7 +28,7 @@ export async function beginSso(
     authOptions({}),
   );
   const { OIDC_ISSUER } = runtime().env;
-  // Anything else is a page of next-auth: the token of the form is wrong, or the provider does not answer.
+  // Anything else is a next-auth page: the form's CSRF token is wrong, or the provider does not respond.
   if (!redirect || !OIDC_ISSUER || isOwn(redirect)) {
     throw new DashboardError("upstream_unavailable", "Single sign-on does not answer.");
   }
@@ -36,7 +36,10 @@ export async function beginSso(
   return { url: redirect, headers };
 }
 
-/** The browser comes back from the identity provider: into the dashboard, or to the sign-in page with the reason. */
+/**
+ * Handles the browser's return from the identity provider: redirects to the dashboard, or to the sign-in page with the
+ * reason.
+ */
 export async function finishSso(request: Request): Promise<Response> {
   requireSso();
   const { search, searchParams } = new URL(request.url);
@@ -72,7 +75,7 @@ export async function finishSso(request: Request): Promise<Response> {
   return leadTo(next, headers);
 }
 
-/** `no-access`: the provider knows the person, this clinic does not let them in. */
+/** `no-access`: the provider authenticated the person, but this clinic does not admit them. */
 function describeRefusal(refusal: unknown): "no-access" | "sso-failed" {
   const error = refusal === undefined ? null : toDashboardError(refusal);
   if (error && error.status >= 500) {

@@ -37,7 +37,7 @@ const getCookies = (response: Response) =>
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
 
-/** Posts the sign-in form with the cookies of a browser; a fresh CSRF token comes with it. */
+/** Posts the sign-in form with a browser's cookies and a fresh CSRF token. */
 async function postForm(
   fields: Record<string, string>,
   { cookies = "", headers = {} }: { cookies?: string; headers?: Record<string, string> } = {},
@@ -106,7 +106,9 @@ test("refuses with a sentence, and an address that leads elsewhere does nothing"
   const wrong = { email, password: "wrong", callbackUrl: "the dashboard.evil.test/" };
   const response = await postForm(wrong);
   expect(response.status).toBe(401);
-  expect((await refusalIn(response)).message).toBe("Wrong e-mail or password. 4 tries are left.");
+  expect((await refusalIn(response)).message).toBe(
+    "Wrong e-mail or password. 4 attempts are left.",
+  );
   const right = await postForm({ ...wrong, password: PASSWORD });
   expect(right.status).toBe(200);
   expect(JSON.stringify([...right.headers])).not.toContain("evil.test");

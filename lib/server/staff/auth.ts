@@ -21,11 +21,14 @@ const FORM_LIMITS = { maxBytes: 8 * 1024, timeoutMs: 10_000 };
 const Credentials = z.object({
   email: z.string().min(1).max(320),
   password: z.string().min(1).max(200),
-  /** The second factor of somebody who has one. */
+  /** The second factor, for staff who have one. */
   code: z.string().max(40).optional(),
 });
 
-/** Of the browser's library; only what is used to find the passkey is checked here, the rest by the library. */
+/**
+ * Produced by the browser's WebAuthn library; only the id needed to find the passkey is checked here, the rest by the
+ * server's library.
+ */
 const PasskeyAnswer = z
   .string()
   .transform((text, context): unknown => {
@@ -50,8 +53,8 @@ const NAMES: Readonly<Record<string, string | undefined>> = {
 type AuthRouteContext = { params: Promise<{ nextauth: string[] }> };
 
 /**
- * All of /api/auth: the CSRF token, signing in with a password, a passkey or single sign-on; everything else that next-auth could answer is 404.
- * Refusals are errors of the API, as those of `route()`.
+ * All of /api/auth: the CSRF token, and sign-in with a password, a passkey or single sign-on; everything else that
+ * next-auth could handle is 404. Refusals are API errors, as in `route()`.
  */
 export async function handleAuth(request: Request, context: AuthRouteContext): Promise<Response> {
   const requestId = await acceptRequestId(request.headers);
@@ -60,7 +63,10 @@ export async function handleAuth(request: Request, context: AuthRouteContext): P
   return observeRequest(about, () => answerOrRefuse(request, action, requestId));
 }
 
-/** The name of a request in log and metrics: what its address says only where that is one of ours. */
+/**
+ * The name of a request in the log and metrics: only known addresses are named, so that it cannot contain arbitrary
+ * text.
+ */
 function getName({ method }: Request, action: readonly string[]): string {
   return NAMES[`${method} ${action.join("/")}`] ?? "auth.unknown";
 }
@@ -77,7 +83,7 @@ async function answerOrRefuse(
     return response;
   } catch (thrown) {
     const response = respondToError(toDashboardError(thrown), requestId);
-    // What is left of a body that was not read to its end is not waited for.
+    // Closes the connection, because the rest of a partly read body is not awaited.
     response.headers.set("connection", "close");
     return response;
   }
@@ -134,7 +140,7 @@ async function signInByPasskey(request: Request, action: readonly string[]): Pro
   });
 }
 
-/** Has next-auth check the CSRF token and make the cookie of the session that `open` opens. */
+/** Has next-auth check the CSRF token and create the cookie for the session that `open` opens. */
 async function openSession(
   request: Request,
   action: readonly string[],

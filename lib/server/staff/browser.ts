@@ -13,12 +13,15 @@ import { describeBrowser } from "./describe-browser";
 
 const KEPT_DAYS = 180;
 
-/** From where somebody signs in. */
+/** Where a sign-in comes from. */
 export type Browser = {
-  /** From the cookie that an earlier sign-in left, else made now. It proves nothing but an earlier sign-in there. */
+  /**
+   * From the cookie of an earlier sign-in, otherwise newly generated. It proves only that someone signed in there
+   * before.
+   */
   id: string;
   address: string;
-  /** `Firefox on Linux`, for the list of one's sessions. */
+  /** `Firefox on Linux`, for the staff member's list of sessions. */
   name: string;
   /** The session that this browser has so far; a new sign-in replaces it. */
   sessionId: string | null;
@@ -38,7 +41,7 @@ export async function readBrowser({ headers }: Request): Promise<Browser> {
   };
 }
 
-/** The Set-Cookie header that lets a browser be known again. */
+/** The Set-Cookie header by which a browser is recognized later. */
 export function browserCookie({ id }: Pick<Browser, "id">, dashboardUrl: string): string {
   const secure = isSecure(dashboardUrl) ? "; Secure" : "";
   const maxAge = KEPT_DAYS * 24 * 3600;

@@ -3,7 +3,7 @@ import type { AuditDetail, AuditSubject } from "@/lib/server/audit/audit";
 import type { DashboardDb } from "@/lib/server/db/database";
 import { auditEvents } from "@/lib/server/db/schema/audit";
 
-/** Who acts through a command on the server: anybody who can run it there. No staff member has this id. */
+/** The actor of a command on the server, which anyone with access to it can run. No staff member has this id. */
 const COMMAND_ACTOR = {
   actorId: "00000000-0000-0000-0000-000000000002",
   actorName: "Command on the server",
@@ -18,8 +18,8 @@ type CommandAction = {
 };
 
 /**
- * Does the work of a command with an entry in the audit log, as operations do: the attempt before it, the outcome after it.
- * `related` names what only the result says.
+ * Runs a command's work with entries in the audit log, as operations do: the attempt before it, the outcome after it.
+ * `related` returns the subjects that only the result reveals.
  */
 export async function recordCommand<T>(
   db: DashboardDb,

@@ -1,6 +1,6 @@
 import "server-only";
 
-// In this order: most browsers also name those that they descend from.
+// The order matters: most browsers also name those that they descend from.
 const BROWSERS = [
   ["Edg/", "Edge"],
   ["OPR/", "Opera"],
@@ -18,7 +18,7 @@ const SYSTEMS = [
   ["Linux", "Linux"],
 ] as const;
 
-/** A browser in words, `Firefox on Linux`; only words of this list, whatever the header says. */
+/** A browser's name and system, `Firefox on Linux`; only names from these lists, whatever the header contains. */
 export function describeBrowser(userAgent: string): string {
   const find = (known: readonly (readonly [string, string])[]) =>
     known.find(([mark]) => userAgent.includes(mark))?.[1];

@@ -3,12 +3,12 @@ import { eq, inArray, or } from "drizzle-orm";
 import type { DashboardDb } from "@/lib/server/db/database";
 import { loginFailures } from "@/lib/server/db/schema/sign-in";
 
-/** A name or an address as it is stored: a key that only this installation can make. */
+/** A name or an address as it is stored: a keyed hash that only this installation can compute. */
 export function hashTry(secret: string, value: string): string {
   return createHmac("sha256", secret).update(`sign-in ${value}`).digest("hex");
 }
 
-/** Lets somebody try again at once, from everywhere. `secret` is NEXTAUTH_SECRET. */
+/** Lets a staff member try again immediately, from everywhere. `secret` is NEXTAUTH_SECRET. */
 export async function forgetTries(
   db: DashboardDb,
   secret: string,

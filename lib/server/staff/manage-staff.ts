@@ -8,7 +8,7 @@ import { StaffRuleError } from "./staff-rule-error";
 type Tx = Parameters<Parameters<DashboardDb["transaction"]>[0]>[0];
 type Who = { teamId: string; staffId: string };
 
-/** The staff of a team with the facts that administrators decide by, in alphabetical order. */
+/** The staff of a team in alphabetical order, with the facts that administrators need for decisions. */
 export async function listMembers(
   db: DashboardDb,
   teamId: string,
@@ -71,7 +71,7 @@ export async function readMember(db: DashboardDb | Tx, { teamId, staffId }: Who)
   return row;
 }
 
-/** The id of the staff member of a team with an e-mail. Throws `not_found`. */
+/** The id of the team's staff member with this e-mail. Throws `not_found`. */
 export async function findIdByEmail(db: DashboardDb, teamId: string, email: string) {
   const [row] = await db
     .select({ id: staff.id })
@@ -82,7 +82,7 @@ export async function findIdByEmail(db: DashboardDb, teamId: string, email: stri
   return row.id;
 }
 
-/** Gives a role in a team; it counts from the next request on. `conflict` for the last administrator. */
+/** Gives a staff member a role in a team, effective from their next request. `conflict` for the last administrator. */
 export async function changeRole(db: DashboardDb, who: Who, role: Role): Promise<void> {
   await db.transaction(async (tx) => {
     if (role !== "admin") await requireOtherAdministrator(tx, who);
@@ -104,7 +104,7 @@ export async function disableMember(db: DashboardDb, who: Who, now: Date): Promi
   });
 }
 
-/** Opens a disabled account again. */
+/** Reopens a disabled account. */
 export async function enableMember(db: DashboardDb, { staffId }: Who): Promise<void> {
   await db.update(staff).set({ disabledAt: null }).where(eq(staff.id, staffId));
 }
@@ -125,7 +125,9 @@ export async function endSessions(
   return ended.length;
 }
 
-/** Takes authenticator app, recovery codes and passkeys away, for somebody who lost them; ends their sessions. */
+/**
+ * Removes the authenticator app, recovery codes and passkeys of a staff member who lost them, and ends their sessions.
+ */
 export async function removeSecondFactors(db: DashboardDb, staffId: string, now: Date) {
   await db.transaction(async (tx) => {
     await tx
@@ -147,7 +149,7 @@ export function listTeams(db: DashboardDb | Tx, staffId: string) {
     .orderBy(desc(memberships.teamId));
 }
 
-/** A clinic keeps somebody who can manage it, also when two administrators act at the same moment. */
+/** Ensures that a clinic keeps an administrator, even when two administrators act at the same moment. */
 async function requireOtherAdministrator(tx: Tx, { teamId, staffId }: Who): Promise<void> {
   await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for("update");
   const administers = (isThem: boolean) =>
@@ -166,7 +168,7 @@ async function requireOtherAdministrator(tx: Tx, { teamId, staffId }: Who): Prom
   if ((others?.count ?? 0) > 0) return;
   throw new StaffRuleError(
     "conflict",
-    "This is the only administrator of the clinic. Make somebody else one first.",
+    "This is the only administrator of the clinic. Give someone else that role first.",
   );
 }
 

@@ -6,7 +6,7 @@ import { runtime } from "@/lib/server/core/runtime";
 import type { Browser } from "./browser";
 import { type Member, signInAction } from "./sign-in-member";
 
-/** Opens a session and ends the one that this browser had before, also somebody else's; returns its id. */
+/** Opens a session and ends the one that this browser had before, even someone else's; returns its id. */
 export async function openSession(
   member: Member,
   browser: Browser,

@@ -5,8 +5,8 @@ import { resting, takeOwnTry } from "./sign-in-tries";
 import { verifyStaffPassword } from "./staff";
 
 /**
- * Asks somebody who is signed in for their password again. Throws `invalid_request` with an issue at `current_password` when it
- * is wrong, and `rate_limited` after five wrong ones: a stolen session cannot guess it.
+ * Asks a signed-in staff member for their password again. Throws `invalid_request` with an issue at `current_password`
+ * when it is wrong, and `rate_limited` after five wrong ones, so that a stolen session cannot be used to guess it.
  */
 export async function requireOwnPassword(staffId: string, password: string): Promise<void> {
   const tries = await takeOwnTry("own-password", staffId);

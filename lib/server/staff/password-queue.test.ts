@@ -3,7 +3,7 @@ import { toDashboardError } from "@/lib/server/core/errors";
 import { QueueFullError } from "@/lib/server/core/queue-full-error";
 import { createPasswordQueue } from "./password-queue";
 
-/** Work that ends when it is told to. */
+/** Work that finishes when `end` is called. */
 function createWork(name: string, ended: string[]) {
   let end: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {

@@ -5,9 +5,9 @@ type Waiting = { isKnown: boolean; start: () => void };
 type Limits = { running: number; waiting: number };
 
 /**
- * Runs work that takes the processor for long, a few at a time; the rest waits. Callers from a place that the account is
- * known from go first and may use the whole queue, others half of it, so that strangers cannot fill it.
- * Throws QueueFullError when there is no room.
+ * Runs CPU-intensive work, a few jobs at a time; the rest waits. Callers from a place that the account has signed in
+ * from go first and may use the whole queue, others only half of it, so that strangers cannot fill it. Throws
+ * QueueFullError when there is no room.
  */
 export function createPasswordQueue(limits: Limits) {
   const waiting: Waiting[] = [];
@@ -42,7 +42,7 @@ export function createPasswordQueue(limits: Limits) {
   return run;
 }
 
-/** The one queue of the process: hashing uses half of the processors at most. */
+/** The process's only queue: hashing uses at most half of the processors. */
 export const runPasswordWork = createPasswordQueue({
   running: Math.max(1, Math.floor(availableParallelism() / 2)),
   waiting: 32,

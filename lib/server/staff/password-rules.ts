@@ -1,7 +1,7 @@
-/** What is left of a password without the words that others know of the person has to be at least this long. */
+/** The minimum length of what remains of a password after removing words that others know about the person. */
 const OWN_PART_LENGTH = 8;
 const DISTINCT_CHARACTERS = 5;
-/** Shorter words, such as "at" and "of", are in many good passwords. */
+/** Shorter words, such as "at" and "of", occur in many good passwords. */
 const SHORTEST_WORD = 3;
 
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
@@ -16,12 +16,12 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   "!": "i",
 };
 
-/** Whom a password is for: what others can guess from. */
+/** The owner of a password, with the details that others could use to guess it. */
 export type PasswordOwner = { email: string; name: string; clinic: string };
 
 /**
- * Why a password that somebody chose is too easy to guess; null when it is not. Its length is checked by the contract.
- * Rules: NIST SP 800-63B 3.1.1.2 (common passwords, repetitions and sequences, words of the context).
+ * Why a chosen password is too easy to guess; null when it is not. Its length is checked by the contract. Rules: NIST
+ * SP 800-63B 3.1.1.2 (common passwords, repetitions and sequences, context-specific words).
  */
 export async function findPasswordProblem(
   password: string,
@@ -32,9 +32,9 @@ export async function findPasswordProblem(
     return "Use more different characters";
   }
   if (isRepetition(text) || isSequence(text)) return "Do not repeat or count characters";
-  if (await isCommon(text)) return "This is one of the passwords that are tried first";
+  if (await isCommon(text)) return "This is one of the most common passwords";
   if (countOwnPart(text, owner) < OWN_PART_LENGTH) {
-    return "Use more than your name, your e-mail or the clinic's name";
+    return "Use more than your name, your e-mail address or the clinic's name";
   }
   return null;
 }
@@ -47,7 +47,7 @@ function isRepetition(text: string): boolean {
   return false;
 }
 
-/** Each character is the next one, or the one before: abcdefghijkl, 987654321098. */
+/** Each character follows or precedes the one before it: abcdefghijkl, 987654321098. */
 function isSequence(text: string): boolean {
   const steps = Array.from(text, (_, at) => text.charCodeAt(at + 1) - text.charCodeAt(at)).slice(
     0,
@@ -65,7 +65,7 @@ async function isCommon(text: string): Promise<boolean> {
   return words.some((word) => isLong(word) && common.has(word));
 }
 
-/** Without what was added at its ends: password1234! is password. */
+/** Removes everything around the first and last letter: password1234! becomes password. */
 function trimToLetters(text: string): string {
   const isLetter = (letter: string) => letter.toLowerCase() !== letter.toUpperCase();
   const letters = Array.from(text);
@@ -78,7 +78,7 @@ function keepLetters(text: string): string {
   return text.replaceAll(/[^\p{L}]/gu, "");
 }
 
-/** The letters and digits that are not part of a word about the person, their clinic or Phial. */
+/** Counts the letters and digits that are not part of a word about the person, their clinic or Phial. */
 function countOwnPart(text: string, { email, name, clinic }: PasswordOwner): number {
   const words = `${email} ${name} ${clinic} phial`
     .normalize("NFKC")
@@ -92,7 +92,7 @@ function countOwnPart(text: string, { email, name, clinic }: PasswordOwner): num
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
-/** About 47,000 passwords, read when the first one is chosen. */
+/** About 47,000 passwords, loaded when the first password is checked. */
 function readCommonPasswords(): Promise<ReadonlySet<string>> {
   commonPasswords ??= import("@zxcvbn-ts/language-common").then(
     ({ dictionary }) => new Set(dictionary["passwords-common"]),

@@ -7,12 +7,12 @@ import { runtime } from "@/lib/server/core/runtime";
 import { requireOwnSecondFactor } from "@/lib/server/second-factor/check-second-factor";
 import { requireOwnPassword } from "./own-password";
 
-/** A passkey, or the identity provider, has just said who it is. */
+/** How long a sign-in with a passkey or the identity provider counts as proof of identity. */
 const FRESH_MS = 10 * MINUTE_MS;
 
 /**
- * Asks somebody who is signed in for one factor again: the password, unless they signed in with a passkey or by single
- * sign-on in the last ten minutes. Throws as `requireOwnPassword`.
+ * Asks a signed-in staff member for one factor again: the password, unless they signed in with a passkey or by single
+ * sign-on in the last ten minutes. Throws like `requireOwnPassword`.
  */
 export async function requireProof(ctx: Ctx, { current_password }: Proof): Promise<void> {
   if (hasJustSignedIn(ctx)) return;
@@ -20,9 +20,9 @@ export async function requireProof(ctx: Ctx, { current_password }: Proof): Promi
 }
 
 /**
- * Asks for everything that opens the account, before its second factors are changed: the password, and a code where the
- * person has a second factor, unless they signed in with a passkey in the last ten minutes. Throws `invalid_request` with an
- * issue at `current_password` or `code`, and `rate_limited` after five wrong ones.
+ * Asks for full proof before the account's second factors are changed: always the password, plus a code where the staff
+ * member has a second factor, unless they signed in with a passkey in the last ten minutes. Throws `invalid_request`
+ * with an issue at `current_password` or `code`, and `rate_limited` after five wrong ones.
  */
 export async function requireFullProof(ctx: Ctx, proof: Proof): Promise<void> {
   await requireOwnPassword(ctx.actor.id, proof.current_password ?? "");
@@ -30,7 +30,9 @@ export async function requireFullProof(ctx: Ctx, proof: Proof): Promise<void> {
   await requireOwnSecondFactor(ctx.actor.id, proof.code ?? "");
 }
 
-/** What `requireProof` asks of somebody. Who came by single sign-on has no password here and signs in again. */
+/**
+ * The proof that `requireProof` needs. Staff who used single sign-on have no password here and sign in again instead.
+ */
 export function findWantedProof(ctx: Ctx): OwnSessions["proof"] {
   if (hasJustSignedIn(ctx)) return "none";
   return ctx.session.method === "sso" ? "sign_in_again" : "password";

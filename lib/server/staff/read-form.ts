@@ -5,8 +5,9 @@ import { readAtMost } from "@/lib/server/core/http/read-at-most";
 type Limits = { maxBytes: number; timeoutMs: number };
 
 /**
- * The fields of a form in the body of a request. Throws `invalid_request` for another type, a repeated field and a body that
- * is larger than the limit, and `timeout` when it does not arrive in time. What comes after either limit is not read.
+ * The fields of a form in a request body. Throws `invalid_request` for another content type, a repeated field and a
+ * body that is larger than the limit, and `timeout` when the body does not arrive in time. Nothing beyond either limit
+ * is read.
  */
 export async function readForm(
   request: Request,
@@ -37,7 +38,7 @@ async function inTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
       timeoutMs,
     );
   });
-  // When the time is over, the connection ends soon after, and with it the reading.
+  // After a timeout the connection is closed, which ends the reading; its error is then ignored.
   work.catch(() => undefined);
   try {
     return await Promise.race([work, late]);

@@ -9,20 +9,20 @@ import { runtime } from "@/lib/server/core/runtime";
 import { memberships, staff, teams } from "@/lib/server/db/schema/staff";
 import { hash } from "./sign-in-tries";
 
-/** Why an attempt was refused before or without a password of a staff member being checked. */
+/** Why an attempt was refused without checking a staff member's password, or before checking it. */
 type Reason = "unknown_name" | "too_many_tries" | "overloaded" | "sso_refused";
 type Refused = { account: string; address: string; reason: Reason; tries: number };
 
-/** A flood of names that do not exist becomes at most so many entries a turn; the rest is counted together. */
+/** The most separate entries per write, so that a flood of unknown names stays small; the rest is counted together. */
 const MAX_ENTRIES = 20;
-/** Without an account: nobody knows who it was. */
+/** The account of attempts that are only counted together. */
 const ANYBODY = "";
 
 let refused = new Map<string, Refused>();
 
 /**
- * Remembers an attempt for the audit log. It is written soon after, several as one entry, so that neither the time of an
- * answer nor the size of the log depends on what is tried. The typed name is stored as a keyed hash only.
+ * Notes an attempt for the audit log. It is written shortly afterwards, grouped with similar ones, so that neither the
+ * response time nor the size of the log depends on what is tried. The typed name is stored only as a keyed hash.
  */
 export function noteRefusedTry(account: string, address: string, reason: Reason): void {
   const own = `${reason} ${account} ${address}`;
@@ -34,7 +34,7 @@ export function noteRefusedTry(account: string, address: string, reason: Reason)
   refused.set(key, { ...entry, tries: entry.tries + 1 });
 }
 
-/** Writes what was noted to the audit log; the sweep does this every few seconds. */
+/** Writes the noted attempts to the audit log; the sweep does this every few seconds. */
 export async function storeRefusedTries(): Promise<void> {
   const noted = [...refused.values()];
   if (noted.length === 0) return;
@@ -89,7 +89,7 @@ async function findMembers(accounts: readonly string[]): Promise<Map<string, Mem
     .innerJoin(teams, eq(teams.id, memberships.teamId))
     .where(and(inArray(staff.email, [...new Set(accounts)])))
     .orderBy(sql`${teams.deployment} = ${env.SERVICE_DEPLOYMENT}`, asc(teams.createdAt));
-  // The last one wins: the team of this deployment.
+  // Later rows win, so the team of this deployment takes precedence.
   return new Map(rows.map(({ email, ...member }) => [email, member]));
 }
 

@@ -20,13 +20,13 @@ let dashboard: TestDashboard;
 beforeAll(async () => {
   dashboard = await createTestDashboard({
     database: await createDashboardDatabase(),
-    // Shorter than a claim lasts.
+    // Shorter than the lifetime of a claim.
     env: { SESSION_IDLE_MINUTES: "5" },
   });
 });
 afterAll(() => dashboard.close());
 
-/** Somebody with a claim, and whether they still have it. */
+/** A staff member with a claim, and whether they still have it. */
 async function withClaim() {
   const member = await dashboard.signedIn("operator");
   const itemId = randomUUID();
@@ -91,7 +91,7 @@ test.each(["passkey", "sso"] as const)(
   async (method) => {
     const member = await dashboard.signedIn("viewer");
     const { db, clock } = dashboard.runtime;
-    // Of a time with another setting: its end does not tell when it began.
+    // An expiry set under a different configuration: the start of the session cannot be derived from it.
     const expiresAt = new Date(clock.now().getTime() + 24 * 3_600_000);
     await db.update(sessions).set({ method, expiresAt }).where(eq(sessions.id, member.sessionId));
     const readProof = async () => {

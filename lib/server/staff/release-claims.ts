@@ -15,8 +15,8 @@ const CLAIMS: readonly { table: ClaimTable; topic: LiveTopic }[] = [
 ];
 
 /**
- * Releases what somebody has claimed whose last session ended: signed out, idle, at its limit, or ended elsewhere. Nobody has
- * to wait for the claim to expire.
+ * Releases the claims of staff whose last session has ended: by signing out, idling, reaching its limit, or being ended
+ * elsewhere. Colleagues do not have to wait for the claims to expire.
  */
 export async function releaseClaimsOfEndedSessions(): Promise<void> {
   const { db, clock, env } = runtime();

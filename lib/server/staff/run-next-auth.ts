@@ -5,7 +5,7 @@ import { readCookies } from "@/lib/server/core/session-cookie";
 
 type Call = {
   method: "GET" | "POST";
-  /** The path below /api/auth, in parts. */
+  /** The path segments below /api/auth. */
   action: readonly string[];
   cookieHeader: string | null;
   query?: Record<string, string>;
@@ -14,8 +14,9 @@ type Call = {
 type Answer = { status: number; headers: Headers; redirect: string | null };
 
 /**
- * Has next-auth answer one call. It gets only what is named here, nothing else of the request: no header of a client reaches
- * its decisions or its log. Its body is left out, except for the CSRF token, which comes as `csrfToken`.
+ * Has next-auth handle one call. It receives only what is listed here and nothing else of the request, so no client
+ * header can influence its decisions or its log. Its response body is dropped, except for the CSRF token, which is
+ * returned as `csrfToken`.
  */
 export async function runNextAuth(
   { method, action, cookieHeader, query = {}, form = {} }: Call,

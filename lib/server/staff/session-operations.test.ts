@@ -88,7 +88,7 @@ test("a sign-in with the old password that is under way during the change leaves
     await tx.execute(sql`lock table dashboard.sessions in share row exclusive mode`);
     const attempt = signIn({ email, password: PASSWORD, browser });
     attempt.catch(() => undefined);
-    // The password is found right, and the session waits to be stored.
+    // The password has been accepted, and the session is waiting to be stored.
     await vi.waitFor(
       async () => {
         const waiting = sql`select 1 from pg_locks where not granted and relation = 'dashboard.sessions'::regclass`;

@@ -21,7 +21,10 @@ import { setPassword } from "./staff";
 
 const Nothing = z.strictObject({});
 
-/** Who is signed in. Read by every page and about oneself, so it is not recorded in the audit log. */
+/**
+ * The signed-in staff member. Not recorded in the audit log, because every page reads it and it concerns only the
+ * reader.
+ */
 export const readSession = operation(
   {
     name: "session.read",
@@ -34,7 +37,7 @@ export const readSession = operation(
   async (ctx) => sessionInfo(ctx),
 );
 
-/** As readSession, and says that the person is there: the session does not end as idle. */
+/** Like readSession, but counts as activity, so that the session does not end as idle. */
 export const continueSession = operation(
   {
     name: "session.continue",
@@ -47,7 +50,7 @@ export const continueSession = operation(
   async (ctx) => sessionInfo(ctx),
 );
 
-/** One's own open sessions, in all browsers. */
+/** The staff member's open sessions, in all browsers. */
 export const listOwnSessions = operation(
   {
     name: "session.list",
@@ -76,7 +79,7 @@ export const listOwnSessions = operation(
   },
 );
 
-/** Ends one of one's own sessions, e.g. in a browser that was left open elsewhere. */
+/** Ends one of the staff member's own sessions, e.g. in a browser that was left open elsewhere. */
 export const endOwnSession = operation(
   {
     name: "session.end",
@@ -97,7 +100,7 @@ export const endOwnSession = operation(
   },
 );
 
-/** Changes one's password; every other session of the same person ends. */
+/** Changes the staff member's own password; all of their other sessions end. */
 export const changePassword = operation(
   {
     name: "session.change-password",
@@ -111,7 +114,9 @@ export const changePassword = operation(
     const { db, sessions, clock } = runtime();
     await requireOwnPassword(actor.id, current_password);
     if (current_password === new_password) {
-      const issues = [{ path: "new_password", message: "Choose a password you do not have yet" }];
+      const issues = [
+        { path: "new_password", message: "Choose a password different from your current one" },
+      ];
       throw new DashboardError("invalid_request", "The new password is the same as the old one.", {
         issues,
       });

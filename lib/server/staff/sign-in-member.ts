@@ -9,7 +9,7 @@ import { memberships, teams } from "@/lib/server/db/schema/staff";
 /** A staff member in the team that they sign in to. */
 export type Member = { id: string; name: string; teamId: string; role: Role };
 
-/** The entry of a sign-in, or of a refused one. */
+/** The audit entry of a sign-in, or of a refused one. */
 export function signInAction(
   { id, name, role, teamId }: Member,
   detail: AuditDetail = {},
@@ -25,7 +25,7 @@ export function signInAction(
   };
 }
 
-/** The team of the deployment in the environment if they belong to it, else the team that was set up first. */
+/** The team of the environment's deployment if they belong to it, otherwise their team that was set up first. */
 export async function findMember(person: {
   id: string;
   name: string;

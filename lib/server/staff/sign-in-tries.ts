@@ -6,27 +6,27 @@ import { runtime } from "@/lib/server/core/runtime";
 import { knownPlaces, loginFailures } from "@/lib/server/db/schema/sign-in";
 import { hashTry } from "./forget-tries";
 
-/** Wrong attempts per window, and how long sign-in is locked once they are used up. */
+/** The window in which wrong attempts are counted, and how long sign-in is locked once they are used up. */
 const WINDOW_MS = 15 * MINUTE_MS;
 const LIMITS = {
-  /** Of one account from one place. */
+  /** For one account from one place. */
   place: 5,
-  /** Of one account from all places that it is not known from. */
+  /** For one account from all places that are not known for it. */
   account: 20,
   /** From one address, for accounts that are not known there. */
   address: 50,
-  /** From one address, answers that no passkey signed. */
+  /** From one address, responses that no passkey signed. */
   passkey: 50,
-  /** Second factors after a right password. */
+  /** Second factors after a correct password. */
   factor: 5,
-  /** Current passwords of somebody who is signed in. */
+  /** Current passwords of a signed-in staff member. */
   "own-password": 5,
 } as const;
 type Subject = { kind: keyof typeof LIMITS; value: string; account?: string };
 
 const PLACE_KEPT_MS = 180 * DAY_MS;
 
-/** From where an account is tried. A known place is one that this account signed in from before. */
+/** Where an attempt on an account comes from. A known place is one that this account has signed in from before. */
 export type Place = { key: string; isKnown: boolean };
 
 export type Tries = {
@@ -35,13 +35,13 @@ export type Tries = {
   left: number;
   /** When the lock ends; meaningful when no attempts are left. */
   restsUntil: Date;
-  /** After a right password: it was not an attempt. */
+  /** Uncounts the attempt; used after a correct password. */
   giveBack: () => Promise<void>;
 };
 
 /**
- * The place of an attempt: the browser if the account is known there, else the address. Two people behind one address do not
- * use up each other's attempts in browsers that they signed in with before.
+ * The place of an attempt: the browser if the account is known there, otherwise the address. Two people behind one
+ * address do not use up each other's attempts in browsers that they have signed in with before.
  */
 export async function findPlace(
   account: string,
@@ -60,7 +60,7 @@ export async function findPlace(
   return { key: `address:${browser.address}`, isKnown: false };
 }
 
-/** After a sign-in: the account is known from this browser and this address. */
+/** After a sign-in, marks this browser and this address as known for the account. */
 export async function rememberPlaces(
   account: string,
   staffId: string,
@@ -77,9 +77,8 @@ export async function rememberPlaces(
 }
 
 /**
- * Counts an attempt to sign in before the password is checked, so that parallel attempts get no more than the limit.
- * A known place has a count of its own: whatever others try elsewhere does not lock it. An attempt that is not allowed is not
- * counted.
+ * Counts a sign-in attempt before the password is checked, so that parallel attempts cannot exceed the limit. A known
+ * place has a separate count, so attempts from elsewhere do not lock it. A refused attempt is not counted.
  */
 export function takeSignInTry(account: string, address: string, place: Place): Promise<Tries> {
   const ofPlace: Subject = { kind: "place", value: `${account} ${place.key}`, account };
@@ -92,19 +91,19 @@ export function takeSignInTry(account: string, address: string, place: Place): P
 }
 
 /**
- * Counts a passkey's answer that did not hold. A right one is not counted and not refused: nobody guesses a signature, and
- * junk from a clinic's address must not close passkeys there.
+ * Counts an invalid passkey response. A valid one is neither counted nor refused: a signature cannot be guessed, and
+ * junk from a clinic's address must not disable passkeys there.
  */
 export function takePasskeyTry(address: string): Promise<Tries> {
   return takeTries([{ kind: "passkey", value: address }]);
 }
 
-/** Counts a second factor, or a current password of somebody who is signed in, before it is checked. */
+/** Counts a second factor, or a signed-in staff member's current password, before it is checked. */
 export function takeOwnTry(kind: "factor" | "own-password", staffId: string): Promise<Tries> {
   return takeTries([{ kind, value: staffId }]);
 }
 
-/** Deletes counts whose window is over, and places that were not used for long. */
+/** Deletes counts whose window is over, and places that have not been used for a long time. */
 export async function deleteOldTries(): Promise<void> {
   const { db, clock } = runtime();
   const now = clock.now().getTime();
@@ -114,7 +113,7 @@ export async function deleteOldTries(): Promise<void> {
   await db.delete(knownPlaces).where(lt(knownPlaces.lastUsedAt, new Date(now - PLACE_KEPT_MS)));
 }
 
-/** A name or an address as a key that only this installation can make. */
+/** A name or an address as a keyed hash that only this installation can compute. */
 export function hash(value: string): string {
   return hashTry(runtime().env.NEXTAUTH_SECRET, value);
 }
@@ -138,8 +137,8 @@ async function takeTries(subjects: readonly Subject[]): Promise<Tries> {
 }
 
 /**
- * In one statement, which changes nothing once the attempts are used up: of two submits of the right password at the last
- * attempt, the refused one leaves no trace. The lock starts with the last attempt of the window.
+ * Counts in a single statement that changes nothing once the attempts are used up: if the right password is submitted
+ * twice at the last attempt, the refused submit leaves no trace. The lock starts with the last attempt of the window.
  */
 async function takeTry(subject: Subject) {
   const { db, clock } = runtime();
@@ -189,14 +188,14 @@ function hashSubject({ kind, value }: Subject): string {
   return hash(`${kind} ${value}`);
 }
 
-/** The refusal of an attempt that is not allowed, with the time that is left. */
+/** The error for an attempt that is not allowed, with the remaining time. */
 export function resting({ restsUntil }: Tries): DashboardError {
   const leftMs = restsUntil.getTime() - runtime().clock.now().getTime();
   const minutes = Math.max(1, Math.ceil(leftMs / MINUTE_MS));
   const unit = minutes === 1 ? "minute" : "minutes";
   return new DashboardError(
     "rate_limited",
-    `Too many tries. Sign-in rests for ${minutes} ${unit}.`,
+    `Too many attempts. Sign-in is locked for ${minutes} ${unit}.`,
     { retry_after_s: minutes * 60 },
   );
 }

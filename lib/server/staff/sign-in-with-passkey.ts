@@ -12,12 +12,12 @@ import { findMember } from "./sign-in-member";
 import { rememberPlaces, resting, takePasskeyTry } from "./sign-in-tries";
 
 /**
- * Opens a session for the owner of the passkey that signed the challenge; returns its id. A passkey is both factors: it is in somebody's
- * hands, and asked them for a finger, a face or a PIN. Throws `unauthenticated`, and `rate_limited` for answers that do not
- * hold from an address that sent too many of them.
+ * Opens a session for the owner of the passkey that signed the challenge; returns its id. A passkey covers both
+ * factors: the person possesses it, and it verified them by finger, face or PIN. Throws `unauthenticated`, and
+ * `rate_limited` for invalid responses from an address that sent too many of them.
  */
 export async function signInWithPasskey(answer: { id: string }, browser: Browser): Promise<string> {
-  // Its library checks everything in it.
+  // The WebAuthn library validates everything in it.
   const staffId = await findPasskeyOwner(answer as unknown as AuthenticationResponseJSON);
   const [person] = staffId === null ? [] : await findEnabled(staffId);
   const member = person && (await findMember(person));

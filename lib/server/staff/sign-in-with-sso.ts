@@ -25,9 +25,9 @@ type Claims = z.infer<typeof Claims>;
 type Person = { id: string; name: string };
 
 /**
- * Opens a session for whom the identity provider vouches for; returns its id. Groups give the role anew at each sign-in; who
- * is in none of the groups is refused. An account that exists is taken over by its e-mail only when the provider has verified
- * that; its one-time password, if it has one, ends with that. Throws `forbidden`.
+ * Opens a session for a person authenticated by the identity provider; returns its id. The role is set from the groups
+ * at each sign-in; a person in none of the groups is refused. An existing account is linked by its e-mail only when the
+ * provider has verified that address; any one-time password of the account then becomes invalid. Throws `forbidden`.
  */
 export async function signInWithSso(rawClaims: unknown, browser: Browser): Promise<string> {
   const { db, env } = runtime();
@@ -36,7 +36,7 @@ export async function signInWithSso(rawClaims: unknown, browser: Browser): Promi
     throw new DashboardError("forbidden", "The identity provider did not say who you are.");
   }
   const claims = parsed.data;
-  // The ID token was compared with the issuer of the provider's own metadata: that has to be the one of the settings.
+  // next-auth has compared the ID token with the issuer in the provider's metadata, which must also match the settings.
   if (claims.iss !== env.OIDC_ISSUER) {
     throw new DashboardError("forbidden", "This is not the identity provider of your clinic.");
   }
@@ -76,7 +76,10 @@ async function findPerson(claims: Claims, teamId: string, role: Role): Promise<P
   return endOneTimePassword(sameEmail);
 }
 
-/** The provider has opened the account: a one-time password opens it no more, and nobody has to choose another. */
+/**
+ * The provider has now opened the account, so a one-time password no longer opens it and no new password has to be
+ * chosen.
+ */
 async function endOneTimePassword(person: typeof staff.$inferSelect): Promise<Person> {
   if (person.mustChangePassword) await setPassword(runtime().db, person.id, randomUUID());
   return person;
@@ -89,7 +92,7 @@ async function create(
   role: Role,
 ): Promise<Person> {
   const { db } = runtime();
-  // Nobody knows this password: the account is opened by single sign-on only.
+  // Nobody knows this password, so the account can be opened only by single sign-on.
   const person = { email, name: name ?? email, role, teamId, password: randomUUID() };
   const { staffId } = await createStaff(db, person);
   await db.update(staff).set({ identity }).where(eq(staff.id, staffId));
@@ -97,7 +100,7 @@ async function create(
   return { id: staffId, name: person.name };
 }
 
-/** Gives the role that the groups give, where it is another one. */
+/** Sets the role given by the groups, if it differs. */
 async function setRole({ id }: Person, teamId: string, role: Role): Promise<void> {
   const { db } = runtime();
   const isMember = and(eq(memberships.staffId, id), eq(memberships.teamId, teamId));

@@ -39,7 +39,7 @@ function createBrowser(address?: string) {
 }
 type Browser = ReturnType<typeof createBrowser>;
 
-/** Signs in, and returns the text that a person reads. */
+/** Signs in and returns the text shown to the person. */
 async function attempt(email: string, password: string, browser: Browser = createBrowser()) {
   return signIn({ email, password, browser }).then(
     () => "signed in",
@@ -56,7 +56,7 @@ async function attemptTimes(times: number, email: string, browser?: () => Browse
 }
 
 const countTooMany = (answers: readonly string[]) =>
-  answers.filter((answer) => answer.startsWith("Too many tries")).length;
+  answers.filter((answer) => answer.startsWith("Too many attempts")).length;
 
 test("the right password opens a session, and the sign-in is recorded", async () => {
   const { email, staffId } = await dashboard.addMember("operator");
@@ -80,18 +80,18 @@ test("says how many attempts are left, then locks the account there for 15 minut
   const { email } = await dashboard.addMember("viewer");
   const browser = createBrowser();
   expect(await attemptTimes(5, email, () => browser)).toEqual([
-    "Wrong e-mail or password. 4 tries are left.",
-    "Wrong e-mail or password. 3 tries are left.",
-    "Wrong e-mail or password. 2 tries are left.",
-    "Wrong e-mail or password. 1 try is left.",
-    "Wrong e-mail or password. No tries are left: sign-in rests for 15 minutes.",
+    "Wrong e-mail or password. 4 attempts are left.",
+    "Wrong e-mail or password. 3 attempts are left.",
+    "Wrong e-mail or password. 2 attempts are left.",
+    "Wrong e-mail or password. 1 attempt is left.",
+    "Wrong e-mail or password. No attempts are left: sign-in is locked for 15 minutes.",
   ]);
   expect(await attempt(email, PASSWORD, browser)).toBe(
-    "Too many tries. Sign-in rests for 15 minutes.",
+    "Too many attempts. Sign-in is locked for 15 minutes.",
   );
   dashboard.passMinutes(10);
   expect(await attempt(email, PASSWORD, browser)).toBe(
-    "Too many tries. Sign-in rests for 5 minutes.",
+    "Too many attempts. Sign-in is locked for 5 minutes.",
   );
   dashboard.passMinutes(5);
   expect(await attempt(email, PASSWORD, browser)).toBe("signed in");
@@ -101,7 +101,7 @@ test("answers for an unknown or disabled account as for a wrong password", async
   const { email, staffId } = await dashboard.addMember("viewer");
   const { db, clock } = dashboard.runtime;
   await db.update(staff).set({ disabledAt: clock.now() }).where(eq(staff.id, staffId));
-  const sentence = "Wrong e-mail or password. 4 tries are left.";
+  const sentence = "Wrong e-mail or password. 4 attempts are left.";
   expect(await attempt(email, PASSWORD)).toBe(sentence);
   expect(await attempt("nobody@example.com", PASSWORD)).toBe(sentence);
 });
@@ -125,7 +125,7 @@ test("two submits of the right password at the last attempt do not lock the plac
     attempt(email, PASSWORD, browser),
   ]);
   expect(answers).toContain("signed in");
-  expect(await attempt(email, "wrong", browser)).toMatch(/No tries are left/);
+  expect(await attempt(email, "wrong", browser)).toMatch(/No attempts are left/);
   dashboard.passMinutes(15);
   expect(await attempt(email, PASSWORD, browser)).toBe("signed in");
 });
@@ -135,11 +135,11 @@ test("guessing at an account from many addresses stops, and its owner still sign
   const clinic = createBrowser();
   expect(await attempt(email, PASSWORD, clinic)).toBe("signed in");
   expect(countTooMany(await attemptTimes(30, email))).toBe(30 - 20);
-  expect(await attempt(email, PASSWORD)).toMatch(/^Too many tries/);
+  expect(await attempt(email, PASSWORD)).toMatch(/^Too many attempts/);
   expect(await attempt(email, PASSWORD, clinic)).toBe("signed in");
-  // In another browser of the same address, too.
+  // Also in another browser at the same address.
   expect(await attempt(email, PASSWORD, createBrowser(clinic.address))).toBe("signed in");
-  expect(await attempt(email, PASSWORD)).toMatch(/^Too many tries/);
+  expect(await attempt(email, PASSWORD)).toMatch(/^Too many attempts/);
 });
 
 test("a colleague behind the same address who guesses does not lock the owner's browser", async () => {
@@ -159,7 +159,7 @@ test("an address that tries many names is locked, and a clinic behind it goes on
   }
   const newcomer = await dashboard.addMember("viewer");
   expect(await attempt(newcomer.email, PASSWORD, createBrowser(clinic.address))).toMatch(
-    /^Too many tries/,
+    /^Too many attempts/,
   );
   expect(await attempt(newcomer.email, PASSWORD)).toBe("signed in");
   expect(await attempt(email, PASSWORD, clinic)).toBe("signed in");

@@ -21,9 +21,10 @@ import {
 type Attempt = { email: string; password: string; code?: string | null; browser: Browser };
 
 /**
- * Checks an e-mail and a password and opens a session; returns its id. Throws `rate_limited` while the account is locked for
- * this place, `overloaded` when too many sign in at once, else `unauthenticated` with the attempts that are left; message and
- * time are the same for any account. A right password is never counted as an attempt.
+ * Checks an e-mail and a password and opens a session; returns its id. Throws `rate_limited` while the account is
+ * locked for this place, `overloaded` when too many sign in at the same time, and otherwise `unauthenticated` with the
+ * remaining attempts; message and response time are the same for any account. A correct password never counts as an
+ * attempt.
  */
 export async function signIn({ email, password, code, browser }: Attempt): Promise<string> {
   const account = normalizeEmail(email);
@@ -48,7 +49,9 @@ export async function signIn({ email, password, code, browser }: Attempt): Promi
   return session;
 }
 
-/** A password that is replaced during the sign-in ends the sessions that there are: this one may be later than that. */
+/**
+ * Replacing a password ends the existing sessions. If that happens during this sign-in, the new session is ended here.
+ */
 async function requireUnchanged(
   person: KnownStaff,
   member: Member,
@@ -105,7 +108,7 @@ async function requireUsable(person: KnownStaff, member: Member): Promise<void> 
   throw refusal;
 }
 
-/** Stored after the response: waiting for it would reveal whether an account exists. */
+/** Stored after the response, because waiting for it would reveal whether an account exists. */
 function deferRefusal(person: KnownStaff, refusal: DashboardError, detail: AuditDetail): void {
   const { afterResponse, log } = runtime();
   const store = async () => {
@@ -119,7 +122,7 @@ function wrongPassword(tries?: Tries): DashboardError {
   const left = tries?.left ?? 0;
   const rest =
     left === 0
-      ? "No tries are left: sign-in rests for 15 minutes."
-      : `${left} ${left === 1 ? "try is" : "tries are"} left.`;
+      ? "No attempts are left: sign-in is locked for 15 minutes."
+      : `${left} ${left === 1 ? "attempt is" : "attempts are"} left.`;
   return new DashboardError("unauthenticated", `Wrong e-mail or password. ${rest}`);
 }

@@ -3,12 +3,12 @@ import type { NextAuthOptions } from "next-auth";
 import { z } from "zod";
 import { runtime } from "@/lib/server/core/runtime";
 
-/** The last part of the redirect address that the identity provider knows. */
+/** The last segment of the redirect URL registered with the identity provider. */
 export const SSO_ID = "sso";
 
 const Subject = z.object({ sub: z.string().min(1) });
 
-/** The identity provider of the settings, as next-auth uses it; none where there is no issuer. */
+/** The identity provider from the settings, as next-auth uses it; none when no issuer is set. */
 export function ssoProviders(): NextAuthOptions["providers"] {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = runtime().env;
   if (!OIDC_ISSUER) return [];

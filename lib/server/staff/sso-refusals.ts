@@ -12,8 +12,9 @@ import { findMember, signInAction } from "./sign-in-member";
 const Identity = z.looseObject({ iss: z.string(), sub: z.string() });
 
 /**
- * Records that somebody whom an identity provider vouches for was not let in: for the account that they signed in to before,
- * else as an unknown name, of which only a keyed hash is stored. Failures of Phial itself are no refusals.
+ * Records that a person authenticated by the identity provider was not admitted: for the account they signed in to
+ * before, otherwise as an unknown name, of which only a keyed hash is stored. Internal failures do not count as
+ * refusals.
  */
 export async function recordSsoRefusal(
   claims: unknown,

@@ -19,7 +19,7 @@ const permission = "staff:manage";
 const subject = ({ staff_id }: { staff_id: string }) => ({ type: "staff", id: staff_id });
 const live = () => [{ topic: "settings" as const, id: null, user_id: null }];
 
-/** Closes an account: its sessions end at once, and it cannot sign in. Throws as `requireProof`. */
+/** Closes an account: its sessions end immediately, and it cannot sign in. Throws like `requireProof`. */
 export const disableStaff = operation(
   {
     name: "staff-member.disable",
@@ -37,7 +37,7 @@ export const disableStaff = operation(
     }),
 );
 
-/** Opens a closed account again. Throws as `requireProof`. */
+/** Reopens a closed account. Throws like `requireProof`. */
 export const enableStaff = operation(
   {
     name: "staff-member.enable",
@@ -55,7 +55,7 @@ export const enableStaff = operation(
     }),
 );
 
-/** Lets somebody sign in at once whose tries are used up. */
+/** Lets a staff member whose attempts are used up sign in immediately. */
 export const unlockStaff = operation(
   {
     name: "staff-member.unlock",
@@ -91,8 +91,9 @@ export const endStaffSessions = operation(
 );
 
 /**
- * Replaces somebody else's password by a one-time password, which is in the answer this once, and ends every session; their
- * second factors stay unless told otherwise. Throws as `requireProof`, and `conflict` for one's own account.
+ * Replaces another staff member's password with a one-time password, which only this response contains, and ends all of
+ * their sessions. Their second factors stay unless the input says otherwise. Throws like `requireProof`, and `conflict`
+ * for one's own account.
  */
 export const resetStaffPassword = operation(
   {
@@ -122,8 +123,8 @@ export const resetStaffPassword = operation(
 );
 
 /**
- * Takes the second factors of somebody else away who lost them; they sign in with the password alone. Throws as `requireProof`,
- * and `conflict` for one's own account.
+ * Removes the second factors of another staff member who lost them; they then sign in with only the password. Throws
+ * like `requireProof`, and `conflict` for one's own account.
  */
 export const removeStaffSecondFactor = operation(
   {

@@ -17,13 +17,13 @@ import {
 import { createStaff, normalizeEmail, setOneTimePassword } from "./staff";
 import { StaffRuleError } from "./staff-rule-error";
 
-/** What a command needs of an installation. */
+/** What a command needs to know about an installation. */
 export type Installation = {
   databaseUrl: string;
   deployment: Deployment;
   /** NEXTAUTH_URL of the dashboard. */
   dashboardUrl: string;
-  /** NEXTAUTH_SECRET of the dashboard, asked for only where a command needs it. */
+  /** NEXTAUTH_SECRET of the dashboard, read only by commands that need it. */
   readSecret: () => Promise<string>;
   idleMinutes: number;
 };
@@ -44,8 +44,9 @@ export type StaffCommand =
     };
 
 /**
- * Does what the staff page does, from the command line of the server: also for the only administrator, who has nobody to ask.
- * Everything but listing is in the audit log. Returns the lines to print; throws StaffRuleError for what a rule refuses.
+ * Does what the staff page does, from the server's command line, so that an only administrator can also be helped.
+ * Everything but listing is recorded in the audit log. Returns the lines to print; throws StaffRuleError when a rule
+ * refuses the change.
  */
 export async function runStaffCommand(at: Installation, command: StaffCommand): Promise<string> {
   const db = createDashboardDb(at.databaseUrl, 2);

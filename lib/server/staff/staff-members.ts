@@ -16,7 +16,10 @@ import { StaffRuleError } from "./staff-rule-error";
 /** Whether a change concerns the role in one clinic or the account, which several clinics may share. */
 type Scope = "in-team" | "account";
 
-/** Does the work for a member of the clinic; claims of sessions that it ended are released. Rules become refusals. */
+/**
+ * Runs `work` for a member of the clinic and releases the claims of sessions that it ended. Rule errors become
+ * refusals.
+ */
 export async function changeMember(
   ctx: Ctx,
   staffId: string,
@@ -29,7 +32,7 @@ export async function changeMember(
   return { success: true };
 }
 
-/** A member of the clinic. What concerns the whole account is up to somebody who administers all of its clinics. */
+/** A member of the clinic. Changes to the whole account require an administrator of all of its clinics. */
 export async function requireMember({ actor, team }: Ctx, staffId: string, scope: Scope) {
   const { db } = runtime();
   const member = await readMember(db, { teamId: team.id, staffId }).catch(toRefusal);
@@ -44,15 +47,15 @@ export async function requireMember({ actor, team }: Ctx, staffId: string, scope
 }
 
 /**
- * Refuses one's own account: the page of one's own account asks for the password and a second factor, which a stolen session
- * does not have. Throws `conflict`.
+ * Throws `conflict` for the staff member's own account: that is changed on the account page, which asks for the
+ * password and a second factor, so that a stolen session is not enough.
  */
 export function requireOther({ actor }: Ctx, staffId: string): void {
   if (staffId !== actor.id) return;
   throw new DashboardError("conflict", "This is your own account. Change it on your account page.");
 }
 
-/** The error of a rule as a refusal of the operation. */
+/** Turns a rule error into a refusal of the operation. */
 export function toRefusal(thrown: unknown): never {
   if (thrown instanceof StaffRuleError) throw new DashboardError(thrown.code, thrown.message);
   throw thrown;
@@ -60,7 +63,7 @@ export function toRefusal(thrown: unknown): never {
 
 type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
 
-/** A row as administrators see it. */
+/** A row in the form that administrators see. */
 export function toStaffMember(row: MemberRow, ownId: string): StaffMembers["members"][number] {
   const isUnused = row.mustChangePassword && row.oneTimePasswordUsedAt === null;
   return {
@@ -81,7 +84,7 @@ function toInstant(date: Date | null): Instant | null {
   return date ? (date.toISOString() as Instant) : null;
 }
 
-/** How a staff member signs in with a one-time password. */
+/** The sign-in details of a staff member with a one-time password. */
 export function toInvitation(
   staffId: string,
   email: string,

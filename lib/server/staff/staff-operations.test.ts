@@ -37,7 +37,7 @@ afterAll(() => dashboard.close());
 type Handler = ReturnType<typeof route>;
 const post = (handler: Handler, body: object, cookie = admin.cookie) =>
   send(handler, { method: "POST", cookie, body });
-/** As `post`, with the administrator's password. */
+/** Like `post`, with the administrator's password. */
 const postWithProof = (handler: Handler, body: object, cookie = admin.cookie) =>
   post(handler, { ...body, current_password: PASSWORD }, cookie);
 const readStatus = async (cookie: string) => (await send(route(readSession), { cookie })).status;
@@ -108,7 +108,7 @@ test("somebody whose tries are used up signs in again after being unlocked", asy
   const member = await dashboard.addMember("viewer");
   const browserId = randomUUID();
   for (let index = 0; index < 5; index += 1) await attempt(member.email, "wrong", browserId);
-  expect(await attempt(member.email, PASSWORD, browserId)).toMatch(/^Too many tries/);
+  expect(await attempt(member.email, PASSWORD, browserId)).toMatch(/^Too many attempts/);
   expect((await post(route(unlockStaff), { staff_id: member.staffId })).status).toBe(200);
   expect(await attempt(member.email, PASSWORD, browserId)).toBe("signed in");
 });
@@ -169,7 +169,7 @@ test("ending sessions signs somebody out everywhere", async () => {
 });
 
 test("the last administrator is neither disabled nor given another role, also by two at once", async () => {
-  // The one that the set-up made, so that `admin` and `other` are the only ones.
+  // Disables the administrator created by the setup, so that `admin` and `other` are the only ones.
   await command({ act: "disable", email: "admin@phial.local" });
   const other = await dashboard.signedIn("admin");
   const answers = await Promise.all([

@@ -51,7 +51,7 @@ export const listStaff = operation(
   },
 );
 
-/** Adds a staff member; answers with their one-time password, this once. Throws as `requireProof`. */
+/** Adds a staff member; only this response contains their one-time password. Throws like `requireProof`. */
 export const inviteStaff = operation(
   {
     name: "staff-member.invite",
@@ -76,7 +76,7 @@ export const inviteStaff = operation(
   },
 );
 
-/** Changes a role; it counts from the person's next request on. Throws as `requireProof`. */
+/** Changes a role, effective from the person's next request. Throws like `requireProof`. */
 export const changeStaffRole = operation(
   {
     name: "staff-member.change-role",
@@ -94,7 +94,10 @@ export const changeStaffRole = operation(
     }),
 );
 
-/** Whether administrators of the clinic need a second factor. Who switches it on has one; switching it off throws as `requireProof`. */
+/**
+ * Sets whether administrators of the clinic need a second factor. Switching it on requires having one; switching it off
+ * throws like `requireProof`.
+ */
 export const setSecondFactorRule = operation(
   {
     name: "staff-member.require-second-factor",

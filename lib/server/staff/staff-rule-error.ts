@@ -1,4 +1,4 @@
-/** A change of staff that a rule does not allow; its message is for people. Commands and operations both show it. */
+/** A staff change that a rule does not allow, with a message for users. Both commands and operations show it. */
 export class StaffRuleError extends Error {
   override readonly name = "StaffRuleError";
   constructor(

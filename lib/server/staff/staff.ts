@@ -8,7 +8,7 @@ import { memberships, staff } from "@/lib/server/db/schema/staff";
 import { runPasswordWork } from "./password-queue";
 import { StaffRuleError } from "./staff-rule-error";
 
-/** How long a one-time password opens a session. */
+/** How long a one-time password remains valid. */
 export const ONE_TIME_PASSWORD_HOURS = 72;
 const NO_ONE_TIME_PASSWORD = { oneTimePasswordExpiresAt: null, oneTimePasswordUsedAt: null };
 
@@ -55,7 +55,7 @@ export async function createStaff(
       .onConflictDoNothing({ target: staff.email })
       .returning({ id: staff.id });
     if (inserted.length === 0) {
-      throw new StaffRuleError("conflict", `There is a staff member with ${email} already.`);
+      throw new StaffRuleError("conflict", `There is already a staff member with ${email}.`);
     }
     await tx.insert(memberships).values({ staffId, teamId: member.teamId, role: member.role });
   });
@@ -66,13 +66,14 @@ export type KnownStaff = {
   id: string;
   name: string;
   mustChangePassword: boolean;
-  /** What the password was compared with. */
+  /** The hash that the password was compared with. */
   passwordHash: string;
 };
 
 /**
- * The enabled staff member with an e-mail, and whether the password is theirs. An unknown e-mail takes as long, so that
- * its answer cannot be distinguished from that of a wrong password. Throws `overloaded` when too many are checked at once.
+ * The enabled staff member with an e-mail, and whether the password is theirs. An unknown e-mail takes just as long, so
+ * that it cannot be distinguished from a wrong password. Throws `overloaded` when too many passwords are checked at the
+ * same time.
  */
 export async function checkPassword(
   db: DashboardDb,
@@ -93,7 +94,7 @@ export async function checkPassword(
   return { member: row, fits: row !== undefined && fits };
 }
 
-/** Whether the password that fitted is still the one of the account. */
+/** Whether the account still has the password that matched. */
 export async function isPasswordUnchanged(
   db: DashboardDb,
   { id, passwordHash }: KnownStaff,
@@ -103,8 +104,8 @@ export async function isPasswordUnchanged(
 }
 
 /**
- * Marks a one-time password as used. False when it was used before or has expired; of two sign-ins with it at the same
- * moment one gets true.
+ * Marks a one-time password as used. False when it was used before or has expired; of two simultaneous sign-ins with
+ * it, only one gets true.
  */
 export async function spendOneTimePassword(
   db: DashboardDb,
@@ -125,7 +126,7 @@ export async function spendOneTimePassword(
   return used.length > 0;
 }
 
-/** Whether a password is a staff member's own. */
+/** Whether a password is the staff member's current one. */
 export async function verifyStaffPassword(
   db: DashboardDb,
   staffId: string,
@@ -151,7 +152,7 @@ export async function setPassword(
     .where(eq(staff.id, staffId));
 }
 
-/** Replaces the password by a one-time password, which is returned only here. */
+/** Replaces the password with a one-time password, which is returned only here. */
 export async function setOneTimePassword(
   db: DashboardDb,
   staffId: string,
@@ -173,7 +174,7 @@ export async function setOneTimePassword(
 
 // OWASP's first recommendation for argon2id, which is the library's default algorithm.
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-// Without letters and digits that are easily confused when read from a terminal.
+// Omits letters and digits that are easily confused when read from a terminal.
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 
 /** An argon2id PHC string. */
@@ -183,7 +184,7 @@ function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** Whether a password matches. Without a hash (no such account) it is false after the same time. */
+/** Whether a password matches. Without a hash (no such account) it returns false after the same time. */
 async function verifyPassword(
   passwordHash: string | undefined,
   password: string,

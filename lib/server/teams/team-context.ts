@@ -7,8 +7,8 @@ import { resumeFor } from "@/lib/server/core/session";
 import { memberships, staff } from "@/lib/server/db/schema/staff";
 
 /**
- * For reading from the service what nobody asked for, e.g. the status of a report: that is nobody's act, so any member of
- * the team will do. Null when the team has none.
+ * A context for reads from the service that no user requested, e.g. the status of a report. Any enabled member of the
+ * team will do. Null when the team has none.
  */
 export async function createTeamContext(teamId: string): Promise<ServiceCtx | null> {
   const [member] = await runtime()

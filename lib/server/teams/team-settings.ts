@@ -15,15 +15,16 @@ export type TeamSettings = {
   apiKey: string;
 };
 
-/** The team of a deployment; there is one for each. */
+/** The team of a deployment, which has at most one. */
 export async function findTeamOfDeployment(db: DashboardDb, deployment: Deployment) {
   const [team] = await db.select().from(teams).where(eq(teams.deployment, deployment)).limit(1);
   return team;
 }
 
 /**
- * Stores the team of a deployment with its key sealed and returns its id. Writes only when something changed, so that
- * open connections stay. A key that was rotated in the settings stays until the environment has another one.
+ * Stores the team of a deployment with its key sealed and returns its id. Writes only when something has changed, so
+ * that open connections stay. A key that was rotated in the settings is kept until the environment provides a different
+ * one.
  */
 export async function saveTeam(
   db: DashboardDb,
@@ -63,7 +64,7 @@ export async function saveTeam(
   return stored.id;
 }
 
-/** Adds a team and returns its id. Administrators of any team become administrators of it. */
+/** Adds a team and returns its id. Administrators of any existing team become administrators of it. */
 export async function insertTeam(
   tx: Pick<DashboardDb, "insert" | "selectDistinct">,
   encryptionKey: SealingKeys,

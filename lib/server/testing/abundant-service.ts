@@ -12,7 +12,7 @@ const MARKERS = 500;
 
 const all: readonly Endpoint[] = Object.values(endpoints);
 
-/** Whether a path is one of a template such as `/v3/order/{order_id}`. */
+/** Whether a path matches a template such as `/v3/order/{order_id}`. */
 function isOfTemplate(path: string, template: string): boolean {
   const [parts, expected] = [path.split("/"), template.split("/")];
   const fits = (part: string, index: number) => part.startsWith("{") || part === parts[index];
@@ -22,11 +22,11 @@ function isOfTemplate(path: string, template: string): boolean {
 const toId = (kind: number, index: number) =>
   `0000000${kind}-0000-4000-8000-${String(index).padStart(12, "0")}`;
 
-/** Answers like a service with many pages of everything: 2,000 open orders, 5,000 results that wait, long lists. */
+/** Responds like a service with many pages of everything: 2,000 open orders, 5,000 waiting results, long lists. */
 export function answerAbundantly({ method, path }: Received): Answer {
   const { pathname, searchParams } = new URL(path, "http://service.test");
   const isCalled = (each: Endpoint) => each.method === method && isOfTemplate(pathname, each.path);
-  // A path without parameters comes before one that would take it for an id.
+  // A path without parameters comes before one that would match it as an id.
   const endpoint =
     all.find((each) => each.method === method && each.path === pathname) ?? all.find(isCalled);
   if (!endpoint) return { status: 404, body: { detail: "Not found" } };
@@ -82,7 +82,7 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
 }
 
-/** With a result and an appointment, for anybody who looks for those. */
+/** Includes a result and an appointment, for callers that need those. */
 function toOrder(id: string, lowLevelStatus = "completed", userId: string | null = null) {
   const method = lowLevelStatus.startsWith("appointment") ? "at_home_phlebotomy" : "testkit";
   const family = lowLevelStatus === "completed" ? "completed" : "collecting_sample";

@@ -6,7 +6,7 @@ import { decideMatch, readMatchDecision } from "@/lib/server/match-review/match-
 import { reportOn } from "./match-items";
 import type { ReviewFixture } from "./match-review-fixture";
 
-/** People who have nothing in common: where several fit, an accept waits for a second review. */
+/** People who have nothing in common: if several matched, an accept would wait for a second review. */
 const PEOPLE = [
   ["Juniper", "Marsh", "1981-02-03"],
   ["Ottoline", "Birch", "1964-11-29"],

@@ -16,7 +16,7 @@ export const PHYSICIAN = { first_name: "Odile", last_name: "Brandt", npi: "12345
 
 const [marker] = labResultsExample.results;
 
-/** The values of a result: each a name and what was measured; those that are critical say so. */
+/** A result with these values, each a measurement with its interpretation, e.g. critical. */
 export function makeResult(values: readonly { result: string; interpretation: string }[]) {
   return {
     ...labResultsExample,
@@ -31,7 +31,7 @@ export function makeResult(values: readonly { result: string; interpretation: st
   };
 }
 
-/** What a service says: orders with their results, and unmatched results. Change it as a test goes on. */
+/** The state of a fake service: orders with their results, and unmatched results. Change it during a test. */
 export class ClinicOfTest {
   readonly orders = new Map<string, { order: object; interpretation: string; result: unknown }>();
   readonly waiting = new Map<string, object>();
@@ -44,7 +44,7 @@ export class ClinicOfTest {
     return this.dashboard.runtime.clock.now().toISOString();
   }
 
-  /** A result arrives for an order now, or a later one replaces it. */
+  /** Adds a result for an order now; a later one replaces it. */
   report(id: string, interpretation: string, result: unknown, status = "completed"): void {
     const before = this.orders.get(id)?.order as { events: object[] } | undefined;
     const events = [
@@ -70,13 +70,13 @@ export class ClinicOfTest {
     this.orders.set(id, { order, interpretation, result });
   }
 
-  /** A result arrives that fits no order. */
+  /** Adds a result that matches no order. */
   receiveUnmatched(id: string, interpretation: string): void {
     const times = { created_at: this.now, updated_at: this.now };
     this.waiting.set(id, { ...unmatchedResultExample, id, interpretation, ...times });
   }
 
-  /** Somebody attached an unmatched result to an order, or rejected it. */
+  /** Attaches an unmatched result to an order, or rejects it when the order is null. */
   resolve(id: string, orderId: string | null): void {
     this.resolved.set(id, { ...this.waiting.get(id), resolved_order_id: orderId });
     this.waiting.delete(id);
@@ -107,7 +107,7 @@ export class ClinicOfTest {
   }
 }
 
-/** An SMTP server that keeps what it gets, or refuses it. */
+/** An SMTP server that keeps the mails it receives, or refuses them. */
 export async function startMailServer() {
   const mails: { to: string[]; text: string }[] = [];
   const state: { refuses: boolean } = { refuses: false };
@@ -142,8 +142,8 @@ export async function startMailServer() {
 }
 
 /**
- * A dashboard with a service that says what `clinic` says, staff of three roles, and a server for its e-mail. Sessions end
- * when the clock moves on, so `as` opens a new one. Close it after use.
+ * A dashboard with a service that returns the data of `clinic`, staff of three roles, and a mail server. Sessions
+ * expire when the clock advances, so `as` opens a new one. Close it after use.
  */
 export async function openCriticalFixture(database: { url: string; drop(): Promise<void> }) {
   const [service, mail] = await Promise.all([startFakeService(), startMailServer()]);
@@ -161,7 +161,7 @@ export async function openCriticalFixture(database: { url: string; drop(): Promi
   };
   const as = async (role: keyof typeof staff): Promise<Ctx> =>
     (await dashboard.openSession(staff[role].staffId)).ctx();
-  // The team is looked at once before anything arrives.
+  // The team is swept once before anything arrives.
   await sweepCriticalResults();
   return {
     dashboard,

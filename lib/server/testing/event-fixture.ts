@@ -18,7 +18,7 @@ export function makeSecret(): string {
 
 type Delivery = {
   eventId?: string;
-  /** Sent as it is when it is a text. */
+  /** A string is sent unchanged. */
   payload?: unknown;
   secret?: string;
   /** When the attempt is signed; by default now. */
@@ -28,7 +28,7 @@ type Delivery = {
   teamId?: string;
 };
 
-/** A dashboard that receives events, and a sender of them. */
+/** A dashboard that receives events, and functions that send them. */
 export async function openEventFixture(options: {
   database: { url: string; drop(): Promise<void> };
   serviceUrl?: string;
@@ -42,14 +42,14 @@ export async function openEventFixture(options: {
     now: clock.now(),
   });
 
-  /** Sends an event over the route like the service does, and waits for the work that follows the answer. */
+  /** Sends an event through the route as the service does, and waits for the work that follows the response. */
   async function deliver(delivery: Delivery = {}): Promise<Response> {
     const response = await deliverOnly(delivery);
     await dashboard.settle();
     return response;
   }
 
-  /** Only sends it: what follows the answer goes on. */
+  /** Only sends the event: the work after the response continues in the background. */
   function deliverOnly(delivery: Delivery = {}): Promise<Response> {
     const { headerPrefix = "webhook", payload = makeEvent("labtest.order.updated") } = delivery;
     const body = typeof payload === "string" ? payload : JSON.stringify(payload);
@@ -93,7 +93,9 @@ export async function openEventFixture(options: {
 
 export type EventFixture = Awaited<ReturnType<typeof openEventFixture>>;
 
-/** An event of the type as it is delivered: its documented example, of the fixture's team and person, with changes. */
+/**
+ * An event of this type as it is delivered: its documented example with the fixture's team and person, plus changes.
+ */
 export function makeEvent(type: EventType, changes: Record<string, unknown> = {}) {
   const example = EVENT_CATALOG[type].example as Record<string, unknown>;
   const owned = "team_id" in example ? { team_id: SERVICE_TEAM_ID } : {};

@@ -14,7 +14,7 @@ export type Answer = {
   headers?: Record<string, string>;
 };
 
-/** A service over real HTTP with programmed answers. `never` leaves the caller waiting. */
+/** A service over real HTTP with programmed responses. `never` leaves the caller waiting. */
 export async function startFakeService() {
   const received: Received[] = [];
   const requests: IncomingHttpHeaders[] = [];
@@ -40,7 +40,7 @@ export async function startFakeService() {
     return answer(seen);
   }
 
-  /** A batch is answered read by read, so that tests program and see single requests. */
+  /** Responds to a batch read by read, so that tests program and see single requests. */
   async function answerAll(seen: Received): Promise<Answer | "never"> {
     if (seen.path !== readBatch.path) return answerOne(seen);
     const reads = readBatch.body.parse(JSON.parse(seen.body)).requests;

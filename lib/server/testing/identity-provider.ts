@@ -13,7 +13,7 @@ type Claims = {
 };
 type Stored = Record<string, unknown>;
 
-/** What the provider keeps, in memory. */
+/** The provider's storage, in memory. */
 class MemoryAdapter {
   private static readonly rows = new Map<string, Stored>();
   constructor(private readonly model: string) {}
@@ -42,9 +42,12 @@ class MemoryAdapter {
   async revokeByGrantId() {}
 }
 
-/** An identity provider of an organization, on a free port; anybody who comes is `person` at once. For tests only. */
+/**
+ * An organization's identity provider on a free port; every visitor is signed in as `person` immediately. For tests
+ * only.
+ */
 export async function startIdentityProvider(client: { redirectUri: string }) {
-  // The package warns of Node versions and of plain http; neither matters here.
+  // The package warns about Node versions and plain http; neither matters here.
   const silenced = (["warn", "info"] as const).map((level) =>
     vi.spyOn(console, level).mockImplementation(() => undefined),
   );

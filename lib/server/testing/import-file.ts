@@ -17,10 +17,10 @@ const COLUMNS = [
   "state",
   "zip",
 ] as const;
-/** Each column of the file has its own name as heading. */
+/** Maps each column of the file to a heading of the same name. */
 export const importColumns = Object.fromEntries(COLUMNS.map((column) => [column, column]));
 
-/** A file of these lines with its headings. */
+/** A file of these lines, preceded by the headings. */
 export function importText(lines: readonly string[]): string {
   return [COLUMNS.join(","), ...lines].join("\n");
 }

@@ -14,8 +14,9 @@ type Service = { listen: () => Promise<string>; key: string };
 type Database = { url: string; drop(): Promise<void> };
 
 /**
- * A dashboard with the real service, a person of it with the identity in `RECORD`, and two operators. Between them is a
- * proxy that answers finished reviews by itself, so that a report need not be parsed first. Close it after use.
+ * A dashboard with the real service, one of its people with the identity in `RECORD`, and two operators. A proxy
+ * between dashboard and service answers finished reviews itself, so that a report need not be parsed first. Close it
+ * after use.
  */
 export async function openReportFixture(service: Service, database: Database) {
   const baseUrl = await service.listen();
@@ -96,7 +97,7 @@ async function createRecordedPerson(
 
 type NewReport = { userId: string; parsed?: ParsedLabReport | null; status?: string };
 
-/** A report of the team that the service has read; without `parsed` the usual one. Returns the id of its job. */
+/** Adds a report of the team that the service has read; `parsed` defaults to a typical report. Returns its job id. */
 export async function addTestReport(
   { team }: Pick<TestDashboard, "team">,
   { userId, parsed = makeParsedReport(), status = "completed" }: NewReport,

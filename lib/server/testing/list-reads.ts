@@ -1,4 +1,4 @@
-/** The reads that answer with rows about several people or records: each shows what its list shows, and no more. */
+/** The reads that return rows about several people or records: each returns what its list shows, and nothing else. */
 export const LIST_READS: readonly string[] = [
   "appointment.board",
   "audit.search",
@@ -27,7 +27,7 @@ export const LIST_READS: readonly string[] = [
   "today.read",
 ];
 
-/** Lists that name nobody, and those of a person's own work whose people the operation cannot know. */
+/** Lists without people, and lists of a staff member's own work whose people the operation cannot know. */
 export const LISTS_WITHOUT_PEOPLE: readonly string[] = [
   "audit.search",
   "bulk-reschedule.list",
@@ -42,7 +42,7 @@ export const LISTS_WITHOUT_PEOPLE: readonly string[] = [
   "today.list-colleagues",
 ];
 
-/** Files whose rows are people; the columns are listed beside the code that writes them. */
+/** Files whose rows are people; their columns are defined next to the code that writes them. */
 export const EXPORTS: readonly string[] = [
   "audit.export",
   "critical-result.export",
@@ -50,7 +50,7 @@ export const EXPORTS: readonly string[] = [
   "timeseries.export",
 ];
 
-/** Fields that only the read of one record has, wherever they stand in an answer. */
+/** Fields that only the read of a single record contains, wherever they occur in a response. */
 export const DETAIL_FIELDS: readonly string[] = [
   "access_notes",
   "address",

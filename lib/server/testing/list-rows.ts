@@ -1,5 +1,5 @@
 /**
- * Every key that an answer of each list can have, by the object that it stands in. Adding one shows it to everybody who may
+ * Every key that a list's response can contain, by the object it occurs in. Adding a key shows it to everyone who may
  * read the list.
  */
 export const LIST_ROWS: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,6 @@
 import { LiveMessage } from "@/lib/contract/dashboard/live";
 
-/** Reads the messages of a response of the live channel, one after the other; null when it has ended. */
+/** Reads the messages of a live channel response one by one; null when it has ended. */
 export function readLive(response: Response): { next: () => Promise<LiveMessage | null> } {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) throw new Error("The response has no body");

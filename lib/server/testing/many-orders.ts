@@ -5,7 +5,7 @@ import type { Answer, FakeService, Received } from "./fake-service";
 type FakeOrder = { id: string; activate_by: string | null; status: string };
 type Trouble = (order: FakeOrder, attempt: number) => Answer | "never" | "lost" | null;
 
-/** An order as the service writes it, with only what a reschedule reads. */
+/** An order as the service writes it, with only the fields that a reschedule reads. */
 function wire({ id, activate_by, status }: FakeOrder) {
   const at = "2026-11-12T10:00:00Z";
   const event = { id: 1, created_at: at, status: `received.testkit.${status}` };
@@ -51,8 +51,8 @@ export function fakeOrder(activateBy: string | null) {
 }
 
 /**
- * Gives a fake service this many orders, which it lists by page and reschedules. `trouble` may answer a PATCH instead:
- * `lost` reschedules the order and then loses the answer.
+ * Gives a fake service this many orders, which it lists by page and reschedules. `trouble` may replace the response to
+ * a PATCH: `lost` reschedules the order and then loses the response.
  */
 export function serveOrders(service: FakeService, count: number, trouble: Trouble = () => null) {
   const orders = Array.from(

@@ -4,7 +4,7 @@ import type { Order } from "@/lib/contract/service/order";
 
 type Report = z.input<typeof LabReport>;
 
-/** A report on a person whom the service does not have, so it matches nothing. */
+/** A report on a person unknown to the service, so it matches nothing. */
 export function strangersReport(): Report {
   return {
     patient: { first_name: "Thessaly", last_name: "Quillon", dob: "1961-08-12", gender: "F" },

@@ -13,8 +13,8 @@ export type Trouble = (attempt: number) => "down" | "full" | "lost" | null;
 const DECIDING = /^\/v3\/unmatched_result\/[^/]+\/(accept|resolve)$/;
 
 /**
- * A dashboard with the real service, and a proxy between them that logs each decision. `trouble` may keep a decision from
- * the service (`down`, or `full` when its disk is) or its answer from the dashboard (`lost`). Close it after use.
+ * A dashboard with the real service, and a proxy between them that logs each decision. `trouble` may keep a decision
+ * from the service (`down`, or `full` for a full disk) or the response from the dashboard (`lost`). Close it after use.
  */
 export async function openMatchFixture(
   service: { listen: () => Promise<string>; key: string },
@@ -45,9 +45,9 @@ export async function openMatchFixture(
 
   return {
     dashboard,
-    /** Has a laboratory report something that no rule can match; returns the id of the review item. */
+    /** Has a laboratory report a result that no rule can match; returns the id of the review item. */
     receive: async (report: z.input<typeof LabReport> = strangersReport(), lab = "ussl") => {
-      // The account makes it a different report each time.
+      // A random account makes each report different.
       const sent: z.input<typeof ReceiveLabResultBody> = {
         format: "json",
         lab,
@@ -62,11 +62,11 @@ export async function openMatchFixture(
       if (!raw_result_id) throw new Error("This report should need a review");
       return raw_result_id;
     },
-    /** The decisions that reached the service since the trouble was set, oldest first. */
+    /** The decisions that reached the service since the last `setTrouble`, oldest first. */
     sentDecisions: () =>
       sentDecisions.map(({ path, body }) => ({ path, body: JSON.parse(body) as unknown })),
     requestIds: () => sentDecisions.map(({ headers }) => headers["x-request-id"]),
-    /** How often the dashboard tried. */
+    /** How often the dashboard tried to send a decision. */
     tries: () => tried.length,
     setTrouble: (next: Trouble) => {
       [tried, sentDecisions, trouble] = [[], [], next];

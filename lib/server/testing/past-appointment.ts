@@ -1,8 +1,8 @@
 import { Client } from "pg";
 
 /**
- * Moves the appointment of an order into the past of a running service, as if it had been booked for this morning: time
- * cannot be waited for. For tests only.
+ * Moves an order's appointment at a running service into the past, as if it had been booked for this morning, because a
+ * test cannot wait. For tests only.
  */
 export async function makeAppointmentPast(databaseUrl: string, orderId: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });

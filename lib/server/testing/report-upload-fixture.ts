@@ -34,10 +34,10 @@ export async function fillUpload(ctx: Ctx, userId: string, files: readonly File[
   return uploadId;
 }
 
-/** Uploads a report and has it sent; returns its job's id. */
+/** Uploads a report and has it sent; returns its job id. */
 export async function uploadToService(ctx: Ctx, userId: string, files: readonly File[]) {
   const upload_id = await fillUpload(ctx, userId, files);
   const { job_id, problem } = await submitUpload(ctx, { upload_id });
-  if (job_id === null) throw new Error(`The service did not take it: ${problem}`);
+  if (job_id === null) throw new Error(`The service did not accept it: ${problem}`);
   return job_id;
 }

@@ -12,7 +12,7 @@ export type TestMember = {
   readonly password: string;
 };
 
-/** Adds a staff member to a dashboard that runs elsewhere, with a password of their own. For tests only. */
+/** Adds a staff member with a chosen password to a dashboard that runs elsewhere. For tests only. */
 export function addTestMember(databaseUrl: string, role: Role): Promise<TestMember> {
   const email = `${role}-${randomUUID().slice(0, 8)}@example.com`;
   const password = `chosen ${randomUUID()}`;
@@ -24,7 +24,7 @@ export function addTestMember(databaseUrl: string, role: Role): Promise<TestMemb
   });
 }
 
-/** Moves the end of the undo window of decisions. For tests only. */
+/** Changes when the undo period of decisions ends. For tests only. */
 export async function setDecisionSendTime(
   databaseUrl: string,
   decisionIds: readonly string[],

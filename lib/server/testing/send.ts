@@ -6,7 +6,7 @@ type Handler = (
   context: { params: Promise<Record<string, string> | undefined> },
 ) => Promise<Response>;
 
-/** Sends a request to a route handler like a browser on a page of the dashboard, unless `options` say otherwise. */
+/** Sends a request to a route handler as a browser on a dashboard page would, unless `options` says otherwise. */
 export function send(
   handler: Handler,
   options: {

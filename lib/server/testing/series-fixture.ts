@@ -14,14 +14,14 @@ const POINTS: ReadonlySet<string> = new Set(["heartrate", "glucose"]);
 type Sent = { at: number; value: number; offset?: number; type?: string };
 type To = { user_id: string; resource: TimeseriesName; provider?: string; device?: string };
 
-/** A sample a minute from `START` on. */
+/** One sample per minute, starting at `START`. */
 export const minutes = (count: number, value: (index: number) => number): Sent[] =>
   Array.from({ length: count }, (_, index) => ({
     at: START + index * MINUTE_MS,
     value: value(index),
   }));
 
-/** The input of a chart of three days of heart rates from `START` on, in UTC on 800 pixels. */
+/** The input for a chart of three days of heart rates from `START`, in UTC and 800 pixels wide. */
 export const wanted = (user_id: string, rest: object = {}) => ({
   user_id,
   resource: "heartrate",
@@ -38,7 +38,10 @@ type Put = (
   body: z.input<typeof PutTimeseriesBody>,
 ) => Promise<unknown>;
 
-/** A dashboard of a test service with an operator, and a way to send samples. Closing it closes the service too. */
+/**
+ * A dashboard on a test service with an operator, and a function that sends samples. Closing it also closes the
+ * service.
+ */
 export async function createSeriesFixture<Service extends SeriesService>(
   service: Service,
   put: Put,

@@ -24,25 +24,25 @@ const NOBODY_URL = "http://127.0.0.1:9";
 export const PASSWORD = "correct horse battery";
 
 type TestDashboardOptions = {
-  /** Its own database, dropped when the dashboard is closed. */
+  /** A separate database, dropped when the dashboard is closed. */
   database: { url: string; drop(): Promise<void> };
-  /** The base URL of the service; by default nothing answers there. */
+  /** The base URL of the service; by default one where nothing responds. */
   serviceUrl?: string;
   apiKey?: string;
-  /** The key of the practice team; without it there is no practice. */
+  /** The key of the practice team; without it, practice is not set up. */
   practiceKey?: string;
   env?: Record<string, string>;
 };
 
 /**
- * A whole dashboard server in this process with its own tables, team, runtime and clock. The clock only changes with
+ * A whole dashboard server in this process with separate tables, team, runtime and clock. The clock only advances with
  * `passMinutes`; logs are kept; `settle` waits for work after responses. Close it after use.
  */
 export async function createTestDashboard(options: TestDashboardOptions) {
   const { database } = options;
   const { owner: ownerUrl, dashboard: databaseUrl } = getTestLogins(database.url);
   const encryptionKey = randomBytes(32).toString("base64");
-  // Created with the first file.
+  // The folder is created with the first file.
   const dataFolder = path.join(tmpdir(), `phial-dashboard-${randomUUID()}`);
   const env = parseEnv({
     DATABASE_URL: databaseUrl,
@@ -111,13 +111,13 @@ export async function createTestDashboard(options: TestDashboardOptions) {
     runtime,
     team,
     oneTimePassword,
-    /** Of the kept files. */
+    /** Where uploaded files are kept. */
     dataFolder,
     logs,
     addMember,
     openSession,
     signedIn,
-    /** The ids of the sessions of a staff member that were not ended. */
+    /** The ids of a staff member's sessions that have not been ended. */
     openSessionsOf: async (staffId: string) => {
       const isOpen = and(eq(sessions.staffId, staffId), isNull(sessions.revokedAt));
       return (await db.select({ id: sessions.id }).from(sessions).where(isOpen)).map(
@@ -130,7 +130,7 @@ export async function createTestDashboard(options: TestDashboardOptions) {
     settle: async () => {
       await Promise.all(afterResponses.splice(0));
     },
-    /** Does what the dashboard may not, as the superuser of its database. */
+    /** Runs statements that the dashboard may not, as the superuser of its database. */
     admin: (statement: string, values?: readonly unknown[]) =>
       askAsAdmin(database.url, statement, values),
     /** The whole audit log, oldest first. */

@@ -12,11 +12,11 @@ type Delivery = {
 };
 
 export type WebhookSender = {
-  /** Sends an event over HTTP; returns its id and the status of the answer. */
+  /** Sends an event over HTTP; returns its id and the response status. */
   send: (payload: unknown, delivery?: Delivery) => Promise<{ eventId: string; status: number }>;
 };
 
-/** A sender whose signature a dashboard that runs elsewhere accepts. For tests only. */
+/** A sender whose signatures are accepted by a dashboard that runs elsewhere. For tests only. */
 export async function createWebhookSender(options: {
   databaseUrl: string;
   dashboardUrl: string;

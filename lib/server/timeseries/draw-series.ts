@@ -40,14 +40,14 @@ type Drawing = Frame & {
 };
 type Points = Pick<SeriesOfSource, "t" | "end" | "v" | "v2" | "low" | "high" | "word" | "n">;
 
-/** From this many samples for each interval that the width can show, a line becomes medians with a band. */
+/** A line with more samples than this per interval that the width can show is drawn as medians with a band. */
 const DENSE = 2;
 const NOT_DENSE = { low: [], high: [] };
 
-/** Lanes label each block; more than this would not be readable in one chart. */
+/** Lanes label each block; more blocks than this would be unreadable in one chart. */
 const MAX_BLOCKS = 4000;
 
-/** One chart of all samples of a range: as many points of each source as the width can show, or medians with a band. */
+/** One chart of all samples in a range: as many points per source as the width can show, or medians with a band. */
 export function drawSeries(
   frame: Frame,
   sources: readonly SampleColumns[],

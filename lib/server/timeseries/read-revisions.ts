@@ -10,12 +10,12 @@ import { callService } from "@/lib/server/core/service/service-client";
 import type { SamplesOf } from "./read-samples";
 import { sourceId } from "./sample-columns";
 
-/** A source that sends everything again would fill the chart, so only the first ones are marked. */
+/** Only the first revisions are marked: a source that resends everything would fill the chart. */
 const MAX_PAGES = 3;
 
 /**
- * Samples that were sent again with another value, by source: the value before and after the latest one. Null where the
- * deployment does not have this: only the embedded service does.
+ * Samples that were sent again with a different value, by source: the value before and after the latest revision. Null
+ * on deployments without revisions; only the embedded service has them.
  */
 export async function readRevisions(
   ctx: Ctx,

@@ -15,8 +15,8 @@ import {
 } from "./sample-columns";
 
 /**
- * Pages of a slice are read one after another, slices of time in parallel. The embedded service answers for all slices in
- * one request, so there can be more and shorter ones.
+ * Time slices are read in parallel, the pages of a slice one after another. The embedded service answers all slices in
+ * one request, so it can have more and shorter ones.
  */
 const SLICES = {
   embedded: { lengthMs: DAY_MS, most: 48 },
@@ -36,8 +36,8 @@ export type SamplesOf = {
 };
 
 /**
- * Every sample of a resource in a range, by source, in order of time: all pages of the service's public endpoint, read
- * as parallel slices of the range. Refuses ranges with more than two million samples.
+ * Every sample of a resource in a range, by source, in chronological order: all pages of the service's public endpoint,
+ * read as parallel slices of the range. Refuses ranges with more than two million samples.
  */
 export async function readSamples(ctx: Ctx, of: SamplesOf): Promise<SampleColumns[]> {
   const slices = sliceRange(of, SLICES[ctx.team.deployment === "embedded" ? "embedded" : "other"]);
@@ -76,7 +76,7 @@ async function readSlice(
   } while (next !== null);
 }
 
-/** One page of the service, of some thousands of samples, and the cursor of the next one; null after the last. */
+/** One page of the service, with several thousand samples, and the cursor of the next one; null after the last. */
 export async function readSamplePage(
   ctx: Ctx,
   of: SamplesOf,
@@ -94,7 +94,7 @@ async function readPage(ctx: Ctx, of: SamplesOf, cursor: string | null) {
     params: { user_id, resource },
     query: {
       start_date: new Date(start).toISOString(),
-      // Inclusive at the service, so one millisecond less.
+      // The service's end date is inclusive, hence one millisecond less.
       end_date: new Date(end - 1).toISOString(),
       provider: providers.length === 1 ? providers[0] : "",
       next_cursor: cursor,
@@ -104,7 +104,7 @@ async function readPage(ctx: Ctx, of: SamplesOf, cursor: string | null) {
   return page;
 }
 
-/** Adds a page's samples to their sources; returns how many it had. */
+/** Adds a page's samples to their sources; returns how many there were. */
 function takePage(
   page: GroupedTimeseries,
   of: SamplesOf,

@@ -4,12 +4,12 @@ import type { TimeseriesSample } from "@/lib/contract/service/health-data/timese
 
 type Source = SeriesOfSource["source"];
 
-/** All samples of one source as parallel lists. Times are ms of the epoch. */
+/** All samples of one source as parallel lists. Times are in ms since the epoch. */
 export type SampleColumns = {
   readonly id: string;
   source: Source;
   t: number[];
-  /** Ends of spans; a point ends when it starts. */
+  /** Ends of spans; for a point, its start. */
   end: number[];
   v: (number | null)[];
   v2: number[];
@@ -29,7 +29,7 @@ export function emptyColumns(id: string, source: Source): SampleColumns {
   return { id, source, t: [], end: [], v: [], v2: [], word: [], offset: [] };
 }
 
-/** Adds a sample. Ignores one whose time cannot be read or is outside of the requested range. */
+/** Adds a sample; returns false for one whose time is unreadable or outside the requested range. */
 export function appendSample(
   columns: SampleColumns,
   sample: TimeseriesSample,
@@ -46,7 +46,7 @@ export function appendSample(
   return true;
 }
 
-/** The same samples in order of time, each time once: of two the later one is kept. */
+/** The same samples in chronological order, one per time: of duplicates, the later one is kept. */
 export function inOrder(columns: SampleColumns): SampleColumns {
   if (isAscending(columns.t)) return columns;
   const latest = new Map(columns.t.map((at, index) => [at, index] as const));

@@ -4,7 +4,7 @@ import type { SampleColumns } from "./sample-columns";
 
 type Row = { readonly source: number; readonly index: number; readonly t: number };
 
-/** Samples of several sources as one list, oldest first; those of one moment in the order of their sources. */
+/** Samples of several sources as one list, oldest first; samples of the same time are in the order of their sources. */
 export function toSampleList(
   columns: readonly SampleColumns[],
 ): Omit<SampleList, "unit" | "next_cursor"> {

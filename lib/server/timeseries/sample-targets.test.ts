@@ -78,7 +78,7 @@ test("a target belongs to one person and resource, names who set it, and is not 
     setSampleTarget(ctx, { user_id, resource: "glucose", target: next, replaces });
   const { target: stored } = await change(target, null);
   expect(stored).toMatchObject({ ...target, set_by: ctx.actor.name });
-  // The same request again is one change.
+  // Repeating the request counts as one change.
   expect((await change(target, null)).target).toEqual(stored);
   expect(await read()).toMatchObject({
     target: stored,

@@ -31,8 +31,8 @@ export async function findTarget(
 }
 
 /**
- * Sets, changes or removes a person's target. The audit log keeps both limits, not the words. `conflict` when somebody
- * changed it since `replaces`; sending the same again is one change.
+ * Sets, changes or removes a person's target. The audit log keeps both limits, but not the text of the basis.
+ * `conflict` when someone has changed it since `replaces`; repeating the request counts as one change.
  */
 export const setSampleTarget = operation(
   {
@@ -95,7 +95,10 @@ async function replaceTarget(
 
 type NewTarget = z.output<typeof SetTargetInput>["target"];
 
-/** Whether the same person has already set or removed it, for a request that is sent again. */
+/**
+ * Whether a repeated request has already been applied: the same staff member set this target, or the target is already
+ * gone.
+ */
 function isDone(present: Row | undefined, wanted: NewTarget, actorId: string): boolean {
   if (!present || !wanted) return !present && !wanted;
   const { low, high, basis, setById } = present;

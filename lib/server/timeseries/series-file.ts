@@ -30,8 +30,8 @@ const HEAD = [
 const ROWS_A_CHUNK = 2000;
 
 /**
- * Samples as a CSV file in UTF-8, one row each, generated while it is read. Texts that a spreadsheet would run as
- * formulas are made harmless. Local times are in `zone`, with their offset.
+ * Samples as a CSV file in UTF-8, one row each, generated while it is read. Text that a spreadsheet would run as a
+ * formula is escaped. Local times are in `zone`, with their offset.
  */
 export function seriesFile(
   series: readonly FiledSeries[],

@@ -4,12 +4,12 @@ import type { Ctx } from "@/lib/server/core/context";
 import { runtime } from "@/lib/server/core/runtime";
 import { seriesStyles } from "@/lib/server/db/schema/timeseries";
 
-/** Sources beyond these share the style after the last one; nobody compares so many. */
+/** Sources beyond these share the style after the last one; no chart compares that many. */
 const MAX_STYLES = 200;
 
 /**
- * The style number of each source of a person. A source that was never seen gets the next one and keeps it, whatever is
- * shown beside it later; two requests at once agree on it.
+ * The style number of each source of a person. A new source gets the next number and keeps it, whatever is shown beside
+ * it later; two simultaneous requests agree on it.
  */
 export async function getStyles(
   { team }: Ctx,

@@ -12,7 +12,7 @@ import { mapReads } from "@/lib/server/core/service/map-reads";
 import { callService } from "@/lib/server/core/service/service-client";
 import { getSeries } from "./to-series";
 
-/** Half of the days that make a gap: with a sign of use in each window there is no gap. */
+/** Half the length of a gap: if every window has a sign of use, there is no gap. */
 const WINDOW_DAYS = 30;
 const MAX_GAPS = 12;
 
@@ -21,9 +21,9 @@ type Series = { readonly resource: string; readonly oldest: string; readonly new
 
 /**
  * Dates on which the providers of a person's cycles have samples of a timeseries, within periods of more than 60 days
- * without any cycle entry: signs that a source was in use while nothing was logged. Read in windows of 30 days, so there
- * is a date for every window with a sample, not every date. Empty when there is no such period, or when the service
- * cannot say; the period is then unknown, never taken for a long cycle.
+ * without any cycle entry: evidence that a source was in use while nothing was logged. Read in windows of 30 days, so
+ * there is a date for each window with a sample, not every date. Empty when there is no such period or the service
+ * cannot be read; the period is then unknown, never taken for a long cycle.
  */
 export async function readSourceActivity(
   ctx: Ctx,

@@ -32,7 +32,7 @@ test("reduces many pages to medians with a band at the requested width, without 
     { user_id, resource: "heartrate" },
     minutes(4320, (n) => (n === peak ? 190 : 60 + (n % 7))),
   );
-  // More than a page of the service, from two sources.
+  // More than one page of the service, from two sources.
   await fixture.send(
     { user_id, resource: "heartrate", provider: "garmin", device: "watch" },
     minutes(4320, (n) => 70 + (n % 5)),
@@ -106,7 +106,7 @@ test("adds up amounts in bars of the zone's days, without a bar where there is n
   const [series] = view.sources;
   expect(series).toMatchObject({ v: [10, 50, 40], n: [1, 2, 1], gaps: [] });
   expect(series?.t).toEqual([midnight - MINUTE_MS, midnight, midnight + 3 * day]);
-  // As wide as the samples, which are a minute long, and not as the day.
+  // Bars are as wide as their one-minute samples, not as the day.
   expect(series?.end).toEqual([midnight, midnight + 6 * MINUTE_MS, midnight + 3 * day + MINUTE_MS]);
   expect(series?.days.map(({ date, total }) => [date, total])).toEqual([
     ["2026-11-01", 10],

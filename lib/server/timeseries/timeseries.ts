@@ -29,7 +29,7 @@ const MAX_RANGE_MS = 11 * 366 * DAY_MS;
 
 const subject = ({ user_id }: { user_id: string }) => ({ type: "person", id: user_id });
 
-/** The series of a person by resource and provider, each with its count of samples and its range. */
+/** A person's series by resource and provider, each with its sample count and range. */
 export const listTimeseries = operation(
   {
     name: "timeseries.list",
@@ -75,7 +75,7 @@ export const readTimeseries = operation(
   },
 );
 
-/** One page of the samples behind a chart, exactly as the service has them, oldest first. */
+/** One page of the samples behind a chart, exactly as the service returns them, oldest first. */
 export const listSamples = operation(
   {
     name: "timeseries.read-samples",
@@ -98,7 +98,9 @@ export const listSamples = operation(
 
 const OrderFile = z.object({ name: z.string(), stream: z.instanceof(ReadableStream<Uint8Array>) });
 
-/** Every sample of the selected resources in a range as a CSV file. All of it is read before the first byte is sent. */
+/**
+ * Every sample of the selected resources in a range as a CSV file. Everything is read before the first byte is sent.
+ */
 export const exportTimeseries = operation(
   {
     name: "timeseries.export",

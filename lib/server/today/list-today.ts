@@ -11,7 +11,7 @@ import { MAX_REPORTS, readTeamDay, type TeamDay } from "./team-day";
 import { correctionsOfToday } from "./today-corrections";
 import { readWork } from "./work-store";
 
-/** What waits in this team, soonest due first, with what staff arranged about it. */
+/** The team's waiting items, soonest due first, with their assignments and snoozes. */
 export async function listToday(ctx: Ctx): Promise<TodayList> {
   const now = runtime().clock.now();
   const day = await readTeamDay(ctx);
@@ -37,10 +37,10 @@ export async function listToday(ctx: Ctx): Promise<TodayList> {
   };
 }
 
-/** The most in the list of Today; all of them are in match review. */
+/** The most unmatched results that Today lists; all of them are in match review. */
 const MAX_MATCHES = 200;
 
-/** The results that wait for a match at an instant (ISO), soonest due first, as this reader sees them. */
+/** The results that wait for a match at a given instant (ISO), soonest due first, as this reader may see them. */
 async function matchesOfToday(
   ctx: Ctx,
   { unmatched }: TeamDay,

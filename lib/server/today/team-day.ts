@@ -17,15 +17,15 @@ import { readIncompleteResults } from "@/lib/server/results/result-completeness"
 import { readDoubtedOrders } from "./today-corrections";
 import { readOthers, todayOrders } from "./today-orders";
 
-/** The part of Today that is the same for everybody in the team. */
+/** The part of Today that is the same for everyone in the team. */
 export type TeamDay = Pick<TodayList, "open_orders" | "read_orders" | "is_cut"> & {
   readonly items: readonly TodayOrderItem[];
   readonly calls: readonly TodayCallItem[];
-  /** One more than are listed, where there are more. */
+  /** One more than are listed, if there are that many. */
   readonly reports: readonly LabReportLine[];
   /** Null on a deployment without match review, or where it is not enabled for this team. */
   readonly unmatched: ListedResults | null;
-  /** The orders whose result is under review as another person's, by id. */
+  /** The orders whose result is under review because it may be another person's, by id. */
   readonly doubted: ReadonlyMap<string, Order>;
 };
 
@@ -45,12 +45,15 @@ const teamDays = createLiveCache<TeamDay>({
   read: readNow,
 });
 
-/** Read once for all who ask at the same moment, and again when something of it has changed. */
+/** Concurrent callers share one read; it is repeated when any of the data has changed. */
 export function readTeamDay(ctx: ServiceCtx): Promise<TeamDay> {
   return teamDays.get(ctx, "");
 }
 
-/** Three requests to the embedded service at most: first pages, the rest of them, and orders that were in none. */
+/**
+ * At most three requests to the embedded service: first pages, the remaining pages, and orders that were on none of
+ * them.
+ */
 async function readNow(ctx: ServiceCtx): Promise<TeamDay> {
   const now = runtime().clock.now().toISOString();
   const readDoubted = await readDoubtedOrders(ctx);

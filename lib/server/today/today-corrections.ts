@@ -14,8 +14,8 @@ const CONCURRENCY = 6;
 const UNDER_WAY = ["open", "confirmed"] as const;
 
 /**
- * Finds the orders of the cases that wait for somebody. The returned function reads them, so that it can be done together
- * with other reads.
+ * Finds the orders of the open and confirmed cases. The returned function reads the orders, so that this can be
+ * combined with other reads.
  */
 export async function readDoubtedOrders(
   ctx: ServiceCtx,
@@ -29,7 +29,7 @@ export async function readDoubtedOrders(
   };
 }
 
-/** The cases that wait for somebody, as this reader sees them, with the person whose order has the result. */
+/** The cases that wait for someone, as this reader may see them, with the person whose order has the result. */
 export async function correctionsOfToday(
   ctx: Ctx,
   orders: ReadonlyMap<string, Order>,
@@ -37,7 +37,7 @@ export async function correctionsOfToday(
   return todayCorrections(await readUnderWay(ctx), orders);
 }
 
-/** How many cases wait for a second reviewer, or for their result to be detached. */
+/** How many cases wait for a second reviewer or for their result to be detached. */
 export async function countWaitingCorrections(ctx: Ctx): Promise<number> {
   return todayCorrections(await readUnderWay(ctx), new Map()).length;
 }

@@ -14,11 +14,11 @@ import { callService } from "@/lib/server/core/service/service-client";
 import { coverOrders } from "@/lib/server/match-review/doubts";
 
 const PAGE_SIZE = 100;
-/** Oldest open orders first, because the stuck ones are among them. */
+/** Oldest open orders first, because stuck orders are among them. */
 const MAX_OPEN_PAGES = 10;
 const CONCURRENCY = 4;
 const MAX_OTHERS = 50;
-/** What ended or was reported longer ago is not listed. */
+/** Orders that ended or were reported longer ago are not listed. */
 const RECENT_DAYS = 30;
 
 const OPEN: readonly LowLevelStatus[] = [
@@ -32,8 +32,10 @@ const ENDED_BADLY: readonly LowLevelStatus[] = [...statusesOfFamily("failed"), "
 export type TodayOrders = { orders: Order[]; open: number; read: number; isCut: boolean };
 type Query = z.input<typeof ListOrdersQuery>;
 
-/** Every order that may be on Today: open ones, and of the last 30 days those that failed or are critical, abnormal or not
- * assessed. */
+/**
+ * Every order that may be on Today: open ones, and those of the last 30 days that failed or are critical, abnormal or
+ * not assessed.
+ */
 export async function todayOrders(ctx: ServiceCtx): Promise<TodayOrders> {
   const { timeZone } = ctx.team;
   const today = dayInZone(runtime().clock.now().toISOString(), timeZone);
@@ -57,7 +59,7 @@ export async function todayOrders(ctx: ServiceCtx): Promise<TodayOrders> {
   };
 }
 
-/** The listed orders that were not read already, at most `MAX_OTHERS`. */
+/** The listed orders that have not already been read, at most `MAX_OTHERS`. */
 export async function readOthers(
   ctx: ServiceCtx,
   alreadyRead: readonly Order[],

@@ -138,7 +138,7 @@ test("acknowledges a result once for the team, with a name, and asks again for a
     staff: "Invented operator",
     snooze_until: null,
   });
-  // Sent again after a lost answer it is still one.
+  // Repeated after a lost response, it is still a single acknowledgement.
   await acknowledge(ctx, { ...seen, note: "Told the physician." });
   expect(await kinds()).toEqual(["stuck"]);
   const kept = await listAcknowledgements(ctx, { order_id: CRITICAL });
@@ -181,7 +181,7 @@ test("rejects acknowledging values that were not read, have changed or are gone"
   await expect(acknowledge(ctx, seen)).rejects.toMatchObject({
     code: "conflict",
     message:
-      "The values have changed since you read them. Nothing was acknowledged. Read them again.",
+      "The values have changed since you read them. Nothing was acknowledged. Check them again.",
   });
   labResults = null;
   await expect(acknowledge(ctx, seen)).rejects.toMatchObject({ code: "conflict" });

@@ -13,10 +13,10 @@ import { listToday } from "./list-today";
 
 const COUNT_MAX_AGE_MS = 5 * MINUTE_MS;
 type Counted = { counts: TodayCounts; at: number };
-// Two numbers per team, so that the navigation of every screen does not read orders.
+// Two numbers per team, cached so that the navigation of every screen does not read orders.
 const countsBy = new WeakMap<Runtime, Map<string, Counted>>();
 
-/** What waits in this team, soonest due first. */
+/** The team's waiting items, soonest due first. */
 export const readToday = operation(
   {
     name: "today.read",
@@ -37,7 +37,7 @@ export const countToday = operation(
     kind: "read",
     input: z.strictObject({}),
     output: TodayCounts,
-    // Two numbers that name nobody, read by every open screen.
+    // Two counts without personal data, read by every open screen.
     audit: "none",
   },
   async (ctx) => {
@@ -47,22 +47,22 @@ export const countToday = operation(
     try {
       return await countOnce(ctx);
     } catch (thrown) {
-      // Without an answer of the service the navigation has no numbers; the screen itself says why.
+      // If the service fails, the navigation has no numbers; the screen itself says why.
       if (thrown instanceof DashboardError) return { today: null, appointments: null };
       throw thrown;
     }
   },
 );
 
-/** A result without a person, and a task of one, names nobody whom the service knows. */
+/** Unmatched results, and tasks about them, have no person at the service. */
 function getPeople({ items }: TodayList): string[] {
   return items.flatMap((item) => (item.kind === "match" ? [] : (item.user_id ?? [])));
 }
 
-// Counts that are being made, by team.
+// Counts in progress, by team.
 const countingBy = new WeakMap<Runtime, Map<string, Promise<TodayCounts>>>();
 
-/** Anybody who asks while a team is being counted gets the same numbers. */
+/** Concurrent requests for a team share one count. */
 function countOnce(ctx: Ctx): Promise<TodayCounts> {
   const current = runtime();
   const counting = countingBy.get(current) ?? new Map<string, Promise<TodayCounts>>();
@@ -82,7 +82,7 @@ async function listAndCount(ctx: Ctx): Promise<TodayList> {
   return list;
 }
 
-/** What is snoozed is not counted among the work; an appointment stays to be booked. */
+/** Snoozed items do not count as waiting, but their appointments still have to be booked. */
 function countsIn({ items, work, read_at }: TodayList): TodayCounts {
   const waiting = items.filter((item) => !isSnoozed(work[getItemKey(item)], read_at));
   const appointments = items.filter(({ kind }) => kind === "booking").length;

@@ -19,12 +19,12 @@ type Who = Pick<Ctx, "actor" | "team">;
 type Assignment = typeof todayAssignments.$inferSelect;
 type Snooze = typeof todaySnoozes.$inferSelect;
 
-/** The same key as `getItemKey`. */
+/** Produces the same key as `getItemKey`. */
 export function getRowKey({ kind, subject_id }: TodayItemName): string {
   return `${subject_id} ${kind}`;
 }
 
-/** Which of these items are assigned or snoozed now, by `getItemKey`. */
+/** Which of these items are currently assigned or snoozed, by `getItemKey`. */
 export async function readWork(
   ctx: Who,
   items: readonly TodayItem[],
@@ -50,7 +50,7 @@ export async function readWork(
   return work;
 }
 
-/** Enabled staff of the team whose role lets them do the work, by name. */
+/** Enabled staff of the team whose role can be assigned work, by name. */
 export async function findColleagues({ team, actor }: Who): Promise<Colleague[]> {
   const roles = ROLES.filter((role) => can(role, "today:assign"));
   const rows = await runtime()
@@ -72,7 +72,7 @@ function getKeyOfRow({ kind, subjectId }: Pick<Assignment, "kind" | "subjectId">
   return getRowKey({ kind, subject_id: subjectId });
 }
 
-/** Nobody where the assignee has left the team since. */
+/** Null when the assignee can no longer do the team's work, e.g. after leaving it. */
 function toAssignee(
   row: Assignment | undefined,
   colleagues: readonly Colleague[],

@@ -33,7 +33,7 @@ const subject = ({ kind, subject_id }: TodayItemName) => ({
 });
 const live = () => [{ topic: "today", id: null, user_id: null }] as const;
 
-/** Who can be assigned work of this team. */
+/** The staff members to whom this team's work can be assigned. */
 export const listColleagues = operation(
   {
     name: "today.list-colleagues",
@@ -47,8 +47,8 @@ export const listColleagues = operation(
 );
 
 /**
- * Assigns an item of Today to a staff member of the team, or to nobody. Replaces an earlier assignment. Throws `conflict`
- * for somebody who is not in the team, is disabled, or whose role does not include the work.
+ * Assigns an item of Today to a staff member of the team, or to nobody. Replaces an earlier assignment. Throws
+ * `conflict` when that person is not in the team, is disabled, or has a role that does not include the work.
  */
 export const assignWork = operation(
   {
@@ -91,8 +91,8 @@ export const assignWork = operation(
 );
 
 /**
- * Sets an item of Today aside until a time, for a reason. It comes back by itself at that time, or when there is news about
- * it. Throws `conflict` for what no longer waits, and for a time beyond the item's limit.
+ * Sets an item of Today aside until a given time, for a reason. It returns automatically at that time, or when there is
+ * news about it. Throws `conflict` for an item that no longer waits, and for a time beyond the item's limit.
  */
 export const snoozeWork = operation(
   {
@@ -135,7 +135,7 @@ export const snoozeWork = operation(
   },
 );
 
-/** Brings a snoozed item back now; does nothing where it is not snoozed. */
+/** Brings a snoozed item back now; does nothing if it is not snoozed. */
 export const endSnooze = operation(
   {
     name: "today.end-snooze",
@@ -160,7 +160,7 @@ async function requireWaiting(ctx: Ctx, name: TodayItemName): Promise<TodayItem>
   if (item) return item;
   throw new DashboardError(
     "conflict",
-    "This no longer waits. Nothing was snoozed. Read the list again.",
+    "This no longer waits. Nothing was snoozed. Reload the list.",
   );
 }
 

@@ -7,7 +7,7 @@ import { runtime } from "@/lib/server/core/runtime";
 import { receivedEvents } from "@/lib/server/db/schema/received-events";
 import { publishChanges } from "@/lib/server/live/publish";
 
-/** All forgeries of an hour share this many rows of a team, however many networks they come from. */
+/** The most rows per team and hour that forgeries can fill, however many networks they come from. */
 const GROUPS_PER_HOUR = 16;
 
 export type Forgery = {
@@ -29,8 +29,8 @@ let writing: Promise<void> | null = null;
 let nextWrite: Promise<void> | null = null;
 
 /**
- * Counts a request with a wrong signature: its hash, size and network, never its content. One statement at a time stores
- * all that came while the previous one ran, so a flood takes one connection and a few rows an hour.
+ * Counts a request with a wrong signature: its hash, size and network, never its content. One statement at a time
+ * stores everything that arrived while the previous one ran, so a flood uses one connection and a few rows per hour.
  */
 export function storeForgery(forgery: Forgery): Promise<void> {
   const key = getGroup(forgery);
@@ -102,7 +102,7 @@ function getGroup({ network, receivedAt }: Forgery): string {
   return `${hour} ${digest.readUInt8(0) % GROUPS_PER_HOUR}`;
 }
 
-/** The network of the sender: /24 of IPv4, /48 of IPv6; null when its address is not known. */
+/** The sender's network: /24 for IPv4, /48 for IPv6; null when its address is unknown. */
 export function getNetwork(headers: Headers): string | null {
   const address = getExactAddress(headers, runtime().env.TRUSTED_PROXIES);
   if (address === null) return null;

@@ -8,12 +8,12 @@ import { isSignedByTeam } from "./secret-cache";
 import { storeArrival, storeTooOld } from "./store-arrival";
 import { isOnTime, readSignedHeaders } from "./verify-signature";
 
-/** What the sender is told. Every 2xx is said after the event is stored, never before. */
+/** The outcome that determines the response to the sender. A 2xx is sent only after the event is stored. */
 export type Receipt = "stored" | "duplicate" | "too_old" | "bad_signature" | "unknown_team";
 
 /**
- * Verifies one request to a team's webhook address and stores what came of it. Throws when it could not be stored, so that
- * the sender tries again. What a signed event says is applied afterwards.
+ * Verifies one request to a team's webhook address and stores the result. Throws when it could not be stored, so that
+ * the sender tries again. The content of a signed event is applied afterwards.
  */
 export async function receiveEvent(
   teamId: string,
@@ -49,12 +49,12 @@ export async function receiveEvent(
     return "too_old";
   }
   if (!(await storeArrival(arrival))) return "duplicate";
-  // The sweep applies it when this fails, and says why.
+  // If this fails, the sweep applies the event and reports the error.
   runtime().afterResponse(applyWaitingEvents().catch(() => undefined));
   return "stored";
 }
 
-/** Null for bytes that are not UTF-8: a text with replaced characters is not what was signed. */
+/** Null for bytes that are not UTF-8: text with replacement characters is not what was signed. */
 function decode(bytes: Uint8Array<ArrayBuffer>): string | null {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -4,7 +4,7 @@ import { runtime } from "@/lib/server/core/runtime";
 import { isSignedWith, type SignedHeaders } from "./verify-signature";
 import { readWebhookSecrets } from "./webhook-secrets";
 
-/** Sealed secrets are read again after this time, so that an expired one is not used much longer. */
+/** How long secrets are cached: short, so that an expired one is not used much longer. */
 const KEPT_MS = 5_000;
 const MAX_TEAMS = 1_000;
 
@@ -12,12 +12,13 @@ type Secrets = ReadonlyMap<string, string>;
 type Kept = { secrets: Promise<Secrets>; readAt: number; isReading: boolean };
 
 const keptByTeam = new Map<string, Kept>();
-/** Verified in place of the secrets that an unknown team does not have, so that its answer takes as long. */
+/** Used in place of the missing secrets of an unknown team, so that its response takes as long. */
 const NOBODYS_SECRET = `whsec_${randomBytes(32).toString("base64")}`;
 
 /**
- * Whether the team signed it: null when the team is unknown or receives nothing. A signature that does not fit is tried
- * with newly read secrets once, so that a secret works as soon as it is stored; all such requests share one read.
+ * Whether the team's secret signed the request; null when the team is unknown or receives nothing. A signature that
+ * does not match is checked once more with freshly read secrets, so that a secret works as soon as it is stored;
+ * concurrent requests share one read.
  */
 export async function isSignedByTeam(
   teamId: string,
@@ -53,7 +54,7 @@ function readAgain(teamId: string): Promise<Secrets> {
     readAt: performance.now(),
     isReading: true,
   };
-  // Ids of teams that do not exist are never kept, so that nobody can fill the memory with them.
+  // Ids of nonexistent teams are removed after the read, so that they cannot fill the memory.
   if (keptByTeam.size >= MAX_TEAMS) keptByTeam.clear();
   keptByTeam.set(teamId, kept);
   void kept.secrets

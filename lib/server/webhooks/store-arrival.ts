@@ -5,7 +5,7 @@ import { runtime } from "@/lib/server/core/runtime";
 import { receivedEvents } from "@/lib/server/db/schema/received-events";
 import { sealPayload } from "@/lib/server/events/sealed-payload";
 
-/** An event whose signature fits. */
+/** An event with a valid signature. */
 export type Arrival = {
   teamId: string;
   eventId: string;
@@ -15,12 +15,12 @@ export type Arrival = {
   body: string;
 };
 
-/** Which rows count as the event itself: one for each team and event id. */
+/** The rows that represent the event itself: one for each team and event id. */
 const IS_SIGNED = sql`${receivedEvents.verdict} not in ('duplicate', 'too_old', 'bad_signature')`;
 
 /**
- * Stores an event in one insert, from which it is applied even if this process dies now. Returns false when the same
- * event is stored already: its repetitions share one more row, without content.
+ * Stores an event in a single insert, so that it is applied even if this process dies now. Returns false when the same
+ * event is already stored: all repeats share one additional row, without content.
  */
 export async function storeArrival(arrival: Arrival): Promise<boolean> {
   const row = { ...toRow(arrival), verdict: "waiting" as const, nextTryAt: runtime().clock.now() };
@@ -43,7 +43,7 @@ export async function storeArrival(arrival: Arrival): Promise<boolean> {
   return false;
 }
 
-/** Stores an attempt that was signed too long ago, or in the future. Its repetitions share its row. */
+/** Stores an attempt that was signed too long ago, or in the future. Repeats share its row. */
 export function storeTooOld(arrival: Arrival): Promise<void> {
   const isFuture = arrival.sentAt > runtime().clock.now();
   const explanation = isFuture

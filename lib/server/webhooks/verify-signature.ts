@@ -3,12 +3,12 @@ import { timingSafeEqual } from "node:crypto";
 import { Webhook } from "standardwebhooks";
 import { MINUTE_MS } from "@/lib/contract/time";
 
-/** Standard Webhooks: an attempt that was signed longer ago, or in the future, may be a repetition by somebody else. */
+/** From Standard Webhooks: an attempt signed longer ago, or further in the future, may be a replay by someone else. */
 const TOLERANCE_MS = 5 * MINUTE_MS;
-/** A sender that rotates its secret signs with two. */
+/** A sender that is rotating its secret sends two signatures. */
 const MAX_SIGNATURES = 5;
 
-// Without dots, which separate id, timestamp and body where they are signed.
+// Excludes dots, which separate id, timestamp and body in the signed text.
 const EVENT_ID = /^[\w:-]{1,200}$/;
 const SECONDS = /^[1-9]\d{0,10}$/;
 const SIGNATURE = /^v1,([A-Za-z0-9+/]{43}=)$/;
@@ -16,14 +16,14 @@ const SIGNATURE = /^v1,([A-Za-z0-9+/]{43}=)$/;
 /** What a request claims in its headers, in a form that can be verified. */
 export type SignedHeaders = {
   eventId: string;
-  /** The second in which the attempt was signed. */
+  /** When the attempt was signed, to the second. */
   sentAt: Date;
   signatures: readonly string[];
 };
 
 /**
- * The headers of Standard Webhooks, or the same under `svix-*`; never a mixture of both. Null when one is missing or no
- * sender would write it like that.
+ * The Standard Webhooks headers, or the same under `svix-*`; never a mixture of both. Null when one is missing or
+ * malformed.
  */
 export function readSignedHeaders(headers: Headers): SignedHeaders | null {
   const prefix = headers.has("webhook-signature") ? "webhook" : "svix";
@@ -36,7 +36,10 @@ export function readSignedHeaders(headers: Headers): SignedHeaders | null {
   return { eventId, sentAt: new Date(Number(timestamp) * 1_000), signatures };
 }
 
-/** Whether one of the signatures was made with the secret over exactly this body. Takes the same time wherever they differ. */
+/**
+ * Whether one of the signatures was created with the secret over exactly this body. Takes the same time wherever they
+ * differ.
+ */
 export function isSignedWith(
   secret: string,
   { eventId, sentAt, signatures }: SignedHeaders,

@@ -10,11 +10,11 @@ import { type Receipt, receiveEvent } from "./receive-event";
 const MAX_BODY_MB = 2;
 const MAX_BODY_BYTES = MAX_BODY_MB * 1024 * 1024;
 
-/** A sender repeats what is not answered with 2xx: with a new signature, or when we are able to store it again. */
+/** Senders retry whatever is not answered with 2xx: with a new signature, or once it can be stored again. */
 const ANSWERS: Record<Receipt, { status: number; message: string }> = {
   stored: { status: 202, message: "Stored." },
   duplicate: { status: 200, message: "Stored before." },
-  // A repetition that is signed anew is on time, so the sender should try again.
+  // A retry with a new signature is on time, so the sender should try again.
   too_old: { status: 400, message: "The timestamp is more than five minutes from our clock." },
   bad_signature: { status: 401, message: "The signature does not fit." },
   unknown_team: { status: 404, message: "There is no such webhook address." },
@@ -23,8 +23,8 @@ const ANSWERS: Record<Receipt, { status: number; message: string }> = {
 type Context = { params: Promise<Record<string, string | string[] | undefined> | undefined> };
 
 /**
- * The second builder of responses beside `route()`: for the service, which has no session and signs each request instead.
- * It has no operation, because nobody acts; what it stores is applied and shown by those that are audited.
+ * The only response builder besides `route()`: for the service, which has no session and signs each request instead. It
+ * has no operation, because nobody acts; the operations that apply and show what it stores are audited.
  */
 export function webhookRoute() {
   const handler = (request: Request, context: Context): Promise<Response> => {

@@ -8,21 +8,24 @@ import type { SealingKeys } from "@/lib/storage/key-ring";
 
 /** Standard Webhooks: `whsec_` and 24 to 64 bytes in base64. */
 const SECRET = /^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/;
-/** Each is tried for every request, so there are few. */
+/** Kept small, because every secret is tried for every request. */
 const MAX_SECRETS = 5;
 const OLDER_VALID_MS = DAY_MS;
 
 type SaveOptions = {
   /** The service's id of the team, where it is known; events of another team are not applied. */
   serviceTeamId?: string;
-  /** How long the team's earlier secrets stay valid; by default a day from now, as the sender signs with both meanwhile. */
+  /**
+   * How long the team's earlier secrets stay valid; by default a day from now, because the sender signs with both
+   * during a rotation.
+   */
   olderValidUntil?: Date;
   now?: Date;
 };
 
 /**
- * Stores a secret with which events to the team are signed, sealed for the team. Storing the current one again changes
- * nothing. Throws when it is not a secret of Standard Webhooks.
+ * Stores a secret that signs events to the team, sealed for the team. Storing the current one again changes nothing.
+ * Throws when it is not a Standard Webhooks secret.
  */
 export async function saveWebhookSecret(
   db: DashboardDb,
@@ -70,7 +73,7 @@ export async function saveWebhookSecret(
   });
 }
 
-/** The secrets that are valid now, newest first, by their row; empty for a team that is unknown or receives nothing. */
+/** The currently valid secrets, newest first, by row id; empty for a team that is unknown or receives nothing. */
 export async function readWebhookSecrets(
   db: DashboardDb,
   encryptionKey: SealingKeys,
@@ -93,7 +96,7 @@ export async function readWebhookSecrets(
   );
 }
 
-/** The service's id of the team; null while it is not known. */
+/** The service's id of the team; null while it is unknown. */
 export async function findServiceTeamId(db: DashboardDb, teamId: string): Promise<string | null> {
   const [row] = await db
     .select({ serviceTeamId: webhookSecrets.serviceTeamId })

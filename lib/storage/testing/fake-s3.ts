@@ -3,7 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-/** A server that speaks the five S3 calls that file stores and backups make, for requests signed with an access key. */
+/**
+ * A server that implements the five S3 calls used by file stores and backups, for requests signed with an access key.
+ */
 export async function startFakeS3() {
   const objects = new Map<string, Buffer>();
   const server = createServer((request, response) => {
@@ -57,7 +59,7 @@ async function answer(
 
 const PAGE_SIZE = 2;
 
-/** One page of the keys of a bucket that begin with the prefix; the token is the last key of the page before. */
+/** One page of the keys in a bucket that begin with the prefix; the token is the last key of the previous page. */
 function listObjects(
   objects: ReadonlyMap<string, Buffer>,
   bucket: string,

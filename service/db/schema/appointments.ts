@@ -35,7 +35,7 @@ export const appointments = service.table(
     type: text("type").$type<(typeof APPOINTMENT_TYPES)[number]>().notNull(),
     provider: text("provider").$type<(typeof APPOINTMENT_PROVIDERS)[number]>().notNull(),
     status: text("status").$type<AppointmentEventStatus>().notNull(),
-    /** Of a patient service center. */
+    /** Set for a patient service center. */
     siteCode: text("site_code"),
     address: jsonb("address").$type<UsAddress>().notNull(),
     lng: doublePrecision("lng").notNull(),
@@ -47,7 +47,7 @@ export const appointments = service.table(
     canReschedule: boolean("can_reschedule").notNull(),
     notes: text("notes"),
     eventData: jsonb("event_data").$type<Record<string, unknown>>(),
-    /** For an appointment that awaits confirmation: when the site answers, and what. */
+    /** For an appointment that awaits confirmation: when the site answers, and what it answers. */
     answerAt: instant("answer_at"),
     answer: text("answer").$type<"scheduled" | "cancelled">(),
     createdAt: instant("created_at").notNull(),
@@ -86,14 +86,14 @@ export const appointmentEvents = service.table(
   ],
 );
 
-/** How the sandbox behaves for a team; without a row, as each service center does by default. */
+/** How the sandbox behaves for a team; without a row, it uses each service center's defaults. */
 export const appointmentSettings = service.table(
   "appointment_settings",
   {
     teamId: teamId().primaryKey(),
     /** Appointments may be booked before the requisition exists, and stay reserved until it does. */
     reservesEarly: boolean("reserves_early").notNull().default(false),
-    /** Overrides what each service center does by default. */
+    /** Overrides the service centers' defaults. */
     centerAnswersAfterMs: integer("center_answers_after_ms"),
     centerAccepts: boolean("center_accepts"),
     centerHasSlots: boolean("center_has_slots"),

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { customType, pgPolicy, pgRole, pgSchema, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** Everything of the service lives in one PostgreSQL schema of its own; the dashboard has another. */
+/** All of the service's tables are in this PostgreSQL schema; the dashboard has a separate one. */
 export const service = pgSchema("service");
 
 /** The role that requests run under. It cannot bypass row security; migrations create it. */
 export const serviceRole = pgRole("phial_service").existing();
 
-/** A moment with time zone. */
+/** A timestamp with time zone. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });

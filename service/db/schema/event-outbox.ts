@@ -15,7 +15,7 @@ export const eventOutbox = service.table(
     eventType: text("event_type").notNull(),
     payload: jsonb("payload").notNull(),
     createdAt: instant("created_at").notNull(),
-    /** Null until a delivery to every subscribed endpoint was queued. */
+    /** Null until the event has been queued for every subscribed endpoint. */
     deliveredAt: instant("delivered_at"),
   },
   (table) => [

@@ -111,7 +111,7 @@ const sampleColumns = {
 
 const sampleKey = {
   teamId: teamId(),
-  // No foreign key, whose check would cost a third of every insert: the head row of the same write has one, and a purge
+  // No foreign key: checking it would cost a third of every insert. The head row of the same write has one, and a purge
   // deletes from both tables.
   userId: uuid("user_id").notNull(),
   resource: text("resource").notNull(),
@@ -121,15 +121,15 @@ const sampleKey = {
 };
 
 /**
- * Compound key of the reference: resource, source provider, source type, timestamp; of one user. Partitioned by hash of
- * the user in the migrations, as drizzle cannot express it. The key has the order of reading, so it is the only index.
+ * Compound key of the reference (resource, source provider, source type, timestamp), for each user. Partitioned by hash
+ * of the user in the migrations, as drizzle cannot express it. The key is in reading order, so it is the only index.
  */
 export const timeseriesSamples = service.table(
   "timeseries_samples",
   {
     ...sampleKey,
     ...sampleColumns,
-    /** The write of the user that first brought the key; later values leave it. */
+    /** The user's write that first inserted the key; later values do not change it. */
     arrivedIn: bigint("arrived_in", { mode: "number" }).notNull().default(0),
     updatedAt: instant("updated_at").notNull(),
   },
@@ -175,7 +175,10 @@ export const timeseriesRevisions = service.table(
   ],
 );
 
-/** The number of sample writes of a user. Writers of a user wait for each other, so numbers follow the commit order. */
+/**
+ * The number of each user's sample writes so far. Writers of the same user wait for each other, so numbers follow the
+ * commit order.
+ */
 export const timeseriesHeads = service.table(
   "timeseries_heads",
   {
@@ -194,7 +197,7 @@ export const dataImports = service.table(
     id: uuid("id").primaryKey(),
     teamId: teamId(),
     userId: userId(),
-    /** As the sender named it, where it did. */
+    /** The name that the sender gave, if any. */
     fileName: text("file_name"),
     /** Null until the file's first bytes are read. */
     kind: text("kind"),

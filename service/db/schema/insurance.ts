@@ -16,7 +16,7 @@ export const healthInsurances = service.table(
       .references(() => users.id),
     isPrimary: boolean("is_primary").notNull(),
     body: jsonb("body").$type<CreateInsuranceBody>().notNull(),
-    /** The payor at the time. */
+    /** The payor when the insurance was stored. */
     company: jsonb("company")
       .$type<Pick<Payor, "name"> & { address: Payor["org_address"] }>()
       .notNull(),
@@ -28,7 +28,7 @@ export const healthInsurances = service.table(
   ],
 );
 
-/** Insurances sent with an order, for that order only. Pictures are not kept. A row is never changed. */
+/** Insurances sent with an order, for that order only. Images are not kept. A row is never changed. */
 export const orderInsurances = service.table(
   "order_insurances",
   {
@@ -40,7 +40,7 @@ export const orderInsurances = service.table(
     details: jsonb("details")
       .$type<Omit<OrderInsuranceBody, "front_image" | "back_image" | "patient_signature_image">>()
       .notNull(),
-    /** The payor at the time. */
+    /** The payor when the insurance was stored. */
     company: jsonb("company")
       .$type<Pick<Payor, "name"> & { address: Payor["org_address"] }>()
       .notNull(),

@@ -4,7 +4,7 @@ import type { DELEGATED_FLOWS, LAB_ACCOUNT_STATUSES } from "@/lib/contract/servi
 import { instant, service, serviceRole } from "./base";
 import { labs } from "./lab-tests";
 
-/** Accounts of an organization with labs. A team reads the accounts it is linked to and changes none. */
+/** Accounts that an organization has with labs. A team can read the accounts it is linked to and cannot change any. */
 export const labAccounts = service.table(
   "lab_accounts",
   {
@@ -15,7 +15,7 @@ export const labAccounts = service.table(
       .references(() => labs.id),
     status: text("status").$type<(typeof LAB_ACCOUNT_STATUSES)[number]>().notNull(),
     delegatedFlow: text("delegated_flow").$type<(typeof DELEGATED_FLOWS)[number]>().notNull(),
-    /** The account's number at the lab. */
+    /** The account number at the lab. */
     providerAccountId: text("provider_account_id").notNull(),
     accountName: text("account_name"),
     defaultClinicalNotes: text("default_clinical_notes"),

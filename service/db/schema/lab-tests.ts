@@ -39,7 +39,7 @@ export const markers = service.table(
     description: text("description"),
     type: text("type").notNull(),
     unit: text("unit"),
-    /** Of a biomarker; a panel has the ones of its members. */
+    /** Set for a biomarker; a panel has its members' codes. */
     loincCode: text("loinc_code"),
     aLaCarteEnabled: boolean("a_la_carte_enabled").notNull(),
     commonTatDays: integer("common_tat_days"),
@@ -97,7 +97,7 @@ export const labTests = service.table(
     createdAt: instant("created_at").notNull(),
     /** Null until the test is changed for the first time. */
     updatedAt: instant("updated_at"),
-    /** When a sandbox approves a pending test automatically; in production people do. */
+    /** When a sandbox approves a pending test automatically; in production people approve it. */
     approveAt: instant("approve_at"),
   },
   (table) => [

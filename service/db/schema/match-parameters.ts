@@ -37,9 +37,9 @@ export const matchParameters = service.table(
   {
     id: uuid("id").primaryKey(),
     teamId: teamId(),
-    /** `team-1`, `team-2`, …: what stored outcomes refer to. */
+    /** `team-1`, `team-2`, …: the version that stored outcomes refer to. */
     version: text("version").notNull(),
-    /** The shipped version that limits how far they may differ, and that they were tried against. */
+    /** The shipped version that limits how far the weights may differ, and that they were tested against. */
     basis: text("basis").notNull(),
     state: text("state").$type<MatchParametersState>().notNull(),
     weights: jsonb("weights").$type<unknown>(),
@@ -53,7 +53,7 @@ export const matchParameters = service.table(
     activatedAt: instant("activated_at"),
     retiredAt: instant("retired_at"),
     attempts: integer("attempts").notNull().default(0),
-    /** Until when a worker has claimed it; after that another one may. */
+    /** When a worker's claim expires; after that another worker may take over. */
     claimedUntil: instant("claimed_until"),
   },
   (table) => [

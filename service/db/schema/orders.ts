@@ -56,7 +56,7 @@ export const orders = service.table(
       .notNull()
       .references(() => labTests.id),
     method: text("method").$type<CollectionMethod>().notNull(),
-    /** A kit that its patient registers later. */
+    /** A kit that the patient registers later. */
     registrable: boolean("registrable").notNull().default(false),
     /** Copied from the newest event in its transaction. */
     lowLevelStatus: text("low_level_status").$type<LowLevelStatus>().notNull(),
@@ -68,7 +68,9 @@ export const orders = service.table(
     patientName: text("patient_name"),
     /** Recipient of shipments: from the shipping details, or else the patient's address. */
     recipientName: text("recipient_name"),
-    /** What the text filter searches (`getSearchText`), a line each: ids, words of names, birth date, sample id. */
+    /**
+     * What the text filter searches (`getSearchText`), one entry per line: ids, words of names, birth date, sample id.
+     */
     searchText: text("search_text").notNull(),
     detailsId: uuid("details_id").notNull(),
     sampleId: text("sample_id"),
@@ -80,7 +82,7 @@ export const orders = service.table(
     /** Null means the platform's own account with the lab. */
     labAccountId: uuid("lab_account_id"),
     aoeAnswers: jsonb("aoe_answers").$type<readonly AoEAnswer[]>(),
-    /** The customer's staff member who placed it, according to the caller. */
+    /** The customer's staff member who placed it, as stated by the caller. */
     creatorMemberId: uuid("creator_member_id"),
     /** Whether the service sends text messages to the patient. */
     smsEnabled: boolean("sms_enabled").notNull().default(true),
@@ -187,7 +189,7 @@ export const shipments = service.table(
   () => [ownTeamOnly()],
 );
 
-/** First responses, stored for replay in the transaction of the request. */
+/** First responses, stored for replay in the transaction of their request. */
 export const idempotencyKeys = service.table(
   "idempotency_keys",
   {

@@ -2,12 +2,12 @@ import { index, text, uuid } from "drizzle-orm/pg-core";
 import type { ManagerRole, Plan } from "@/lib/contract/service/management/org";
 import { bytea, instant, service } from "./base";
 
-/** An organization owns teams. Like teams and keys, only the owner of the database reads and writes it. */
+/** An organization owns teams. As with teams and keys, only the owner of the database reads and writes it. */
 export const orgs = service.table("orgs", {
   id: uuid("id").primaryKey(),
   name: text("name").notNull(),
   plan: text("plan").$type<Plan>().notNull(),
-  /** When its management ends; null when it does not. */
+  /** When its access to the management API ends; null when it does not. */
   expiresAt: instant("expires_at"),
   createdAt: instant("created_at").notNull(),
 });
@@ -25,13 +25,13 @@ export const managementKeys = service.table(
     /** The teams of a team administrator; empty for an administrator of the organization. */
     teamIds: uuid("team_ids").array().notNull(),
     hash: bytea("hash").notNull().unique(),
-    /** The last four characters, by which people tell keys apart. */
+    /** The last four characters, so that people can distinguish keys. */
     ending: text("ending").notNull(),
     /** The management key that issued it; null when the operator of the service did. */
     creatorKeyId: uuid("creator_key_id"),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at"),
-    /** To the minute. */
+    /** Rounded down to the minute. */
     lastUsedAt: instant("last_used_at"),
     revokedAt: instant("revoked_at"),
   },

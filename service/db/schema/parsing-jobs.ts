@@ -9,7 +9,7 @@ import type {
 import { instant, ownTeamOnly, service, teamId } from "./base";
 import { users } from "./users";
 
-/** An uploaded lab report while it is read, and what was read. */
+/** An uploaded lab report while it is parsed, and the result. */
 export const parsingJobs = service.table(
   "parsing_jobs",
   {
@@ -30,9 +30,9 @@ export const parsingJobs = service.table(
     reviewedData: jsonb("reviewed_data").$type<ParsedLabReport>(),
     /** How often it was started. */
     attempts: integer("attempts").notNull().default(0),
-    /** The run that holds it; only that run may write its outcome. */
+    /** The run that holds the lease; only that run may write the outcome. */
     leaseId: uuid("lease_id"),
-    /** Nobody else starts it before; a run that lives extends it. */
+    /** No other run may start the job before this time; a live run keeps extending it. */
     leasedUntil: instant("leased_until"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),

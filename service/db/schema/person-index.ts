@@ -4,7 +4,7 @@ import { bytea, instant, ownTeamOnly, service, teamId } from "./base";
 import { orders } from "./orders";
 import { users } from "./users";
 
-/** Current and earlier details of a person: a row for each set, from orders and from the user's own record. */
+/** Current and earlier details of a person: one row for each distinct set, from orders and from the user's record. */
 export const personIndex = service.table(
   "person_index",
   {
@@ -13,7 +13,7 @@ export const personIndex = service.table(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Of the details, so that the same ones of a user are stored once. */
+    /** Digest of the details, so that identical details of a user are stored once. */
     digest: bytea("digest").notNull(),
     details: jsonb("details").$type<PersonDetails>().notNull(),
     /** The blocking keys of this row, so that they can be deleted with it. */
@@ -23,7 +23,7 @@ export const personIndex = service.table(
 );
 
 /**
- * Blocking keys, hashed. A table of its own rather than an index over an array: only leakproof operators, such as equality
+ * Hashed blocking keys. A separate table rather than an index over an array: only leakproof operators, such as equality
  * of numbers, may use an index under row security.
  */
 export const personKeys = service.table(
@@ -36,16 +36,16 @@ export const personKeys = service.table(
   (table) => [primaryKey({ columns: [table.teamId, table.key, table.personId] }), ownTeamOnly()],
 );
 
-/** Progress of filling the index with records older than it. One row for the whole deployment. */
+/** Progress of adding the records that existed before the index did. One row for the whole deployment. */
 export const personIndexFill = service.table("person_index_fill", {
-  /** Of the keys; another version fills the index again. */
+  /** Version of the keys; a new version fills the index again. */
   version: integer("version").primaryKey(),
   /** The last user added. */
   cursor: uuid("cursor"),
   doneAt: instant("done_at"),
 });
 
-/** The outcome of each report by its content, so that a repeated report gets the same answer and changes nothing. */
+/** The outcome of each report by its content, so that a repeated report gets the same response and changes nothing. */
 export const receivedReports = service.table(
   "received_reports",
   {

@@ -15,13 +15,13 @@ type OrderColumns = Pick<
   | "worstCaseResultByDate"
 >;
 
-/** An order before a report was attached to it, restored by detaching. */
+/** The state of an order before a report was attached to it, restored by detaching. */
 export type StateBeforeReport = OrderColumns & {
-  /** The active appointment at the time, which the report may have completed. */
+  /** The appointment that was active then and that the report may have completed. */
   readonly appointment: { readonly id: string; readonly status: AppointmentEventStatus } | null;
 };
 
-/** Each attachment of a laboratory's report to an order, by the matcher or a person. */
+/** Each time a laboratory's report was attached to an order, by the matcher or a person. */
 export const resultAttachments = service.table(
   "result_attachments",
   {

@@ -19,9 +19,11 @@ export const orderResults = service.table(
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id),
-    /** The order is complete with it. */
+    /** Whether the order is complete with it. */
     isFinal: boolean("is_final").notNull(),
-    /** The laboratory marked all requests of its report as final, whether the order is complete or not. */
+    /**
+     * Whether the laboratory marked all requests of its report as final, regardless of whether the order is complete.
+     */
     requestsFinal: boolean("requests_final").notNull().default(false),
     interpretation: text("interpretation").notNull(),
     collectedAt: instant("collected_at"),
@@ -29,13 +31,13 @@ export const orderResults = service.table(
     reportedAt: instant("reported_at").notNull(),
     results: jsonb("results").$type<BiomarkerResult[]>().notNull(),
     missing: jsonb("missing").$type<MissingBiomarkerResult[]>().notNull(),
-    /** Where a staff member completed the order without some markers: who, when, why, and which. */
+    /** Set when a staff member completed the order without some markers: who, when, why, and which. */
     givenUp: jsonb("given_up").$type<GivenUp & { readonly open_markers: readonly string[] }>(),
   },
   (table) => [index("order_results_newest").on(table.orderId, table.id.desc()), ownTeamOnly()],
 );
 
-/** A laboratory's report as received for an order, row by row, with the outcome of each row. Append-only. */
+/** A laboratory's report for an order, row by row as received, with the outcome of each row. Append-only. */
 export const orderReports = service.table(
   "order_reports",
   {

@@ -11,15 +11,15 @@ export const simulations = service.table(
     enabled: boolean("enabled").notNull(),
     /** How many times faster than real time. */
     speed: doublePrecision("speed").notNull(),
-    /** Multiplies the usual share of problems. */
+    /** Multiplies the default rate of problems. */
     troubles: doublePrecision("troubles").notNull(),
-    /** No stage begins before this, so orders do not catch up on time in which nothing was simulated. */
+    /** No stage begins before this time, so orders do not catch up on periods without simulation. */
     startedAt: instant("started_at").notNull(),
   },
   () => [ownTeamOnly()],
 );
 
-/** The next step of a running order. A plan is valid while the order's last event is the one it was made at. */
+/** The next step of a running order. A plan is valid while the order's last event is the one that it was made for. */
 export const simulatedSteps = service.table(
   "simulated_steps",
   {

@@ -14,7 +14,7 @@ export const summaries = service.table(
       .references(() => users.id, { onDelete: "cascade" }),
     /** The name in the path: activity, sleep, workouts … */
     kind: text("kind").notNull(),
-    /** Its time when filtering by dates. */
+    /** The time used when filtering by date. */
     at: instant("at").notNull(),
     /** Distinguishes summaries of one kind and source that have no id: a day, or the start time. */
     occasion: text("occasion").notNull(),
@@ -44,7 +44,7 @@ export const summaries = service.table(
   ],
 );
 
-/** A workout over time as parallel lists, one entry for each moment. */
+/** A workout over time as parallel lists with one entry for each moment. */
 export const workoutStreams = service.table(
   "workout_streams",
   {

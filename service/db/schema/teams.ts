@@ -13,12 +13,12 @@ export const teams = service.table(
     id: uuid("id").primaryKey(),
     orgId: uuid("org_id").notNull(),
     name: text("name").notNull(),
-    /** "Today" of the team's rules is the calendar day in this IANA zone. */
+    /** "Today" in the team's rules is the calendar day in this IANA time zone. */
     timeZone: text("time_zone").notNull(),
     region: text("region", { enum: ["us", "eu"] }).notNull(),
     environment: text("environment", { enum: ["sandbox", "production"] }).notNull(),
     isDemo: boolean("is_demo").notNull().default(false),
-    /** When the demo data was complete; null while it is being generated, so that an interrupted run starts over. */
+    /** When the demo data was completed; null while it is being generated, so that an interrupted run starts over. */
     demoSeededAt: instant("demo_seeded_at"),
     /** Features that are not enabled for the team; all others are. */
     lacks: text("lacks").array().$type<TeamFeature[]>().notNull().default([]),
@@ -48,16 +48,16 @@ export const teamApiKeys = service.table(
       .references(() => teams.id, { onDelete: "cascade" }),
     label: text("label").notNull(),
     hash: bytea("hash").notNull().unique(),
-    /** Its last four characters, by which people tell keys apart; null for keys of earlier versions. */
+    /** The last four characters, so that people can distinguish keys; null for keys of earlier versions. */
     ending: text("ending"),
     /** The management key that issued it; null when the operator of the service did. */
     creatorKeyId: uuid("creator_key_id"),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at"),
-    /** To the minute. */
+    /** Rounded down to the minute. */
     lastUsedAt: instant("last_used_at"),
     revokedAt: instant("revoked_at"),
-    /** Revoked because another SERVICE_API_KEY took its place, and valid again when it is set again. */
+    /** Revoked because another SERVICE_API_KEY replaced it. It becomes valid again if it is configured again. */
     isReplaced: boolean("is_replaced").notNull().default(false),
   },
   (table) => [index("team_api_keys_team").on(table.teamId)],

@@ -25,7 +25,7 @@ import { labs } from "./lab-tests";
 
 /** One row of a report as received (an OBX segment, an observation, a JSON row) and what its reader made of it. */
 export interface SourceRow {
-  /** From 1. */
+  /** Starts at 1. */
   readonly position: number;
   readonly name: string | null;
   readonly code: string | null;
@@ -56,11 +56,11 @@ export const unmatchedResults = service.table(
     decisionCode: text("decision_code").$type<MatchDecisionCode>().notNull(),
     subReasonCodes: text("sub_reason_codes").array().$type<MatchSubReasonCode[]>().notNull(),
     reason: text("reason").notNull(),
-    /** Without the free-form objects of the candidates, which are long and read for single items only. */
+    /** Excludes the candidates' free-form objects, which are long and only read for single items. */
     candidateGroups: jsonb("candidate_groups").$type<MatchReviewCandidateGroup[]>().notNull(),
-    /** Those objects, in the order of the groups and their candidates. */
+    /** The free-form objects, in the order of the groups and their candidates. */
     candidateFacts: jsonb("candidate_facts").$type<CandidateFacts[][]>().notNull().default([]),
-    /** The customer escalated it to the operations team. */
+    /** Whether the customer escalated it to the operations team. */
     isEscalated: boolean("is_escalated").notNull().default(false),
     note: text("note"),
     resolutionAction: text("resolution_action").$type<MatchAction>(),

@@ -15,9 +15,9 @@ export const users = service.table(
     fallbackBirthDateUpdatedAt: instant("fallback_birth_date_updated_at"),
     ingestionStart: date("ingestion_start"),
     ingestionEnd: date("ingestion_end"),
-    /** Words of every name and every birth date that orders and demographics brought, each between line breaks. */
+    /** Words of all names and all birth dates from orders and demographics, each between line breaks. */
     personText: text("person_text").notNull().default("\n"),
-    /** What the search for people looks at: the ids, the fallback birth date and `person_text`, a line each. */
+    /** The text that the search for people uses: the ids, the fallback birth date and `person_text`, one per line. */
     searchText: text("search_text")
       .notNull()
       .generatedAlwaysAs(
@@ -25,7 +25,7 @@ export const users = service.table(
       ),
     /** Set by a deletion, which can be undone for 7 days. */
     deletedAt: instant("deleted_at"),
-    /** Set when the user's data is removed; an empty row remains only where orders refer to it. */
+    /** Set when the user's data is removed; an empty row remains only if orders refer to it. */
     purgedAt: instant("purged_at"),
   },
   (table) => [

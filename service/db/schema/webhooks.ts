@@ -13,7 +13,7 @@ import type { ReplayFilter, ReplayState } from "@/lib/contract/service/webhooks"
 import { bytea, instant, ownTeamOnly, service, teamId } from "./base";
 import { eventOutbox } from "./event-outbox";
 
-/** Where a team's events are delivered to. */
+/** The endpoints to which a team's events are delivered. */
 export const webhookEndpoints = service.table(
   "webhook_endpoints",
   {
@@ -24,24 +24,24 @@ export const webhookEndpoints = service.table(
     description: text("description").notNull().default(""),
     /** Attempts that may start in one second; null for no limit. */
     rateLimit: integer("rate_limit"),
-    /** The types it gets; null for all. */
+    /** The event types that it receives; null for all. */
     filterTypes: text("filter_types").array(),
     /** Sealed: a JSON object of the customer's own headers. Null for none. */
     headers: bytea("headers"),
     /** Sealed: `whsec_…` */
     secret: bytea("secret").notNull(),
-    /** Sealed: signs beside the current one for a while after a rotation. */
+    /** Sealed: also signs messages for a while after a rotation, alongside the current secret. */
     previousSecret: bytea("previous_secret"),
     previousSecretUntil: instant("previous_secret_until"),
     disabledAt: instant("disabled_at"),
-    /** By whom: a person, or the service because every attempt failed for days. */
+    /** Who disabled it: a person, or the service because every attempt failed for days. */
     disabledReason: text("disabled_reason").$type<"manual" | "failing">(),
-    /** The failures since the last success, or since a day without enough of them. */
+    /** The failures since the last success, or since a day with too few of them. */
     failureRunStartedAt: instant("failure_run_started_at"),
     failureRunCount: integer("failure_run_count").notNull().default(0),
-    /** Since when it counts as failing: from here the days until it is disabled are counted. */
+    /** When it started to count as failing; the days until it is disabled count from here. */
     failingSince: instant("failing_since"),
-    /** The process that delivers to it now; nobody else does until the lease is over. */
+    /** The process that currently delivers to it; no other process does until the lease expires. */
     leaseId: uuid("lease_id"),
     leasedUntil: instant("leased_until"),
     createdAt: instant("created_at").notNull(),
@@ -61,20 +61,20 @@ export const webhookDeliveries = service.table(
       .notNull()
       .references(() => eventOutbox.id, { onDelete: "cascade" }),
     teamId: teamId(),
-    /** `dropped`: what it is about no longer exists. */
+    /** `dropped`: the object that it is about no longer exists. */
     state: text("state")
       .$type<"waiting" | "sending" | "delivered" | "failed" | "dropped">()
       .notNull(),
-    /** Failed attempts in a row; starts again with a replay. */
+    /** Consecutive failed attempts; reset by a replay. */
     attemptCount: integer("attempt_count").notNull().default(0),
-    /** A retry or a replay: never holds up a message that was not sent yet. */
+    /** A retry or a replay, which never holds up a message that has not been sent yet. */
     isRepeat: boolean("is_repeat").notNull().default(false),
     nextAttemptAt: instant("next_attempt_at").notNull(),
     /** The lease under which it is being sent. */
     leaseId: uuid("lease_id"),
-    /** The replay that waits for its next attempt. */
+    /** The replay that waits for this delivery's next attempt. */
     replayId: uuid("replay_id"),
-    /** The first success. */
+    /** When it first succeeded. */
     deliveredAt: instant("delivered_at"),
     updatedAt: instant("updated_at").notNull(),
   },
@@ -94,7 +94,7 @@ export const webhookDeliveries = service.table(
   ],
 );
 
-/** Every request that was sent, or could not be sent. Nothing of the answer but its status is kept. */
+/** Every request that was sent or could not be sent. Only the status of the response is kept. */
 export const webhookAttempts = service.table(
   "webhook_attempts",
   {
@@ -121,7 +121,7 @@ export const webhookAttempts = service.table(
   ],
 );
 
-/** Messages that are sent to an endpoint once more. */
+/** Requests to resend messages to an endpoint. */
 export const webhookReplays = service.table(
   "webhook_replays",
   {
@@ -133,13 +133,13 @@ export const webhookReplays = service.table(
     filter: jsonb("filter").$type<ReplayFilter>().notNull(),
     state: text("state").$type<ReplayState>().notNull(),
     total: integer("total").notNull(),
-    /** Attempted once, successfully or not. */
+    /** Messages that were attempted once, successfully or not. */
     done: integer("done").notNull().default(0),
     failed: integer("failed").notNull().default(0),
     queued: integer("queued").notNull().default(0),
-    /** Messages up to here are queued. */
+    /** The last message that has been queued. */
     queuedUpTo: bigint("queued_up_to", { mode: "number" }).notNull().default(0),
-    /** Messages that existed when it was started. */
+    /** The last message that existed when the replay was started. */
     lastOutboxId: bigint("last_outbox_id", { mode: "number" }).notNull(),
     startedAt: instant("started_at").notNull(),
     endedAt: instant("ended_at"),

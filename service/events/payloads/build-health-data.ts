@@ -16,7 +16,10 @@ import { findSummaryKind } from "@/service/summaries/summary-kinds";
 import { toWireSummary } from "@/service/summaries/summary-wire";
 import { readSamples } from "@/service/timeseries/read-samples";
 
-/** The data of a `daily.data` event as they are now, since the newest version of an object replaces earlier ones; null if gone. */
+/**
+ * The current data of a `daily.data` event, since the newest version of an object replaces earlier ones; null if it no
+ * longer exists.
+ */
 export async function buildHealthData(tx: TeamTx, event: QueuedEvent): Promise<unknown> {
   const daily = parseDailyType(event.event_type);
   if (daily === null || event.user_id === null) return null;
@@ -43,7 +46,7 @@ async function buildSummary(tx: TeamTx, id: string, resource: string) {
   return row === undefined || kind === null ? null : toWireSummary(kind, row);
 }
 
-/** Says that the stream can be read; the stream itself is too large to be delivered (service reference). */
+/** Announces that the stream can be read; the stream itself is too large to be delivered (service reference). */
 async function buildStream(tx: TeamTx, workout_id: string) {
   const [found] = await tx
     .select({ workout: summaries })
@@ -79,6 +82,6 @@ async function buildSamples(
     sourceSport: reference.sport,
     sourceWorkoutId: reference.workout_id,
   });
-  // Deprecated number of the public API without a meaning here.
+  // A deprecated number of the public API without a meaning here.
   return { user_id: userId, source_id: 0, source, data };
 }

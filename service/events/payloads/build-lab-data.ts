@@ -15,7 +15,10 @@ import {
 } from "@/service/events/queued-event";
 import { toParsingJob } from "@/service/lab-reports/job-wire";
 
-/** The data of any event but those of orders and health data. Events that wait with their data keep them; null if the object is gone. */
+/**
+ * The data of any event except those of orders and health data. Events stored with their data keep it; null if the
+ * referenced object no longer exists.
+ */
 export async function buildLabData(tx: TeamTx, event: QueuedEvent): Promise<unknown> {
   switch (event.event_type) {
     case "labtest.appointment.created":
@@ -55,7 +58,7 @@ async function buildParsingJob(
   const [row] = await tx.select().from(parsingJobs).where(eq(parsingJobs.id, job_id));
   if (row === undefined) return null;
   const job = { ...toParsingJob(row), ...state, ...(updated_at && { updated_at }) };
-  // What was read or corrected later is not part of the earlier state.
+  // Data that was parsed or corrected later is not part of an earlier state.
   if (state.status !== "completed") return { ...job, data: null, parsed_data: null };
   return state.is_reviewed ? job : { ...job, data: row.parsedData, parsed_data: null };
 }

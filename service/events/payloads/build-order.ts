@@ -3,7 +3,7 @@ import type { Order } from "@/lib/contract/service/order";
 import { getLowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import type { OrderReference } from "@/service/events/queued-event";
 
-/** The referenced order, among those that were read, in the state of the event; null if it does not exist. */
+/** The referenced order from `orders`, in its state at the event; null if it does not exist. */
 export function buildOrder(
   orders: readonly Order[],
   { order_id, event_id }: z.output<typeof OrderReference>,
@@ -14,8 +14,8 @@ export function buildOrder(
 }
 
 /**
- * An order with the history and the status that it had at one of its events. Without an event, or at its last one, it stays as
- * it is. An event of a kit's earlier user does not show the person who registered it.
+ * An order with the history and status that it had at one of its events; unchanged without an event, or at its last
+ * one. An event of a kit's earlier user does not show the person who registered the kit.
  */
 function rewindOrder(order: Order, eventId: number | undefined, userId: string | null): Order {
   const owned =

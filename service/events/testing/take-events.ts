@@ -10,7 +10,10 @@ export type TakenEvent = {
   readonly data: unknown;
 };
 
-/** Empties the outbox and returns its events of the types (a pattern of LIKE) as they would be delivered, oldest first. */
+/**
+ * Empties the outbox and returns its events of the given types (a LIKE pattern) as they would be delivered, oldest
+ * first.
+ */
 export async function takeEvents(service: TestService, types = "%"): Promise<TakenEvent[]> {
   const { rows } = await service.db.system.execute<{ payload: object }>(sql`
     with taken as (delete from service.event_outbox returning id, event_type, payload)

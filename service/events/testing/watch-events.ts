@@ -1,12 +1,12 @@
 import type { TestService } from "@/service/testing/create-test-service";
 import { type TakenEvent, takeEvents } from "./take-events";
 
-/** Remembers the types of the events that actions brought about. */
+/** Records the types of the events that actions caused. */
 export function watchEvents(service: TestService) {
   const seenTypes = new Set<string>();
   return {
     seenTypes: seenTypes as ReadonlySet<string>,
-    /** The events of the types (a pattern of LIKE) that the action brings about, as they are delivered. */
+    /** The events of the given types (a LIKE pattern) that the action causes, as they are delivered. */
     provoke: async (types: string, action: () => Promise<unknown>): Promise<TakenEvent[]> => {
       await takeEvents(service, "");
       await action();

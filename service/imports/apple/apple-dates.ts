@@ -12,7 +12,7 @@ const FORM = /^(?:19|20)\d\d-\d\d-\d\d \d\d:\d\d:\d\d [+-]\d{4}$/;
 
 /** Parses a date. Null if the text is missing, has another format or names a day or time that does not exist. */
 export function parseAppleDate(text: string | undefined): AppleDate | null {
-  // Runs twice per record over millions of records, so it avoids captures and Date parsing.
+  // Runs twice per record for millions of records, so it avoids captures and Date parsing.
   if (text === undefined || !FORM.test(text)) return null;
   const [month, day, hour] = [digits(text, 5, 7), digits(text, 8, 10), digits(text, 11, 13)];
   const [minute, second] = [digits(text, 14, 16), digits(text, 17, 19)];

@@ -18,7 +18,7 @@ type EntryReader = {
   read(element: ExportElement, at: AppleDate): Fields | null;
 };
 
-/** From weak to strong: of two flows on a day the stronger one counts. */
+/** From weak to strong: if a day has two flows, the stronger one is kept. */
 const FLOWS_BY_STRENGTH = ["none", "unspecified", "light", "medium", "heavy"] as const;
 
 /** Generous physiological limits; anything else is a typing error. */
@@ -89,7 +89,7 @@ function readFlow({ attributes, metadata }: ExportElement): Fields | null {
   };
 }
 
-/** Of two qualities on a day the more fertile one counts, as in the charting methods. */
+/** If a day has two qualities, the more fertile one is kept, as in the charting methods. */
 function readMucus({ attributes }: ExportElement): Fields | null {
   const quality = parseWord(attributes.value, "CervicalMucusQuality", MUCUS_QUALITIES);
   return quality && { value: { quality }, rank: MUCUS_QUALITIES.indexOf(quality) };
@@ -102,8 +102,8 @@ function readActivity({ metadata }: ExportElement): Fields {
 }
 
 /**
- * Keeps the number in the record's own unit: the service returns a bare number, and a converted one would differ from
- * what the person read. The first reading of a day counts, because basal temperature is taken on waking.
+ * Keeps the number in the record's unit: the service returns a bare number, and a converted one would differ from what
+ * the person saw. The first reading of a day is kept, because basal temperature is taken on waking.
  */
 function readTemperature({ attributes }: ExportElement, at: AppleDate): Fields | null {
   const { unit, value } = attributes;
@@ -117,7 +117,7 @@ function homeTest(kind: CycleEntryKind, name: string, words: readonly string[]):
   return each(kind, "test_result", name, words);
 }
 
-/** Reads a kind that a day may have several times, once per word. */
+/** Reads a kind that a day may have several times, once for each value. */
 function each(
   kind: CycleEntryKind,
   field: string,
@@ -136,7 +136,7 @@ function deviation(word: string): EntryReader {
   return { kind: "detected_deviations", read };
 }
 
-/** Converts `HKCategoryValueCervicalMucusQualityEggWhite` to `egg_white`; null if it is not one of the words. */
+/** Converts `HKCategoryValueCervicalMucusQualityEggWhite` to `egg_white`; null if the value is not listed. */
 function parseWord<Word extends string>(
   value: string | undefined,
   name: string,

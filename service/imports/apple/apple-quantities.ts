@@ -37,8 +37,8 @@ const LITERS: Rule = { factors: { L: 1, mL: 0.001 } };
 const NONE = {};
 
 /**
- * The HealthKit quantities of every timeseries, by the end of their identifiers. Each resource has an entry, so that a new one does
- * not compile until somebody has decided what Apple Health has for it; `NONE` where it has no quantity.
+ * The HealthKit quantities of every timeseries, by the end of their identifiers. Every resource must have an entry, so
+ * a new one does not compile until someone has decided which quantities match it; `NONE` if there is none.
  */
 const BY_RESOURCE: Readonly<Record<TimeseriesName, Readonly<Record<string, Rule>>>> = {
   afib_burden: { AtrialFibrillationBurden: SHARE },
@@ -83,7 +83,7 @@ const BY_RESOURCE: Readonly<Record<TimeseriesName, Readonly<Record<string, Rule>
   heart_rate_alert: NONE,
   heart_rate_recovery_one_minute: { HeartRateRecoveryOneMinute: PER_MINUTE },
   heartrate: { HeartRate: PER_MINUTE, RestingHeartRate: { ...PER_MINUTE, type: "resting" } },
-  // Another statistic than RMSSD: its type says so, because the two must not be compared.
+  // A different statistic than RMSSD: its type makes this visible, because the two must not be compared.
   hrv: { HeartRateVariabilitySDNN: { factors: { ms: 1, s: 1000 }, type: "sdnn" } },
   hypnogram: NONE,
   ige: NONE,

@@ -44,7 +44,7 @@ function getRule(type: string) {
   return type.startsWith(CATEGORY) ? getOwn(CATEGORIES, type.slice(CATEGORY.length)) : undefined;
 }
 
-/** Names come from files, so inherited properties such as `constructor` must not count. */
+/** Names come from files, so inherited properties such as `constructor` must not be found. */
 function getOwn<Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }

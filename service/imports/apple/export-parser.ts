@@ -12,7 +12,7 @@ export type ExportElement = {
 export type ExportParser = {
   /** Parses a chunk of the file. Refuses a file that is not a well-formed Apple Health export or exceeds a limit. */
   write(piece: Buffer): void;
-  /** Ends the file. Refuses one that is incomplete. */
+  /** Finishes parsing. Refuses a file that is incomplete. */
   end(): void;
 };
 
@@ -32,7 +32,7 @@ export function createExportParser(
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let depth = 0;
   let current: { name: string; attributes: Attributes; metadata: Attributes } | undefined;
-  /** Characters since the last chunk that completed some markup: the most the parser can be holding. */
+  /** Characters since the last chunk that completed some markup: an upper bound of what the parser is holding. */
   let pendingChars = 0;
 
   sax.on("doctype", (doctype) => {

@@ -26,7 +26,7 @@ const Flow = z.object({
   isCycleStart: z.boolean().optional(),
   source,
 });
-/** The format of another exporter: lists by HealthKit's identifiers, times in milliseconds. */
+/** The format of another exporter: lists keyed by HealthKit identifiers, times in milliseconds. */
 const Identified = z.object({
   unit: z.string().optional(),
   sdate: z.number().int().min(0).max(4e12),

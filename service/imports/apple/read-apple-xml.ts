@@ -32,7 +32,7 @@ export async function readAppleXml(
     if (sinceTurn < BYTES_A_TURN) continue;
     sinceTurn = 0;
     await tick(collector.recordsRead);
-    // Parsing does not yield, so other requests get a turn here.
+    // Parsing does not yield by itself, so other requests get a turn here.
     await nextTurn();
   }
   parser.end();
@@ -61,6 +61,6 @@ function readRecord(element: ExportElement): Reading {
   const reading = isRecord ? (readSample(element) ?? readCycleEntry(element)) : null;
   if (reading) return reading;
   const name = isRecord ? (element.attributes.type ?? "") : element.name;
-  // Only a plain name is repeated, so that the report cannot carry arbitrary text from the file.
+  // Only a plain name is repeated, so that the report cannot contain arbitrary text from the file.
   return skipped(`Record type not read yet: ${NAME.test(name) ? name : "unnamed"}`);
 }

@@ -26,8 +26,8 @@ export async function openZip(file: FileHandle): Promise<ZipFile> {
 }
 
 /**
- * Reads the table of contents. Refuses what no genuine zip has, although nothing is ever written under an entry's name:
- * names that lead out of the folder, entries that share bytes, and more entries than the limit.
+ * Reads the table of contents. Refuses what no genuine zip contains, although nothing is ever written under an entry's
+ * name: names that point outside the folder, entries that share bytes, and more entries than the limit.
  */
 export async function listEntries(
   zip: ZipFile,

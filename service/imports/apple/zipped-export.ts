@@ -53,7 +53,7 @@ async function findExport(zip: ZipFile, limits: ImportLimits): Promise<Entry> {
   );
 }
 
-/** Leaves out the resource forks that macOS adds. */
+/** Excludes the resource forks that macOS adds. */
 function isXmlFile(name: string): boolean {
   return /\.xml$/i.test(name) && !/(^|\/)(__MACOSX\/|\._)/.test(name);
 }

@@ -32,11 +32,11 @@ export type CsvForm = {
   /** The column whose dates may have the month or the day first. */
   readonly dateColumn?: string;
   /**
-   * Reads one row; empty for a row about another person. Refuses a file that needs information which the sender did not
+   * Reads one row; empty for a row about another person. Refuses a file that needs information that the sender did not
    * give.
    */
   read(row: CsvRow, options: ImportOptions): readonly Reading[];
-  /** Several rows at one time are separate events, not versions of one, so they are added up. */
+  /** Several rows at the same time are separate events, not versions of one, so they are added up. */
   readonly addsUp?: true;
 };
 
@@ -172,7 +172,7 @@ function daily(
 
 /**
  * An inhaler use in a study's file. Its days are counted from a date that is not in the file, and it covers several
- * people, so nothing can be stored without both answers.
+ * people, so nothing can be stored without both options.
  */
 function readInhalerRow(
   { user_key, date, hour }: CsvRow,

@@ -5,20 +5,20 @@ const ORDERS = ["month_first", "day_first"] as const;
 type Order = (typeof ORDERS)[number];
 
 const SLASHED = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/;
-/** Rows kept in memory until a date proves the order; a lifetime's chart has fewer. */
+/** Rows kept in memory until a date proves the order; even a lifetime's chart has fewer. */
 const MAX_WAITING_ROWS = 40_000;
 
 type Row = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the dates of one column when the month or the day may come first. `YYYY-MM-DD` is read as it is. `4/25/2026` is
- * valid in one order only and proves it for the whole file; rows before the proof wait for it. Refuses (400) a file
- * whose dates prove both orders, or neither while the two would name different days: nothing is guessed.
+ * Reads the dates of one column where either the month or the day may come first. `YYYY-MM-DD` is read as it is.
+ * `4/25/2026` is valid in only one order and proves that order for the whole file; rows before it wait. Refuses (400) a
+ * file whose dates prove both orders, or prove neither while a date would mean different days: nothing is guessed.
  */
 export class DateOrder {
   #possible: readonly Order[] = ORDERS;
   #waiting: Row[] = [];
-  /** The first date that is a different day in each order. */
+  /** The first date that means a different day in each order. */
   #ambiguous: string | null = null;
 
   constructor(readonly column: string) {}

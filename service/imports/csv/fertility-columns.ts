@@ -10,21 +10,21 @@ const NAMES = {
   Notes: ["notes", "note"],
 } as const;
 
-/** Columns from which entries are made. */
+/** Columns that become entries. */
 const READ_COLUMNS = ["Temp", "Cervical Fluid", "OPK", "Period", "Intercourse"];
 const FEWEST_READ = 2;
 
 /** The columns that a fertility chart needs, for a refusal. */
 export const FERTILITY_COLUMNS_WANTED = `Date and at least two of ${READ_COLUMNS.join(", ")} (any order)`;
 
-/** The name under which a column is read; an unknown column keeps its own. */
+/** The name under which a column is read; an unknown column keeps its name. */
 export function toFertilityColumn(name: string): string {
   const small = name.trim().toLowerCase();
   const match = Object.entries(NAMES).find(([, names]) => names.some((known) => known === small));
   return match ? match[0] : name.trim();
 }
 
-/** Whether a header is of a fertility chart: a date, two columns that can be read, and none twice. */
+/** Whether a header belongs to a fertility chart: a date, two readable columns, and none twice. */
 export function isFertilityHeader(header: readonly string[]): boolean {
   const columns = header.map(toFertilityColumn);
   const readable = READ_COLUMNS.filter((name) => columns.includes(name));

@@ -62,7 +62,7 @@ export function readFertilityRow(row: Row): readonly Reading[] {
   return entries.length > 0 ? entries : [skipped("Day without an entry")];
 }
 
-/** The content of unknown columns is not read, and counted so that nobody believes it is stored. */
+/** The content of unknown columns is not read, but counted as skipped so that nobody believes it was stored. */
 function unknownColumns(row: Row): Reading[] {
   return Object.entries(row)
     .filter(([column, text]) => isUnknownFertilityColumn(column) && text?.trim())

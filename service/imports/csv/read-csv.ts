@@ -13,7 +13,7 @@ const MAX_CHARS_PER_ROW = 64 * 1024;
 
 type Reading = { readonly options: ImportOptions; readonly tick: Tick };
 
-/** Reads a CSV file row by row. A broken or unreadable row is counted with its reason. */
+/** Reads a CSV file row by row. A malformed or unreadable row is counted with its reason. */
 export async function readCsv(
   bytes: Bytes,
   collector: Collector,

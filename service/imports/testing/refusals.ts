@@ -7,7 +7,7 @@ import { createTestService, type TestService } from "@/service/testing/create-te
 import { createUser } from "@/service/testing/factories";
 import { type UploadBody, upload } from "./upload-export";
 
-/** Sends files that must be refused to one user of a service with a temporary folder of its own. */
+/** Uploads files that must be refused, for one user of a service with a separate temporary folder. */
 export function createRefusalCheck() {
   let service: TestService;
   let userId: string;

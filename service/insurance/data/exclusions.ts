@@ -1,6 +1,6 @@
 /**
- * Notes of ICD-10-CM between codes of the service's list. A code that starts with the first prefix excludes those that
- * start with the others.
+ * ICD-10-CM notes about combinations of codes in the service's list. A code that starts with the first prefix excludes
+ * those that start with the others.
  */
 type Exclusion = readonly [code: string, others: readonly string[]];
 

@@ -6,7 +6,7 @@ export type KnownPayor = {
   readonly aliases: readonly string[];
   /** Street, city, state, zip. */
   readonly address: readonly [string, string, string, string];
-  /** Its ids at claims clearinghouses. */
+  /** The payor's ids at claims clearinghouses. */
   readonly ids: { readonly [Provider in (typeof PAYOR_PROVIDERS)[number]]?: string };
 };
 

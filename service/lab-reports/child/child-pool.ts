@@ -1,15 +1,15 @@
 import { MINUTE_MS } from "@/lib/contract/time";
 import { Child } from "./child-process";
 
-/** A child that has answered this many requests is replaced, whatever its libraries have left behind. */
+/** A child that has answered this many requests is replaced, to get rid of whatever its libraries have left behind. */
 const REQUESTS_PER_CHILD = 20;
 /** One that keeps more memory than this between two requests is replaced too. */
 const IDLE_MEMORY_BYTES = 1_200 * 1024 * 1024;
 const MAX_IDLE = 2;
 
 /**
- * Child processes of one program. Loading it takes longer than most requests, so a child that has done its work well waits
- * a minute for the next one; one that has failed does not.
+ * Child processes of one program. Loading it takes longer than most requests, so a child waits a minute for another
+ * request; a child that has failed is not reused.
  */
 export class ChildPool {
   readonly #program: string;
@@ -21,7 +21,7 @@ export class ChildPool {
     this.#program = program;
   }
 
-  /** Lends a child to the work, which nobody else uses meanwhile. */
+  /** Lends a child exclusively to the work. */
   async use<T>(work: (child: Child) => Promise<T>): Promise<T> {
     const child = this.#take();
     try {
@@ -31,7 +31,7 @@ export class ChildPool {
     }
   }
 
-  /** Kills all children; work in progress fails, and later work too. */
+  /** Kills all children; current and later work fails. */
   stop(): void {
     this.#stopping.abort();
     for (const timer of this.#idle.values()) clearTimeout(timer);

@@ -11,9 +11,9 @@ import { readMemoryBytes } from "./read-memory";
 const root = path.resolve(import.meta.dirname, "..", "..", "..");
 const endWithService = path.join(import.meta.dirname, "end-with-service.mjs");
 const CHECK_MS = 100;
-/** Loading its program is no part of a request's time. */
+/** Loading the program does not count towards a request's time. */
 const START_LIMIT_MS = 60_000;
-/** For the objects of JavaScript alone, where a bomb in a PDF unfolds; the limit of a request covers everything. */
+/** Limits the JavaScript heap only, where a PDF bomb would unpack; a request's memory limit covers everything. */
 const HEAP_MEGABYTES = 512;
 
 /** Why a child process did not answer. */
@@ -40,9 +40,9 @@ type Waiting = {
 };
 
 /**
- * A process of its own for work on hostile files: without settings, secrets or a connection to the database, with a low
- * priority, and never alive for longer than the service. It answers one request at a time, and is killed when a request
- * exceeds its limits.
+ * A separate process for work on hostile files: without settings, secrets or a database connection, with a low
+ * priority, and never outliving the service. It answers one request at a time, and is killed when a request exceeds its
+ * limits.
  */
 export class Child {
   readonly #process: ChildProcess;
@@ -60,7 +60,7 @@ export class Child {
     this.#process = spawn(process.execPath, args, {
       cwd: root,
       env: readChildEnvironment(),
-      // What libraries print may quote the file.
+      // The libraries' output may quote the file.
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
     this.#ready = new Promise((resolve) => {
@@ -76,7 +76,7 @@ export class Child {
     return this.#requests;
   }
 
-  /** A request ended with a failure. */
+  /** Whether a request ended with a failure. */
   get hasFailed(): boolean {
     return this.#hasFailed;
   }
@@ -133,7 +133,7 @@ export class Child {
     if (this.#failure) throw this.#failure;
   }
 
-  /** Whether the service waits for it to end before it ends itself; without, it is killed then. */
+  /** Whether the service waits for the child before it exits; otherwise the child is killed at exit. */
   setAwaited(isAwaited: boolean): void {
     if (isAwaited) {
       this.#process.ref();
@@ -149,7 +149,7 @@ export class Child {
     return readMemoryBytes(this.#process.pid);
   }
 
-  /** Kills it at once; a request that waits fails with the reason. */
+  /** Kills it immediately; a pending request fails with the reason. */
   stop(reason: ChildFailure["reason"] = "stopped"): void {
     this.#end(new ChildFailure(reason));
     this.#process.kill("SIGKILL");
@@ -187,7 +187,7 @@ export class Child {
     this.#waiting = null;
   }
 
-  /** Under pressure the system takes processor time and memory from it first. */
+  /** Under pressure the system reclaims processor time and memory from it first. */
   #makeExpendable(): void {
     const { pid } = this.#process;
     if (pid === undefined) return;

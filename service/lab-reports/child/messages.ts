@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * What a child process sends to the service: once that it is ready, and for each request its progress and then one answer
- * or a failure.
+ * What a child process sends to the service: that it is ready, and for each request its progress and then one answer or
+ * a failure.
  */
 export const ChildMessage = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("ready") }),

@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 
-/** Linux counts in hundredths of a second in /proc, whatever the frequency of its clock. */
+/** Linux reports hundredths of a second in /proc, regardless of its timer frequency. */
 const TICK_MS = 10;
 /** The places of user and system time after the name of the program (proc(5)). */
 const USER_TIME = 11;
 const SYSTEM_TIME = 12;
 
 /**
- * The processor time that all threads of a process have used; null when the process is gone or the system does not tell it
- * (only Linux does).
+ * The processor time that all threads of a process have used; null when the process is gone or the system does not
+ * report it (only Linux does).
  */
 export async function readCpuTimeMs(pid: number | undefined): Promise<number | null> {
   if (pid === undefined || process.platform !== "linux") return null;

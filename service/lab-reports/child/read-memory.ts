@@ -5,7 +5,10 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 const KILOBYTE = 1024;
 
-/** The resident memory of a process, native libraries included; null when the process or the system does not tell. */
+/**
+ * The resident memory of a process, native libraries included; null when the process is gone or the system does not
+ * report it.
+ */
 export async function readMemoryBytes(pid: number | undefined): Promise<number | null> {
   if (pid === undefined) return null;
   try {

@@ -2,7 +2,9 @@ import { type ChildMessage, ServiceMessage } from "./messages";
 
 type Answer = (value: unknown, report: (progress: unknown) => void) => Promise<unknown>;
 
-/** In a child process: answers the service's requests one after the other. A failure is sent by its name only. */
+/**
+ * In a child process: answers the service's requests one after the other. Of a failure, only the error's name is sent.
+ */
 export function serveRequests(answer: Answer): void {
   const send = (message: ChildMessage) => process.send?.(message);
   let previous = Promise.resolve();

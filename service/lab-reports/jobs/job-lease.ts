@@ -7,7 +7,7 @@ import type { ParsingOutcome, ParsingProgress } from "@/service/lab-reports/pars
 
 type Deps = Pick<ServiceDeps, "db" | "clock" | "newId">;
 
-/** A run that dies lets its job go after this time; one that lives extends it in time. */
+/** A run that has died loses its job after this time; a live run extends its lease before then. */
 export const LEASE_MS = 20_000;
 /** The first start and one retry. */
 export const MAX_ATTEMPTS = 2;
@@ -17,8 +17,8 @@ export type LeasedJob = Pick<ParsingJobRow, "id" | "teamId" | "attempts" | "page
 };
 
 /**
- * Takes the oldest job that waits or whose run died, and starts it. A job that was started too often ends as failed. Null
- * when there is none.
+ * Leases the oldest job that is waiting or whose run has died, and starts it. A job that was started too often fails.
+ * Null when there is none.
  */
 export async function leaseJob(deps: Deps): Promise<LeasedJob | null> {
   for (;;) {
@@ -80,7 +80,10 @@ async function startJob(
 const isMine = (job: LeasedJob) =>
   and(eq(parsingJobs.id, job.id), eq(parsingJobs.leaseId, job.leaseId));
 
-/** Keeps the job, and notes how many pages are read. False when it is no longer this run's: deleted, or taken over. */
+/**
+ * Extends the lease, and stores how many pages have been read. False when the job no longer belongs to this run:
+ * deleted, or taken over.
+ */
 export async function extendLease(
   { db, clock }: Deps,
   job: LeasedJob,
@@ -96,7 +99,9 @@ export async function extendLease(
   return rowCount === 1;
 }
 
-/** Lets the job go: its next attempt begins after the delay. An attempt that the service itself ended does not count. */
+/**
+ * Releases the job: its next attempt begins after the delay. An attempt that the service itself ended does not count.
+ */
 export async function releaseJob(
   { db, clock }: Deps,
   job: LeasedJob,
@@ -109,7 +114,7 @@ export async function releaseJob(
   );
 }
 
-/** Stores the outcome with its event, unless the job is no longer this run's. */
+/** Stores the outcome with its event, unless the job no longer belongs to this run. */
 export async function settleJob(
   { db, clock }: Deps,
   job: LeasedJob,

@@ -18,13 +18,13 @@ export type ParsingOptions = Partial<RunOptions> & {
 export type ParsingRunner = {
   /** Looks for jobs now. */
   wake(): void;
-  /** Kills what runs; the jobs are taken up again by the next start. Safe to call twice. */
+  /** Kills running jobs; the next start takes them up again. Safe to call twice. */
   stop(): Promise<void>;
 };
 
 /**
- * Parses lab reports while the service runs: one job per core, each in a child process. It looks for jobs when it is woken
- * and every few seconds, which also finds those of a service that was killed, as soon as their lease is over.
+ * Parses lab reports while the service runs: one job per core, each in a child process. It looks for jobs when it is
+ * woken and every few seconds, which also finds the jobs of a killed service once their lease has expired.
  */
 export function startParsing(deps: ServiceDeps, options: ParsingOptions = {}): ParsingRunner {
   const {
@@ -57,12 +57,12 @@ export function startParsing(deps: ServiceDeps, options: ParsingOptions = {}): P
     lines.add(line);
   };
 
-  /** Runs one job after the other until there is none. */
+  /** Runs one job after the other until there are none left. */
   async function workOff(): Promise<void> {
     for (;;) {
       const job = isStopped ? null : await leaseJob(deps);
       if (job === null) return;
-      // There may be more for another line.
+      // There may be more jobs, which another line can run at the same time.
       wake();
       await children.use((child) =>
         runJob(deps, job, child, { limits: limits ?? getParseLimits(job.pageCount), retryDelayMs }),

@@ -3,7 +3,7 @@ import { ParsingOutcome } from "@/service/lab-reports/parsing-outcome";
 const MAX_REPORT_CHARACTERS = 16_000_000;
 
 /**
- * Checks what a child process answered, which a hostile file may have written: its shape, its size, and text that
+ * Validates a child process's answer, which a hostile file may have influenced: its shape, its size, and text that
  * PostgreSQL cannot store (NUL, unpaired surrogates), which is removed. Throws when it is not an outcome.
  */
 export function readOutcome(answer: unknown): ParsingOutcome {

@@ -18,8 +18,8 @@ import { readOutcome } from "./read-outcome";
 export type RunOptions = { readonly limits: ChildLimits; readonly retryDelayMs: number };
 
 /**
- * Runs a leased job in a child process and stores its outcome. When the child fails, the job is started once more; after
- * that, or when the report needs too much memory or processor time, it ends as `processing_error`.
+ * Runs a leased job in a child process and stores its outcome. When the child fails, the job gets one more attempt;
+ * after that, or when the report needs too much memory or processor time, it ends as `processing_error`.
  */
 export async function runJob(
   deps: ServiceDeps,
@@ -51,7 +51,7 @@ export async function runJob(
   }
 }
 
-/** Whether another attempt would end the same. The wall clock may also run out because the machine is overloaded. */
+/** Whether another attempt would end the same way. A timeout is not final, because the machine may be overloaded. */
 function isFinal(reason: ChildFailure["reason"]): boolean {
   return reason === "out_of_cpu_time" || reason === "out_of_memory";
 }
@@ -71,7 +71,7 @@ async function withLease(
         if (!isOurs) child.stop();
       })
       .catch((error: unknown) =>
-        // The next one may succeed; if none does, the job is taken over.
+        // The next extension may succeed; if none does, the job is taken over.
         deps.log.warn({ job: job.id, error: describeError(error) }, "a lease was not extended"),
       );
   };

@@ -5,7 +5,7 @@ import {
   ReportFiles,
 } from "@/service/lab-reports/parsing-outcome";
 
-/** In a child process: parses the reports that the service asks for, and reports each page. */
+/** In a child process: parses the reports that the service requests, and sends progress after each page. */
 export function serveParsing(parse: ParseReport): void {
   serveRequests((request, report) =>
     parse({

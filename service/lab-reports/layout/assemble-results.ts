@@ -18,13 +18,13 @@ import { hasPart, NO_PARTS, type RowParts } from "./row-parts";
 import { isMeasured, type TableEntry } from "./table-entries";
 import { joinText } from "./text-lines";
 
-/** A comment is printed at most this many word heights below what it is about. */
+/** A comment is at most this many word heights below the text that it is about. */
 const MAX_COMMENT_GAP_HEIGHTS = 4;
 const MAX_WRAP_GAP_HEIGHTS = 1.2;
 
 type Step = { readonly entry: TableEntry; readonly next: TableEntry | null };
 
-/** Puts results together from the lines of tables, which may say one result on several lines. */
+/** Assembles results from the lines of tables, where one result may take several lines. */
 export class ResultAssembler {
   readonly results: DraftResult[] = [];
   private panel: string | null = null;
@@ -32,11 +32,11 @@ export class ResultAssembler {
   /** Text without a value, which may be a heading or the first line of a name. */
   private pending: TableEntry | null = null;
   private lastComment: TableEntry | null = null;
-  /** What stands above the line of the next result. */
+  /** Parts of the next result that are printed on the line above it. */
   private ahead: RowParts | null = null;
   private pitch = 0;
 
-  /** A text that stands above the names of a table in place of a heading. */
+  /** `title` is a text that is printed above the names of a table in place of a heading. */
   startTable(title: string | null): void {
     this.settlePending(true);
     if (title !== null) this.panel = title;
@@ -90,7 +90,7 @@ export class ResultAssembler {
     this.lastComment = null;
   }
 
-  /** The tokens of the line above, if it begins the name of this result; else it is settled as a heading or comment. */
+  /** The tokens of the line above if it begins the name of this result; otherwise that line is a heading or comment. */
   private takePendingName(entry: TableEntry, parts: RowParts): RowParts["name"] {
     const { pending } = this;
     if (pending === null) return [];
@@ -108,7 +108,7 @@ export class ResultAssembler {
     return [];
   }
 
-  /** Adds what is on a line without a name or without a value to the result that it belongs to. */
+  /** Adds the content of a line without a name or without a value to the result that it belongs to. */
   private completes(entry: TableEntry, parts: RowParts): boolean {
     const hasName = hasPart(parts, "name");
     if (isSetApart(entry, parts)) return false;
@@ -153,7 +153,7 @@ export class ResultAssembler {
     };
   }
 
-  /** A laboratory named below results is that of the results of the panel that have none yet. */
+  /** A laboratory named below results applies to the panel's results that have none yet. */
   private namesLab(text: string): boolean {
     const lab = readPerformedAt(text);
     if (lab === null) return false;
@@ -196,7 +196,7 @@ export class ResultAssembler {
     return this.isTight(last.entry, entry) && isNearer && !/^[A-Z\s,/()-]{6,60}$/.test(text);
   }
 
-  /** A name with a bare number far below a table belongs to the foot of the page. */
+  /** A name with a bare number far below a table belongs to the page footer. */
   private isFarBelow(entry: TableEntry, parts: RowParts): boolean {
     const { last, pitch } = this;
     if (last === null || pitch === 0 || last.entry.line.page !== entry.line.page) return false;
@@ -204,7 +204,7 @@ export class ResultAssembler {
     return getMiddle(entry.line.rect) - getMiddle(last.entry.line.rect) > 8 * pitch;
   }
 
-  /** A range alone on a line, after a result that has one and before one that has none, is that of the next. */
+  /** A range alone on a line, between a result that has a range and one that has none, belongs to the latter. */
   private isOfNext(parts: RowParts, next: TableEntry | null): boolean {
     const [row] = next?.rows ?? [];
     if (next === null || row === undefined || hasPart(parts, "name") || hasPart(parts, "value"))

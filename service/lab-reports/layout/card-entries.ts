@@ -7,7 +7,9 @@ import { hasPart, type RowParts } from "./row-parts";
 import type { TableEntry } from "./table-entries";
 import { joinText, splitAtGaps, toLine } from "./text-lines";
 
-/** Lines of a result that is printed as a block: its name, then its value and its range, each on a line of its own. */
+/**
+ * The lines of a result that is printed as a block: its name, then its value and its range, each on a separate line.
+ */
 const MAX_BLOCK_LINES = 5;
 
 /** Joins the lines of results that are printed as blocks. Other lines are left as they are. */
@@ -71,7 +73,7 @@ function readBlock(name: TableEntry, below: readonly TableEntry[]) {
   return { entry, lineCount };
 }
 
-/** A line that has nothing but a value and what belongs to it. */
+/** A line that contains only a value and its unit, range or flag. */
 function isMeasuredOnly(tokens: readonly LineToken[]): boolean {
   return tokens.every(({ kind }) => kind !== "text") && tokens[0]?.kind !== "range_label";
 }
@@ -90,7 +92,7 @@ function readLabeledRange(tokens: readonly LineToken[]): RowParts | null {
   };
 }
 
-/** The ends of a printed scale repeat the bounds of the range. */
+/** The end points of a printed scale, which repeat the bounds of the range. */
 function isScale(tokens: readonly LineToken[], parts: RowParts | null): boolean {
   const range = parts?.range.map(({ text }) => text).join(" ") ?? "";
   return (
@@ -98,7 +100,7 @@ function isScale(tokens: readonly LineToken[], parts: RowParts | null): boolean 
   );
 }
 
-/** A unit that the value has is not repeated from its range. */
+/** Merges two parts of a result. If the value already has a unit, the one printed with the range is not added. */
 function merge(one: RowParts, other: RowParts): RowParts {
   return {
     name: [],

@@ -2,7 +2,7 @@ import { readFinding } from "@/lib/result-assessment/findings";
 import { parseFlags } from "@/lib/result-assessment/parse-flags";
 import { normalizeUnit } from "@/lib/result-assessment/unit-names";
 
-/** What a piece of text can be by its form alone. */
+/** What a piece of text can be, judging only by its form. */
 export type CellKind =
   | "number"
   | "bound"
@@ -92,7 +92,7 @@ export function isFlag(text: string): boolean {
   return WORD_FLAG.test(text);
 }
 
-/** Whether a text in a column of flags is one, which needs less proof than in a line of text. */
+/** Whether a text in a column of flags is a flag, which needs less proof than within a line of text. */
 export function isFlagInColumn(text: string): boolean {
   return isFlag(text) || (text.length <= 24 && parseFlags([text]).notUnderstood.length === 0);
 }

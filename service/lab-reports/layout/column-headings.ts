@@ -26,7 +26,7 @@ export type ColumnHeading = {
 
 const MAX_HEADING_WORDS = 6;
 
-/** In this order: a text that fits several belongs to the first. */
+/** In order of precedence: a text that matches several gets the first. */
 const HEADINGS: readonly (readonly [ColumnRole, RegExp])[] = [
   [
     "previous",
@@ -71,7 +71,7 @@ const HEADINGS: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
 ];
 
-/** The role that a heading names; null for a text that is none. */
+/** The role that a heading names; null for a text that is not a heading. */
 export function readHeadingRole(text: string): ColumnRole | null {
   if (text.length > 60) return null;
   const plain = text.toLowerCase().replaceAll(/[*:]/g, "").trim();
@@ -82,8 +82,8 @@ export function readHeadingRole(text: string): ColumnRole | null {
 }
 
 /**
- * The headings of a table in one line (or several lines of one heading), from left to right; null if the line is not
- * the head of a table. A text to the left of known headings stands above the names.
+ * The headings of a table in one line (or in several joined lines), from left to right; null if the line is not the
+ * head of a table. A text to the left of known headings is the heading above the names.
  */
 export function readHeadings(line: TextLine): ColumnHeading[] | null {
   if (line.words.length > 40) return null;
@@ -102,7 +102,7 @@ export function readHeadings(line: TextLine): ColumnHeading[] | null {
   return headings;
 }
 
-/** `Date Reported: 10/19/2025` is about the report; without the colon, a date stands above its results. */
+/** `Date Reported: 10/19/2025` is metadata of the report; without the colon, a date is the heading of its results. */
 function hasLabeledDate(part: readonly Part[]): boolean {
   return part.some(({ text, words }, place) => {
     const before = part[place - 1];
@@ -163,7 +163,7 @@ function takeHeading(words: readonly ReadWord[], at: number): ReadWord[] | null 
   return null;
 }
 
-/** Columns under dates: the newest one has the current values, if no heading says so. */
+/** Columns with dates as headings: unless a heading says otherwise, the newest one contains the current values. */
 function toCurrentAndPrevious(headings: readonly ColumnHeading[]): ColumnHeading[] {
   const dates = headings.filter(({ text }) => getCellKind(text) === "date");
   if (dates.length === 0 || headings.some(({ role }) => role === "value")) return [...headings];

@@ -7,7 +7,7 @@ import { type Column, getColumnAt } from "./table-columns";
 
 type Draft = { -readonly [Part in keyof RowParts]: LineToken[] };
 
-/** Sorts the tokens of a line into the parts of a result by the columns that they are in. */
+/** Assigns the tokens of a line to the parts of a result by the columns that they are in. */
 export function readColumnRow(tokens: readonly LineToken[], columns: readonly Column[]): RowParts {
   const parts: Draft = {
     name: [],
@@ -35,7 +35,7 @@ export function readColumnRow(tokens: readonly LineToken[], columns: readonly Co
   return parts.value.length === 0 && parts.name.length > 0 ? rescueValue(parts, has) : parts;
 }
 
-/** The role of each token: that of its column, but text goes on from the column in which it begins. */
+/** The role of each token: that of its column, except that text keeps the role of the column in which it begins. */
 function assignColumns(
   tokens: readonly LineToken[],
   columns: readonly Column[],
@@ -53,7 +53,7 @@ function assignColumns(
 }
 
 function addName(parts: Draft, token: LineToken): void {
-  // A flag is printed before or after the name in some reports.
+  // In some reports a flag is printed before or after the name.
   if (token.kind === "flag" && /^[*!↑↓▲▼]/.test(token.text)) parts.flag.push(token);
   else parts.name.push(token);
 }
@@ -65,7 +65,7 @@ function addValue(parts: Draft, token: LineToken, hasRangeColumn: boolean): void
   else if (token.kind === "unit" && hasValue) parts.unit.push(token);
   else if (hasValue && isNumericRange(token.kind) && !hasRangeColumn) parts.range.push(token);
   else if (token.kind === "date" && hasValue) return;
-  // Words behind a number explain it.
+  // Text after a number explains it.
   else if (token.kind === "text" && isNumeric(parts.value)) parts.comment.push(token);
   else if (token.kind !== "range_label") parts.value.push(token);
 }
@@ -97,7 +97,10 @@ function addFlag(parts: Draft, token: LineToken): void {
   else if (token.kind === "text") parts.comment.push(token);
 }
 
-/** A flag may stand beside a unit or near the column of flags; else a letter is a unit that was misread. */
+/**
+ * Moves flags out of the unit: a flag may be printed beside a unit or near the column of flags. Any other single letter
+ * is a misread unit.
+ */
 function moveFlags(parts: Draft, columns: readonly Column[]): void {
   const getX = (role: ColumnRole) => {
     const above = columns.find((column) => column.role === role)?.above;
@@ -114,7 +117,7 @@ function moveFlags(parts: Draft, columns: readonly Column[]): void {
   parts.flag.push(...flags);
 }
 
-/** The value of a line may stand outside of its column: a finding that is as long as the column of units. */
+/** Finds the value of a line outside its column, such as a finding so long that it reaches into the column of units. */
 function rescueValue(parts: Draft, has: (role: ColumnRole) => boolean): RowParts {
   const last = parts.name.at(-1);
   if (last && parts.name.length > 1 && last.isAfterGap && isValueKind(last.kind))

@@ -6,7 +6,7 @@ import type { Cell, DraftRow } from "./report-draft";
 import { getTokens, type RowParts } from "./row-parts";
 import { toCell } from "./text-lines";
 
-/** A result while its lines are put together. */
+/** A result while it is assembled from its lines. */
 export type DraftResult = {
   readonly page: number;
   readonly panel: string | null;
@@ -43,7 +43,7 @@ export function toDraftRow(
   };
 }
 
-/** The results whose values are bold where most others are not. */
+/** The results whose values are bold; none if more than half of all values are. */
 export function findEmphasis(results: readonly DraftResult[]): Set<DraftResult> {
   const bold = results.filter(({ parts }) => isBold(parts.value));
   return bold.length * 2 > results.length ? new Set() : new Set(bold);

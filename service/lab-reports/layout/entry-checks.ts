@@ -13,7 +13,7 @@ export function isMethod(text: string): boolean {
   );
 }
 
-/** A title or a sentence in a table begins in one column and goes on through others. */
+/** A title or sentence within a table, which begins in one column and continues across others. */
 export function isSetApart({ tokens, line }: TableEntry, parts: RowParts): boolean {
   const [first] = tokens;
   if (first === undefined || first.kind !== "text" || hasPart(parts, "name")) return false;
@@ -26,14 +26,14 @@ export function getNameTokens({ rows, tokens }: TableEntry): RowParts["name"] {
   return first !== undefined && hasPart(first, "name") ? first.name : tokens;
 }
 
-/** Whether a line differs in type from the results below it as a heading does. */
+/** Whether a line is set in bold like a heading, unlike the result below it. */
 export function isTitle(line: TableEntry, result: TableEntry): boolean {
   const name = result.rows[0]?.name.flatMap(({ words }) => words) ?? [];
   const isBold = line.line.words.every((word) => word.isBold);
   return isBold && !name.every((word) => word.isBold);
 }
 
-/** Whether a line is a result by itself. */
+/** Whether a line is a complete result. */
 export function isResult(entry: TableEntry, parts: RowParts): boolean {
   const name = parts.name.map(({ text }) => text).join(" ");
   if (!hasPart(parts, "value") || !isTestName(name) || isProse(entry, name)) return false;
@@ -45,13 +45,13 @@ export function isResult(entry: TableEntry, parts: RowParts): boolean {
   return isMeasured(parts) && hasProof && parts.name.length < 8;
 }
 
-/** `Specimen: S1234567` at the top of a page that goes on with a table. */
+/** `Specimen: S1234567` at the top of a page on which a table continues. */
 function hasLabel(tokens: RowParts["name"]): boolean {
   const words = tokens.flatMap((token) => [...token.words]);
   return readLabel(words, 0)?.hasColon === true;
 }
 
-/** A sentence with a number in it goes on behind the number without a gap. */
+/** A sentence that contains a number continues after the number without a gap. */
 function isProse({ tokens, line }: TableEntry, name: string): boolean {
   if (
     /^[-•·]\s/.test(name) ||
@@ -64,7 +64,7 @@ function isProse({ tokens, line }: TableEntry, name: string): boolean {
   return isRunning && (isSentence(name) || words >= 7);
 }
 
-/** The usual distance of two results. */
+/** The usual vertical distance between two results. */
 export function getPitch(entries: readonly TableEntry[]): number {
   const middles = entries
     .filter((entry) => entry.rows[0] !== undefined && isResult(entry, entry.rows[0]))

@@ -8,7 +8,7 @@ const LAB_WORDS =
   /\b(?:specimens?|laborator(?:y|ies)|reference (?:range|interval)|hemoglobin|haemoglobin|glucose|cholesterol|creatinine|platelets?|wbc|rbc|mg\/dl|g\/dl|mmol\/l|u\/l|iu\/l|hematology|serum|plasma|urine|pathology|analyte|tsh|hdl|ldl|sodium|potassium|test results?)\b/gi;
 const TRADE_WORDS =
   /\b(?:invoice|amount due|total due|balance due|subtotal|grand total|bill to|ship to|payment (?:terms|due)|unit price|purchase order|qty|remittance|tax invoice|receipt|quotation)\b|[$€£]\s?\d/gi;
-/** Below this, most words of a page are guesses. */
+/** Below this, most words of a page are guessed. */
 const LOW_CONFIDENCE = 0.6;
 const MAX_CHARACTERS = 60_000;
 
@@ -35,7 +35,7 @@ export function findFailure(
   return looksLikeReport(pages, lines, labWords, hasHead) ? "low_quality" : "invalid_input";
 }
 
-/** Pictures of which hardly a word is certain. */
+/** Images on which hardly any word is certain. */
 function isUnreadable(pages: readonly ReadPage[], rows: readonly DraftRow[]): boolean {
   if (pages.every(({ source }) => source === "text")) return false;
   const sure = rows.filter(
@@ -44,7 +44,7 @@ function isUnreadable(pages: readonly ReadPage[], rows: readonly DraftRow[]): bo
   return sure.length * 4 < rows.length && getConfidence(pages) < LOW_CONFIDENCE;
 }
 
-/** A picture without a single result that has signs of a report: poor words, a table head, ranges. */
+/** An image without a single result that shows signs of a report: poorly read words, a table head, ranges. */
 function looksLikeReport(
   pages: readonly ReadPage[],
   lines: readonly TextLine[],

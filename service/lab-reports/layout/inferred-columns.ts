@@ -17,8 +17,8 @@ type Band = {
 };
 
 /**
- * Takes the values of a table without headings from where most of its lines have them. A line that is no result by its
- * form alone is one if it has a name and anything else in these places.
+ * Finds the values of a table without headings at the positions where most of its lines have them. A line whose form
+ * alone does not make it a result counts as one if it has a name and anything at the values' position.
  */
 export function alignEntries(entries: readonly TableEntry[]): TableEntry[] {
   const sure = entries.filter(({ rows, isInTable }) => !isInTable && isSure(rows[0]));

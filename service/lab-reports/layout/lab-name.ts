@@ -6,7 +6,7 @@ import { getMedianHeight, joinText, splitAtGaps, type TextLine } from "./text-li
 export type LabName = {
   readonly page: number;
   readonly words: readonly ReadWord[];
-  /** Larger than the text around it, as in a letterhead. */
+  /** Whether it is larger than the text around it, as in a letterhead. */
   readonly isLarge: boolean;
 };
 

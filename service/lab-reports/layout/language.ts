@@ -1,7 +1,7 @@
 import { franc } from "franc-min";
 
 const MAX_LETTERS = 6000;
-/** Shorter texts say too little for statistics of letters. */
+/** Shorter texts have too few letters for statistics. */
 const MIN_LETTERS = 250;
 
 const ENGLISH = toSet(
@@ -33,8 +33,8 @@ function toSet(words: string): ReadonlySet<string> {
 }
 
 /**
- * Whether a text is in another language than English. Numbers, units and names of tests say nothing, so that a report
- * of few words counts as English unless other words prove the contrary.
+ * Whether a text is in a language other than English. Numbers, units and names of tests are no evidence, so a report
+ * with few words counts as English unless other words prove the contrary.
  */
 export function isNotEnglish(text: string): boolean {
   const words = text.toLowerCase().match(/\p{L}{1,30}/gu) ?? [];
@@ -51,7 +51,10 @@ export function isNotEnglish(text: string): boolean {
   return language !== "eng" && language !== "und" && other > 1.3 * english;
 }
 
-/** Each word once: the code of a laboratory may stand in every row, and `EN` is also a word of other languages. */
+/**
+ * Each distinct word counts once: a laboratory's code may appear in every row, and `EN` is also a word in other
+ * languages.
+ */
 function countWords(words: readonly string[], known: ReadonlySet<string>): number {
   return new Set(words.filter((word) => known.has(word))).size;
 }

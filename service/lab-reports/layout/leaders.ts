@@ -1,13 +1,13 @@
 import type { ReadWord } from "@/service/lab-reports/reading/read-page";
 
-/** A word of a line; a row of dots before it separates it from the word before, as a wide space does. */
+/** A word of a line; leader dots before it separate it from the previous word as a wide space does. */
 export type LeadWord = { readonly word: ReadWord; readonly isAfterLeader: boolean };
 
 const MIN_DOTS = 3;
-/** Few dashes may stand for a result that is missing. */
+/** A few dashes may represent a missing result. */
 const MIN_DASHES = 5;
 
-/** Takes out the dots, underscores and dashes that lead the eye from a name to its value, or rule a line. */
+/** Removes the dots, underscores and dashes that lead the eye from a name to its value, or that form a rule. */
 export function removeLeaders(words: readonly ReadWord[]): LeadWord[] {
   const kept: LeadWord[] = [];
   let isAfterLeader = false;
@@ -63,7 +63,7 @@ function splitAtLeaders(word: ReadWord): ReadWord[] {
   });
 }
 
-/** A dot or a dash that is no leader belongs to the text around it: `1.5`. */
+/** A dot or dash that is not a leader belongs to the text around it: `1.5`. */
 function joinBetweenLeaders(parts: readonly string[]): string[] {
   const joined: string[] = [];
   let isOpen = false;

@@ -2,7 +2,7 @@ import type { ReadWord, Rect } from "@/service/lab-reports/reading/read-page";
 import { getCenter, getMiddle } from "./rectangles";
 import { getMedianHeight } from "./text-lines";
 
-/** How the lines of a page run: the height that is added at a position, as parts of the page's width and height. */
+/** The slope of a page's lines: the height that is added at a position, in fractions of the page's width and height. */
 type Bend = { readonly tilt: number; readonly curve: number; readonly twist: number };
 
 const STRAIGHT: Bend = { tilt: 0, curve: 0, twist: 0 };
@@ -16,7 +16,7 @@ const MIN_WORDS = 30;
 const MAX_WORDS = 1200;
 
 /**
- * Finds how lines run on a page that was not completely straightened: tilted, curved as curled paper is, or with a tilt
+ * Finds how lines run on a page that was not completely straightened: tilted, curved like curled paper, or with a tilt
  * that changes from top to bottom. Returns the vertical middle that each word would have on a level line.
  */
 export function findLevels(
@@ -76,7 +76,7 @@ function getRise({ tilt, curve, twist }: Bend, x: number, share: number): number
 
 type Point = { readonly x: number; readonly y: number; readonly share: number };
 
-/** High when many words share their height with others: the sum of squares of how many words are in each strip. */
+/** High when many words share their height with others: the sum of the squared word counts of all strips. */
 function getSharpness(points: readonly Point[], bend: Bend, width: number, height: number): number {
   const strip = 0.4 * height;
   const counts = new Map<number, number>();

@@ -6,7 +6,7 @@ const PANEL_WORDS =
 const COMMENT_START =
   /^(?:\*{1,3}|†|‡|§|#|notes?\b|comments?\b|interpretation\b|remarks?\b|\(?\d{1,2}\)\s|\[\d{1,2}\]|impression\b|reference\b|please\b|this\b|the\b|in\b|for\b|if\b|results?\b|method\b|values?\b|according|based|calculated|performed|source|clinical|guideline|estimated|desirable|optimal|risk|low risk|high risk|deficien|insufficien|sufficien|target|adult|pediatric|fasting|ada\b)/i;
 
-/** Titles of reports and letterheads, which are no panels. */
+/** Titles of reports and letterheads, which are not panels. */
 const REPORT_TITLE =
   /\b(?:reports?|results|laborator(?:y|ies)|labs|diagnostics|hospitals?|clinics?|information|patient|medical cent(?:er|re)|copy|physician|healthcare|director|account|comments?)\b/i;
 /** `Diabetes: >6.4`, `Low risk < 1.0`: tiers of a range below a result. */
@@ -24,7 +24,7 @@ export function isSentence(text: string): boolean {
   return words.length >= 4 && (/[.;]$/.test(text) || lowerWords >= 0.7 * words.length);
 }
 
-/** Whether a line of text says something about the results above it. */
+/** Whether a line of text is a comment about the results above it. */
 export function isComment(text: string): boolean {
   if (isFurniture(text)) return false;
   return COMMENT_START.test(text) || isSentence(text) || TIER.test(text);
@@ -34,7 +34,7 @@ export function hasPanelWord(text: string): boolean {
   return PANEL_WORDS.test(text);
 }
 
-/** Whether a line of text can stand above the results of a panel. */
+/** Whether a line of text can be the heading of a panel's results. */
 export function isPanelHeading(line: TextLine, isSetOff: boolean): boolean {
   const text = joinText(line.words).trim();
   if (text.length < 3 || text.length > 90 || line.words.length > 11) return false;
@@ -48,7 +48,7 @@ export function isPanelHeading(line: TextLine, isSetOff: boolean): boolean {
   return isUpper || isBold || isSetOff || PANEL_WORDS.test(text);
 }
 
-/** Whether the second of two lines goes on with a name that the first begins. */
+/** Whether the second of two lines continues a name that the first begins. */
 export function isContinuedName(first: string, second: string): boolean {
   if (/(?:[,(/&-]|\b(?:and|of|with|to|for|by|in|or|the|non|anti|total|free))$/i.test(first))
     return true;

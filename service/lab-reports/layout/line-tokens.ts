@@ -5,20 +5,20 @@ import { unite } from "./rectangles";
 import { splitWord } from "./split-words";
 import { isColumnGap, joinText, type TextLine } from "./text-lines";
 
-/** Neighboring words of a line that have one meaning. */
+/** Adjacent words of a line that together have one meaning. */
 export type LineToken = {
   readonly kind: CellKind;
   readonly words: readonly ReadWord[];
   readonly text: string;
   readonly rect: Rect;
-  /** Whether a gap as wide as between columns, or the beginning of the line, is before it. */
+  /** Whether it is at the beginning of the line or after a gap as wide as between columns. */
   readonly isAfterGap: boolean;
 };
 
 /** The longest phrase: `greater than or equal to 60`. */
 const MAX_PHRASE_WORDS = 7;
 
-/** Splits a line into its parts by their form: numbers, units, ranges, flags, findings and text. */
+/** Splits a line into tokens by their form: numbers, units, ranges, flags, findings and text. */
 export function readTokens(line: TextLine): LineToken[] {
   const kept = removeLeaders(line.words).flatMap(({ word, isAfterLeader }) =>
     splitWord(word).map((part, place) => ({ part, isAfterLeader: isAfterLeader && place === 0 })),
@@ -76,7 +76,7 @@ function readPhrase(
   return { kind: "text", length: 1 };
 }
 
-/** Only the two bounds of a range are printed with a wide space between them. */
+/** Only a range may contain a wide space, between its two bounds. */
 function isWithinOneCell(
   kind: CellKind,
   gaps: readonly boolean[],
@@ -87,7 +87,7 @@ function isWithinOneCell(
   return !gaps.slice(at + 1, at + length).some(Boolean);
 }
 
-/** Words that also occur in names need a place in the line that fits. */
+/** Words that also occur in names only count at a suitable position in the line. */
 function isAllowed(
   kind: CellKind,
   text: string,
@@ -109,7 +109,7 @@ function isAllowed(
   return true;
 }
 
-/** A unit that is nothing else wherever it stands. */
+/** A text that can only be a unit, wherever it appears. */
 function isClearUnit(text: string): boolean {
   return /\//.test(text) && /\d|µ|μ|[a-z]{1,4}\/[a-zµμ]{1,4}$/.test(text) && isUnit(text);
 }

@@ -7,9 +7,9 @@ const NAME_BEFORE_NUMBER =
   /(?:^|[\s(])(?:CA|B|T|D|C|Factor|HPV|type|IL|Omega|HSV|CD|Apo|complement|vitamin|interleukin|beta|alpha|free T|coenzyme Q|HHV|CYP)[-\s]?$/i;
 
 /**
- * Reads the results of a line without known columns: text, then a value with what belongs to it, in the order in which
- * they are printed. Empty if the line is no result. A second value with another unit (percent and absolute) is a second
- * result of the same name.
+ * Reads the results of a line without known columns: text, then a value with its unit, range and flag, in printed
+ * order. Empty if the line is not a result. A second value with another unit (percent and absolute) is a second result
+ * of the same name.
  */
 export function readLooseRows(tokens: readonly LineToken[]): RowParts[] {
   const at = tokens[0]?.kind === "range_label" ? null : findValue(tokens);
@@ -27,7 +27,10 @@ function isName(token: LineToken): boolean {
   return token.kind === "text" && /[a-z]{2}|^[A-Z]{1,4}\b|^[a-z]\d/i.test(token.text);
 }
 
-/** The place of the value: after a gap if there is such a one, else the first with a unit or a range behind it. */
+/**
+ * The position of the value: preferably after a gap, otherwise the first one after the name that is not part of the
+ * name.
+ */
 function findValue(tokens: readonly LineToken[]): number | null {
   const values = tokens.flatMap(({ kind }, place) => (isValueKind(kind) ? [place] : []));
   const isAfterName = (place: number) => tokens.slice(0, place).some(isName);
@@ -43,7 +46,7 @@ function findValue(tokens: readonly LineToken[]): number | null {
   return plain[0] ?? named.at(-1) ?? values[0] ?? null;
 }
 
-/** A number within a name is followed by more of it, or stands after a word that takes one. */
+/** A number within a name is followed by more of the name, or comes after a word that takes a number. */
 function isPartOfName(tokens: readonly LineToken[], place: number): boolean {
   const [before, token, after] = [tokens[place - 1], tokens[place], tokens[place + 1]];
   if (token === undefined || token.isAfterGap || before?.kind !== "text") return false;
@@ -83,7 +86,7 @@ function readAfterValue(tokens: readonly LineToken[], at: number, nameAt: number
   ];
 }
 
-/** Splits the tokens after a name where a second value with a unit of its own begins. */
+/** Splits the tokens after a name where a second value with a different unit begins. */
 function splitResults(tokens: readonly LineToken[]): LineToken[][] {
   const [, ...rest] = tokens;
   const second = rest.findIndex((token, place) => {
@@ -96,7 +99,7 @@ function splitResults(tokens: readonly LineToken[]): LineToken[][] {
   return [tokens.slice(0, second + 1), tokens.slice(second + 1)];
 }
 
-/** Reads what is printed from a value on; with `hasValue`, only what belongs to a value printed elsewhere. */
+/** Reads the tokens starting at a value; with `hasValue`, only those that belong to a value printed elsewhere. */
 export function readMeasured(tokens: readonly LineToken[], hasValue = false): RowParts {
   const parts = {
     value: [] as LineToken[],
@@ -114,7 +117,7 @@ export function readMeasured(tokens: readonly LineToken[], hasValue = false): Ro
     } else if (token.kind === "unit") {
       if (parts.unit.length === 0) parts.unit.push(token);
     } else if (token.kind === "flag") {
-      // A flag after a previous result belongs to that.
+      // A flag after a previous result belongs to that result.
       if (!isPrevious(tokens, place - 1)) parts.flag.push(token);
     } else if (isPrevious(tokens, place)) {
       return;
@@ -130,7 +133,7 @@ export function readMeasured(tokens: readonly LineToken[], hasValue = false): Ro
   return { ...NO_PARTS, ...parts };
 }
 
-/** A number that is not the value: a previous one, with or without its date. */
+/** A number that is not the value but that of an earlier result, with or without its date. */
 function isPrevious(tokens: readonly LineToken[], place: number): boolean {
   const token = tokens[place];
   if (token === undefined || place < 1) return false;
@@ -140,7 +143,7 @@ function isPrevious(tokens: readonly LineToken[], place: number): boolean {
   return next?.kind === "date";
 }
 
-/** Words that stand in ranges: `Male: 13-17`, `Adults`. */
+/** Words that occur in ranges: `Male: 13-17`, `Adults`. */
 function isRangeText(text: string): boolean {
   return /^(?:\(?(?:adults?|males?|females?|men|women|m|f|desirable|optimal|normal|deficient|fasting)\b)/i.test(
     text,

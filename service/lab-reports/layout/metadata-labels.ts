@@ -1,7 +1,7 @@
 import type { ReadWord } from "@/service/lab-reports/reading/read-page";
 import { joinText } from "./text-lines";
 
-/** What a label announces; `other` for labels whose values are not kept. */
+/** What a label stands for; `other` for labels whose values are not kept. */
 export type LabelMeaning =
   | "name"
   | "first_name"
@@ -16,10 +16,10 @@ export type LabelMeaning =
 
 export type Label = {
   readonly meanings: readonly LabelMeaning[];
-  /** The number of its words, with a colon that stands apart. */
+  /** The number of its words, including a separate colon. */
   readonly length: number;
   readonly hasColon: boolean;
-  /** Among several values for one meaning, the lowest is taken. */
+  /** If a meaning has several values, the one with the lowest rank is used. */
   readonly rank: number;
 };
 
@@ -29,7 +29,7 @@ const MAX_LABEL_WORDS = 6;
 const NUMBER = "(?:number|no\\.?|num\\.?|nr\\.?|#|id|id ?no\\.?|code)";
 const TIME = "(?: ?(?:date|time|date ?(?:\\/|&|and) ?time|on|at|dt|date-time))?";
 
-/** In this order: a text that fits several belongs to the first. */
+/** In order of precedence: a text that matches several gets the first. */
 const LABELS: readonly (readonly [RegExp, readonly LabelMeaning[], number])[] = [
   [/^(?:patient(?:'s)? |legal )?(?:last name|surname|family name)$/, ["last_name"], 0],
   [/^(?:patient(?:'s)? |legal )?(?:first name|given names?|forenames?)$/, ["first_name"], 0],
@@ -115,7 +115,7 @@ const LABELS: readonly (readonly [RegExp, readonly LabelMeaning[], number])[] = 
   ],
 ];
 
-/** Labels are recognized with digits in place of letters, and with a space too many. */
+/** Labels are recognized even with digits in place of letters, or with an extra space. */
 function unconfuse(text: string): string {
   const letters = text.replaceAll("0", "o").replaceAll("1", "l");
   return letters === text ? text : letters.replace(/^co ?l ?lected/, "collected");

@@ -9,7 +9,7 @@ import { getMedianHeight, splitAtGaps, type TextLine, toCell } from "./text-line
 type Found = { readonly page: number; readonly words: readonly ReadWord[]; readonly rank: number };
 type Values = Partial<Record<MetadataField, Found>>;
 
-/** A label with the words that may be its value, the nearest first. */
+/** A label with the groups of words that may be its value, the nearest first. */
 type LabeledWords = {
   readonly label: Label;
   readonly labelTop: number;
@@ -42,7 +42,7 @@ export function readMetadata(
   return Object.fromEntries(cells) as ReportDraft["metadata"];
 }
 
-/** A name may stand without a label above the date of birth, and the sex behind it. */
+/** A name may be printed without a label above the date of birth, and the sex after it. */
 function addUnlabeled(values: Values, lines: readonly TextLine[]): void {
   const { dob } = values;
   if (dob === undefined) return;
@@ -119,7 +119,7 @@ function takeValue(words: readonly ReadWord[]): readonly ReadWord[] {
   return label === undefined ? words : words.slice(0, label.at);
 }
 
-/** The labels of a chunk. Without a colon, one counts only where it begins the chunk. */
+/** The labels of a chunk. Without a colon, a label counts only at the beginning of the chunk. */
 function readLabels(words: readonly ReadWord[]): { label: Label; at: number }[] {
   const labels: { label: Label; at: number }[] = [];
   let at = 0;
@@ -134,13 +134,13 @@ function readLabels(words: readonly ReadWord[]): { label: Label; at: number }[] 
   return labels;
 }
 
-/** Words such as "Laboratory" and "Name" begin other texts too, so they need a colon or stand alone. */
+/** Words such as "Laboratory" and "Name" also begin other texts, so they need a colon or have to stand alone. */
 function isClear({ meanings, rank }: Label): boolean {
   const [meaning] = meanings;
   return meaning !== "lab_name" && meaning !== "other" && !(meaning === "name" && rank > 0);
 }
 
-/** What stands in the lines below a chunk, at its left edge. */
+/** The words in the lines below a chunk, at its left edge. */
 function findBelow(parts: readonly TextLine[][], row: number, chunk: TextLine): ReadWord[][] {
   const height = getMedianHeight(chunk.words);
   const bottom = chunk.rect.y + chunk.rect.height;

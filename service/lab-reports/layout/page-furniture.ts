@@ -26,7 +26,7 @@ const FURNITURE: readonly RegExp[] = [
   /\b(?:licensed from|powered by|scan (?:the )?qr|authenticity)\b/i,
 ];
 
-/** Names in front of values that are no results. */
+/** Labels in front of values that are not results. */
 const NOT_A_TEST =
   /^(?:patient|name|first name|last name|surname|age\b(?! adj)|sex(?!ual| horm)|gender|dob|d\.o\.b|date|time|born|birth|mrn|medical record|account|acct|client|physician|doctor|dr\b|ref(?:erred|erring)?\.? ?(?:by|doctor|dr|physician)|ordering|ordered|provider|requesting|requested|collected|collection|received|reported|report|accession|specimen (?:id|no|number|type|source|#|:|collected|received|date)|sample (?:id|no|number|type|collected|received|date)|specimen$|sample$|barcode|bar code|lab (?:id|no|number|ref)|order (?:id|no|number|date|#)|requisition|req|phone|telephone|tel|fax|mobile|address|location|ward|room|bed|visit|encounter|hospital (?:no|number|id)|nhs (?:no|number)|ssn|insurance|page|bill|invoice|fasting(?: status)?$|status$|result status|control (?:id|no|number)|npi|uid|id$|id no|uhid|registration|reg\b|centre|center|branch|height|weight|bmi$|blood pressure|heart rate|pulse|temperature|respirat|oxygen saturation \(pulse|authori[sz]ing|copy to|cc\b|total due|subtotal|amount|balance|qty|quantity|price|tax|payment|discount|due|grand total)/i;
 
@@ -41,7 +41,7 @@ export function hasPageNumber(text: string): boolean {
   return PAGE_NUMBER.test(text.slice(0, MAX_LINE_LENGTH));
 }
 
-/** Whether a name in front of a value is that of a test, and not a label such as "Age" or "Phone". */
+/** Whether a text in front of a value is the name of a test, and not a label such as "Age" or "Phone". */
 export function isTestName(name: string): boolean {
   const plain = name.replace(/^[^a-z%]{1,10}/i, "");
   return (
@@ -55,8 +55,8 @@ export function isTestName(name: string): boolean {
 const MARGIN = { top: 0.3, bottom: 0.85 };
 
 /**
- * Finds the lines that are printed on several pages in the same place, with other numbers perhaps. The first page keeps
- * them.
+ * Finds the lines that are printed on several pages in the same place, possibly with different numbers. The first page
+ * keeps them.
  */
 export function findRepeatedLines(
   pages: readonly { readonly height: number; readonly lines: readonly TextLine[] }[],
@@ -68,7 +68,7 @@ export function findRepeatedLines(
     for (const line of lines) {
       const place = getMiddle(line.rect) / Math.max(height, 1);
       if (place > MARGIN.top && place < MARGIN.bottom) continue;
-      // The head of a table says where its columns are on this page.
+      // The head of a table is needed on every page, because it shows where that page's columns are.
       if (readHeadings(line) !== null || isHeadingRest(line)) continue;
       const text = joinText(line.words).slice(0, MAX_LINE_LENGTH).replaceAll(/\d/g, "#");
       const key = `${Math.round(place * 40)} ${text}`;

@@ -18,7 +18,7 @@ import type { Column } from "./table-columns";
 import { isMeasured, readEntry, splitAtHeads, type TableEntry } from "./table-entries";
 import { groupLines, type TextLine, toLine } from "./text-lines";
 
-/** No laboratory prints more words on a page; the time that a page takes grows with its words. */
+/** No laboratory prints more words on a page; the processing time of a page grows with its words. */
 const MAX_PAGE_WORDS = 6000;
 const NOT_A_REPORT: ReportDraft = {
   metadata: {
@@ -36,8 +36,8 @@ const NOT_A_REPORT: ReportDraft = {
 };
 
 /**
- * Reads the results and the facts about the patient from the words of a report. Nothing is judged or corrected: cells
- * have their words as printed. Never throws; the time is bounded by the number of words.
+ * Reads the results and the patient's details from the words of a report. Nothing is judged or corrected: cells have
+ * their words as printed. Never throws; the time is bounded by the number of words.
  */
 export function readLayout(pages: readonly ReadPage[]): ReportDraft {
   if (pages.some(({ words }) => words.length > MAX_PAGE_WORDS)) return NOT_A_REPORT;
@@ -68,7 +68,7 @@ export function readLayout(pages: readonly ReadPage[]): ReportDraft {
   const metadata = readMetadata(drafts);
   const lines = drafts.flatMap((draft) => draft.lines);
   const failure = findFailure(pages, lines, rows);
-  // What is not taken as a report has no results.
+  // Pages that are not accepted as a report have no results.
   return { metadata, rows: failure === null ? rows : [], failure };
 }
 
@@ -82,14 +82,17 @@ function getGrouping(page: ReadPage): (words: readonly ReadWord[]) => TextLine[]
     );
 }
 
-/** A text above the names that is not the heading of a column is the name of the panel. */
+/** A text above the names that is not a column heading is the name of the panel. */
 function getTitle(headings: readonly ColumnHeading[]): string | null {
   const title = headings.find(({ role }) => role === "name")?.text ?? null;
   const isPanel = title !== null && readHeadingRole(title) === null && !isComment(title);
   return isPanel && isTestName(title) ? title : null;
 }
 
-/** Reads lines by the columns above them, unless their form says more: a table without headings may follow. */
+/**
+ * Reads lines by the columns above them, unless reading them by form finds far more results: a table without headings
+ * may follow.
+ */
 function readEntries(lines: readonly TextLine[], columns: readonly Column[] | null): TableEntry[] {
   const loose = lines.map((line) => readEntry(line, null));
   if (columns === null) return alignEntries(joinBlocks(loose));

@@ -1,6 +1,6 @@
 import type { Rect } from "@/service/lab-reports/reading/read-page";
 
-/** The smallest rectangle around all; an empty one at the origin for none. */
+/** The smallest rectangle around all of them; an empty one at the origin if there are none. */
 export function unite(rects: readonly Rect[]): Rect {
   const [first, ...others] = rects;
   if (first === undefined) return { x: 0, y: 0, width: 0, height: 0 };
@@ -25,7 +25,7 @@ export function getCenter(rect: Rect): number {
   return rect.x + rect.width / 2;
 }
 
-/** How much of the narrower of two rectangles is above or below the other, from 0 to 1. */
+/** The horizontal overlap of two rectangles as a share of the narrower one, from 0 to 1. */
 export function getOverlapX(one: Rect, other: Rect): number {
   const shared = Math.min(getRight(one), getRight(other)) - Math.max(one.x, other.x);
   return Math.max(0, shared) / Math.max(Math.min(one.width, other.width), 0.001);

@@ -20,7 +20,7 @@ export type LabLegend = {
   readonly lines: ReadonlySet<TextLine>;
 };
 
-/** Finds the lines that say which laboratory a code stands for. */
+/** Finds the lines that explain which laboratory a code stands for. */
 export function findLabLegend(lines: readonly TextLine[]): LabLegend {
   const names = new Map<string, string>();
   const found = new Set<TextLine>();
@@ -43,7 +43,7 @@ export function readPerformedAt(text: string): string | null {
   return name === undefined ? null : shorten(name);
 }
 
-/** A printed code becomes the name that the report gives it; without a legend it stays as it is. */
+/** Replaces a printed code by the name that the report's legend gives it; without a legend it stays as it is. */
 export function nameLab(code: string, { names }: LabLegend): string {
   return names.get(code.replaceAll(/[^A-Z\d]/gi, "").toUpperCase()) ?? code;
 }

@@ -1,16 +1,16 @@
 import type { ReadWord, Rect } from "@/service/lab-reports/reading/read-page";
 
-/** A piece of the report that has a meaning of its own, as printed. */
+/** A piece of the report with a single meaning, as printed. */
 export type Cell = {
   readonly text: string;
   readonly page: number;
   readonly rect: Rect;
-  /** Of its least certain word. */
+  /** The confidence of its least certain word. */
   readonly confidence: number;
   readonly words: readonly ReadWord[];
 };
 
-/** One result line of a report. Nothing in it is judged yet. */
+/** One result line of a report, without any judgment. */
 export type DraftRow = {
   readonly page: number;
   readonly rect: Rect;
@@ -21,7 +21,7 @@ export type DraftRow = {
   readonly range: Cell | null;
   /** A printed flag: H, L, *, an arrow, "abnormal"; null when there is none. */
   readonly flag: Cell | null;
-  /** The value is printed in bold where its neighbors are not. */
+  /** Whether the value is printed in bold while its neighbors are not. */
   readonly isEmphasized: boolean;
   /** Printed below or beside the row: comments and footnotes. */
   readonly comments: readonly string[];
@@ -40,7 +40,7 @@ export const METADATA_FIELDS = [
 ] as const;
 export type MetadataField = (typeof METADATA_FIELDS)[number];
 
-/** What a report says, before the second reading. */
+/** The content of a report before the second reading. */
 export type ReportDraft = {
   readonly metadata: Readonly<Record<MetadataField, Cell | null>>;
   readonly rows: readonly DraftRow[];

@@ -1,6 +1,6 @@
 import type { LineToken } from "./line-tokens";
 
-/** What a line says of a result, by meaning. A part without words is not there. */
+/** What a line contains of a result, by meaning. A missing part has no tokens. */
 export type RowParts = {
   readonly name: readonly LineToken[];
   readonly value: readonly LineToken[];

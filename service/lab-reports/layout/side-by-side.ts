@@ -9,8 +9,8 @@ const MIN_LINES = 3;
 const MAX_REGIONS = 12;
 
 /**
- * Splits a page where two tables stand side by side. Returns groups of lines in reading order: each group is to be read
- * from top to bottom before the next. `group` makes lines of the words of one side.
+ * Splits a page on which two tables are printed side by side. Returns groups of lines in reading order: each group is
+ * to be read from top to bottom before the next. `group` builds the lines of one side from its words.
  */
 export function splitSideBySide(
   lines: readonly TextLine[],
@@ -30,14 +30,14 @@ export function splitSideBySide(
   ].filter((group) => group.length > 0);
 }
 
-/** Lines from one to another that are divided at a position. */
+/** A range of lines that are divided at an x position. */
 type Region = { readonly from: number; readonly to: number; readonly x: number };
 
 function findRegion(lines: readonly TextLine[]): Region | null {
   return findByHeadings(lines) ?? findByContent(lines);
 }
 
-/** Two tables have the heading of their names twice in a line. */
+/** With two tables side by side, the head has the heading of the names twice. */
 function findByHeadings(lines: readonly TextLine[]): Region | null {
   for (const [place, line] of lines.entries()) {
     const headings = readHeadings(line);
@@ -57,13 +57,13 @@ function findByHeadings(lines: readonly TextLine[]): Region | null {
   return null;
 }
 
-/** How many of the first lines have no word across a position. */
+/** How many lines there are before the first one with text across a position. */
 function countUncrossed(lines: readonly TextLine[], x: number): number {
   const crossed = lines.findIndex(({ words }) => isCrossed(words, x));
   return crossed < 0 ? lines.length : crossed;
 }
 
-/** Whether text goes on across a position without a gap. */
+/** Whether text continues across a position without a gap. */
 function isCrossed(words: readonly ReadWord[], x: number): boolean {
   const left = words.filter(({ rect }) => rect.x < x - 2).at(-1);
   const right = words.find(({ rect }) => rect.x >= x - 2);

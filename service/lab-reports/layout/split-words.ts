@@ -11,10 +11,10 @@ const VALUE_UNIT = new RegExp(
   `^([([]?${NUMBER}(?:[-–—](?:${NUMBER}))?[)\\]]?)([a-zµμ%/x].{0,20})$`,
   "i",
 );
-/** Closing marks that belong to a sign before them. */
+/** Closing punctuation that belongs to the sign before it. */
 const LABEL_VALUE = /^([A-Za-z][A-Za-z ()/%-]{1,30}:)([<>≤≥]?\d.{0,20})$/;
 
-/** Splits a word in which cells are printed without a space: a value with its flag or unit. */
+/** Splits a word in which cells are printed without a space between them: a value with its flag or unit. */
 export function splitWord(word: ReadWord): ReadWord[] {
   const { text } = word;
   if (text.length < 2 || text.length > 60 || !/\d/.test(text) || isUnit(text)) return [word];

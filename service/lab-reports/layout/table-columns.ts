@@ -11,17 +11,17 @@ export type Column = {
   readonly heading: string;
   readonly from: number;
   readonly to: number;
-  /** Null for a column without one. */
+  /** The heading; null for a column without one. */
   readonly above: ColumnHeading | null;
 };
 
-/** How many lines below a head are looked at to find where its columns end. */
+/** How many lines below a head are used to find where its columns end. */
 const MAX_LINES = 60;
 const MAX_POSITIONS = 400;
 
 /**
- * The columns below headings. A column ends where the fewest words of the lines below are cut, and among these places
- * nearest to the middle between two headings.
+ * The columns below headings. A column ends where the fewest words of the lines below are cut or in the wrong column,
+ * preferably near the middle between two headings.
  */
 export function findColumns(
   headings: readonly ColumnHeading[],
@@ -97,7 +97,7 @@ function fits({ kind }: LineToken, role: ColumnRole): boolean {
   return USUAL_KINDS[role]?.includes(kind) ?? kind === "text";
 }
 
-/** Names often have no heading: what is left of the first heading is a column of names. */
+/** Names often have no heading: text to the left of the first heading is a column of names. */
 function addNameColumn(
   columns: readonly Column[],
   headings: readonly ColumnHeading[],
@@ -117,7 +117,7 @@ function addNameColumn(
   ];
 }
 
-/** A column that has the value of a row, with the columns that belong to this value. */
+/** A column with the values of rows, together with the columns that belong to these values. */
 export type ValueGroup = {
   readonly columns: readonly Column[];
   /** `%` or `Absolute` above a second value of the same test. */
@@ -125,8 +125,8 @@ export type ValueGroup = {
 };
 
 /**
- * The values that each line of a table has: one, or several with units and ranges of their own (percent and absolute).
- * Two columns for values in and out of range are one.
+ * The values that each line of a table has: one, or several with separate units and ranges (percent and absolute). Two
+ * columns for values in and out of range count as one.
  */
 export function getValueGroups(columns: readonly Column[]): ValueGroup[] {
   const values = columns.filter(({ role }) => role === "value");

@@ -8,11 +8,11 @@ import { hasPart, type RowParts } from "./row-parts";
 import { type Column, findColumns, getValueGroups } from "./table-columns";
 import { getMedianHeight, splitAtGaps, type TextLine, toLine } from "./text-lines";
 
-/** A line of a table with what it says. */
+/** A line of a table with its interpretation. */
 export type TableEntry = {
   readonly line: TextLine;
   readonly tokens: readonly LineToken[];
-  /** One for each value of the line; the parts of an incomplete result if it has none. */
+  /** One for each value of the line; if it has no value, the parts of an incomplete result. */
   readonly rows: readonly RowParts[];
   /** Whether columns are known, so that their content needs less proof. */
   readonly isInTable: boolean;
@@ -25,7 +25,7 @@ export type TableSection = {
   readonly lines: readonly TextLine[];
 };
 
-/** Splits lines where the heads of tables are. Headings may be printed on two or three lines. */
+/** Splits lines at the heads of tables. Headings may be printed on two or three lines. */
 export function splitAtHeads(lines: readonly TextLine[]): TableSection[] {
   const sections: { headings: ColumnHeading[] | null; lines: TextLine[] }[] = [
     { headings: null, lines: [] },
@@ -38,7 +38,7 @@ export function splitAtHeads(lines: readonly TextLine[]): TableSection[] {
       if (line) sections.at(-1)?.lines.push(line);
       at += 1;
     } else {
-      // The first line of a heading may have been taken for text above the table.
+      // The lines of the head are in no section.
       sections.push({ headings: head.headings, lines: [] });
       at += head.lineCount;
     }
@@ -50,7 +50,7 @@ export function splitAtHeads(lines: readonly TextLine[]): TableSection[] {
   }));
 }
 
-/** Headings without wide gaps between them do not tell where the columns are. */
+/** Headings without wide gaps between them do not show where the columns are. */
 function isRunTogether(headings: readonly ColumnHeading[]): boolean {
   const line = toLine(
     0,
@@ -104,7 +104,7 @@ function stack(first: TextLine, rest: readonly TextLine[]): TextLine {
   return toLine(first.page, words);
 }
 
-/** Reads a line by columns, if they are known, else by the form of its parts. */
+/** Reads a line by columns if they are known, otherwise by the form of its parts. */
 export function readEntry(line: TextLine, columns: readonly Column[] | null): TableEntry {
   const tokens = readTokens(line);
   if (columns === null) return { line, tokens, rows: readLooseRows(tokens), isInTable: false };
@@ -114,7 +114,7 @@ export function readEntry(line: TextLine, columns: readonly Column[] | null): Ta
   return { line, tokens, rows, isInTable: true };
 }
 
-/** A column under "%" has percentages. */
+/** Adds the unit "%" to the values of a column with this heading. */
 function addHeadingUnit(parts: RowParts, columns: readonly Column[]): RowParts {
   const above = columns.find(({ role }) => role === "value")?.above;
   const isPercent = above?.words.length === 1 && above.text === "%";
@@ -122,7 +122,7 @@ function addHeadingUnit(parts: RowParts, columns: readonly Column[]): RowParts {
   return { ...parts, unit: [toToken("unit", above.words, true)] };
 }
 
-/** Whether a value of this form can be taken for one without known columns. */
+/** Whether the value has a form that is accepted even without known columns. */
 export function isMeasured(parts: RowParts): boolean {
   return parts.value.some(({ kind }) => isValueKind(kind));
 }

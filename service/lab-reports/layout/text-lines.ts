@@ -11,7 +11,10 @@ export type TextLine = {
   readonly columnGap: number;
 };
 
-/** A gap wider than this many word heights separates two columns, or more where the spaces between words are wide. */
+/**
+ * A gap wider than this many word heights separates two columns; where spaces between words are wide, the gap must be
+ * wider.
+ */
 const COLUMN_GAP_HEIGHTS = 0.9;
 const COLUMN_GAP_SPACES = 1.6;
 const MAX_SPACE_HEIGHTS = 1.5;
@@ -20,7 +23,7 @@ const MIN_SPACES = 12;
 const LINE_DRIFT_HEIGHTS = 0.55;
 
 const SLACK_HEIGHTS = 0.65;
-/** A letter or digit this small, against the words of its page, is a speck. */
+/** A letter or digit this small, relative to the words of its page, is a speck. */
 const DUST_HEIGHTS = 0.35;
 
 type GetLevel = (rect: Rect) => number;
@@ -41,7 +44,7 @@ export function groupLines(
   const height = getMedianHeight(words);
   const visible = words.filter((word) => isVisible(word) && !isDust(word, height));
   const runs = joinNeighbors(visible).map((run) => toPiece(run, getLevel));
-  // The boxes of words in pictures are uneven.
+  // The boxes of words in images are uneven.
   const slack = getLevel === getMiddle ? 0 : SLACK_HEIGHTS * height;
   const chains = chain(runs, (last, next) => {
     const tolerance = LINE_DRIFT_HEIGHTS * Math.min(last.rect.height, next.rect.height);
@@ -63,7 +66,7 @@ export function groupLines(
     .map(({ line }) => line);
 }
 
-/** How wide the gap between columns is at least, in heights of the text: typewriters have wide spaces. */
+/** The minimum gap between columns, in text heights: typewriters have wide spaces. */
 function getColumnGapHeights(lines: readonly (readonly ReadWord[])[]): number {
   const spaces = lines.flatMap((words) => {
     const height = getTextHeight(words);
@@ -77,7 +80,7 @@ function getColumnGapHeights(lines: readonly (readonly ReadWord[])[]): number {
   return Math.max(COLUMN_GAP_HEIGHTS, COLUMN_GAP_SPACES * getMedian(spaces));
 }
 
-/** Words close to each other are on one line wherever the lines of the page run. */
+/** Joins words that are close to each other, which are on one line however the page's lines slope. */
 function joinNeighbors(words: readonly ReadWord[]): ReadWord[][] {
   const pieces = words.map((word) => toPiece([word], getMiddle));
   const runs = chain(pieces, (last, next) => {
@@ -97,7 +100,7 @@ function toPiece(words: ReadWord[], getLevel: GetLevel): Piece {
   const rect = unite(words.map((word) => word.rect));
   const [tallest] = [...words].sort((one, other) => other.rect.height - one.rect.height);
   const height = getMedianHeight(words);
-  // Low words such as a dash say little about the middle of their line.
+  // Low words such as a dash are not a reliable indication of their line's middle.
   const full = words.filter((word) => word.rect.height > 0.6 * (tallest?.rect.height ?? 0));
   return {
     words,
@@ -130,7 +133,7 @@ function chain(
         }
       }
     }
-    // A chain is found by its last piece, so it moves with it.
+    // Chains are stored by the position of their last piece, so this one moves.
     const last = best?.at(-1);
     const extended = best ?? [];
     if (best === null) chains.push(extended);

@@ -26,7 +26,7 @@ for (const marker of MARKERS) {
   }
 }
 
-/** Every marker whose names resemble a printed name, with the best way in which they do. */
+/** Every marker whose names resemble a printed name, with its best fit. */
 export function compareNames(tokens: readonly string[]): NameFit[] {
   if (tokens.length === 0) return [];
   const fits = new Map<Marker, NameFit>();
@@ -50,7 +50,7 @@ export function compareNames(tokens: readonly string[]): NameFit[] {
     else keep(marker, SCORES.overlapping * getOverlap(marker, tokens));
   }
   const found = [...fits.values()];
-  // A name that is complete is not a misspelling of another one: VLDL is not HDL.
+  // A complete name is not a misspelling of another one: VLDL is not HDL.
   const isKnown = found.some(({ isComplete }) => isComplete);
   return found.filter(({ score, isComplete }) => {
     const isMisspelled = !isComplete && score > SCORES.overlapping;
@@ -63,7 +63,7 @@ function hasAbbreviation(marker: Marker, tokens: readonly string[]): boolean {
   return marker.names.some((name) => name.isAbbreviation && name.tokens.join("") === letters);
 }
 
-/** `ALT (SGPT)`, `Thyroid Stimulating Hormone (TSH)`: several names of the marker and nothing else. */
+/** `ALT (SGPT)`, `Thyroid Stimulating Hormone (TSH)`: names of the marker and nothing else. */
 function isCombination({ names }: Marker, tokens: readonly string[]): boolean {
   const printed = new Set(tokens);
   const contained = names.filter((name) => name.tokens.every((token) => printed.has(token)));

@@ -8,7 +8,7 @@ import { getUnitDimension } from "./unit-dimension";
 export type LoincMatch = NonNullable<ParsedResult["loinc_matches"]>[number];
 export type LoincMatchStatus = "auto_match" | "needs_review" | "no_match";
 
-/** What a report prints about a marker; the specimen is a word of the API or of the report. */
+/** What a report prints about a marker; the specimen is a term of the API or of the report. */
 export type PrintedMarker = {
   readonly name: string;
   readonly unit: string | null;
@@ -21,7 +21,7 @@ const MIN_CONFIDENCE = 0.3;
 const MIN_AUTOMATIC = 0.93;
 const MIN_LEAD = 0.1;
 
-/** Factors by which evidence against a marker lowers the confidence that its name gives. */
+/** Factors by which evidence against a marker reduces the confidence given by its name. */
 const UNIT_FACTORS = {
   same: 1,
   bothNone: 1,
@@ -36,7 +36,7 @@ const SPECIMEN_FACTORS = {
   same: 1,
   assumedBlood: 1,
   notPrinted: 0.5,
-  /** Without a unit, too, nothing speaks for blood: pH. */
+  /** With neither specimen nor unit printed, nothing indicates blood: pH. */
   nothingPrinted: 0.92,
   different: 0.2,
 };
@@ -47,7 +47,7 @@ const MAX_SIZE_RATIO = 999;
 /**
  * The markers that a printed name may mean, at most five, most likely first, with the confidence that each is right.
  * `auto_match` needs a complete name, a unit of the marker's dimension, no evidence for another specimen, and a clear
- * lead over the next candidate; one that fits in part or equally well as another is `needs_review`.
+ * lead over the next candidate; a partial or ambiguous match is `needs_review`.
  */
 export function findLoincMatches(printed: PrintedMarker): {
   matches: LoincMatch[];
@@ -74,7 +74,7 @@ export function findLoincMatches(printed: PrintedMarker): {
   };
 }
 
-/** The marker that a complete printed name means, whatever its unit; null if none or several do. */
+/** The marker that a complete printed name means, even if its unit differs; null if none or several analytes match. */
 export function findMarker(name: string, unit: string | null, panel: string | null): Marker | null {
   const { tokens, kind } = normalizeName(name);
   const specimen = inferSpecimen(name, null, panel);
@@ -104,7 +104,7 @@ function getConfidence(
   specimen: Specimen | null,
 ): number {
   const unitFit = compareUnits(marker, unit, kind);
-  // Three letters without a unit mean too many things.
+  // Three letters without a unit have too many possible meanings.
   const isVague = isAbbreviation && unitFit !== "same" && unitFit !== "bothNone";
   return (
     score *
@@ -156,7 +156,7 @@ function compareSpecimens(
   return unit === null || unit.trim() === "" ? "nothingPrinted" : "notPrinted";
 }
 
-/** Nitrite and casts exist in urine only, and a clearance needs one, whatever the panel is called. */
+/** Nitrite and casts exist in urine only, and a clearance needs urine, whatever the panel is called. */
 function isNameOfSpecimen({ specimen, name }: Marker): boolean {
   return (
     specimen === "urine" &&

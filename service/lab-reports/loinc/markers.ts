@@ -20,7 +20,7 @@ const MoreMarker = z.strictObject({
     "ascites",
     "body_fluid",
   ]),
-  /** `@key` stands for every name of that marker of the catalog, `-name` leaves one of them out. */
+  /** `@key` stands for every name of that marker in the catalog, `-name` excludes one of them. */
   aliases: z.array(z.string()),
 });
 type MarkerFact = z.infer<typeof MoreMarker>;
@@ -34,7 +34,7 @@ export type MarkerName = {
 /** A marker that a printed name may mean. */
 export type Marker = {
   readonly loinc: string;
-  /** The catalog's key of the analyte; its LOINC code for markers of which the catalog has no form. */
+  /** The catalog's key of the analyte; the LOINC code for markers whose analyte is not in the catalog. */
   readonly analyte: string;
   readonly name: string;
   readonly aliases: readonly string[];
@@ -48,7 +48,7 @@ export type Marker = {
 
 const SHORT_NAME_LENGTH = 3;
 
-/** The catalog's markers and those that laboratories report beside them. */
+/** The catalog's markers and others that laboratories report in addition. */
 export const MARKERS: readonly Marker[] = makeMarkers();
 
 function makeMarkers(): Marker[] {

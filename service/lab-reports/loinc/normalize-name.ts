@@ -1,11 +1,11 @@
 const MAX_NAME_LENGTH = 160;
 
-/** What a printed name asks for, apart from its analyte. */
+/** The kind of value that a printed name asks for, apart from its analyte. */
 export type NameKind = "absolute" | "percent" | null;
 
-/** A test name reduced to what tells analytes apart. */
+/** A test name reduced to what distinguishes analytes. */
 export type NormalizedName = {
-  /** Words in printed order, abbreviations written out, without specimen, kind, method and filler. */
+  /** Words in printed order, abbreviations written out, without specimens, kinds, methods and filler words. */
   readonly tokens: readonly string[];
   readonly kind: NameKind;
 };
@@ -19,7 +19,7 @@ const GREEK: Readonly<Record<string, string>> = {
   μ: "u",
 };
 
-/** Words of one meaning. Only words that mean the same in every name are here; the rest are aliases of markers. */
+/** Synonyms. Only words that mean the same in every name are listed here; the others are aliases of markers. */
 const SAME = new Map(
   Object.entries({
     hemoglobin: "hgb hb haemoglobin hemoglobina",
@@ -82,12 +82,12 @@ const DROPPED = new Set(
 );
 
 /**
- * Reduces a printed test name to its words: case, punctuation, order-free abbreviations and specimens do not matter,
- * modifiers such as free, direct, ionized or reverse do.
+ * Reduces a printed test name to its words: case, punctuation, abbreviations and specimens do not matter, modifiers
+ * such as free, direct, ionized or reverse do.
  */
 export function normalizeName(printed: string): NormalizedName {
   const words = splitName(printed);
-  // PCT by itself is procalcitonin or the plateletcrit.
+  // PCT alone is procalcitonin or the plateletcrit.
   if (words.length === 1)
     return { tokens: words.map((word) => SAME.get(word) ?? word), kind: null };
   const kind = words.some((word) => PERCENT.has(word))

@@ -39,15 +39,15 @@ const WORDS: Readonly<Record<string, Specimen>> = {
   fluid: "body_fluid",
   body_fluid: "body_fluid",
 };
-/** Panels of a blood sample; their rows rarely name a specimen. */
+/** Panels for a blood sample; their rows rarely name a specimen. */
 const BLOOD_PANEL =
   /\b(?:cbc|complete blood|blood count|differential|hematology|haematology|metabolic|cmp|bmp|lipid|liver|hepatic|renal function|kidney function|thyroid|iron|hormones?|chemistry|biochemistry|electrolytes|coagulation|vitamins?|diabetes|cardiac|autoimmune|tumou?r markers?)\b/i;
 const URINE_PANEL = /\b(?:urinalysis|urine|ua|u\/a|microalbumin)\b/i;
 const MAX_TEXT_LENGTH = 200;
 
 /**
- * The specimen of a result: what its name says, else what was printed or sent as its specimen, else what its panel
- * implies; null if nothing says it.
+ * The specimen of a result: from its name, otherwise from the printed or submitted specimen, otherwise from its panel;
+ * null if none of them indicates one.
  */
 export function inferSpecimen(
   name: string,

@@ -1,6 +1,6 @@
 import { normalizeUnit } from "@/lib/result-assessment/unit-names";
 
-/** A unit's kind of quantity with its size in base units; the size is only compared within one dimension. */
+/** The kind of quantity of a unit, with its size in base units; sizes can only be compared within one dimension. */
 export type UnitDimension = { readonly dimension: string; readonly size: number };
 
 const PREFIXES: Readonly<Record<string, number>> = {
@@ -13,7 +13,10 @@ const PREFIXES: Readonly<Record<string, number>> = {
   d: 1e-1,
   k: 1e3,
 };
-/** UCUM atoms after their prefix. An equivalent counts as a mole: they are the same for the ions that are printed so. */
+/**
+ * UCUM atoms without their prefix. An equivalent counts as a mole: they are equal for the ions that are reported in
+ * equivalents.
+ */
 const BASES: readonly (readonly [base: string, quantity: string])[] = [
   ["mol", "amount"],
   ["eq", "amount"],
@@ -49,7 +52,7 @@ const WHOLE: Readonly<Record<string, readonly [quantity: string, size: number]>>
 export function getUnitDimension(printed: string): UnitDimension | null {
   const unit = readOwnForm(printed.trim()) ?? normalizeUnit(printed);
   if (unit === null) return null;
-  // What is counted or how it is calibrated does not change the dimension: ng/mL{FEU}, 10*3{wbc}.
+  // What is counted, or how it is calibrated, does not change the dimension: ng/mL{FEU}, 10*3{wbc}.
   const parts = unit.split("/").map((part) => readPart(withoutAnnotation(part)));
   const known = parts.filter((part) => part !== null);
   if (known.length !== parts.length) return null;
@@ -59,13 +62,13 @@ export function getUnitDimension(printed: string): UnitDimension | null {
   return dimension === "volume/volume" ? { dimension: "percent", size: 100 } : { dimension, size };
 }
 
-/** `10*3{wbc}` without the braces at its end; a unit that is nothing else stays. */
+/** `10*3{wbc}` without the annotation in braces; a unit that is only an annotation stays. */
 function withoutAnnotation(part: string): string {
   const start = part.lastIndexOf("{");
   return start > 0 && part.indexOf("}", start) === part.length - 1 ? part.slice(0, start) : part;
 }
 
-/** Units of reports that are no unit elsewhere. */
+/** Units with a special form or meaning in lab reports. */
 function readOwnForm(printed: string): string | null {
   const lower = printed.toLowerCase();
   if (lower === "ratio" || lower === "ph") return lower === "ph" ? "[pH]" : "{ratio}";

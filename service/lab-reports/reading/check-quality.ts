@@ -5,8 +5,8 @@ const MIN_COUNT = 5;
 const MIN_CONFIDENCE = 0.6;
 
 /**
- * Throws a `ReadFailure` for a page of which most was guessed. A page with hardly any words may be blank or a back side:
- * whether the report is one is decided from all of its pages.
+ * Throws a `ReadFailure` for a page that was mostly guessed. A page with hardly any words may be blank or a back side:
+ * whether the files are a report is decided from all pages.
  */
 export function checkQuality({ words, source }: ReadPage): void {
   if (source === "text" || words.length < MIN_COUNT) return;

@@ -1,6 +1,6 @@
-/** Of one PDF. */
+/** For one PDF. */
 export const MAX_PDF_PAGES = 20;
-/** Of one report that is uploaded as images. */
+/** For one report that is uploaded as images. */
 export const MAX_IMAGES = 8;
-/** Of one image, and of each picture in a PDF. */
+/** For one image, and for each image in a PDF. */
 export const MAX_IMAGE_PIXELS = 50_000_000;

@@ -21,7 +21,7 @@ export function chain(first: Matrix, second: Matrix): Matrix {
   ];
 }
 
-/** The map in the other direction. Throws when there is none. */
+/** The inverse map. Throws when there is none. */
 export function invert([a, b, c, d, e, f, g, h, i]: Matrix): Matrix {
   const determinant = a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g);
   if (!Number.isFinite(determinant) || Math.abs(determinant) < 1e-12) {
@@ -53,13 +53,13 @@ export function invert([a, b, c, d, e, f, g, h, i]: Matrix): Matrix {
   ];
 }
 
-/** Where a point lies after the map. */
+/** Applies a map to a point. */
 export function mapPoint([a, b, c, d, e, f, g, h, i]: Matrix, { x, y }: Point): Point {
   const w = g * x + h * y + i;
   return { x: (a * x + b * y + c) / w, y: (d * x + e * y + f) / w };
 }
 
-/** The smallest upright rectangle around a rectangle after the map. */
+/** The smallest upright rectangle around a mapped rectangle. */
 export function mapRect(matrix: Matrix, { x, y, width, height }: Rect): Rect {
   return getBounds([
     mapPoint(matrix, { x, y }),

@@ -5,7 +5,7 @@ import { loadOcrModels, type OcrModels } from "./ocr/ocr-models";
 
 const require = createRequire(import.meta.url);
 
-/** Both engines that read images. Each is started when it is needed first, and kept for the reports that follow. */
+/** Both engines that read images. Each is started when it is first needed, and kept for later reports. */
 export type OcrEngines = {
   getModels(): Promise<OcrModels>;
   getTesseract(): Promise<Worker>;

@@ -5,5 +5,5 @@ export type PageImage = {
   readonly height: number;
 };
 
-/** The straightened images of a report by the number of their page, kept for the second reading. */
+/** The straightened images of a report by page number, kept for the second reading. */
 export type PageImages = Map<number, PageImage>;

@@ -6,7 +6,7 @@ export type ParsingFailureReason = (typeof PARSING_FAILURE_REASONS)[number];
 export class ReadFailure extends Error {
   readonly reason: ParsingFailureReason;
 
-  /** The message is for logs: it never has text of the report in it. */
+  /** The message is for logs: it never contains text of the report. */
   constructor(reason: ParsingFailureReason, message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = "ReadFailure";

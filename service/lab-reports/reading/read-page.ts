@@ -19,7 +19,7 @@ export type Matrix = readonly [
   number,
 ];
 
-/** Text without a gap in it, as one engine read it. */
+/** Text without a gap, as one engine read it. */
 export type ReadWord = {
   readonly text: string;
   readonly rect: Rect;
@@ -28,15 +28,15 @@ export type ReadWord = {
   readonly isBold: boolean;
 };
 
-/** A page as it was read, straightened: its lines are horizontal. */
+/** A page as read, straightened: its lines are horizontal. */
 export type ReadPage = {
-  /** From 1, over all files of the report. */
+  /** Starts at 1 and counts across all files of the report. */
   readonly number: number;
   readonly width: number;
   readonly height: number;
   readonly source: "text" | "image";
   /** In no particular order. */
   readonly words: readonly ReadWord[];
-  /** From a straightened point to fractions of the width and height of the page as it was uploaded. */
+  /** From a straightened point to fractions of the width and height of the uploaded page. */
   readonly toUpload: Matrix;
 };

@@ -20,7 +20,7 @@ export type ReportFile = {
 export type ReadPagesInput = {
   /** One PDF, or images that are the pages of one report in this order. */
   readonly files: readonly ReportFile[];
-  /** Called before the first page and after each. */
+  /** Called before the first page and after every page. */
   readonly onPage: (pagesRead: number, pageCount: number) => void;
   /** Filled with the pages that were read as images; the second reader takes its crops from it. */
   readonly images: PageImages;
@@ -28,8 +28,9 @@ export type ReadPagesInput = {
 };
 
 /**
- * Reads the pages of a report one after the other. Throws a `ReadFailure` with the reason that the job fails with. The text
- * of a PDF is taken as it is; scans, photos and pages without reliable text are straightened and read by the first engine.
+ * Reads the pages of a report one after the other. Throws a `ReadFailure` with the reason for the job's failure. The
+ * text of a PDF is used as it is; scans, photos and pages without reliable text are straightened and read by the first
+ * engine.
  */
 export async function* readPages(input: ReadPagesInput): AsyncGenerator<ReadPage, void, undefined> {
   const [file] = input.files;
@@ -47,8 +48,8 @@ export async function* readPages(input: ReadPagesInput): AsyncGenerator<ReadPage
 }
 
 /**
- * Processor time for the interpretation of a PDF's pages, without the reading of their images: pages may share what takes
- * long. A page of text takes less than a second; the child's own limit ends one that does not return.
+ * Processor time for interpreting a PDF's pages, excluding the reading of their images, because pages may share slow
+ * content. A page of text takes less than a second; the child's own limit ends an interpretation that does not return.
  */
 const PDF_CPU_MS = 10_000;
 const PAGE_CPU_MS = 2_000;

@@ -10,26 +10,29 @@ export type SecondReading = {
 };
 
 export type SecondReader = {
-  /** Reads what is printed in a rectangle of a page, which is one line or a part of one. */
+  /** Reads the text in a rectangle of a page, which is one line or a part of one. */
   read(page: number, rect: Rect, kind: "number" | "text"): Promise<SecondReading>;
 };
 
-/** How a cell is drawn for tesseract: its lines this high, wider by `stretch`, with sharper edges or not. */
+/**
+ * How a cell is drawn for tesseract: the height of its lines, the factor by which it is widened, and whether its edges
+ * are sharpened.
+ */
 type Drawing = {
   readonly heightPixels: number;
   readonly stretch: number;
   readonly isSharp: boolean;
 };
 
-// Decimal points of small print are lost in the one and found in the other.
+// Decimal points of small print that are lost in one drawing are found in the other.
 const PLAIN: Drawing = { heightPixels: 40, stretch: 1, isSharp: false };
 const WIDE: Drawing = { heightPixels: 30, stretch: 1.3, isSharp: true };
 const MARGIN_PIXELS = 16;
 const MAX_DISPUTED_CONFIDENCE = 0.5;
 
 /**
- * Reads with tesseract, which shares neither model nor image processing with the first engine, on the pages that
- * `readPages` kept. Throws a `RangeError` for a page that was not read as an image.
+ * Reads with tesseract, which shares neither model nor image processing with the first engine, from the page images
+ * that `readPages` kept. Throws a `RangeError` for a page that was not read as an image.
  */
 export function createSecondReader(images: PageImages, engines: OcrEngines): SecondReader {
   const readDrawn = async (image: PageImage, rect: Rect, drawing: Drawing) => {
@@ -49,7 +52,10 @@ export function createSecondReader(images: PageImages, engines: OcrEngines): Sec
   };
 }
 
-/** Of two readings of a number that differ, the one that has a separator more, or the more certain; it is in doubt. */
+/**
+ * Of two different readings of a number: the one with more separators if they only differ in these, otherwise the more
+ * confident one. Its confidence is reduced.
+ */
 function choose(plain: SecondReading, wide: SecondReading): SecondReading {
   const confidence = Math.max(plain.confidence, wide.confidence);
   if (plain.text === wide.text) return { text: plain.text, confidence };
@@ -65,7 +71,7 @@ function removeSeparators(text: string): string {
   return text.replaceAll(".", "").replaceAll(",", "").replaceAll(" ", "");
 }
 
-/** Cuts a cell out with the paper around it, dark on light, at the height that tesseract was trained on. */
+/** Cuts out a cell with some paper around it, dark on light, at the height that tesseract was trained on. */
 async function drawCell(
   { data, width, height }: PageImage,
   rect: Rect,
@@ -108,7 +114,7 @@ async function drawCell(
         background: { r: background, g: background, b: background },
       })
       .toColorspace("b-w")
-      // Without a resolution tesseract guesses one from the size.
+      // Without a resolution, tesseract guesses one from the size.
       .withMetadata({ density: 300 })
       .png({ compressionLevel: 1 })
       .toBuffer()

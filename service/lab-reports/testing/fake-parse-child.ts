@@ -4,8 +4,8 @@ import { serveParsing } from "@/service/lab-reports/jobs/serve-parsing";
 import { makeParsedReport } from "./parsed-report";
 
 /**
- * A child process that obeys the comment in an uploaded image instead of reading it: a word that says how the parsing goes,
- * and where needed a file that is touched when it begins.
+ * A child process that obeys the comment in an uploaded image instead of reading it: a word that determines how the
+ * parsing goes, and optionally a file to which it appends its process id when it begins.
  */
 serveParsing(async ({ files, onPage }) => {
   const contents = await Promise.all(files.map(({ path }) => readFile(path, "latin1")));
@@ -26,12 +26,12 @@ serveParsing(async ({ files, onPage }) => {
       if ((await readFile(marker, "utf8")).trim().split("\n").length > 1) break;
       for (;;);
     case "spin":
-      // Like a native library in an endless loop: nothing else of this thread runs.
+      // Like a native library in an endless loop: nothing else runs on this thread.
       for (;;);
     case "grow": {
       const kept: Buffer[] = [];
       for (;;) {
-        // Every report of progress grants processor time anew: it is memory alone that ends this.
+        // Every progress report resets the processor time, so only the memory limit ends this.
         onPage(0, files.length);
         kept.push(Buffer.alloc(16 * 1024 * 1024, 1));
         await pause(5);

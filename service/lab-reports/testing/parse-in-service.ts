@@ -5,8 +5,8 @@ import { createDatabase } from "@/service/db/database";
 import { startParsing } from "@/service/lab-reports/jobs/parsing-runner";
 import { noWebhooks } from "@/service/webhooks/no-webhooks";
 
-// A service that only parses lab reports, in a process of its own, to be killed midway.
-// Arguments: <database url> <now> <directory of the files> <their key> <child program>.
+// A service that only parses lab reports, in a separate process, to be killed midway. Arguments: <database url> <now>
+// <directory of the files> <their key> <child program>.
 const [url = "", now = "", directory = "", key = "", childProgram = ""] = process.argv.slice(2);
 const encryptionKey = Buffer.from(key, "base64");
 startParsing(

@@ -19,7 +19,7 @@ export async function readSample(name: string): Promise<Part> {
   return { bytes, type: types[path.extname(name)] ?? "" };
 }
 
-/** A small image; the fake parser does what its comment says. */
+/** A small image; the fake parser obeys its comment. */
 export async function makeImage(order = "read", marker = ""): Promise<Part> {
   const create = { width: 8, height: 8, channels: 3, background: "white" } as const;
   const comment = { IFD0: { ImageDescription: `order=${order} ${marker};` } };
@@ -34,7 +34,7 @@ export type Upload = {
   readonly key?: string | null;
 };
 
-/** Sends an upload, valid or not. */
+/** Sends an upload, which may be invalid. */
 export async function sendUpload(
   service: Pick<TestService, "request">,
   { userId, files, fields = {}, key }: Upload,
@@ -42,7 +42,7 @@ export async function sendUpload(
   const form = new FormData();
   for (const [name, text] of Object.entries(fields)) form.append(name, text);
   for (const { bytes, type } of files) form.append("file", new Blob([bytes], { type }), "page");
-  // After the files: fields may come in any order.
+  // Appended after the files: fields may come in any order.
   if (userId !== undefined) form.append("user_id", userId);
   const response = await service.request("/lab_report/v1/parser/job", {
     method: "POST",

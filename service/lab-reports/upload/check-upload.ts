@@ -15,13 +15,13 @@ const inspectors = new ChildPool(path.join(import.meta.dirname, "inspect-child.t
 
 export type CheckedUpload = {
   readonly files: readonly { path: string; type: LabReportFileType; sizeBytes: number }[];
-  /** Null when only the parsing can tell. */
+  /** Null when only parsing can determine it. */
   readonly pageCount: number | null;
 };
 
 /**
  * Checks uploaded files by their content: refuses with 400 what the reference names (types, empty and broken files, too
- * many pages). The files are opened in a child process; when that fails, the parsing job has to find out why.
+ * many pages). The files are opened in a child process; if that fails, the parsing job has to determine why.
  */
 export async function checkUpload(uploaded: readonly FormFile[]): Promise<CheckedUpload> {
   const files: CheckedUpload["files"][number][] = [];
@@ -46,7 +46,7 @@ async function requireType(file: string, declaredType: string): Promise<LabRepor
   const type = LAB_REPORT_FILE_TYPES.find((known) => known === detected?.mime);
   if (type === undefined) throw new Refusal(400, "A file is neither a PDF nor a JPEG or PNG image");
   const declared = declaredType === "image/jpg" ? "image/jpeg" : declaredType;
-  // Senders that know no type send this one.
+  // Sent by clients that do not know the type.
   const isDeclared = declared !== "" && declared !== "application/octet-stream";
   if (isDeclared && declared !== type) {
     throw new Refusal(400, `A file is declared to be another type than its content, ${type}`);

@@ -4,7 +4,7 @@ import { inspectImage } from "./inspect-image";
 import { inspectPdf } from "./inspect-pdf";
 import type { Inspection } from "./inspection";
 
-// A child process that looks at the head of uploaded files.
+// A child process that inspects the headers of uploaded files.
 serveRequests(async (request) => {
   const inspections: Inspection[] = [];
   for (const { path, type } of ReportFiles.parse(request)) {

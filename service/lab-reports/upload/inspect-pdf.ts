@@ -5,7 +5,10 @@ import type { Inspection } from "./inspection";
 
 const broken: Inspection = { refusal: "The PDF is broken" };
 
-/** Counts the pages without reading any. What cannot be opened for another reason than damage is left to the parsing. */
+/**
+ * Counts the pages without reading any. A PDF that cannot be opened for a reason other than damage is left to the
+ * parsing job.
+ */
 export async function inspectPdf(path: string): Promise<Inspection> {
   const loading = getDocument({
     data: new Uint8Array(await readFile(path)),

@@ -1,14 +1,14 @@
 import { getNumbers } from "./fold-reading";
 import { type PrintedRange, readNumber } from "./judge-numbers";
 
-/** How far outside of its range a value may lie and still be the more plausible reading. */
+/** The factor by which a value may be outside its range and still be the more plausible reading. */
 const PLAUSIBLE_SPREAD = 4;
 
 /**
- * The reading of a value that is shown. The first engine's, except where only the second one is a number near the
- * row's range: when a decimal point was lost, `5.5` is shown instead of `55`. Of two readings that differ in the
- * decimal mark alone, the one with a point is shown if the range has no commas. A choice between different numbers
- * never makes the cell certain.
+ * Returns the reading of a value to show: the first engine's, unless only the second one is a number near the row's
+ * range (when a decimal point was lost, `5.5` is shown instead of `55`). If two readings differ only in the decimal
+ * mark, the one with a point is shown if the range has no commas. A choice between different numbers never makes the
+ * cell certain.
  */
 export function chooseReading(
   first: string,

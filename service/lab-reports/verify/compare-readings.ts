@@ -10,12 +10,13 @@ import type { ReadingVerdict } from "./second-reading";
 
 export type CellKind = "name" | "value" | "unit" | "range" | "flag" | "metadata";
 
-/** A misread letter in eight is no doubt about a word; numbers are compared without tolerance. */
+/** In a word, one misread letter in eight is tolerated; numbers are compared exactly. */
 const LETTERS_PER_EDIT = 8;
 
 /**
- * Whether two engines read the same. Numbers have to be equal sign by sign; a confusion of letters and digits (O and 0,
- * l and 1) is a difference. Words may differ in a letter where both still mean the same: a known unit, finding or name.
+ * Whether two engines' readings agree. Numbers have to be equal character by character; a confusion of letters and
+ * digits (O and 0, l and 1) is a difference. Words may differ in a letter if both still mean the same: a known unit,
+ * finding or name.
  */
 export function doReadingsAgree(kind: CellKind, first: string, second: string): boolean {
   if (foldReading(first) === foldReading(second)) return true;
@@ -36,8 +37,9 @@ export function doReadingsAgree(kind: CellKind, first: string, second: string): 
 }
 
 /**
- * What a second reading says about the first. It contradicts a number only by other digits in something that is itself
- * a number or range; lost points and specks are inconclusive, as the second engine is known for them.
+ * What a second reading implies about the first. A number is only contradicted by another number or range with
+ * different digits, or by the same digits with more separators. Lost points and specks are inconclusive, since the
+ * second engine is prone to them.
  */
 export function judgeReading(kind: CellKind, first: string, second: string): ReadingVerdict {
   if (doReadingsAgree(kind, first, second)) return "agrees";
@@ -79,7 +81,7 @@ function doFindingsAgree(first: string, second: string): boolean {
   return one.length > 3 && again.findingClass === "other" && isWithinEdits(one, other, limit);
 }
 
-/** A unit is confirmed by a reading that is no unit, if no other unit is as similar to that reading. */
+/** A unit is confirmed by a reading that is not a unit, if no other unit is as similar to that reading. */
 function doUnitsAgree(first: string, second: string): boolean {
   const [one, other] = [normalizeUnit(foldUnit(first)), normalizeUnit(foldUnit(second))];
   if (foldUnit(first) === foldUnit(second)) return true;
@@ -89,7 +91,7 @@ function doUnitsAgree(first: string, second: string): boolean {
   return near.length === 1 && near[0] === one;
 }
 
-/** `x10^3/uL`, `x10*3/uL` and `x103/uL` are read from the same print. */
+/** `x10^3/uL`, `x10*3/uL` and `x103/uL` are readings of the same print. */
 export function foldUnit(text: string): string {
   return foldReading(text)
     .replaceAll(" ", "")
@@ -102,12 +104,15 @@ function doFlagsAgree(first: string, second: string): boolean {
   return isKnown && one.interpretation === other.interpretation && one.side === other.side;
 }
 
-/** Specks beside a flag are no part of it. */
+/** Specks beside a flag are not part of it. */
 function cleanFlag(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}*!+<>↑↓▲▼ -]/gu, "").trim();
 }
 
-/** The digits of a name tell T3 from T4. A first reading that is a marker's name stands against one that is none. */
+/**
+ * The digits of a name distinguish T3 from T4. A first reading that is a marker's name prevails over a second one that
+ * is not.
+ */
 function doNamesAgree(first: string, second: string): boolean {
   if (getNumbers(first) === getNumbers(second)) return true;
   return isKnownName(first) && !isKnownName(second) && foldReading(second) !== "";

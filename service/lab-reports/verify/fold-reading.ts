@@ -1,6 +1,6 @@
 const MAX_READING_LENGTH = 400;
 
-/** Signs that engines use for one and the same printed sign. Letters and digits are never exchanged. */
+/** Different characters that engines use for the same printed sign. Letters and digits are never exchanged. */
 const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/[‐‑‒–—―−]/g, "-"],
   [/[×✕✖]/g, "x"],
@@ -11,14 +11,14 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/[›»]/g, ">"],
   [/[‘’`´′]/g, "'"],
 ];
-/** Specks and cell borders that were read as a sign of their own, apart from the text. */
+/** Specks and cell borders that were read as separate characters. */
 const SPECKS = new Set([..."|_~'\"[](){}\\.,:;"]);
 /** A comma that cannot group thousands, because one, two or more than three digits follow. */
 const DECIMAL_COMMA = /(?<=\d),(?=(?:\d{1,2}|\d{4,12})(?!\d))/g;
 const NUMBERS = /\d[\d.,]{0,40}/g;
 const GROUPED = /^[1-9]\d{0,2}(?:,\d{3}){1,5}(?:\.\d{1,20})?$/;
 
-/** A reading in lower case with one form of each sign, superscripts as digits and single spaces. */
+/** A reading in lower case with a single form of each sign, superscripts as digits, and single spaces. */
 export function foldReading(text: string): string {
   let folded = text.slice(0, MAX_READING_LENGTH).normalize("NFKC");
   for (const [pattern, sign] of SIGNS) folded = folded.replaceAll(pattern, sign);
@@ -35,8 +35,9 @@ export function foldReading(text: string): string {
 }
 
 /**
- * The digits and signs of a reading that make up its numbers, in order: two readings with the same ones have the same
- * numbers. A decimal comma counts as a point, grouping commas and spaces do not count, spaces between other digits do.
+ * The digits and signs that make up a reading's numbers, in order: if these are equal, two readings have the same
+ * numbers. A decimal comma counts as a point. Grouping commas and spaces are ignored, other spaces between digits are
+ * not.
  */
 export function getNumbers(text: string): string {
   return foldReading(text)
@@ -53,7 +54,7 @@ export function getLetters(text: string): string {
   return foldReading(text).replaceAll(/[^a-z]/g, "");
 }
 
-/** Every number of a reading with its decimals; empty where one of them is not a number. */
+/** Every number of a reading with its decimals; empty if one of them is not a number. */
 export function readPlainNumbers(text: string): { value: number; decimals: number }[] {
   const parts = getNumbers(text).match(/\d[\d.]{0,40}|\.\d{1,20}/g) ?? [];
   const numbers = parts.map((part) => ({

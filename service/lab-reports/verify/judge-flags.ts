@@ -6,13 +6,13 @@ import { addReason, type VerifiedRow } from "./verified-draft";
 
 type Side = "above" | "below" | "inside";
 
-/** A report marks its abnormal values if it did so for this many rows and this share of them. */
+/** A report is assumed to mark its abnormal values if it marks at least this many of them, and at least this share. */
 const MIN_MARKED_ROWS = 2;
 const MIN_MARKED_SHARE = 0.6;
 
 /**
- * Compares the printed flags of the rows of an image with the place of each value in its range. A flag is a third
- * witness of the value: one that contradicts the numbers makes the value uncertain, and so does a missing one in a
+ * Compares the printed flags in an image with the position of each value relative to its range. A flag is a third
+ * source for the value: a flag that contradicts the numbers makes the value uncertain, and so does a missing flag in a
  * report that otherwise marks its abnormal values.
  */
 export function judgeFlags(rows: readonly VerifiedRow[]): VerifiedRow[] {
@@ -34,19 +34,21 @@ export function judgeFlags(rows: readonly VerifiedRow[]): VerifiedRow[] {
   });
 }
 
-/** Where a row's value lies; null if its range is not one of two or one numbers. */
+/**
+ * The value's position relative to its range; null without a number, without a numeric range, or exactly on a bound.
+ */
 export function getSide({ value, range }: VerifiedRow): Side | null {
   const { value: parsed } = parseValue(foldReading(value.text), null);
   const number = readNumber(value.text);
   const bounds = range === null ? null : readRange(range.text);
   if (parsed?.kind !== "number" || number === null || bounds === null) return null;
-  // On the bound itself only the laboratory knows whether it belongs to the range.
+  // For a value on the bound, only the laboratory knows whether it belongs to the range.
   if (number === bounds.low || number === bounds.high) return null;
   if (bounds.low !== null && number < bounds.low) return "below";
   return bounds.high !== null && number > bounds.high ? "above" : "inside";
 }
 
-/** The side that a row's flag names; `either` for one that only says abnormal, null without a flag. */
+/** The side that a row's flag indicates; `either` for a flag that only means abnormal, null without a flag. */
 function getFlagged({ flag, value }: VerifiedRow): Side | "either" | null {
   const { flags } = parseValue(value.text, null);
   const { interpretation, side } = parseFlags(flag === null ? flags : [flag.text, ...flags]);

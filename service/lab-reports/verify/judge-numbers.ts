@@ -8,16 +8,22 @@ import type { NumberSpan } from "./possible-limits";
 export type PrintedRange = {
   readonly low: number | null;
   readonly high: number | null;
-  /** The most decimals of its numbers. */
+  /** The largest number of decimals among its numbers. */
   readonly decimals: number;
 };
 
 const TENFOLD = 10;
-/** How far a value with its decimal point put back may lie outside of its range and still be taken for the true one. */
+/**
+ * The factor by which a value with a restored decimal point may be outside its range and still be considered the true
+ * one.
+ */
 const ABNORMAL_SPREAD = 2;
 const SPLIT_RANGE = /^\D{0,20}?([\d.,]{1,20})\s?-\s?([\d.,]{1,20})/;
 
-/** The value of a printed number that may have a comparator and a unit or flag behind it; null if it is none. */
+/**
+ * The value of a printed number that may have a comparator before it and a unit or flag after it; null if it is not a
+ * number.
+ */
 export function readNumber(text: string): number | null {
   for (const mark of [".", ","] as const) {
     const { value } = parseValue(foldReading(text).toUpperCase(), null, mark);
@@ -38,14 +44,16 @@ export function readRange(text: string): PrintedRange | null {
   return null;
 }
 
-/** `5.2-3.5`: the first number of a range is the larger one. */
+/** `5.2-3.5`: whether the first number of a range is the larger one. */
 export function isReversed(text: string): boolean {
   const [, first = "", second = ""] = SPLIT_RANGE.exec(foldReading(text)) ?? [];
   const [low, high] = [parseNumber(first, "."), parseNumber(second, ".")];
   return low !== null && high !== null && low > high;
 }
 
-/** Outside of what is possible or, where that is not known, tenfold outside of the row's own range. */
+/**
+ * Whether a value is outside the possible limits or, if these are unknown, outside the row's range by a factor of ten.
+ */
 export function isImpossible(
   value: number,
   limits: NumberSpan | null,
@@ -59,8 +67,8 @@ export function isImpossible(
 }
 
 /**
- * Whether a number looks as if its decimal point was lost: it has none, its range has some, it lies above the range,
- * and with the point put back it would be near or inside (`55` against `3.5-5.5`).
+ * Whether a number looks as if its decimal point was lost: it has none, its range has some, it is above the range, and
+ * with the point restored it would be near or inside the range (`55` against `3.5-5.5`).
  */
 export function isPointLost(text: string, value: number, range: PrintedRange): boolean {
   const [printed, ...others] = readPlainNumbers(text);
@@ -74,8 +82,8 @@ export function isPointLost(text: string, value: number, range: PrintedRange): b
 }
 
 /**
- * Whether one bound of a range looks as if its decimal point was lost: the ends are more than eightfold apart and only
- * one of them has decimals (`3.5-52`).
+ * Whether one bound of a range looks as if its decimal point was lost: the bounds differ by a factor of at least eight,
+ * and only the lower one has decimals (`3.5-52`).
  */
 export function hasUnevenBounds(text: string, { low, high }: PrintedRange): boolean {
   const [first, second, ...others] = readPlainNumbers(text);
@@ -85,8 +93,8 @@ export function hasUnevenBounds(text: string, { low, high }: PrintedRange): bool
 }
 
 /**
- * Whether a comma may stand for decimals or for thousands, and neither the row's range nor the possible limits rule
- * one of them out: `1,234`.
+ * Whether a comma may be a decimal mark or a thousands separator, and neither the row's range nor the possible limits
+ * exclude one of them: `1,234`.
  */
 export function isCommaAmbiguous(
   text: string,

@@ -18,19 +18,19 @@ import { findPossibleLimits, findTypicalHigh } from "./possible-limits";
 import { getRowUnit } from "./row-unit";
 import { addReason, isUncertain, type VerifiedCell, type VerifiedRow } from "./verified-draft";
 
-/** A range that lies this far from the catalog's was misread, unless it depends on sex, age or the cycle. */
+/** A range that differs from the catalog's by this factor was misread, unless it depends on sex, age or the cycle. */
 const MAX_RANGE_RATIO = 7;
 const VARYING =
   /^(?:testosterone_total|free_testosterone|bioavailable_testosterone|estradiol|estrone|progesterone|prolactin|lh|fsh|amh|psa|free_psa|dhea_s|dht|shbg|cortisol|ige_.{1,40}|21198-7)$/;
 
-/** One letter at a number that is no flag, exponent or times sign is a digit that was misread: `5.S`, `l2`. */
+/** A single letter next to a number that is not a flag, exponent or times sign is a misread digit: `5.S`, `l2`. */
 const STRAY_LETTER =
   /\d[.,]?[B-DF-GI-KM-WYZa-df-wyz](?![A-Za-z])|(?<![A-Za-z])[A-DF-WYZa-df-wyz][.,]?\d/;
 
 /**
- * Adds to the cells of a row the doubts that its own content raises, whatever the engines agreed on: a reversed range,
- * an impossible value, a number that is not readable. What can only come from misreading an image (a lost decimal
- * point, a range unlike the marker's usual one, a unit of another quantity) is asked of images only.
+ * Marks the cells of a row that its own content makes doubtful, even if the engines agreed: a reversed range, an
+ * impossible value, an unreadable number. Errors that can only come from misreading an image (a lost decimal point, a
+ * range unlike the marker's usual one, a unit of another quantity) are only checked for images.
  */
 export function judgeRow(row: VerifiedRow, source: ReadPage["source"]): VerifiedRow {
   const unit = getRowUnit(row);
@@ -49,8 +49,8 @@ export function judgeRow(row: VerifiedRow, source: ReadPage["source"]): Verified
 }
 
 /**
- * Whether cells of another test were read into this row, as where two columns were taken for one: a unit with a number that
- * belongs to none, or two ranges side by side. Which name and which value belong together is not known then.
+ * Whether cells of another test were read into this row, such as when two columns were mistaken for one: a unit with an
+ * unrelated number, or two ranges side by side. In that case it is unknown which name and which value belong together.
  */
 function holdsTwoRows({ unit, range }: VerifiedRow): boolean {
   // A power of ten belongs to the unit: 10 9/L.
@@ -63,8 +63,8 @@ function holdsTwoRows({ unit, range }: VerifiedRow): boolean {
 }
 
 /**
- * `Glucose 95`, `Sodium 118 Low`: the value was read into the name, so that what stands for the value may be an earlier
- * result. Names that do end in a number (CA 125) are known.
+ * `Glucose 95`, `Sodium 118 Low`: the value was read into the name, so the text in the value's place may be an earlier
+ * result. Names that really end in a number (CA 125) are known.
  */
 function endsInValue(name: string): boolean {
   return /\s[<>]?\d[\d.,]*(?: (?:high|low|[hl*]))?$/i.test(name.trim());
@@ -104,7 +104,7 @@ function judgeRange(
   return isUnlikely || isUneven || isNegative ? addReason(cell, "implausible_value") : cell;
 }
 
-/** The unit of a marker that is known by its complete name is of another quantity. */
+/** Doubts a unit that measures another quantity than the marker does. */
 function judgeUnit(cell: VerifiedCell, marker: Marker | null): VerifiedCell {
   const measured = getUnitDimension(cell.text)?.dimension;
   const expected = marker?.dimension?.dimension;
@@ -133,7 +133,7 @@ function judgeValue(
     : cell;
 }
 
-/** A value that should be a number and is none: `5.S`, `3.5.5.2`, or text against a range of numbers. */
+/** A value that should be a number but is not: `5.S`, `3.5.5.2`, or text although the range is numeric. */
 function isUnreadable(text: string, range: PrintedRange | null): boolean {
   const { value, isNoResult } = parseValue(foldReading(text), null);
   if (isNoResult) return false;
@@ -147,7 +147,7 @@ function isOnlyNumbers(text: string): boolean {
   return /\d/.test(folded) && (folded.match(/[a-z]/g)?.length ?? 0) <= 1;
 }
 
-/** Whether the interpretation of a row may not be concluded from its value and range. */
+/** Whether a row's interpretation must not be derived from its value and range. */
 export function isDoubtful({ value, range, unit }: VerifiedRow): boolean {
   return isUncertain(value) || isUncertain(range) || isUncertain(unit);
 }

@@ -2,8 +2,8 @@ import type { PageBox } from "@/lib/contract/service/parsing-job";
 import type { ReadPage, Rect } from "@/service/lab-reports/reading/read-page";
 
 /**
- * Where a rectangle of a straightened page lies on the page as uploaded: the smallest upright box around its four
- * corners, in fractions of width and height, clamped to the page. Coordinates that are no numbers give the whole page.
+ * The position of a rectangle of a straightened page on the uploaded page: the smallest upright box around its four
+ * corners, in fractions of width and height, clamped to the page. Coordinates that are not numbers give the whole page.
  */
 export function toPageBox(page: ReadPage | undefined, pageNumber: number, rect: Rect): PageBox {
   const corners = [

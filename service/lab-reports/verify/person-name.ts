@@ -6,9 +6,9 @@ const SUFFIX = /^(?:jr|sr|ii|iii|iv)\.?$/i;
 const LABEL = /^(?:patient(?: name)?|name|first name|last name|surname)\s?[:.]\s?/i;
 
 /**
- * First and last name of a patient from the two printed cells. A cell that has the whole name (`DOE, JANE A`,
- * `Jane A Doe`, or the same text in both cells) is split: at the comma with the last name first, else before the last
- * word. Titles are left out; Jr., Sr. and numerals stay with the last name.
+ * First and last name of a patient from the two printed cells. A cell that contains the whole name (`DOE, JANE A`,
+ * `Jane A Doe`, or the same text in both cells) is split: at the comma with the last name first, otherwise before the
+ * last word. Titles are left out; Jr., Sr. and numerals stay with the last name.
  */
 export function splitPersonName(first: string | null, last: string | null): PersonName {
   const [one, other] = [clean(first), clean(last)];
@@ -36,7 +36,7 @@ function splitWhole(whole: string): PersonName {
   const comma = whole.indexOf(",");
   if (comma >= 0) {
     const [before, behind] = [whole.slice(0, comma).trim(), whole.slice(comma + 1).trim()];
-    // "Jane Doe, Jr." has a suffix behind its comma.
+    // "Jane Doe, Jr." has a suffix after its comma.
     if (!SUFFIX.test(behind)) return { first: behind || null, last: before || null };
     const named = splitWhole(before);
     return { first: named.first, last: `${named.last ?? ""} ${behind}`.trim() };

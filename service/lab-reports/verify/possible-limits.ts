@@ -16,8 +16,8 @@ const TYPICAL = new Map(BIOMARKERS.map((fact) => [fact.key, fact]));
 export type NumberSpan = { readonly low: number; readonly high: number };
 
 /**
- * The lowest and highest value that is possible for a marker, in the printed unit (sources: `NOTICE.md` of this
- * folder); null where they are not known or the unit cannot be converted.
+ * The lowest and highest possible value of a marker, in the printed unit (sources: `NOTICE.md` of this folder); null
+ * where they are not known or the unit cannot be converted.
  */
 export function findPossibleLimits(marker: Marker, printedUnit: string | null): NumberSpan | null {
   const known = POSSIBLE.get(marker.analyte);

@@ -11,7 +11,7 @@ const NUMERIC = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?!\d)/;
 const MONTH_FIRST = /^([a-z]{3})[a-z]{0,6}\.?\s?(\d{1,2}),?\s?(\d{4})/i;
 const DAY_FIRST = /^(\d{1,2})[-\s]?([a-z]{3})[a-z]{0,6}\.?[-,\s]?\s?(\d{4})/i;
 
-/** The printed sex; `other` for one that is missing, uncertain or not known (public reference of the parser). */
+/** The printed sex; `other` if it is missing, uncertain or unknown (public reference of the parser). */
 export function readGender(text: string | null): PrintedGender {
   const word = (text ?? "")
     .trim()
@@ -22,8 +22,8 @@ export function readGender(text: string | null): PrintedGender {
 }
 
 /**
- * The patient's details on which ranges depend. Unknown where they are not printed, uncertain, or where a date can be
- * read in two ways that give different ages.
+ * The patient's details on which ranges depend. A detail is unknown if it is not printed or is uncertain, or if a date
+ * can be read in two ways that give different ages.
  */
 export function readReportPatient({ metadata }: VerifiedDraft): ReportedResultPatient {
   const { gender, dob, date_collected, date_reported } = metadata;

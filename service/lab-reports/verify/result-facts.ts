@@ -20,12 +20,12 @@ const SAMPLE_TYPES: Readonly<Record<Specimen, SampleType>> = {
 const RATIO = /\bratio\b|\bindex\b|^[a-z0-9 .-]{1,30}\/[a-z0-9 .-]{1,30}$/i;
 const CALCULATED = /\b(?:calc|calculated|estimated|est|egfr|eag|friedewald|computed|derived)\b/i;
 const DIRECT = /\b(?:direct|measured)\b/i;
-/** Conjugated bilirubin is called direct, whichever way it was measured. */
+/** Conjugated bilirubin is called direct, regardless of how it was measured. */
 const DIRECT_ANALYTE = /\bbili/i;
 const SENSITIVE = /\b(?:hs|high(?:ly)?[ -]sensitiv(?:e|ity)|ultra ?sensitive|sensitive)\b/i;
 const INSENSITIVE = /\b(?:insensitive|non-?sensitive|low[ -]sensitivity)\b/i;
 
-/** The sample of a result: what name, panel or its certain marker says; `unknown` if nothing does. */
+/** The sample of a result, from its name, its panel or its certain marker; `unknown` if none of them indicates it. */
 export function inferSampleType(
   name: string,
   panel: string | null,
@@ -37,7 +37,7 @@ export function inferSampleType(
   return specimen === null ? "unknown" : SAMPLE_TYPES[specimen];
 }
 
-/** Whether a value was measured directly, calculated or is a ratio, as far as its name says. */
+/** Whether a value was measured directly, calculated or is a ratio, as far as its name indicates. */
 export function inferMeasurementKind(name: string): MeasurementKind {
   const text = name.slice(0, MAX_NAME_LENGTH);
   if (CALCULATED.test(text)) return "calculated";
@@ -45,7 +45,7 @@ export function inferMeasurementKind(name: string): MeasurementKind {
   return DIRECT.test(text) && !DIRECT_ANALYTE.test(text) ? "direct" : "unknown";
 }
 
-/** Whether the name says that the assay is a sensitive one (hs-CRP, ultrasensitive estradiol). */
+/** Whether the name indicates a sensitive assay (hs-CRP, ultrasensitive estradiol). */
 export function inferSensitivity(name: string): Sensitivity {
   const text = name.slice(0, MAX_NAME_LENGTH);
   if (INSENSITIVE.test(text)) return "insensitive";

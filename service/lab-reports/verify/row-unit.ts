@@ -2,7 +2,7 @@ import { parseRange } from "@/lib/result-assessment/parse-range";
 import { parseValue } from "@/lib/result-assessment/parse-value";
 import type { VerifiedRow } from "./verified-draft";
 
-/** The unit of a row: of its own cell, else one printed behind the value, else one printed in the range. */
+/** The unit of a row: from its own cell, otherwise from after the value, otherwise from the range. */
 export function getRowUnit({ unit, value, range }: VerifiedRow): string | null {
   const printed = unit?.text.trim() || parseValue(value.text, null).unit;
   if (printed) return printed;

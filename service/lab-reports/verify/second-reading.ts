@@ -12,11 +12,11 @@ export type SecondReader = {
 
 export type SecondReading = { readonly text: string; readonly confidence: number };
 
-/** A report of 20 full pages has about 5,000 cells; a hostile one is not read again without end. */
+/** A report of 20 full pages has about 5,000 cells; the limit bounds the work on a hostile one. */
 const MAX_READS = 6_000;
 /**
- * Shares of a cell's height that are added around its crop, attempt by attempt. Measured on scans: a tight crop keeps
- * most decimal points, and each of the others keeps some that it loses.
+ * Shares of a cell's height that are added around its crop in each attempt. Measured on scans: a tight crop keeps most
+ * decimal points, and each of the others keeps some that a tight crop loses.
  */
 const MARGINS = [
   { x: 0.1, y: -0.1 },
@@ -26,13 +26,13 @@ const MARGINS = [
 /** A crop never reaches further than this share of the gap to its neighbor. */
 const MAX_GAP_SHARE = 0.4;
 
-/** What a reading says about the first one: the same, another text, or nothing that can be relied on. */
+/** What a reading implies about the first one: it agrees, it contradicts it, or it is not reliable enough to decide. */
 export type ReadingVerdict = "agrees" | "contradicts" | "inconclusive";
 
 /**
- * Reads cells again with the second engine, at most `MAX_READS` times in a report; null for a cell that it does not
+ * Reads cells again with the second engine, at most `MAX_READS` times per report; null for a cell that it does not
  * read. Only an inconclusive reading is followed by another attempt with another crop: a different number is evidence
- * of a misreading, which no later attempt may outvote.
+ * of a misreading, which a later attempt must not outvote.
  */
 export function createCellReader(pages: readonly ReadPage[], reader: SecondReader | null) {
   const byNumber = new Map(pages.map((page) => [page.number, page]));

@@ -6,8 +6,8 @@ import { toParsedCell, toParsedResult } from "./to-parsed-result";
 import type { VerifiedDraft } from "./verified-draft";
 
 /**
- * A verified report as the API shows it. Dates stay as printed; names are split into first and last; a sex that is not
- * readable is `other`. Row ids number the rows of a page and are the same whenever the same file is parsed again.
+ * A verified report as the API shows it. Dates stay as printed; names are split into first and last; an unreadable sex
+ * is `other`. Row ids number the rows of a page and are the same whenever the same file is parsed again.
  */
 export function toParsedLabReport(verified: VerifiedDraft): ParsedLabReport {
   const { metadata, rows } = verified;

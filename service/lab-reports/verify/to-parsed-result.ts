@@ -19,9 +19,9 @@ import { isUncertain, type VerifiedCell, type VerifiedRow } from "./verified-dra
 const SPECIMENS = new Map(MARKERS.map(({ loinc, specimen }) => [loinc, specimen]));
 
 /**
- * One result line for the API. It is judged by the module that judges HL7 and FHIR results. While value, range or unit
- * are uncertain, nothing is concluded from them: the interpretation is then what the laboratory flagged, and never
- * `normal`.
+ * One result line for the API, assessed by the module that also assesses HL7 and FHIR results. While the value, range
+ * or unit is uncertain, nothing is concluded from them: the interpretation is then what the laboratory flagged, and
+ * never `normal`.
  */
 export function toParsedResult(
   row: VerifiedRow,
@@ -57,7 +57,7 @@ export function toParsedResult(
     source_panel_name: panel,
     sensitivity: inferSensitivity(name.text),
     loinc_matches: matches,
-    // A marker is not assigned by itself to a name or unit that may be misread.
+    // A marker is not assigned automatically if its name or unit may be misread.
     loinc_match_status: status === "auto_match" && !isNamed ? "needs_review" : status,
     interpretation: getInterpretation(row, assessment),
     is_above_max_range: isOpen ? null : assessment.isAboveRange,
@@ -125,7 +125,7 @@ function getInterpretation(row: VerifiedRow, assessment: Assessment): Interpreta
       flag === null || isUncertain(flag) ? null : parseFlags([flag.text]).interpretation;
     return flagged === "abnormal" || flagged === "critical" ? flagged : "unknown";
   }
-  // An uncertain flag may say the opposite, and bold print marks what the laboratory finds abnormal.
+  // An uncertain flag may actually mean the opposite, and bold print marks what the laboratory considers abnormal.
   const isMarked = isUncertain(flag) || isEmphasized;
   return interpretation === "normal" && isMarked ? "unknown" : interpretation;
 }

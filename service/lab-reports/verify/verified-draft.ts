@@ -3,14 +3,14 @@ import type { DraftRow, MetadataField } from "@/service/lab-reports/layout/repor
 
 export type UncertaintyReason = (typeof UNCERTAINTY_REASONS)[number];
 
-/** A printed cell with both readings and what was concluded from them. */
+/** A printed cell with both readings and the conclusions from them. */
 export type VerifiedCell = {
-  /** The reading that is shown; the first unless only the second makes sense. */
+  /** The reading to show; the first unless only the second makes sense. */
   readonly text: string;
   readonly firstText: string;
   /** Null where no second reading was made. */
   readonly secondText: string | null;
-  /** Of the first reading, 0 to 1. */
+  /** Confidence of the first reading, 0 to 1. */
   readonly confidence: number;
   readonly box: PageBox;
   /** Why a person has to decide; empty for a certain cell. */
@@ -28,13 +28,13 @@ export type VerifiedRow = Pick<
   readonly flag: VerifiedCell | null;
 };
 
-/** A report of which every number, range, unit and flag was checked. */
+/** A report in which every number, range, unit and flag has been checked. */
 export type VerifiedDraft = {
   readonly metadata: Readonly<Record<MetadataField, VerifiedCell | null>>;
   readonly rows: readonly VerifiedRow[];
 };
 
-/** The cell with one more reason for doubt. */
+/** The cell with an additional reason for doubt. */
 export function addReason(cell: VerifiedCell, reason: UncertaintyReason): VerifiedCell {
   return cell.reasons.includes(reason) ? cell : { ...cell, reasons: [...cell.reasons, reason] };
 }

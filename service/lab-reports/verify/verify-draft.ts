@@ -19,9 +19,9 @@ import { toPageBox } from "./page-box";
 import { createCellReader, type SecondReader, type SecondReading } from "./second-reading";
 import type { UncertaintyReason, VerifiedCell, VerifiedDraft, VerifiedRow } from "./verified-draft";
 
-/** Below this, even two equal readings of a number or flag are a guess. */
+/** Below this, even two identical readings of a number or flag are considered a guess. */
 const MIN_CONFIDENCE = 0.5;
-/** A small sign (%, H, *) that the second engine does not see needs at least this confidence of the first. */
+/** A small sign (%, H, *) that the second engine does not see needs at least this confidence from the first engine. */
 const MIN_CONFIDENCE_ALONE = 0.9;
 
 type Context = {
@@ -30,11 +30,11 @@ type Context = {
 };
 
 /**
- * Checks every number, range, unit and flag of a report and says of each cell whether a person has to decide, and why.
- * Cells from images are read again by the second engine on their crop; the text of a PDF is exact and is read once.
+ * Checks every number, range, unit and flag of a report and records for each cell whether a person has to decide, and
+ * why. Cells from images are read again by the second engine from a crop; the text of a PDF is exact and is read once.
  * A cell is uncertain when the readings differ, a reading is a guess, or its content cannot be true (`judgeRow`,
- * `judgeFlags`). Which reading is shown never makes a cell certain. Names and metadata are read again if they contain
- * digits. Without a second reader, every such cell of an image is uncertain.
+ * `judgeFlags`). The choice of the reading to show never makes a cell certain. Names and metadata are read again if
+ * they contain digits. Without a second reader, every such cell of an image is uncertain.
  */
 export async function verifyDraft(
   draft: ReportDraft,
@@ -109,8 +109,8 @@ function getReasons(cell: Cell, kind: CellKind, second: SecondReading | null): U
 }
 
 /**
- * A unit or flag in which the second engine recognized nothing is confirmed by the rest of its row: a unit that is the
- * marker's, a flag that is on the side on which the value lies.
+ * A unit or flag in which the second engine recognized nothing is confirmed by the rest of its row: a unit that fits
+ * the marker, or a flag that indicates the side on which the value lies.
  */
 function confirmSmallSigns(row: VerifiedRow): VerifiedRow {
   const { unit, flag } = row;
@@ -150,13 +150,16 @@ function chooseRange({ text, secondText }: VerifiedCell): string {
   return parseRange(secondText) === null ? text : secondText;
 }
 
-/** The second reading of a unit if it alone is one: `%` where the first engine read `96`. The cell stays uncertain. */
+/**
+ * The second reading of a unit if only that reading is a unit: `%` where the first engine read `96`. The cell stays
+ * uncertain.
+ */
 function chooseUnit({ text, secondText }: VerifiedCell): string {
   if (secondText === null || normalizeUnit(text) !== null) return text;
   return normalizeUnit(secondText) === null ? text : secondText.trim();
 }
 
-/** A speck behind a number was read as a point: `21.` */
+/** Drops a final point, which is a speck after the number: `21.` */
 function dropFinalPoint(text: string): string {
   return text.replace(/(?<=\d)\s?[.,]$/, "");
 }

@@ -15,7 +15,7 @@ const BiomarkerFact = z.strictObject({
   /** The range of a healthy adult, both ends inclusive; an open end is left out. */
   low: z.number().optional(),
   high: z.number().optional(),
-  /** The expected finding if there is no range of numbers. */
+  /** The expected finding if there is no numeric range. */
   expected: z.string().optional(),
 });
 export type BiomarkerFact = z.infer<typeof BiomarkerFact>;
@@ -34,5 +34,5 @@ export type PanelFact = z.infer<typeof PanelFact>;
 /** The biomarkers that laboratories measure: names, LOINC codes, units, ranges. */
 export const BIOMARKERS: readonly BiomarkerFact[] = z.array(BiomarkerFact).parse(biomarkers);
 
-/** The panels of biomarkers that are measured together. */
+/** Panels: biomarkers that are measured together. */
 export const PANELS: readonly PanelFact[] = z.array(PanelFact).parse(panels);

@@ -13,7 +13,7 @@ const EVERYWHERE =
 const INSURED = ["AZ", "CA", "FL", "ME", "NC", "OH", "TX", "WA"];
 
 /**
- * Accounts of a demo team. By lab: one active account (Quarry Hill, with a suspended one; Lantern, with one that is
+ * Accounts of a demo team. By lab: one active account (Quarry Hill, plus a suspended one; Lantern, plus one that is
  * ready to launch), two active ones of which one is delegated (Briarwood), none active yet (Saguaro Valley), none at
  * all (Tidewater, Bracken).
  */

@@ -8,14 +8,14 @@ import { getQuestions } from "./questions";
 type MarkerSeed = typeof markers.$inferInsert;
 type MemberSeed = typeof panelMembers.$inferInsert;
 
-/** Computed from other values of the report, so it cannot be ordered by itself. */
+/** Computed from other values of the report, so it cannot be ordered separately. */
 const COMPUTED = new Set(
   "egfr bun_creatinine_ratio albumin_globulin_ratio anion_gap indirect_bilirubin eag chol_hdl_ratio non_hdl_cholesterol vldl_cholesterol transferrin_saturation ck_mb_index psa_free_pct lp_ir_score cd4_cd8_ratio".split(
     " ",
   ),
 );
 const REFLEX = new Set(["psa_free_pct", "ck_mb_index"]);
-/** Sent to another laboratory, or run once a week. */
+/** Sent to another laboratory, or only run once a week. */
 const SLOW = /^(ige_|ldl_particle|hdl_particle|lp_|large_|small_|coq10|tmao|dht|reverse_t3)/;
 
 type Catalog = { readonly markers: MarkerSeed[]; readonly members: MemberSeed[] };
@@ -23,7 +23,7 @@ type Catalog = { readonly markers: MarkerSeed[]; readonly members: MemberSeed[] 
 /** Every marker of every lab, and the biomarkers of its panels. */
 export const CATALOG: Catalog = makeCatalog();
 
-/** The id of a marker at a lab, by the key of a biomarker or by the code of a panel or of the lab. */
+/** The id of a marker at a lab, by a biomarker's key, a panel's code or the lab's own code. */
 export function getMarkerId(labId: number, key: string): number {
   const fact = [...BIOMARKERS, ...PANELS].find((each) => getKey(each) === key);
   const menu = LAB_MENUS.find((each) => each.labId === labId);
@@ -123,7 +123,7 @@ function toPanel(menu: LabMenu, fact: PanelFact): MarkerSeed {
   };
 }
 
-/** Labs with mailed kits wait for the mail; a few markers have too few runs for an estimate. */
+/** Invented turnaround times that vary by lab and marker; a few markers have too few runs for an estimate. */
 function turnAround({ labId, kept }: LabMenu, n: number, isSlow: boolean) {
   if (Object.keys(kept).length === 0 && n % 17 === 0) {
     return { commonTatDays: null, worstCaseTatDays: null };

@@ -21,7 +21,7 @@ export async function storeLabAccounts(
   await writer.insert(labAccounts).values(rows).onConflictDoNothing();
 }
 
-/** Deterministic for a team and number, so that a second run adds nothing. */
+/** Deterministic for a given team and number, so that a second run adds nothing. */
 function accountId({ id }: Team, number: string): string {
   const hex = createHash("sha256").update(`${id} ${number}`).digest("hex");
   return [

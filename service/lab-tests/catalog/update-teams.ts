@@ -5,7 +5,7 @@ import { storeCatalog } from "./store-catalog";
 import { storeLabAccounts } from "./store-lab-accounts";
 import { storeSandboxTests } from "./store-sandbox-tests";
 
-/** Updates the catalog, and what sandbox and demo teams have of it, to this version of the service. */
+/** Updates the catalog and the items that sandbox and demo teams have from it to this version of the service. */
 export async function updateCatalog({ db, clock }: Pick<ServiceDeps, "db" | "clock">) {
   await db.system.transaction(async (tx) => {
     await storeCatalog(tx);

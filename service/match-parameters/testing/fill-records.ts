@@ -6,8 +6,8 @@ import { getDigest, getNameKeys, getPersonKeys } from "@/service/person-index/pe
 import type { TestService } from "@/service/testing/create-test-service";
 
 /**
- * Adds generated people to a team and its person index, half of them under a second user with slips. In bulk, because
- * five thousand calls take minutes.
+ * Adds generated people to a team and its person index, half of them again as a second user with errors in the details.
+ * Inserts in bulk, because five thousand requests take minutes.
  */
 export async function fillRecords(
   service: Pick<TestService, "db" | "clock">,

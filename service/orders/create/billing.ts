@@ -59,8 +59,8 @@ export async function settleBill(
 }
 
 /**
- * The platform's own account allows every billing type. Another account allows the types for which it lists states, and
- * always billing the customer.
+ * The platform's own account allows every billing type. Any other account allows a type in the states that it lists for
+ * that type, and billing the customer even without such a list.
  */
 function requireAllowed(account: LabAccount | null, { type, state }: Bill): void {
   if (account === null) return;

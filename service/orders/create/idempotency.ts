@@ -16,15 +16,15 @@ export type IdempotentRequest = {
   readonly body: unknown;
   /** `X-Idempotency-Error: no-cache`: a refusal is not kept, so the same key may be retried. */
   readonly successesOnly: boolean;
-  /** How long the answer is kept; a day by default. */
+  /** How long the response is kept, in days; one by default. */
   readonly keptDays?: number;
 };
 
 /**
- * Does the work once for a key; the first answer, including a refusal, is kept and repeated. Answer and work are committed
- * together, so a crash cannot leave an order without its answer. Refuses with 409 while the first request is running and
- * when the key comes with another body. Unexpected errors are not answers: they roll back the work and leave the key
- * unused.
+ * Does the work once for a key; the first response, including a refusal, is kept and repeated. Response and work are
+ * committed together, so a crash cannot leave an order without its response. Refuses with 409 while the first request
+ * is running and when the key comes with another body. Unexpected errors are not kept: they roll back the work and
+ * leave the key unused.
  */
 export async function answerOnce<Body extends object>(
   deps: RequestDeps,
@@ -98,7 +98,7 @@ async function attempt<Body extends object>(tx: TeamTx, work: (tx: TeamTx) => Pr
   }
 }
 
-/** Deletes expired answers of all teams. Returns how many. */
+/** Deletes the expired responses of all teams. Returns their number. */
 export async function forgetExpiredAnswers(
   deps: Pick<ServiceDeps, "db" | "clock">,
 ): Promise<number> {

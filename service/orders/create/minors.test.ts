@@ -28,7 +28,7 @@ const proxy = {
   phone_number: "+12065550177",
   address: quayLane,
 };
-/** The service's clock stands on 20 November 2026. */
+/** The service's clock is set to 20 November 2026. */
 const child = { ...wren, dob: "2008-11-21" };
 const ask = async (overrides: object) => {
   const body = { ...fixture.request(), ...overrides };

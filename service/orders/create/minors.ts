@@ -10,7 +10,7 @@ import { Refusal } from "@/service/http/refusal";
 
 const ADULT_AGE_YEARS = 18;
 
-/** Whether somebody is under 18 on a day. A person born on 29 February comes of age on the 28th. */
+/** Whether a person is under 18 on a day. A person born on 29 February comes of age on the 28th. */
 export function isMinor(born: CalendarDate, today: CalendarDate): boolean {
   const ofAge = Temporal.PlainDate.from(born).add({ years: ADULT_AGE_YEARS });
   return Temporal.PlainDate.compare(ofAge, Temporal.PlainDate.from(today)) > 0;

@@ -7,16 +7,16 @@ import { findPayor } from "@/service/insurance/payors";
 
 type SentInsurance = OrderInsuranceBody | null | undefined;
 
-/** An insurance that billing can use: its payor and the member's number are known. */
+/** An insurance that billing can use: its payor and the member number are known. */
 export type OrderInsurance = {
   readonly details: typeof orderInsurances.$inferInsert.details;
   readonly company: typeof orderInsurances.$inferInsert.company;
 };
 
 /**
- * Reads the insurance that came with an order; null when none did, or when only the pictures or notes of one did. Refuses
- * with 400, where the order is billed to it, one that is incomplete or of an unknown payor. Other orders never fail by
- * it: clients send it whatever the billing type is.
+ * Reads the insurance that came with an order; null if there is none, or only images or notes. An insurance that is
+ * incomplete or of an unknown payor is refused with 400 if the order is billed to it; otherwise it is ignored, because
+ * clients send it with any billing type.
  */
 export async function readOrderInsurance(
   tx: TeamTx,
@@ -34,7 +34,7 @@ export async function readOrderInsurance(
   return null;
 }
 
-/** Stores it for one order of the user; the insurances on the user stay as they are. Returns its id. */
+/** Stores the insurance for one order of the user; the user's own insurances are unchanged. Returns its id. */
 export async function storeOrderInsurance(
   tx: TeamTx,
   deps: Pick<RequestDeps, "clock" | "newId">,

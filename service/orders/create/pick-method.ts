@@ -5,7 +5,8 @@ import type { AddOn } from "./add-on";
 
 /**
  * The collection method of an order: the named one, else that of its tests. Refuses with 400 tests of several labs,
- * different methods when none is named, a method that the lab does not offer, and kits by name.
+ * different methods when none is named, a method that the lab does not offer, testkit as the named method, and a kit
+ * together with anything else.
  */
 export function pickMethod(
   tests: readonly LabTest[],

@@ -152,7 +152,7 @@ describe("the order list", () => {
   });
 
   it("separates scheduled from current orders by today in the team's time zone", async () => {
-    // In New York it is still the 6th, and the kit of the 7th is scheduled; an hour later it is the 7th.
+    // In New York it is still the 6th, so the kit for the 7th is scheduled; an hour later it is the 7th.
     service.clock.set(new Date("2026-11-07T04:30:00Z"));
     expect(await findNames({ order_activation_types: ["scheduled"] })).toEqual([
       "scheduled",

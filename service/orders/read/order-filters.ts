@@ -22,7 +22,7 @@ export function orderSource(query: ListOrdersQuery, today: CalendarDate): OrderS
   const search = query.search_input?.trim() ?? "";
   const patient = query.patient_name?.trim() ?? "";
   const recipient = query.shipping_recipient_name?.trim() ?? "";
-  // Names are part of the haystack too: without a search text, the search for a name finds a superset of the matches.
+  // The haystack contains names too: without a search text, searching it for a name finds a superset of the matches.
   const needle = search || patient || recipient;
   const where = [
     patient === "" ? undefined : contains(listed.patientName, patient),
@@ -31,7 +31,7 @@ export function orderSource(query: ListOrdersQuery, today: CalendarDate): OrderS
   ].filter((condition) => condition !== undefined);
   if (needle === "") return { from: sql`service.orders o`, isSearch: false, where };
   const patterns = JSON.stringify(toSearchPatterns(needle));
-  // Only a search text may be the clinic's own id of a person, whose orders do not contain it.
+  // Only a search text may be the clinic's own id of a person, which the person's orders do not contain.
   return {
     from: sql`service.search_orders(${patterns}::jsonb, ${search}) o`,
     isSearch: true,

@@ -13,17 +13,17 @@ export type PatientColumns = Pick<
   "patientDetails" | "patientAddress" | "patientName" | "recipientName"
 >;
 
-/** The physician of orders that name none. Invented, as is the number. */
+/** The physician of orders that name none. Name and number are invented. */
 export const NETWORK_PHYSICIAN = { first_name: "Imogen", last_name: "Marlow", npi: "1234567893" };
 
-/** A physician as stored: without the picture of the signature. */
+/** A physician as stored, without the image of the signature. */
 export function toStoredPhysician(physician: CreateOrderBody["physician"]): PhysicianBase | null {
   if (!physician) return null;
   const { signature_image: _, ...stored } = physician;
   return stored;
 }
 
-/** Consents as stored, each with its time: that of the request where the caller names none. */
+/** Consents as stored, each with a time; a consent without one gets the time of the request. */
 export function toDatedConsents(consents: CreateOrderBody["consents"], now: Date) {
   const timeOfConsent = now.toISOString();
   return consents?.map((consent) => ({ timeOfConsent, ...consent }));
@@ -36,8 +36,8 @@ export function getState(row: OrderRow): OrderState {
 }
 
 /**
- * A patient as stored. An empty receiver becomes the patient's own name, and the address takes the patient's phone number
- * (public guides, order creation).
+ * A patient as stored. An empty recipient name becomes the patient's own name, and the address gets the patient's phone
+ * number (public guides, order creation).
  */
 export function patientColumns(
   details: PatientDetailsBody,

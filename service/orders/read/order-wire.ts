@@ -6,7 +6,7 @@ import { toCalendarDateOrNull, toInstant } from "@/service/http/wire";
 import { getRequisitionFormUrl } from "@/service/orders/requisition-link";
 import type { OrderRow } from "./order-row";
 
-/** The fields of each order that its transaction shows. */
+/** The fields of an order that are shown for each order of its transaction. */
 export type RelatedOrderRow = Pick<
   OrderRow,
   | "id"

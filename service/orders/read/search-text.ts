@@ -11,7 +11,10 @@ export type SearchableOrder = {
   readonly sampleId?: string | null | undefined;
 };
 
-/** The haystack of an order: its ids and its user's, the words of the patient's and recipient's names, birth date, sample id. */
+/**
+ * The haystack of an order: its own and its user's ids, each word of the patient's and recipient's names, birth date,
+ * sample id.
+ */
 export function getSearchText(order: SearchableOrder): string {
   const { id, userId, patientDetails: patient, recipientName, sampleId } = order;
   return toHaystack(

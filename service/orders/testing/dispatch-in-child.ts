@@ -5,7 +5,7 @@ import { noFiles } from "@/service/lab-reports/no-files";
 import { dispatchDueOrders } from "@/service/orders/dispatch-due-orders";
 import { noWebhooks } from "@/service/webhooks/no-webhooks";
 
-// A dispatcher in a process of its own, to be killed midway. Arguments: <database url> <now>.
+// A dispatcher in a separate process, to be killed midway. Arguments: <database url> <now>.
 const [url = "", now = ""] = process.argv.slice(2);
 const db = createDatabase(url);
 await dispatchDueOrders({

@@ -43,7 +43,7 @@ export const shippingToBirch: z.input<typeof CreateTestkitOrderBody>["shipping_d
 
 /** Places and changes orders over HTTP, with valid bodies unless they are overridden. */
 export async function openOrderFixture(service: TestService) {
-  // The oldest of each method require the fewest fields.
+  // The oldest tests of each method require the fewest fields.
   const tests = await service.db.withTeam(service.team.id, (tx) =>
     tx.select().from(labTests).orderBy(asc(labTests.createdAt), asc(labTests.slug)),
   );

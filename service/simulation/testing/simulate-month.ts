@@ -21,7 +21,10 @@ const PAGE = 50;
 const TROUBLES = 10;
 const STRIDE_MS = 3 * 3_600_000;
 
-/** Places orders of every kind and lets them live for a month, ten times as troubled as usual; returns how each ended. */
+/**
+ * Places orders of every kind and simulates them for a month, with ten times the usual share of problems; returns the
+ * orders as they are then.
+ */
 export async function simulateMonth(count: number, postgresUrl?: string): Promise<Order[]> {
   const service = await createTestService({
     now: new Date("2026-10-01T09:00:00Z"),

@@ -3,8 +3,8 @@ import { runSimulations } from "@/service/simulation/run-simulations";
 import type { TestService } from "@/service/testing/create-test-service";
 
 /**
- * Advances the clock to a moment while every order is simulated. It goes from step to step, or in strides; steps that fall
- * due within a stride are taken at its end.
+ * Advances the clock to a moment while every order is simulated: from step to step, or in strides, where the steps of a
+ * stride are taken at its end.
  */
 export async function simulateUntil(
   { deps, clock, team }: TestService,

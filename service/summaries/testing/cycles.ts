@@ -6,7 +6,7 @@ type Caller = Pick<TestService, "call" | "send">;
 
 export const ring = { provider: "oura", type: "ring" };
 
-/** Sends cycles to store, valid or not, and returns the answer. */
+/** Sends cycles to be stored, valid or not, and returns the response. */
 export function putCycles(
   service: Caller,
   userId: string,

@@ -1,6 +1,6 @@
-/** Numbers that are the same for the same seed (mulberry32). */
+/** Random numbers that are the same for the same seed (mulberry32). */
 export type Chance = {
-  /** From 0 to below `count`. */
+  /** A whole number from 0 to below `count`. */
   below(count: number): number;
   pick<Item>(items: readonly Item[]): Item;
 };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Values that have broken services: bounds of integers, of instants and of texts, and other types than expected. */
+/** Values that typically break services: bounds of integers, dates and texts, and unexpected types. */
 const BOUNDS: readonly unknown[] = [
   null,
   true,
@@ -44,7 +44,7 @@ const BOUNDS: readonly unknown[] = [
   JSON.parse('{"__proto__":{"a":1}}'),
 ];
 
-/** Bodies that are not what the content type says, or barely. */
+/** Bodies that are not valid JSON, or only barely. */
 export const RAW_BODIES: readonly string[] = [
   "",
   "null",
@@ -69,7 +69,7 @@ export const RAW_BODIES: readonly string[] = [
   `{${Array.from({ length: 3_000 }, (_, index) => `"k${index}":${index}`).join()}}`,
 ];
 
-/** The same junk for the same seed. */
+/** Junk values; the same for the same seed. */
 export function makeJunk(seed: number): readonly unknown[] {
   const made = fc.sample(
     fc.oneof(

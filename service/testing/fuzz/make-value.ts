@@ -36,7 +36,7 @@ const TEXTS = [
   "iVBORw0KGgo=",
 ];
 
-/** A value that the schema accepts, or nearly: what only code can judge is not known here. */
+/** A value that the schema accepts, or nearly: rules that exist only in code are not known here. */
 export function makeValue(schema: Schema, lookup: Lookup, chance: Chance): unknown {
   if (schema.$ref !== undefined) return makeValue(lookup(schema.$ref), lookup, chance);
   if (schema.const !== undefined) return schema.const;
@@ -81,12 +81,12 @@ function makeText({ format, pattern, minLength = 0 }: Schema, chance: Chance): s
   if (format === "date-time") return "2026-12-01T10:00:00Z";
   if (format === "email") return "wren.halloway@example.com";
   if (pattern === undefined) return chance.pick(TEXTS).padEnd(minLength, "x");
-  // The document is our own, and its patterns are proven linear.
+  // The pattern comes from our own document, whose patterns are proven to run in linear time.
   const regex = new RegExp(pattern);
   return TEXTS.find((text) => regex.test(text)) ?? "";
 }
 
-/** A copy in which one leaf, or one whole branch, is replaced. */
+/** A copy in which one leaf or one whole branch is replaced with junk. */
 export function mutateOne(value: unknown, junk: readonly unknown[], chance: Chance): unknown {
   if (typeof value !== "object" || value === null || chance.below(6) === 0)
     return chance.pick(junk);

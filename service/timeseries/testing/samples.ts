@@ -11,7 +11,7 @@ type Place = { readonly userId: string; readonly resource: string };
 
 export const ring = { provider: "oura", type: "ring" };
 
-/** Sends samples to store, valid or not, and returns the answer. */
+/** Sends samples to be stored, valid or not, and returns the response. */
 export function putSamples(
   service: Caller,
   { userId, resource }: Place,
@@ -36,7 +36,7 @@ export function readPage(
   });
 }
 
-/** Every sample of a page with the provider and type of its source, whatever its group. */
+/** Every sample of a page with the provider and type of its source, regardless of its group. */
 export function samplesIn(page: GroupedTimeseries) {
   return Object.values(page.groups).flatMap((groups) =>
     groups.flatMap(({ data, source }) => data.map((sample) => ({ ...sample, source }))),

@@ -9,7 +9,7 @@ import { attachReport } from "./attach-report";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 
-/** Attaches a report with `attachReport`, and stores the order's previous state, which detaching restores. */
+/** Attaches a report with `attachReport`, and stores the order's previous state so that detaching can restore it. */
 export async function attachRecorded(
   tx: TeamTx,
   deps: Deps,
@@ -21,7 +21,7 @@ export async function attachRecorded(
   const earlier = await findNewestResult(tx, order.id);
   await attachReport(tx, deps, order, report);
   const stored = await findNewestResult(tx, order.id);
-  // A report without a usable row leaves nothing that could be detached.
+  // A report without a usable row adds nothing that could be detached.
   if (stored === null || stored.id === earlier?.id) return;
   const { lowLevelStatus, interpretation, hasMissingResults, sampleId } = order;
   const { expectedResultByDate, worstCaseResultByDate } = order;

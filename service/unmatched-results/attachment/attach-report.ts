@@ -24,7 +24,7 @@ type Deps = Pick<RequestDeps, "clock" | "newId">;
 
 /**
  * Adds a report to an order, which must be locked, and moves the order along its state table to the resulting status.
- * Refuses with 400 if the table has no path there.
+ * Refuses with 400 if the table has no path to that status.
  */
 export async function attachReport(
   tx: TeamTx,
@@ -50,7 +50,10 @@ export async function attachReport(
   await advanceAlong(tx, deps, order.id, path, changes);
 }
 
-/** Whether a report that leaves the order's status as it is gets an event: a partial result, which only kits have, or a number. */
+/**
+ * Whether a report emits an event although the order's status stays the same: because it sets the sample number, or
+ * because it is a partial result, which only a kit can have without a change of status.
+ */
 async function isAnnounced(
   tx: TeamTx,
   target: LowLevelStatus | null,
@@ -77,7 +80,7 @@ function getTarget(order: OrderRow, merged: MergedReport): LowLevelStatus | null
 }
 
 function getPath(order: OrderRow, target: LowLevelStatus): LowLevelStatus[] {
-  // Shipping and appointments are not known, so the path has no more steps than the table requires.
+  // Shipping and appointments are not known here, so the path has no more steps than the table requires.
   const path = shortestPathTo(getState(order), target);
   if (path === null) {
     throw new Refusal(
@@ -85,7 +88,7 @@ function getPath(order: OrderRow, target: LowLevelStatus): LowLevelStatus[] {
       `The order cannot take the result: it is ${order.lowLevelStatus}. Choose another order.`,
     );
   }
-  // No partial result was reported on the way to a final report.
+  // A path to a final report leaves out the partial result, because none was reported.
   return path.filter((status) => status === target || status !== "partial_results");
 }
 
@@ -101,7 +104,7 @@ async function advanceAlong(
     const isLast = rest.length === 0;
     const after = await advanceOrder(tx, deps, orderId, next, isLast ? { changes } : {});
     const reached = await syncAppointment(tx, deps, after, next);
-    // The appointment may have moved the order further than this step.
+    // Changing the appointment may have moved the order further than this step.
     [next, ...rest] = rest.slice(rest.indexOf(reached) + 1);
   }
 }

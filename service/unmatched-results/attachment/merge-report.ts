@@ -15,17 +15,17 @@ export interface MergedReport {
   readonly rows: ReceivedRow[];
   /** Every ordered marker that is not a reflex has a final value or will have none. */
   readonly isComplete: boolean;
-  /** The order has other values or other missing markers than before. */
+  /** Whether the order's values or missing markers differ from before. */
   readonly hasChanged: boolean;
 }
 
 type Before = Pick<ResultRow, "results" | "missing"> | null;
 
 /**
- * Merges a report into what is known of an order. A final value replaces the earlier ones of its marker, a preliminary
- * one only preliminary ones; several values of one marker in one report all count. A cancellation or withdrawal removes
- * the earlier values. An ordered marker without a value is missing: pending until the laboratory cancels it.
- * `hasEnded`: the order was completed before, so a withdrawn value is no longer expected.
+ * Merges a report into what is known about an order. A final value replaces all earlier ones of its marker, a
+ * preliminary one only earlier preliminary ones; several values of one marker in one report all count. A cancellation
+ * or withdrawal removes the earlier values. An ordered marker without a value is missing: pending until the laboratory
+ * cancels it. `hasEnded`: the order was completed before, so a withdrawn value is no longer expected.
  */
 export function mergeReport(
   report: IncomingReport,
@@ -40,7 +40,7 @@ export function mergeReport(
   const results = [...kept, ...read.flatMap((row) => (row.isLive ? (row.result ?? []) : []))];
   const missing = mergeMissing(read, ordered, { results, before, hasEnded });
   const open = findOpenMarkers(ordered, { results, missing });
-  // A JSON report has one status for all of it, and `partial` says that more is to come.
+  // A JSON report has one status for the whole report, and `partial` means that more is to come.
   const isHeldOpen = report.format === "json" && !report.isFinal;
   return {
     results,
@@ -86,7 +86,7 @@ interface MergeState {
   readonly hasEnded: boolean;
 }
 
-/** The newest statement about each marker without a value; an ordered marker that no report mentions is pending. */
+/** The newest information about each marker without a value; an ordered marker that no report mentions is pending. */
 function mergeMissing(
   read: readonly ReadRow[],
   ordered: readonly OrderedMarker[],

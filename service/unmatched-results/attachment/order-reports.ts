@@ -41,7 +41,7 @@ export async function readOrderReports(tx: TeamTx, orderId: string): Promise<Rec
     .orderBy(asc(orderReports.id));
   const newest = await findNewestResult(tx, orderId);
   const current = (newest?.results ?? []).map(({ slug, result }) => describe(slug, result));
-  // From the newest report backwards, so that of a value sent twice the later row counts.
+  // Starts with the newest report, so that a value sent in two reports counts for the later one.
   const withdrawn = new Set<string>();
   const reports = stored.toReversed().map((report) => {
     const rows = report.rows.map((row) => toCurrentOutcome(row, current, withdrawn));

@@ -6,11 +6,11 @@ import { nameMarker } from "@/service/unmatched-results/markers/marker-key";
 import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 import { getSourceRows } from "@/service/unmatched-results/report/source-row";
 
-/** A row of a report in terms of an order. */
+/** A row of a report, mapped to the markers of an order. */
 export interface ReadRow {
   /** Key of the row's marker; null for an unusable row. */
   readonly key: string | null;
-  /** Its value under the order's names; null if it has none. */
+  /** Its value with the order's names; null if it has none. */
   readonly result: BiomarkerResult | null;
   readonly missing: MissingBiomarkerResult | null;
   /** Its value counts: no later row of the same report withdraws it. */
@@ -22,10 +22,7 @@ export interface ReadRow {
   readonly stored: ReceivedRow;
 }
 
-/**
- * Reads the rows of a report under the names of an order, in their order, with the effect of later rows on earlier
- * ones.
- */
+/** Reads the rows of a report in their order, using the names of an order and applying later rows to earlier ones. */
 export function readRows(report: IncomingReport, ordered: readonly OrderedMarker[]): ReadRow[] {
   const rows = getSourceRows(report);
   const read = rows.map((row) => readRow(row, report, ordered));

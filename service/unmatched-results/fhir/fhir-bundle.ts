@@ -7,9 +7,9 @@ type Reference = { readonly reference?: string | undefined } | undefined;
 
 /** The resources of a bundle, by kind and by reference. */
 export type Bundle = {
-  /** Every resource of a kind. Refuses with 400 one that does not have the shape of its kind. */
+  /** Every resource of a kind. Refuses with 400 if one does not have the shape of its kind. */
   all<Schema extends z.ZodType>(kind: string, schema: Schema): z.output<Schema>[];
-  /** Resolves a reference; null if it leads out of the bundle or to another kind. */
+  /** Resolves a reference; null if its target is outside the bundle or of another kind. */
   find<Schema extends z.ZodType>(
     reference: Reference,
     kind: string,

@@ -15,7 +15,7 @@ const LOINC = "http://loinc.org";
 /** A value of an observation or of one of its components; null if there is none. */
 export type Observed = Omit<ReportedValue, "value"> & {
   readonly value: string | null;
-  /** Why there is no value, in the laboratory's words. */
+  /** Why there is no value, as the laboratory states it. */
   readonly absent: string | null;
   readonly standing: FhirStatus;
 };
@@ -106,7 +106,7 @@ function getDoubts(
   ];
 }
 
-/** The flags of one interpretation: its known codes and texts, so that a local code next to `H` does no harm. */
+/** The flags of one interpretation: its known codes and texts, so that an unknown local code next to `H` is ignored. */
 function getFlags({ coding = [], text }: CodeableConcept): string[] {
   const codes = coding.flatMap(({ code, display }) => code ?? display ?? []);
   return selectKnownFlags([...new Set(text ? [...codes, text] : codes)]);

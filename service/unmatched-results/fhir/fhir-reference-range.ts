@@ -3,7 +3,7 @@ import type { CodeableConcept, Measured, Quantity } from "./fhir-resources";
 
 type FhirRange = NonNullable<Measured["referenceRange"]>[number];
 
-/** Codes for sex in FHIR, SNOMED CT and HL7, where a range says which patients it is for. */
+/** Codes for sex in FHIR, SNOMED CT and HL7, used where a range is limited to certain patients. */
 const SEXES: Readonly<Record<string, "female" | "male">> = {
   female: "female",
   F: "female",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The parts of FHIR R4 that a laboratory's report is read from. Everything else passes unread. */
+/** The parts of FHIR R4 from which a laboratory's report is read. Everything else is ignored. */
 
 const text = z.string().max(10_000);
 const Reference = z.looseObject({ reference: text.optional() });

@@ -14,7 +14,7 @@ const FINAL_REPORTS = new Set(["final", "amended", "corrected", "appended"]);
 /** Reports in which each observation's own status counts; any other report status makes its values preliminary. */
 const CLEAR_REPORTS = new Set([...FINAL_REPORTS, "partial", "preliminary"]);
 
-/** An observation's own status; a word that is not known to be final is preliminary. */
+/** An observation's own status; one that is not known to be final is preliminary. */
 export function readFhirStatus(word: string): FhirStatus {
   return STATUSES[word] ?? "preliminary";
 }
@@ -24,14 +24,15 @@ export function isWithdrawnReport({ status }: Pick<FhirReport, "status">): boole
   return status === "cancelled" || status === "entered-in-error";
 }
 
-/** Whether a report says that it is complete. */
+/** Whether a report's status means that it is complete. */
 export function isFinalReport({ status }: Pick<FhirReport, "status">): boolean {
   return FINAL_REPORTS.has(status);
 }
 
 /**
- * The status of an observation within the reports that refer to it: its own, unless every report was withdrawn, or one
- * of the others is `registered`, `unknown` or of another unclear status.
+ * The status of an observation, given the reports that refer to it. Withdrawn reports are ignored unless all are
+ * withdrawn, in which case their status applies. A final value is only preliminary if one of the other reports is
+ * `registered`, `unknown` or of another unclear status.
  */
 export function getStatusInReports(
   word: string,

@@ -52,7 +52,7 @@ describe("published examples", () => {
       firstName: "Amy",
       lastName: "Baxter",
       birthDate: "1987-02-20",
-      // The example says "unknown", which is not comparable.
+      // The example has the value "unknown", which cannot be compared.
       gender: null,
       phone: "555-555-5555",
       email: "amy.shaw@example.com",

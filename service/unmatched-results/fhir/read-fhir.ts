@@ -39,7 +39,7 @@ export function readFhirReport(sent: unknown, labSlug: string, now: Date): Incom
   const bundle = openBundle(sent);
   const all = bundle.all("DiagnosticReport", FhirReport);
   const standing = all.filter((each) => !isWithdrawnReport(each));
-  // If the bundle only withdraws reports, these are read, and their values are withdrawn.
+  // If the bundle contains only withdrawn reports, they are read and their values are withdrawn.
   const reports = standing.length > 0 ? standing : all;
   const [report] = reports;
   if (report === undefined) throw new Refusal(400, "The bundle has no DiagnosticReport.");
@@ -105,7 +105,7 @@ function addObserved(
   }
 }
 
-/** A final observation with a reason for its missing value will not have one. */
+/** A final observation with a reason for its missing value will not get one. */
 function getMissingStatus({ standing, absent, notes }: Observed): MissingStatus {
   if (standing === "preliminary") return "pending";
   return absent === null ? getStatusWithoutValue(notes) : "cancelled";
@@ -118,13 +118,14 @@ function getPatient(bundle: Bundle, reports: readonly FhirReport[]) {
     throw new Refusal(400, SEVERAL_PATIENTS);
   }
   const subject = reports[0]?.subject;
-  // A subject outside the bundle is not the patient in it.
+  // A subject outside the bundle is not the patient inside it.
   if (subject?.reference) return bundle.find(subject, "Patient", FhirPatient);
   return patients[0] ?? null;
 }
 
 /**
- * Refuses reports with observations on another person. Two references are one subject if they resolve to one resource.
+ * Refuses reports with observations on another person. Two references are the same subject if they resolve to the same
+ * resource.
  */
 function refuseOtherSubjects(
   bundle: Bundle,

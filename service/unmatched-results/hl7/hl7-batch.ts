@@ -5,7 +5,7 @@ const FRAMES: ReadonlySet<string> = new Set(["FHS", "BHS", "BTS", "FTS"]);
 const MAX_MESSAGES = 200;
 
 /**
- * Splits a batch, or several messages one after the other; null for any other text, which is read as one message.
+ * Splits a batch, or several consecutive messages; null for any other text, which is then read as a single message.
  * Refuses with 400 a batch without messages, with too many, or with a number that differs from its trailers.
  */
 export function splitHl7Batch(text: string): string[] | null {
@@ -20,7 +20,7 @@ export function splitHl7Batch(text: string): string[] | null {
     const name = names[index] ?? "";
     if (name === "MSH") messages.push([]);
     if (FRAMES.has(name)) continue;
-    // Text before the first message is reported when it is read as one message.
+    // If text precedes the first message, reading the whole as one message produces the error.
     if (messages.length === 0)
       return isBatch ? refuseBatch("something stands before its first message") : null;
     messages.at(-1)?.push(line);

@@ -4,7 +4,7 @@ import type { ReportedValueType } from "@/lib/result-assessment/reported-result"
 import { selectCodedText } from "@/service/unmatched-results/report/coded-text";
 import { getRepetitions, readComponent } from "./hl7-text";
 
-/** Types of OBX-2 with a code, whose text is the second component. */
+/** Coded types of OBX-2, whose text is the second component. */
 const CODED = new Set(["CE", "CWE", "CNE", "CF"]);
 /** HL7 table 0125 (OBX-2): what kind of value each type carries. */
 const VALUE_TYPES: Readonly<Record<string, ReportedValueType>> = {
@@ -47,7 +47,7 @@ export function readValueType(segment: Hl7Segment): ReportedValueType | null {
   return VALUE_TYPES[readComponent(segment, 2) ?? ""] ?? null;
 }
 
-/** The name, LOINC and the laboratory's own code, from whichever of the two codings of OBX-3 has each. */
+/** The name, the LOINC and the laboratory's own code, each from whichever coding in OBX-3 contains it. */
 export function readCode(segment: Hl7Segment) {
   const [parts = []] = getRepetitions(segment, 3);
   const codings = [parts.slice(0, 3), parts.slice(3, 6)];
@@ -57,7 +57,7 @@ export function readCode(segment: Hl7Segment) {
   return name ? { name, loinc: loinc?.[0] ?? null, providerId: own?.[0] ?? null } : null;
 }
 
-/** Every flag of OBX-8. A repetition is one flag, in up to two codings, each with a code, a text or both. */
+/** Every flag of OBX-8. A repetition is one flag with up to two codings, each with a code, a text or both. */
 export function readFlags(segment: Hl7Segment): string[] {
   return getRepetitions(segment, 8).flatMap(([code, text, , otherCode, otherText]) =>
     selectKnownFlags([code, text, otherCode, otherText].flatMap((each) => each ?? [])),

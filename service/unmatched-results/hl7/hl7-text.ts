@@ -46,8 +46,8 @@ export function getRepetitions(
 }
 
 /**
- * Reads a field that holds one code. A field with further components or repetitions is returned whole, so that nobody
- * reads its first part alone.
+ * Reads a field that holds one code. A field with further components or repetitions is returned whole, so that its
+ * first part alone is not taken for the code.
  */
 export function readCodeField(segment: Hl7Segment | undefined, field: number): string | null {
   const parts = getRepetitions(segment, field).map((components) =>

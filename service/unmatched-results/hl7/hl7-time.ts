@@ -4,7 +4,7 @@ const TIME_STAMP =
   /^(\d{4})(?:(\d{2})(?:(\d{2})(?:(\d{2})(?:(\d{2})(?:(\d{2})(?:\.\d{1,4})?)?)?)?)?)?([+-]\d{4})?$/;
 
 /**
- * Parses an HL7 time stamp; without an offset it is in the laboratory's time zone. Null for an invalid date, because a
+ * Parses an HL7 time stamp; without an offset, it is in the laboratory's time zone. Null for an invalid date, because a
  * guess would be taken for a fact.
  */
 export function readHl7Moment(text: string, timeZone: string): Date | null {

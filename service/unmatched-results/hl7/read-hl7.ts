@@ -65,8 +65,8 @@ export function readHl7Report(
 }
 
 /**
- * Every number of the sample and its orders, those of the first request first: one may belong to another person's
- * order.
+ * Every number of the sample and its orders, starting with those of the first request: any of them may belong to
+ * another person's order.
  */
 function readNumbers(message: Hl7Message): string[] {
   const requests = message.getAllSegments("OBR");

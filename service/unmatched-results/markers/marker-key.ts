@@ -13,7 +13,7 @@ type Reported = Pick<
 export interface NamedMarker {
   /** Equal for two rows about the same marker. */
   readonly key: string;
-  /** Null for a marker that nobody ordered. */
+  /** Null for a marker that was not ordered. */
   readonly ordered: OrderedMarker | null;
   readonly names: Pick<
     BiomarkerResult,
@@ -26,7 +26,7 @@ export interface NamedMarker {
 
 /**
  * Maps a reported marker to the catalog's names and the ordered marker it belongs to. A marker that was not ordered
- * keeps the laboratory's names, and a slug that no ordered marker has: a glucose by another method is another marker.
+ * keeps the laboratory's names and gets a slug that no ordered marker has: glucose by another method is another marker.
  */
 export function nameMarker(reported: Reported, ordered: readonly OrderedMarker[]): NamedMarker {
   const found = ordered.find(({ marker }) => isSameMarker(reported, marker)) ?? null;

@@ -1,4 +1,4 @@
-/** A marker's name without differences in case, accents, punctuation and spaces. */
+/** A marker's name, normalized so that case, accents, punctuation and spaces make no difference. */
 export function foldMarkerName(name: string): string {
   return name
     .normalize("NFKD")

@@ -7,8 +7,8 @@ import type { TestMarker } from "./test-markers";
 export type Overlap = MarkerOverlap & { readonly extent: Evidence["markers"] };
 
 /**
- * The markers that a report and an order have in common, by name. Exact: nothing was reported that was not ordered, and
- * nothing ordered is missing, except what a partial report may still bring and what a laboratory adds by itself.
+ * The markers that a report and an order have in common, by name. Exact: nothing unordered was reported and nothing
+ * ordered is missing, except what a partial report may still add and what a laboratory adds on its own.
  */
 export function getOverlap(report: IncomingReport, ordered: readonly TestMarker[]): Overlap {
   const reported = [...report.results, ...report.missing];

@@ -62,7 +62,7 @@ export async function listOutcomes(tx: TeamTx, orderId: string): Promise<MatchOu
   return { data: rows.map(toOutcome) };
 }
 
-/** The matcher's conclusion about an unmatched result; null for one from before outcomes were stored. */
+/** The matcher's conclusion about an unmatched result; null for a result from before outcomes were stored. */
 export async function findReviewOutcome(
   tx: TeamTx,
   rawResultId: string,

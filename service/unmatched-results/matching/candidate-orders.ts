@@ -4,11 +4,12 @@ import { labAccounts } from "@/service/db/schema/lab-accounts";
 import { labs, labTests } from "@/service/db/schema/lab-tests";
 import { orders } from "@/service/db/schema/orders";
 
-/** Older orders of a person are history. */
+/** A person's older orders are not considered. */
 const MAX_NEWEST = 25;
 
 /**
- * The newest orders of some users, and any order with one of some sample numbers, with the columns that matching needs.
+ * The newest orders of the given users, and any order with one of the given sample numbers, with the columns that
+ * matching needs.
  */
 export function findCandidateOrders(
   tx: TeamTx,
@@ -32,7 +33,7 @@ export function findCandidateOrders(
           createdAt: orders.createdAt,
           lastEventAt: orders.lastEventAt,
           labSlug: labs.slug,
-          /** The account's number at the lab; null for the platform's own. */
+          /** The account number at the lab; null for the platform's own account. */
           accountNumber: labAccounts.providerAccountId,
         })
         .from(orders)

@@ -30,19 +30,22 @@ const CODE_BY_STAGE: Readonly<Record<Exclude<ResultStage, "open">, MatchDecision
   failed: "wrong_collection",
 };
 
-/** Decides about a report: attach it if the matcher is certain of one order and of no other, else why it waits. */
+/**
+ * Decides what happens to a report: it is attached if the matcher is certain of exactly one order, otherwise it waits
+ * for review with a code for the reason.
+ */
 export function chooseCode(weighed: Weighed): Choice {
   return weighed.provenance ? bySample(weighed, weighed.provenance) : byPerson(weighed);
 }
 
 /**
- * A sample number is right or mistaken. The person on the order and other known people decide which, then the state of
- * the order.
+ * A sample number is either right or mistaken. The order's person and other known people decide which; after that, the
+ * order's state decides.
  */
 function bySample(weighed: Weighed, found: WeighedOrder): Choice {
   const isRivaled = hasRival(found, weighed);
   if (found.score.isAutomatic && !isRivaled) return attach(found);
-  // That the order already has its result matters to a reviewer more than any other doubt.
+  // If the order already has its result, that matters to a reviewer more than any other doubt.
   const stage = getResultStage(found.order.method, found.order.lowLevelStatus);
   if (getDemographics(found.person) === "mismatch") return review("match_sample_id_mismatch_demo");
   if (isRivaled && !isUncompared(found.person) && stage === "open")
@@ -83,7 +86,10 @@ function ofPerson(weighed: Weighed, orders: readonly WeighedOrder[]): Choice {
   return review(isTooEarly ? "wrong_collection" : "match_demo");
 }
 
-/** Whether a reviewer may believe it: not low, and not different in two of the names and the birth date. */
+/**
+ * Whether a reviewer may believe the match: its score is not low, and at most one of both names and the birth date
+ * differs.
+ */
 function fits({ score, person }: Pick<WeighedOrder, "score" | "person">): boolean {
   return score.level !== "low" && getDifferences(person) < 2;
 }
@@ -105,7 +111,7 @@ function hasRival(found: WeighedOrder, { orders, users }: Weighed): boolean {
   return others.some((person) => fitsBetter(person, found.person));
 }
 
-/** A household may order under one user, so the patients of two orders of one user are compared. */
+/** A household may place orders under one user, so the patients of two orders of one user are compared. */
 function isOfAnotherPerson(other: WeighedOrder, found: WeighedOrder): boolean {
   if (other.order.userId !== found.order.userId) return true;
   const [one, another] = [toOrderPerson(found.order), toOrderPerson(other.order)];

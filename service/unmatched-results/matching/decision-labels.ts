@@ -1,6 +1,6 @@
 import type { MatchDecisionCode } from "@/lib/contract/service/unmatched-result";
 
-/** Why a result waits, in one sentence without anybody's name. */
+/** Why a result waits, in one sentence without personal names. */
 export const DECISION_LABELS: Readonly<Record<MatchDecisionCode, string>> = {
   match_sample_id:
     "The sample number fits an order, but nothing else in the report is enough to be sure.",

@@ -8,13 +8,13 @@ import type { Choice, Weighed } from "./choose-code";
 import { DECISION_LABELS } from "./decision-labels";
 import type { Population, WeighedOrder } from "./weigh-candidates";
 
-/** Why the matcher decided as it did. Stored with the outcome, and without anybody's name. */
+/** Why the matcher decided as it did. Stored with the outcome, without personal names. */
 export type MatchExplanation = OutcomeFacts & {
   readonly rule: MatchOutcomeRule;
   readonly reason: string;
 };
 
-/** The rule of a choice, and the score of the chosen order or, in a review, of the best candidate. */
+/** The rule behind a choice, and the score of the chosen order or, for a review, of the best candidate. */
 export function explainChoice(
   choice: Choice,
   { provenance, orders, users }: Weighed,

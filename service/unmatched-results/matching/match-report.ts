@@ -27,7 +27,7 @@ export type MatchComparison = {
   readonly candidateGroups: readonly MatchReviewCandidateGroup[];
 };
 
-/** What a review is opened with: the comparison, why the report waits, and for whom. */
+/** The initial data of a review: the comparison, the reason why the report waits, and who has to decide. */
 export type NewReview = MatchComparison & {
   /** One sentence. */
   readonly reason: string;
@@ -46,8 +46,8 @@ const ACCOUNT_DIFFERS = ["lab_account_mismatch"] as const;
 const MAX_USERS = 8;
 
 /**
- * Decides which of the team's orders a report belongs to, or why a person has to decide and between which candidates. Only
- * reads, without locks: the caller locks the order and checks its status again before it attaches the report.
+ * Decides which of the team's orders a report belongs to, or why a person has to decide and between which candidates.
+ * Only reads, without locks: the caller must lock the order and check its status again before attaching the report.
  */
 export async function matchReport(tx: TeamTx, report: IncomingReport): Promise<MatcherOutcome> {
   const [people, population] = await together(
@@ -105,7 +105,10 @@ async function weighOrders(
   });
 }
 
-/** A report without a sample id and a person can only be traced by asking the laboratory, which the customer cannot do. */
+/**
+ * A report with neither a sample id nor a person can only be traced by asking the laboratory, which the customer cannot
+ * do.
+ */
 function isTraceable({ sampleId, patient }: IncomingReport): boolean {
   const { firstName, lastName, birthDate, phone, email } = patient;
   return [sampleId, firstName, lastName, birthDate, phone, email].some((each) => each !== null);

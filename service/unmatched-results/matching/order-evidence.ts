@@ -9,8 +9,8 @@ import { isSameSample } from "./sample-number";
 
 /**
  * The stage of an order for this report. An order that already has its result can still take a correction or a report
- * on the very same sample, because laboratories send one panel at a time. Without the sample, a new order could be
- * meant.
+ * on the same sample, because laboratories send one panel at a time. Without the sample number, the report could be
+ * about a new order.
  */
 export function getStageForReport(
   report: Pick<IncomingReport, "isCorrection" | "sampleId" | "otherNumbers">,
@@ -48,14 +48,14 @@ function getAccount(
   { labAccountId, labSlug }: IncomingReport,
   order: CandidateOrder,
 ): Evidence["account"] {
-  // The platform's own account has no number here, and numbers of another lab cannot be compared.
+  // The platform's own account has no number here, and numbers of different labs cannot be compared.
   if (labAccountId === null || order.accountNumber === null || order.labSlug !== labSlug) {
     return "missing";
   }
   return labAccountId === order.accountNumber ? "same" : "different";
 }
 
-/** One day of tolerance at both ends: laboratories round, and write days without a time. */
+/** One day of tolerance at both ends: laboratories round times, or send a day without a time. */
 function getCollection(
   { collectedAt }: IncomingReport,
   order: CandidateOrder,

@@ -16,10 +16,10 @@ import type { Population } from "./weigh-candidates";
 const cachedParameters = new Map<string, MatchParameters>();
 const MAX_CACHED = 200;
 
-/** Among fewer people, the frequency of a name is chance. */
+/** With fewer people than this, the frequency of a name is a matter of chance. */
 const FEWEST_TO_COUNT = 1_000;
 
-/** The people among whom a person is sought: their number, how common the person's names are, and the parameters. */
+/** The population in which a person is sought: its size, how common the person's names are, and the parameters. */
 export async function readPopulation(tx: TeamTx, person: PersonDetails): Promise<Population> {
   const [people, { first, last }, parameters] = await together(
     countPeople(tx),
@@ -43,7 +43,7 @@ export async function readPopulation(tx: TeamTx, person: PersonDetails): Promise
 
 /**
  * The parameters with which the team's results are matched: its active version, else the shipped ones. A version that
- * was tested with other shipped parameters than today's, or that cannot be read, is not used.
+ * cannot be read, or that was tested with other shipped parameters than the current ones, is not used.
  */
 async function readActiveParameters(tx: TeamTx): Promise<MatchParameters> {
   const [active] = await tx

@@ -18,14 +18,14 @@ function isOtherGeneration(person: readonly FieldComparison[]): boolean {
   return person.some(({ field, kind }) => field === "last_name" && kind === "other_generation");
 }
 
-/** Whether one side names nobody, so that nothing can confirm the sample number. */
+/** Whether no detail other than gender and address could be compared, so that nothing can confirm the sample number. */
 export function isUncompared(person: readonly FieldComparison[]): boolean {
   return person.every(
     ({ field, verdict }) => verdict === "missing" || field === "gender" || field === "address",
   );
 }
 
-/** How many of both names and the birth date differ. */
+/** How many of the two names and the birth date differ. */
 export function getDifferences(person: readonly FieldComparison[]): number {
   return person.filter(({ field, verdict }) => IDENTITY.includes(field) && verdict === "different")
     .length;

@@ -19,7 +19,8 @@ interface Scenario {
 }
 
 /**
- * In each, a match with the other person is wrong; under the other's sample id, so is a match with the named person.
+ * In each scenario, a match with the other person is wrong; with the other person's sample id, a match with the named
+ * person is wrong too.
  */
 const SCENARIOS: readonly Scenario[] = [
   { knows: "the other", sample: "none" },
@@ -28,7 +29,7 @@ const SCENARIOS: readonly Scenario[] = [
   { knows: "both", sample: "the other's" },
   { knows: "both", sample: "their own" },
 ];
-/** The smallest prior, so that a match is as likely as possible. */
+/** The smallest population that a score assumes, so that a match is as likely as possible. */
 const PEOPLE = 1_000;
 const NOW = new Date("2026-04-01T12:00:00Z");
 const OVERLAP: Overlap = {
@@ -38,7 +39,9 @@ const OVERLAP: Overlap = {
   extent: "exact",
 };
 
-/** The service's decision on a report of one of two look-alike people, by the person's position in the pair. */
+/**
+ * The service's decision on a report for one of two look-alike people; `index` is that person's position in the pair.
+ */
 export interface LookAlikeDecision {
   readonly pair: LookAlikes;
   readonly index: 0 | 1;
@@ -101,7 +104,7 @@ function decide(
   return isRight ? "right" : "wrong";
 }
 
-/** In the form of an order: a middle name follows the first name, a generation the last name. */
+/** In the form of an order: the middle name is part of the first name, the generation part of the last name. */
 function makeOrder(id: string, person: PersonDetails): CandidateOrder {
   const { address } = person;
   return {
@@ -137,7 +140,7 @@ function makeOrder(id: string, person: PersonDetails): CandidateOrder {
   };
 }
 
-/** In the form of a laboratory's report: middle names and generations have fields of their own. */
+/** In the form of a laboratory's report: middle name and generation have separate fields. */
 function makeReport(person: PersonDetails, sampleId: string | null) {
   const { address } = person;
   const report = LabReport.parse({

@@ -20,7 +20,7 @@ export type Population = {
   readonly parameters: MatchParameters;
 };
 
-/** A user who may be the report's person, by their details alone. */
+/** A user who may be the report's person, judged only by their details. */
 export type WeighedUser = {
   readonly userId: string;
   readonly person: readonly FieldComparison[];
@@ -56,7 +56,7 @@ const NOBODY: PersonDetails = {
   address: null,
 };
 
-/** Each user once, by the best fitting details, likeliest first. */
+/** Each user once, with their best-fitting details, likeliest first. */
 export function weighUsers(
   report: IncomingReport,
   known: readonly KnownPerson[],
@@ -78,7 +78,7 @@ export function scoreWithoutOrder({ person }: WeighedUser, { people }: Populatio
 }
 
 /**
- * Weighs an order with its own patient: a household may order under one user, so other details of the user do not
+ * Weighs an order with its own patient: a household may place orders under one user, so the user's other details do not
  * count.
  */
 export function weighOrder(

@@ -10,8 +10,9 @@ import { readReport } from "@/service/unmatched-results/reading/read-report";
 import { receiveReport } from "./receive-report";
 
 /**
- * Processes a report once. The same body sent again, as laboratories do without an answer, is answered with the earlier
- * outcome and does nothing. Of two simultaneous ones, the second waits for the first.
+ * Processes a report once. If a laboratory sends the same body again, for example because it got no response, the
+ * response repeats the earlier outcome and nothing else happens. When two arrive simultaneously, the second waits for
+ * the first.
  */
 export async function receiveOnce(
   tx: TeamTx,

@@ -51,7 +51,7 @@ describe("a report with the sample number of an open order and its patient", () 
     });
     const after = await fixture.read(order.id);
     expect(getStatuses(after)).toEqual(["ordered", "requisition_created", "completed"]);
-    // The report gives neither flags nor ranges.
+    // The report contains neither flags nor ranges.
     expect(after).toMatchObject({ interpretation: "unknown", has_missing_results: false });
     expect((await getResults(order.id)).metadata.status).toBe("final");
   });

@@ -9,8 +9,9 @@ const BAD: ReadonlySet<FindingClass> = new Set([
 ]);
 
 /**
- * Selects one text for a coded value from its texts and then its codes: the first, unless another contradicts it
- * ("Negative" next to the SNOMED CT code of "Positive"). Then it is all of them, so that the worse one counts.
+ * Selects the text of a coded value from its texts and then its codes: the first, unless another contradicts it
+ * ("Negative" next to the SNOMED CT code for "Positive"). In that case all of them are joined, so that the worse one
+ * counts.
  */
 export function selectCodedText(texts: readonly (string | null | undefined)[]): string | null {
   const present = [...new Set(texts)].filter((text): text is string => Boolean(text));

@@ -3,19 +3,19 @@ import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/ser
 import type { PersonDetails } from "@/lib/matching/person-details";
 import type { SourceRow } from "@/service/db/schema/unmatched-results";
 
-/** A laboratory's report, whatever its format. What was not reported is null, never an empty text. */
+/** A laboratory's report in any format. Anything not reported is null, never an empty text. */
 export type IncomingReport = {
   readonly labSlug: string;
-  /** The laboratory's number of the account that ordered. */
+  /** The laboratory's number of the ordering account. */
   readonly labAccountId: string | null;
   readonly sampleId: string | null;
-  /** Other numbers that could be the sample's: laboratories differ in where they repeat it. */
+  /** Other numbers that could be the sample's: laboratories put it in different fields. */
   readonly otherNumbers?: readonly string[];
   readonly patient: PersonDetails;
   readonly collectedAt: Date | null;
   readonly receivedAt: Date | null;
   readonly reportedAt: Date;
-  /** All requests of the report are final; an order may still have markers that it does not mention. */
+  /** All requests of the report are final; the order may still have markers that the report does not mention. */
   readonly isFinal: boolean;
   /** Corrects or withdraws something reported earlier. */
   readonly isCorrection: boolean;

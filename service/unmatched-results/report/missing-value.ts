@@ -6,13 +6,13 @@ type Missing = {
   readonly slug?: string | null | undefined;
   readonly loinc: string | null;
   readonly providerId: string | null;
-  /** In the laboratory's words. */
+  /** The laboratory's own explanation. */
   readonly note: string | null;
   readonly status: MissingStatus;
 };
 
 /**
- * `confirmed`: makes the preliminary value that was sent before final, without a value of its own (HL7 table 0085,
+ * `confirmed`: makes the preliminary value that was sent before final, without containing a value (HL7 table 0085,
  * `U`).
  */
 export type MissingStatus = "pending" | "cancelled" | "withdrawn" | "confirmed";
@@ -26,7 +26,7 @@ const FAILURES: readonly [RegExp, MissingBiomarkerResult["inferred_failure_type"
   [/instrument|laboratory|reagent|analysis failed/i, "internal_lab_failure"],
 ];
 
-/** A marker without a value. The reason is read from the laboratory's own words and never guessed. */
+/** A marker without a value. The reason is taken from the laboratory's note and never guessed. */
 export function toMissingResult(missing: Missing): MissingBiomarkerResult {
   const { name, slug, loinc, providerId, note, status } = missing;
   return {
@@ -42,8 +42,8 @@ export function toMissingResult(missing: Missing): MissingBiomarkerResult {
 }
 
 /**
- * The meaning of a final status without a value: a failure if the laboratory gives the reason, else it may still be
- * sent.
+ * What a final status without a value means: a failure if the laboratory gives the reason, otherwise the value may
+ * still be sent.
  */
 export function getStatusWithoutValue(note: string | null): MissingStatus {
   return findFailure(note) === undefined ? "pending" : "cancelled";

@@ -67,7 +67,7 @@ export function toTextRanges(text: string | null): ReportedReferenceRange[] {
     : [{ text, low: null, high: null, unit: null, type: null, appliesTo: null }];
 }
 
-/** The patient's details on which a reference range may depend, on the day when the sample was taken. */
+/** The patient's details on which a reference range may depend, as of the day when the sample was taken. */
 export function toReportedPatient(
   { gender, birthDate }: Pick<PersonDetails, "gender" | "birthDate">,
   takenAt: Date,

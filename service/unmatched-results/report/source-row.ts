@@ -9,7 +9,7 @@ export interface SourceRows {
 
 type Raw = Pick<SourceRow, "name" | "code" | "value" | "unit" | "status" | "subId">;
 
-/** Collects the rows of a report in their order; every row goes through one of its three functions. */
+/** Collects the rows of a report in their order; every row is added by one of the three functions. */
 export function collectRows() {
   const collected: SourceRows = { results: [], missing: [], rows: [] };
   const add = (raw: Raw, target: SourceRow["target"], index: number, reason: string | null) => {

@@ -61,7 +61,7 @@ describe("accepting a result", () => {
     const id = await fixture.putFor("wrong_collection", [order]);
     const answer = await fixture.accepted(id);
     expect(answer.id).toBe(order.id);
-    // No shipment to the patient is invented: these are the fewest statuses by which the table leads to a result.
+    // No shipment to the patient is invented: these are the fewest statuses that lead to a result in the table.
     expect(getStatuses(answer)).toEqual([
       "ordered",
       "requisition_created",

@@ -23,8 +23,8 @@ import { closeReview } from "./resolve";
 
 /**
  * Attaches the result of an item to an order: the chosen one, or a replacement if that one is closed or only a user is
- * named (decision 24). Returns the order that has the result then. Refuses an item that is no longer open to the
- * customer with 404, and a body without a target with 422; then nothing has changed.
+ * named (decision 24). Returns the order that then has the result. Refuses with 404 an item that is no longer open to
+ * the customer, and with 422 a body without a target; a refusal changes nothing.
  */
 export async function acceptReview(
   tx: TeamTx,

@@ -6,7 +6,7 @@ type Split = {
   readonly candidateFacts: CandidateFacts[][];
 };
 
-/** Splits candidates for storage: what lists show, and separately what explains each candidate. */
+/** Splits candidates for storage: the data for lists, and separately the explanation of each candidate. */
 export function splitGroups(groups: readonly MatchReviewCandidateGroup[]): Split {
   return {
     candidateGroups: groups.map(({ user_id, candidates = [] }) => ({

@@ -15,7 +15,7 @@ export type Target =
   | { readonly kind: "order"; readonly order: OrderRow }
   | { readonly kind: "user"; readonly userId: string; readonly replaces: OrderRow | null };
 
-/** Codes for which the system has one order in mind; for all others a person chooses (public guides). */
+/** Codes for which the matcher proposes exactly one order; for all others a person chooses (public guides). */
 const HAS_CLEAR_TARGET: readonly MatchDecisionCode[] = [
   "match_sample_id",
   "match_completed",
@@ -25,9 +25,9 @@ const HAS_CLEAR_TARGET: readonly MatchDecisionCode[] = [
 ];
 
 /**
- * Determines the target of an accept (public guides): the named order, which must belong to the named user; else a
- * replacement order for the named user; else the one clear target of the item. Locks the order. Refuses with 422 if
- * there is no target.
+ * Determines the target of an accept (public guides): the named order, which must belong to the named user if there is
+ * one; else a replacement order for the named user; else the item's one clear target. Locks the order. Refuses with 422
+ * if there is no target.
  */
 export async function chooseTarget(
   tx: TeamTx,
@@ -77,7 +77,7 @@ function listCandidates({ candidateGroups }: ReviewRow) {
   );
 }
 
-/** The user's only candidate; else the order through whose sample the result came, even if that is another user's. */
+/** The user's only candidate; else the order whose sample the result came from, even if it is another user's. */
 function findReplacedOrder(item: ReviewRow, userId: string): string | null {
   const candidates = listCandidates(item).filter(({ orderId }) => orderId !== null);
   const own = candidates.filter((each) => each.userId === userId);

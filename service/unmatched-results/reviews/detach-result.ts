@@ -28,10 +28,10 @@ import { openUnrecordedReview, reopenReport } from "./reopen-report";
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 
 /**
- * Detaches a result from an order because it is another person's: the order returns to its previous state, and the
- * report to match review with the comparison by which it was attached. Later reports were added to it, so they return
- * too. Without a named result, all of the order's results are detached. Refuses with 400 an order that has no result or
- * has changed since, with 404 an unknown order, with 422 a result that is not attached to it.
+ * Detaches a result from an order because it belongs to another person: the order returns to its previous state, and
+ * the report returns to match review with the comparison by which it was attached. Later reports built on it, so they
+ * return too. Without a named result, all of the order's results are detached. Refuses with 400 an order that has no
+ * result or has changed since, with 404 an unknown order, and with 422 a result that is not attached to it.
  */
 export async function detachResult(
   tx: TeamTx,
@@ -50,12 +50,12 @@ export async function detachResult(
 
   await markDetached(tx, withdrawn, deps.clock.now());
   const after = await withdraw(tx, deps, order, before);
-  // Newest first, so that each report that came in one message finds its own entry.
+  // Newest first, so that each of several reports from one message finds its own entry.
   const reopened: string[] = [];
   for (const { rawResultId: id } of recorded.toReversed()) {
     reopened.unshift(await reopenReport(tx, deps, orderId, id));
   }
-  // If a report is known, everything stored for the order since was derived from it.
+  // If any withdrawn report is known, the results stored for the order since then were derived from it.
   const underived = recorded.length === 0 ? withdrawn.at(-1) : undefined;
   if (underived) {
     const isNamed = isOld && rawResultId !== undefined;
@@ -95,7 +95,7 @@ async function isFromBefore(tx: TeamTx, orderId: string, rawResultId: string): P
   );
 }
 
-/** Restores the order to its state before the report or, if that was not stored, by its history. */
+/** Restores the order to its state before the report or, if that state was not stored, according to its history. */
 async function withdraw(
   tx: TeamTx,
   deps: Deps,

@@ -35,7 +35,10 @@ const OUTCOMES: Readonly<
   },
 };
 
-/** A staff member's decision on an unmatched result, with the matcher's score for the named order, if it had one. */
+/**
+ * A staff member's decision on an unmatched result, with the matcher's score of the chosen order, if it was a
+ * candidate.
+ */
 export function explainStaffDecision(
   item: ReviewRow,
   action: MatchAction,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Creates an item at a time of its own, because the list is ordered by age. */
+/** Creates an item at a new time, because the list is ordered by age. */
 async function putLater(...given: Parameters<ReviewFixture["put"]>): Promise<string> {
   service.clock.advanceMs(1);
   return fixture.put(...given);

@@ -40,7 +40,7 @@ describe("accepting a result for a closed order", () => {
       order_transaction: { id: old.order_transaction?.id, status: "completed" },
     });
     expect(made.order_transaction?.orders.find(({ id }) => id === made.id)?.parent_id).toBe(old.id);
-    // It was never sent to the lab: it began without a requisition and had its result at once.
+    // It was never sent to the lab: it began without a requisition and got its result immediately.
     expect(getStatuses(made)).toEqual(["requisition_bypassed", "completed"]);
     expect(getFamily(made)).toEqual([old.id, made.id]);
     const { order_transaction: _, ...after } = await fixture.read(old.id);

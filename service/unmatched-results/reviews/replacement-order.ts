@@ -21,9 +21,9 @@ import { selectTestForReport } from "./test-for-report";
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 
 /**
- * Opens an order that can take the report at once (decision 24): a recreation in `requisition_bypassed`, child of the
- * order that it replaces, in the same transaction unless the patient differs; the old order stays as it is. Refuses
- * with 422 a user without details for the order.
+ * Opens an order that can take the report immediately (decision 24): a recreation in `requisition_bypassed`, child of
+ * the order that it replaces, in the same transaction unless the patient differs; the old order stays as it is. Refuses
+ * with 422 a user without the details for an order.
  */
 export async function openReplacement(
   tx: TeamTx,

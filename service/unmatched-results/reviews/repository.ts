@@ -74,8 +74,8 @@ export async function findReview(tx: TeamTx, id: string) {
 export type ShownReview = Awaited<ReturnType<typeof pageReviews>>["rows"][number];
 
 /**
- * An item that waits for the customer, locked until the transaction ends: of two simultaneous decisions the later one
- * finds it decided. Refuses with 404 an unknown item and one that is no longer the customer's to decide.
+ * An item that waits for the customer, locked until the transaction ends, so that the later of two simultaneous
+ * decisions finds it decided. Refuses with 404 an unknown item and one that the customer can no longer decide.
  */
 export async function lockOpenReview(tx: TeamTx, id: string): Promise<ReviewRow> {
   const [row] = await tx
@@ -105,12 +105,13 @@ function conditions(tx: TeamTx, filters: Filters): (SQL | undefined)[] {
   const { decision_code: code, lab_slug: lab, created_at_start, created_at_end } = filters;
   return [
     eq(unmatchedResults.teamId, tx.teamId),
-    // Without a status: what the customer has to decide, and what the customer escalated (public guides).
+    // Without a status filter: the items that the customer has to decide, and those that the customer escalated (public
+    // guides).
     filters.status
       ? eq(unmatchedResults.status, filters.status)
       : sql`(${unmatchedResults.status} = 'pending_customer_review' or ${unmatchedResults.isEscalated})`,
     code ? eq(unmatchedResults.decisionCode, code) : undefined,
-    // Not through the join, so that the count uses only an index.
+    // A subquery instead of the join, so that the count uses only an index.
     lab ? sql`${unmatchedResults.labId} = (select id from ${labs} where slug = ${lab})` : undefined,
     created_at_start ? sql`${unmatchedResults.createdAt} >= ${created_at_start}::date` : undefined,
     created_at_end ? sql`${unmatchedResults.createdAt} < ${created_at_end}::date + 1` : undefined,

@@ -15,15 +15,20 @@ import type { IncomingReport } from "@/service/unmatched-results/report/incoming
 type CaseReport = Pick<CreateMatchTestBody, "result_status" | "interpretation"> & {
   readonly labTestId: string;
   readonly patient: PersonDetails;
-  /** The order whose sample it is according to the laboratory. */
+  /** The order to which the sample belongs according to the laboratory. */
   readonly getSample: OrderRow | null;
-  /** The order for which the sample was really taken; null for a stranger's. */
+  /** The order for which the sample was really taken; null if it is a stranger's. */
   readonly takenFor: OrderRow | null;
-  /** Whether the sample was taken before its order was placed, so that the number must be another sample's. */
+  /**
+   * Whether the sample was taken before its order was placed, which shows that the number belongs to another sample.
+   */
   readonly isOlderSample: boolean;
 };
 
-/** Generates a laboratory's report on a test, with the given interpretation: all of the values or about half. */
+/**
+ * Generates a laboratory's report on a test with the given interpretation, with all of the values or about half of
+ * them.
+ */
 export async function makeCaseReport(
   tx: TeamTx,
   deps: RequestDeps,

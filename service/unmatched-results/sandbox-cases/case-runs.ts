@@ -17,8 +17,8 @@ import { makeCase } from "./make-case";
 const TRIES = 4;
 
 /**
- * Creates a case and stores its outcome in one transaction: a failed run leaves only its reason. It has ended when the
- * answer is sent; other deployments queue it, so callers poll the run anyway.
+ * Creates a case and stores its outcome in one transaction: a failed run leaves only its reason. The run has already
+ * ended when the response is sent; other deployments queue it, so callers poll the run anyway.
  */
 export async function runCase(
   tx: TeamTx,
@@ -62,7 +62,7 @@ async function attempt(tx: TeamTx, deps: RequestDeps, team: Team, body: CreateMa
   }
 }
 
-/** A generated person may resemble an earlier one; the next one will not. */
+/** A generated person may happen to resemble an earlier one; another attempt generates a different person. */
 function isChance(error: unknown, { order_source }: CreateMatchTestBody): boolean {
   const isOther = error instanceof CaseFailure && error.code === "other_decision";
   return isOther && order_source !== "provided";

@@ -103,7 +103,7 @@ function makeReport(
       : named(known, body.case === "multiple_demo_match"),
     getSample: hasSample ? order : null,
     takenFor: order,
-    // Any other report on the sample of a completed order is part of its result and no question for a person.
+    // Any other report on the sample of a completed order is part of its result and needs no review.
     isOlderSample: body.case === "match_completed",
   });
 }

@@ -44,7 +44,7 @@ function countMarkers(
   };
 }
 
-/** Orders, and a laboratory that sends HL7 messages on them, with the outcomes in the service. */
+/** Places orders and sends HL7 messages on them as their laboratory would, and reads the outcomes in the service. */
 export async function openMessageFixture(service: TestService) {
   const fixture = await openMatchFixture(service);
   let sent = 0;
@@ -62,7 +62,7 @@ export async function openMessageFixture(service: TestService) {
     (await service.call(endpoints.listReceivedReports, getParams(order))).reports;
   return {
     ...fixture,
-    /** An ORU^R01 on an order with its sample number; by default its request is final. */
+    /** An ORU^R01 for an order, with its sample number; by default its request is final. */
     toMessage,
     /** Sends any body, valid or not. */
     sendBody: fixture.send,

@@ -1,4 +1,4 @@
-/** Lets several waiters know that something happened. */
+/** Notifies several waiters that something has happened. */
 export type Bell = {
   ring(): void;
   /** Resolves at the next ring. */

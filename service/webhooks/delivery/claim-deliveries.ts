@@ -5,7 +5,10 @@ import type { EndpointLease } from "./endpoint-lease";
 
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;
 
-/** Messages that were never sent, in their order; or retries and replays, as they become due. */
+/**
+ * First: messages that were never sent, in their order. Repeat: retries and replays, in the order in which they become
+ * due.
+ */
 export type DeliveryKind = "first" | "repeat";
 
 export type ClaimedDelivery = {
@@ -13,7 +16,7 @@ export type ClaimedDelivery = {
   readonly messageId: string;
   readonly eventType: string;
   readonly createdAt: Date;
-  /** As it waits in the outbox. */
+  /** The payload in the form in which it waits in the outbox. */
   readonly queued: unknown;
   readonly attemptCount: number;
 };
@@ -24,8 +27,8 @@ export type Claim = {
 };
 
 /**
- * Marks up to `limit` deliveries as being sent, in the order in which they are to start, and reads the endpoint as it is
- * now. Null when the lease is over or the endpoint was disabled or deleted.
+ * Marks up to `limit` deliveries as being sent, returns them in the order in which to start them, and reads the current
+ * state of the endpoint. Null when the lease is over or the endpoint was disabled or deleted.
  */
 export async function claimDeliveries(
   { db, clock }: Pick<ServiceDeps, "db" | "clock">,

@@ -13,13 +13,13 @@ import { dropDelivery, recordAttempt, returnDelivery } from "./record-attempt";
 export type MessageOptions = {
   readonly agents: WebhookAgents;
   readonly timeoutMs?: number | undefined;
-  /** Ends the attempt; the delivery is then put back. */
+  /** Aborts the attempt; the delivery is then returned to the queue. */
   readonly signal: AbortSignal;
 };
 
 /**
- * Makes one attempt at a claimed delivery and stores what came of it. The request starts when `mayStart` resolves; `onSent` is
- * called when it was written.
+ * Makes one attempt at a claimed delivery and stores the outcome. The request starts when `mayStart` resolves; `onSent`
+ * is called when it has been written.
  */
 export async function deliverMessage(
   deps: ServiceDeps,

@@ -11,29 +11,30 @@ import { queueDeliveries } from "./queue-deliveries";
 import { createRateLimits } from "./rate-limits";
 
 export type DelivererOptions = {
-  /** Of one attempt; 15 seconds unless given. */
+  /** The timeout of one attempt; 15 seconds by default. */
   readonly timeoutMs?: number;
-  /** How names are looked up; by the system unless given. */
+  /** Resolves host names; the system's resolver by default. */
   readonly resolve?: ResolveHost;
 };
 
 export type Deliverer = {
   /** Delivers what is due now. */
   wake(): void;
-  /** Resolves when nothing that is due is left and no request is open. */
+  /** Resolves when nothing is due any more and no request is open. */
   idle(): Promise<void>;
-  /** Interrupts what is being sent, which is sent again later. Safe to call twice. */
+  /** Aborts the open requests, which are sent again later. Safe to call twice. */
   stop(): Promise<void>;
 };
 
 /**
- * Delivers messages to the endpoints of all teams. Each endpoint has a lane of its own, so that a slow one holds up no other,
- * and is leased, so that several processes may run: a lane sends the messages of an object in their order.
+ * Delivers messages to the endpoints of all teams. Each endpoint has a separate lane, so that a slow one does not delay
+ * the others, and is leased, so that several processes can run while the messages about one object are still sent in
+ * order.
  */
 export function createDeliverer(deps: ServiceDeps, options: DelivererOptions = {}): Deliverer {
   const stopped = new AbortController();
   const { signal } = stopped;
-  // Every open request listens to it.
+  // Every open request adds a listener to the signal.
   setMaxListeners(0, signal);
   const agents = createWebhookAgents(options.resolve);
   const rateLimits = createRateLimits(deps.clock);
@@ -62,7 +63,7 @@ export function createDeliverer(deps: ServiceDeps, options: DelivererOptions = {
 
   async function startLanes(): Promise<void> {
     await queueDeliveries(deps);
-    // One part of each replay at a time, so that new messages are found in between.
+    // One batch of each replay at a time, so that new messages are found in between.
     isWokenAgain ||= await queueReplays(deps);
     bell.ring();
     for (const endpoint of await findDueEndpoints(deps)) {
@@ -81,7 +82,7 @@ export function createDeliverer(deps: ServiceDeps, options: DelivererOptions = {
       })
       .then((hasRun) => {
         lanes.delete(endpoint.id);
-        // Another process may have been told of a message while this one still held the endpoint.
+        // A new message may have come in that another process could not deliver while this one still held the endpoint.
         if (hasRun) wake();
       });
     lanes.set(endpoint.id, lane);

@@ -19,7 +19,7 @@ let service: TestService;
 let fixture: DeliveryFixture;
 
 beforeAll(async () => {
-  // The signature check of the package goes by the machine's clock.
+  // The package's signature check uses the machine's clock.
   service = await createTestService({ now: new Date() });
   fixture = await openDeliveryFixture(service);
 });
@@ -129,7 +129,7 @@ describe("the order of delivery", () => {
     fixture.deliverer.wake();
     await fast.receiver.receives(30);
     await slow.receiver.receives(10);
-    // No more requests are open to one endpoint at a time.
+    // At most ten requests are open to one endpoint at the same time.
     expect(slow.receiver.requests).toHaveLength(10);
     answerSlow(204);
     await fixture.deliverer.idle();
@@ -164,7 +164,7 @@ describe("a process that is killed", () => {
     expect(sortVersions(receiver)).toEqual(["1", "1", "2"]);
     const ids = receiver.requests.map(({ headers }) => headers["webhook-id"]);
     expect(new Set(ids).size).toBe(2);
-    // What the first process still has to say changes nothing.
+    // The first process no longer holds the lease, so what it still stores changes nothing.
     await killed.close();
     expect(await readDeliveries()).toEqual([
       { state: "delivered", attempts: 0 },

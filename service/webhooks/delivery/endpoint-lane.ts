@@ -14,19 +14,25 @@ import {
 } from "./endpoint-lease";
 import type { RateLimits } from "./rate-limits";
 
-/** Requests that may be open to one endpoint. Retries have places of their own, so that they never hold up new messages. */
+/**
+ * How many requests may be open to one endpoint at the same time. Retries have separate slots, so that they never delay
+ * new messages.
+ */
 const OPEN_REQUESTS: Readonly<Record<DeliveryKind, number>> = { first: 10, repeat: 4 };
 
-/** A message of an object starts when the one before it was answered, and no later than this after that one was written. */
+/**
+ * The next message about an object starts when the response to the previous one has arrived, or at the latest this long
+ * after that one was written.
+ */
 const HEAD_START_MS = 500;
 
 export type LaneOptions = MessageOptions & {
-  /** Rings when there may be more to send. */
+  /** Rings when there may be more messages to send. */
   readonly bell: Bell;
   readonly rateLimits: RateLimits;
 };
 
-/** Delivers to one endpoint until nothing is due. False when another process does. */
+/** Delivers to one endpoint until nothing is due. False when another process already delivers to it. */
 export async function runEndpointLane(
   deps: ServiceDeps,
   endpoint: EndpointRef,
@@ -57,13 +63,13 @@ export async function runEndpointLane(
   return true;
 }
 
-/** The requests of one kind that are open. */
+/** The slots for open requests of one kind. */
 type Places = {
   readonly kind: DeliveryKind;
   readonly open: Set<Promise<void>>;
-  /** By object: its latest message. */
+  /** The latest message by object. */
   readonly latest: Map<string, Turn>;
-  /** More may have become due, or a place free, since the last claim. */
+  /** Whether more may have become due, or a slot may have become free, since the last claim. */
   isStale: boolean;
 };
 
@@ -81,7 +87,7 @@ async function workOff(
     isStale: true,
   }));
   for (;;) {
-    // Before the claims, so that a ring meanwhile is not missed.
+    // Subscribes before claiming, so that no ring in between is missed.
     const rung = options.bell.next().then(() => {
       for (const places of kinds) places.isStale = true;
     });
@@ -94,7 +100,7 @@ async function workOff(
   }
 }
 
-/** Claims and starts what is due while there are places. */
+/** Claims and starts due deliveries while there are free slots. */
 async function fillPlaces(
   deps: ServiceDeps,
   lease: EndpointLease,
@@ -125,7 +131,7 @@ async function fillPlaces(
   }
 }
 
-/** The time in which no later message of the same object starts. */
+/** A message's turn, during which no later message about the same object starts. */
 type Turn = { readonly isOver: Promise<void>; end(): void; endSoon(): void };
 
 function createTurn(): Turn {
@@ -162,7 +168,7 @@ async function claimWithinLimit(
   return claim;
 }
 
-/** What it was sending is sent again when the endpoint is leased the next time. */
+/** The delivery stays marked as being sent, and is sent again when the endpoint is next leased. */
 function logFailure({ log }: ServiceDeps, { messageId }: ClaimedDelivery, error: unknown): void {
   log.error({ messageId, error: describeError(error) }, "a webhook's attempt was not stored");
 }

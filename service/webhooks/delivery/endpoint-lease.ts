@@ -4,13 +4,13 @@ import type { ServiceDeps } from "@/service/deps";
 
 type Deps = Pick<ServiceDeps, "db" | "clock" | "newId">;
 
-/** A process that dies lets its endpoints go after this time; one that lives extends it in time. */
+/** A lease expires after this time if its process dies; a live process extends it in time. */
 export const LEASE_MS = 20_000;
 
 export type EndpointRef = { readonly id: string; readonly teamId: string };
 export type EndpointLease = EndpointRef & { readonly leaseId: string };
 
-/** Endpoints with something to send now that nobody delivers to. */
+/** Endpoints that have something to send now and that no process has leased. */
 export async function findDueEndpoints({ db, clock }: Deps): Promise<EndpointRef[]> {
   const now = clock.now().toISOString();
   const { rows } = await db.system.execute<{ id: string; team_id: string }>(sql`
@@ -29,8 +29,8 @@ export async function findDueEndpoints({ db, clock }: Deps): Promise<EndpointRef
 }
 
 /**
- * Takes the endpoint, so that one process alone delivers to it, in order. What an earlier process was sending when it died
- * is sent again. Null when another process has it or it is disabled.
+ * Leases the endpoint, so that only one process delivers to it, in order. Deliveries that an earlier process was
+ * sending when it died are sent again. Null when another process holds the lease or the endpoint is disabled.
  */
 export async function leaseEndpoint(
   { db, clock, newId }: Deps,
@@ -61,7 +61,9 @@ export async function leaseEndpoint(
 const isMine = (lease: EndpointLease) =>
   and(eq(webhookEndpoints.id, lease.id), eq(webhookEndpoints.leaseId, lease.leaseId));
 
-/** Keeps the endpoint. False when it is no longer this process's: deleted, or taken over. */
+/**
+ * Extends the lease. False when this process no longer holds it because the endpoint was deleted or leased by another.
+ */
 export async function extendLease({ db, clock }: Deps, lease: EndpointLease): Promise<boolean> {
   const leasedUntil = new Date(clock.now().getTime() + LEASE_MS);
   const { rowCount } = await db.withTeam(lease.teamId, (tx) =>
@@ -70,7 +72,7 @@ export async function extendLease({ db, clock }: Deps, lease: EndpointLease): Pr
   return rowCount === 1;
 }
 
-/** Lets the endpoint go. */
+/** Releases the lease. */
 export async function releaseEndpoint({ db }: Deps, lease: EndpointLease): Promise<void> {
   await db.withTeam(lease.teamId, (tx) =>
     tx.update(webhookEndpoints).set({ leaseId: null, leasedUntil: null }).where(isMine(lease)),

@@ -7,9 +7,9 @@ export type FailureRun = Pick<
   "failureRunStartedAt" | "failureRunCount" | "failingSince"
 >;
 
-/** An endpoint that fails for so long is disabled (api-facts 15.3). */
+/** An endpoint that has been failing for this long is disabled (api-facts 15.3). */
 const DISABLED_AFTER_MS = 5 * DAY_MS;
-/** The clock of these days starts after several failures within a day, spread over at least half of it. */
+/** An endpoint counts as failing after several failures within a day that span at least half of it. */
 const SEVERAL = 3;
 const WINDOW_MS = DAY_MS;
 const SPREAD_MS = 12 * HOUR_MS;
@@ -20,7 +20,7 @@ export const NO_FAILURES: FailureRun = {
   failingSince: null,
 };
 
-/** The run after one more failure, and whether the endpoint is to be disabled. */
+/** The run after one more failure, and whether the endpoint must be disabled. */
 export function addFailure(
   run: FailureRun,
   failedAt: Date,

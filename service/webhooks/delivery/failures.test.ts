@@ -14,7 +14,7 @@ let service: TestService;
 let fixture: DeliveryFixture;
 
 beforeAll(async () => {
-  // The signature check of the package goes by the machine's clock.
+  // The package's signature check uses the machine's clock.
   service = await createTestService({ now: new Date() });
   fixture = await openDeliveryFixture(service, { timeoutMs: 1_000 });
 });
@@ -62,7 +62,7 @@ describe("a failed attempt", () => {
       service.clock.advanceMs(waitMs - 1);
       await fixture.deliver();
       expect(receiver.requests, "not sooner").toHaveLength(index + 1);
-      // The jitter adds up to a tenth.
+      // The jitter adds up to a tenth of the wait.
       service.clock.advanceMs(waitMs / 10 + 1);
       await fixture.deliver();
     }

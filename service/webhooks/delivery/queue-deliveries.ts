@@ -21,9 +21,9 @@ export async function queueDeliveries({ db, clock }: Deps): Promise<number> {
 }
 
 /**
- * One batch of a team's messages, in their order. Several processes take turns, so that a later message is never queued
- * before an earlier one. An endpoint gets what happened since it was created. A test message is for its endpoint alone; the
- * notice that a message could not be delivered is for all others.
+ * Queues one batch of a team's messages, in their order. Processes take turns, so that a later message is never queued
+ * before an earlier one. An endpoint gets the events since its creation. A test message goes only to its endpoint; the
+ * notice that a message could not be delivered goes to all others.
  */
 async function queueBatch(tx: TeamTx, now: Date): Promise<number> {
   await tx.execute(

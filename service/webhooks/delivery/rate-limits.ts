@@ -6,13 +6,13 @@ const WINDOW_MS = 1_000;
 export type RateLimits = {
   /** How many of `wanted` attempts may start now; they count as started. */
   take(endpoint: Pick<EndpointRow, "id" | "rateLimit">, wanted: number): number;
-  /** Attempts that were taken and not started after all. */
+  /** Returns attempts that were taken but not started. */
   giveBack(endpointId: string, count: number): void;
-  /** Whether the endpoint has to wait for its next second. */
+  /** Whether the endpoint has to wait for the next second. */
   isUsedUp(endpointId: string): boolean;
 };
 
-/** Counts the attempts of each endpoint with a rate limit by the second, in this process. */
+/** Counts, within this process, the attempts per second of each endpoint with a rate limit. */
 export function createRateLimits(clock: Clock): RateLimits {
   const windows = new Map<string, { second: number; left: number }>();
   const getSecond = () => Math.floor(clock.now().getTime() / WINDOW_MS);

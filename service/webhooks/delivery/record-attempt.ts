@@ -26,8 +26,8 @@ const isMine = (lease: EndpointLease, { outboxId }: ClaimedDelivery) =>
   );
 
 /**
- * Stores an attempt and what follows from it: the message is delivered, waits for its next attempt, or has failed, which is
- * told to the other endpoints. Nothing is stored when the delivery is no longer this process's.
+ * Stores an attempt and its consequences: the message is delivered, waits for its next attempt, or has failed, which is
+ * announced to the other endpoints. Stores nothing when this process no longer holds the delivery.
  */
 export async function recordAttempt(
   deps: Deps,
@@ -38,7 +38,7 @@ export async function recordAttempt(
   const now = deps.clock.now();
   await deps.db.withTeam(lease.teamId, async (tx) => {
     const isSuccess = result.error === null;
-    // Before the delivery, as everywhere: the endpoint's row is locked first.
+    // Comes before the delivery, because the endpoint's row is always locked first.
     if (!isSuccess) await countFailure(tx, deps, lease, now);
     const failures = claimed.attemptCount + 1;
     const nextAttemptAt = isSuccess
@@ -79,7 +79,7 @@ export async function dropDelivery(
   await deps.db.withTeam(lease.teamId, (tx) => settle(tx, lease, claimed, end));
 }
 
-/** Puts a delivery back whose attempt the service itself interrupted; the attempt does not count. */
+/** Returns a delivery to the queue after the service itself aborted its attempt; the attempt does not count. */
 export async function returnDelivery(
   deps: Deps,
   lease: EndpointLease,
@@ -93,7 +93,10 @@ export async function returnDelivery(
   );
 }
 
-/** Ends this claim of the delivery, and counts it for the replay that waited for it. Null when it was not ours any more. */
+/**
+ * Ends this claim of the delivery, and counts it for the replay that waited for it. Null when this process no longer
+ * holds it.
+ */
 async function settle(
   tx: TeamTx,
   lease: EndpointLease,
@@ -123,7 +126,7 @@ async function settle(
   return before;
 }
 
-/** One more failure of the endpoint; after days of nothing else it is disabled. */
+/** Counts one more failure of the endpoint, and disables it after days of nothing but failures. */
 async function countFailure(
   tx: TeamTx,
   { log }: Deps,
@@ -154,7 +157,7 @@ async function endFailures(tx: TeamTx, lease: EndpointLease): Promise<void> {
     .where(and(eq(webhookEndpoints.id, lease.id), isNotNull(webhookEndpoints.failureRunStartedAt)));
 }
 
-/** Tells the other endpoints, once: the notice itself leads to no further notice. */
+/** Notifies the other endpoints once: a failed notice leads to no further notice. */
 async function emitExhausted(
   tx: TeamTx,
   lease: EndpointLease,
@@ -175,7 +178,7 @@ async function emitExhausted(
       msgId: messageId,
       lastAttempt: {
         id: last.attemptId,
-        // No answer is 0.
+        // 0 if there was no response.
         responseStatusCode: last.statusCode ?? 0,
         timestamp: toInstant(last.startedAt),
       },

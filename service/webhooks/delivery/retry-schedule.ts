@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from "@/lib/contract/time";
 import { chance } from "@/service/chance";
 
-/** Waits before the second to the eighth attempt, each from the failure before it (decision 18). */
+/** Waits before the second to the eighth attempt, each counted from the previous failure (decision 18). */
 const WAITS_MS = [
   5_000,
   5 * MINUTE_MS,
@@ -11,12 +11,12 @@ const WAITS_MS = [
   10 * HOUR_MS,
   10 * HOUR_MS,
 ];
-/** A wait is longer by up to this part, so that messages that failed together do not return together. */
+/** Each wait is extended by up to this fraction, so that messages that failed together are not retried together. */
 const JITTER = 0.1;
 
 /**
- * When a message is attempted again after its nth failure in a row (1 for the first), or null after the last one. The jitter
- * is drawn from `seeds`, so it is the same for the same message and attempt.
+ * The time of the next attempt after a message's nth failure in a row (1 for the first); null after the last one. The
+ * jitter is drawn from `seeds`, so it is the same for the same message and attempt.
  */
 export function getNextAttempt(
   failedAt: Date,

@@ -4,26 +4,26 @@ import type { ServiceDeps } from "@/service/deps";
 import { EVENTS_CHANNEL } from "@/service/events/emit";
 import { createDeliverer, type DelivererOptions } from "./deliverer";
 
-/** Due retries are found within this time, and new messages too while the connection that listens is lost. */
+/** The time within which due retries are found, and new messages too while the listening connection is lost. */
 const POLL_MS = 1_000;
 
 export type WebhookRunner = {
   /** Looks for messages now. */
   wake(): void;
-  /** Interrupts what is being sent, which the next start sends again. Safe to call twice. */
+  /** Aborts the open requests, which are sent again after the next start. Safe to call twice. */
   stop(): Promise<void>;
 };
 
 type WebhookRunnerOptions = DelivererOptions & {
-  /** Whether the address leads to the database itself, which announces events. */
+  /** Whether the address leads directly to the database, which is required for LISTEN. */
   isDirect?: boolean;
-  /** Milliseconds between two looks for messages that are due. */
+  /** Milliseconds between two checks for due messages. */
   pollMs?: number;
 };
 
 /**
- * Delivers webhooks while the service runs: at once when an event is committed, and whenever a retry becomes due. An address
- * that is not direct tells of nothing: events are then found within a second.
+ * Delivers webhooks while the service runs: as soon as an event is committed, and whenever a retry becomes due. Through
+ * a pooler there are no notifications: events are then found by polling, within a second.
  */
 export function startWebhooks(
   deps: ServiceDeps,

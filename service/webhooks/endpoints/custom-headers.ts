@@ -6,11 +6,11 @@ import { invalidValue } from "@/service/http/request-issue";
 export type CustomHeaders = Readonly<Record<string, string>>;
 
 const HEADER_NAME = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/;
-/** Visible ASCII with spaces and tabs inside. */
+/** Visible ASCII, spaces and tabs. */
 const HEADER_VALUE = /^[\x20-\x7e\t]*$/;
 const MAX_HEADERS = 30;
 
-/** Headers that the delivery itself or the connection decides. */
+/** Headers that the delivery or the connection sets. */
 const RESERVED = new Set([
   "host",
   "content-length",
@@ -39,7 +39,7 @@ const CREDENTIAL_TERMS = [
   "signature",
 ];
 
-/** Refuses (422) names and values that are no header, or that the delivery sets itself. */
+/** Refuses (422) names and values that are not valid in a header, and headers that the delivery sets itself. */
 export function requireHeaders(headers: CustomHeaders): CustomHeaders {
   const names = Object.keys(headers).map((name) => name.toLowerCase());
   const refuse = (name: string, why: string) => invalidValue(["body", "headers", name], why, null);
@@ -58,7 +58,7 @@ export function requireHeaders(headers: CustomHeaders): CustomHeaders {
   return headers;
 }
 
-/** Whether a header carries a credential, going by its name; such a value is never shown again. */
+/** Whether a header carries a credential, judging by its name; such a value is never shown again. */
 export function isSensitive(name: string): boolean {
   const key = name.toLowerCase();
   return CREDENTIAL_TERMS.some((word) => key.includes(word));

@@ -8,7 +8,10 @@ type Health = WebhookEndpoint["health"];
 
 const toInstantOrNull = (text: string | null) => (text === null ? null : toInstant(new Date(text)));
 
-/** How deliveries to endpoints of the team went in the last 24 hours, and what waits or has failed, by endpoint. */
+/**
+ * The deliveries to each of the team's endpoints: successes and failures in the last 24 hours, and how many wait or
+ * have failed.
+ */
 export async function readHealth(
   tx: TeamTx,
   endpointIds: readonly string[],

@@ -17,12 +17,12 @@ import { makeSecret, openSecret, requireSecret, sealSecret } from "./signing-sec
 type Deps = Pick<RequestDeps, "clock" | "newId" | "webhooks">;
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;
 
-/** Endpoints of a team; more would multiply its deliveries. */
+/** Maximum number of endpoints of a team; each one adds a delivery for every message. */
 export const MAX_ENDPOINTS = 50;
-/** How long the secret before a rotation signs as well. */
+/** How long the previous secret keeps signing after a rotation. */
 export const SECRET_OVERLAP_MS = 24 * 60 * 60 * 1_000;
 
-/** Refuses (422) a URL that webhooks must not go to. */
+/** Refuses (422) a URL that is not allowed for webhooks. */
 function requireUrl(text: string, { localOrigins }: WebhookSettings): string {
   const target = readTarget(text, localOrigins);
   if ("refused" in target) throw invalidValue(["body", "url"], target.refused, null);
@@ -37,7 +37,7 @@ function requireTypes(types: readonly string[] | null | undefined): string[] | n
   return types ? [...new Set(types)] : null;
 }
 
-/** Creates an endpoint, which gets what happens from now on. Refuses (422) a URL, secret or type that is not possible. */
+/** Creates an endpoint, which gets events from now on. Refuses (422) an invalid URL, secret or type. */
 export async function createEndpoint(
   tx: TeamTx,
   { clock, newId, webhooks }: Deps,
@@ -74,7 +74,7 @@ export async function createEndpoint(
   return row;
 }
 
-/** The endpoint; refuses with 404 when the team has none of this id. */
+/** The endpoint. Refuses with 404 when the team has none with this id. */
 export async function requireEndpoint(tx: TeamTx, id: string): Promise<EndpointRow> {
   const [row] = await tx
     .select()
@@ -110,7 +110,9 @@ export async function listEndpoints(
     .limit(limit);
 }
 
-/** Changes what the body names; null clears a limit or a filter. Enabling ends the run of failures. */
+/**
+ * Changes the fields that the body contains; null clears a limit or a filter. Enabling resets the count of failures.
+ */
 export async function changeEndpoint(
   tx: TeamTx,
   { clock, webhooks }: Deps,
@@ -132,7 +134,10 @@ export async function changeEndpoint(
   });
 }
 
-/** Creates an endpoint for the URL, or gives the oldest one of this URL the secret. The same call again changes nothing. */
+/**
+ * Creates an endpoint for the URL, or sets the secret of the oldest one with this URL. Repeating the call changes
+ * nothing.
+ */
 export async function ensureEndpoint(
   tx: TeamTx,
   deps: Deps,
@@ -140,7 +145,7 @@ export async function ensureEndpoint(
 ): Promise<EndpointRow> {
   const url = requireUrl(sentUrl, deps.webhooks);
   requireSecret(secret, "secret");
-  // Two calls at once take turns, so that there is one endpoint.
+  // Simultaneous calls take turns, so that only one endpoint is created.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`webhook endpoints of ${tx.teamId}`}, 0))`,
   );
@@ -149,7 +154,7 @@ export async function ensureEndpoint(
   return createEndpoint(tx, deps, { url, secret, description, disabled: false });
 }
 
-/** Replaces the secret; the one before keeps signing for a day, so that receivers can change over. */
+/** Replaces the secret; the previous one keeps signing for a day, so that receivers have time to switch. */
 export async function rotateSecret(
   tx: TeamTx,
   { clock, webhooks }: Deps,

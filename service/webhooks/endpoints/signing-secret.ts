@@ -10,7 +10,7 @@ type SealedSecrets = Pick<
 >;
 
 const PREFIX = "whsec_";
-/** Of Standard Webhooks: 24 to 64 bytes. */
+/** The limits of Standard Webhooks: 24 to 64 bytes. */
 const MIN_BYTES = 24;
 const MAX_BYTES = 64;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
@@ -20,12 +20,12 @@ export function makeSecret(): string {
   return `${PREFIX}${randomBytes(32).toString("base64")}`;
 }
 
-/** Refuses (422) a text that is not `whsec_` and the base64 of 24 to 64 bytes. */
+/** Refuses (422) a text that is not `whsec_` followed by the base64 of 24 to 64 bytes. */
 export function requireSecret(text: string, field: "secret" | "key"): string {
   const encoded = text.startsWith(PREFIX) ? text.slice(PREFIX.length) : "";
   const bytes = BASE64.test(encoded) ? Buffer.from(encoded, "base64").length : 0;
   if (bytes >= MIN_BYTES && bytes <= MAX_BYTES) return text;
-  // The refused text is not quoted: it may be a secret.
+  // The refused text is not repeated in the error, because it may be a secret.
   throw invalidValue(
     ["body", field],
     `a secret is ${PREFIX} and the base64 of 24 to 64 bytes`,
@@ -45,7 +45,7 @@ export function openSecret(
   return openText(row.secret, encryptionKey, `webhook secret ${row.id}`);
 }
 
-/** The secrets that sign now: the current one, then the previous one while it is still valid. */
+/** The secrets that sign at this time: the current one, then the previous one while it is still valid. */
 export function openSigningSecrets(
   row: SealedSecrets,
   encryptionKey: SealingKeys,

@@ -14,7 +14,7 @@ const Position = z.object({ createdAt: z.iso.datetime(), id: z.number().int() })
 type Query = z.output<typeof ListWebhookMessagesQuery>;
 type MessageRow = typeof eventOutbox.$inferSelect;
 
-/** About the delivery itself and for some endpoints only, so nobody misses them in a list of what changed. */
+/** Left out of the list: they are about the delivery itself and only for some endpoints. */
 const NOTICES = ["message.attempt.exhausted", "webhook.test"];
 
 /** The team's events from `from` until before `to`, oldest first. */
@@ -58,7 +58,7 @@ function isAfter({ createdAt, id }: z.infer<typeof Position>) {
   );
 }
 
-/** One event with the payload that would be delivered now. Refuses with 404 when the team has none of this id. */
+/** One event with the payload that would be delivered now. Refuses with 404 when the team has none with this id. */
 export async function readMessage(tx: TeamTx, messageId: string) {
   const [row] = await tx
     .select()

@@ -29,7 +29,7 @@ const send = (url: string, resolve?: ResolveHost, localOrigins: readonly string[
   return sendAttempt(agents, settings, attempt, 5_000);
 };
 
-/** The code with which a connection to the receiver, by a name, failed. */
+/** Connects to the receiver by a host name and returns the error code of the failure. */
 async function connectTo(isAllowed: (address: string) => boolean, resolve: ResolveHost) {
   const agent = new Agent({ connect: createGuardedConnector(isAllowed, resolve) });
   try {
@@ -44,7 +44,7 @@ async function connectTo(isAllowed: (address: string) => boolean, resolve: Resol
 
 describe("a URL that webhooks must not go to", () => {
   it.each([
-    // This machine, in every notation that URLs know.
+    // The local machine in every notation that URLs allow.
     "https://127.0.0.1/",
     "https://127.1/",
     "https://127.8.4.2:8443/",
@@ -83,7 +83,7 @@ describe("a URL that webhooks must not go to", () => {
     "https://[fd00::1]/",
     "https://[fec0::1]/",
     "https://[::ffff:10.0.0.1]/",
-    // Link-local, with the metadata addresses of clouds.
+    // Link-local addresses, including the metadata addresses of clouds.
     "https://169.254.169.254/latest/meta-data/",
     "https://0xa9fea9fe/",
     "https://2852039166/",
@@ -91,7 +91,7 @@ describe("a URL that webhooks must not go to", () => {
     "https://[fd00:ec2::254]/",
     "https://metadata.google.internal/",
     "https://100.100.100.200/",
-    // Addresses that are nobody's or everybody's.
+    // Reserved, multicast and broadcast addresses.
     "https://192.0.2.1/",
     "https://198.18.0.1/",
     "https://203.0.113.9/",
@@ -101,12 +101,12 @@ describe("a URL that webhooks must not go to", () => {
     "https://[ff02::1]/",
     "https://[2001:db8::1]/",
     "https://[4000::1]/",
-    // Names of local networks.
+    // Names in local networks.
     "https://printer/",
     "https://nas.local/",
     "https://router.home.arpa/",
     "https://api.internal./",
-    // Not the web, or not safe.
+    // URLs that are not for the web, or not safe.
     "http://example.com/",
     "ftp://example.com/",
     "file:///etc/passwd",
@@ -167,7 +167,7 @@ describe("a connection", () => {
       lookUps += 1;
       return [lookUps === 1 ? "127.0.0.2" : "127.0.0.1"];
     };
-    // Nothing listens at the first address, which is allowed here; the receiver is at the second.
+    // Nothing listens on the first address, which is allowed here; the receiver listens on the second.
     expect(await connectTo((address) => address === "127.0.0.2", rebinding)).toBe("ECONNREFUSED");
     expect(lookUps).toBe(1);
     expect(receiver.requests).toEqual([]);

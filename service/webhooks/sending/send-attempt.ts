@@ -7,10 +7,13 @@ import type { WebhookAgents } from "./webhook-agents";
 
 /** Success is a 2xx within this time (api-facts 15.3). */
 export const ATTEMPT_TIMEOUT_MS = 15_000;
-/** So much of an answer is read, to use the connection again; the rest closes it. Nothing of it is kept. */
+/**
+ * At most this much of a response is read, so that the connection can be reused; a longer one closes it. None of it is
+ * kept.
+ */
 const MAX_ANSWER_BYTES = 16 * 1024;
 
-/** Why an attempt failed, in one word that says nothing of the answer. */
+/** Why an attempt failed, in one term that reveals nothing of the response. */
 export type AttemptError =
   | "status"
   | "redirect"
@@ -34,9 +37,9 @@ export type Attempt = {
   readonly url: string;
   readonly headers: Record<string, string>;
   readonly body: string;
-  /** Called when the request was written. */
+  /** Called when the request has been written. */
   readonly onSent: () => void;
-  /** Ends the attempt early. */
+  /** Aborts the attempt. */
   readonly signal: AbortSignal;
 };
 
@@ -52,7 +55,7 @@ export async function sendAttempt(
     countWebhookAttempt({ outcome: error ?? "delivered" });
     return { statusCode, error, durationMs: Math.round(performance.now() - startedMs) };
   };
-  // Read again for each attempt: what is allowed may have changed since the endpoint was created.
+  // Checked again for each attempt, because the allowed targets may have changed since the endpoint was created.
   const target = readTarget(attempt.url, localOrigins);
   if ("refused" in target) return end(null, "address_not_allowed");
   const body = Buffer.from(attempt.body);
@@ -80,7 +83,7 @@ export async function sendAttempt(
   }
 }
 
-/** The body, and a call when it was taken over for writing. */
+/** Yields the body, and calls `onRead` when it has been taken over for writing. */
 async function* reportWhenRead(body: Buffer, onRead: () => void): AsyncGenerator<Buffer> {
   yield body;
   onRead();
@@ -111,7 +114,7 @@ const TLS_CODE = /^(?:ERR_TLS|CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO|ERR_SSL)/;
 function describeFailure(error: unknown): AttemptError {
   if (error instanceof DOMException) return "timeout";
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  // Several addresses were tried: the first one's failure stands for all.
+  // When several addresses were tried, the failure of the first one is reported.
   if (error instanceof AggregateError && !(code in ERRORS_BY_CODE)) {
     return error.errors.length === 0 ? "other" : describeFailure(error.errors[0]);
   }

@@ -1,17 +1,17 @@
 import { Webhook } from "standardwebhooks";
 
 export type SignedMessage = {
-  /** `webhook-id`: the message's, the same on every attempt. */
+  /** `webhook-id`: the message's id, the same on every attempt. */
   readonly id: string;
-  /** `webhook-timestamp`: the attempt's. */
+  /** `webhook-timestamp`: the time of the attempt. */
   readonly attemptedAt: Date;
   /** The exact text that is sent. */
   readonly body: string;
 };
 
 /**
- * The headers of Standard Webhooks, once under their own names and once as `svix-*`. With several secrets, during a rotation,
- * the signatures are separated by a space, the current one first.
+ * The headers of Standard Webhooks, under their own names and again as `svix-*`. During a rotation there are several
+ * secrets: their signatures are separated by a space, the current one first.
  */
 export function signMessage(
   secrets: readonly string[],

@@ -10,14 +10,14 @@ const OTHER_PROTOCOLS = new Set([
   5900, 5984, 5985, 5986, 6000, 6379, 6443, 6566, 6665, 6666, 6667, 6668, 6669, 6697, 7001, 9042,
   9092, 9200, 9300, 10_080, 10_250, 11_211, 27_017,
 ]);
-/** Names that resolve inside a network only (RFC 6761, RFC 6762, RFC 8375, and what clouds use). */
+/** Names that resolve only inside a network (RFC 6761, RFC 6762, RFC 8375, and those that clouds use). */
 const LOCAL_SUFFIXES = ["localhost", "local", "internal", "intranet", "home.arpa", "lan", "corp"];
 
 export type Target = { readonly url: URL; readonly isLocal: boolean };
 
 /**
- * Reads the URL of an endpoint: where it goes, and whether it is one of the local origins, or why webhooks must not go
- * there. Names are looked up later, when the connection is made (`createGuardedConnector`).
+ * Parses the URL of an endpoint. Returns the target and whether it is one of the local origins, or the reason why
+ * webhooks must not go there. Names are resolved later, when the connection is opened (`createGuardedConnector`).
  */
 export function readTarget(
   text: string,

@@ -5,14 +5,17 @@ import { isLoopbackAddress, isPublicAddress } from "@/lib/net-guard/public-addre
 const CONNECTIONS_PER_ORIGIN = 16;
 
 export type WebhookAgents = {
-  /** For public addresses only. */
+  /** Connects only to public addresses. */
   readonly open: Agent;
-  /** For one of the local origins: this machine, or the very address that the origin names. */
+  /** Connects to one of the local origins: only to this machine or the exact address that the origin names. */
   readonly local: (url: URL) => Agent;
   close(): Promise<void>;
 };
 
-/** Connections for webhooks. They follow no redirect and no proxy setting. Close them when done. */
+/**
+ * Creates the agents that open connections for webhooks. They ignore redirects and proxy settings. Close them when
+ * done.
+ */
 export function createWebhookAgents(resolve?: ResolveHost): WebhookAgents {
   const createAgent = (isAllowed: (address: string) => boolean) =>
     new Agent({

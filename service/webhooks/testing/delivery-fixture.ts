@@ -8,7 +8,7 @@ import { createDeliverer, type DelivererOptions } from "@/service/webhooks/deliv
 import { createEndpoint } from "@/service/webhooks/endpoints/endpoint-repository";
 import { openReceiver, type Receiver } from "./receiver";
 
-/** A deliverer with receivers and events of the first team. Close it before the service. */
+/** A deliverer with receivers and events for the first team. Close it before the service. */
 export async function openDeliveryFixture(service: TestService, options: DelivererOptions = {}) {
   const deliverer = createDeliverer(service.deps, options);
   const receivers: Receiver[] = [];
@@ -34,7 +34,7 @@ export async function openDeliveryFixture(service: TestService, options: Deliver
       const receiver = await listen();
       return { receiver, endpoint: await register(receiver, body) };
     },
-    /** Emits an event about a device; `version` tells events of one device apart. */
+    /** Emits an event about a device; `version` distinguishes events about the same device. */
     emitDevice: (version: string, deviceId: string = randomUUID()) =>
       service.db.withTeam(service.team.id, (tx) =>
         emit(tx, {
@@ -63,7 +63,7 @@ export function getVersions(receiver: Receiver): string[] {
   return receiver.requests.map(({ payload }) => String(payload.data.device_version));
 }
 
-/** The same in their own order, for events of several devices. */
+/** The same, sorted, for events about several devices. */
 export function sortVersions(receiver: Receiver): string[] {
   return getVersions(receiver).sort((a, b) => a.localeCompare(b));
 }

@@ -9,7 +9,7 @@ export type ReceivedRequest = {
   readonly payload: { readonly event_type: string; readonly data: Record<string, unknown> };
 };
 
-/** A status to answer with, or a promise of one; `hang` never answers. */
+/** The status of the response, or a promise of one; `hang` never responds. */
 export type Answer =
   | number
   | "hang"
@@ -22,9 +22,9 @@ export type Receiver = {
   readonly url: string;
   /** In the order in which they arrived. */
   readonly requests: ReceivedRequest[];
-  /** How it answers from now on; 204 until it is told otherwise. */
+  /** Determines the responses from now on; 204 until it is replaced. */
   answer: (request: ReceivedRequest) => Answer;
-  /** Resolves when it has so many requests. */
+  /** Resolves when `count` requests have arrived in total. */
   receives(count: number): Promise<void>;
   close(): Promise<void>;
 };

@@ -37,7 +37,10 @@ const canReplay = ({ can_replay }: ReceivedEvent) => can_replay;
 const describe = ({ event_type, verdict }: ReceivedEvent) =>
   `${formatEventType(event_type)}, ${VERDICTS[verdict].label}`;
 
-/** The Events screen: whether events arrive, and what became of each; filters in the address, a selection to replay. */
+/**
+ * The Events screen: whether events arrive and how each was handled. Filters are in the address; selected events can be
+ * replayed.
+ */
 export function EventsClient({ renderedAt }: { renderedAt: string }) {
   const router = useRouter();
   const now = useNow(renderedAt);

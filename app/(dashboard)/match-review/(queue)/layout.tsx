@@ -8,7 +8,7 @@ import { matchQueueQuery } from "@/lib/query/match-review/match-review";
 import { requireSession } from "@/lib/server/core/session";
 import { listMatches } from "@/lib/server/match-review/match-review";
 
-/** A longer queue would be most of the page that is sent; the browser reads it. */
+/** A longer queue would make up most of the page, so the browser requests it separately. */
 const MAX_SENT_ITEMS = 300;
 
 /**

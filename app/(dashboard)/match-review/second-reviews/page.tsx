@@ -4,7 +4,7 @@ import { requireSession } from "@/lib/server/core/session";
 
 export const metadata: Metadata = { title: "Second reviews" };
 
-/** Decisions that wait for another person. */
+/** Decisions that wait for a second review. */
 export default async function SecondReviewsPage() {
   await requireSession();
   return <SecondReviewScreen />;

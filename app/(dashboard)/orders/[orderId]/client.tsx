@@ -65,7 +65,7 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
   const [hasAllNotes, setAllNotes] = useState(false);
   const notes = useQuery(notesQuery(orderId, hasAllNotes));
   const staffActions = useQuery(staffActionsQuery(orderId));
-  // Without it every stage is compared with the order's longest, so a failure is not displayed.
+  // Without the history, every stage is compared with the order's longest stage, so a failed read is not shown.
   const { data: history } = useQuery(stageLengthsQuery());
   const clinic = { today: dayInZone(now, clinicZone), timeZone: clinicZone };
   const noteReason = can(staff.role, "note:write") ? undefined : WRITES_NO_NOTES;
@@ -122,7 +122,7 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
             <div
               className={paper ? `${SPLIT} lg:grid-cols-[minmax(0,1fr)_minmax(440px,40%)]!` : SPLIT}
             >
-              {/* A wide table scrolls in its own column, never under the document. */}
+              {/* A wide table scrolls inside its own column and never slides under the document. */}
               <div className={paper ? `${MAIN_COLUMN} lg:overflow-x-auto` : MAIN_COLUMN}>
                 <div className="section grid gap-2 empty:hidden">
                   <CorrectionBanner orderId={order.id} />

@@ -19,7 +19,9 @@ import { readStageLengths } from "@/lib/server/orders/stage-lengths";
 import { listAcknowledgements } from "@/lib/server/results/acknowledgements";
 import { readOrderResults } from "@/lib/server/results/order-results";
 
-/** Reads what the Order screen shows about an order, so that it is sent whole. The browser retries what cannot be read. */
+/**
+ * Reads everything that the Order screen shows, so that the page is sent complete. The browser retries failed reads.
+ */
 export async function prefetchOrder(client: QueryClient, ctx: Ctx, order: Order): Promise<void> {
   const { id } = order;
   const subject = { kind: "order", id } as const;

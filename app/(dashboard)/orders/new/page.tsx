@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: "New order" };
 
 type NewOrderPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The URL contains only the id of a draft, whose content comes from the server for its author only, or of a person. */
+/** The URL contains only an id: of a draft, whose content the server sends only to its author, or of a person. */
 export default async function NewOrderPage({ searchParams }: NewOrderPageProps) {
   await requireSession();
   const search = await searchParams;

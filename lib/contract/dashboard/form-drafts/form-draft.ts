@@ -37,17 +37,20 @@ export const FORM_KINDS = [
 export const FormKind = z.enum(FORM_KINDS);
 export type FormKind = z.infer<typeof FormKind>;
 
-/** The most characters of one draft. */
+/** The maximum number of characters in one draft. */
 export const FORM_DRAFT_LENGTH = 50_000;
 
-/** Which form: its kind, and the id of the record that it is about; a form that is about none has a fixed word. */
+/** Identifies a form: its kind, and the id of the record that it is about, or a fixed word if it is about none. */
 export const FormName = z.strictObject({
   kind: FormKind,
   record_id: z.string().regex(/^[A-Za-z0-9_-]{1,100}$/, "Not the id of a record"),
 });
 export type FormName = z.infer<typeof FormName>;
 
-/** Whose page sends it. The browser may belong to another person's session by now, and saves without being asked. */
+/**
+ * Whose page sends the draft. The browser may belong to another person's session by now, and drafts are saved
+ * automatically.
+ */
 const owner = { staff_id: Uuid, team_id: Uuid };
 export type FormDraftOwner = { staff_id: string; team_id: string };
 
@@ -64,11 +67,13 @@ export type FormDraft = z.infer<typeof FormDraft>;
 
 export const SavedFormDraft = FormDraft.omit({ content: true });
 
-/** One's own drafts, without what they say. */
+/** One's own drafts, without their content. */
 export const FormDrafts = z.object({
   drafts: z.array(z.object({ kind: z.string(), record_id: z.string(), updated_at: Instant })),
 });
 export type FormDrafts = z.infer<typeof FormDrafts>;
 
-/** 32 bytes in base64 that encrypt what a browser keeps while it cannot reach the server. One key for each session. */
+/**
+ * 32 bytes in base64 that encrypt what a browser keeps while it cannot reach the server. Each session has its own key.
+ */
 export const FormDraftKey = z.object({ key: z.base64() });

@@ -3,11 +3,11 @@ import { LabAccount } from "@/lib/contract/service/lab-account";
 import { LabTest } from "@/lib/contract/service/lab-test";
 import { Marker } from "@/lib/contract/service/marker";
 
-/** A marker that can be added, with what tells it apart from others of its name. */
+/** A marker that can be added, with what distinguishes it from others of the same name. */
 export const AddOnMarker = Marker.extend({
   /** The LOINC codes of the values that it reports. */
   loincs: z.array(z.string()).optional(),
-  /** As the LOINC name says it: `Serum or Plasma`. */
+  /** As in the LOINC name: `Serum or Plasma`. */
   specimen: z.string().nullish(),
 });
 export type AddOnMarker = z.infer<typeof AddOnMarker>;

@@ -83,7 +83,7 @@ const DraftHead = z.object({
 export const OrderDraft = DraftHead.extend({ values: OrderDraftValues });
 export type OrderDraft = z.infer<typeof OrderDraft>;
 
-/** What names a draft in the list; contact, address and notes are in the draft itself. */
+/** What identifies a draft in the list; contact, address and notes are in the draft itself. */
 export const OrderDraftRow = DraftHead.extend({
   values: z.object({
     step: OrderStep,

@@ -49,15 +49,15 @@ export const OrderImportInput = z.strictObject({ import_id: Uuid });
 /** The browser creates the id, so that a file sent twice creates only one import. */
 export const PlanImportInput = OrderImportInput.extend({
   text: z.string().min(1).max(MAX_IMPORT_CHARACTERS),
-  /** Which header of the file corresponds to which column. */
+  /** Which of the file's headers corresponds to which column. */
   columns: z.partialRecord(ImportColumn, z.string().max(200)),
 });
 export type PlanImportInput = z.input<typeof PlanImportInput>;
 
 /**
- * `left_out` by the dry run; `differs` while the row names a person differently than the record of its client id and nobody
- * has confirmed that (such a row is never sent); `waiting` to be sent; `sending` from before the call until its answer is
- * stored. Then the outcome; `unknown` is looked up in the list of orders before anything is sent again.
+ * `left_out` by the dry run; `differs` while the row names a person differently than the record of its client id and
+ * nobody has confirmed that (such a row is never sent); `waiting` to be sent; `sending` from before the call until its
+ * response is stored. Then the outcome; `unknown` is looked up in the list of orders before anything is sent again.
  */
 export const IMPORT_ROW_STATES = [
   "left_out",
@@ -72,16 +72,16 @@ const ImportRowState = z.enum(IMPORT_ROW_STATES);
 export type ImportRowState = z.infer<typeof ImportRowState>;
 
 export const ImportRow = z.object({
-  /** The row of the file, counted from the first row below the headers. */
+  /** The row's number in the file, counted from the first row below the headers. */
   position: z.number().int(),
   sample_id: z.string(),
   person: z.string(),
-  /** The clinic's person of the row; null for one that cannot be ordered for. */
+  /** The clinic's person that the row refers to; null for a row that cannot be ordered. */
   user_id: Uuid.nullish(),
   state: ImportRowState,
-  /** Why it is left out, one sentence each. */
+  /** Why the row is left out, one sentence per reason. */
   reasons: z.array(z.string()),
-  /** The service's answer, as a sentence. */
+  /** The service's response, as a sentence. */
   answer: z.string().nullable(),
   order_id: Uuid.nullable(),
   /** Both sides of a row that names its person differently than the record; null when nothing differs. */

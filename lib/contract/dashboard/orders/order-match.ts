@@ -3,7 +3,7 @@ import { MatchCorrection } from "@/lib/contract/dashboard/match-correction";
 import { MatchDecision } from "@/lib/contract/dashboard/match-review";
 import { MatchOutcome } from "@/lib/contract/service/match-outcome";
 
-/** How an order got its result, and the cases that doubt it. Newest first. */
+/** How an order got its result, and the cases that question it. Newest first. */
 export const MatchOfOrder = z.object({
   /** The decisions that gave this order a result. */
   decisions: z.array(MatchDecision),

@@ -24,7 +24,7 @@ export type OrderNotes = z.infer<typeof OrderNotes>;
 
 export const OrderNotesInput = z.strictObject({
   order_id: Uuid,
-  /** `true`: the earlier ones too. */
+  /** `true` also includes the earlier ones. */
   all: z.enum(["true", "false"]).default("false"),
 });
 

@@ -7,9 +7,9 @@ import { ValueAssessment } from "@/lib/contract/service/value-assessment";
 /** What a laboratory reported about the same person earlier: for an order, or in a finished lab report. */
 export const EarlierResult = z.object({
   source: z.enum(["order", "lab_report"]),
-  /** Of the order, or of the lab report's job. */
+  /** Id of the order, or of the lab report's job. */
   id: Uuid,
-  /** When the laboratory reported it; of a lab report the day of collection, where that is known. */
+  /** When the laboratory reported it; for a lab report, the day of collection where that is known. */
   reported_at: z.string(),
   markers: z.array(BiomarkerResult),
 });
@@ -18,11 +18,11 @@ export type EarlierResult = z.infer<typeof EarlierResult>;
 export const OrderResults = z.object({
   /** The results of one order or of its whole transaction; null while no lab has reported, and while they are covered. */
   results: LabResultsRaw.nullable(),
-  /** The case that doubts a result in it; the values are omitted unless they were revealed on purpose. */
+  /** The case that questions a result in it; the values are omitted unless they were revealed on purpose. */
   doubt: z.object({ state: CorrectionState, is_covered: z.boolean() }).nullable(),
   /**
-   * Identifies exactly these values: an acknowledgement sends it back, so that nothing is acknowledged that was not
-   * read. Null while there are no results, when the earlier results could not be read, and while the result may be another
+   * Identifies exactly these values. An acknowledgement sends it back, so that nothing unread is acknowledged. Null
+   * while there are no results, when the earlier results could not be read, and while the result may be another
    * person's: then nothing can be acknowledged.
    */
   version: z.string().nullable(),

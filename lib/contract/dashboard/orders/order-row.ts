@@ -6,7 +6,7 @@ import { PatientDetails } from "@/lib/contract/service/person-details";
 
 const { first_name, last_name, dob } = PatientDetails.shape;
 
-/** The state of an order's result in words; an interpretation only where it may be shown. */
+/** A text about the state of an order's result; an interpretation only where it may be shown. */
 export const OrderResultView = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("none") }),
   z.object({
@@ -48,7 +48,7 @@ export const OrderRecord = Order.extend({
 });
 export type OrderRecord = z.infer<typeof OrderRecord>;
 
-/** An order in a search field: what tells two orders of similar people apart. */
+/** An order in a search field: what distinguishes two orders of similar people. */
 export const OrderHit = z.object({
   id: Uuid,
   user_id: Uuid,

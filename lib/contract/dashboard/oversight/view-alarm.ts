@@ -21,10 +21,10 @@ export const ViewAlarm = z.object({
   reason: z.enum(ALARM_REASONS),
   /** How many people in this window so far. */
   people: z.number().int(),
-  /** The number that was passed: the team's limit, or a multiple of what is usual. */
+  /** The number that was exceeded: the team's limit, or a multiple of what is usual. */
   threshold: z.number().int(),
   raised_at: Instant,
-  /** Null until somebody else has looked at it. */
+  /** Null until someone else has reviewed it. */
   review: z.object({ by: z.string(), at: Instant, note: z.string() }).nullable(),
 });
 export type ViewAlarm = z.infer<typeof ViewAlarm>;
@@ -47,7 +47,7 @@ export const ReviewAlarmInput = AlarmInput.extend({
 });
 export type ReviewAlarmInput = z.input<typeof ReviewAlarmInput>;
 
-/** What those who watch over access to patient data look at: newest first, and what nobody has reviewed first. */
+/** What those who oversee access to patient data look at: unreviewed entries first, then newest first. */
 export const Oversight = z.object({
   alarms: z.array(ViewAlarm),
   accesses: z.array(EmergencyAccess),
@@ -55,7 +55,7 @@ export const Oversight = z.object({
 });
 export type Oversight = z.infer<typeof Oversight>;
 
-/** What every screen shows: one's own open emergency access, and how much waits for a review. */
+/** What every screen shows: one's own open emergency access, and how many entries wait for a review. */
 export const OversightWatch = z.object({
   own: z.array(EmergencyAccess.pick({ access_id: true, person_id: true, ends_at: true })),
   /** Null for those who do not review. */

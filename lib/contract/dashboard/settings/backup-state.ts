@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { Instant } from "@/lib/contract/primitives";
 
-/** What administrators are told about the scheduled backups; null when all is well, or when none are scheduled. */
+/** What administrators see about the scheduled backups; null when all is well, or when none are scheduled. */
 export const BackupState = z.object({
   problem: z
     .object({
       kind: z.enum(["failed", "late"]),
-      /** Of the last backup that succeeded. */
+      /** Time of the last successful backup. */
       last_succeeded_at: Instant.nullable(),
-      /** Why the last one failed, where that is known. */
+      /** Why the last backup failed, where that is known. */
       reason: z.string().nullable(),
     })
     .nullable(),

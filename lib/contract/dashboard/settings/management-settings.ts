@@ -10,17 +10,17 @@ import {
 import { MANAGER_ROLES } from "@/lib/contract/service/management/org";
 import { PastedKey } from "./team-settings";
 
-/** Whether this clinic has a management key, and what it opens; never the key. */
+/** Whether this clinic has a management key, and for which organization; never the key. */
 export const ManagementSettings = z.object({
   org: z.object({ id: Uuid, stored_at: Instant }).nullable(),
-  /** Whether the service of this deployment lets a key expire. */
+  /** Whether this deployment's service supports key expiry. */
   keys_can_expire: z.boolean(),
-  /** What the administrator has to prove again before a key is made. */
+  /** What the administrator has to prove again before a key is created. */
   proof: OwnSessions.shape.proof,
 });
 export type ManagementSettings = z.infer<typeof ManagementSettings>;
 
-/** No endpoint of the service names the organization of a key, so both are entered. */
+/** No endpoint of the service returns a key's organization, so both are entered. */
 export const ConnectManagementInput = z.strictObject({ org_id: Uuid, key: PastedKey });
 export type ConnectManagementInput = z.infer<typeof ConnectManagementInput>;
 
@@ -38,11 +38,11 @@ export const TeamKeyPage = z.object({
   next_cursor: z.string().nullable(),
 });
 
-/** How many days a key is valid; null for one without an end. */
+/** How many days a key is valid; null for one that does not expire. */
 const ValidDays = z.int().min(1).max(366).nullable().default(null);
 const Label = z.string().trim().min(1, { error: "Enter a label" }).max(100);
 
-/** A team administrator's key is for the teams that are named. */
+/** A team administrator's key must name its teams. */
 export const CreateManagementKeyInput = z
   .strictObject({
     label: Label,
@@ -67,11 +67,11 @@ export type CreateTeamKeyInput = z.input<typeof CreateTeamKeyInput>;
 
 export const KeyInput = z.strictObject({ key_id: Uuid });
 
-/** The only answer that has a key that the service just made. */
+/** The only response that contains a newly created key. */
 export const NewManagementKey = ManagementKeyUnhashed;
 export const NewTeamKey = TeamApiKey;
 
 export const KeyRevoked = z.object({ key_id: Uuid });
 
-/** The teams of the organization, to choose from. */
+/** The organization's teams, to choose from. */
 export const OrgTeams = z.object({ teams: z.array(z.object({ id: Uuid, name: z.string() })) });

@@ -3,7 +3,7 @@ import { Proof } from "@/lib/contract/dashboard/second-factor";
 import { OwnSessions, Role } from "@/lib/contract/dashboard/staff";
 import { Instant, Uuid } from "@/lib/contract/primitives";
 
-/** `invited`: has not chosen a password of their own yet. */
+/** `invited`: the staff member has not chosen a password yet. */
 export const StaffState = z.enum(["active", "invited", "disabled"]);
 export type StaffState = z.infer<typeof StaffState>;
 
@@ -15,7 +15,7 @@ export const StaffMember = z.object({
   role: Role,
   state: StaffState,
   is_self: z.boolean(),
-  /** Of a one-time password that was not used yet; null without one. */
+  /** Expiry of a one-time password that has not been used yet; null without one. */
   one_time_password_expires_at: Instant.nullable(),
   open_sessions: z.number().int(),
   last_sign_in_at: Instant.nullable(),
@@ -40,29 +40,32 @@ export const InviteStaffInput = z.strictObject({
 });
 export type InviteStaffInput = z.infer<typeof InviteStaffInput>;
 
-/** Shown this once: how a staff member signs in for the first time, or again after a reset. */
+/** Shown only this once: how a staff member signs in for the first time, or again after a reset. */
 export const StaffInvitation = z.object({
   staff_id: Uuid,
   email: z.string(),
   one_time_password: z.string(),
-  /** Opens the sign-in page with both filled in. They are behind the `#`, which no browser sends and no log has. */
+  /**
+   * Opens the sign-in page with both filled in. They are in the fragment after `#`, which browsers do not send and logs
+   * do not contain.
+   */
   link: z.string(),
   expires_at: Instant,
 });
 export type StaffInvitation = z.infer<typeof StaffInvitation>;
 
 export const StaffInput = z.strictObject({ staff_id: Uuid });
-/** With what the administrator proves who they are: this opens or closes the account of somebody else. */
+/** Includes the administrator's proof of identity, because this opens or closes someone else's account. */
 export const AccountAccessInput = StaffInput.extend(Proof.shape);
 export const ResetPasswordInput = AccountAccessInput.extend({
-  /** Whether authenticator app, passkeys and recovery codes go with the password. */
+  /** Whether the authenticator app, passkeys and recovery codes are removed together with the password. */
   removes_second_factor: z.boolean().default(false),
 });
 export type ResetPasswordInput = z.input<typeof ResetPasswordInput>;
 export const ChangeRoleInput = AccountAccessInput.extend({ role: Role });
 export type ChangeRoleInput = z.infer<typeof ChangeRoleInput>;
 
-/** A proof is needed for switching the rule off. */
+/** The proof is required to switch the rule off. */
 export const SecondFactorRuleInput = z.strictObject({
   admins_need_second_factor: z.boolean(),
   ...Proof.shape,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Deployment } from "@/lib/contract/dashboard/staff";
 import { Instant, TimeZoneName, Uuid } from "@/lib/contract/primitives";
 
-/** A key as it is pasted: no spaces or line breaks inside. */
+/** A pasted key: no spaces or line breaks inside. */
 export const PastedKey = z
   .string()
   .trim()
@@ -23,7 +23,7 @@ export const TeamSettings = z.object({
   base_url: z.string(),
   /** The team of this session. */
   is_current: z.boolean(),
-  /** Where the service sends the team's events to, and whether the secret that signs them is stored. */
+  /** Where the service sends the team's events, and whether the secret that signs them is stored. */
   inbox_url: z.string(),
   has_webhook_secret: z.boolean(),
   changed_at: Instant,
@@ -45,7 +45,7 @@ export const TeamInput = z.strictObject({ team_id: Uuid });
 
 export const RotateTeamKeyInput = TeamInput.extend({
   api_key: PastedKey,
-  /** A person confirms that the key is of the same team, where the service does not show it. */
+  /** Confirms that the key belongs to the same team, for services that do not show its team. */
   confirms_team: z.boolean().default(false),
 });
 export type RotateTeamKeyInput = z.input<typeof RotateTeamKeyInput>;
@@ -58,7 +58,7 @@ export const SetWebhookSecretInput = TeamInput.extend({
 });
 export type SetWebhookSecretInput = z.infer<typeof SetWebhookSecretInput>;
 
-/** The connection worked: how long the answer took. */
+/** The connection worked; how long the response took. */
 export const ConnectionTest = z.object({ duration_ms: z.number().int() });
 
 function isPlainAddress(text: string): boolean {

@@ -10,10 +10,10 @@ import {
 export const EndpointSettings = WebhookEndpoint.extend({ is_inbox: z.boolean() });
 export type EndpointSettings = z.infer<typeof EndpointSettings>;
 
-/** The clinic's webhook endpoints. A real deployment does not say how its deliveries go: then there are none here. */
+/** The clinic's webhook endpoints. Empty for a real deployment, which does not report on its deliveries. */
 export const WebhookSettings = z.object({
   can_be_managed: z.boolean(),
-  /** Where events for the clinic are sent to. */
+  /** Where the clinic's events are sent. */
   inbox_url: z.string(),
   endpoints: z.array(EndpointSettings),
 });
@@ -31,7 +31,7 @@ export const AttemptsInput = EndpointInput.extend({
 });
 export type AttemptsInput = z.input<typeof AttemptsInput>;
 
-/** An attempt without the person that its event is about. */
+/** A delivery attempt without the person that its event is about. */
 export const EndpointAttempt = WebhookAttempt.omit({ user_id: true });
 export type EndpointAttempt = z.infer<typeof EndpointAttempt>;
 
@@ -44,7 +44,7 @@ export const TestEventSent = z.object({ message_id: z.string() });
 
 export const REPLAY_SCOPES = ["all", "failed", "missing"] as const;
 
-/** Sends again what happened since a moment: everything, what failed, or what was never sent. */
+/** Resends everything since a moment, or only what failed or was never sent. */
 export const StartEndpointReplayInput = EndpointInput.extend({
   from: Instant,
   scope: z.enum(REPLAY_SCOPES),

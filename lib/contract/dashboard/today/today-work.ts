@@ -36,7 +36,7 @@ export type TodayItemName = z.infer<z.ZodObject<typeof ItemInput>>;
 
 export const AssignInput = z.strictObject({
   ...ItemInput,
-  /** Null takes the assignment away. */
+  /** Null removes the assignment. */
   staff_id: Uuid.nullable(),
 });
 export type AssignInput = z.input<typeof AssignInput>;
@@ -44,7 +44,7 @@ export type AssignInput = z.input<typeof AssignInput>;
 export const SnoozeInput = z.strictObject({
   ...ItemInput,
   until: Instant,
-  reason: z.string().trim().min(1, "Write the reason.").max(SNOOZE_REASON_LENGTH),
+  reason: z.string().trim().min(1, "Enter the reason.").max(SNOOZE_REASON_LENGTH),
 });
 export type SnoozeInput = z.input<typeof SnoozeInput>;
 

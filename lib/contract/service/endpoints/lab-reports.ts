@@ -28,7 +28,7 @@ export const labReportEndpoints = {
     form: {
       fields: z.strictObject({
         user_id: Uuid,
-        /** Needs human review to be switched on for the team. */
+        /** Requires human review to be enabled for the team. */
         needs_human_review: z.enum(["true", "false"]).default("false"),
       }),
       files: { name: "file", types: LAB_REPORT_FILE_TYPES },

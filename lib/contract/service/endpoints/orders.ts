@@ -26,7 +26,7 @@ import {
 
 const orderParams = z.object({ order_id: Uuid });
 
-/** Requests with pictures of an insurance card and of signatures. */
+/** Requests that contain images of an insurance card and signatures. */
 const WITH_IMAGES_BYTES = 4 * 1024 * 1024;
 
 export const orderEndpoints = {

@@ -34,7 +34,10 @@ type Reading<Key, Item, Query> = {
   readonly example: object;
 };
 
-/** The endpoint that reads the summaries of one name; the response has one key, which is not always the name. */
+/**
+ * The endpoint that reads the summaries of one resource name; the response has one key, which may differ from that
+ * name.
+ */
 function reading<const Key extends string, Item extends z.ZodType, Query extends RangeQuery>({
   name,
   key,

@@ -19,7 +19,9 @@ const QueryResultChanges = z.array(
   }),
 );
 
-/** Every attempt to deliver a message to an endpoint has failed. The delivery system writes its fields in camel case. */
+/**
+ * Every attempt to deliver a message to an endpoint has failed. The delivery system writes its fields in camel case.
+ */
 const AttemptExhausted = z.object({
   appId: z.string(),
   endpointId: z.string(),
@@ -32,10 +34,10 @@ const AttemptExhausted = z.object({
   }),
 });
 
-/** Sent to one endpoint to see whether it receives; nothing has changed. */
+/** Sent to one endpoint to test whether it receives events; reports no change. */
 const WebhookTest = z.object({ endpoint_id: z.string(), message: z.string() });
 
-/** Every event that the service can deliver, by its type: the schema of its data, and an example of them. */
+/** Every event that the service can deliver, by type: the schema of its data, and an example. */
 export const EVENT_CATALOG = {
   ...DAILY_EVENTS,
   ...HISTORICAL_EVENTS,
@@ -50,26 +52,26 @@ export const EVENT_CATALOG = {
     example: attemptExhaustedExample,
     isUserOptional: true,
   },
-  /** Beyond the public catalog. */
+  /** Not in the public catalog. */
   "webhook.test": { data: WebhookTest, example: webhookTestExample, isUserOptional: true },
 } as const satisfies Record<string, EventDefinition>;
 
 export type EventType = keyof typeof EVENT_CATALOG;
 export const EVENT_TYPES = Object.keys(EVENT_CATALOG) as readonly EventType[];
 
-/** The types of events that may be about nobody yet. */
+/** The event types that may not be about a user yet. */
 export type UserOptionalEventType = {
   [Type in EventType]: (typeof EVENT_CATALOG)[Type] extends { isUserOptional: true } ? Type : never;
 }[EventType];
 
-/** What an event of the type carries in `data`. */
+/** The content of `data` in an event of this type. */
 export type EventData<Type extends EventType> = z.input<(typeof EVENT_CATALOG)[Type]["data"]>;
 
 export function isEventType(text: string): text is EventType {
   return Object.hasOwn(EVENT_CATALOG, text);
 }
 
-/** The schema of an event as it is delivered: the envelope around the data of its type. */
+/** The schema of a delivered event: the envelope around the data of its type. */
 export function getPayloadSchema(type: EventType) {
   return toPayloadSchema(type, EVENT_CATALOG[type]);
 }

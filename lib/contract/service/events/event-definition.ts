@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { Uuid } from "@/lib/contract/primitives";
 
-/** What one event type carries in `data`. Each type also has an example, which the contract test parses. */
+/** The content of one event type's `data`. Each type also has an example, which the contract test parses. */
 export type EventDefinition<Data extends z.ZodType = z.ZodType> = {
   readonly data: Data;
-  /** A documented `data`. */
+  /** A documented example of `data`. */
   readonly example: unknown;
-  /** The event may be about nobody yet: `user_id` and `client_user_id` are null then. */
+  /** The event may not be about a user yet: `user_id` and `client_user_id` are then null. */
   readonly isUserOptional?: true;
 };
 

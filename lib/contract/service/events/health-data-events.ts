@@ -39,7 +39,7 @@ export const SamplesChanged = z.object({
   data: z.array(TimeseriesSample),
 });
 
-/** Says that the stream of a workout can be read; streams are too large to be delivered. */
+/** Announces that the stream of a workout can be read; streams are too large to be delivered. */
 export const ShallowWorkoutStream = z.object({
   user_id: Uuid,
   workout_id: Uuid,
@@ -57,7 +57,7 @@ export const HistoricalPullCompleted = z.object({
   provider: z.string(),
 });
 
-/** The resources whose event carries an object of its own. Of all others it carries samples. */
+/** The resources whose event contains an object of its own; the events of all others contain samples. */
 const OBJECTS = {
   activity: { data: Activity, example: activityExample },
   body: { data: BodySummary, example: bodyExample },
@@ -71,14 +71,14 @@ const OBJECTS = {
   workouts: { data: Workout, example: workoutExample },
 } as const satisfies Partial<Record<EventResource, EventDefinition>>;
 
-/** A resource whose event carries one object, not samples. */
+/** A resource whose event contains one object, not samples. */
 export type ObjectResource = keyof typeof OBJECTS;
 
 export function isObjectResource(resource: EventResource): resource is ObjectResource {
   return Object.hasOwn(OBJECTS, resource);
 }
 
-/** A resource whose event carries samples. */
+/** A resource whose event contains samples. */
 export type SamplesResource = Exclude<EventResource, ObjectResource>;
 
 export function isSamplesResource(name: string): name is SamplesResource {

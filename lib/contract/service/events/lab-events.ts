@@ -32,7 +32,7 @@ export const CriticalResult = z.object({
   updated_at: Instant,
 });
 
-/** The state of an unmatched result. What was decided, and for whom, goes beyond the public catalog. */
+/** The state of an unmatched result. The resolution fields are not in the public catalog. */
 export const MatchReviewChanged = z.object({
   id: Uuid,
   status: openEnum(MATCH_REVIEW_STATUSES),
@@ -43,7 +43,7 @@ export const MatchReviewChanged = z.object({
   resolved_order_id: Uuid.nullish(),
 });
 
-/** A partial result and a redraw order are changes of an order, without types of their own. */
+/** A partial result and a redraw order are changes of an order and have no types of their own. */
 export const LAB_EVENTS = {
   "labtest.order.created": { data: Order, example: orderExample },
   "labtest.order.updated": { data: Order, example: orderExample },
@@ -55,7 +55,7 @@ export const LAB_EVENTS = {
     example: reviewCreatedExample,
     isUserOptional: true,
   },
-  /** Beyond the public catalog: a review was decided, or opened again. */
+  /** Not in the public catalog: a review was decided, or reopened. */
   "labtest.match_review.updated": {
     data: MatchReviewChanged,
     example: reviewResolvedExample,

@@ -3,7 +3,7 @@ import { orderExample, userExample } from "./examples";
 import { unmatchedResultExample } from "./match-review";
 import { workoutExample } from "./summaries";
 
-/** Documented data of events that no endpoint answers with. */
+/** Documented event data that no endpoint returns. */
 
 const { user_id } = userExample;
 

@@ -61,7 +61,7 @@ export const workoutStreamExample = {
 
 const bySensor = { ...source, app_id: "com.apple.Health", sport: null, workout_id: null };
 
-/** Samples of the resource as an event carries them: one sample, with the unit and the fields that the resource has. */
+/** Samples of the resource as in an event: one sample, with the resource's unit and fields. */
 export function toSamplesExample(resource: EventResource) {
   const paths: Partial<Record<EventResource, string>> = { fat: "body_fat", weight: "body_weight" };
   const timeseries = findTimeseries(paths[resource] ?? resource);

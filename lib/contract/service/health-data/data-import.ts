@@ -55,7 +55,7 @@ export const DataImportState = z
   .object({
     id: Uuid,
     user_id: Uuid,
-    /** As the sender named it; null when it did not, and for imports of earlier versions. */
+    /** As named by the sender; null when it was not named, and for imports of earlier versions. */
     file_name: z.string().nullable(),
     status: openEnum(IMPORT_STATES),
     bytes_read: z.number().int(),
@@ -66,7 +66,7 @@ export const DataImportState = z
     records_stored: z.number().int(),
     /** Why it failed, in a sentence. */
     failure: z.string().nullable(),
-    /** Once it is completed. */
+    /** Set once it is completed. */
     report: DataImport.nullable(),
     created_at: Instant,
     updated_at: Instant,

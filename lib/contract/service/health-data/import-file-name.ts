@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A file's name may name a person, so it travels in a header, percent-encoded, and never in a URL. */
+/** A file's name may contain a person's name, so it travels in a header, percent-encoded, and never in a URL. */
 export const FILE_NAME_HEADER = "x-file-name";
 
 const MAX_LENGTH = 200;
@@ -27,7 +27,9 @@ function shorten(name: string): string {
   return Array.from(own.replace(UNPRINTABLE, "").trim()).slice(0, MAX_LENGTH).join("");
 }
 
-/** Optional, as the file's name changes nothing about its import. Four bytes of a letter take twelve characters. */
+/**
+ * Optional, because the file's name does not affect the import. A four-byte character takes twelve encoded characters.
+ */
 export const importHeaders = z.object({
   [FILE_NAME_HEADER]: z
     .string()

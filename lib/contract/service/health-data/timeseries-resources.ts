@@ -52,7 +52,7 @@ const type = (...words: string[]): Rest => ({ type: { words, isNeeded: true } })
 const anyType: Rest = { type: { words: "any", isNeeded: true } };
 const place: Rest = { extra: ["sensor_location"] };
 
-/** Every timeseries of the public API: the form of its samples. Names are those of the path. */
+/** Every timeseries of the public API with the form of its samples. Names are those in the path. */
 const RESOURCES = {
   afib_burden: span("%", "level"),
   basal_body_temperature: span("°C", "level"),
@@ -119,7 +119,7 @@ const RESOURCES = {
 export type TimeseriesName = keyof typeof RESOURCES;
 export const TIMESERIES_NAMES = Object.keys(RESOURCES) as readonly TimeseriesName[];
 
-/** Resources whose samples are measurements of their own. A `Record<LevelName, …>` cannot miss one of them. */
+/** Resources whose samples are measurements. A `Record<LevelName, …>` must list every one of them. */
 export type LevelName = {
   [Name in TimeseriesName]: (typeof RESOURCES)[Name]["aggregation"] extends "level" ? Name : never;
 }[TimeseriesName];

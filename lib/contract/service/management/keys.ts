@@ -3,10 +3,10 @@ import { Instant, openEnum, Uuid } from "@/lib/contract/primitives";
 import { MANAGER_ROLES } from "./org";
 import { Environment, Region } from "./team";
 
-/** At most this many keys are in an answer. */
+/** The maximum number of keys in a response. */
 export const KEY_PAGE_SIZE = 50;
 
-/** A key is told apart by its label. */
+/** Identifies a key for people. */
 const Label = z.string().trim().min(1).max(100);
 
 const TeamRoleBindings = z.array(z.strictObject({ team_id: Uuid })).max(100);
@@ -33,7 +33,7 @@ export const ManagementKey = z.object({
 });
 export type ManagementKey = z.infer<typeof ManagementKey>;
 
-/** The answer that shows the key, once. */
+/** The only response that shows the key. */
 export const ManagementKeyUnhashed = ManagementKey.extend({ key: z.string() });
 
 export const ManagementKeyResponse = z.object({
@@ -69,7 +69,7 @@ export type PatchManagementKeyBody = z.infer<typeof PatchManagementKeyBody>;
 export const TeamApiKey = z.object({
   id: Uuid,
   label: z.string(),
-  /** The key itself in the answer that creates it, and its last characters, such as `sk_us_…x7Qd`, ever after. */
+  /** The key itself in the response that creates it; afterwards only its last characters, such as `sk_us_…x7Qd`. */
   value: z.string(),
   team_id: Uuid,
   created_at: Instant,

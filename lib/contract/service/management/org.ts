@@ -8,7 +8,7 @@ export type Plan = (typeof PLANS)[number];
 export const MANAGER_ROLES = ["org_admin", "team_admin"] as const;
 export type ManagerRole = (typeof MANAGER_ROLES)[number];
 
-/** Names of organizations and teams, and the text that searches for them (public guides). */
+/** Names of organizations and teams, and the text used to search for them (public guides). */
 export const NAME_CHARACTERS = /^[A-Za-zÀ-ÖØ-öø-ÿ0-9(),/:'|&_\- ’]{0,80}$/;
 
 /** A name of 1 to 80 characters after trimming. */

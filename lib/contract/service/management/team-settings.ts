@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Names, colors and texts of a brand. Their keys are not documented, so any short text is kept. */
+/** A brand's names, colors and texts. Their keys are not documented, so any short text is stored. */
 export const BrandInformation = z
   .record(z.string().min(1).max(64), z.string().max(2_048).nullable())
   .refine((brand) => Object.keys(brand).length <= 32, { error: "At most 32 entries" });
@@ -11,7 +11,7 @@ export const SettingsEmail = z.email().max(254);
 /** An http or https address. */
 export const LogoUrl = z.url({ protocol: /^https?$/ }).max(2_083);
 
-/** The settings of a team that are only kept. Null and absent mean the documented default. */
+/** The team settings that are only stored. Null and absent mean the documented default. */
 export type TeamSettings = {
   readonly lab_tests_patient_sms_communication_enabled?: boolean;
   readonly lab_tests_patient_email_communication_enabled?: boolean;

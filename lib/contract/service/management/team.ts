@@ -8,14 +8,14 @@ export const REGIONS = ["us", "eu"] as const;
 export const Environment = z.enum(ENVIRONMENTS);
 export const Region = z.enum(REGIONS);
 
-/** At most this many teams are in an answer. */
+/** The maximum number of teams in a response. */
 export const TEAM_PAGE_SIZE = 50;
 
 export const TeamParams = z.object({ org_id: Uuid, team_id: Uuid });
 
 const IntegrationTeamId = z.string().min(1).max(256);
 
-/** The settings of a team in one environment. */
+/** A team's settings in one environment. */
 export const OrgTeamEnvironment = z.object({
   lab_tests_patient_sms_communication_enabled: z.boolean().optional(),
   lab_tests_patient_email_communication_enabled: z.boolean().optional(),
@@ -38,7 +38,9 @@ export const OrgTeamListItem = z.object({
 });
 export type OrgTeamListItem = z.infer<typeof OrgTeamListItem>;
 
-/** A team. `environments` names those that it has; the sub-object of every other one, or one not asked for, is null. */
+/**
+ * A team. `environments` lists the ones it has; the sub-objects of the others, and of those not requested, are null.
+ */
 export const OrgTeam = OrgTeamListItem.extend({
   environments: z.array(z.enum(ENVIRONMENTS)).optional(),
   sandbox: OrgTeamEnvironment.nullable(),
@@ -80,7 +82,7 @@ export const CreateOrgTeamBody = z.strictObject({
 });
 export type CreateOrgTeamBody = z.infer<typeof CreateOrgTeamBody>;
 
-/** Null clears an address, a URL or a brand, and leaves a switch as it is. */
+/** Null clears an address, a URL or a brand, and leaves a switch unchanged. */
 export const UpdateOrgTeamEnvironmentBody = z.strictObject({
   lab_tests_patient_sms_communication_enabled: z.boolean().nullish(),
   lab_tests_patient_email_communication_enabled: z.boolean().nullish(),
@@ -95,7 +97,7 @@ export const UpdateOrgTeamEnvironmentBody = z.strictObject({
 });
 export type UpdateOrgTeamEnvironmentBody = z.infer<typeof UpdateOrgTeamEnvironmentBody>;
 
-/** Null clears `integration_team_id` and leaves everything else as it is. */
+/** Null clears `integration_team_id` and leaves everything else unchanged. */
 export const UpdateOrgTeamBody = z.strictObject({
   name: ManagedName.nullish(),
   integration_team_id: IntegrationTeamId.nullish(),
@@ -104,10 +106,10 @@ export const UpdateOrgTeamBody = z.strictObject({
 });
 export type UpdateOrgTeamBody = z.infer<typeof UpdateOrgTeamBody>;
 
-/** Status 409: the team that has the `integration_team_id`, or the `id`, already. */
+/** Status 409: names the team that already has the `integration_team_id` or the `id`. */
 export const IntegrationTeamIdConflict = z.object({ team_id: Uuid });
 
-/** What an operator of the service decides about a team. */
+/** The properties of a team that an operator of the service decides. */
 export const TEAM_FEATURES = [
   "psc_scheduling",
   "minors",

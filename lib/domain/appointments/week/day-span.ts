@@ -4,16 +4,16 @@ import { MINUTE_MS } from "@/lib/contract/time";
 import { dayBounds, toCalendarDate } from "@/lib/domain/calendar-date";
 
 export const DAY_MINUTES = 1440;
-/** Without an end, half an hour is drawn. */
+/** Assumed length of an appointment without an end. */
 const ASSUMED_MINUTES = 30;
 
-/** Where a span of time lies on the clock of a day: minutes since midnight as the clocks of its zone show them. */
+/** A time span within one day: minutes since midnight on the clock of its zone. */
 export type DaySpan = { readonly date: CalendarDate; readonly from: number; readonly to: number };
 
 /**
- * The day and clock times of a span (ISO instants) in an IANA zone. `to` is the clock time of the end, 1440 when the span
- * ends on a later day. Where clocks go back during the span, its clock times would run backward, so `to` is then `from`
- * plus the real length.
+ * The day and clock times of a span (ISO instants) in an IANA zone. `to` is the clock time of the end, or 1440 when the
+ * span ends on a later day. If the clock goes back during the span and would show an end before the start, `to` is
+ * `from` plus the real length.
  */
 export function getDaySpan(start: string, end: string | null, timeZone: string): DaySpan {
   const zoned = Temporal.Instant.from(start).toZonedDateTimeISO(timeZone);
@@ -27,7 +27,7 @@ export function getDaySpan(start: string, end: string | null, timeZone: string):
   return { date, from, to: clockEnd > from ? clockEnd : from + Math.max(0, lengthMinutes) };
 }
 
-/** The hours of a calendar day in a zone: 24, or 23 or 25 on the day the clocks change. */
+/** The number of hours in a calendar day in a zone: 24, or 23 or 25 on a day with a clock change. */
 export function getDayHours(date: CalendarDate, timeZone: string): number {
   const { start, end } = dayBounds(date, timeZone);
   const lengthMs =
@@ -36,8 +36,8 @@ export function getDayHours(date: CalendarDate, timeZone: string): number {
 }
 
 /**
- * The instant (ISO 8601, UTC) at which the clocks of a zone show a number of minutes since midnight on a day. A time that
- * the clocks skip moves forward, one that they show twice is the first.
+ * The instant (ISO 8601, UTC) at which a zone's clock shows a number of minutes since midnight on a day. A time that
+ * the clock skips moves forward; for a time that occurs twice, it is the first one.
  */
 export function toInstantAt(date: CalendarDate, minutes: number, timeZone: string): string {
   const clamped = Math.min(Math.max(0, Math.round(minutes)), DAY_MINUTES - 1);
@@ -48,7 +48,7 @@ export function toInstantAt(date: CalendarDate, minutes: number, timeZone: strin
   return plain.toZonedDateTime(timeZone).toInstant().toString();
 }
 
-/** Minutes since midnight on the clocks of a zone. */
+/** Minutes since midnight on the zone's clock. */
 function getClockMinutes({ hour, minute }: Temporal.ZonedDateTime): number {
   return hour * 60 + minute;
 }

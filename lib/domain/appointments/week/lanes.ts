@@ -1,24 +1,26 @@
 /** Minutes since midnight. */
 export type Span = { readonly from: number; readonly to: number };
-/** An item with its lane among those that overlap it; `lanes` is how many there are side by side. */
+/** An item with its lane among those that overlap it; `lanes` is the number of lanes side by side. */
 export type Placed<Item> = Item & {
   readonly lane: number;
   readonly lanes: number;
   readonly cluster: number;
 };
-/** Items that have no room side by side, from the first to the last of them. */
+/** Items that do not fit side by side, with the time span they cover. */
 export type Fold<Item> = Span & {
   readonly lane: number;
   readonly lanes: number;
   readonly items: readonly Item[];
 };
 
-/** As short as an item is drawn: what is shorter would be unreadable, so it takes this much room in its lane. */
+/**
+ * The minimum height of an item in minutes: a shorter one would be unreadable, so it takes this much space in its lane.
+ */
 export const MIN_MINUTES = 20;
 
 /**
- * Puts items that overlap side by side: each takes the first lane that is free, and the items of one cluster, which
- * overlap directly or through others, have the same number of lanes. Ordered by start, the longer first.
+ * Places overlapping items side by side: each takes the first free lane, and all items of a cluster (those that overlap
+ * directly or through others) share the same number of lanes. Ordered by start, longer items first.
  */
 export function placeInLanes<Item extends Span>(items: readonly Item[]): Placed<Item>[] {
   const sorted = [...items].sort((a, b) => a.from - b.from || b.to - a.to);
@@ -43,14 +45,14 @@ export function placeInLanes<Item extends Span>(items: readonly Item[]): Placed<
   return placed.map((item) => ({ ...item, lanes: laneCounts[item.cluster] ?? 1 }));
 }
 
-/** The most lanes side by side on a day; 1 when it is empty. */
+/** The largest number of lanes side by side on a day; 1 when it is empty. */
 export function countLanes(placed: readonly Placed<Span>[]): number {
   return placed.reduce((most, { lanes }) => Math.max(most, lanes), 1);
 }
 
 /**
- * How many lanes a day may show, so that all days fit into a number of lanes that have room: the most that fits, at least
- * two, and no limit where all fit.
+ * The maximum number of lanes per day such that all days together fit into `room` lanes; at least two, and no limit if
+ * everything fits.
  */
 export function chooseLaneLimit(lanesPerDay: readonly number[], room: number): number {
   const needed = (limit: number) =>
@@ -60,7 +62,10 @@ export function chooseLaneLimit(lanesPerDay: readonly number[], room: number): n
   return limit;
 }
 
-/** What fits into a number of lanes, and for each cluster that does not fit the rest, in its last lane. */
+/**
+ * The items that fit into a number of lanes; for each cluster that does not fit, the rest are folded into its last
+ * lane.
+ */
 export function foldLanes<Item extends Span>(
   placed: readonly Placed<Item>[],
   limit: number,

@@ -7,7 +7,7 @@ export function isWeekKey(key: string): boolean {
   return KEYS.has(key);
 }
 
-/** The appointment (order id) that takes the focus first: the next one from now, otherwise the first. */
+/** The appointment (order id) that receives focus first: the next upcoming one, otherwise the first. */
 export function getFirstStop(days: readonly Pick<WeekDay, "items">[], now: string): string | null {
   const items = days.flatMap((day) => day.items);
   const next = items.find(({ start }) => Date.parse(start) >= Date.parse(now));
@@ -15,8 +15,8 @@ export function getFirstStop(days: readonly Pick<WeekDay, "items">[], now: strin
 }
 
 /**
- * Where a key moves from an appointment: up and down in the order of a day, left and right to the nearest in time on the
- * next day that has one, Home and End to the first and last of the week. The same one at an edge.
+ * The appointment a key moves to: up and down in a day's order, left and right to the nearest in time on the next day
+ * that has one, Home and End to the first and last of the week. At an edge, the same one.
  */
 export function getNextStop(
   days: readonly Pick<WeekDay, "items">[],

@@ -12,7 +12,7 @@ const NEW_YORK = "America/New_York";
 const day = (text: string) => text as CalendarDate;
 const example = Appointment.parse({ ...appointmentExample, event_status: "scheduled" });
 
-/** An entry of the board by the letter of its order, from and to an instant, at a place in a zone. */
+/** A board entry named after its order, between two instants, at a place in a zone. */
 function entry(name: string, start: string, end: string, zone = NEW_YORK): BoardAppointment {
   return {
     order_id: name,
@@ -56,7 +56,7 @@ describe("the place of an appointment on the clock of its day", () => {
     ],
     // 01:30 EST, and 90 minutes later 04:00 EDT: no clock shows 02:00 to 03:00.
     ["the day of 23 hours", "2026-03-08T06:30:00Z", "2026-03-08T08:00:00Z", "2026-03-08", 90, 240],
-    // 01:30 EDT to 01:15 EST, 45 minutes later: the clocks go back in between.
+    // 01:30 EDT to 01:15 EST is 45 minutes: the clocks go back in between.
     ["the day of 25 hours", "2026-11-01T05:30:00Z", "2026-11-01T06:15:00Z", "2026-11-01", 90, 135],
     [
       "the second 01:30 of that day",

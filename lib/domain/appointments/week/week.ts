@@ -5,7 +5,7 @@ import { addDays, dayInZone, eachDay } from "@/lib/domain/calendar-date";
 import { DAY_MINUTES, type DaySpan, getDaySpan } from "./day-span";
 import { type Placed, placeInLanes } from "./lanes";
 
-/** Whose clocks the week shows: the clinic's, or those of each appointment's place. */
+/** Which zone's time the week shows: the clinic's, or that of each appointment's place. */
 export const WEEK_ZONES = ["clinic", "patient"] as const;
 export type WeekZone = (typeof WEEK_ZONES)[number];
 
@@ -13,7 +13,7 @@ export type WeekItem = DaySpan & {
   readonly entry: BoardAppointment;
   readonly start: string;
   readonly end: string | null;
-  /** The zone in which it is placed. */
+  /** The zone used to place it on the axis. */
   readonly zone: string;
 };
 export type WeekDay = {
@@ -29,7 +29,7 @@ export function getWeekStart(date: CalendarDate): CalendarDate {
   return addDays(date, 1 - Temporal.PlainDate.from(date).dayOfWeek);
 }
 
-/** The zone in which an appointment is placed; the clinic's where its place names none. */
+/** The zone used to place an appointment; the clinic's if the appointment names none. */
 export function getItemZone(
   { appointment }: Pick<BoardAppointment, "appointment">,
   show: WeekZone,
@@ -38,7 +38,10 @@ export function getItemZone(
   return show === "clinic" ? clinicZone : (appointment?.iana_timezone ?? clinicZone);
 }
 
-/** Days from `from` on with their appointments that have a time, in lanes; canceled ones too. */
+/**
+ * `length` days from `from`, each with its appointments that have a time, arranged in lanes; canceled ones are
+ * included.
+ */
 export function buildWeek(
   entries: readonly BoardAppointment[],
   {
@@ -65,7 +68,7 @@ export function buildWeek(
   }));
 }
 
-/** The hours that the axis shows: 7 to 18, and as far as appointments reach. */
+/** The hours shown on the axis: 7 to 18, extended to include all appointments. */
 export function getAxisHours(days: readonly WeekDay[]): { first: number; last: number } {
   const items = days.flatMap((day) => day.items);
   const first = Math.min(FIRST_HOUR, ...items.map(({ from }) => Math.floor(from / 60)));
@@ -76,7 +79,7 @@ export function getAxisHours(days: readonly WeekDay[]): { first: number; last: n
   return { first, last };
 }
 
-/** Now on the clocks of each zone of the week: one line for each. Only on days that it shows. */
+/** The current time in each zone of the week, one line per zone; only for days that are shown. */
 export function getNowLines(
   days: readonly WeekDay[],
   now: string,
@@ -90,7 +93,7 @@ export function getNowLines(
   });
 }
 
-/** Whether a day of the axis is before today in a zone: nothing can be booked there. */
+/** Whether a day of the axis is in the past in a zone, so that nothing can be booked there. */
 export function isPastDay(date: CalendarDate, now: string, timeZone: string): boolean {
   return date < dayInZone(now, timeZone);
 }

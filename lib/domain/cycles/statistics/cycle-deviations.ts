@@ -8,18 +8,18 @@ import { countOnce } from "./cycle-statistics";
 
 export type DeviationKind = (typeof DEVIATIONS)[number];
 
-/** One of the four deviations over the last six months: our own count, and what the source reported. */
+/** One of the four deviations over the last six months: our own count, and what the sources reported. */
 export type DeviationFact = {
   kind: DeviationKind;
   /** `unknown`: there are too few records. */
   answer: "yes" | "no" | "unknown";
   /** The count with its threshold. */
   reason: string;
-  /** The cycles on which the answer is based; empty unless it is yes. */
+  /** The cycles on which a finding is based; empty unless the finding is yes. */
   cycles: CycleSpan[];
   /** Dates on which a source reported this deviation. */
   reported: CalendarDate[];
-  /** Null where neither our count nor a source finds the deviation. */
+  /** Null where neither our own count nor a source finds the deviation. */
   agreement: string | null;
 };
 

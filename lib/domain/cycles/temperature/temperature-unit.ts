@@ -13,7 +13,7 @@ export function inferUnit(value: number): TemperatureUnit | null {
   return RANGES.find(({ low, high }) => value >= low && value <= high)?.unit ?? null;
 }
 
-/** 38.0 °C in each unit: WHO and CDC define fever as a body temperature from here on. */
+/** 38.0 °C in each unit: WHO and CDC define fever as a body temperature of at least this. */
 const FEVER_FROM: Record<TemperatureUnit, number> = { "°C": 38, "°F": 100.4 };
 
 /** Whether a basal temperature indicates fever, so that it is not evidence of ovulation; false when its unit is unknown. */

@@ -3,7 +3,7 @@ import { assessResult } from "@/lib/result-assessment/assess-result";
 import type { Assessment, Interpretation } from "@/lib/result-assessment/assessment";
 import type { ReportedResultPatient } from "@/lib/result-assessment/reported-result";
 
-/** How a row reads. Null interpretation: it has none, such as a comment. */
+/** The assessment of a row. A null interpretation means that it has none, such as a comment. */
 export type RowAssessment = Pick<
   Assessment,
   "interpretation" | "isAboveRange" | "isBelowRange" | "reason" | "disagreement" | "value"
@@ -18,14 +18,14 @@ const UNDECIDED: RowAssessment = {
   disagreement: null,
 };
 
-/** A row with a cell that nobody has decided yet: not assessed, whatever the cell seems to say. */
+/** The assessment of a row with an undecided cell: always "not assessed", whatever its values seem to say. */
 export function assessUndecided(): RowAssessment {
   return UNDECIDED;
 }
 
 /**
- * Judges the values of a row as they are now, by the same rules as every other result. What was concluded of earlier
- * values is never used.
+ * Assesses a row's current values by the same rules as every other result. Conclusions from earlier values are never
+ * used.
  */
 export function assessRow(
   values: ReportRowValues,
@@ -47,8 +47,8 @@ export function assessRow(
 }
 
 /**
- * An unchanged row of which the service says that it is abnormal or critical is at least that, because it may have seen
- * what our rules cannot read. Its "normal" counts for nothing: other deployments write it where nothing is known.
+ * Raises the assessment of an unchanged row to the service's "abnormal" or "critical", because the service may have
+ * seen what our rules cannot read. Its "normal" is ignored: some deployments write it where nothing is known.
  */
 export function withServiceFinding(
   assessment: RowAssessment,

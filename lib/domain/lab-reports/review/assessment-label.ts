@@ -2,7 +2,7 @@ import { NOT_ASSESSED } from "@/lib/domain/results/interpretation-label";
 import type { MarkerReading } from "@/lib/domain/results/marker-reading";
 import type { RowAssessment } from "./assess-row";
 
-/** How a row reads, in the form in which values of orders are shown. */
+/** A row's assessment in the form in which order values are shown. */
 export function toRowReading(
   assessment: RowAssessment,
 ): Pick<MarkerReading, "grade" | "label" | "reason" | "contradiction"> {

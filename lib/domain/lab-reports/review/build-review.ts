@@ -6,7 +6,7 @@ import { comparePatient, type PatientComparison } from "./compare-patient";
 import { buildMetadata, getMetadataValue, type MetadataEntry } from "./report-metadata";
 import { type AppliedChange, buildRows, getChanges, type ReviewRow } from "./review-rows";
 
-/** A report as it stands after everything that was done to it. */
+/** A report with all review changes applied. */
 export type ReviewState = {
   readonly rows: readonly ReviewRow[];
   readonly metadata: readonly MetadataEntry[];
@@ -16,8 +16,8 @@ export type ReviewState = {
 };
 
 /**
- * The state of a review, derived from what was parsed and what was changed since. `pending` are changes that were not
- * confirmed by the server yet. Null where nothing was parsed.
+ * The state of a review, derived from the parsed report and the changes since. `pending` are changes that the server
+ * has not confirmed yet. Null where nothing was parsed.
  */
 export function buildReview(
   review: Pick<LabReportReview, "report" | "record" | "entries">,
@@ -37,7 +37,10 @@ export function buildReview(
   };
 }
 
-/** Whom the ranges have to fit: the sex and the age on the day of collection, as far as the paper says. */
+/**
+ * The patient whom the reference ranges must fit: the sex, and the age on the day of collection, as far as the report
+ * states them.
+ */
 function getRangePatient(metadata: readonly MetadataEntry[]): ReportedResultPatient {
   const gender = getMetadataValue(metadata, "gender")?.toLowerCase() ?? "";
   const sex = SEXES[gender] ?? null;

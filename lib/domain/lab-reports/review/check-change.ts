@@ -2,7 +2,10 @@ import type { ReportChange } from "@/lib/contract/dashboard/lab-report-review";
 import type { ReviewState } from "./build-review";
 import { getAcceptProblem, type ReviewRow } from "./review-rows";
 
-/** Why a change does not fit the report as it stands; null when it does. The server refuses with the same sentence. */
+/**
+ * Why a change cannot be applied to the report's current state; null when it can. The server refuses it with the same
+ * sentence.
+ */
 export function getChangeProblem(change: ReportChange, state: ReviewState): string | null {
   if (state.end) return "This review has ended. Nothing was changed.";
   switch (change.kind) {
@@ -24,7 +27,7 @@ export function getChangeProblem(change: ReportChange, state: ReviewState): stri
 
 const NO_ROW = "This report has no such row. Nothing was changed.";
 
-/** Rows in doubt are decided one at a time, with their readings before one's eyes. */
+/** Rows in doubt are accepted one at a time, with both readings in view. */
 function getAcceptRowsProblem(ids: readonly string[], rows: readonly ReviewRow[]): string | null {
   const chosen = ids.map((id) => rows.find((row) => row.id === id));
   for (const row of chosen) {
@@ -33,7 +36,7 @@ function getAcceptRowsProblem(ids: readonly string[], rows: readonly ReviewRow[]
     const problem = getAcceptProblem(row);
     if (problem) return problem;
     if (chosen.length > 1 && row.state !== "not_yet") {
-      return "Only values that were read alike twice can be confirmed together.";
+      return "Only values whose two readings match can be confirmed together.";
     }
   }
   return null;

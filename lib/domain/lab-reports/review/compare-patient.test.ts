@@ -79,7 +79,7 @@ describe("the patient on the paper", () => {
     const other = { metadata: { gender: "other" } };
     expect(build(other).patient.fields[3]).toMatchObject({
       verdict: "empty",
-      words: "not on the page",
+      label: "not on the page",
     });
     const printed = build({ ...other, cells: { gender: makeCell("X") } });
     expect(printed.patient.problem).toMatch(/sex differs/);

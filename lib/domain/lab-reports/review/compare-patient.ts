@@ -12,7 +12,7 @@ import { comparePeople } from "@/lib/matching/fields/compare-people";
 import { getMetadataValue, type MetadataEntry } from "./report-metadata";
 import type { AppliedChange } from "./review-rows";
 
-/** The field of the paper that is compared with each field of the record. */
+/** The printed field that is compared with each field of the record. */
 const PRINTED_FIELDS = {
   first_name: "patient_first_name",
   last_name: "patient_last_name",
@@ -26,18 +26,18 @@ export type PatientField = {
   readonly onRecord: string | null;
   readonly verdict: "same" | "close" | "differs" | "empty";
   /** `the same`, `day and month swapped`, `not on the page`. */
-  readonly words: string;
+  readonly label: string;
 };
 
 export type PatientComparison = {
   readonly fields: readonly PatientField[];
-  /** The patient as the paper names them. */
+  /** The patient as named on the paper. */
   readonly patient: Identity;
   readonly record: Identity;
-  /** Why a person has to confirm that the patient is the person; null when both name the same. */
+  /** Why someone has to confirm that the patient is the person on record; null when no confirmation is needed. */
   readonly difference: string | null;
   readonly isConfirmed: boolean;
-  /** Why the review cannot be finished yet; null when nothing about the patient is open. */
+  /** Why the patient still prevents finishing the review; null when nothing is open. */
   readonly problem: string | null;
 };
 
@@ -52,7 +52,7 @@ type ComparedReport = {
 
 /**
  * Compares the patient on the paper with the person under whom the report was filed. A difference has to be confirmed
- * with a reason. So does a paper of which neither the last name nor the birth date can be compared: it proves nothing.
+ * with a reason. So does a report whose last name and birth date both cannot be compared, because it proves nothing.
  */
 export function comparePatient(report: ComparedReport): PatientComparison {
   const { metadata, userId, changes } = report;
@@ -63,7 +63,7 @@ export function comparePatient(report: ComparedReport): PatientComparison {
     dob: getMetadataValue(metadata, "dob"),
     gender: getMetadataValue(metadata, "gender"),
   };
-  // An undecided field differs from everything; it is decided first.
+  // An undecided field would always differ, so it is excluded until it is decided.
   const differing = findIdentityDifferences(record, patient).filter(
     (field) => !metadata.some((each) => each.field === PRINTED_FIELDS[field] && each.problem),
   );
@@ -107,20 +107,20 @@ function compareFields(
 function getVerdict(
   entry: MetadataEntry,
   known: string | null,
-  comparison: { field: string; verdict: string; words: string } | undefined,
+  comparison: { field: string; verdict: string; label: string } | undefined,
   differing: readonly IdentityField[],
-): Pick<PatientField, "verdict" | "words"> {
+): Pick<PatientField, "verdict" | "label"> {
   if (entry.value === null && known === null) {
-    return { verdict: "empty", words: "on neither side" };
+    return { verdict: "empty", label: "on neither side" };
   }
-  if (entry.value === null) return { verdict: "empty", words: "not on the page" };
-  if (known === null) return { verdict: "empty", words: "not on record" };
-  if (entry.readings.length > 0) return { verdict: "empty", words: "not compared yet" };
+  if (entry.value === null) return { verdict: "empty", label: "not on the page" };
+  if (known === null) return { verdict: "empty", label: "not on record" };
+  if (entry.readings.length > 0) return { verdict: "empty", label: "not compared yet" };
   const isDifferent = differing.some((field) => field === comparison?.field);
-  if (!isDifferent) return { verdict: "same", words: "the same" };
-  const words = comparison?.verdict === "equal" ? "written differently" : comparison?.words;
+  if (!isDifferent) return { verdict: "same", label: "the same" };
+  const label = comparison?.verdict === "equal" ? "written differently" : comparison?.label;
   const verdict = comparison?.verdict === "different" ? "differs" : "close";
-  return { verdict, words: words ?? "different" };
+  return { verdict, label: label ?? "different" };
 }
 
 function describeDifference(

@@ -1,7 +1,7 @@
 import type { ReportCode } from "@/lib/contract/dashboard/lab-report-review";
 import type { MarkerComplete } from "@/lib/contract/service/marker";
 
-/** The LOINC codes of the values that markers report; those that the text names first, each once. */
+/** The LOINC codes of the values that markers report, each once; those that match the text come first. */
 export function findMarkerCodes(markers: readonly MarkerComplete[], text: string): ReportCode[] {
   const codes = new Map<string, ReportCode>();
   for (const { name, expected_results } of markers) {

@@ -1,12 +1,13 @@
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { type DateText, parseDateText } from "@/lib/domain/date-text/parse-date-text";
 
-/** A day without time; the year has to be written, so no "today" is needed to complete it. */
+/** Any fixed day: the parser needs a "today", but printed dates must include the year. */
 const ANY_DAY = "2000-01-01" as CalendarDate;
 
 /**
- * Reads a date as a laboratory prints it: any form that names one day, with or without a time of day after it. A date
- * such as `11/03/1979` is ambiguous and has both readings, whatever the laboratory's country. Relative words are not dates.
+ * Parses a date as a laboratory prints it: any form that names one day, optionally followed by a time of day. A date
+ * such as `11/03/1979` is ambiguous and has both readings, whatever the laboratory's country. Relative expressions such
+ * as "today" are not dates.
  */
 export function readReportDate(text: string | null | undefined): DateText {
   const printed = text?.trim() ?? "";
@@ -18,7 +19,7 @@ export function readReportDate(text: string | null | undefined): DateText {
   return day === printed ? whole : parseDateText(day, ANY_DAY, "written");
 }
 
-/** `12-Nov-2026 08:15 AM`, `11/12/2026 0815`, `2026-11-12T08:15:00Z` without what follows the day. */
+/** Removes what follows the day in `12-Nov-2026 08:15 AM`, `11/12/2026 0815` or `2026-11-12T08:15:00Z`. */
 function withoutTime(printed: string): string {
   const colon = printed.indexOf(":");
   const head = colon < 0 ? printed : printed.slice(0, colon);

@@ -15,28 +15,31 @@ export const METADATA_LABELS = {
   specimen_number: "Specimen",
 } as const satisfies Record<MetadataField, string>;
 
-/** Fields whose day has to be known: whose birth date it is, and where a value stands in a history. */
+/**
+ * Fields whose day must be unambiguous: the birth date identifies the patient, and the collection date places a value
+ * in the history.
+ */
 const DATES: readonly MetadataField[] = ["dob", "date_collected"];
 
-/** One field of the head of a report as it stands after the changes. */
+/** One header field of a report after the changes. */
 export type MetadataEntry = {
   readonly field: MetadataField;
   readonly label: string;
-  /** As read from the paper. */
+  /** As read from the report. */
   readonly printed: string | null;
-  /** As decided; a date in its one reading is `YYYY-MM-DD`. */
+  /** As decided; an unambiguous date is `YYYY-MM-DD`. */
   readonly value: string | null;
   readonly cell: ParsedCell | null;
-  /** The days that an ambiguous date may mean, until one of them is picked. */
+  /** The possible days of an ambiguous date, until one of them is chosen. */
   readonly readings: readonly CalendarDate[];
   /** Why a person has to decide it; null when nothing is open. */
   readonly problem: string | null;
-  /** The same in a few words, for a place that names the field. */
+  /** The same in a few words, for places that already name the field. */
   readonly hint: string | null;
   readonly decidedBy: string | null;
 };
 
-/** The head of a report after the changes, in a fixed order. */
+/** A report's header after the changes, in a fixed order. */
 export function buildMetadata(
   parsed: ParsedLabReport,
   changes: readonly AppliedChange[],
@@ -76,7 +79,7 @@ export function getMetadataValue(
   return entries.find((entry) => entry.field === field)?.value ?? null;
 }
 
-/** `other` is what the service writes where no sex is printed, so without a printed cell it says nothing. */
+/** The service also writes `other` where no sex is printed, so without a printed cell it means nothing. */
 function getPrinted({ metadata, metadata_cells }: ParsedLabReport, field: MetadataField) {
   const text = metadata[field]?.trim() || null;
   const hasCell = metadata_cells !== undefined && Object.hasOwn(metadata_cells, field);

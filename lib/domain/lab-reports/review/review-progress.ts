@@ -4,13 +4,13 @@ import { getAcceptProblem, type ReviewRow, type RowState } from "./review-rows";
 /** What is open in a review, and whether it can be finished. */
 export type ReviewProgress = {
   readonly counts: Readonly<Record<RowState, number>>;
-  /** Rows and fields of the head that nobody has decided. */
+  /** Number of undecided rows and header fields, plus one if the patient has to be confirmed. */
   readonly left: number;
-  /** Why it cannot be finished, most important first; empty when it can. */
+  /** Why it cannot be finished, patient first; empty when it can. */
   readonly problems: readonly string[];
 };
 
-/** Counts what is decided, and says what stands in the way of finishing: rows, the head of the report, the patient. */
+/** Counts the decided rows, and lists what prevents finishing: rows, header fields, the patient. */
 export function getReviewProgress({ rows, metadata, patient }: ReviewState): ReviewProgress {
   const counts = countStates(rows);
   const fields = metadata.filter(({ problem }) => problem !== null);
@@ -40,7 +40,7 @@ export function formatProgress({ counts }: Pick<ReviewProgress, "counts">): stri
   return `${total} ${total === 1 ? "value" : "values"}: ${parts.join(", ") || "none"}`;
 }
 
-/** A row that somebody has to decide: first those in doubt, then the others, from `after` on and around. */
+/** The next row to decide, searching from `after` and wrapping around: rows in doubt first, then the others. */
 export function findNextOpen(
   rows: readonly ReviewRow[],
   after: string | null,
@@ -53,7 +53,7 @@ export function findNextOpen(
   );
 }
 
-/** Rows that two readings agree on and nobody has confirmed yet. They may be confirmed together. */
+/** Rows whose two readings agree and that nobody has confirmed yet. They may be confirmed together. */
 export function getClearRows(rows: readonly ReviewRow[]): ReviewRow[] {
   return rows.filter((row) => row.state === "not_yet" && getAcceptProblem(row) === null);
 }
@@ -81,7 +81,7 @@ function countRows(count: number): string {
   return count === 1 ? "1 value is" : `${count} values are`;
 }
 
-/** How many printed cells nobody has decided yet, for the queue. */
+/** The number of undecided printed cells, for the queue. */
 export function countOpenCells({ rows, metadata }: ReviewState): number {
   const cells = rows.flatMap(({ state, doubts }) =>
     state === "to_check" ? doubts.filter(({ kind }) => kind === "cell") : [],

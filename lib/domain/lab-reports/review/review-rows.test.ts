@@ -102,7 +102,9 @@ describe("a change", () => {
 
   test("confirms several rows only where nothing is in doubt", () => {
     expect(getProblem({ kind: "accept", row_ids: ["r2"] })).toBeNull();
-    expect(getProblem({ kind: "accept", row_ids: ["r1", "r2"] })).toMatch(/read alike twice/);
+    expect(getProblem({ kind: "accept", row_ids: ["r1", "r2"] })).toMatch(
+      /whose two readings match/,
+    );
   });
 
   test("is refused for an unknown or removed row, a second addition, and after the end", () => {
@@ -121,7 +123,7 @@ describe("a change", () => {
     ];
     const state = build([], rows);
     expect(state.rows.map(({ state }) => state)).toEqual(["to_check", "to_check"]);
-    expect(getChangeProblem({ kind: "accept", row_ids: ["r2"] }, state)).toMatch(/Write the value/);
+    expect(getChangeProblem({ kind: "accept", row_ids: ["r2"] }, state)).toMatch(/Enter the value/);
     expect(getChangeProblem({ kind: "accept", row_ids: ["r1"] }, state)).toMatch(/low end/);
   });
 });

@@ -19,18 +19,18 @@ export const ROW_STATES = [
 ] as const;
 export type RowState = (typeof ROW_STATES)[number];
 
-/** A row of a report as it stands after the changes. */
+/** A row of a report after the changes. */
 export type ReviewRow = {
   readonly id: string;
-  /** Its number on the page and in the table; added rows continue the count. */
+  /** Its number on the page and in the table; added rows continue the numbering. */
   readonly number: number;
   readonly state: RowState;
   /** What was read; null for an added row. */
   readonly parsed: ParsedResult | null;
   readonly values: ReportRowValues;
-  /** The values as read where they were corrected. */
+  /** The values as read, if they were corrected. */
   readonly before: ReportRowValues | null;
-  /** What has to be checked about the row as read, also after it was decided. */
+  /** What has to be checked about the row as read; kept after it was decided. */
   readonly doubts: readonly RowDoubt[];
   readonly assessment: RowAssessment;
   /** Who decided it last. */
@@ -41,19 +41,19 @@ export type ReviewRow = {
 
 export type AppliedChange = { by: string; change: ReportChange };
 
-/** The changes among the steps of a review. */
+/** The changes among a review's steps. */
 export function getChanges(entries: readonly ReviewEntry[]): AppliedChange[] {
   return entries.flatMap(({ by, step }) =>
     step.kind === "finish" || step.kind === "reject" ? [] : [{ by: by.name, change: step }],
   );
 }
 
-/** The id of a parsed row; rows without one are counted. */
+/** The id of a parsed row; a row without one gets its number. */
 export function getRowId(result: ParsedResult, index: number): string {
   return result.row_id || `row-${index + 1}`;
 }
 
-/** Why a row cannot be accepted as it is shown; null when it can. */
+/** Why a row cannot be accepted with its current values; null when it can. */
 export function getAcceptProblem({ values }: Pick<ReviewRow, "values">): string | null {
   const issue = ReportRowValues.safeParse(values).error?.issues[0];
   return issue ? `${issue.message}.` : null;
@@ -62,8 +62,8 @@ export function getAcceptProblem({ values }: Pick<ReviewRow, "values">): string 
 type RowDecision = { state: RowState; values: ReportRowValues | null; by: string };
 
 /**
- * The rows of a report: those that were read, in the order of the paper, then those that were added. Each is as the last
- * change left it. A change of an unknown row is ignored.
+ * The rows of a report: those that were read, in printed order, then those that were added. Each reflects its latest
+ * change. Changes of unknown rows are ignored.
  */
 export function buildRows(
   parsed: ParsedLabReport,

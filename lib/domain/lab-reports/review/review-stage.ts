@@ -1,7 +1,7 @@
 import type { Claim } from "@/lib/contract/dashboard/claim";
 import type { LabReportReview } from "@/lib/contract/dashboard/lab-report-review";
 
-/** What the viewer can do with a report now. */
+/** What the viewer can currently do with a report. */
 export type ReportStage =
   /** Not read yet, failed, finished or rejected: nothing can be changed. */
   | { kind: "closed" }

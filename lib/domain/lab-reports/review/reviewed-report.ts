@@ -5,8 +5,8 @@ import type { ReviewRow } from "./review-rows";
 import { findChangedFields, toRowValues } from "./row-values";
 
 /**
- * The report as it was finished, in the shape of a parsed one: removed rows are left out, added ones follow, values are
- * judged anew, and no cell is uncertain any more. The cells keep both readings as they were.
+ * The finished report in the shape of a parsed one: removed rows are left out, added ones follow, values are
+ * reassessed, and no cell is uncertain. The cells keep both readings.
  */
 export function toReviewedReport(parsed: ParsedLabReport, state: ReviewState): ParsedLabReport {
   const decided = Object.fromEntries(state.metadata.map(({ field, value }) => [field, value]));
@@ -51,7 +51,7 @@ function toResult(row: ReviewRow): ParsedResult {
   };
 }
 
-/** A person has seen the code, so nothing about it is left to be reviewed. */
+/** A reviewer has seen the code, so it no longer needs a review. */
 function getCode({
   values,
   parsed,

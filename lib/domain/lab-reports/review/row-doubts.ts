@@ -2,7 +2,7 @@ import type { PageBox, ParsedCell, ParsedResult } from "@/lib/contract/service/p
 
 export type ResultCell = keyof NonNullable<ParsedResult["cells"]>;
 
-/** The printed cells of a row, in the order of reading. */
+/** The printed cells of a row, in reading order. */
 export const RESULT_CELLS = {
   test_name: "name",
   value: "value",
@@ -60,7 +60,7 @@ function explainCell({ reasons }: ParsedCell): string {
   return sentences.length === 0 ? "it has to be checked" : sentences.join(", ");
 }
 
-/** Where a row is printed: around all its cells; null where the service sends no boxes. */
+/** The area in which a row is printed: the box around all its cells; null where the service sends no boxes. */
 export function getRowBox(result: ParsedResult): PageBox | null {
   const boxes = CELLS.flatMap((cell) => result.cells?.[cell]?.box ?? []);
   const [first] = boxes;

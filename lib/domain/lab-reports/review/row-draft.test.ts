@@ -33,12 +33,12 @@ describe("the draft of a row", () => {
 
   it("says what is wrong with a field", () => {
     expect(checkDraft(EMPTY_DRAFT).problems).toMatchObject({
-      test_name: "Write the name of the test",
-      value: "Write the value, or remove the row",
+      test_name: "Enter the name of the test",
+      value: "Enter the value, or remove the row",
     });
     const draft = toDraft(makeValues());
     expect(checkDraft({ ...draft, range_low: "abc" }).problems).toEqual({
-      range_low: "Write a number such as 4.0",
+      range_low: "Enter a number such as 4.0",
     });
     expect(checkDraft({ ...draft, range_low: "9", range_high: "3" }).problems).toEqual({
       range_low: "The low end of the range is above its high end",

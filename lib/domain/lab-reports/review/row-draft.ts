@@ -5,7 +5,7 @@ import { parseNumber } from "@/lib/result-assessment/parse-number";
 import { parseRange } from "@/lib/result-assessment/parse-range";
 import type { ResultCell } from "./row-doubts";
 
-/** The values of a row as somebody types them. */
+/** A row's values as typed text. */
 export const RowDraft = z.object({
   test_name: z.string(),
   value: z.string(),
@@ -30,7 +30,7 @@ export const EMPTY_DRAFT: RowDraft = {
   code: null,
 };
 
-/** The values of a row as text to be edited. */
+/** A row's values as editable text. */
 export function toDraft(values: ReportRowValues): RowDraft {
   return {
     test_name: values.test_name,
@@ -45,8 +45,8 @@ export function toDraft(values: ReportRowValues): RowDraft {
 }
 
 /**
- * Changes one field. The printed range and its two bounds are one thing: a new text replaces the bounds by what it says,
- * and new bounds replace the text.
+ * Changes one field. The printed range and its two bounds belong together: a new text replaces the bounds with those it
+ * states, and a new bound clears the text.
  */
 export function editDraft(draft: RowDraft, field: DraftField, text: string): RowDraft {
   if (field === "range_text") return { ...draft, range_text: text, ...readBounds(text) };
@@ -62,7 +62,7 @@ export function takeReading(draft: RowDraft, cell: ResultCell, reading: string):
   return editDraft(draft, field, reading.trim());
 }
 
-/** The readings of a cell that differ, the first engine's first. */
+/** A cell's distinct readings, the first engine's first. */
 export function getReadings({ text, second_text }: ParsedCell): string[] {
   const readings = [text.trim(), second_text?.trim() ?? ""].filter((reading) => reading !== "");
   return [...new Set(readings)];
@@ -77,7 +77,7 @@ export function checkDraft(draft: RowDraft): CheckedDraft {
   const problems: Partial<Record<DraftField, string>> = {};
   const bounds = { range_low: readBound(draft.range_low), range_high: readBound(draft.range_high) };
   for (const field of ["range_low", "range_high"] as const) {
-    if (bounds[field] === undefined) problems[field] = "Write a number such as 4.0";
+    if (bounds[field] === undefined) problems[field] = "Enter a number such as 4.0";
   }
   const parsed = ReportRowValues.safeParse({
     ...draft,
@@ -99,7 +99,7 @@ function readBound(text: string): number | null | undefined {
   return typed === "" ? null : (parseNumber(typed, ".") ?? undefined);
 }
 
-/** The bounds of a range that is one plain interval; empty for any other, whose text is judged as it is. */
+/** The bounds of a range that is one plain interval; empty for any other range, which is then assessed by its text. */
 function readBounds(text: string): Pick<RowDraft, "range_low" | "range_high"> {
   const [only, another] = parseRange(text, ".") ?? [];
   const isPlain = only !== undefined && another === undefined && only.scale === "number";

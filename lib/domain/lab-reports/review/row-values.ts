@@ -13,8 +13,8 @@ export const ROW_FIELDS = {
 export type RowField = keyof typeof ROW_FIELDS;
 
 /**
- * The values of a parsed row. Its code is the best candidate where one is proposed; whether it is certain is another
- * question (`findDoubts`).
+ * The values of a parsed row. Its code is the best candidate, if any is proposed; `findDoubts` checks whether it is
+ * certain.
  */
 export function toRowValues(result: ParsedResult): ReportRowValues {
   return {
@@ -41,7 +41,7 @@ export function findChangedFields(before: ReportRowValues, after: ReportRowValue
   return fields;
 }
 
-/** `0.4 to 4.0`, `up to 3`, `from 1`, or the printed text where there are no bounds; empty without a range. */
+/** The printed text, otherwise `0.4 to 4.0`, `up to 3` or `from 1`; empty without a range. */
 export function formatRange(
   values: Pick<ReportRowValues, "range_low" | "range_high" | "range_text">,
 ): string {

@@ -14,7 +14,7 @@ export const PERSON_ID = "0d8a1d6e-3f5b-4d39-9d0e-0c3f8f0f1a02";
 export const STAFF_ID = "5a8a1d6e-3f5b-4d39-9d0e-0c3f8f0f1a03";
 const AT = "2026-11-20T14:42:00.000Z" as Instant;
 
-/** The identity on record that fits `makeParsedReport`. */
+/** The identity on record that matches `makeParsedReport`. */
 export const RECORD: Identity = {
   first_name: "Marlow",
   last_name: "Pike",
@@ -94,7 +94,7 @@ export function makeUncertainResult(more: Partial<ParsedResult> = {}): ParsedRes
   });
 }
 
-/** A report of the person in `RECORD`, with a clear row and an uncertain one. */
+/** A report for the person in `RECORD`, with a clear row and an uncertain one. */
 export function makeParsedReport(more: Partial<ParsedLabReport> = {}): ParsedLabReport {
   return {
     metadata: {
@@ -145,7 +145,7 @@ export function makeEntry(step: ReviewStep, name = "Rowan Teasel"): ReviewEntry 
   return { change_id, by: { staff_id: STAFF_ID, name }, at: AT, step };
 }
 
-/** A review of the report with these steps, held by nobody. */
+/** A review of the report with these steps, without a claim. */
 export function makeReview(
   steps: readonly ReviewStep[] = [],
   more: Partial<LabReportReview> = {},

@@ -3,11 +3,11 @@ import { candidateLetter } from "./candidate-labels";
 import type { CompareGroup, CompareRow } from "./compare-cell";
 
 const LIST = new Intl.ListFormat("en-GB", { type: "conjunction" });
-/** Rows that describe a record and are not evidence about the result. */
+/** Rows that describe the candidate's record and are not evidence about the result. */
 const NO_EVIDENCE = ["person_id", "client_id", "city", "open_orders", "ordered_on", "contact"];
 
 /**
- * Whether nothing in the result distinguishes a candidate from another one of the same level: every comparison with the
+ * Whether nothing in the result distinguishes a candidate from another one of the same level: each comparison with the
  * result has the same verdict for both.
  */
 export function hasEqual(
@@ -26,8 +26,8 @@ export function hasEqual(
 }
 
 /**
- * What the candidates differ in, in a sentence: `A and B differ only in: ordered on and city.` Null where there are not
- * at least two of them. `places`: the candidates that are compared.
+ * How the candidates differ, in a sentence: `A and B differ only in: ordered on and city.` Null for fewer than two.
+ * `places`: the indexes of the candidates to compare.
  */
 export function describeDifferences(
   groups: readonly CompareGroup[],

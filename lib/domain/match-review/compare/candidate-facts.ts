@@ -8,7 +8,9 @@ import type {
   UnmatchedResult,
 } from "@/lib/contract/service/unmatched-result";
 
-/** The facts in a candidate's free-form objects, as far as they can be parsed: their content depends on the deployment. */
+/**
+ * The facts in a candidate's free-form objects that could be parsed; the objects' content depends on the deployment.
+ */
 export type CandidateFacts = {
   overlap: MarkerOverlap | null;
   /** From the laboratory's report. */
@@ -19,7 +21,7 @@ export type CandidateFacts = {
   cap: string | null;
 };
 
-/** Parses the two free-form objects of a candidate. What does not fit the schema is ignored. */
+/** Parses a candidate's two free-form objects. Anything that does not fit the schema is ignored. */
 export function candidateFacts(
   candidate: Pick<MatchReviewCandidate, "marker_overlap" | "status_context">,
 ): CandidateFacts {
@@ -34,7 +36,10 @@ export function candidateFacts(
   };
 }
 
-/** The report's sample id and collection time. They are on the wire only in the candidates, so the first value found counts. */
+/**
+ * The report's sample id and collection time. The service sends them only with the candidates, so the first value found
+ * is used.
+ */
 export function reportFacts(item: Pick<UnmatchedResult, "candidate_groups">): {
   sampleId: string | null;
   collectedAt: string | null;

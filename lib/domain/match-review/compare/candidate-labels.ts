@@ -1,7 +1,7 @@
 import type { MatchPerson, ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
 import type { MatchReviewCandidate } from "@/lib/contract/service/unmatched-result";
 
-/** `A` to `Z`, then `A2`, `B2`, … in the order of the screen: no two candidates have the same. */
+/** `A` to `Z`, then `A2`, `B2`, … in display order; no two candidates have the same letter. */
 export function candidateLetter(index: number): string {
   const round = Math.floor(index / 26) + 1;
   return `${String.fromCharCode(65 + (index % 26))}${round > 1 ? round : ""}`;
@@ -30,7 +30,7 @@ export function matchPersonName(person: MatchPerson | null): string {
   return [person.firstName, person.lastName].filter(Boolean).join(" ") || "Name missing";
 }
 
-/** Whether the sample fits but the person differs: the dangerous mismatch. */
+/** Whether the sample fits but the person differs, which is the dangerous mismatch. */
 export function isStranger({ candidate }: Pick<ReviewCandidate, "candidate">): boolean {
   const reasons = candidate.reasons ?? [];
   return reasons.includes("sample_id_match") && reasons.includes("demographic_mismatch");
@@ -45,7 +45,7 @@ export function getTarget({
   return order_id || user_id ? { order_id, user_id } : null;
 }
 
-/** A key of a candidate that stays the same when the item is read again. */
+/** A key of a candidate that stays the same when the item is reloaded. */
 export function candidateKey({ candidate, user_id }: ReviewCandidate): string {
   return candidate.order_id ?? `user:${user_id ?? "none"}`;
 }

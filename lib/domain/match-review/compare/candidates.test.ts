@@ -54,11 +54,11 @@ test("an accept names the order, or else the person; a candidate without either 
 });
 
 test("how a candidate was found has a label; an unknown type is shown as received", () => {
-  const words = (candidate_type: string, reasons: string[] = []) =>
+  const label = (candidate_type: string, reasons: string[] = []) =>
     formatCandidateType({ candidate_type, reasons });
-  expect(words("provenance_order", ["sample_id_match"])).toBe("found through the sample");
-  expect(words("provenance_order")).toBe("found through its history");
-  expect(words("insurance_record")).toBe("insurance_record");
+  expect(label("provenance_order", ["sample_id_match"])).toBe("found through the sample");
+  expect(label("provenance_order")).toBe("found through its history");
+  expect(label("insurance_record")).toBe("insurance_record");
 });
 
 test("only a matching sample of a different person is the dangerous mismatch", () => {

@@ -1,16 +1,16 @@
 import type { StatusFamily } from "@/lib/domain/orders/order-status";
 import { letterMarks, type MarkedPiece } from "./letter-marks";
 
-/** How a candidate's value compares with the result's; `fact`: the result has no such value. */
+/** How a candidate's value compares with the result's; `fact`: the result cannot have such a value. */
 export type CellVerdict = "same" | "close" | "differs" | "empty" | "fact";
 
-/** One value of a candidate, beside the same value of the result. */
+/** One value of a candidate, compared with the result's value. */
 export type CompareCell = {
   /** The text; empty when nothing is on file. */
   pieces: readonly MarkedPiece[];
   verdict: CellVerdict;
   /** `same`, `day and month swapped`, `empty in the result`. */
-  words: string;
+  label: string;
   /** The signed share of this candidate's score; null where the service does not give it. */
   share: number | null;
   /** The family of an order's status, whose mark is shown before it. */
@@ -24,7 +24,7 @@ export type CompareRow = {
   result: string | null;
   /** Shown in place of a missing value; `empty` by default. */
   noResult?: string;
-  /** One a candidate, in their order. */
+  /** One per candidate, in the candidates' order. */
   cells: readonly CompareCell[];
 };
 
@@ -34,16 +34,16 @@ export type CompareGroup = { key: string; label: string; rows: readonly CompareR
 export function plainVerdict(
   result: string | null,
   shown: string | null,
-): Pick<CompareCell, "verdict" | "words"> {
-  if (!result && !shown) return { verdict: "empty", words: "both empty, no match" };
-  if (!result) return { verdict: "empty", words: "empty in the result" };
-  if (!shown) return { verdict: "empty", words: "empty here" };
+): Pick<CompareCell, "verdict" | "label"> {
+  if (!result && !shown) return { verdict: "empty", label: "both empty, no match" };
+  if (!result) return { verdict: "empty", label: "empty in the result" };
+  if (!shown) return { verdict: "empty", label: "empty here" };
   return result.trim().toLowerCase() === shown.trim().toLowerCase()
-    ? { verdict: "same", words: "the same" }
-    : { verdict: "differs", words: "differs" };
+    ? { verdict: "same", label: "the same" }
+    : { verdict: "differs", label: "differs" };
 }
 
-/** The pieces of a value: single letters are marked where it is close, all of it where it differs. */
+/** A value in pieces: if it is close, the differing letters are marked; if it differs, all of it. */
 export function markedValue(
   shown: string | null,
   result: string | null,

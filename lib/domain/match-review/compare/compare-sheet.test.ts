@@ -61,7 +61,7 @@ test("two empty values never match, and one empty value is no evidence", () => {
   expect(both("gender")?.cells[0]?.verdict).toBe("empty");
   expect(both("sample_id")?.cells[0]).toMatchObject({
     verdict: "empty",
-    words: "both empty, no match",
+    label: "both empty, no match",
   });
   expect(getRows(createReviewItem(LOW, empty))("gender")?.cells[0]?.verdict).toBe("empty");
 });
@@ -85,7 +85,7 @@ test("a typing error is close and marked letter by letter; a different value is 
 test("a birth date with swapped day and month is named so, and stays the same day in every zone", () => {
   const born = getRows(createReviewItem(LOW, { ...QUILL, birthDate: "1991-04-02" }))("birth_date");
   expect(born?.result).toBe("04-Feb-1991");
-  expect(born?.cells[0]).toMatchObject({ verdict: "close", words: "day and month swapped" });
+  expect(born?.cells[0]).toMatchObject({ verdict: "close", label: "day and month swapped" });
 });
 
 test("contact details stay hidden when the result has none to compare", () => {
@@ -108,13 +108,13 @@ test("a deployment without explanations lacks only the explanation", () => {
   expect(rows("lab")?.cells[0]?.verdict).toBe("same");
   expect(rows("markers")).toMatchObject({ result: "TSH, 0042" });
   expect(rows("markers")?.cells[0]).toMatchObject({ verdict: "close", share: null });
-  expect(rows("first_name")?.cells[0]).toMatchObject({ verdict: "empty", words: "not stated" });
+  expect(rows("first_name")?.cells[0]).toMatchObject({ verdict: "empty", label: "not stated" });
   expect(rows("account")).toBeUndefined();
 });
 
 test("free-form objects of another shape are ignored", () => {
   const candidate = { ...LOW, marker_overlap: { same: 3 }, status_context: { score_parts: "all" } };
-  expect(getRows(createReviewItem(candidate, QUILL))("markers")?.cells[0]?.words).toBe(
+  expect(getRows(createReviewItem(candidate, QUILL))("markers")?.cells[0]?.label).toBe(
     "not stated by the service",
   );
 });
@@ -143,14 +143,14 @@ test("the report's sample id, its collection day and the shares of the score com
   expect(rows("sample_id")).toMatchObject({ result: "PH-48213" });
   expect(rows("collected_on")).toMatchObject({ result: "14-Nov-2026" });
   expect(rows("state")?.cells[0]).toMatchObject({
-    words: "it was cancelled",
+    label: "it was cancelled",
     family: "cancelled",
     share: 0.1,
   });
   expect(rows("last_name")?.cells[0]?.share).toBe(-0.2);
   expect(rows("account")?.cells[0]?.verdict).toBe("differs");
   expect(rows("markers")?.cells[0]).toMatchObject({
-    words: "1 of 2 the same, 1 more in the result",
+    label: "1 of 2 the same, 1 more in the result",
     verdict: "close",
   });
 });

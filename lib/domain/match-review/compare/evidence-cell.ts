@@ -3,9 +3,9 @@ import { signedShare } from "@/lib/domain/match-review/score-shares";
 import type { CandidateFacts } from "./candidate-facts";
 import { type CompareCell, markedValue } from "./compare-cell";
 
-export type EvidenceVerdict = Pick<CompareCell, "verdict" | "words">;
+export type EvidenceVerdict = Pick<CompareCell, "verdict" | "label">;
 
-/** A cell of evidence other than the person. `names`: the parts of the score that it shows. */
+/** A cell for evidence other than the person. `names`: the parts of the score that it covers. */
 export function evidenceCell(
   shown: string | null,
   result: string | null,
@@ -20,7 +20,7 @@ export function evidenceCell(
   };
 }
 
-/** The combined share of some parts of a score; null when none of them is given. */
+/** The combined share of the named parts of a score; null when none of them is given. */
 export function getShare(
   parts: readonly MatchScorePart[],
   names: readonly string[],

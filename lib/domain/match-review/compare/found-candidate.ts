@@ -12,7 +12,7 @@ const UNSCORED = {
   confidence_score: null,
 } as const satisfies MatchReviewCandidate;
 
-/** An order that the reviewer searched for, as one more candidate to compare with. */
+/** An order that the reviewer searched for, as an additional candidate. */
 export function toOrderCandidate(order: Order): ReviewCandidate {
   return {
     user_id: order.user_id,
@@ -22,7 +22,10 @@ export function toOrderCandidate(order: Order): ReviewCandidate {
   };
 }
 
-/** A person whom the reviewer searched for: accepting creates a replacement order for them. */
+/**
+ * A person whom the reviewer searched for, as an additional candidate. Accepting it creates a replacement order for
+ * them.
+ */
 export function toPersonCandidate({ user, info }: Person): ReviewCandidate {
   return {
     user_id: user.user_id,
@@ -32,7 +35,7 @@ export function toPersonCandidate({ user, info }: Person): ReviewCandidate {
   };
 }
 
-/** Whether a candidate was searched for by the reviewer and not proposed by the service. */
+/** Whether the reviewer searched for this candidate, rather than the service proposing it. */
 export function isFound({ candidate }: Pick<ReviewCandidate, "candidate">): boolean {
   return candidate.candidate_type === UNSCORED.candidate_type;
 }

@@ -6,28 +6,28 @@ import { type EvidenceVerdict, evidenceCell } from "./evidence-cell";
 
 const ACCOUNT = "lab_account_mismatch";
 
-/** The sample id of the report beside that of the order. */
+/** The report's sample id compared with the order's. */
 export function sampleCell(
   sampleId: string | null,
   { order, candidate }: ReviewCandidate,
 ): CompareCell {
   const shown = order?.sample_id || null;
   const isStated = candidate.reasons?.includes("sample_id_match") ?? false;
-  // A deployment that hides the report's sample id still states that it matches.
+  // A deployment that hides the report's sample id still reports that it matches.
   const verdict: EvidenceVerdict =
     !sampleId && shown && isStated
-      ? { verdict: "same", words: "the service matched it by this" }
+      ? { verdict: "same", label: "the service matched it by this" }
       : plainVerdict(sampleId, shown);
   return evidenceCell(shown, sampleId, verdict, candidateFacts(candidate), ["sample"]);
 }
 
-/** The reporting lab beside the lab of the order. */
+/** The reporting lab compared with the order's lab. */
 export function labCell(item: UnmatchedResult, { order, candidate }: ReviewCandidate): CompareCell {
   const lab = order?.lab_test.lab ?? null;
   const verdict = lab
     ? lab.slug === item.lab.slug
-      ? ({ verdict: "same", words: "the same" } as const)
-      : ({ verdict: "differs", words: "another lab" } as const)
+      ? ({ verdict: "same", label: "the same" } as const)
+      : ({ verdict: "differs", label: "another lab" } as const)
     : getReasonVerdict(
         candidate.reasons,
         "same_lab",
@@ -39,7 +39,7 @@ export function labCell(item: UnmatchedResult, { order, candidate }: ReviewCandi
   ]);
 }
 
-/** Whether a reason mentions another account at the lab; a deployment never names the accounts themselves. */
+/** Whether any reason mentions another account at the lab. Deployments never name the accounts. */
 export function explainsAccounts({ sub_reason_codes, candidate_groups }: UnmatchedResult): boolean {
   const candidates = (candidate_groups ?? []).flatMap((group) => group.candidates ?? []);
   return (
@@ -48,12 +48,12 @@ export function explainsAccounts({ sub_reason_codes, candidate_groups }: Unmatch
   );
 }
 
-/** The account at the lab: known only where it does not fit. */
+/** The account at the lab, which the service mentions only if it differs. */
 export function accountCell({ candidate }: ReviewCandidate): CompareCell {
   const differs = candidate.reasons?.includes(ACCOUNT) ?? false;
   const verdict: EvidenceVerdict = differs
-    ? { verdict: "differs", words: "differs" }
-    : { verdict: "empty", words: "not stated by the service" };
+    ? { verdict: "differs", label: "differs" }
+    : { verdict: "empty", label: "not stated by the service" };
   const shown = differs ? "another account" : null;
   return evidenceCell(shown, null, verdict, candidateFacts(candidate), ["account"]);
 }
@@ -62,9 +62,9 @@ function getReasonVerdict(
   reasons: readonly string[] | undefined,
   same: string,
   differs: string,
-  words: string,
+  label: string,
 ): EvidenceVerdict {
-  if (reasons?.includes(same)) return { verdict: "same", words: "the same" };
-  if (reasons?.includes(differs)) return { verdict: "differs", words };
-  return { verdict: "empty", words: "not stated by the service" };
+  if (reasons?.includes(same)) return { verdict: "same", label: "the same" };
+  if (reasons?.includes(differs)) return { verdict: "differs", label };
+  return { verdict: "empty", label: "not stated by the service" };
 }

@@ -4,9 +4,9 @@ export type MarkedPiece = { text: string; differs: boolean };
 const MAX_LENGTH = 200;
 
 /**
- * The shown value in pieces, with the letters marked that it does not share with the other value (longest common
- * subsequence, ignoring case). A value that shares less than half is marked as a whole: marks on every second letter would
- * hide that it is another word. Accents count as differences.
+ * The shown value in pieces, marking the letters that it does not share with the other value (longest common
+ * subsequence, ignoring case). A value that shares less than half is marked as a whole: marking every second letter
+ * would hide that it is a different word. Accents count as differences.
  */
 export function letterMarks(shown: string, other: string): MarkedPiece[] {
   if (shown === "") return [];
@@ -27,7 +27,7 @@ function lower(letter: string): string {
 
 /** For each letter of `a`, whether it belongs to a longest common subsequence with `b`. */
 function sharedLetters(a: readonly string[], b: readonly string[]): boolean[] {
-  // lengths[i][j]: the longest common subsequence of a from i and b from j.
+  // lengths[i][j]: length of the longest common subsequence of a from i and b from j.
   const lengths = Array.from({ length: a.length + 1 }, () =>
     new Array<number>(b.length + 1).fill(0),
   );

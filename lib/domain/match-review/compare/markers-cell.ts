@@ -22,7 +22,7 @@ export function markersCell({ order, candidate }: ReviewCandidate): CompareCell 
   return {
     pieces: markerPieces(same, only_in_order),
     verdict: same.length === 0 ? "differs" : isExact(facts.overlap) ? "same" : "close",
-    words: formatOverlap(same.length, same.length + only_in_order.length, only_in_result.length),
+    label: formatOverlap(same.length, same.length + only_in_order.length, only_in_result.length),
     share: getShare(facts.parts, PARTS),
   };
 }
@@ -48,10 +48,10 @@ function markerPieces(same: readonly string[], onlyInOrder: readonly string[]) {
 }
 
 function getMarkersVerdict(reasons: readonly string[]): EvidenceVerdict {
-  if (reasons.includes("marker_overlap_exact")) return { verdict: "same", words: "all the same" };
+  if (reasons.includes("marker_overlap_exact")) return { verdict: "same", label: "all the same" };
   if (reasons.includes("marker_overlap_partial"))
-    return { verdict: "close", words: "some the same" };
+    return { verdict: "close", label: "some the same" };
   if (reasons.includes("marker_overlap_none"))
-    return { verdict: "differs", words: "none the same" };
-  return { verdict: "empty", words: "not stated by the service" };
+    return { verdict: "differs", label: "none the same" };
+  return { verdict: "empty", label: "not stated by the service" };
 }

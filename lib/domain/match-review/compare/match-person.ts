@@ -7,7 +7,10 @@ import { birthDate } from "@/lib/domain/orders/order-patient";
 
 type Address = NonNullable<Order["patient_address"]> | UserInfo["address"];
 
-/** The person named by the result, ready to be compared; null when it names nobody. Empty text counts as missing. */
+/**
+ * The person named in the result, in the form used for comparison; null when it names nobody. Empty text counts as
+ * missing.
+ */
 export function getResultPerson(
   patient: MatchReviewPatient | null | undefined,
 ): MatchPerson | null {
@@ -26,7 +29,7 @@ export function getResultPerson(
   };
 }
 
-/** The patient of an order, ready to be compared; null for a kit that is not registered. */
+/** The patient of an order, in the form used for comparison; null for an unregistered kit. */
 export function getOrderPerson(
   order: Pick<Order, "patient_details" | "patient_address">,
 ): MatchPerson | null {
@@ -43,7 +46,7 @@ export function getOrderPerson(
   };
 }
 
-/** The latest stored demographics of a user, ready to be compared. */
+/** A user's latest stored demographics, in the form used for comparison. */
 export function getUserPerson(info: NonNullable<Person["info"]>): MatchPerson {
   return {
     firstName: emptyToNull(info.first_name),

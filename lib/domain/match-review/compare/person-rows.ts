@@ -30,7 +30,9 @@ const VERDICTS = {
 
 type Side = { person: MatchPerson | null; parts: readonly MatchScorePart[] };
 
-/** Rows of the person, compared field by field as the matcher does. A candidate without a person has empty cells. */
+/**
+ * The rows about the person, compared field by field as the matcher does. A candidate without a person has empty cells.
+ */
 export function personRows(result: MatchPerson | null, candidates: readonly Side[]): CompareRow[] {
   const compared = candidates.map(({ person }) =>
     result && person ? comparePeople(result, person) : null,
@@ -56,7 +58,10 @@ export function personRows(result: MatchPerson | null, candidates: readonly Side
   return hasContact ? rows : [...rows, contactRow(candidates)];
 }
 
-/** A result without phone, email and address leaves nothing to compare, so what is on file stays hidden. */
+/**
+ * If the result has no phone, email or address, there is nothing to compare, so the candidates' contact details stay
+ * hidden.
+ */
 function contactRow(candidates: readonly Side[]): CompareRow {
   return {
     key: "contact",
@@ -67,7 +72,7 @@ function contactRow(candidates: readonly Side[]): CompareRow {
       return {
         pieces: isOnFile ? [{ text: "on file, hidden", differs: false }] : [],
         verdict: "empty",
-        words: isOnFile ? "empty in the result" : "both empty, no match",
+        label: isOnFile ? "empty in the result" : "both empty, no match",
         share: null,
       };
     }),
@@ -82,8 +87,8 @@ function personCell(
 ): CompareCell {
   const share = part ? signedShare(part) : null;
   if (!comparison) {
-    const words = shown ? "not compared" : "not stated";
-    return { pieces: markedValue(shown, reported, "empty"), verdict: "empty", words, share };
+    const label = shown ? "not compared" : "not stated";
+    return { pieces: markedValue(shown, reported, "empty"), verdict: "empty", label, share };
   }
   const verdict = VERDICTS[comparison.verdict];
   // An empty side is never shown as the same, whatever the comparison says.
@@ -92,7 +97,7 @@ function personCell(
   return {
     pieces: markedValue(shown, reported, safe),
     verdict: safe,
-    words: comparison.words,
+    label: comparison.label,
     share,
   };
 }
@@ -112,7 +117,7 @@ function fieldText(person: MatchPerson | null, field: ComparedField): string | n
   return text?.trim() || null;
 }
 
-/** A middle name belongs to the first name and a suffix to the last name, as they are compared. */
+/** The middle name is shown with the first name and the suffix with the last name, as they are compared. */
 function joinNames(name: string | null, further: string | null | undefined): string | null {
   return [name, further].filter(Boolean).join(" ") || null;
 }

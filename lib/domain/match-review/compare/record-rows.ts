@@ -4,7 +4,7 @@ import type { CompareCell, CompareRow } from "./compare-cell";
 
 const ID_LENGTH = 8;
 
-/** What distinguishes two people of the same name: the person's id, the clinic's own id, the city, the open orders. */
+/** What distinguishes two people with the same name: person id, the clinic's own id, city, open orders. */
 export function recordRows(candidates: readonly ReviewCandidate[]): CompareRow[] {
   return [
     row("person_id", "Person id", candidates, personCell),
@@ -32,13 +32,13 @@ function personCell(
 ): CompareCell {
   if (user_id === null) return factCell(null);
   const first = all.findIndex((other) => other.user_id === user_id);
-  const words = first < index ? `the same person as ${candidateLetter(first)}` : "";
-  return { ...factCell(user_id.slice(0, ID_LENGTH)), words };
+  const label = first < index ? `the same person as ${candidateLetter(first)}` : "";
+  return { ...factCell(user_id.slice(0, ID_LENGTH)), label };
 }
 
 function factCell(text: string | null | undefined): CompareCell {
   const pieces = text ? [{ text, differs: false }] : [];
-  return { pieces, verdict: "fact", words: text ? "" : "not known", share: null };
+  return { pieces, verdict: "fact", label: text ? "" : "not known", share: null };
 }
 
 function openOrders(count: number | null): string | null {

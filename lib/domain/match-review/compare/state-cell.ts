@@ -5,7 +5,7 @@ import { candidateFacts } from "./candidate-facts";
 import type { CompareCell } from "./compare-cell";
 import { type EvidenceVerdict, evidenceCell } from "./evidence-cell";
 
-/** The order's status, and whether a result is possible in it. */
+/** The order's status, and whether a result can arrive in it. */
 export function stateCell(
   { order, candidate }: ReviewCandidate,
   collectedAt: string | null,
@@ -13,7 +13,7 @@ export function stateCell(
   const status = order ? currentStatus(order) : (candidate.last_status ?? null);
   const view = status ? getStatusView(status) : null;
   const verdict: EvidenceVerdict = isCollectedAfterDelivery(order, collectedAt)
-    ? { verdict: "differs", words: "its own sample arrived before this one was collected" }
+    ? { verdict: "differs", label: "its own sample arrived before this one was collected" }
     : stateVerdict(candidate.reasons ?? [], status);
   const facts = candidateFacts(candidate);
   return {
@@ -24,19 +24,19 @@ export function stateCell(
 
 function stateVerdict(reasons: readonly string[], status: string | null): EvidenceVerdict {
   if (reasons.includes("matched_completed_order")) {
-    return { verdict: "differs", words: "it already has results" };
+    return { verdict: "differs", label: "it already has results" };
   }
   if (reasons.includes("matched_cancelled_order")) {
-    return { verdict: "differs", words: "it was cancelled" };
+    return { verdict: "differs", label: "it was cancelled" };
   }
   if (reasons.includes("invalid_collection_state")) {
-    return { verdict: "differs", words: "not collected yet" };
+    return { verdict: "differs", label: "not collected yet" };
   }
-  if (!status) return { verdict: "empty", words: "no order" };
+  if (!status) return { verdict: "empty", label: "no order" };
   const { family } = getStatusView(status);
-  if (family === "withlab") return { verdict: "same", words: "a result is possible" };
-  if (family === "completed") return { verdict: "differs", words: "it already has results" };
-  if (family === "cancelled") return { verdict: "differs", words: "it was cancelled" };
-  if (family === "failed") return { verdict: "differs", words: "it has failed" };
-  return { verdict: "close", words: "not known to be at the lab" };
+  if (family === "withlab") return { verdict: "same", label: "a result is possible" };
+  if (family === "completed") return { verdict: "differs", label: "it already has results" };
+  if (family === "cancelled") return { verdict: "differs", label: "it was cancelled" };
+  if (family === "failed") return { verdict: "differs", label: "it has failed" };
+  return { verdict: "close", label: "not known to be at the lab" };
 }

@@ -9,8 +9,8 @@ import {
 import type { CompareCell, CompareRow } from "./compare-cell";
 
 /**
- * When the orders were placed and when the samples were collected and delivered, with the days between them and the
- * collection of the result. `collectedAt`: of the report; `zone`: in which days are counted.
+ * When the orders were placed and their samples collected and delivered, with the days between these and the result's
+ * collection. `collectedAt`: the report's collection time; `zone`: the zone in which days are counted.
  */
 export function timeRows(
   candidates: readonly ReviewCandidate[],
@@ -47,9 +47,9 @@ function orderedCell(
   const days = daysBetween(ordered, collected);
   if (days < 0)
     return cell(formatDate(ordered), "close", `${countDays(-days)} after the collection`);
-  const words =
+  const label =
     days === 0 ? "the day of the collection" : `${countDays(days)} before the collection`;
-  return cell(formatDate(ordered), "empty", words);
+  return cell(formatDate(ordered), "empty", label);
 }
 
 function collectedCell(
@@ -74,12 +74,12 @@ function collectedCell(
   );
 }
 
-function cell(shown: string | null, verdict: CompareCell["verdict"], words: string): CompareCell {
+function cell(shown: string | null, verdict: CompareCell["verdict"], label: string): CompareCell {
   const pieces = shown === null ? [] : [{ text: shown, differs: verdict === "differs" }];
-  return { pieces, verdict, words, share: null };
+  return { pieces, verdict, label, share: null };
 }
 
-/** The day of an instant in a zone, or a day as it is; null for anything else. */
+/** The day of an instant in a zone; a calendar day is returned unchanged; null for anything else. */
 function getDay(text: string | null, zone: string): CalendarDate | null {
   if (text === null || Number.isNaN(Date.parse(text))) return null;
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return text as CalendarDate;

@@ -5,8 +5,8 @@ import { isFound } from "./found-candidate";
 const MAX_ALL_LOW = 3;
 
 /**
- * The places of the candidates that are shown while the low ones are hidden. Never hidden: the chosen one, those the
- * reviewer searched for, and a sample of another person. Without anybody better the first three stay.
+ * The indexes of the candidates shown while low ones are hidden. Never hidden: the chosen one, those the reviewer
+ * searched for, and those whose sample fits but whose person differs. If all are low, the first three are shown.
  */
 export function visibleCandidates(
   candidates: readonly ReviewCandidate[],
@@ -25,6 +25,6 @@ export function visibleCandidates(
   };
   const hasBetter = candidates.some(({ candidate }) => candidate.confidence_level !== "low");
   const kept = places.filter((place) => isKept(place) || (!hasBetter && place < MAX_ALL_LOW));
-  // Hiding only one would cost more than it saves.
+  // Hiding a single candidate saves less space than the control to show it takes.
   return candidates.length - kept.length < 2 ? places : kept;
 }

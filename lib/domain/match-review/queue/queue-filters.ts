@@ -6,7 +6,7 @@ export const QUEUE_SORTS = ["urgent", "due", "newest"] as const;
 
 const Code = z.string().regex(/^[a-z_]{1,64}$/);
 
-/** Which items of the queue are shown. All of it can be in an address: nothing personal. */
+/** The filters of the queue. They contain nothing personal, so all of them can be in the URL. */
 const QueueFilters = z.object({
   stage: z.enum(["open", "second", "escalated", "resolved", "all"]).default("open"),
   risk: z.enum(MATCH_RISKS).optional(),
@@ -22,12 +22,12 @@ const QueueFilters = z.object({
 });
 export type QueueFilters = Readonly<z.infer<typeof QueueFilters>>;
 
-/** The filters of the queue in its address. The stage and the sorting leave nothing out. */
+/** The filters of the queue in its URL. The stage and the sorting do not count as filters. */
 export const QUEUE_FILTERS = createUrlState(QueueFilters, { arrangement: ["stage", "sort"] });
 
 export const NO_QUEUE_FILTERS: QueueFilters = QUEUE_FILTERS.defaults;
 
-/** `?risk=stranger&lab=tidewater`: the filters as the end of an address, in a fixed order; empty without filters. */
+/** `?risk=stranger&lab=tidewater`: the filters as a URL's query string, in a fixed order; empty without filters. */
 export function queueAddress(filters: QueueFilters): string {
   const search = QUEUE_FILTERS.format(filters);
   return search === "" ? "" : `?${search}`;

@@ -3,7 +3,7 @@ import { durationMs, formatDuration } from "@/lib/domain/datetime";
 import { formatDecisionCode } from "@/lib/domain/match-review/decision-labels";
 import { queueStage } from "./queue-stage";
 
-/** `W. H., born 1991`: all that a list may show of a patient. */
+/** `W. H., born 1991`: all that a list may show about a patient. */
 export function maskedPerson({
   initials,
   birth_year,
@@ -13,26 +13,26 @@ export function maskedPerson({
 }
 
 /** `due in 48 min`, `1 h 27 min late`: how far a due time (ISO) is from a moment. */
-export function formatDue(due: string, now: string): { words: string; isLate: boolean } {
+export function formatDue(due: string, now: string): { label: string; isLate: boolean } {
   const left = durationMs(now, due);
   const isLate = left < 0;
   return {
     isLate,
-    words: isLate ? `${formatDuration(left)} late` : `due in ${formatDuration(left)}`,
+    label: isLate ? `${formatDuration(left)} late` : `due in ${formatDuration(left)}`,
   };
 }
 
-/** As `formatDue` for an item that waits; a resolved one is never late. */
+/** Like `formatDue` for a waiting item; a resolved one is never late. */
 export function formatItemDue(
   item: Pick<MatchQueueItem, "due" | "status" | "pending">,
   now: string,
-): { words: string; isLate: boolean } {
+): { label: string; isLate: boolean } {
   return queueStage(item) === "resolved"
-    ? { words: "resolved", isLate: false }
+    ? { label: "resolved", isLate: false }
     : formatDue(item.due, now);
 }
 
-/** The stages that can be shown, as tabs and headings name them. */
+/** The labels of the stages in tabs and headings. */
 export const QUEUE_STAGE_LABELS = {
   open: "To review",
   second: "Waits for a second review",
@@ -47,7 +47,7 @@ const COUNT_LABELS = {
   resolved: "resolved",
 } as const;
 
-/** `2 escalated`: what is shown and how many; null for the stages whose heading says more. */
+/** `2 escalated`: the number of items in a stage; null for the stages whose heading says more. */
 export function formatStageCount(
   stage: keyof typeof QUEUE_STAGE_LABELS,
   count: number,
@@ -62,10 +62,10 @@ export function formatCandidate({ candidate_count }: Pick<MatchQueueItem, "candi
   return candidate_count === 1 ? "1 candidate" : `${candidate_count} candidates`;
 }
 
-/** As many letters as fit on a line of the list. */
+/** The number of characters that fit on a line of the list. */
 const MAX_MARKERS_LENGTH = 38;
 
-/** `TSH, Free T4`; `Thyroid Stimulating Hormone and 2 more` where there is no room for all of them. */
+/** `TSH, Free T4`; `Thyroid Stimulating Hormone and 2 more` where they do not all fit. */
 export function formatMarker(names: readonly string[]): string {
   const all = names.join(", ");
   return all.length <= MAX_MARKERS_LENGTH || names.length < 2
@@ -77,5 +77,5 @@ export function formatMarker(names: readonly string[]): string {
 export function queueSentence(item: MatchQueueItem, now: string): string {
   const critical = item.interpretation === "critical" ? "critical, " : "";
   const { label } = formatDecisionCode(item.decision_code);
-  return `${critical}${label}, ${maskedPerson(item)}, ${formatItemDue(item, now).words}`;
+  return `${critical}${label}, ${maskedPerson(item)}, ${formatItemDue(item, now).label}`;
 }

@@ -3,8 +3,8 @@ import { getHolder } from "./queue-rows";
 import { queueStage } from "./queue-stage";
 
 /**
- * The item to review after the one at `place` (from 0): the next that nobody else has claimed and nobody has decided,
- * from there on and then from the top. Null when there is none.
+ * The item to review after `place` (0-based): the first that nobody else has claimed and nobody has decided, starting
+ * at `place` and continuing from the top. Null when there is none.
  */
 export function nextToReview(
   rows: readonly MatchQueueItem[],

@@ -10,7 +10,7 @@ type CodeCount = { readonly code: string; readonly count: number };
 export type QueueView = {
   /** The items that pass the filters, sorted. */
   readonly rows: readonly MatchQueueItem[];
-  /** The count of each risk with the other filters as they are: each item once, at its gravest risk. */
+  /** The number of items per risk with the other filters applied; each item counts once, under its most severe risk. */
   readonly risks: Readonly<Record<"all" | MatchRisk, Bucket>>;
   /** The decision codes within the chosen risk, the most dangerous first. */
   readonly codes: readonly CodeCount[];
@@ -20,7 +20,7 @@ export type QueueView = {
 
 const NONE: Bucket = { count: 0, late: 0, critical: 0 };
 
-/** The queue with its filters applied at a moment (ISO). One pass over the items, of which there may be thousands. */
+/** The queue with its filters applied at a moment (ISO), in one pass, because there may be thousands of items. */
 export function queueView(
   items: readonly MatchQueueItem[],
   filters: QueueFilters,
@@ -86,7 +86,7 @@ function passes(item: MatchQueueItem, filters: QueueFilters, now: string): boole
   return holder !== null && holder.is_mine === (held === "me");
 }
 
-/** What rows are sorted by, computed once per row. */
+/** A row's sort keys, computed once per row. */
 type Sortable = { item: MatchQueueItem; isCritical: number; dueMs: number; createdMs: number };
 type Order = (one: Sortable, other: Sortable) => number;
 
@@ -112,7 +112,7 @@ function sorted(items: readonly MatchQueueItem[], sort: QueueFilters["sort"]): M
     .map(({ item }) => item);
 }
 
-/** Known codes by danger; codes that the service added since come after them, by name. */
+/** Known codes, most dangerous first, followed by codes unknown to this version, by name. */
 function byDanger(counts: ReadonlyMap<string, number>): CodeCount[] {
   const rank = (code: string) => {
     const place = DECISION_CODES_BY_DANGER.indexOf(code);

@@ -1,12 +1,12 @@
 import type { MatchQueueItem } from "@/lib/contract/dashboard/match-review";
 
-/** Where an item is in review. `leaving`: a decision is on its way to the service. */
+/** An item's stage in the review. `leaving`: a decision is on its way to the service. */
 export const QUEUE_STAGES = ["open", "second", "leaving", "escalated", "resolved"] as const;
 export type QueueStage = (typeof QUEUE_STAGES)[number];
 
 /**
- * The stage of an item. An undone, declined, lost or failed decision does not count: somebody has to decide again.
- * An unknown status counts as resolved, because nobody here can decide on it.
+ * The stage of an item. An undone, declined, lost or failed decision does not count, because someone has to decide
+ * again. An unknown status counts as resolved, because nobody here can decide on it.
  */
 export function queueStage({
   status,

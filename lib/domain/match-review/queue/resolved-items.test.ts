@@ -20,14 +20,14 @@ describe("a resolved item", () => {
   const resolved = createItem("resolved");
 
   it("neither reads nor counts as late", () => {
-    expect(formatItemDue(resolved, NOW)).toEqual({ words: "resolved", isLate: false });
+    expect(formatItemDue(resolved, NOW)).toEqual({ label: "resolved", isLate: false });
     const { risks } = queueView([resolved], { ...NO_QUEUE_FILTERS, stage: "resolved" }, NOW);
     expect(risks.all).toMatchObject({ count: 1, late: 0 });
   });
 
   it("differs from an escalated one, for which somebody still waits", () => {
     const escalated = createItem("pending_ops_review");
-    expect(formatItemDue(escalated, NOW)).toEqual({ words: "1 h 14 min late", isLate: true });
+    expect(formatItemDue(escalated, NOW)).toEqual({ label: "1 h 14 min late", isLate: true });
   });
 
   it("is counted by what the heading names", () => {

@@ -7,7 +7,7 @@ import type { SealingKeys } from "@/lib/storage/key-ring";
 import { type AnchorStore, createFileAnchor } from "./anchor";
 import { createObjectAnchor } from "./object-anchor";
 
-/** A line of a file costs nothing; objects are counted and paid for. */
+/** A line in a file costs nothing; objects are counted and billed. */
 const EVERY_MS = { file: 10_000, object: 5 * MINUTE_MS };
 
 export type AnchorPlace = {
@@ -32,8 +32,8 @@ export function openAnchors(place: AnchorPlace): { anchors: AnchorStore; everyMs
 }
 
 /**
- * Puts down the hash of each team's newest seal outside the database, where it is newer than what this process has put down.
- * Returns at once when it last did so less than `everyMs` ago.
+ * Stores the hash of each team's newest seal outside the database, if it is newer than the last one this process
+ * stored. Returns immediately if it last did so less than `everyMs` ago.
  */
 export function createAnchoring(options: { anchors: AnchorStore; everyMs: number }) {
   const { anchors, everyMs } = options;
@@ -43,7 +43,7 @@ export function createAnchoring(options: { anchors: AnchorStore; everyMs: number
     if (now.getTime() < nextMs) return;
     nextMs = now.getTime() + everyMs;
     await db.transaction(async (tx) => {
-      // One process at a time, since the objects are numbered.
+      // One process at a time, because the objects are numbered.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('audit anchors', 0))`);
       const heads = await tx.execute<{ team_id: string; number: number; hash: string }>(sql`
         select t.id as team_id, head.number, encode(head.hash, 'hex') as hash from dashboard.teams t

@@ -4,11 +4,11 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { z } from "zod";
 
-/** The hash of one seal as it was outside the database. */
+/** The hash of one seal, as stored outside the database. */
 export const Anchor = z.object({
   team_id: z.uuid(),
   number: z.number().int(),
-  /** In hexadecimal digits. */
+  /** In hexadecimal. */
   hash: z.string().regex(/^[0-9a-f]{64}$/),
   at: z.string(),
 });
@@ -16,13 +16,13 @@ export type Anchor = z.infer<typeof Anchor>;
 
 /** Keeps hashes of seals where the database's owner cannot rewrite them. */
 export type AnchorStore = {
-  /** Adds to what is there; never changes it. */
+  /** Only adds; never changes what is there. */
   append(anchors: readonly Anchor[]): Promise<void>;
-  /** All that were added, oldest first, as a stream; `null` stands for one that cannot be read. */
+  /** All anchors that were added, oldest first, as a stream; `null` stands for one that cannot be read. */
   read(): AsyncIterable<Anchor | null>;
 };
 
-/** A file of lines that only grows, in the data folder of this node. */
+/** An append-only file of lines in this node's data folder. */
 export function createFileAnchor(dataFolder: string): AnchorStore {
   const file = path.resolve(dataFolder, "audit-anchor.jsonl");
   return {
@@ -45,7 +45,7 @@ export function createFileAnchor(dataFolder: string): AnchorStore {
   };
 }
 
-/** What a line or an object says; null when it is damaged. */
+/** The content of a line or an object; null when it is damaged. */
 export function parseAnchor(text: string): Anchor | null {
   try {
     return Anchor.safeParse(JSON.parse(text)).data ?? null;

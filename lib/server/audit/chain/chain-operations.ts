@@ -10,7 +10,7 @@ import { openAnchors } from "./anchor-seals";
 import { readWaiting, verifyAnchors, verifyChain } from "./verify-chain";
 
 const NOTHING = z.strictObject({});
-/** Entries wait for at most five seconds; twice that says that nobody seals. */
+/** Entries wait for at most five seconds; twice that means that nothing is being sealed. */
 const BEHIND_AFTER_MS = 10_000;
 
 /** How far the team's audit log is sealed, and what the last check of it found. */
@@ -26,7 +26,7 @@ export const readAuditChain = operation(
   async ({ team }) => readState(team.id),
 );
 
-/** Reads the team's whole audit log again, compares it with its seals, and stores what it found. */
+/** Rereads the team's whole audit log, compares it with its seals, and stores the findings. */
 export const checkAuditChain = operation(
   {
     name: "audit.check-chain",
@@ -56,7 +56,7 @@ export const checkAuditChain = operation(
   },
 );
 
-/** By the process's own clock, which also wrote the entry's time. */
+/** By the process's clock, which also set the entry's time. */
 function isLate(since: Date): boolean {
   return runtime().clock.now().getTime() - since.getTime() > BEHIND_AFTER_MS;
 }

@@ -43,7 +43,7 @@ afterEach(async () => {
 const admin = (statement: string, values: readonly unknown[] = []) =>
   askAsAdmin<Record<string, unknown>>(database.url, statement, values);
 
-/** As somebody who has the owner's or the superuser's password and switches the triggers off. */
+/** As someone who has the owner's or the superuser's password and disables the triggers. */
 const tamper = (statement: string) =>
   admin(`BEGIN; SET LOCAL session_replication_role = replica; ${statement}; COMMIT`);
 
@@ -68,7 +68,7 @@ async function anchor(): Promise<void> {
   await createAnchoring({ anchors: createFileAnchor(folder), everyMs: 0 })(db, new Date());
 }
 
-/** The kinds of problems of the team, each with the number of its seal. */
+/** The kinds of problems the team has, each with the number of its seal. */
 async function findProblems(teamId = team.id): Promise<string[]> {
   const { problems } = await verifyChain(db, teamId);
   const { ofTeam, hasDamage } = await verifyAnchors(db, createFileAnchor(folder));
@@ -76,7 +76,7 @@ async function findProblems(teamId = team.id): Promise<string[]> {
   return [...(hasDamage ? ["damage"] : []), ...all.map(({ kind, number }) => `${kind} ${number}`)];
 }
 
-/** Three seals over seven entries of the team and one over those of another. */
+/** Three seals over seven entries of the team and one seal over another team's entries. */
 async function writeAndSeal(): Promise<void> {
   for (const count of [2, 3, 2]) {
     await write(count);

@@ -5,7 +5,7 @@ import { type AnchorStore, parseAnchor } from "./anchor";
 const nameAnchor = (number: number) => `audit-anchor/${number}`;
 
 /**
- * Objects that are numbered from 1 and never written again, in the store of uploaded files, which several nodes share. Only
+ * Objects that are numbered from 1 and never rewritten, in the store of uploaded files, which several nodes share. Only
  * one process may append at a time.
  */
 export function createObjectAnchor(files: FileStore): AnchorStore {
@@ -27,7 +27,7 @@ export function createObjectAnchor(files: FileStore): AnchorStore {
   };
 }
 
-/** The number of the last object, from one that is known to be there; 0 when there is none. */
+/** The number of the last object, searched upward from one that is known to exist; 0 when there is none. */
 async function findLast(files: FileStore, known: number): Promise<number> {
   let low = known;
   let step = 1;
@@ -35,7 +35,7 @@ async function findLast(files: FileStore, known: number): Promise<number> {
     low += step;
     step *= 2;
   }
-  // The object at `low + step` is not there; between them there may be more.
+  // The object at `low + step` does not exist, but there may be more between the two.
   for (let high = low + step; high - low > 1; ) {
     const middle = Math.floor((low + high) / 2);
     if (await files.exists(nameAnchor(middle))) low = middle;
@@ -48,7 +48,7 @@ async function* toChunks(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text);
 }
 
-/** Null when there is none. One that is damaged reads as a line that is no anchor. */
+/** Null when there is none. A damaged object is returned as a line that is not an anchor. */
 async function readText(files: FileStore, name: string): Promise<string | null> {
   const chunks: Buffer[] = [];
   try {

@@ -6,9 +6,9 @@ import { CONTENT_HASH, hashSeal, type SealContent } from "./seal-hash";
 const EVENTS_PER_READ = 5_000;
 
 /**
- * With `IS_UNSEALED`, in SQL: whether an entry `e` has no seal and may still get one. Ids count up over all teams, so the sealed
- * ones are few ranges. An entry that is stored two minutes after a younger one is not looked for any more: its statement would
- * have been ended long before by the role's statement_timeout.
+ * With `IS_UNSEALED`, in SQL: whether an entry `e` has no seal and may still get one. Ids count up over all teams, so
+ * the sealed ones form few ranges. An entry stored two minutes after a younger one is no longer looked for: the role's
+ * statement_timeout would have ended its statement long before.
  */
 export const UNSEALED = sql`
   floor as materialized (
@@ -21,8 +21,8 @@ export const UNSEALED = sql`
 export const IS_UNSEALED = sql`e.id > (select id from floor) and not e.id <@ (select ids from sealed)`;
 
 /**
- * Seals every entry of the audit log that is not sealed yet, in each team's chain. One process does so at a time, and entries
- * are written meanwhile without waiting. Returns how many were sealed.
+ * Seals every entry of the audit log that is not sealed yet, in each team's chain. Only one process does so at a time,
+ * and writing entries never waits for it. Returns how many were sealed.
  */
 export async function sealAuditEvents(db: DashboardDb): Promise<number> {
   return db.transaction(async (tx) => {
@@ -53,7 +53,7 @@ type GroupRow = {
   content_hash: Buffer;
 };
 
-/** The next entries after an id that no seal has, by team. */
+/** The next entries after an id that have no seal, by team. */
 async function readUnsealed(tx: DashboardTx, after: number): Promise<Group[]> {
   const { rows } = await tx.execute<GroupRow>(sql`
     with ${UNSEALED}, page as (

@@ -9,7 +9,7 @@ export type SealContent = {
   readonly contentHash: Buffer;
 };
 
-/** The hash of a seal, which contains that of the seal before; null before the first one. */
+/** The hash of a seal, which covers the previous seal's hash; null before the first seal. */
 export function hashSeal(seal: SealContent, previousHash: Buffer | null): Buffer {
   const { teamId, number, events, eventCount, contentHash } = seal;
   const fields = [
@@ -25,8 +25,8 @@ export function hashSeal(seal: SealContent, previousHash: Buffer | null): Buffer
 }
 
 /**
- * The hash of one entry `e`, in SQL: its columns as they were when seals were introduced, so that a later column does not
- * change it. The time is written in a way that no setting of a session changes.
+ * The hash of one entry `e`, in SQL: its columns as they were when seals were introduced, so that a later column does
+ * not change it. The time is written in a form that no session setting affects.
  */
 const EVENT_HASH = `pg_catalog.sha256(pg_catalog.convert_to(pg_catalog.jsonb_build_array(
   e.id, e.phase, e.request_id, extract(epoch from e.at)::text, e.team_id, e.actor_id, e.actor_name, e.actor_role,

@@ -12,10 +12,10 @@ export type ChainReport = {
   readonly teamId: string;
   readonly seals: number;
   readonly events: number;
-  /** Entries that wait for their seal, which is normal for a few seconds. */
+  /** Entries waiting for their seal, which is normal for a few seconds. */
   readonly waiting: number;
   readonly lastSealedAt: Date | null;
-  /** The first ones, at most 20 of each sort. */
+  /** The first ones, at most 20 of each kind. */
   readonly problems: readonly ChainProblem[];
 };
 
@@ -36,8 +36,8 @@ export async function listChainTeams(db: DashboardDb): Promise<string[]> {
 }
 
 /**
- * Reads a team's chain from its first seal to its last and hashes the entries again. Takes time in proportion to the log, and
- * the memory of a page. The hashes outside the database are compared by `verifyAnchors`.
+ * Reads a team's chain from its first seal to its last and rehashes the entries. Takes time proportional to the log,
+ * but only a page of memory. The hashes outside the database are compared by `verifyAnchors`.
  */
 export async function verifyChain(db: DashboardDb, teamId: string): Promise<ChainReport> {
   const problems: ChainProblem[] = [];
@@ -60,7 +60,7 @@ export async function verifyChain(db: DashboardDb, teamId: string): Promise<Chai
     found += seal.foundCount;
     lastSealedAt = seal.sealedAt;
   }
-  // Counted in this order: what is written in between waits, and is not taken for inserted.
+  // Counted in this order, so that entries written in between count as waiting and not as inserted.
   const total = await countEntries(db, teamId);
   const { count: waiting } = await readWaiting(db, teamId);
   if (total - found > waiting) note("entries_inserted", null);
@@ -68,9 +68,9 @@ export async function verifyChain(db: DashboardDb, teamId: string): Promise<Chai
 }
 
 export type AnchorReport = {
-  /** What is wrong, by team. */
+  /** Problems, by team. */
   readonly ofTeam: ReadonlyMap<string, readonly ChainProblem[]>;
-  /** Some cannot be read, so that it is not known whose they were. */
+  /** Whether some hashes cannot be read, so that their team is unknown. */
   readonly hasDamage: boolean;
 };
 
@@ -125,7 +125,7 @@ type ReadSeal = {
   readonly foundHash: Buffer;
 };
 
-/** The team's seals in order, each with what its entries are now. */
+/** The team's seals in order, each with the current count and hash of its entries. */
 async function* readSeals(db: DashboardDb, teamId: string): AsyncGenerator<ReadSeal> {
   for (let after = 0; ; ) {
     // Both phases are named because the index of a team's entries begins with them.
@@ -164,7 +164,7 @@ async function countEntries(db: DashboardDb, teamId: string): Promise<number> {
   return Number(rows[0]?.total ?? 0);
 }
 
-/** The entries of a team that the next sealing seals: how many, and since when the oldest one waits. */
+/** The team's entries that the next sealing will seal: how many there are, and since when the oldest has waited. */
 export async function readWaiting(
   db: DashboardDb,
   teamId: string,

@@ -9,7 +9,8 @@ type OwnAddresses = {
 
 /**
  * Whether a Host header names this dashboard. A page of another site whose name was pointed at this machine (DNS
- * rebinding) sends that name. The loopback names cannot be pointed elsewhere; a request without the header is no browser's.
+ * rebinding) sends that site's name. The loopback names cannot be pointed elsewhere; a request without the header does
+ * not come from a browser.
  */
 export function isAllowedHost(
   host: string | null,

@@ -2,21 +2,21 @@ import "server-only";
 import ipaddr from "ipaddr.js";
 import type { TrustedProxies } from "@/lib/env/trusted-proxies";
 
-/** The address of the socket, written by watchRequests on every request, over anything the client sent. */
+/** The socket's address, set by watchRequests on every request and replacing anything the client sent. */
 export const PEER_HEADER = "x-phial-peer";
 
-/** IPv6 clients have a /64 at least, so one of its addresses says no more than another. */
+/** IPv6 clients have at least a /64, so a single address within it identifies no more than the /64 does. */
 const IPV6_PREFIX_BITS = 64;
 
 /**
- * The address of the client as text: an IPv4 address or the /64 of an IPv6 address; `unknown` where there is none.
- * `X-Forwarded-For` counts only as far as it was written by trusted proxies, because a client can send any.
+ * The client's address as text: an IPv4 address or the /64 of an IPv6 address; `unknown` where there is none.
+ * `X-Forwarded-For` counts only as far as trusted proxies wrote it, because a client can send anything.
  */
 export function getClientAddress(headers: Headers, trusted: TrustedProxies): string {
   return generalize(findClient(headers, trusted));
 }
 
-/** As getClientAddress, but exact; null where there is none. */
+/** Like getClientAddress, but exact; null where there is none. */
 export function getExactAddress(headers: Headers, trusted: TrustedProxies): string | null {
   return parse(findClient(headers, trusted))?.toString() ?? null;
 }
@@ -29,7 +29,7 @@ function findClient(headers: Headers, trusted: TrustedProxies): string {
     .filter((address) => address !== "");
   const chain = [...forwarded, peer];
   if (trusted.kind === "count") {
-    // Each trusted proxy appended the address of its own client; with fewer entries a proxy was bypassed.
+    // Each trusted proxy appended its client's address; with fewer entries, a proxy was bypassed.
     return chain[chain.length - 1 - trusted.count] ?? peer;
   }
   const nearestClient = chain.findLast((address) => !isWithin(address, trusted.ranges));

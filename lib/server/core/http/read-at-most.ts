@@ -1,6 +1,6 @@
 import "server-only";
 
-/** The bytes of a body; null when there are more than the limit, and then the rest is not fetched. */
+/** The bytes of a body; null when it exceeds the limit, in which case the rest is not fetched. */
 export async function readAtMost(
   body: AsyncIterable<Uint8Array>,
   limit: number,

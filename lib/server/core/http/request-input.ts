@@ -14,9 +14,9 @@ const MAX_FILE_BYTES = MAX_FILE_GB * 1024 ** 3;
 type Fields = Record<string, unknown>;
 
 /**
- * One flat input from a request: path parameters with the query of a GET or the JSON body of anything else.
- * `upload` names the media types of a file, which is passed on as a stream under `file`.
- * A name may come from one place only, and a query beside a body is refused: what people type is never in a URL.
+ * One flat input from a request: path parameters with the query of a GET or the JSON body of anything else. `upload`
+ * names the media types of a file, which is passed on as a stream under `file`. A name may come from only one place,
+ * and a query beside a JSON body is refused: typed text never belongs in a URL.
  */
 export async function readInput(
   request: Request,
@@ -67,7 +67,7 @@ async function readJson(request: Request): Promise<Fields> {
   return { ...value };
 }
 
-/** Level by level and not by recursion, which a deep value would exhaust. */
+/** Level by level instead of recursively, because a very deep value would exhaust the stack. */
 function isDeeperThan(levels: number, value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -112,7 +112,7 @@ function readUpload(request: Request, types: readonly string[]): Fields {
   };
 }
 
-/** Passes a stream through without buffering, and fails it past the limit. */
+/** Passes a stream through without buffering, and fails it when it exceeds the limit. */
 function limitStream(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   let bytes = 0;
   return body.pipeThrough(

@@ -26,7 +26,7 @@ export function pageHeaders(https: boolean): Record<string, string> {
   return { "cache-control": "private, no-store", ...commonHeaders(https) };
 }
 
-/** What every answer has, of whatever kind: pages, the API, files of the build, errors. */
+/** The headers of every response: pages, the API, build files, errors. */
 export function commonHeaders(https: boolean): Record<string, string> {
   return {
     "cross-origin-opener-policy": "same-origin",
@@ -39,14 +39,14 @@ export function commonHeaders(https: boolean): Record<string, string> {
   };
 }
 
-/** Over https browsers do not use plain http here for two years. */
+/** Over https, tells browsers not to use plain http for this host for two years. */
 export function transportHeaders(https: boolean): Record<string, string> {
   return https ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {};
 }
 
-/** The policy of everything that is no page: nothing of it is run, loaded or framed, even where a browser opens it. */
+/** The policy of every response that is not a page: none of it is run, loaded or framed, even if a browser opens it. */
 export const NO_PAGE_POLICY =
   "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
-/** The policy of files of the build: as strict as workers, which take theirs from their file, allow. */
+/** The policy of build files: as strict as workers allow, which take their policy from their own file. */
 export const FILE_POLICY = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";

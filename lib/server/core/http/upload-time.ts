@@ -1,6 +1,6 @@
 import "server-only";
 
-/** How long an upload may take; this only ends one that is stuck. */
+/** How long an upload may take; the limit exists only to end a stuck one. */
 export const UPLOAD_TIMEOUT_MS = 2 * 60 * 60 * 1000;
 /** How long the service may take for a form, whose files are limited in size. */
 export const FORM_TIMEOUT_MS = 2 * 60 * 1000;

@@ -32,7 +32,7 @@ async function listen(answer: Answer, { readsBody = false } = {}) {
   return (server.address() as AddressInfo).port;
 }
 
-/** The whole answer to a request whose address is sent as it is. */
+/** The whole response to a request whose target is sent unmodified. */
 async function ask(port: number, target: string, method: string, headers = "") {
   const socket = connect(port, "127.0.0.1");
   let received = "";
@@ -149,7 +149,7 @@ test.each([
   socket.setEncoding("utf8").on("data", (text: string) => {
     received += text;
   });
-  // A request that a proxy took for the body of the first one.
+  // A second request that a proxy mistook for the first one's body.
   socket.write(`POST /api/x HTTP/1.1\r\nhost: phial.test\r\n${rest}GET /hidden HTTP/1.1\r\n\r\n`);
   await once(socket, "close");
   expect(received).toMatch(/^HTTP\/1.1 400 /);

@@ -8,19 +8,22 @@ import { isLongUpload, UPLOAD_TIMEOUT_MS } from "./upload-time";
 
 /** How long the body of a request that is not an upload may take to arrive. */
 export const BODY_TIMEOUT_MS = 60_000;
-/** How long a body may go on after its request was answered. */
+/** How long a body may continue after its request has been answered. */
 const REST_TIMEOUT_MS = 5_000;
 
 const CHANNEL = "http.server.request.start";
 
-/** Answers GET alone, so that Next itself says 405. Below /api Next neither copies a body nor looks for actions. */
+/**
+ * A path that answers only GET, so that Next itself responds 405. Below /api, Next neither copies a body nor looks for
+ * server actions.
+ */
 const GET_ONLY = "/api/health";
 const ACTION_HEADER = "next-action";
 
 type WatchOptions = {
   bodyMs?: number;
   restMs?: number;
-  /** Whether people reach the dashboard over https: then every answer says so. */
+  /** Whether people reach the dashboard over https; if so, every response says so. */
   https: boolean;
   /** `next dev` has pages of its own that take bodies. */
   isDevelopment?: boolean;
@@ -51,7 +54,7 @@ export function watchRequests({
       server: Server;
     };
     server.requestTimeout = UPLOAD_TIMEOUT_MS;
-    // A request forgets its socket when it ends.
+    // Kept here because a request drops its socket when it ends.
     const { socket } = request;
     request.headers[PEER_HEADER] = socket.remoteAddress ?? "";
     for (const [name, value] of Object.entries(transportHeaders(https))) {
@@ -62,7 +65,7 @@ export function watchRequests({
     if (!isDevelopment && !isRead(request) && isPage(request.url)) request.url = GET_ONLY;
     if (!hasBody(request)) return;
     endUnlessComplete(request, socket, isLong ? UPLOAD_TIMEOUT_MS : bodyMs);
-    // Node goes on receiving the rest of a body that nobody reads.
+    // Node keeps receiving the rest of a body that nobody reads.
     response.once("finish", () => endUnlessComplete(request, socket, restMs));
   };
   subscribe(CHANNEL, watch);
@@ -75,7 +78,9 @@ function isRead({ method }: IncomingMessage): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-/** Whether an address is not below /api once its dots are resolved; one that cannot be read is none of the API's. */
+/**
+ * Whether an address is not below /api once its dots are resolved; an unreadable address does not belong to the API.
+ */
 function isPage(address = "/"): boolean {
   const base = "http://phial.invalid";
   return !URL.canParse(address, base) || !new URL(address, base).pathname.startsWith("/api/");

@@ -25,15 +25,18 @@ type SendBatch = (
 
 const waitingByCtx = new WeakMap<ServiceCtx, Waiting[]>();
 
-/** Whether a call can share a request with others: a JSON read, where the service answers several reads at once. */
+/**
+ * Whether a call can share a request with others: a JSON read, from a service that answers several reads in one
+ * request.
+ */
 export function canBeBatched({ team }: ServiceCtx, endpoint: Endpoint): boolean {
   const isRead = endpoint.method === "GET" && endpoint.answers === undefined;
   return isRead && team.deployment === "embedded";
 }
 
 /**
- * Reads that one context asks for at the same moment are one request to the service; a single one is sent as it is. Each
- * has its own answer or error.
+ * Reads that one context starts at the same moment are sent to the service as one request; a single read is sent as it
+ * is. Each gets its own response or error.
  */
 export function readTogether(
   ctx: ServiceCtx,

@@ -3,8 +3,8 @@ import type { ServiceCtx } from "@/lib/server/core/context";
 import { mapConcurrently } from "@/lib/server/core/map-concurrently";
 
 /**
- * Runs a read on each of `items`. The embedded service is asked for all of them in one request; another deployment for
- * `limit` at once. The answers have the order of the items.
+ * Runs a read on each of `items`. The embedded service gets all of them in one request; another deployment gets at most
+ * `limit` at the same time. The results are in the order of the items.
  */
 export function mapReads<Item, Answer>(
   { team }: Pick<ServiceCtx, "team">,

@@ -8,16 +8,18 @@ import { getTraceparent, withSpan } from "@/lib/telemetry/span";
 import { toConnectionError } from "./service-failures";
 
 type About = {
-  /** Calls of one team share places, so that its slow service does not hold up those of others. */
+  /** A team's calls share places, so that its slow service does not hold up other teams' calls. */
   readonly key: string;
   readonly endpoint: Endpoint;
-  /** Uploads last as long as their sender takes, so they need no place: they would keep everything else waiting. */
+  /**
+   * Uploads last as long as their sender takes, so they take no place: otherwise they would keep everything else
+   * waiting.
+   */
   readonly isUpload: boolean;
 };
 
 /**
- * Makes a call to the service once it has a place, measures it and makes a span of it. Whatever goes wrong is thrown as a
- * DashboardError.
+ * Calls the service once the call has a place, and measures it in a span. Every failure is thrown as a DashboardError.
  */
 export async function observeCall<T>(
   { key, endpoint: { method, path }, isUpload }: About,

@@ -10,7 +10,7 @@ import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/te
 
 const MOST = 3;
 
-/** Files: everything that a search or range finds is read while the file is sent, or before it is. */
+/** File downloads: everything that a search or range finds is read before or while the file is sent. */
 const FILES = new Set(["order.export", "timeseries.export", "audit.export"]);
 
 let service: FakeService;
@@ -46,7 +46,7 @@ test("no read makes more than three calls to the service, however much it has", 
   }
   await dashboard.settle();
   expect(Object.entries(counts).filter(([, count]) => count > MOST)).toEqual([]);
-  // It would also be true if nothing were read.
+  // The check above would also pass if nothing were read.
   expect(counts).toMatchObject({ "today.read": 3, "order.search": 1, "appointment.board": 3 });
 });
 

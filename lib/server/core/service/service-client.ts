@@ -23,13 +23,13 @@ import { connectToService, type Send } from "./service-connection";
 import { toServiceError } from "./service-failures";
 import { toServicePath } from "./service-path";
 
-/** Far more than any report of a lab: a larger file is a mistake, and would be held in memory. */
+/** Far larger than any lab's report: a larger file is a mistake, and would be held in memory. */
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
 /** A file that is streamed to the service without buffering. */
 export type ServiceUpload = { type: string; stream: ReadableStream<Uint8Array> };
 
-/** A form with its files, which are named by their position alone. */
+/** A form with its files, which are named only by position. */
 export type ServiceForm<Form extends EndpointForm> = {
   fields: z.input<Form["fields"]>;
   files: readonly Blob[];
@@ -58,7 +58,7 @@ export type ServiceRequest<E extends Endpoint> = When<EndpointParams<E>, "params
 type Caller = ServiceCtx | { readonly requestId: string; readonly send: Send };
 
 /**
- * One call to the team's service, typed by the endpoint's row. Its answer is parsed by the contract: unknown enum values
+ * One call to the team's service, typed by the endpoint's row. The contract parses the response: unknown enum values
  * pass, and keys that no screen needs are dropped. Throws DashboardError; service-failures.ts has the codes.
  */
 export async function callService<E extends Endpoint>(
@@ -86,7 +86,7 @@ export async function callServiceRaw<E extends Endpoint>(
   const sendAlone = () => send(ctx, endpoint, request, readJson);
   if ("send" in ctx || !canBeBatched(ctx, endpoint)) return sendAlone();
   const { params, query } = request;
-  // Refuses what would be refused if it were sent alone.
+  // Throws for parameters that would be refused if the call were sent alone.
   toServicePath(endpoint.path, params, query);
   return readTogether(
     ctx,
@@ -114,8 +114,8 @@ async function readJson({ body }: Dispatcher.ResponseData): Promise<unknown> {
 type BinaryEndpoint = Endpoint & { readonly answers: "application/pdf" };
 
 /**
- * The same call for an endpoint that answers with a file: all its bytes. More than 20 MB, or bytes of another kind of
- * file whatever the content type says, is `upstream_invalid`.
+ * The same call for an endpoint that returns a file: all its bytes. More than 20 MB, or bytes of another file type,
+ * whatever the content type says, is `upstream_invalid`.
  */
 export async function callServiceBinary<E extends BinaryEndpoint>(
   ctx: ServiceCtx,

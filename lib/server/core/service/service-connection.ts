@@ -34,7 +34,7 @@ export async function connectToService(team: Team): Promise<Send> {
   if (cached?.version === team.version) return (await cached.opening).send;
   const opening = connect(team);
   connections.set(team.id, { version: team.version, opening });
-  // Requests on the old connection are finished.
+  // Requests on the old connection still finish.
   void cached?.opening.then((old) => old.close()).catch(() => undefined);
   try {
     return (await opening).send;
@@ -54,13 +54,16 @@ async function connect(team: Team): Promise<Connection> {
 
 type Target = {
   baseUrl: string;
-  /** Sent with every request: the key. */
+  /** Sent with every request; contains the key. */
   headers: Readonly<Record<string, string>>;
-  /** For an address that somebody typed in: private networks are not reached. */
+  /** For an address that someone typed: private networks are blocked. */
   isGuarded?: boolean;
 };
 
-/** Lets `work` send requests to a service that is not, or not only, a team's stored one. The connection ends with it. */
+/**
+ * Lets `work` send requests to a service that need not be a team's stored one. The connection is closed when `work`
+ * ends.
+ */
 export async function withConnection<T>(
   target: Target,
   work: (send: Send) => Promise<T>,

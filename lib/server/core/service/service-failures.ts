@@ -4,7 +4,7 @@ import { AnyErrorBody } from "@/lib/contract/dashboard/api-error";
 import { DashboardError } from "@/lib/server/core/errors";
 
 /**
- * What a refusal of the service means here. 400 and 409 are rules of the service: `conflict`, with its own message.
+ * The error for a refusal by the service. 400 and 409 are rules of the service: `conflict`, with the service's message.
  * 401 and 403 are about the team's key, not about the person who is signed in: `upstream_invalid`.
  */
 export function toServiceError(status: number, text: string): DashboardError {
@@ -36,13 +36,13 @@ export function toServiceError(status: number, text: string): DashboardError {
   }
   if (status === 507) {
     const message =
-      "The service's disk is full, so nothing was stored. Tell the people who run Phial.";
+      "The service's disk is full, so nothing was stored. Contact the people who run Phial.";
     return new DashboardError("disk_full", message, { upstream });
   }
   if (status === 503 && refusal.isOverloaded) {
     return new DashboardError(
       "overloaded",
-      "The service has more to do than it can do at once. Try again in a few seconds.",
+      "The service is too busy right now. Try again in a few seconds.",
       { retry_after_s: SERVICE_RETRY_SECONDS },
     );
   }
@@ -57,7 +57,7 @@ export function toServiceError(status: number, text: string): DashboardError {
   );
 }
 
-/** The embedded service says that it is busy; it has its own queue, so there is no need to hurry. */
+/** For the embedded service's response that it is busy; it has its own queue, so an earlier retry is pointless. */
 const SERVICE_RETRY_SECONDS = 2;
 const Overloaded = z.object({ reason: z.literal("overloaded") });
 
@@ -76,7 +76,7 @@ function readRefusal(text: string): {
   if (!Array.isArray(detail)) return { detail: detail.error_message };
   return {
     detail: "The service rejected the request as invalid.",
-    // The embedded service explains its patterns in words.
+    // The embedded service sends a readable hint for each pattern.
     issues: detail.map(({ loc, msg, ctx }) => ({
       path: loc.slice(1).join("."),
       message: typeof ctx?.hint === "string" ? ctx.hint : msg,
@@ -98,7 +98,7 @@ const TIMEOUTS = new Set([
   "UND_ERR_BODY_TIMEOUT",
 ]);
 
-/** The error for a missing or unusable answer. Its message names neither address nor key. */
+/** The error for a missing or unusable response. Its message contains neither address nor key. */
 export function toConnectionError(thrown: unknown): DashboardError {
   if (thrown instanceof DashboardError) return thrown;
   const code = thrown instanceof Error && "code" in thrown ? String(thrown.code) : "";

@@ -17,7 +17,7 @@ function getParam(params: unknown, name: string): string {
   return String((params as Record<string, unknown>)[name]);
 }
 
-/** Dots alone would lead to another path, however they are encoded. */
+/** A segment of only dots would lead to another path, however it is encoded. */
 function segment(value: string): string {
   if (/^\.{0,2}$/.test(value)) throw new DashboardError("not_found", "There is no such record.");
   return encodeURIComponent(value);

@@ -28,7 +28,7 @@ export const appointmentOutcomes = dashboardSchema.table(
   },
   (table) => [
     index("appointment_outcomes_order").on(table.teamId, table.orderId, table.number),
-    // Two colleagues at once: the second is told of the first.
+    // When two colleagues record an outcome at the same time, the second sees a conflict.
     uniqueIndex("appointment_outcomes_first")
       .on(table.teamId, table.appointmentId, table.startAt)
       .where(sql`corrects is null`),
@@ -51,7 +51,7 @@ export const appointmentChanges = dashboardSchema.table(
     staffId: uuid("staff_id").notNull(),
     staffName: text("staff_name").notNull(),
     at: instant("at").notNull(),
-    /** When the service recorded it. */
+    /** When the service recorded the change. */
     eventAt: instant("event_at"),
     fromStart: instant("from_start"),
     fromEnd: instant("from_end"),
@@ -64,7 +64,7 @@ export const appointmentChanges = dashboardSchema.table(
   },
   (table) => [
     index("appointment_changes_order").on(table.teamId, table.orderId, table.number),
-    // A repeated request gets the same event of the service, and adds one row.
+    // A repeated request gets the same event from the service and adds only one row.
     uniqueIndex("appointment_changes_event").on(
       table.teamId,
       table.appointmentId,

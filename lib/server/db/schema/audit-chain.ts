@@ -6,8 +6,8 @@ import { bytea, dashboardSchema, instant } from "./base";
 const idRanges = customType<{ data: string }>({ dataType: () => "int8multirange" });
 
 /**
- * The audit log's chain: each row seals some entries of one team by a hash of them and of the seal before. Triggers refuse
- * updates and deletes, and the hash of the newest seal is kept outside the database.
+ * The audit log's chain: each row seals some entries of one team with a hash of them and of the previous seal. Triggers
+ * refuse updates and deletes, and the newest seal's hash is kept outside the database.
  */
 export const auditSeals = dashboardSchema.table(
   "audit_seals",
@@ -15,14 +15,14 @@ export const auditSeals = dashboardSchema.table(
     teamId: uuid("team_id").notNull(),
     /** From 1, without gaps. */
     number: integer("number").notNull(),
-    /** The ids of the entries, the first and the last of them, and how many there are. */
+    /** The ids of the entries, the first and last of them, and their number. */
     events: idRanges("events").notNull(),
     firstId: bigint("first_id", { mode: "number" }).notNull(),
     lastId: bigint("last_id", { mode: "number" }).notNull(),
     eventCount: integer("event_count").notNull(),
     /** SHA-256 over the entries. */
     contentHash: bytea("content_hash").notNull(),
-    /** SHA-256 over this seal and the hash of the one before. */
+    /** SHA-256 over this seal and the previous seal's hash. */
     hash: bytea("hash").notNull(),
     sealedAt: instant("sealed_at").notNull(),
   },
@@ -42,7 +42,7 @@ export const auditChecks = dashboardSchema.table(
     /** How many seals and entries were read. */
     sealCount: integer("seal_count").notNull(),
     eventCount: bigint("event_count", { mode: "number" }).notNull(),
-    /** Empty: nothing was wrong. */
+    /** Empty when nothing was wrong. */
     problems: jsonb("problems").$type<ChainProblem[]>().notNull(),
   },
   (table) => [index("audit_checks_newest").on(table.teamId, table.checkedAt.desc())],

@@ -1,10 +1,10 @@
 import { customType } from "drizzle-orm/pg-core";
 import { openReason, sealReason } from "./sealed-text";
 
-/** The details in which a staff member says in their own words why. */
+/** The details in which a staff member gives a reason in their own words. */
 const REASONS = ["reason", "identity_reason"] as const;
 const OWNER = "audit_events.detail";
-/** Instead of a reason whose key is not there any more: the rest of the entry is still read. */
+/** Returned for a reason whose key no longer exists, so that the rest of the entry can still be read. */
 const UNREADABLE = "(sealed with a key that this installation no longer has)";
 
 type Detail = Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ function mapReasons<Given extends Detail>(detail: Given, map: (reason: string) =
   return changed.length === 0 ? detail : { ...detail, ...Object.fromEntries(changed) };
 }
 
-/** The column of details: sealed when it is written, opened when it is read. */
+/** The column for details: sealed on writing, opened on reading. */
 export const auditDetail = customType<{ data: unknown; driverData: unknown }>({
   dataType: () => "jsonb",
   toDriver: (detail) => JSON.stringify(sealDetail(detail as Detail)),

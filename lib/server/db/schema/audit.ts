@@ -3,7 +3,7 @@ import { bigint, index, jsonb, text, uuid } from "drizzle-orm/pg-core";
 import { auditDetail } from "./audit-detail";
 import { dashboardSchema, instant } from "./base";
 
-/** Two rows an action, its attempt and its outcome, joined by request_id. A trigger refuses updates and deletes. */
+/** Two rows per action, its attempt and its outcome, joined by request_id. A trigger refuses updates and deletes. */
 export const auditEvents = dashboardSchema.table(
   "audit_events",
   {
@@ -15,7 +15,7 @@ export const auditEvents = dashboardSchema.table(
     actorId: uuid("actor_id").notNull(),
     actorName: text("actor_name").notNull(),
     actorRole: text("actor_role").notNull(),
-    /** As it was named when the row was written; renamed operations keep their old name in old rows. */
+    /** The operation's name when the row was written; renamed operations keep their old name in old rows. */
     operation: text("operation").notNull(),
     kind: text("kind", { enum: ["read", "write"] }).notNull(),
     subjectType: text("subject_type"),

@@ -17,7 +17,7 @@ export const bulkReschedules = dashboardSchema.table(
     state: text("state", { enum: BULK_RESCHEDULE_STATES }).notNull(),
     change: jsonb("change").$type<BulkChange>().notNull(),
     chosenBy: text("chosen_by", { enum: ["orders", "filter", "reschedule"] }).notNull(),
-    /** What the staff member gave as the reason. */
+    /** The reason that the staff member gave. */
     reason: sealedText("reason", "bulk_reschedules.reason"),
     createdAt: instant("created_at").notNull(),
     createdById: uuid("created_by_id").notNull(),
@@ -53,9 +53,9 @@ export const bulkRescheduleRows = dashboardSchema.table(
     verdict: text("verdict", { enum: RESCHEDULE_VERDICTS }).notNull(),
     reason: text("reason"),
     state: text("state", { enum: RESCHEDULE_ROW_STATES }).notNull(),
-    /** How often it was sent; again only after a read showed that the date had not changed. */
+    /** How often it was sent. It is sent again only after a read has shown that the date had not changed. */
     sent: integer("sent").notNull().default(0),
-    /** Of the current or last call; the audit log and the service have the same id. */
+    /** The request id of the current or last call, as in the audit log and at the service. */
     requestId: text("request_id"),
     answer: text("answer"),
   },

@@ -13,7 +13,7 @@ export function createClaimTable(name: string) {
       staffName: text("staff_name").notNull(),
       since: instant("since").notNull(),
       until: instant("until").notNull(),
-      /** From whom it was taken over, and the reason shown to them. */
+      /** Who it was taken over from, and the reason shown to them. */
       takenFromId: uuid("taken_from_id"),
       takenFromName: text("taken_from_name"),
       takenReason: sealedText("taken_reason", `${name}.taken_reason`),

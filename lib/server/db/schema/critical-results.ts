@@ -20,8 +20,8 @@ import type { EscalationStage } from "@/lib/contract/dashboard/critical-settings
 import { bytea, dashboardSchema, instant } from "./base";
 
 /**
- * A critical result that somebody has to be told of. Never deleted, and opened once for each version of the critical
- * values of its subject. Its state follows from its entries; it is kept here so that it can be searched.
+ * A critical result that someone has to be notified of. Never deleted, and opened once for each version of its
+ * subject's critical values. Its state follows from its entries and is stored here so that it can be searched.
  */
 export const criticalTasks = dashboardSchema.table(
   "critical_tasks",
@@ -32,9 +32,9 @@ export const criticalTasks = dashboardSchema.table(
     subjectId: uuid("subject_id").notNull(),
     orderId: uuid("order_id"),
     userId: uuid("user_id"),
-    /** Names the critical values, without containing them. */
+    /** Identifies the critical values without containing them. */
     version: text("version").notNull(),
-    /** Names all values of the result at that time, as an acknowledgement does; null where they were not read. */
+    /** Identifies all values of the result at that time, as an acknowledgement does; null if they were not read. */
     resultVersion: text("result_version"),
     standing: text("standing", { enum: RESULT_STANDINGS }).notNull().default("current"),
     state: text("state", { enum: CRITICAL_STATES }).notNull().default("open"),
@@ -43,7 +43,7 @@ export const criticalTasks = dashboardSchema.table(
     dueAt: instant("due_at").notNull(),
     limitMinutes: integer("limit_minutes").notNull(),
     informedAt: instant("told_at"),
-    /** When the service was last asked whether the result still stands. */
+    /** When the service was last asked whether the result is still valid. */
     checkedAt: instant("checked_at").notNull(),
     /** Patient, physician, test and critical values, encrypted. */
     sealedFacts: bytea("sealed_facts").notNull(),
@@ -61,7 +61,7 @@ export const criticalTasks = dashboardSchema.table(
   ],
 );
 
-/** Who was told, by whom and how, and what a supervisor decided. Append-only. */
+/** Who was notified, by whom and how, and what a supervisor decided. Append-only. */
 export const criticalEntries = dashboardSchema.table(
   "critical_entries",
   {
@@ -87,7 +87,7 @@ export const criticalEntries = dashboardSchema.table(
   (table) => [index("critical_entries_task").on(table.teamId, table.taskId, table.number)],
 );
 
-/** One step of an escalation through one channel; made when it is due, and claimed by one process. */
+/** One step of an escalation through one channel; created when it is due, and claimed by one process. */
 export const criticalEscalations = dashboardSchema.table(
   "critical_escalations",
   {
@@ -114,14 +114,14 @@ export const criticalEscalations = dashboardSchema.table(
   ],
 );
 
-/** What was examined already, so that each state of a record is read once. */
+/** The records that have been examined, so that each state of a record is read once. */
 export const criticalChecks = dashboardSchema.table(
   "critical_checks",
   {
     teamId: uuid("team_id").notNull(),
     source: text("source", { enum: CRITICAL_SOURCES }).notNull(),
     subjectId: uuid("subject_id").notNull(),
-    /** What the record looked like: its last change. */
+    /** Identifies the examined state of the record, including its last change. */
     fingerprint: text("fingerprint").notNull(),
   },
   (table) => [
@@ -129,13 +129,13 @@ export const criticalChecks = dashboardSchema.table(
   ],
 );
 
-/** Up to when the records of a team were examined. */
+/** Until when a team's records have been examined. */
 export const criticalSweeps = dashboardSchema.table("critical_sweeps", {
   teamId: uuid("team_id").primaryKey(),
-  /** The first one: what had arrived before could not be told in time by this dashboard. */
+  /** The first sweep. This dashboard could not report in time what had arrived before it. */
   firstAt: instant("first_at").notNull(),
   sweptUntil: instant("swept_until"),
-  /** The last one that looked at everything recent again. */
+  /** The last sweep that examined everything recent again. */
   completeAt: instant("complete_at"),
 });
 

@@ -2,7 +2,9 @@ import { index, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { bytea, dashboardSchema, instant } from "./base";
 import { staff } from "./staff";
 
-/** What somebody typed into a form and has not sent: one draft for each person, form and record, deleted when it expires. */
+/**
+ * What someone typed into a form but has not sent: one draft for each person, form and record, deleted when it expires.
+ */
 export const formDrafts = dashboardSchema.table(
   "form_drafts",
   {

@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, check, integer, jsonb, text, uuid } from "drizzle-orm/pg-core";
 import { dashboardSchema, instant } from "./base";
 
-/** Which installation the database belongs to: one row, written by the first start. */
+/** Which installation the database belongs to: one row, written on the first start. */
 export const installation = dashboardSchema.table(
   "installation",
   {
     isOnly: boolean("is_only").primaryKey().default(true),
     id: uuid("id").notNull(),
-    /** Of its secrets, by name: shows whether others are the same, and nothing about them. */
+    /** Fingerprints of its secrets, by name: they show whether two secrets are equal, and nothing about them. */
     fingerprints: jsonb("fingerprints").notNull().$type<Record<string, string>>(),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
@@ -21,7 +21,7 @@ export const installationNodes = dashboardSchema.table("installation_nodes", {
   host: text("host").notNull(),
   /** Absolute path of its data folder. */
   folder: text("folder").notNull(),
-  /** Tells the folder from a copy of it. */
+  /** Distinguishes the folder from a copy of it. */
   folderMark: text("folder_mark").notNull(),
   runId: uuid("run_id").notNull(),
   startedAt: instant("started_at").notNull(),
@@ -29,7 +29,7 @@ export const installationNodes = dashboardSchema.table("installation_nodes", {
   stoppedAt: instant("stopped_at"),
 });
 
-/** The backups that were made or tried. */
+/** The successful and failed backups. */
 export const backups = dashboardSchema.table("backups", {
   id: uuid("id").primaryKey(),
   state: text("state", { enum: ["running", "succeeded", "failed"] }).notNull(),
@@ -38,6 +38,6 @@ export const backups = dashboardSchema.table("backups", {
   endedAt: instant("ended_at"),
   sizeBytes: bigint("size_bytes", { mode: "number" }),
   files: integer("files"),
-  /** Of a failed one: a sentence for an administrator, without personal data. */
+  /** For a failed backup: a sentence for an administrator, without personal data. */
   problem: text("problem"),
 });

@@ -3,12 +3,12 @@ import { bytea, dashboardSchema, instant } from "./base";
 import { createClaimTable } from "./claim-table";
 import { labReports } from "./lab-reports";
 
-/** Who reviews a lab report. */
+/** Who is reviewing a lab report. */
 export const labReportClaims = createClaimTable("lab_report_claims");
 
 /**
- * What reviewers did to a lab report, in order. Append-only: what was parsed is kept beside it and never overwritten. A
- * step has health data, so it is encrypted for its team and report, and deleted with the report.
+ * The steps that reviewers took on a lab report, in order. Append-only: what was parsed is kept separately and never
+ * overwritten. A step contains health data, so it is encrypted for its team and report, and deleted with the report.
  */
 export const labReportSteps = dashboardSchema.table(
   "lab_report_steps",

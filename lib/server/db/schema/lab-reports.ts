@@ -4,8 +4,8 @@ import { UPLOAD_STATES } from "@/lib/contract/dashboard/lab-report-upload";
 import { bytea, dashboardSchema, instant } from "./base";
 
 /**
- * A report on its way to the service: its files arrive in chunks, then it is sent once. File names are never stored.
- * A finished upload stays, because its files are the kept copy of the report.
+ * A report on its way to the service: its files arrive in chunks, then it is sent once. File names are never stored. A
+ * finished upload is kept, because its files are the kept copy of the report.
  */
 export const labReportUploads = dashboardSchema.table(
   "lab_report_uploads",
@@ -18,10 +18,10 @@ export const labReportUploads = dashboardSchema.table(
     sealedPerson: bytea("sealed_person").notNull(),
     /** The upload whose files are sent: itself, or for a retry the first upload of these files. */
     filesOf: uuid("files_of").notNull(),
-    /** The job that is repeated. */
+    /** The failed job that this upload retries. */
     retriedFrom: uuid("retried_from"),
     state: text("state", { enum: UPLOAD_STATES }).notNull(),
-    /** Why the service did not take it. */
+    /** Why the service did not accept it. */
     problem: text("problem"),
     byId: uuid("by_id").notNull(),
     byName: text("by_name").notNull(),
@@ -30,7 +30,7 @@ export const labReportUploads = dashboardSchema.table(
     /** The last change or chunk; an upload that nobody continues is deleted a day later. */
     updatedAt: instant("updated_at").notNull(),
     sentAt: instant("sent_at"),
-    /** Which process sends it, since `sentAt`. */
+    /** Which process has been sending it since `sentAt`. */
     leaseOwner: uuid("lease_owner"),
     jobId: uuid("job_id"),
   },
@@ -38,7 +38,7 @@ export const labReportUploads = dashboardSchema.table(
     index("lab_report_uploads_open")
       .on(table.teamId, table.createdAt)
       .where(sql`${table.state} <> 'sent'`),
-    // A failed job is repeated once, even with two browsers at once.
+    // A failed job is retried once, even with two browsers at the same time.
     uniqueIndex("lab_report_uploads_retry")
       .on(table.teamId, table.retriedFrom)
       .where(sql`${table.retriedFrom} is not null`),
@@ -54,17 +54,17 @@ export const labReportFiles = dashboardSchema.table(
       .references(() => labReportUploads.id, { onDelete: "cascade" }),
     teamId: uuid("team_id").notNull(),
     index: integer("index").notNull(),
-    /** By its content; null before the first chunk. */
+    /** Determined from its content; null before the first chunk. */
     type: text("type", { enum: ["application/pdf", "image/jpeg", "image/png"] }),
     sizeBytes: integer("size_bytes").notNull(),
     receivedBytes: integer("received_bytes").notNull().default(0),
-    /** Begins the key of each chunk in the file store. */
+    /** The prefix of each chunk's key in the file store. */
     storageKey: text("storage_key").notNull(),
   },
   (table) => [primaryKey({ columns: [table.uploadId, table.index] })],
 );
 
-/** The index of parsing jobs made by uploads here: a real deployment has no list of them and returns no file. */
+/** The index of parsing jobs created by uploads here: a real deployment has no list of them and returns no files. */
 export const labReports = dashboardSchema.table(
   "lab_reports",
   {
@@ -81,25 +81,25 @@ export const labReports = dashboardSchema.table(
     uploadedByName: text("uploaded_by_name").notNull(),
     uploadedAt: instant("uploaded_at").notNull(),
     fileCount: integer("file_count").notNull(),
-    /** What the service said at `checkedAt`. */
+    /** The service's response at `checkedAt`. */
     status: text("status").notNull(),
     failureReason: text("failure_reason"),
     needsHumanReview: boolean("needs_human_review").notNull(),
-    /** By the service or by a review here; once true it stays so. */
+    /** Set by the service or by a review here; once true it stays true. */
     isReviewed: boolean("is_reviewed").notNull(),
     reviewedAt: instant("reviewed_at"),
     pageCount: integer("page_count"),
     pagesRead: integer("pages_read"),
     resultCount: integer("result_count"),
-    /** Cells that a person still has to decide; null while unknown and where no readings are sent. */
+    /** How many cells a person still has to decide; null while unknown and where no readings are sent. */
     uncertainCount: integer("uncertain_count"),
     /** The report as parsed, encrypted for this team and job. Written once. */
     sealedReport: bytea("sealed_report"),
     sealedLabName: bytea("sealed_lab_name"),
     checkedAt: instant("checked_at").notNull(),
-    /** When anything that the queue shows changed last. */
+    /** When anything that the queue shows last changed. */
     changedAt: instant("changed_at").notNull(),
-    /** When it came to rest: completed or failed. */
+    /** When it completed or failed. */
     endedAt: instant("ended_at"),
     retriedFrom: uuid("retried_from"),
     rejectedAt: instant("rejected_at"),
@@ -107,7 +107,7 @@ export const labReports = dashboardSchema.table(
     rejectedByName: text("rejected_by_name"),
     /** Why it was rejected, encrypted like the report. */
     sealedRejectedReason: bytea("sealed_rejected_reason"),
-    /** When the person was last looked for, and since when the service does not know them. */
+    /** When the person was last looked up, and since when the service has not known them. */
     personCheckedAt: instant("person_checked_at").notNull(),
     personMissingSince: instant("person_missing_since"),
   },

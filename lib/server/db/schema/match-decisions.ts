@@ -34,15 +34,15 @@ export const matchDecisions = dashboardSchema.table(
     secondAt: instant("second_at"),
     resultOrderId: uuid("result_order_id"),
     outcome: text("outcome"),
-    /** How often it was sent; again only after a read found the item still open. */
+    /** How often it was sent. It is sent again only after a read has found the item still open. */
     sent: integer("sent").notNull().default(0),
-    /** Of the current or last call; the audit log and the service have the same id. */
+    /** The request id of the current or last call, as in the audit log and at the service. */
     requestId: text("request_id"),
-    /** Until when the sending process must store an answer; after that another process looks up the outcome. */
+    /** Until when the sending process must store an outcome; after that another process looks it up. */
     leaseUntil: instant("lease_until"),
   },
   (table) => [
-    // At most one open decision for each item, even with two browsers at once.
+    // At most one open decision for each item, even with two browsers at the same time.
     uniqueIndex("match_decisions_open")
       .on(table.teamId, table.itemId)
       .where(sql`${table.state} in ('awaiting_second', 'waiting', 'sending')`),

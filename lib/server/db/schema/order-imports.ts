@@ -28,7 +28,7 @@ export const orderImportRows = dashboardSchema.table(
     /** Sample id, person and request body, encrypted for this team and import. */
     sealedRow: bytea("sealed_row").notNull(),
     reasons: jsonb("reasons").$type<string[]>().notNull(),
-    /** When it was last sent; no other process takes the row until that call must have ended. */
+    /** When it was last sent; no other process takes the row until that call must be over. */
     sentAt: instant("sent_at"),
     answer: text("answer"),
     orderId: uuid("order_id"),

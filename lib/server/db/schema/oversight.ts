@@ -4,7 +4,7 @@ import { EMERGENCY_VERDICTS } from "@/lib/contract/dashboard/oversight/emergency
 import { ALARM_REASONS, VIEW_WINDOWS } from "@/lib/contract/dashboard/oversight/view-alarm";
 import { bytea, dashboardSchema, instant } from "./base";
 
-/** Whom a staff member viewed in an hour, each person once. Kept for some weeks, to know what is usual. */
+/** The people a staff member viewed in an hour, each person once. Kept for some weeks to establish what is usual. */
 export const viewedPeople = dashboardSchema.table(
   "viewed_people",
   {
@@ -58,7 +58,7 @@ export const viewLimits = dashboardSchema.table("view_limits", {
   peoplePerDay: integer("people_per_day").notNull(),
 });
 
-/** Somebody opened what their role does not include, for one person and a limited time. Rows are never deleted. */
+/** Someone opened data that their role does not include, for one person and a limited time. Rows are never deleted. */
 export const emergencyAccesses = dashboardSchema.table(
   "emergency_accesses",
   {

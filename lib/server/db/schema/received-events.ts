@@ -13,7 +13,7 @@ import { EVENT_OBJECT_KINDS, EVENT_VERDICTS } from "@/lib/contract/dashboard/rec
 import { bytea, dashboardSchema, instant } from "./base";
 import { teams } from "./staff";
 
-/** The secrets with which events to a team may be signed: several while one is rotated. */
+/** The secrets that events to a team may be signed with: several during a rotation. */
 export const webhookSecrets = dashboardSchema.table(
   "webhook_secrets",
   {
@@ -26,13 +26,13 @@ export const webhookSecrets = dashboardSchema.table(
     /** The service's id of the team, which events carry; null until it is known. */
     serviceTeamId: uuid("service_team_id"),
     createdAt: instant("created_at").notNull(),
-    /** Null: until another secret replaces it. */
+    /** Null until another secret replaces it. */
     validUntil: instant("valid_until"),
   },
   (table) => [index("webhook_secrets_team").on(table.teamId)],
 );
 
-/** How far the newest version of an event's object is known: from its content, the sender's header, or the attempt alone. */
+/** Where the version of an event's object comes from: its content, the sender's header, or the attempt alone. */
 export const VERSION_SOURCES = ["payload", "header", "attempt"] as const;
 
 /**
@@ -51,9 +51,9 @@ export const receivedEvents = dashboardSchema.table(
     verdict: text("verdict", { enum: EVENT_VERDICTS }).notNull(),
     explanation: text("explanation"),
     receivedAt: instant("received_at").notNull(),
-    /** `webhook-timestamp`, of the attempt. */
+    /** The attempt's `webhook-timestamp`. */
     sentAt: instant("sent_at"),
-    /** `phial-event-created-at`, of the change. */
+    /** The change's `phial-event-created-at`. */
     happenedAt: instant("happened_at"),
     appliedAt: instant("applied_at"),
     objectKind: text("object_kind", { enum: EVENT_OBJECT_KINDS }),
@@ -62,23 +62,26 @@ export const receivedEvents = dashboardSchema.table(
     userId: uuid("user_id"),
     version: instant("version"),
     versionSource: text("version_source", { enum: VERSION_SOURCES }),
-    /** The body as received, encrypted for this team and row; null for forgeries and repetitions, and after its time. */
+    /**
+     * The body as received, encrypted for this team and row; null for forgeries and repetitions, and once its time is
+     * over.
+     */
     sealedPayload: bytea("sealed_payload"),
     /** SHA-256 of the body; null when several bodies share the row. */
     bodyHash: bytea("body_hash"),
     sizeBytes: integer("size_bytes").notNull(),
-    /** The network that sent it (/24 or /48), of forgeries only. */
+    /** The network that sent it (/24 or /48), only for forgeries. */
     sourceNetwork: text("source_network"),
     /** Which forgeries share this row; null for everything else. */
     forgeryGroup: text("forgery_group"),
     /** How many arrivals this row stands for. */
     arrivals: integer("arrivals").notNull().default(1),
     lastReceivedAt: instant("last_received_at").notNull(),
-    /** Fetched from the service by a gap check: it never arrived. */
+    /** It never arrived: a gap check fetched it from the service. */
     isFetched: boolean("is_fetched").notNull().default(false),
     releasedById: uuid("released_by_id"),
     tries: integer("tries").notNull().default(0),
-    /** When it is applied, or tried again; null when nothing is left to do. */
+    /** When it is to be applied or retried; null when nothing is left to do. */
     nextTryAt: instant("next_try_at"),
   },
   (table) => [
@@ -106,7 +109,7 @@ export const receivedEvents = dashboardSchema.table(
   ],
 );
 
-/** The newest version of each object that was applied. A sample has a key of its own; keys are digests. */
+/** The newest applied version of each object. A sample has its own key; keys are digests. */
 export const objectVersions = dashboardSchema.table(
   "object_versions",
   {
@@ -123,7 +126,7 @@ export const objectVersions = dashboardSchema.table(
   ],
 );
 
-/** Events that are applied again. Planned by a preview, which fixes the events, then started. */
+/** Events that are applied again. A preview plans the replay and fixes its events; then it is started. */
 export const eventReplays = dashboardSchema.table(
   "event_replays",
   {
@@ -161,7 +164,7 @@ export const eventReplayRows = dashboardSchema.table(
   ],
 );
 
-/** A comparison of what the service has with what arrived. */
+/** A comparison of what the service has with the events that arrived. */
 export const gapChecks = dashboardSchema.table(
   "gap_checks",
   {

@@ -20,13 +20,13 @@ export const savedViews = dashboardSchema.table(
     isShared: boolean("is_shared").notNull().default(false),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
-    /** Deleted, and kept for a moment so that its owner can take it back. */
+    /** Set on deletion; the row is kept for a short time so that its owner can undo it. */
     deletedAt: instant("deleted_at"),
   },
   (table) => [index("saved_views_team").on(table.teamId, table.isShared, table.ownerId)],
 );
 
-/** The view of a list that a staff member sees first in a team. */
+/** A staff member's default view of a list in a team. */
 export const savedViewDefaults = dashboardSchema.table(
   "saved_view_defaults",
   {

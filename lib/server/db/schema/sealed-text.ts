@@ -5,17 +5,17 @@ import { openText, sealText } from "@/lib/storage/seal";
 // On globalThis because the bundler may load this module twice, for pages and for routes.
 const holder = globalThis as typeof globalThis & { phialTextKeys?: KeyRing };
 
-/** Gives the columns of sealed texts their keys: once, when a process opens the database. */
+/** Sets the keys for columns of sealed texts, once, when a process opens the database. */
 export function setTextKeys(keys: KeyRing): void {
   holder.phialTextKeys = keys;
 }
 
-/** Before a sealed text in its column; what has not got it was stored before texts were sealed. */
+/** The prefix of a sealed text in its column; texts without it were stored before texts were sealed. */
 export const SEALED_TEXT = "sealed:";
 
 /**
- * A text that staff wrote, sealed in its column. `owner` is `table.column`, so that it opens in no other one. It cannot be
- * compared in SQL.
+ * A text that staff wrote, sealed in its column. `owner` is `table.column`, so that it cannot be opened in another
+ * column. It cannot be compared in SQL.
  */
 export function sealedText(name: string, owner: string) {
   const type = customType<{ data: string; driverData: string }>({
@@ -26,7 +26,7 @@ export function sealedText(name: string, owner: string) {
   return type(name);
 }
 
-/** A text as its column holds it. */
+/** A text as its column stores it. */
 export function sealStoredText(text: string, keys: KeyRing, owner: string): string {
   return `${SEALED_TEXT}${sealText(text, keys, owner).toString("base64")}`;
 }

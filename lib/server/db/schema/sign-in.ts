@@ -5,7 +5,7 @@ import { staff } from "./staff";
 /** Attempts per subject in the current window. Subjects and accounts are keyed hashes: no name and no address. */
 export const loginFailures = dashboardSchema.table("login_failures", {
   subject: text("subject").primaryKey(),
-  /** Of attempts at one account from one place, so that unlocking the account finds them. */
+  /** The account, for attempts at one account from one place, so that unlocking the account finds them. */
   account: text("account"),
   failures: integer("failures").notNull(),
   windowStartedAt: instant("window_started_at").notNull(),

@@ -9,18 +9,18 @@ export const staff = dashboardSchema.table("staff", {
   name: text("name").notNull(),
   /** argon2id, PHC string. */
   passwordHash: text("password_hash").notNull(),
-  /** Set together with a one-time password, which then is `passwordHash`. */
+  /** Set together with a one-time password, which is then stored in `passwordHash`. */
   mustChangePassword: boolean("must_change_password").notNull().default(false),
-  /** After this, and after its first use, a one-time password opens nothing. */
+  /** A one-time password is refused after this time, and after its first use. */
   oneTimePasswordExpiresAt: instant("one_time_password_expires_at"),
   oneTimePasswordUsedAt: instant("one_time_password_used_at"),
-  /** The key of the codes of an authenticator app, sealed; null without one. */
+  /** The key of the authenticator app's codes, sealed; null without an app. */
   sealedTotpKey: bytea("sealed_totp_key"),
-  /** Null until a first code proved that the app has the key. */
+  /** Null until a first code has proved that the app has the key. */
   totpConfirmedAt: instant("totp_confirmed_at"),
-  /** The half minute of the last code that was accepted: no code is accepted twice. */
+  /** The 30-second step of the last accepted code: no code is accepted twice. */
   totpLastStep: integer("totp_last_step"),
-  /** Who this is at the identity provider for single sign-on: issuer and subject. */
+  /** The issuer and subject that identify this person to the identity provider for single sign-on. */
   identity: text("identity").unique(),
   createdAt: instant("created_at").notNull().defaultNow(),
   disabledAt: instant("disabled_at"),
@@ -36,13 +36,13 @@ export const teams = dashboardSchema.table("teams", {
   encryptedKey: bytea("encrypted_key").notNull(),
   /** Whether its administrators need a second factor. */
   adminsNeedSecondFactor: boolean("admins_need_second_factor").notNull().default(false),
-  /** Of the key that the environment had at the last start, so that a start does not undo a rotation. */
+  /** The hash of the environment's key at the last start, so that a start does not undo a rotation. */
   environmentKeyHash: text("environment_key_hash"),
   createdAt: instant("created_at").notNull().defaultNow(),
   updatedAt: instant("updated_at").notNull().defaultNow(),
 });
 
-/** The key with which a team's administrators manage its organization at the service, where they stored one. */
+/** The key with which a team's administrators manage its organization at the service, if they stored one. */
 export const managementCredentials = dashboardSchema.table("management_credentials", {
   teamId: uuid("team_id")
     .primaryKey()
@@ -82,13 +82,13 @@ export const sessions = dashboardSchema.table(
     lastSeenAt: instant("last_seen_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
     revokedAt: instant("revoked_at"),
-    /** How it was opened. Somebody who signs in elsewhere (`sso`) has a second factor there. */
+    /** How the session was opened. Someone who signs in elsewhere (`sso`) has a second factor there. */
     method: text("method", { enum: ["password", "passkey", "sso"] })
       .notNull()
       .default("password"),
     /** `Firefox on Linux`. */
     browser: text("browser").notNull().default(""),
-    /** When the claims of somebody whose session ended were released. */
+    /** When the claims of a person whose session ended were released. */
     claimsReleasedAt: instant("claims_released_at"),
   },
   (table) => [

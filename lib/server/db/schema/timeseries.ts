@@ -1,7 +1,7 @@
 import { doublePrecision, integer, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { dashboardSchema, instant } from "./base";
 
-/** The style number of each source of a person, in the order in which the sources were first seen. Never changed. */
+/** The style number of each of a person's sources, in the order in which the sources were first seen. Never changed. */
 export const seriesStyles = dashboardSchema.table(
   "series_styles",
   {
@@ -13,7 +13,7 @@ export const seriesStyles = dashboardSchema.table(
   (table) => [primaryKey({ columns: [table.teamId, table.userId, table.sourceId] })],
 );
 
-/** Target ranges of people's samples. The audit log has the earlier ones. */
+/** Target ranges of people's samples. The audit log has the earlier ranges. */
 export const sampleTargets = dashboardSchema.table(
   "sample_targets",
   {

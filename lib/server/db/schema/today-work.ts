@@ -10,7 +10,7 @@ const item = {
   subjectId: uuid("subject_id").notNull(),
 };
 
-/** Who is to do an item of Today. */
+/** Who is assigned to an item of Today. */
 export const todayAssignments = dashboardSchema.table(
   "today_assignments",
   {
@@ -28,7 +28,7 @@ export const todaySnoozes = dashboardSchema.table(
   "today_snoozes",
   {
     ...item,
-    /** Since when the item waited: news about it is another item, which is not set aside. */
+    /** Since when the item has waited: news about it is a new item, which is not set aside. */
     itemSince: instant("item_since").notNull(),
     until: instant("until").notNull(),
     reason: sealedText("reason", "today_snoozes.reason").notNull(),

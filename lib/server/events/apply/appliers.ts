@@ -6,8 +6,8 @@ import type { EventApplier } from "./event-applier";
 import type { SoundEvent } from "./interpret-event";
 
 /**
- * What events change, by their type; every applier whose pattern fits runs, in this order. Orders, appointments, results and
- * health data are read from the service when they are shown, so their events only refresh the screens.
+ * What events change, by type; every applier whose pattern matches runs, in this order. Orders, appointments, results
+ * and health data are read from the service when they are shown, so their events only refresh the screens.
  */
 const APPLIERS: readonly EventApplier[] = [
   refresh("labtest.order.*", ["orders", "results"], "Screens that show this order read it again."),
@@ -18,7 +18,7 @@ const APPLIERS: readonly EventApplier[] = [
   ),
   {
     pattern: "labtest.result.critical",
-    describe: () => "The result is read, and somebody has to be told of it.",
+    describe: () => "The result is read, and somebody has to be notified of it.",
     apply: applyCriticalResult,
   },
   refresh("labtest.match_review.*", ["match-review"], "The match review reads this item again."),
@@ -52,7 +52,7 @@ export function findAppliers(type: string): readonly EventApplier[] {
   );
 }
 
-/** An applier for what the dashboard does not keep itself. */
+/** An applier for data that the dashboard does not store. */
 function refresh(pattern: string, topics: readonly LiveTopic[], sentence: string): EventApplier {
   return {
     pattern,

@@ -4,8 +4,8 @@ import { examineOrderById } from "@/lib/server/critical-results/examine-order";
 import type { Applied, EventToApply } from "./event-applier";
 
 /**
- * Has the order of a critical result examined at once, so that its task is there before the next sweep, which would open
- * it too. What the service says now counts, not the event.
+ * Examines the order of a critical result immediately, so that its task exists before the next sweep, which would open
+ * it too. The service's present state counts, not the event.
  */
 export async function applyCriticalResult(
   _tx: unknown,

@@ -12,7 +12,7 @@ import { storeVersions } from "./object-versions";
 type Change = Partial<typeof receivedEvents.$inferInsert>;
 export type Outcome = { verdict: ReceivedEventRow["verdict"]; applied: readonly Applied[] };
 
-/** What a stored event says; null when its content was deleted. Without the team's id, whose it is is not checked. */
+/** The content of a stored event; null when it was deleted. Without the team's id, the event's team is not checked. */
 export function readStoredEvent(
   row: ReceivedEventRow,
   serviceTeamId: string | null,
@@ -23,8 +23,8 @@ export function readStoredEvent(
 }
 
 /**
- * Applies one stored event and stores its verdict, all in the caller's transaction. Applying it again ends the same: only the
- * newest version of an object is applied, and appliers can be repeated.
+ * Applies one stored event and stores its verdict, all in the caller's transaction. Applying it again gives the same
+ * result: only an object's newest version is applied, and appliers can be repeated.
  */
 export async function applyEvent(
   tx: DashboardTx,
@@ -46,7 +46,7 @@ export async function applyEvent(
   const version = { teamId, receivedEventId, keys: event.keys, at: event.newest.at };
   const newest = await storeVersions(tx, version, now);
   if (newest === 0 && event.keys.length > 0) {
-    // In a replay: it was applied in its time, and stays so.
+    // In a replay: it was applied in its time, and its verdict stays that way.
     if (row.verdict === "applied") return { verdict: "superseded", applied: [] };
     const explanation = "A newer version of the same record was applied before.";
     return finish(tx, row, { ...facts, verdict: "superseded", explanation });

@@ -7,8 +7,8 @@ import { createTeamContext } from "@/lib/server/teams/team-context";
 import type { Applied, EventToApply } from "./event-applier";
 
 /**
- * Has a report of the index read again from the service, whose present state counts, not the event's. A report that is not in
- * the index was not uploaded here.
+ * Refetches a report in the index from the service, whose present state counts, not the event's. A report that is not
+ * in the index was not uploaded here.
  */
 export async function applyLabReportEvent(
   tx: DashboardTx,
@@ -22,7 +22,7 @@ export async function applyLabReportEvent(
     .from(labReports)
     .where(and(isReport, isNull(labReports.rejectedAt)));
   if (!row) return { changes };
-  // The next sweep finds a report that is not at rest due if this process ends before it has asked.
+  // Makes an unfinished report due for the next sweep, in case this process ends before it has asked the service.
   await tx
     .update(labReports)
     .set({ checkedAt: new Date(0) })

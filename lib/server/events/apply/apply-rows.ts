@@ -10,8 +10,8 @@ import { applyEvent, type Outcome } from "./apply-event";
 import { findOrLearnServiceTeamId } from "./service-team";
 
 /**
- * Applies stored events in the caller's transaction and publishes what they change with it. The caller holds their rows
- * locked without having waited for them. The outcomes have the order of the rows.
+ * Applies stored events in the caller's transaction and publishes their changes with it. The caller has locked their
+ * rows without waiting for other locks. The outcomes are in the order of the rows.
  */
 export async function applyRows(
   tx: DashboardTx,
@@ -35,19 +35,19 @@ export async function applyRows(
   return outcomes;
 }
 
-/** Events of one team are applied by one process at a time, so that no two wait for each other's versions. */
+/** Only one process at a time applies a team's events, so that no two wait for each other's versions. */
 async function lockTeam(tx: DashboardTx, teamId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`events ${teamId}`}, 0))`);
 }
 
-/** Each change once, and that there are new events. */
+/** Each change once, plus the change that there are new events. */
 function getChanges(outcomes: readonly Outcome[]): LiveChange[] {
   const changes = outcomes.flatMap(({ applied }) => applied.flatMap((each) => each.changes));
   const all = [...changes, { topic: "events" as const, id: null, user_id: null }];
   return [...new Map(all.map((change) => [JSON.stringify(change), change])).values()];
 }
 
-/** What an applier left for after the commit. Its own sweep does it too, so a failure is only logged. */
+/** Runs what an applier left for after the commit. A sweep does it too, so a failure is only logged. */
 export async function runAfterCommit(outcomes: readonly Outcome[]): Promise<void> {
   for (const { afterCommit } of outcomes.flatMap(({ applied }) => applied)) {
     try {

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => inbox.close());
 
-/** Stores events of as many orders as a process does that is killed before it applies them. */
+/** Stores events for this many orders, like a process that is killed before it applies them. */
 async function storeOnly(count: number): Promise<string[]> {
   const { clock } = inbox.dashboard.runtime;
   const orderIds = Array.from({ length: count }, () => randomUUID());
@@ -73,7 +73,7 @@ test("two processes on one database apply each event once", async () => {
   });
   await listener.query(`listen ${LIVE_CHANNEL}`);
   const orderIds = await storeOnly(90);
-  // The state of a process is that of its modules.
+  // A process keeps its state in its modules, so fresh modules act as another process.
   vi.resetModules();
   const other = await import("./apply-waiting");
   expect(other.applyWaitingEvents).not.toBe(applyWaitingEvents);

@@ -18,8 +18,8 @@ let running: Promise<void> | null = null;
 let isWanted = false;
 
 /**
- * Applies every event that is due, of every team. One run at a time in a process; any number of processes share the work,
- * since each holds the rows that it applies locked until their verdicts are committed. Throws when the database fails; the
+ * Applies every due event of every team. One run at a time per process; any number of processes share the work, because
+ * each keeps the rows that it applies locked until their verdicts are committed. Throws when the database fails; the
  * events stay due.
  */
 export function applyWaitingEvents(): Promise<void> {
@@ -28,7 +28,7 @@ export function applyWaitingEvents(): Promise<void> {
   return running;
 }
 
-/** `running` ends in the same step as the last look, so that an event stored after it starts another run. */
+/** `running` is cleared in the same step as the last check, so that an event stored later starts another run. */
 async function run(): Promise<void> {
   try {
     while (isWanted) {
@@ -40,7 +40,10 @@ async function run(): Promise<void> {
   }
 }
 
-/** Applies up to `limit` events in one transaction; when one of them fails, the first alone, which is then tried later. */
+/**
+ * Applies up to `limit` events in one transaction. If one fails, they are applied one by one, and the failing one is
+ * retried later.
+ */
 async function applyBatch(limit: number): Promise<number> {
   const { db } = runtime();
   let first: ReceivedEventRow | undefined;
@@ -66,7 +69,7 @@ async function applyOneByOne(): Promise<number> {
   return applied;
 }
 
-/** Rows that another process applies now are skipped; if it dies, its locks end with its connection. */
+/** Rows that another process is applying are skipped; if it dies, its locks end with its connection. */
 function claim(tx: DashboardTx, limit: number): Promise<ReceivedEventRow[]> {
   return tx
     .select()
@@ -101,7 +104,7 @@ async function storeFailure(row: ReceivedEventRow, thrown: unknown): Promise<voi
     .where(and(eq(receivedEvents.id, row.id), isNotNull(receivedEvents.nextTryAt)));
 }
 
-/** As far as a failed event can be read, staff see what it is about. */
+/** What a failed event is about, shown to staff as far as it can be read. */
 function getKnownColumns(row: ReceivedEventRow): Partial<typeof receivedEvents.$inferInsert> {
   try {
     const event = readStoredEvent(row, null);

@@ -5,13 +5,13 @@ import type { EventData, EventType } from "@/lib/contract/service/events/event-c
 
 type ObjectKind = (typeof EVENT_OBJECT_KINDS)[number];
 
-/** What an event is about and which version of it, as its content says. */
+/** What an event is about and which version of it, according to its content. */
 export type EventFacts = {
   object: { kind: ObjectKind; id: string } | null;
   orderId: string | null;
-  /** One for each object of which only the newest version counts; a batch of samples has one for each sample. */
+  /** One key for each object of which only the newest version counts; a batch of samples has one for each sample. */
   keys: readonly Buffer[];
-  /** Null when the content has no time of its own change. */
+  /** Null when the content does not include the time of the change. */
   version: string | null;
 };
 

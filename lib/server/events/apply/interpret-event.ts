@@ -35,8 +35,8 @@ const Envelope = z.object({
 });
 
 /**
- * What a signed event says. Its version is the time of the change in its content, else the sender's header, else the time of
- * the attempt (ADR 026). Without `serviceTeamId` it is not checked whose it is.
+ * Interprets a signed event. Its version is the time of the change in its content, else the sender's header, else the
+ * time of the attempt (ADR 026). Without `serviceTeamId`, the event's team is not checked.
  */
 export function interpretEvent(
   body: string,
@@ -76,7 +76,7 @@ function refuse(
   return { verdict: "invalid", explanation, ...facts };
 }
 
-/** Orders and results repeat their team; an event that contradicts itself is not believed. */
+/** Orders and results repeat their team; an event that contradicts itself is refused. */
 function isOfTeam(data: unknown, expected: string | null): boolean {
   const owner = z.object({ team_id: Uuid }).safeParse(data);
   return !owner.success || isTeam(owner.data.team_id, expected);
@@ -86,7 +86,7 @@ function isTeam(teamId: string, expected: string | null): boolean {
   return expected === null || teamId.toLowerCase() === expected.toLowerCase();
 }
 
-/** A time after the attempt that brought it would outrank every later version, so the attempt counts instead. */
+/** A time later than the attempt that delivered it would outrank every later version, so the attempt's time is used. */
 function getNewest(
   version: string | null,
   { happenedAt, sentAt }: { happenedAt: Date | null; sentAt: Date },
@@ -103,7 +103,7 @@ function getNewest(
 
 const schemas = new Map<EventType, ReturnType<typeof getPayloadSchema>>();
 
-/** Each schema is made once: zod compiles it at its first use. */
+/** Each schema is created once: zod compiles it on first use. */
 function getSchema(type: EventType): ReturnType<typeof getPayloadSchema> {
   const schema = schemas.get(type) ?? getPayloadSchema(type);
   schemas.set(type, schema);

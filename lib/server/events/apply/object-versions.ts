@@ -8,8 +8,8 @@ const KEYS_PER_STATEMENT = 5_000;
 type Version = { teamId: string; receivedEventId: string; keys: readonly Buffer[]; at: Date };
 
 /**
- * Stores a version of objects where no newer one is known. Returns of how many objects it is the newest now; one that is as
- * new as the known one counts, so applying an event again ends the same.
+ * Stores a version of objects for which no newer one is known. Returns for how many objects it is now the newest; one
+ * as new as the known one counts, so applying an event again gives the same result.
  */
 export async function storeVersions(
   tx: DashboardTx,
@@ -45,7 +45,7 @@ export async function storeVersions(
   return stored;
 }
 
-/** Of how many of the objects a newer version is known. */
+/** For how many of the objects a newer version is known. */
 export async function countNewer(
   db: Pick<DashboardDb, "select">,
   { teamId, keys, at }: Omit<Version, "receivedEventId">,

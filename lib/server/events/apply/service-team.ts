@@ -5,14 +5,14 @@ import { callService } from "@/lib/server/core/service/service-client";
 import { createTeamContext } from "@/lib/server/teams/team-context";
 import { findServiceTeamId, storeServiceTeamId } from "@/lib/server/webhooks/webhook-secrets";
 
-/** The service's id of the team cannot be found out now. */
+/** The service's id of the team cannot be determined now. */
 export class ServiceTeamUnknownError extends Error {
   override readonly name = "ServiceTeamUnknownError";
 }
 
 /**
- * The service's id of a team, which every event carries. It is stored with the team's secret; where that was saved without
- * it, the team's key says which team it is, by any person of the team. Throws when there is none yet.
+ * The service's id of a team, which every event carries. It is stored with the team's secret; if the secret was saved
+ * without it, it is read with the team's key from any of the team's people. Throws when there are none yet.
  */
 export async function findOrLearnServiceTeamId(teamId: string): Promise<string> {
   const { db } = runtime();

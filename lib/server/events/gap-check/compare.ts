@@ -14,7 +14,8 @@ const PAGE_SIZE = 500;
 const MAX_PAGES = 40;
 
 /**
- * What never arrived: by the sender's own list of events, or where the deployment has none (404) by the state of its records.
+ * Finds what never arrived: by the sender's own list of events or, where the deployment has none (404), by the state of
+ * its records.
  */
 export async function compareWithService(ctx: Ctx, range: Range): Promise<Found> {
   const sent = await nullIfNotFound(listSentEvents(ctx, range));

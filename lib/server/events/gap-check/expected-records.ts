@@ -13,7 +13,7 @@ import { toKey } from "@/lib/server/events/apply/event-facts";
 
 /** A range of time, both ends included. */
 export type Range = { from: Date; to: Date };
-/** A record of the service of which an event must have arrived. */
+/** A record of the service for which an event must have arrived. */
 export type Expected = {
   /** Kind and id, or the sender's event id. */
   key: string;
@@ -21,9 +21,9 @@ export type Expected = {
   object: z.input<typeof EventObject>;
   userId: string | null;
   happenedAt: Date | null;
-  /** The key of its versions. */
+  /** The key under which its versions are stored. */
   objectKey: Buffer;
-  /** The version that must be known at least; null where any will do. */
+  /** The oldest version that must be known; null where any will do. */
   version: Date | null;
 };
 export type ExpectedList = { expected: Expected[]; isCut: boolean };
@@ -32,8 +32,8 @@ const PAGE_SIZE = 100;
 const MAX_PAGES = 20;
 
 /**
- * The orders and match reviews of the service, and the lab reports of the index, that changed within the range. Health data
- * is not compared: a service without a list of its events has none of changed samples either.
+ * The service's orders and match reviews, and the lab reports in the index, that changed within the range. Health data
+ * is not compared: a service without a list of its events has no list of changed samples either.
  */
 export async function listExpectedRecords(ctx: Ctx, range: Range): Promise<ExpectedList> {
   const [orders, reviews, reports] = await Promise.all([
@@ -85,7 +85,7 @@ async function listReviews(ctx: Ctx, range: Range): Promise<ExpectedList> {
   }
 }
 
-/** By whole days in UTC, as the service filters them. */
+/** By whole UTC days, as the service filters them. */
 async function listAllReviews(ctx: Ctx, { from, to }: Range): Promise<ExpectedList> {
   const expected: Expected[] = [];
   let cursor: string | null | undefined;

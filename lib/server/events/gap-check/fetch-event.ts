@@ -21,8 +21,8 @@ export type MissingRecord = {
 };
 
 /**
- * Reads what is missing from the service and stores it as if its event had arrived, marked as fetched. Fetching the same
- * state twice stores it once. Returns false when the service does not have it any more.
+ * Reads a missing record from the service and stores it as if its event had arrived, marked as fetched. Fetching the
+ * same state twice stores it once. Returns false when the service no longer has it.
  */
 export async function fetchMissingEvent(ctx: Ctx, missing: MissingRecord): Promise<boolean> {
   const sent = WebhookMessageId.safeParse(missing.key);
@@ -45,7 +45,7 @@ export async function fetchMissingEvent(ctx: Ctx, missing: MissingRecord): Promi
   return true;
 }
 
-/** By the sender's own id, so that the event is a duplicate if it still arrives. */
+/** Stored under the sender's own id, so that the event is a duplicate if it still arrives. */
 async function fetchMessage(ctx: Ctx, messageId: string): Promise<boolean> {
   const params = { message_id: messageId };
   const message = await nullIfNotFound(callService(ctx, endpoints.getWebhookMessage, { params }));
@@ -85,7 +85,7 @@ async function storeFetchedEvent(
     });
 }
 
-/** What the event of a record carries as `data`; null when there is no such record, or no way to read it. */
+/** The `data` of a record's event; null when there is no such record, or no way to read it. */
 function readRecord(ctx: Ctx, { object }: MissingRecord): Promise<unknown> {
   const id = object?.id ?? "";
   switch (object?.kind) {

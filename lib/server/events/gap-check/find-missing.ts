@@ -6,7 +6,7 @@ import type { Expected } from "./expected-records";
 
 const CHUNK = 1_000;
 
-/** Those records of which no event, or only earlier ones, were applied. */
+/** The records for which no event, or only earlier ones, were applied. */
 export async function findMissingRecords(
   teamId: string,
   expected: readonly Expected[],
@@ -37,7 +37,7 @@ async function readVersions(teamId: string, keys: Buffer[]): Promise<ReadonlyMap
   return new Map(rows.map(({ objectKey, version }) => [objectKey.toString("hex"), version]));
 }
 
-/** Those of the sender's events that did not arrive, or only late or with a wrong signature. */
+/** The sender's events that did not arrive, or arrived only late or with a wrong signature. */
 export async function findMissingMessages<Message extends { key: string }>(
   teamId: string,
   messages: readonly Message[],

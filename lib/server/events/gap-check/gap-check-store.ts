@@ -18,7 +18,7 @@ export type Missing = MissingRecord & { happenedAt: Date | null };
 export type Found = {
   method: "events" | "records";
   compared: number;
-  /** There was more to compare. */
+  /** Whether there was more to compare. */
   isCut: boolean;
   missing: readonly Missing[];
 };
@@ -86,7 +86,7 @@ export async function readStoredGapCheck(ctx: Ctx, id: string): Promise<z.input<
   };
 }
 
-/** The chosen records of a gap check of the team that were not fetched yet. Throws `not_found`. */
+/** The chosen records of the team's gap check that have not been fetched yet. Throws `not_found`. */
 export async function findUnfetched(
   ctx: Ctx,
   id: string,

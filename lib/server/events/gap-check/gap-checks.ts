@@ -45,7 +45,7 @@ export const runGapCheck = operation(
   },
 );
 
-/** A gap check with what has been fetched since. */
+/** A gap check with what has been fetched since then. */
 export const readGapCheck = operation(
   {
     name: "gap-check.read",

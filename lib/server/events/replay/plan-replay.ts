@@ -20,12 +20,15 @@ import { findEvents, findEventsById } from "@/lib/server/events/event-search";
 
 const MAX_EVENTS = 2_000;
 const MAX_CHANGES = 200;
-/** Opened contents in memory at a time. */
+/** How many opened contents are in memory at the same time. */
 const CHUNK = 50;
 
 type Change = z.input<typeof ReplayPreview>["changes"][number];
 
-/** Stores which events are to be applied again and says what that would change. Throws `conflict` for none or too many. */
+/**
+ * Stores which events are to be applied again and returns what that would change. Throws `conflict` for none or too
+ * many.
+ */
 export async function planReplay(
   ctx: Ctx,
   input: z.output<typeof ReplayInput>,
@@ -57,7 +60,7 @@ async function findChosen(ctx: Ctx, input: z.output<typeof ReplayInput>): Promis
   );
 }
 
-/** The changes of those events that nothing newer has replaced. */
+/** The changes of those events that nothing newer has superseded. */
 async function findChanges(
   { team }: Ctx,
   lines: readonly EventLine[],

@@ -13,7 +13,7 @@ import {
   receivedEvents,
 } from "@/lib/server/db/schema/received-events";
 
-/** After that, what the preview said may not be true any more. */
+/** After this time, the preview may no longer be correct. */
 const PREVIEW_MINUTES = 30;
 
 type TeamId = { team: Pick<Ctx["team"], "id"> };
@@ -46,7 +46,7 @@ export async function readReplay(ctx: TeamId, id: string): Promise<z.input<typeo
   };
 }
 
-/** Starts a planned replay of this staff member. One that was started already is left as it is. */
+/** Starts a replay that this staff member planned. One that has already started is left as it is. */
 export async function startPlannedReplay(ctx: Ctx, id: string): Promise<void> {
   const { db, clock } = runtime();
   const now = clock.now();
@@ -68,7 +68,7 @@ export async function startPlannedReplay(ctx: Ctx, id: string): Promise<void> {
     .where(and(isReplay(ctx, id), eq(eventReplays.state, "planned")));
 }
 
-/** Ends a running replay. One that ended already is left as it is. */
+/** Ends a running replay. One that has already ended is left as it is. */
 export async function cancelReplay(ctx: TeamId, id: string): Promise<void> {
   await runtime()
     .db.update(eventReplays)
@@ -76,7 +76,7 @@ export async function cancelReplay(ctx: TeamId, id: string): Promise<void> {
     .where(and(isReplay(ctx, id), eq(eventReplays.state, "running")));
 }
 
-/** The replays of any team that are running, here or in a process that is gone. */
+/** The running replays of any team, in this process or in one that is gone. */
 export async function findRunningReplays(): Promise<string[]> {
   const rows = await runtime()
     .db.select({ id: eventReplays.id })
@@ -85,7 +85,7 @@ export async function findRunningReplays(): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Ends a replay of which no event waits; those that were deleted meanwhile have failed. */
+/** Ends a replay with no waiting events. Waiting rows whose event was deleted in the meantime are marked failed. */
 export async function completeReplay(id: string): Promise<void> {
   const { db, clock } = runtime();
   const { replayId, receivedEventId, state } = eventReplayRows;

@@ -92,7 +92,7 @@ test("a replay whose process was killed is continued by another one, unless it w
   const { db, clock } = inbox.dashboard.runtime;
   const begin = async () => {
     const { token } = await previewReplay(supervisor, { event_ids: [id] });
-    // As a killed process leaves it: started, and nothing done.
+    // The state that a killed process leaves: started, and nothing done.
     await db
       .update(eventReplays)
       .set({ state: "running", startedAt: clock.now() })

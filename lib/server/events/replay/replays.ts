@@ -12,7 +12,7 @@ const permission = "event:replay";
 const ReplayIdInput = z.strictObject({ id: Uuid });
 const subject = ({ id }: { id: string }) => ({ type: "event-replay", id });
 
-/** What it would change to apply events again. Changes nothing; the token starts exactly these events. */
+/** Previews what applying events again would change. Changes nothing; the token starts exactly these events. */
 export const previewReplay = operation(
   {
     name: "event-replay.preview",
@@ -58,7 +58,7 @@ export const readEventReplay = operation(
   (ctx, { id }) => readReplay(ctx, id),
 );
 
-/** Ends a replay; events that wait are not applied again, those that were stay so. */
+/** Ends a replay; waiting events are not applied again, and those already applied stay applied. */
 export const cancelEventReplay = operation(
   {
     name: "event-replay.cancel",

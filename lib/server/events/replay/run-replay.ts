@@ -15,14 +15,14 @@ import { completeReplay, findRunningReplays } from "./replay-store";
 
 const BATCH = 20;
 
-/** Continues every running replay, of any team; those whose process is gone too. */
+/** Continues every running replay of any team, including those whose process is gone. */
 export async function continueReplays(): Promise<void> {
   for (const id of await findRunningReplays()) await runReplay(id);
 }
 
 /**
- * Applies the events of a replay that wait, in the order of their arrival, until it ends or is canceled. Any
- * process may continue it: one at a time holds its row locked. Never throws; what it could not do stays for the sweep.
+ * Applies a replay's waiting events, in the order of their arrival, until it ends or is canceled. Any process may
+ * continue it, but only one at a time holds its row locked. Never throws; unfinished events are left for the sweep.
  */
 export async function runReplay(id: string): Promise<void> {
   try {
@@ -33,7 +33,10 @@ export async function runReplay(id: string): Promise<void> {
   }
 }
 
-/** Replays up to `limit` events in one transaction; when one of them fails, the first alone, which has failed then. */
+/**
+ * Replays up to `limit` events in one transaction. If one fails, the first is replayed alone; if that fails, it is
+ * marked failed.
+ */
 async function replayBatch(id: string, limit: number): Promise<number> {
   const { db } = runtime();
   let first: ReceivedEventRow | undefined;
@@ -59,8 +62,8 @@ async function replayBatch(id: string, limit: number): Promise<number> {
 }
 
 /**
- * None when the replay was canceled, or while another process holds it. Events that are being applied for the first time
- * are left for the next turn.
+ * Claims none when the replay was canceled, or while another process holds it. Events that are being applied for the
+ * first time are left for the next turn.
  */
 async function claim(tx: DashboardTx, id: string, limit: number): Promise<ReceivedEventRow[]> {
   const rows = await tx

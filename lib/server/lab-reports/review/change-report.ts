@@ -20,9 +20,9 @@ import { reportClaims } from "./report-claims";
 import { addStep } from "./review-steps";
 
 /**
- * Makes one change to a report that one holds. The same `change_id` again is the same change. `conflict` when somebody
- * else holds the report, when it was read again since, or when the change does not fit. The audit log has the kind of
- * the change and never a value.
+ * Makes one change to a report that the staff member has claimed. Repeating the same `change_id` makes no second
+ * change. Throws `conflict` when someone else holds the report, when it has been parsed again since, or when the change
+ * does not fit. The audit log records the kind of the change and never a value.
  */
 export const changeLabReport = operation(
   {
@@ -64,7 +64,7 @@ export const changeLabReport = operation(
 type Report = z.input<typeof LabReportReview>["report"];
 type Entries = z.input<typeof LabReportReview>["entries"];
 
-/** The report, if it is as the reviewer saw it; else `conflict`. */
+/** The report, if it is still as the reviewer saw it; otherwise throws `conflict`. */
 export async function requireSeenReport(ctx: Ctx, jobId: string, version: string): Promise<Report> {
   const report = await readReport(ctx, jobId);
   if (getVersion(report.parsed ?? null) === version) return report;
@@ -83,7 +83,7 @@ function getProblem(
   return state ? getChangeProblem(change, state) : "This report is not read yet.";
 }
 
-/** Without the record: it does not decide what a change may do. */
+/** Built without the identity on record, which does not affect what a change may do. */
 function build(report: Report, entries: Entries) {
   const review = LabReportReview.pick({ report: true, entries: true }).parse({ report, entries });
   return buildReview({ ...review, record: null });

@@ -18,7 +18,7 @@ const resultRelated = ({ report }: LabReportReview) => [
   { type: "person", id: report.person.user_id },
 ];
 
-/** Claims a report for its review. One's own claim is renewed. */
+/** Claims a report for review, or renews one's own claim. */
 export const claimLabReport = operation(
   {
     name: "lab-report-review.claim",
@@ -51,7 +51,7 @@ export const renewLabReportClaim = operation(
   },
 );
 
-/** Releases one's own claim; what was changed stays. */
+/** Releases one's own claim; changes already made stay. */
 export const releaseLabReport = operation(
   {
     name: "lab-report-review.release",
@@ -67,7 +67,10 @@ export const releaseLabReport = operation(
   },
 );
 
-/** Takes over a report. The audit log keeps the length of the reason; the person who had the claim reads its text. */
+/**
+ * Takes over a report. The audit log records only the length of the reason; the person who had the claim reads its
+ * text.
+ */
 export const takeOverLabReport = operation(
   {
     name: "lab-report-review.take-over",
@@ -88,7 +91,7 @@ export const takeOverLabReport = operation(
   },
 );
 
-/** Refuses a report that is not read yet, failed, or whose review has ended. */
+/** Refuses a report that is not parsed yet, has failed, or whose review has ended. */
 async function requireOpen(ctx: Ctx, jobId: string): Promise<void> {
   const { state } = await readReport(ctx, jobId);
   if (state === "in_review") return;

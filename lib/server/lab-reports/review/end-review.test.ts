@@ -47,7 +47,7 @@ async function finish(ctx: Ctx, change_id = randomUUID(), more: Partial<LabRepor
   const { version, entries } = { ...(await readLabReportReview(ctx, { job_id })), ...more };
   return finishReview(ctx, { job_id, change_id, version, entry_count: entries.length });
 }
-/** Everything decided but the end. */
+/** Everything is decided, but the review is not finished. */
 async function decideAll(ctx: Ctx) {
   await claimLabReport(ctx, { job_id });
   await change(ctx, CORRECTION);

@@ -30,8 +30,8 @@ const audit = {
 const ENDED = "This report is finished or rejected already. Nothing was changed.";
 
 /**
- * Finishes a review: everything is decided and the patient is the person, checked here again. The corrected report goes
- * to the embedded service; a real deployment takes none, so it stays here. What was parsed is kept beside it.
+ * Finishes a review; checks again that everything is decided and that the patient is the person. The corrected report
+ * is sent to the embedded service; a real deployment accepts none, so it stays here. What was parsed is kept beside it.
  */
 export const finishReview = operation(
   {
@@ -71,8 +71,8 @@ export const finishReview = operation(
 const CHANGED = "The report was changed meanwhile. Look at it again, then finish it.";
 
 /**
- * Rejects a report that is not to be used, with a reason: another person's, a duplicate, one that could not be read.
- * Throws `conflict` while a colleague holds it. Nothing of it appears on the person's page.
+ * Rejects a report that is not to be used, with a reason: another person's, a duplicate, or an unreadable one. Throws
+ * `conflict` while a colleague holds it. None of it appears on the person's page.
  */
 export const rejectLabReport = operation(
   {
@@ -105,7 +105,7 @@ export const rejectLabReport = operation(
 
 type Entry = z.input<typeof ReviewEnded>["entry"];
 
-/** The end that a repeated request made before; null when there is none. */
+/** The end already stored by an earlier copy of the same request; null when there is none. */
 async function findEnd(ctx: Ctx, jobId: string, changeId: string, kind: "finish" | "reject") {
   const entries = await readSteps(ctx, jobId);
   const entry = entries.find((each) => isSameId(each.change_id, changeId));

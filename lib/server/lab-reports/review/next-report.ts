@@ -6,10 +6,10 @@ import { runtime } from "@/lib/server/core/runtime";
 import { labReports } from "@/lib/server/db/schema/lab-reports";
 import { reportClaims } from "./report-claims";
 
-/** More than a team's staff can hold at once, so that one of them is free. */
+/** More than a team's staff can hold at the same time, so that at least one of them is free. */
 const MAX_READ = 200;
 
-/** The report that has waited longest for its review and that nobody else holds; null when there is none. */
+/** The longest-waiting report for review that nobody else holds; null when there is none. */
 export async function findNextReport(ctx: Ctx, doneId: string): Promise<string | null> {
   const [rows, claims] = await Promise.all([
     runtime()

@@ -20,7 +20,7 @@ import { readSteps } from "./review-steps";
 
 const subject = ({ job_id }: { job_id: string }) => ({ type: "lab-report", id: job_id });
 
-/** A report with its corrections, the identity on record of its person, and who holds it. */
+/** A report with its corrections, its person's identity on record, and who holds it. */
 export const readLabReportReview = operation(
   {
     name: "lab-report-review.read",
@@ -39,7 +39,7 @@ export const readLabReportReview = operation(
   },
 );
 
-/** Who holds a report and how much was changed, for the screen that has it open. */
+/** Who holds a report and how many changes were made, for the screen that has it open. */
 export const watchLabReportReview = operation(
   {
     name: "lab-report-review.watch",
@@ -52,7 +52,7 @@ export const watchLabReportReview = operation(
   (ctx, { job_id }) => readReviewWatch(ctx, job_id),
 );
 
-/** A report as it is reviewed. Throws `not_found` for an unknown job. A person without a record has no identity. */
+/** A report as under review. Throws `not_found` for an unknown job. A person without a record has no identity. */
 export async function readReview(
   ctx: Ctx,
   jobId: string,
@@ -64,7 +64,7 @@ export async function readReview(
     reportClaims.readClaim(ctx, jobId),
   ]);
   const isFinished = entries.some(({ step }) => step.kind === "finish");
-  // A crash between the last step and its mark: the review was finished all the same.
+  // After a crash between storing the last step and marking the report, the review is still finished.
   if (isFinished && !report.is_reviewed) await markReviewed(ctx, jobId);
   return {
     report: isFinished ? { ...report, is_reviewed: true, state: "finished" } : report,
@@ -89,7 +89,7 @@ export async function readReviewWatch(
   return { claim, entry_count: entries.length };
 }
 
-/** Changes with what was parsed, so that no change is made to a report that the reviewer has not seen. */
+/** Changes with the parsed report, so that no change is made to a report that the reviewer has not seen. */
 export function getVersion(parsed: z.input<typeof ParsedLabReport> | null): string {
   return createHash("sha256").update(JSON.stringify(parsed)).digest("hex").slice(0, 16);
 }

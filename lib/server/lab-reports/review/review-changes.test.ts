@@ -108,7 +108,7 @@ test("a change is kept beside what was parsed, once, encrypted, and audited for 
 test("a change that does not fit, or of a report that was read again, is refused", async () => {
   await claimLabReport(avery, { job_id });
   await expect(change(avery, { kind: "accept", row_ids: ["r1", "r2"] })).rejects.toMatchObject(
-    conflictWith("read alike twice"),
+    conflictWith("whose two readings match"),
   );
   const input = { job_id, change_id: randomUUID(), change: CORRECTION };
   await expect(changeLabReport(avery, { ...input, version: "other" })).rejects.toMatchObject(

@@ -15,7 +15,7 @@ type TeamId = { team: Pick<ServiceCtx["team"], "id"> };
 type Entry = z.input<typeof ReviewEntry>;
 type NewStep = { jobId: string; changeId: string; step: ReviewStep };
 
-/** What was done to a report, oldest first. */
+/** The steps taken on a report, oldest first. */
 export async function readSteps(
   ctx: TeamId,
   jobId: string,
@@ -35,9 +35,9 @@ export async function readSteps(
 }
 
 /**
- * Adds a step, unless `refuse` says why not; it gets the steps as they are while no other can be added. A step that was
- * stored before under the same id is returned as it is; `conflict` when that was another one. What `settle` writes is
- * stored together with the step or not at all.
+ * Adds a step, unless `refuse` returns a reason not to; it gets the current steps while no other can be added. If a
+ * step with the same id is already stored, it is returned as it is; `conflict` when that was a different step. What
+ * `settle` writes is stored together with the step or not at all.
  */
 export async function addStep(
   ctx: Ctx,

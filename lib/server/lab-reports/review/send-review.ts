@@ -5,8 +5,8 @@ import type { Ctx } from "@/lib/server/core/context";
 import { callService } from "@/lib/server/core/service/service-client";
 
 /**
- * Sends a finished review to the embedded service, where the same review once more changes nothing. Other deployments
- * have no place for it, and what was corrected stays in the dashboard.
+ * Sends a finished review to the embedded service, where sending the same review again changes nothing. Other
+ * deployments have no place for it, and the corrections stay in the dashboard.
  */
 export async function sendReview(ctx: Ctx, jobId: string, report: ParsedLabReport): Promise<void> {
   if (ctx.team.deployment !== "embedded") return;

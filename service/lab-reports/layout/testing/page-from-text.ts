@@ -2,7 +2,7 @@ import type { ReadPage, ReadWord } from "@/service/lab-reports/reading/read-page
 
 const CHARACTER = { width: 6, height: 10, lineHeight: 14 };
 
-/** A page with text as a typewriter prints it: each character is 6 points wide, each line 14 points high. */
+/** A page of typewritten text: each character is 6 points wide, each line 14 points high. */
 export function pageFromText(text: string, number = 1): ReadPage {
   const words = text.split("\n").flatMap((line, row) =>
     [...line.matchAll(/\S+/g)].map(

@@ -7,14 +7,14 @@ import {
 } from "@/service/lab-reports/loinc/find-loinc-matches";
 import { BIOMARKERS } from "@/service/lab-tests/catalog/facts";
 
-/** A printed name with the answer that a person gave before the code was run on it. */
+/** A printed name with the answer that a person gave before the matcher was run on it. */
 export type LabelledName = {
   readonly name: string;
   readonly unit: string | null;
   readonly panel: string | null;
   /** The codes that are right; empty where no marker may be chosen automatically. */
   readonly loincs: readonly string[];
-  /** Every third name: never looked at while the matcher was written. */
+  /** Every third name: held out while the matcher was written. */
   readonly isHeldOut: boolean;
 };
 
@@ -45,7 +45,7 @@ export function matchNames(names: readonly LabelledName[]): MatchedName[] {
   return names.map((label) => ({ ...label, ...findLoincMatches({ ...label, specimen: null }) }));
 }
 
-/** How the automatic matches of some names compare with their labels. */
+/** How the automatic matches of these names compare with their labels. */
 export function scoreMatches(matched: readonly MatchedName[]) {
   const automatic = matched.filter(({ status }) => status === "auto_match");
   const isRight = ({ loincs, matches }: MatchedName) =>
@@ -66,7 +66,7 @@ export function scoreMatches(matched: readonly MatchedName[]) {
   };
 }
 
-/** `=folate`: the code that the catalog has for a marker. */
+/** `=folate`: the catalog's code for a marker. */
 function toLoinc(code: string): string {
   if (!code.startsWith("=")) return code;
   const fact = BIOMARKERS.find(({ key }) => key === code.slice(1));

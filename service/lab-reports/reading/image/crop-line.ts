@@ -10,7 +10,10 @@ export type LineImage = PageImage & {
   readonly toPage: Matrix;
 };
 
-/** Cuts a line out of a page; `margin` is added at both ends, in parts of its thickness, and it is drawn wider by `stretch`. */
+/**
+ * Cuts a line out of a page; `margin` is added at both ends, as a fraction of its thickness, and the image is widened
+ * by `stretch`.
+ */
 export function cropLine(
   cv: OpenCv,
   page: Mat,

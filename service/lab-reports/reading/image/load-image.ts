@@ -8,8 +8,9 @@ const MAX_SIDE_PIXELS = 3600;
 const MIN_SIDE_PIXELS = 200;
 
 /**
- * Loads a photo or scan in gray, upright as its camera noted, at most `MAX_SIDE_PIXELS` long. The size is taken from the
- * header before anything is decoded. Throws a `ReadFailure` when it is too large, broken or far too small to read.
+ * Loads a photo or scan in gray, rotated upright according to its metadata, at most `MAX_SIDE_PIXELS` long. The size is
+ * taken from the header before anything is decoded. Throws a `ReadFailure` when it is too large, broken or far too
+ * small to read.
  */
 export async function loadImage(path: string): Promise<PageImage> {
   try {

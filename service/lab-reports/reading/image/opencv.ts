@@ -17,7 +17,7 @@ async function start(): Promise<OpenCv> {
   const cv = createRequire(import.meta.url)("@techstark/opencv-js") as OpenCv & {
     onRuntimeInitialized?: () => void;
   };
-  // The build ends the process on any unhandled rejection, also one of ours that is reported elsewhere.
+  // The OpenCV build ends the process on any unhandled rejection, even one of ours that is reported elsewhere.
   names.forEach((name, index) => {
     for (const listener of process.listeners(name as "exit")) {
       if (!known[index]?.has(listener)) process.off(name, listener);
@@ -28,14 +28,14 @@ async function start(): Promise<OpenCv> {
       Object.assign(cv, { onRuntimeInitialized: resolve });
     });
   }
-  // A value with a `then` would be awaited for ever.
+  // Awaiting a value with a `then` would never finish.
   Reflect.deleteProperty(cv, "then");
   return cv;
 }
 
 /**
- * Runs work on matrices, which live outside the memory that JavaScript frees: everything that was given to `keep` is freed
- * when the work ends, also when it throws.
+ * Runs work on matrices, which are outside JavaScript's garbage-collected memory: everything passed to `keep` is freed
+ * when the work ends, even when it throws.
  */
 export async function withMats<T>(
   work: (keep: <M extends { delete(): void }>(mat: M) => M) => T | Promise<T>,

@@ -5,7 +5,7 @@ import type { Matrix } from "@/service/lab-reports/reading/read-page";
 const MIN_ASPECT = 3;
 const MAX_TILT_RADIANS = Math.PI / 6;
 
-/** Whether most of the text runs up or down, so that the page lies on its side. */
+/** Whether most of the text runs up or down, which means that the page lies on its side. */
 export function isOnItsSide(lines: readonly TextLine[]): boolean {
   const getLength = (isUpright: boolean) =>
     lines
@@ -15,7 +15,7 @@ export function isOnItsSide(lines: readonly TextLine[]): boolean {
   return getLength(true) > getLength(false);
 }
 
-/** The angle that half of the text, by length, lies below; in radians, for lines that are roughly horizontal. */
+/** The median angle of the text, weighted by length; in radians, for lines that are roughly horizontal. */
 export function getTilt(lines: readonly TextLine[]): number {
   const horizontal = lines.filter(({ angle }) => Math.abs(angle) <= Math.PI / 4);
   const long = horizontal.filter(isLong);
@@ -34,7 +34,7 @@ export function getMedianThickness(lines: readonly TextLine[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** Where a line lies after a map of its image. */
+/** Applies a map to a line. */
 export function mapLine(line: TextLine, map: Matrix): TextLine {
   const half = { x: Math.cos(line.angle) / 2, y: Math.sin(line.angle) / 2 };
   const at = (along: number, across: number) =>
@@ -53,8 +53,8 @@ export function mapLine(line: TextLine, map: Matrix): TextLine {
 }
 
 /**
- * The lines to read on a straightened page. A short line has no direction of its own and is taken as horizontal; long ones
- * that run up or down are notes on the margin and left out.
+ * The lines to read on a straightened page. A short line has no direction of its own and is treated as horizontal; long
+ * ones that run up or down are margin notes and are left out.
  */
 export function levelLines(lines: readonly TextLine[]): TextLine[] {
   return lines.flatMap((line) => {

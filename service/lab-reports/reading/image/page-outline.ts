@@ -9,13 +9,13 @@ const MIN_AREA_SHARE = 0.35;
 const MAX_AREA_SHARE = 0.985;
 const MIN_CONTRAST = 12;
 
-/** Finds the sheet that a photo shows; null when the image has no sheet that is lighter than what it lies on. */
+/** Finds the sheet of paper in a photo; null when there is no sheet that is lighter than its background. */
 export function findPageOutline(cv: OpenCv, image: Mat): Promise<Outline | null> {
   return withMats((keep) => {
     const scale = SIDE_PIXELS / Math.max(image.cols, image.rows);
     const small = keep(new cv.Mat());
     cv.resize(image, small, new cv.Size(0, 0), scale, scale, cv.INTER_AREA);
-    // Closing with a kernel larger than the print leaves the paper without its text.
+    // Closing with a kernel larger than the print removes the text from the paper.
     const kernel = keep(cv.getStructuringElement(cv.MORPH_RECT, new cv.Size(15, 15)));
     const paper = keep(new cv.Mat());
     cv.morphologyEx(small, paper, cv.MORPH_CLOSE, kernel);
@@ -101,7 +101,7 @@ function getArea([a, b, c, d]: Outline): number {
   return Math.abs((a.x - c.x) * (b.y - d.y) - (b.x - d.x) * (a.y - c.y)) / 2;
 }
 
-/** Whether the outline is as large and as regular as a sheet, and lighter than what is around it. */
+/** Whether the outline is as large and as regular as a sheet, and lighter than its surroundings. */
 function isSheet(cv: OpenCv, paper: Mat, outline: Outline): boolean {
   const share = getArea(outline) / (paper.cols * paper.rows);
   if (share < MIN_AREA_SHARE || share > MAX_AREA_SHARE) return false;

@@ -56,7 +56,9 @@ export async function readImagePage(models: OcrModels, upload: PageImage): Promi
   });
 }
 
-/** Straightens the sheet of a photo. An outline that cuts text off is that of something else, such as a dark heading. */
+/**
+ * Straightens the sheet in a photo. An outline that cuts off text belongs to something else, such as a dark heading.
+ */
 function takeSheet(
   cv: OpenCv,
   image: Mat,
@@ -83,7 +85,7 @@ function takeSheet(
 
 type Upright = { readonly straightening: Straightening; readonly lines: readonly TextLine[] };
 
-/** Turns the page so that its lines are horizontal, and scales it so that they have the height that is read best. */
+/** Turns the page so that its lines are horizontal, and scales it so that they have the best height for reading. */
 function straightenLines(flat: Straightening, found: readonly TextLine[]): Upright {
   const side = isOnItsSide(found) ? turn({ ...flat, map: IDENTITY }, Math.PI / 2, 1).map : IDENTITY;
   const tilt = getTilt(found.map((line) => mapLine(line, side)));

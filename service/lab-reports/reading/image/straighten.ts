@@ -10,7 +10,7 @@ import type { Matrix } from "@/service/lab-reports/reading/read-page";
 import type { Mat, OpenCv } from "./opencv";
 import type { Outline } from "./page-outline";
 
-/** A map of an image and the size of what it makes. */
+/** A map of an image and the size of the result. */
 export type Straightening = {
   /** From pixels of the image to pixels of the straightened page. */
   readonly map: Matrix;
@@ -18,7 +18,7 @@ export type Straightening = {
   readonly height: number;
 };
 
-/** The map that makes the sheet of an outline a rectangle of its size in the image. */
+/** The map that turns the outlined sheet into a rectangle of the same size as in the image. */
 export function straightenOutline(cv: OpenCv, outline: Outline): Straightening {
   const [topLeft, topRight, bottomRight, bottomLeft] = outline;
   const width = Math.max(getDistance(topLeft, topRight), getDistance(bottomLeft, bottomRight));
@@ -40,14 +40,14 @@ export function keepAsItIs({ cols, rows }: Mat): Straightening {
   return { map: IDENTITY, width: cols, height: rows };
 }
 
-/** Then turns the page clockwise and scales it; the page grows so that none of it is cut off. */
+/** Additionally turns the page clockwise and scales it; the page grows so that none of it is cut off. */
 export function turn(straightening: Straightening, radians: number, scale: number): Straightening {
   const cos = Math.cos(radians) * scale;
   const sin = Math.sin(radians) * scale;
   return append(straightening, [cos, -sin, 0, sin, cos, 0, 0, 0, 1]);
 }
 
-/** Applies one more map and moves the result into view. */
+/** Applies one more map, and moves the result so that all of it is visible. */
 function append({ map, width, height }: Straightening, next: Matrix): Straightening {
   const corners = [
     { x: 0, y: 0 },
@@ -64,7 +64,7 @@ function append({ map, width, height }: Straightening, next: Matrix): Straighten
   };
 }
 
-/** Draws the straightened page. What was outside of the image repeats its border. Free the result after use. */
+/** Draws the straightened page. Areas outside the image repeat its border pixels. Free the result after use. */
 export function warp(cv: OpenCv, image: Mat, { map, width, height }: Straightening): Mat {
   const transform = cv.matFromArray(3, 3, cv.CV_64F, [...map]);
   const page = new cv.Mat();

@@ -1,7 +1,8 @@
-/** The classes of the recognition that count, each with the character that it is read as. */
+/** The classes of the recognition model that are used, each with the character that it is read as. */
 export type Alphabet = readonly (readonly [index: number, character: string])[];
 
-// The model knows Chinese too; reports in English have none of it, and its wide forms stand for ours.
+// The model also knows Chinese; reports in English contain none of it, and its full-width forms stand for ASCII
+// characters.
 const SYMBOLS = new Set("°±×÷·•–—…µμαβπΩ®™§²³≤≥≠≈→←↑↓▲▼△★√‰éÉèüÜäíáÁóÓúñçË'‘’“”′″");
 const READ_AS: Readonly<Record<string, string>> = {
   "，": ",",

@@ -4,17 +4,18 @@ import type { ReadWord } from "@/service/lab-reports/reading/read-page";
 import type { OcrModels } from "./ocr-models";
 import { LINE_HEIGHT_PIXELS, recognizeLines } from "./recognize-lines";
 
-// Decimal points of small print disappear in one proportion of the crop and are seen in another.
+// Decimal points of small print that disappear at one aspect ratio of the crop are visible at another.
 const HEIGHT_FACTOR = 1.6;
 const STRETCH = 1.3;
 const MARGIN = 0.12;
 const MAX_LENGTH = 24;
-/** At most this where the two passes of the first engine differ. */
+/** The maximum confidence where the two passes of the first engine differ. */
 const MAX_DISPUTED_CONFIDENCE = 0.5;
 
 /**
- * Reads every word with a digit once more, alone, wider and with more paper around it. Where the passes differ, the word
- * with more separators is kept, since they are lost and hardly ever invented, and its confidence says that it is in doubt.
+ * Reads every word with a digit once more, separately, wider and with more paper around it. Where the passes differ,
+ * the word with more separators is kept, since separators are often lost and hardly ever invented, and its confidence
+ * is reduced.
  */
 export async function confirmNumbers(
   cv: OpenCv,

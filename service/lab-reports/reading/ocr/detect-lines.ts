@@ -3,17 +3,18 @@ import { type Mat, type OpenCv, withMats } from "@/service/lab-reports/reading/i
 import type { Point } from "@/service/lab-reports/reading/matrix";
 import type { OcrModels } from "./ocr-models";
 
-/** A line of text: corners in pixels of the image it was found in; the first edge is a long one. */
+/** A line of text, in pixels of the image in which it was found. */
 export type TextLine = {
   readonly center: Point;
-  /** Along the text. */
+  /** The extent along the text. */
   readonly length: number;
   readonly thickness: number;
-  /** Of the long edge, -π/2 to π/2; 0 is horizontal, y points down. */
+  /** The angle of the long edge, -π/2 to π/2; 0 is horizontal, y points down. */
   readonly angle: number;
 };
 
-// As PP-OCRv4 was trained and published: normalization, thresholds and how far a found core is grown to the whole line.
+// As PP-OCRv4 was trained and published: normalization, thresholds, and how far a detected core is expanded to the
+// whole line.
 const CHANNELS = [
   { mean: 0.485, deviation: 0.229 },
   { mean: 0.456, deviation: 0.224 },
@@ -96,7 +97,7 @@ function toLine(
   const growth = (size.width * size.height * GROWTH) / (2 * (size.width + size.height));
   const isAcross = size.width < size.height;
   const radians = ((isAcross ? angle - 90 : angle) * Math.PI) / 180;
-  // The two scales differ by rounding to the grid only, so lengths use their mean.
+  // The two scales differ only by rounding to the grid, so lengths use their mean.
   const scale = (scaleX + scaleY) / 2;
   return {
     center: { x: center.x * scaleX, y: center.y * scaleY },

@@ -2,11 +2,11 @@ import type { PageImage } from "@/service/lab-reports/reading/page-images";
 
 const FULL_ROW_SHARE = 0.15;
 
-/** Where a line has ink: per column the number of dark pixels, light ones in a line that is printed light on dark. */
+/** Where a line has ink: the number of ink pixels per column. Ink is dark, or light in a line printed light on dark. */
 export type Ink = {
   readonly columns: readonly number[];
   readonly isInk: (x: number, y: number) => boolean;
-  /** The height of its capitals and digits, roughly: rows that only tails of letters reach do not count. */
+  /** The approximate height of its capitals and digits: rows that only descenders reach do not count. */
   readonly textHeight: number;
 };
 
@@ -37,7 +37,7 @@ export function findInk({ data, width, height }: PageImage): Ink {
   return { columns, isInk, textHeight };
 }
 
-/** The stretches with ink; those closer than `minGap` are one. Rules that run along the line are not ink. */
+/** The stretches with ink; stretches closer than `minGap` are joined. Rules along the line are not ink. */
 export function findStretches({ columns }: Ink, minGap: number, minInk = 1): Stretch[] {
   const floor = Math.max(minInk, Math.min(...columns) + 1);
   const stretches: { start: number; end: number }[] = [];
@@ -50,7 +50,7 @@ export function findStretches({ columns }: Ink, minGap: number, minInk = 1): Str
   return stretches;
 }
 
-/** The level that separates two groups of gray values best (Otsu 1979). */
+/** The level that best separates two groups of gray values (Otsu 1979). */
 export function getOtsuThreshold(data: Uint8Array): number {
   const histogram = new Array<number>(256).fill(0);
   for (const value of data) histogram[value] = (histogram[value] ?? 0) + 1;

@@ -1,13 +1,13 @@
 import type { Mat } from "@/service/lab-reports/reading/image/opencv";
 import type { ReadWord, Rect } from "@/service/lab-reports/reading/read-page";
 
-/** At most this where the print leaves room for a separator that was not read. */
+/** The maximum confidence of a number in which the print leaves room for a separator that was not read. */
 const MAX_CONFIDENCE = 0.4;
-// In parts of the height of the digits. A point and the room around it take 0.35 or more.
+// As a fraction of the digits' height. A point and the space around it take 0.35 or more.
 const POINT_GAP = 0.2;
 const DEFAULT_DIGIT_GAP = 0.13;
 const MIN_MEASURED = 3;
-// A 1 is narrower than its place, more so on its right.
+// A 1 is narrower than its advance width, especially on its right.
 const AFTER_ONE = 0.25;
 const BEFORE_ONE = 0.17;
 const UPPER_PART = 0.7;
@@ -16,8 +16,8 @@ const DIGIT = /\d/u;
 const NUMBER = /^[<>]?\d[\d.,-]*\d$/u;
 
 /**
- * Lowers the confidence of numbers in which two digits are so far apart that a decimal point may stand between them. Both
- * engines can lose the same faint point; this looks at the print and not at what was read.
+ * Lowers the confidence of numbers in which two digits are so far apart that a decimal point may be between them. Both
+ * engines can miss the same faint point; this checks the print instead of the recognized text.
  */
 export function doubtLostPoints(page: Mat, words: readonly ReadWord[]): ReadWord[] {
   const gaps = new Map(
@@ -41,14 +41,16 @@ export function doubtLostPoints(page: Mat, words: readonly ReadWord[]): ReadWord
 }
 
 type DigitGap = {
-  /** In parts of the height of the digits. */
+  /** As a fraction of the digits' height. */
   readonly width: number;
-  /** A separator was read in it. */
+  /** Whether a separator was read in it. */
   readonly isSeparated: boolean;
   readonly allowance: number;
 };
 
-/** The gaps between the digits of a number or range; none when digits touch, so that it is not known which gap is which. */
+/**
+ * The gaps between the digits of a number or range; none when digits touch, because the gaps cannot be identified then.
+ */
 function measureGaps(page: Mat, { text, rect }: ReadWord): DigitGap[] {
   const stretches = findDigits(page, rect);
   const printed = [...text].flatMap((character, index) =>

@@ -8,7 +8,7 @@ const MAX_LINES = 11;
 const WIDTH = 192;
 const HEIGHT = 48;
 
-/** Whether most of the longest lines of a page stand on their head. */
+/** Whether most of the longest lines of a page are upside down. */
 export async function isUpsideDown(
   cv: OpenCv,
   models: OcrModels,
@@ -22,7 +22,7 @@ export async function isUpsideDown(
   if (sample.length === 0) return false;
   const input = new Float32Array(sample.length * 3 * WIDTH * HEIGHT);
   for (const [index, line] of sample.entries()) {
-    // The model was trained on the beginnings of lines: a longer one is cut off, not squeezed.
+    // The model was trained on the beginnings of lines, so a longer line is cut off, not squeezed.
     const { data, width } = cropLine(cv, page, line, HEIGHT);
     const plane = WIDTH * HEIGHT;
     for (let y = 0; y < HEIGHT; y += 1) {

@@ -5,12 +5,12 @@ import { InferenceSession } from "onnxruntime-node";
 
 const require = createRequire(import.meta.url);
 
-/** The PP-OCRv4 models: find lines, tell upside-down lines, read lines. */
+/** The PP-OCRv4 models: line detection, upside-down detection and line recognition. */
 export type OcrModels = {
   readonly detection: InferenceSession;
   readonly direction: InferenceSession;
   readonly recognition: InferenceSession;
-  /** The characters that the outputs of the recognition stand for; the first stands for none. */
+  /** The characters that the outputs of the recognition model stand for; the first output stands for no character. */
   readonly characters: readonly string[];
   close(): Promise<void>;
 };

@@ -10,7 +10,7 @@ import type { OcrModels } from "./ocr-models";
 import { LINE_HEIGHT_PIXELS, recognizeLines } from "./recognize-lines";
 import { getUsualGap, splitLine } from "./split-line";
 
-// A gap as wide as the line is high separates columns. The model reads parts better than a line with holes.
+// A gap as wide as the line is high separates columns. The model reads separate parts better than a line with gaps.
 const COLUMN_GAP_PIXELS = LINE_HEIGHT_PIXELS;
 const PART_MARGIN_PIXELS = 5;
 
@@ -62,7 +62,7 @@ function cut({ data, width, height, toPage }: LineImage, { start, end }: Stretch
   };
 }
 
-/** The rows that have ink between two columns. */
+/** The vertical extent of the ink between two columns. */
 function findRows({ isInk }: Ink, { height }: LineImage, start: number, end: number) {
   const hasInk = (y: number) => {
     for (let x = start; x < end; x += 1) if (isInk(x, y)) return true;

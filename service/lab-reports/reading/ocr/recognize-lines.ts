@@ -3,12 +3,12 @@ import type { PageImage } from "@/service/lab-reports/reading/page-images";
 import { type Alphabet, getAlphabet } from "./alphabet";
 import type { OcrModels } from "./ocr-models";
 
-/** A character with its place in the image of its line. */
+/** A character with its position in the image of its line. */
 export type ReadCharacter = {
   readonly character: string;
   /** 0 to 1. */
   readonly confidence: number;
-  /** Its middle as a fraction of the line's width; the model tells it to about a third of a character. */
+  /** Its middle as a fraction of the line's width, accurate to about a third of a character. */
   readonly position: number;
 };
 
@@ -48,7 +48,7 @@ export async function recognizeLines(
   return results;
 }
 
-/** Lines of similar width together: each is padded to the widest of its batch. */
+/** Groups lines of similar width: each line is padded to the widest of its batch. */
 function toBatches(lines: readonly PageImage[]): number[][] {
   const order = lines
     .map((_, index) => index)

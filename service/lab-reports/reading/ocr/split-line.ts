@@ -4,13 +4,13 @@ import type { ReadCharacter } from "./recognize-lines";
 /** A word with its columns in the image of its line. */
 export type LineWord = Stretch & { readonly text: string; readonly confidence: number };
 
-// In parts of the height of capitals. The model sees most spaces itself; where it does not, a gap must be clearly wider than
-// those between the letters of the same line.
+// As a fraction of the capitals' height. The model detects most spaces itself; elsewhere a gap must be clearly wider
+// than those between the letters of the same line.
 const SPACE_GAP = 0.18;
 const MIN_SPACE_GAP = 0.2;
-// A 1 is narrower than its place among digits.
+// A 1 is narrower than the other digits' width.
 const BESIDE_ONE = 0.15;
-// Spaces between letters are the ones that the model sees best.
+// The model detects spaces between letters most reliably.
 const BETWEEN_LETTERS = 0.1;
 const MIN_MEASURED = 4;
 const MIN_CUT_GAP = 0.15;
@@ -67,7 +67,7 @@ export function splitLine(
   }));
 }
 
-/** How wide the gap between two characters must be for a space. */
+/** How wide the gap between two characters must be to count as a space. */
 function getNeededGap(
   { character: before }: ReadCharacter,
   { character: after }: ReadCharacter,
@@ -89,7 +89,7 @@ const LETTER = /\p{L}/u;
 const isDigit = (character: string) => character >= "0" && character <= "9";
 const isSeparator = (character: string) => character === "." || character === ",";
 
-/** The gap between letters that is usual on a page, in parts of the height of its capitals. */
+/** The usual gap between letters on a page, as a fraction of the capitals' height. */
 export function getUsualGap(inks: readonly Ink[]): number {
   return getMedian(
     inks.flatMap((ink) => getGaps(findStretches(ink, 1)).map((gap) => gap / ink.textHeight)),
@@ -110,7 +110,8 @@ function findWidestGap(stretches: readonly Stretch[], from: number, to: number):
     const next = stretches[index + 1];
     if (!next) break;
     const gap = { start: stretch.end, end: next.start };
-    // The middle of a character is known to about a third of it, so a gap may begin a little before or end after.
+    // The middle of a character is only known to about a third of its width, so a gap may begin a little before it or
+    // end a little after it.
     if ((gap.start + gap.end) / 2 < from || (gap.start + gap.end) / 2 > to) continue;
     if (!widest || gap.end - gap.start > widest.end - widest.start) widest = gap;
   }

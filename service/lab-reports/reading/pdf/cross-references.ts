@@ -1,8 +1,8 @@
 const TAIL_BYTES = 2048;
 
 /**
- * Whether the file names a place for its cross references and they begin there. PDF readers rebuild them otherwise, and
- * may then show objects that a later version of the file had replaced.
+ * Whether the file contains the offset of its cross-reference table, and the table begins there. Otherwise PDF readers
+ * rebuild the table, and may then show objects that a later version of the file had replaced.
  */
 export function hasCrossReferences(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

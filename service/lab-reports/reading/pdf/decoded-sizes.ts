@@ -3,23 +3,23 @@ import { MAX_IMAGE_PIXELS } from "@/service/lab-reports/reading/limits";
 import { ReadFailure } from "@/service/lab-reports/reading/read-failure";
 
 const MEGABYTE = 1024 * 1024;
-/** Of one stream of drawing, objects or fonts; those of real reports have a tenth of it. */
+/** For one stream of drawing operations, objects or fonts; streams of real reports have a tenth of it. */
 const MAX_STREAM_BYTES = 24 * MEGABYTE;
-/** Of one picture: the most pixels, in three colors. */
+/** For one image: the maximum number of pixels, in three colors. */
 const MAX_PICTURE_BYTES = 3 * MAX_IMAGE_PIXELS;
-/** Of all streams, through all their filters. */
+/** For all streams together, at every stage of their filters. */
 const MAX_TOTAL_BYTES = 1_024 * MEGABYTE;
 const MAX_STREAMS = 20_000;
 const MAX_FILTERS = 4;
-/** How far before its data the description of a stream is looked for. */
+/** How many bytes before its data are searched for the dictionary of a stream. */
 const DESCRIPTION_BYTES = 2_048;
 
 const ONLY_DEFLATED = /\/Filter ?(?:\/FlateDecode|\[ ?\/FlateDecode ?\])/u;
 
 /**
- * Unpacks every compressed stream of a PDF with a bound, before anything interprets it. Where streams begin is taken from
- * the bytes themselves, so a description that hides a filter changes nothing. Throws a `ReadFailure` when one is damaged,
- * when one or all together are larger than a report needs, or when a picture has more than `MAX_IMAGE_PIXELS`.
+ * Unpacks every compressed stream of a PDF, up to a limit, before anything interprets it. Streams are found in the raw
+ * bytes, so a dictionary that hides a filter has no effect. Throws a `ReadFailure` when one is damaged, when one or all
+ * together are larger than a report needs, or when an image has more than `MAX_IMAGE_PIXELS`.
  */
 export function checkDecodedSizes(bytes: Uint8Array): void {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -37,7 +37,7 @@ export function checkDecodedSizes(bytes: Uint8Array): void {
       if (filters >= MAX_FILTERS) throw tooLarge();
       data = inflate(data, Math.min(limitBytes, MAX_TOTAL_BYTES - totalBytes));
       if (data === null) {
-        // Readers of PDFs show what comes before the damage, without the rows after it.
+        // PDF readers show what comes before the damage, and omit the rows after it.
         if (!isEncrypted && ONLY_DEFLATED.test(description)) {
           throw new ReadFailure("processing_error", "A stream of the PDF is broken.");
         }
@@ -52,7 +52,7 @@ function tooLarge(options?: ErrorOptions): ReadFailure {
   return new ReadFailure("processing_error", "The PDF unpacks to more than the limit.", options);
 }
 
-/** The dictionary before a stream, as far as it is the stream's own. */
+/** The dictionary before a stream, or its last `DESCRIPTION_BYTES`. */
 function readDescription(file: Buffer, at: number): string {
   const before = file.toString("latin1", Math.max(0, at - DESCRIPTION_BYTES), at);
   return before.slice(Math.max(0, before.lastIndexOf(" obj")));
@@ -74,7 +74,7 @@ function readNumber(description: string, key: string): number {
   return at < 0 || Number.isNaN(number) ? 0 : number;
 }
 
-/** The start of the next line, where the data of a stream begin. */
+/** The start of the next line, where the data of a stream begins. */
 function findLineEnd(file: Buffer, from: number): number {
   for (let at = from; at < file.length; at += 1) {
     if (file[at] === 0x0a) return at + 1;
@@ -83,20 +83,20 @@ function findLineEnd(file: Buffer, from: number): number {
   return file.length;
 }
 
-/** Whether data begin as those of the filter FlateDecode do. */
+/** Whether data begins with the header that the filter FlateDecode expects. */
 function isDeflated(data: Buffer): boolean {
   const [method = 0, flags = 0] = data;
   return (method & 0x0f) === 8 && (method * 256 + flags) % 31 === 0 && (flags & 0x20) === 0;
 }
 
-/** Null where the data are broken. */
+/** Null when the data is broken. */
 function inflate(data: Buffer, maxBytes: number): Buffer | null {
   if (maxBytes < 1) throw tooLarge();
   try {
     return inflateRawSync(data.subarray(2), {
       maxOutputLength: maxBytes,
       chunkSize: 65_536,
-      // Data that break off are unpacked as far as they go, which is what readers of PDFs do.
+      // Truncated data is unpacked as far as possible, as PDF readers do.
       finishFlush: constants.Z_SYNC_FLUSH,
     });
   } catch (error) {

@@ -3,7 +3,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf
 const PIXELS_PER_POINT = 200 / 72;
 const MAX_SIDE_PIXELS = 3000;
 
-/** Four bytes a pixel: red, green, blue, opacity. */
+/** Four bytes per pixel: red, green, blue, opacity. */
 export type DrawnPage = {
   readonly data: Uint8ClampedArray;
   readonly width: number;
@@ -17,7 +17,7 @@ export async function drawPage(document: PDFDocumentProxy, page: PDFPageProxy): 
   const viewport = page.getViewport({ scale });
   const width = Math.max(1, Math.ceil(viewport.width));
   const height = Math.max(1, Math.ceil(viewport.height));
-  // In Node the package makes canvases of @napi-rs/canvas, which it declares no types for.
+  // In Node the package creates canvases with @napi-rs/canvas, for which it declares no types.
   const factory = document.canvasFactory as CanvasFactory;
   const drawing = factory.create(width, height);
   try {

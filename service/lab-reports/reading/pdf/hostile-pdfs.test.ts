@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A PDF of numbered objects with a true table of where they are. */
+/** A PDF of numbered objects with a correct cross-reference table. */
 function makePdf(objects: readonly Buffer[], trailer = "") {
   const parts: Buffer[] = [Buffer.from("%PDF-1.7\n")];
   const offsets: number[] = [];
@@ -58,7 +58,7 @@ const deflate = (content: Buffer | string) => deflateSync(content, { level: 1 })
 
 type Options = { pages?: number; box?: string; resources?: string; trailer?: string };
 
-/** Pages that share their content, which is object 4; further objects follow from 5 on. */
+/** Pages that share their content, which is object 4; further objects are numbered from 5. */
 function makePages(content: Buffer, further: readonly Buffer[] = [], options: Options = {}) {
   const { pages = 1, box = "[0 0 612 792]", resources = "", trailer = "" } = options;
   const kids = Array(pages).fill("3 0 R").join(" ");

@@ -1,15 +1,15 @@
 import type { ReadWord } from "@/service/lab-reports/reading/read-page";
 import type { Fragment } from "./text-fragments";
 
-// In parts of the font size. Spaces of condensed fonts are about 0.2 wide.
+// As a fraction of the font size. Spaces in condensed fonts are about 0.2 wide.
 const MAX_GAP = 0.1;
 const MAX_OVERLAP = 0.25;
 const MAX_BASELINE_SHIFT = 0.15;
 
 /**
- * Joins the fragments of one word, whatever their order in the file. Text that is printed twice in one place, the
- * imitation of bold type, becomes one bold word. A raised digit after 10 becomes a power (10^9); others stay apart, so that a
- * footnote mark never becomes a digit of a value.
+ * Joins the fragments of one word, regardless of their order in the file. Text that is printed twice in one place, to
+ * imitate bold type, becomes one bold word. A raised digit after 10 becomes a power (10^9); other raised digits stay
+ * separate, so that a footnote mark never becomes a digit of a value.
  */
 export function joinFragments(fragments: readonly Fragment[]): ReadWord[] {
   const words: Fragment[] = [];
@@ -55,7 +55,7 @@ function isContinued(before: Fragment, after: Fragment): boolean {
   return gap <= MAX_GAP * size && gap >= -MAX_OVERLAP * size;
 }
 
-/** Puts powers of ten and indices (the 1c of HbA1c) on the line of the text that they follow. */
+/** Moves powers of ten and subscripts (the 1c of HbA1c) to the line of the text that they follow. */
 function levelRaised(fragments: readonly Fragment[]): Fragment[] {
   const largest = Math.max(0, ...fragments.map(({ fontSize }) => fontSize));
   return fragments.map((fragment) => {

@@ -13,8 +13,8 @@ const packageFolder = path.dirname(
 const getFolder = (name: string) => `${path.join(packageFolder, name)}/`;
 
 /**
- * Opens a PDF of at most `MAX_PDF_PAGES` pages. Throws a `ReadFailure` for one that is broken, needs a password, has too
- * many pages, has scripts in it or unpacks to too much. Call `destroy` of its loading task after use.
+ * Opens a PDF of at most `MAX_PDF_PAGES` pages. Throws a `ReadFailure` for one that is broken, needs a password, has
+ * too many pages, contains scripts or is too large when unpacked. Call `destroy` on its loading task after use.
  */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   if (!hasCrossReferences(bytes)) {

@@ -2,12 +2,12 @@ import { OPS, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { chain, IDENTITY, mapRect } from "@/service/lab-reports/reading/matrix";
 import type { Matrix } from "@/service/lab-reports/reading/read-page";
 
-/** What the drawing operations of a page say beyond its text. */
+/** What the drawing operations of a page reveal beyond its text. */
 export type PageContent = {
   readonly fonts: ReadonlyMap<string, FontFacts>;
-  /** Share of the characters that are drawn without a mark: the hidden text layer of a scanner. */
+  /** Share of the characters that are drawn invisibly, as in a scanner's hidden text layer. */
   readonly invisibleShare: number;
-  /** Share of the page that pictures cover, 0 to 1. */
+  /** Share of the page that images cover, 0 to 1. */
   readonly pictureShare: number;
 };
 
@@ -25,7 +25,7 @@ const PICTURES: ReadonlySet<number> = new Set([
   OPS.paintImageMaskXObject,
 ]);
 
-/** Reads the fonts and pictures of a page. Decodes its pictures, as drawing it would. */
+/** Reads the fonts and images of a page. Decodes its images, as drawing the page would. */
 export async function readPageContent(page: PDFPageProxy): Promise<PageContent> {
   const { fnArray, argsArray } = await page.getOperatorList();
   const [left = 0, top = 0, right = 0, bottom = 0] = page.view;

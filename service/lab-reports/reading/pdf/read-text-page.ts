@@ -7,8 +7,8 @@ import { getAngle, splitPieces, type TextPiece, type TextStyles } from "./text-f
 import { isTextTrustworthy } from "./text-trust";
 
 /**
- * The words of a page with a text layer; null when it has none that can be relied on (a scan, a layer that a scanner
- * added, characters without a meaning), and it has to be read as an image.
+ * The words of a page with a text layer; null when it has no reliable one (a scan, a layer that a scanner added,
+ * characters without a meaning) and has to be read as an image.
  */
 export async function readTextPage(page: PDFPageProxy): Promise<Omit<ReadPage, "number"> | null> {
   const text = await page.getTextContent();
@@ -40,7 +40,7 @@ export async function readTextPage(page: PDFPageProxy): Promise<Omit<ReadPage, "
   };
 }
 
-/** By how many quarter turns, clockwise, most of the text of a page is turned. */
+/** The number of clockwise quarter turns by which most of a page's text is rotated. */
 function countQuarterTurns(pieces: readonly TextPiece[], page: PDFPageProxy): number {
   const viewport = page.getViewport({ scale: 1 });
   const characters = [0, 0, 0, 0];

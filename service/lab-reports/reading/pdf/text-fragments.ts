@@ -32,7 +32,7 @@ export function getAngle({ transform }: TextPiece, viewport: PageViewport): numb
   return Math.atan2(vb * a + vd * b, va * a + vc * b);
 }
 
-/** Splits pieces of text at their spaces. Text that is not horizontal (watermarks, notes on the margin) is left out. */
+/** Splits pieces of text at their spaces. Text that is not horizontal (watermarks, margin notes) is left out. */
 export function splitPieces(
   pieces: readonly TextPiece[],
   styles: TextStyles,
@@ -70,7 +70,7 @@ function getExtent(style: { ascent: number; descent: number } | undefined) {
   return { ascent: isKnown ? style.ascent : 0.8, descent: isDescentKnown ? style.descent : -0.2 };
 }
 
-/** The width of every character, so that they add up to the width of the piece; what is left over belongs to the spaces. */
+/** Character widths that add up to the width of the piece; the remainder belongs to the spaces. */
 function getCharacterWidths(
   { str, width }: TextPiece,
   glyphWidths: ReadonlyMap<string, number> | undefined,

@@ -3,13 +3,13 @@ import type { TextPiece } from "./text-fragments";
 
 const MAX_MEANINGLESS_SHARE = 0.05;
 const MAX_INVISIBLE_SHARE = 0.2;
-// A picture on most of the page with fewer characters beside it is a scan with the header line of a fax or an archive.
+// An image on most of the page with few characters beside it is a scan with the header line of a fax or an archive.
 const SCAN_PICTURE_SHARE = 0.5;
 const SCAN_MAX_CHARACTERS = 250;
 
 /**
- * Whether the text of a page is what the page shows. It is not where a scanner put a text layer under its picture (that is
- * one unchecked reading), or where a font does not tell what its characters mean.
+ * Whether the text of a page matches what the page shows. It may not where a scanner put a text layer under its image
+ * (which is a single unchecked reading), or where a font does not define what its characters mean.
  */
 export function isTextTrustworthy(pieces: readonly TextPiece[], content: PageContent): boolean {
   if (content.invisibleShare > MAX_INVISIBLE_SHARE) return false;
@@ -28,14 +28,14 @@ export function isTextTrustworthy(pieces: readonly TextPiece[], content: PageCon
   if (shown === 0) return false;
   if (content.pictureShare > SCAN_PICTURE_SHARE && shown < SCAN_MAX_CHARACTERS) return false;
   const meaningless = fonts.reduce((sum, font) => sum + font.meaningless, 0);
-  // A font whose characters are nearly all unknown may be the one that the values are set in; bullets have a few.
+  // A font with many unknown characters may be the one used for the values; bullet fonts have only a few.
   const hasUnknownFont = fonts.some(
     (font) => font.meaningless > 8 && font.meaningless > font.shown / 3,
   );
   return meaningless <= MAX_MEANINGLESS_SHARE * shown && !hasUnknownFont;
 }
 
-/** Control and private characters, and the one that stands for a character that could not be decoded. */
+/** Control and private-use characters, and the replacement character for undecodable ones. */
 function isMeaningless(character: string): boolean {
   const code = character.codePointAt(0) ?? 0;
   return (

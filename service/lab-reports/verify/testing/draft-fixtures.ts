@@ -4,7 +4,7 @@ import type { SecondReader } from "@/service/lab-reports/verify/second-reading";
 import type { VerifiedDraft } from "@/service/lab-reports/verify/verified-draft";
 import { verifyDraft } from "@/service/lab-reports/verify/verify-draft";
 
-/** The printed texts of a row; what is left out is not printed. */
+/** The printed texts of a row; omitted ones are not printed. */
 export type PrintedRow = {
   readonly name?: string;
   readonly value: string;
@@ -14,7 +14,7 @@ export type PrintedRow = {
   readonly panel?: string;
   readonly isEmphasized?: boolean;
   readonly confidence?: number;
-  /** What the second engine reads where it reads something else. */
+  /** What the second engine reads where it differs from the printed text. */
   readonly second?: Partial<Record<"name" | "value" | "unit" | "range" | "flag", string>>;
 };
 
@@ -49,7 +49,7 @@ export function makeCell(text: string, rect: Rect, confidence = 0.98): Cell {
   return { text, page: 1, rect, confidence, words: [] };
 }
 
-/** Verifies rows of one page; the second engine reads what is printed unless a row says otherwise. */
+/** Verifies the rows of one page; the second engine reads what is printed unless a row specifies otherwise. */
 export async function verifyRows(
   rows: readonly PrintedRow[],
   source: ReadPage["source"] = "image",

@@ -21,7 +21,10 @@ export async function generateMetadata({ params }: PersonLayoutProps): Promise<M
   return { title: `Person ${shortId((await params).userId)}` };
 }
 
-/** The person's head above every tab of the record. Only "no such person" is final; the browser retries other failures. */
+/**
+ * The person's header above every tab of the record. Only "no such person" is final; the browser retries other
+ * failures.
+ */
 export default async function PersonLayout({ children, params }: PersonLayoutProps) {
   const ctx = await requireSession();
   const { userId } = await params;

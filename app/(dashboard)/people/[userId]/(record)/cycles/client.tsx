@@ -6,7 +6,7 @@ import { getBirthDate, getPersonZone } from "@/components/people/person-labels";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { personQuery } from "@/lib/query/people";
 
-/** The calendar in the person's time zone; in the clinic's when the person's is unknown. */
+/** The calendar in the person's time zone, or in the clinic's when the person's is unknown. */
 export function CycleScreen({ userId, renderedAt }: { userId: string; renderedAt: string }) {
   const { clinicZone } = useDisplayZone();
   const { data: person } = useQuery(personQuery(userId));

@@ -18,7 +18,7 @@ export default async function CyclesPage({ params, searchParams }: CyclesPagePro
   const ctx = await requireSession();
   const { userId } = await params;
   const now = new Date().toISOString();
-  // The person's current day may differ; the browser then requests its own range.
+  // The person's current day may differ from the clinic's; the browser then requests its own range.
   const today = dayInZone(now, ctx.team.timeZone);
   const { asksFrom } = rangeDates(toCycleRange((await searchParams).range), today);
   const client = createQueryClient();

@@ -18,7 +18,9 @@ type PersonOrdersProps = { userId: string; renderedAt: string };
 
 const getOrderId = ({ id }: OrderRow) => id;
 
-/** The orders of one person, in the rows of the Orders screen. Its filters are one key away, with the person kept. */
+/**
+ * One person's orders, with the same rows as the Orders screen. The key `f` opens that screen filtered to this person.
+ */
 export function PersonOrders({ userId, renderedAt }: PersonOrdersProps) {
   const router = useRouter();
   const now = useNow(renderedAt);

@@ -7,7 +7,10 @@ import { readPersonResults } from "@/lib/server/person-results/person-results";
 
 type ResultsPageProps = { params: Promise<{ userId: string }> };
 
-/** What laboratories reported about one person. If the first read fails, the browser retries it and shows the error. */
+/**
+ * What laboratories have reported about one person. If the first read fails, the browser retries it and shows the
+ * error.
+ */
 export default async function PersonResultsPage({ params }: ResultsPageProps) {
   const ctx = await requireSession();
   const { userId } = await params;

@@ -7,7 +7,7 @@ import { PersonTimeseries } from "./client";
 
 type TimeseriesPageProps = { params: Promise<{ userId: string }> };
 
-/** The list of series comes with the page; the samples themselves are read for the width of the screen. */
+/** The list of series is sent with the page; the samples are requested later, for the width of the screen. */
 export default async function TimeseriesPage({ params }: TimeseriesPageProps) {
   const ctx = await requireSession();
   const { userId } = await params;
