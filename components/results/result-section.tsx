@@ -9,8 +9,9 @@ import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import type { ResultScope } from "@/lib/contract/dashboard/orders/order-results";
 import type { LabResultsRaw } from "@/lib/contract/service/lab-result";
 import type { Order } from "@/lib/contract/service/order";
-import { formatInstant } from "@/lib/domain/datetime";
+import { formatDate, formatInstant } from "@/lib/domain/datetime";
 import { isFinal } from "@/lib/domain/orders/order-status";
+import { readReportedTime } from "@/lib/domain/reported-time";
 import { type ResultSummary, summarizeResult } from "@/lib/domain/results/result-summary";
 import { revealedQuery } from "@/lib/query/doubts";
 import { resultsQuery } from "@/lib/query/results";
@@ -90,8 +91,11 @@ export function ResultSection({ order, zone }: ResultSectionProps) {
 const COLUMNS = ["Marker", "Value", "Against its range", "Reference", "Interpretation", "Previous"];
 
 function formatHeadline({ metadata }: LabResultsRaw, summary: ResultSummary, zone: string): string {
-  const when = (word: string, at: string | null | undefined) =>
-    at && !Number.isNaN(Date.parse(at)) ? [`${word} ${formatInstant(at, zone)}`] : [];
+  const when = (word: string, text: string | null | undefined) => {
+    const time = readReportedTime(text, zone);
+    if (time === null) return [];
+    return [`${word} ${time.at ? formatInstant(time.at, zone) : formatDate(time.on)}`];
+  };
   return [
     summary.count,
     getExtent(summary),

@@ -62,7 +62,7 @@ export function chooseRanges(
   const certain = met.flatMap((each) => (each.isMet === true ? each.range : []));
   const uncertain = met.flatMap((each) => (each.isMet === null ? each.range : []));
   if (uncertain.length > 0)
-    problems.push("the range depends on the patient's sex or age, which is not known");
+    problems.push("the range depends on the patient's sex or age, which is not known exactly");
   else if (applicable.length > 0 && certain.length === 0)
     problems.push("no range is for a patient of this sex and age");
   const specific = certain.filter(isSpecific);
@@ -89,58 +89,62 @@ function readReported(
   range: ReportedReferenceRange,
   mark: DecimalMark,
 ): ApplicableRange[] | Unused {
-  const { text, low, high, type } = range;
+  const { text, low, high, type, unit } = range;
   if (!REFERENCE_TYPES.has(type?.trim().toLowerCase() ?? "")) {
     return { problem: `its range is not a reference range but "${type}"`, isUnread: false };
   }
   const readings = text === null ? null : parseRange(text, mark);
   const condition = toCondition(range);
-  if (low === null && high === null) {
-    if (readings === null) {
-      const shown = (text ?? "").slice(0, 60);
-      return { problem: `the range "${shown}" could not be read`, isUnread: true };
-    }
-    return readings.map((reading) => ({
-      ...reading,
-      text,
-      unit: reading.unit ?? range.unit,
-      condition: mergeConditions(condition, reading.condition),
-    }));
+  const hasBounds = low !== null || high !== null;
+  if (!hasBounds && readings === null) {
+    const shown = (text ?? "").slice(0, 60);
+    return { problem: `the range "${shown}" could not be read`, isUnread: true };
   }
   if (low !== null && high !== null && low > high) {
     return { problem: "the bounds of its range are inverted", isUnread: true };
   }
-  const [only] = readings?.length === 1 ? readings : [];
-  if (only !== undefined && isContradicted(only, range)) {
+  const comparable = readings?.filter((reading) => isComparable(reading, range)) ?? [];
+  const agreeing = comparable.filter((reading) => !isContradicted(reading, range));
+  if (comparable.length > 0 && agreeing.length === 0) {
     return {
       problem: "the bounds and the text of its range contradict each other",
       isUnread: true,
     };
   }
-  const isSame =
-    only !== undefined && (only.low?.value ?? null) === low && (only.high?.value ?? null) === high;
-  const bound = (value: number | null) => (value === null ? null : { value, isInclusive: true });
+  // Bounds cannot repeat the sexes, ages and tiers of several ranges, or a titer, and may not have been converted.
+  const repeated = hasBounds
+    ? agreeing.find(({ condition: own }) => readings?.length === 1 || own === NO_CONDITION)
+    : undefined;
+  if (readings !== null && repeated === undefined) {
+    return readings.map((reading) => ({
+      ...reading,
+      text,
+      unit: reading.unit ?? unit,
+      condition: mergeConditions(condition, reading.condition),
+    }));
+  }
+  const toBound = (value: number | null) => (value === null ? null : { value, isInclusive: true });
   return [
     {
-      // Only the text can say that a bound is exclusive.
-      low: isSame ? only.low : bound(low),
-      high: isSame ? only.high : bound(high),
+      // Only the text can say that a bound is exclusive, and it may have an end that was not sent as a number.
+      low: repeated?.low ?? toBound(low),
+      high: repeated?.high ?? toBound(high),
       scale: "number",
       expected: null,
-      unit: range.unit ?? only?.unit ?? null,
+      unit: unit ?? repeated?.unit ?? null,
       text: text ?? formatBounds(low, high),
-      condition: only ? mergeConditions(condition, only.condition) : condition,
+      condition: repeated ? mergeConditions(condition, repeated.condition) : condition,
     },
   ];
 }
 
-/** Whether a text gives a different number than the bound next to it; in another unit it may. */
-function isContradicted(
-  { low, high, unit, scale }: RangeReading,
-  reported: ReportedReferenceRange,
-): boolean {
-  if (scale !== "number" || (unit !== null && !isSameUnit(unit, reported.unit ?? unit)))
-    return false;
+/** Whether the numbers of a text's reading are on the scale of the bounds next to it. */
+function isComparable({ scale, unit }: RangeReading, reported: ReportedReferenceRange): boolean {
+  return scale === "number" && (unit === null || isSameUnit(unit, reported.unit ?? unit));
+}
+
+/** Whether a comparable reading gives a different number than the bounds next to it. */
+function isContradicted({ low, high }: RangeReading, reported: ReportedReferenceRange): boolean {
   const differs = (printed: RangeReading["low"], bound: number | null) =>
     printed !== null && bound !== null && printed.value !== bound;
   return differs(low, reported.low) || differs(high, reported.high);

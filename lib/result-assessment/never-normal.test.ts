@@ -69,8 +69,24 @@ describe("a value is not called normal", () => {
     ["2+", "0-5"],
     ["1:80", "<80"],
     ["1,234", "1-2"],
+    ["-", "<100"],
+    ["(-)", "0-5"],
+    ["ND", "<100"],
+    ["NR", "0-5"],
+    ["<1", "-2 to 2"],
+    ["Not detected", "-2 to 2"],
   ])("by the result %s against %s", (value, range) => {
     expect(judge(value, range, null, null)).not.toBe("normal");
+  });
+
+  it.each([
+    ["-", "Negative"],
+    ["ND", "Not detected"],
+    ["NR", "Non-reactive"],
+    ["Not detected", "<100"],
+    ["<1", "0-5"],
+  ])("except by the result %s against %s", (value, range) => {
+    expect(judge(value, range, null, null)).toBe("normal");
   });
 
   it.each([

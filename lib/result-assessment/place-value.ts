@@ -79,7 +79,7 @@ function placeHalf(value: number, comparator: Half, range: Limits): Placement {
       return "below";
     }
     // Measured quantities are not negative, so a range from zero has no lower end.
-    const isOpenBelow = low === null || (low.value <= 0 && low.isInclusive && value > 0);
+    const isOpenBelow = low === null || (low.value === 0 && low.isInclusive && value > 0);
     const isUnderTop =
       high === null ||
       value < high.value ||
@@ -102,10 +102,14 @@ function placeInterval(from: number, to: number, range: Limits): Placement {
   return first === last ? first : "undecided";
 }
 
+/** In the place of a number they may as well mean that nothing was measured: not done, not reported. */
+const PLACEHOLDERS = new Set(["-", "(-)", "nd", "nr"]);
+
 /** "None seen" and "Not detected" against an upper limit: nothing is less than any of it. */
-function placeAbsence({ findingClass }: Finding, { low, high, scale }: Limits): Placement {
-  const isAbsent = findingClass === "negative" || findingClass === "none";
-  const startsAtZero = low === null || (low.value <= 0 && low.isInclusive);
+function placeAbsence({ findingClass, text }: Finding, { low, high, scale }: Limits): Placement {
+  const isNothing = findingClass === "negative" || findingClass === "none";
+  const isAbsent = isNothing && !PLACEHOLDERS.has(text);
+  const startsAtZero = low === null || (low.value === 0 && low.isInclusive);
   return isAbsent && startsAtZero && high !== null && scale === "number" ? "inside" : "undecided";
 }
 

@@ -138,14 +138,20 @@ export function isMet(
   patient: ReportedResultPatient | null,
 ): boolean | null {
   const { sex, minAgeYears, maxAgeYears } = condition;
-  const age = patient?.ageYears ?? null;
-  const isUnsure =
-    (sex !== null && !patient?.sex) ||
-    ((minAgeYears !== null || maxAgeYears !== null) && age === null);
+  const isOldEnough = minAgeYears === null || hasReachedAge(patient, minAgeYears);
+  const isTooOld = maxAgeYears !== null && hasReachedAge(patient, maxAgeYears);
   if (sex !== null && patient?.sex && sex !== patient.sex) return false;
-  if (age !== null && minAgeYears !== null && age < minAgeYears) return false;
-  if (age !== null && maxAgeYears !== null && age >= maxAgeYears) return false;
+  if (isOldEnough === false || isTooOld === true) return false;
+  const isUnsure = (sex !== null && !patient?.sex) || isOldEnough === null || isTooOld === null;
   return isUnsure ? null : true;
+}
+
+/** Null if it cannot be said. A patient of 0 completed years may be a newborn or nearly one year old. */
+function hasReachedAge(patient: ReportedResultPatient | null, years: number): boolean | null {
+  const age = patient?.ageYears ?? null;
+  if (age === null) return null;
+  if (age >= years) return true;
+  return patient?.isAgeInCompletedYears && age + 1 > years ? null : false;
 }
 
 function addOther(condition: RangeCondition, word: string): RangeCondition {

@@ -55,4 +55,6 @@ export interface ReportedResultPatient {
   readonly sex: "female" | "male" | null;
   /** On the day when the sample was taken; may have a fraction. */
   readonly ageYears: number | null;
+  /** Whether `ageYears` has only whole years, so that the patient may be almost a year older. */
+  readonly isAgeInCompletedYears?: boolean;
 }

@@ -1,4 +1,5 @@
 import { readFinding } from "./findings";
+import { parseFlags } from "./parse-flags";
 import type { ReportedResult } from "./reported-result";
 
 /**
@@ -25,8 +26,9 @@ const PARTICULARS = new Set(
     "32624-9 72826-1 56799-0 45404-1 31208-2 66746-9 19151-0 13362-9 3167-4 30211-7 19763-2 20024-6 33882-2 74384-9 58237-9 8251-1"
   ).split(" "),
 );
+/** Only names: `Glucose, fasting`, `eGFR (race-neutral)` and `Low molecular weight heparin` are results. */
 const PARTICULARS_NAME =
-  /\?$|\b(?:accession|bar ?code|specimen (?:source|type|id|number|site|description|volume|collected|received)|sample (?:quality|type|number)|reason for|clinical (?:history|information|indication)|fasting(?: status|\?|:)?$|hours fasting|last menstrual|lmp|gestational age|due date|race|ethnicity|date of birth|patient (?:age|weight|height|sex)|(?:birth ?|maternal )weight|weight|height|provider|physician|phone|telephone|address|family history|collection (?:date|time)|total volume|order(?:ing)? question|medication list|kit (?:lot|number)|lot number|performed (?:at|by)|performing (?:lab|site)|conditions tested)\b/i;
+  /\?$|^(?:race|(?:patient )?fasting|hours fasting|fasting hours):?$|\b(?:accession|bar ?code|specimen (?:source|type|id|number|site|description|volume|collected|received)|sample (?:quality|type|number)|reason for|clinical (?:history|information|indication)|fasting status|are you fasting|last menstrual|lmp(?!-?\d)|gestational age|due date|ethnicity|date of birth|patient (?:age|weight|height|sex)|(?:birth ?|maternal )weight|(?<!molecular[ -])weight|height|provider|physician|phone|telephone|address|family history|collection (?:date|time)|total volume|order(?:ing)? question|medication list|kit (?:lot|number)|lot number|performed (?:at|by)|performing (?:lab|site)|conditions tested)\b/i;
 const COMMENT_LOINCS = new Set(
   "57724-7 57129-9 69969-4 48767-8 77202-0 55107-7 86468-6 49049-0 62364-5".split(" "),
 );
@@ -55,10 +57,19 @@ export function getResultKind(reported: ReportedResult): ResultKind {
   if (COMMENT_LOINCS.has(loinc ?? "")) return "comment";
   const hasNumber = valueType === "numeric" || /^[<>]?=?\s?\d/.test(reported.value.trimStart());
   const lowered = name.trim().slice(0, 200);
-  if (loinc === null && PARTICULARS_NAME.test(lowered)) return "particulars";
+  if (loinc === null && !isJudgedByLaboratory(reported) && PARTICULARS_NAME.test(lowered)) {
+    return "particulars";
+  }
   if (!hasNumber && valueType !== "coded" && COMMENT_NAME.test(lowered)) return "comment";
   const isFreeText = !hasNumber && valueType !== "coded" && reported.ranges.length === 0;
   return isFreeText && METHOD_TEXT.test(reported.value.slice(0, MAX_SCANNED)) ? "comment" : "value";
+}
+
+/** Whether the laboratory gave a line a range or an abnormal flag: then it is a result, whatever its name is. */
+function isJudgedByLaboratory({ ranges, flags }: ReportedResult): boolean {
+  const { interpretation, finding } = parseFlags(flags);
+  const isFlagged = interpretation === "abnormal" || interpretation === "critical";
+  return ranges.length > 0 || isFlagged || finding === "positive";
 }
 
 /** Whether someone has to read a comment: then it counts as not assessed. */

@@ -1,8 +1,7 @@
 import type { ResultDay } from "@/lib/contract/dashboard/person-results";
-import type { Instant } from "@/lib/contract/primitives";
 import type { LabResultsRaw } from "@/lib/contract/service/lab-result";
 import type { Order } from "@/lib/contract/service/order";
-import { dayInZone } from "@/lib/domain/calendar-date";
+import { readReportedTime } from "@/lib/domain/reported-time";
 import { assessMarkers } from "@/lib/domain/results/assess-markers";
 import { getCompleteness } from "@/lib/domain/results/result-completeness";
 import type { ConvertUnit } from "@/lib/result-assessment/convert-unit";
@@ -50,17 +49,8 @@ function getDay(
   { date_collected, date_reported }: LabResultsRaw["metadata"],
   timeZone: string,
 ): ResultDay | null {
-  const collected = toInstant(date_collected);
-  if (collected) return { on: dayInZone(collected, timeZone), at: collected, basis: "collected" };
-  const reported = toInstant(date_reported);
-  if (reported) return { on: dayInZone(reported, timeZone), at: reported, basis: "reported" };
-  return null;
-}
-
-/** Some deployments send times without an offset; these are UTC. */
-function toInstant(text: string | null | undefined): Instant | null {
-  if (!text || !/^\d{4}-\d\d-\d\d/.test(text)) return null;
-  const hasOffset = /(?:Z|[+-]\d\d:?\d\d)$/i.test(text.slice(10));
-  const ms = Date.parse(hasOffset || text.length === 10 ? text : `${text}Z`);
-  return Number.isNaN(ms) ? null : (new Date(ms).toISOString() as Instant);
+  const collected = readReportedTime(date_collected, timeZone);
+  if (collected) return { ...collected, basis: "collected" };
+  const reported = readReportedTime(date_reported, timeZone);
+  return reported && { ...reported, basis: "reported" };
 }

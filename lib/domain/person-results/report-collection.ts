@@ -2,7 +2,7 @@ import type { ResultDay } from "@/lib/contract/dashboard/person-results";
 import type { CalendarDate, Instant, Uuid } from "@/lib/contract/primitives";
 import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
 import type { ParsedLabReport, ParsedResult } from "@/lib/contract/service/parsing-job";
-import { ageOn } from "@/lib/domain/calendar-date";
+import { getExactAge } from "@/lib/domain/results/exact-age";
 import { toReportedResult } from "@/lib/domain/results/reported-result";
 import { assessResult } from "@/lib/result-assessment/assess-result";
 import type { ConvertUnit } from "@/lib/result-assessment/convert-unit";
@@ -90,7 +90,7 @@ function getSex(gender: string | undefined): "female" | "male" | null {
 
 function getAge({ born, collected, reported }: ReportDays): number | null {
   const on = collected ?? reported;
-  return born && on ? ageOn(born, on) : null;
+  return born && on ? getExactAge(born, on) : null;
 }
 
 function getDay({ collected, reported }: ReportDays): ResultDay | null {

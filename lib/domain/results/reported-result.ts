@@ -1,21 +1,32 @@
 import type { BiomarkerResult, LabResultsMetadata } from "@/lib/contract/service/lab-result";
+import { readReportedTime } from "@/lib/domain/reported-time";
 import type {
   ReportedReferenceRange,
   ReportedResult,
   ReportedValueType,
 } from "@/lib/result-assessment/reported-result";
+import { getExactAge } from "./exact-age";
 
 export type ReportedPatient = ReportedResult["patient"];
 
+type PatientDates = Pick<LabResultsMetadata, "age" | "dob" | "date_collected" | "date_reported">;
+
 /**
- * The patient whom the reference ranges have to fit. Age in completed years as stated by the laboratory; null if not
- * stated.
+ * The patient whom the reference ranges have to fit. Age on the day of collection (in UTC, as for the service), otherwise
+ * in completed years as stated by the laboratory; null if neither is known.
  */
 export function getReportedPatient(
   sex: "female" | "male" | null,
-  { age }: Pick<LabResultsMetadata, "age">,
+  { age, dob, date_collected, date_reported }: PatientDates,
 ): ReportedPatient {
-  return { sex, ageYears: /^\s*\d{1,3}\s*$/.test(age) ? Number(age) : null };
+  const [born, collected, reported] = [dob, date_collected, date_reported].map(
+    (text) => readReportedTime(text, "UTC")?.on,
+  );
+  const on = collected ?? reported;
+  const exact = born && on ? getExactAge(born, on) : null;
+  if (exact !== null) return { sex, ageYears: exact };
+  const isStated = /^\s*\d{1,3}\s*$/.test(age);
+  return { sex, ageYears: isStated ? Number(age) : null, isAgeInCompletedYears: true };
 }
 
 /** A marker's result in the form used for assessment. The service's own interpretation is left out on purpose. */
@@ -50,5 +61,6 @@ function toRanges(marker: BiomarkerResult): ReportedReferenceRange[] {
   const low = marker.min_range_value ?? null;
   const high = marker.max_range_value ?? null;
   if (text === null && low === null && high === null) return [];
-  return [{ text, low, high, unit: null, type: null, appliesTo: null }];
+  // The service converts bounds to the unit of the value, but not the text.
+  return [{ text, low, high, unit: marker.unit ?? null, type: null, appliesTo: null }];
 }

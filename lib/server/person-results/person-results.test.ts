@@ -147,6 +147,12 @@ test("uses the day of the report where the collection is not known", async () =>
   expect(collections[0]?.day).toMatchObject({ on: "2026-11-18", basis: "reported" });
 });
 
+test("keeps a bare date as the day of its collection in every zone", async () => {
+  serve([order(NEW)], { [NEW]: results("2026-11-02", [{}]) });
+  const { collections } = await read();
+  expect(collections[0]?.day).toEqual({ on: "2026-11-02", at: null, basis: "collected" });
+});
+
 test("fails as a whole when the orders cannot be listed", async () => {
   service.answers(() => ({ status: 503, body: { detail: "down" } }));
   await expect(read()).rejects.toMatchObject({ code: "upstream_unavailable" });

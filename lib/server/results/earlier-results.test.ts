@@ -71,3 +71,36 @@ test("reads the values of the same person's earlier orders only", async () => {
   expect(earlier?.map(({ id }) => id)).toEqual([OLDER]);
   expect(version).not.toBeNull();
 });
+
+test("gives the days of earlier reports in the clinic's zone, the newest report of a day first", async () => {
+  const current = order(THIS, "2026-11-01T00:00:00Z");
+  const times: Record<string, string> = {
+    [SISTER]: "2026-06-02T15:00:00",
+    // In the clinic's zone it is still the evening of the same day.
+    [OLDER]: "2026-06-03T02:00:00+00:00",
+    [UNREPORTED]: "not yet known",
+  };
+  const orders = [
+    order(SISTER, "2026-06-01T00:00:00Z"),
+    order(OLDER, "2026-05-01T00:00:00Z"),
+    order(UNREPORTED, "2026-04-01T02:00:00Z"),
+  ];
+  service.answers(({ path }) => {
+    const { pathname, searchParams } = new URL(path, "http://service.test");
+    const id = /order\/([^/]+)\/result/.exec(pathname)?.[1];
+    if (searchParams.has("user_id")) {
+      return { body: { orders, total: orders.length, page: 1, size: 30 } };
+    }
+    if (id === undefined) return { body: current };
+    const { metadata } = labResultsExample;
+    const date_reported = times[id] ?? metadata.date_reported;
+    return { body: { ...labResultsExample, metadata: { ...metadata, date_reported } } };
+  });
+  const ctx = await (await dashboard.signedIn("operator")).ctx();
+  const { earlier } = await readOrderResults(ctx, { order_id: THIS });
+  expect(earlier?.map(({ id, reported_at }) => [id, reported_at])).toEqual([
+    [OLDER, "2026-06-02"],
+    [SISTER, "2026-06-02"],
+    [UNREPORTED, "2026-03-31"],
+  ]);
+});

@@ -4,6 +4,7 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
 import type { Order } from "@/lib/contract/service/order";
 import { dayInZone } from "@/lib/domain/calendar-date";
+import { readReportedTime } from "@/lib/domain/reported-time";
 import { getResultEvent } from "@/lib/domain/today/result-event";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
@@ -81,25 +82,37 @@ async function readEarlierOrders(ctx: Ctx, order: OrderOfPerson): Promise<Earlie
           getResultEvent(other) !== null,
       )
       .slice(0, MAX_EARLIER_RESULTS);
-    const read = await mapReads(ctx, CONCURRENCY, earlier, ({ id }) => readOne(ctx, id));
-    return read.flat();
+    const read = await mapReads(ctx, CONCURRENCY, earlier, (each) => readOne(ctx, each));
+    return read
+      .flat()
+      .sort((one, other) => other.sortText.localeCompare(one.sortText, "en"))
+      .map(({ result }) => result);
   } catch (thrown) {
     if (thrown instanceof DashboardError) return null;
     throw thrown;
   }
 }
 
-async function readOne(ctx: Ctx, order_id: string): Promise<EarlierResult[]> {
-  const result = await nullIfNotFound(
-    callService(ctx, endpoints.getOrderResult, { params: { order_id } }),
+type SortableResult = { readonly result: EarlierResult; readonly sortText: string };
+
+/** An order's result with its day in the clinic's zone: without a readable time, the day on which it arrived. */
+async function readOne(ctx: Ctx, order: Order): Promise<SortableResult[]> {
+  const read = await nullIfNotFound(
+    callService(ctx, endpoints.getOrderResult, { params: { order_id: order.id } }),
   );
-  if (!result || !Array.isArray(result.results)) return [];
+  if (!read || !Array.isArray(read.results)) return [];
+  const { timeZone } = ctx.team;
+  const arrivedAt = getResultEvent(order)?.created_at ?? order.created_at;
+  const { on, at } = readReportedTime(read.metadata.date_reported, timeZone) ?? {
+    on: dayInZone(arrivedAt, timeZone),
+    at: null,
+  };
+  const markers = read.results as BiomarkerResult[];
   return [
     {
-      source: "order",
-      id: order_id as EarlierResult["id"],
-      reported_at: result.metadata.date_reported,
-      markers: result.results as BiomarkerResult[],
+      result: { source: "order", id: order.id, reported_at: on, markers },
+      // A day alone does not tell which of its results is the newest.
+      sortText: `${on} ${at ?? ""}`,
     },
   ];
 }

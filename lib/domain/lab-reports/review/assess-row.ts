@@ -31,15 +31,15 @@ export function assessRow(
   values: ReportRowValues,
   patient: ReportedResultPatient | null,
 ): RowAssessment {
-  const { range_text: text, range_low: low, range_high: high } = values;
+  const { range_text: text, range_low: low, range_high: high, units: unit } = values;
   const hasRange = text !== null || low !== null || high !== null;
   return assessResult({
     name: values.test_name,
     loinc: values.code?.code ?? null,
     value: values.value,
     comparator: null,
-    unit: values.units,
-    ranges: hasRange ? [{ text, low, high, unit: null, type: null, appliesTo: null }] : [],
+    unit,
+    ranges: hasRange ? [{ text, low, high, unit, type: null, appliesTo: null }] : [],
     flags: values.flag_text === null ? [] : [values.flag_text],
     status: null,
     patient,

@@ -1,6 +1,6 @@
 import type { LabReportReview, ReviewEntry } from "@/lib/contract/dashboard/lab-report-review";
 import { CalendarDate } from "@/lib/contract/primitives";
-import { ageOn } from "@/lib/domain/calendar-date";
+import { getExactAge } from "@/lib/domain/results/exact-age";
 import type { ReportedResultPatient } from "@/lib/result-assessment/reported-result";
 import { comparePatient, type PatientComparison } from "./compare-patient";
 import { buildMetadata, getMetadataValue, type MetadataEntry } from "./report-metadata";
@@ -45,7 +45,7 @@ function getRangePatient(metadata: readonly MetadataEntry[]): ReportedResultPati
   const gender = getMetadataValue(metadata, "gender")?.toLowerCase() ?? "";
   const sex = SEXES[gender] ?? null;
   const [born, collected] = [getDay(metadata, "dob"), getDay(metadata, "date_collected")];
-  const ageYears = born && collected && born <= collected ? ageOn(born, collected) : null;
+  const ageYears = born && collected ? getExactAge(born, collected) : null;
   return { sex, ageYears };
 }
 

@@ -1,0 +1,55 @@
+import { expect, it } from "vitest";
+import { assessResult } from "./assess-result";
+
+function judge(name: string, value: string, range: string | null, flags: readonly string[]) {
+  const bounds = { low: null, high: null, unit: null, type: null, appliesTo: null };
+  return assessResult({
+    name,
+    loinc: null,
+    value,
+    comparator: null,
+    unit: null,
+    ranges: range === null ? [] : [{ text: range, ...bounds }],
+    flags,
+    status: null,
+    patient: null,
+    valueType: null,
+  }).interpretation;
+}
+
+it.each([
+  ["Glucose, Fasting", "450", "70-99", "HH", "critical"],
+  ["eGFR (race-neutral)", "8", null, "LL", "critical"],
+  ["Anti-Xa, Low Molecular Weight Heparin", "2.5", null, "HH", "critical"],
+  ["Specimen volume", "0.1", "1-5", null, "abnormal"],
+  ["Sample quality", "12", null, "H", "abnormal"],
+  ["Physician performed microscopy", "Seen", null, "POS", "abnormal"],
+])("%s with a range or an abnormal flag is a result", (name, value, range, flag, expected) => {
+  expect(judge(name, value, range, flag === null ? [] : [flag])).toBe(expected);
+});
+
+it.each([
+  "Glucose, Fasting",
+  "Glucose 8 hours fasting",
+  "eGFR (race-neutral)",
+  "Anti-Xa, Low Molecular Weight Heparin",
+  "Heparin, low-molecular-weight",
+  "EBV LMP-1",
+])("%s is a result even without range and flag", (name) => {
+  expect(judge(name, "450", null, [])).toBe("unknown");
+});
+
+it.each([
+  "Fasting",
+  "Fasting status",
+  "Patient fasting:",
+  "Are you fasting, and for how long",
+  "Hours fasting",
+  "Race",
+  "Race/Ethnicity",
+  "Weight",
+  "Patient height",
+  "LMP",
+])("%s without range and flag describes the patient", (name) => {
+  expect(judge(name, "12", null, ["N"])).toBeNull();
+});
