@@ -18,14 +18,14 @@ const MAX_GROUPS = 8;
 const MAX_ORDERS = 8;
 
 /**
- * The candidates shown to a reviewer, by user: the user of the sample first, then the likeliest. A likely person
+ * The candidates shown to a reviewer, by user: the users of the sample first, then the likeliest. A likely person
  * without an order is listed without one; very unlikely people are left out.
  */
 export function toCandidateGroups(
   weighed: Weighed,
   population: Population,
 ): MatchReviewCandidateGroup[] {
-  const { provenance, orders, users, report } = weighed;
+  const { ofSample, provenance, orders, users, report } = weighed;
   const shown = users.filter(({ userId, score }) => {
     const own = orders.filter(({ order }) => order.userId === userId);
     return [score, ...own.map((each) => each.score)].some(
@@ -34,7 +34,7 @@ export function toCandidateGroups(
   });
   const scores = scoreTogether(weighed, population);
   const userIds = new Set([
-    ...(provenance ? [provenance.order.userId] : []),
+    ...ofSample.map(({ order }) => order.userId),
     ...shown.map(({ userId }) => userId),
   ]);
   return [...userIds].slice(0, MAX_GROUPS).map((userId) => {

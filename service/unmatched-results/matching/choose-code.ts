@@ -12,7 +12,9 @@ import type { WeighedOrder, WeighedUser } from "./weigh-candidates";
 
 export type Weighed = {
   readonly report: IncomingReport;
-  /** The order that carries the report's sample number. */
+  /** The orders that carry one of the report's sample numbers. */
+  readonly ofSample: readonly WeighedOrder[];
+  /** The only one of these; null if there are none or several. */
   readonly provenance: WeighedOrder | null;
   /** Orders of the likeliest users, likeliest first. */
   readonly orders: readonly WeighedOrder[];
@@ -35,7 +37,19 @@ const CODE_BY_STAGE: Readonly<Record<Exclude<ResultStage, "open">, MatchDecision
  * for review with a code for the reason.
  */
 export function chooseCode(weighed: Weighed): Choice {
+  if (weighed.ofSample.length > 1) return bySeveral(weighed);
   return weighed.provenance ? bySample(weighed, weighed.provenance) : byPerson(weighed);
+}
+
+/**
+ * The numbers of several orders, or one number that two orders carry in different spellings, identify none of them. The
+ * report may have values of each, so it is never attached automatically.
+ */
+function bySeveral(weighed: Weighed): Choice {
+  const isOfAnother = weighed.ofSample.some(({ person }) => getDemographics(person) === "mismatch");
+  if (isOfAnother) return review("match_sample_id_mismatch_demo");
+  const choice = byPerson(weighed);
+  return choice.kind === "review" ? choice : review("match_demo");
 }
 
 /**

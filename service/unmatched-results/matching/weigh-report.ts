@@ -25,11 +25,6 @@ export function weighReport(
   const ofSample = orders.filter(
     ({ order }) => order.sampleId !== null && isSameSample(report, order.sampleId),
   );
-  // A number that matches two orders, each in its own spelling, identifies neither.
-  return {
-    report,
-    users,
-    orders,
-    provenance: ofSample.length === 1 ? (ofSample[0] ?? null) : null,
-  };
+  const provenance = ofSample.length === 1 ? (ofSample[0] ?? null) : null;
+  return { report, users, orders, ofSample, provenance };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import {
@@ -83,6 +84,28 @@ describe("a message with several requests", () => {
   it("waits for review if one has the number of another person's order", async () => {
     const twin = { first_name: "Nora", last_name: "Halloway" };
     const orders = [await fixture.open(), await fixture.open({ person: twin })] as const;
+    expect(await sendBoth([...orders])).toMatchObject({ outcome: "review" });
+  });
+
+  it("waits for review if one has the number of somebody quite different", async () => {
+    const other = { first_name: "Ottoline", last_name: "Birch", dob: "1964-11-29" };
+    const orders = [await fixture.open(), await fixture.open({ person: other })] as const;
+    const received = await sendBoth([...orders]);
+    expect(received).toMatchObject({
+      outcome: "review",
+      decision_code: "match_sample_id_mismatch_demo",
+    });
+    const item = await fixture.item(received.raw_result_id);
+    const shown = item.candidate_groups?.flatMap(({ candidates }) =>
+      candidates?.map(({ order_id }) => order_id),
+    );
+    expect(shown).toEqual(expect.arrayContaining(orders.map(({ id }) => id)));
+  });
+
+  it("waits for review if one of the person's orders was canceled", async () => {
+    const user = await fixture.newUser();
+    const orders = [await fixture.open({ user }), await fixture.open({ user })] as const;
+    await service.call(endpoints.cancelOrder, { params: { order_id: orders[1].id } });
     expect(await sendBoth([...orders])).toMatchObject({ outcome: "review" });
   });
 
