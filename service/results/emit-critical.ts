@@ -1,11 +1,13 @@
 import type { TeamTx } from "@/service/db/database";
+import type { RequestDeps } from "@/service/deps";
 import { emit } from "@/service/events/emit";
 import { toInstant } from "@/service/http/wire";
 import type { OrderRow } from "@/service/orders/read/order-row";
 
-/** Emits the event of a critical result. It contains no personal data beyond identifiers. */
+/** Emits the event of a critical result, with the identifiers as its only personal data. */
 export async function emitCriticalResult(
   tx: TeamTx,
+  { clock }: Pick<RequestDeps, "clock">,
   order: OrderRow,
   { isFinal, reportedAt }: { readonly isFinal: boolean; readonly reportedAt: Date },
 ): Promise<void> {
@@ -22,6 +24,7 @@ export async function emitCriticalResult(
       created_at: toInstant(order.createdAt),
       updated_at: toInstant(reportedAt),
     },
-    createdAt: reportedAt,
+    // Not the laboratory's time: an endpoint gets what was emitted since it exists.
+    createdAt: clock.now(),
   });
 }

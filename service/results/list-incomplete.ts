@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, count, desc, eq, exists, inArray, sql } from "drizzle-orm";
 import type { IncompleteResult, IncompleteResults } from "@/lib/contract/service/incomplete-result";
 import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import { DAY_MS } from "@/lib/contract/time";
@@ -8,7 +8,7 @@ import { orderReports, orderResults } from "@/service/db/schema/results";
 import { toInstant } from "@/service/http/wire";
 import { findOpenMarkers, isOrderedValue } from "./open-markers";
 import { type OrderedMarker, readOrderedMarkers } from "./ordered-markers";
-import type { ResultRow } from "./repository";
+import { isAttached, isOwnReport, type ResultRow } from "./repository";
 
 /** Used for markers without statistics in the catalog. */
 const DEFAULT_TURNAROUND_DAYS = 14;
@@ -35,7 +35,12 @@ export async function listIncompleteResults(tx: TeamTx, now: Date): Promise<Inco
     .where(
       and(
         inArray(orders.lowLevelStatus, [...WAITING]),
-        sql`exists (select 1 from ${orderResults} where ${orderResults.orderId} = ${orders.id})`,
+        exists(
+          tx
+            .select({ id: orderResults.id })
+            .from(orderResults)
+            .where(and(eq(orderResults.orderId, orders.id), isAttached(tx))),
+        ),
       ),
     )
     .orderBy(orders.createdAt, orders.id)
@@ -115,7 +120,7 @@ async function findNewest(tx: TeamTx, ids: readonly string[]): Promise<Map<strin
   const rows = await tx
     .selectDistinctOn([orderResults.orderId])
     .from(orderResults)
-    .where(inArray(orderResults.orderId, [...ids]))
+    .where(and(inArray(orderResults.orderId, [...ids]), isAttached(tx)))
     .orderBy(orderResults.orderId, desc(orderResults.id));
   return new Map(rows.map((row) => [row.orderId, row]));
 }
@@ -129,7 +134,7 @@ async function countUnused(tx: TeamTx, ids: readonly string[]): Promise<Map<stri
       sql`lateral jsonb_array_elements(${orderReports.rows}) as received (row)`,
       eq(sql`received.row ->> 'outcome'`, "not_used"),
     )
-    .where(inArray(orderReports.orderId, [...ids]))
+    .where(and(inArray(orderReports.orderId, [...ids]), isOwnReport(tx)))
     .groupBy(orderReports.orderId);
   return new Map(rows.map(({ orderId, rows: rowCount }) => [orderId, rowCount]));
 }

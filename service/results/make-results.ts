@@ -56,7 +56,7 @@ export async function makeResults(
   });
   // Emitted once: a later report that is still critical brings nothing new.
   if (interpretation === "critical" && before?.interpretation !== "critical") {
-    await emitCriticalResult(tx, order, { isFinal, reportedAt });
+    await emitCriticalResult(tx, deps, order, { isFinal, reportedAt });
   }
   return { interpretation, hasMissingResults: missing.length > 0 };
 }

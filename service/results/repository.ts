@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, notExists } from "drizzle-orm";
 import type { TeamTx } from "@/service/db/database";
 import { detachedResults } from "@/service/db/schema/result-attachments";
-import { orderResults } from "@/service/db/schema/results";
+import { orderReports, orderResults } from "@/service/db/schema/results";
 
 export type ResultRow = typeof orderResults.$inferSelect;
 
@@ -19,6 +19,16 @@ export function isAttached(tx: TeamTx) {
       .select({ resultId: detachedResults.resultId })
       .from(detachedResults)
       .where(eq(detachedResults.resultId, orderResults.id)),
+  );
+}
+
+/** Whether a received report still belongs to its order: what a detached report brought does not. */
+export function isOwnReport(tx: TeamTx) {
+  return notExists(
+    tx
+      .select({ resultId: detachedResults.resultId })
+      .from(detachedResults)
+      .where(eq(detachedResults.resultId, orderReports.resultId)),
   );
 }
 

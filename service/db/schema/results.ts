@@ -47,6 +47,8 @@ export const orderReports = service.table(
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id),
+    /** The result that it led to; null when it has no row, and for some reports from before this column. */
+    resultId: bigint("result_id", { mode: "number" }).references(() => orderResults.id),
     format: text("format").$type<ReportFormat>().notNull(),
     receivedAt: instant("received_at").notNull(),
     reportedAt: instant("reported_at").notNull(),

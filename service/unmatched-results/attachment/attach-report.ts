@@ -37,8 +37,8 @@ export async function attachReport(
   const merged = mergeReport(report, ordered, before, hasEnded(order));
   const target = getTarget(order, merged);
   const path = target === null ? [] : getPath(order, target);
-  await storeOrderReport(tx, deps, order.id, report, merged.rows);
-  const changes = await storeResult(tx, order, report, merged, before);
+  const { resultId, changes } = await storeResult(tx, deps, order, report, merged, before);
+  await storeOrderReport(tx, deps, { orderId: order.id, resultId, report, rows: merged.rows });
   if (path.length === 0) {
     const updatedAt = deps.clock.now();
     await tx
@@ -109,38 +109,44 @@ async function advanceAlong(
   }
 }
 
-/** Stores the merged result and returns the order's columns that follow from it. */
+/**
+ * Stores the merged result, unless the report has no row. Returns its id, and the order's columns that follow from it.
+ */
 async function storeResult(
   tx: TeamTx,
+  deps: Deps,
   order: OrderRow,
   report: IncomingReport,
   { results, missing, rows, isComplete }: MergedReport,
   before: ResultRow | null,
-): Promise<Partial<NewOrderRow>> {
-  if (rows.length === 0) return getNumber(tx, order, report);
+): Promise<{ resultId: number | null; changes: Partial<NewOrderRow> }> {
+  const number = await getNumber(tx, order, report);
+  if (rows.length === 0) return { resultId: null, changes: number };
   const interpretation = worstInterpretation(results);
   const { reportedAt } = report;
   const isFinal = isComplete || hasEnded(order);
-  await tx.insert(orderResults).values({
-    teamId: tx.teamId,
-    orderId: order.id,
-    isFinal,
-    requestsFinal: report.isFinal,
-    interpretation,
-    collectedAt: report.collectedAt ?? before?.collectedAt,
-    receivedAt: report.receivedAt ?? before?.receivedAt,
-    reportedAt,
-    results,
-    missing,
-  });
+  const [stored] = await tx
+    .insert(orderResults)
+    .values({
+      teamId: tx.teamId,
+      orderId: order.id,
+      isFinal,
+      requestsFinal: report.isFinal,
+      interpretation,
+      collectedAt: report.collectedAt ?? before?.collectedAt,
+      receivedAt: report.receivedAt ?? before?.receivedAt,
+      reportedAt,
+      results,
+      missing,
+    })
+    .returning({ id: orderResults.id });
   // Emitted once: a later critical report brings nothing new.
   if (interpretation === "critical" && before?.interpretation !== "critical") {
-    await emitCriticalResult(tx, order, { isFinal, reportedAt });
+    await emitCriticalResult(tx, deps, order, { isFinal, reportedAt });
   }
   return {
-    interpretation,
-    hasMissingResults: missing.length > 0,
-    ...(await getNumber(tx, order, report)),
+    resultId: stored?.id ?? null,
+    changes: { interpretation, hasMissingResults: missing.length > 0, ...number },
   };
 }
 

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { ReceivedReports, ReceivedRow } from "@/lib/contract/service/received-report";
 import type { TeamTx } from "@/service/db/database";
 import { orders } from "@/service/db/schema/orders";
@@ -6,21 +6,28 @@ import { orderReports } from "@/service/db/schema/results";
 import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
 import { toInstant } from "@/service/http/wire";
-import { findNewestResult } from "@/service/results/repository";
+import { findNewestResult, isOwnReport } from "@/service/results/repository";
 import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
+
+type NewOrderReport = {
+  readonly orderId: string;
+  /** What the report added to the order's results; null when it has no row. */
+  readonly resultId: number | null;
+  readonly report: IncomingReport;
+  readonly rows: readonly ReceivedRow[];
+};
 
 /** Stores a report as received for an order, with the outcome of each of its rows. */
 export async function storeOrderReport(
   tx: TeamTx,
   deps: Pick<RequestDeps, "clock">,
-  orderId: string,
-  report: IncomingReport,
-  rows: readonly ReceivedRow[],
+  { orderId, resultId, report, rows }: NewOrderReport,
 ): Promise<void> {
   const { format, reportedAt, isFinal, isCorrection } = report;
   await tx.insert(orderReports).values({
     teamId: tx.teamId,
     orderId,
+    resultId,
     format,
     receivedAt: deps.clock.now(),
     reportedAt,
@@ -30,14 +37,17 @@ export async function storeOrderReport(
   });
 }
 
-/** Every report received for an order, the oldest first. Refuses an unknown order with 404. */
+/**
+ * Every report received for an order, the oldest first, without those detached from it since. Refuses an unknown order
+ * with 404.
+ */
 export async function readOrderReports(tx: TeamTx, orderId: string): Promise<ReceivedReports> {
   const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId));
   if (order === undefined) throw new Refusal(404, `Order ${orderId} not found`);
   const stored = await tx
     .select()
     .from(orderReports)
-    .where(eq(orderReports.orderId, orderId))
+    .where(and(eq(orderReports.orderId, orderId), isOwnReport(tx)))
     .orderBy(asc(orderReports.id));
   const newest = await findNewestResult(tx, orderId);
   const current = (newest?.results ?? []).map(({ slug, result }) => describe(slug, result));

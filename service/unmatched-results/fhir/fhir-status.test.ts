@@ -10,6 +10,8 @@ import { readFhirReport } from "./read-fhir";
 const now = new Date("2026-11-20T15:00:00Z");
 const read = (bundle: unknown) => readFhirReport(bundle, "labcorp", now);
 
+type Valued = { valueQuantity?: object };
+
 /** A bundle of one report and its observations with these statuses. */
 function getBundle(report: string, ...observations: string[]) {
   const result = observations.map((_, index) => ({ reference: `Observation/o${index}` }));
@@ -70,6 +72,22 @@ describe("the status of an observation", () => {
     const { results, missing } = read(getBundle("entered-in-error", "final", "preliminary"));
     expect(results).toEqual([]);
     expect(missing.map(({ status }) => status)).toEqual(["withdrawn", "withdrawn"]);
+  });
+
+  it("is withdrawn by a correction without a value", () => {
+    const bundle = getBundle("amended", "corrected", "final");
+    for (const { resource } of bundle.entry) {
+      if (resource.resourceType === "Observation") delete (resource as Valued).valueQuantity;
+    }
+    const { results, missing } = read(bundle);
+    expect(results).toEqual([]);
+    expect(missing.map(({ status }) => status)).toEqual(["withdrawn", "pending"]);
+  });
+
+  it("is needed where a report is withdrawn", () => {
+    for (const status of ["entered-in-error", "cancelled"]) {
+      expect(() => read(getBundle(status))).toThrow(/withdraws a report without its observations/);
+    }
   });
 
   it("is read once when two references spell it differently", () => {

@@ -57,6 +57,12 @@ export function readFhirReport(sent: unknown, labSlug: string, now: Date): Incom
   }
   const { results, missing, rows } = collected;
   const isFinal = reports.every(isFinalReport);
+  if (rows.length === 0 && standing.length === 0) {
+    throw new Refusal(
+      400,
+      "The bundle withdraws a report without its observations. Send them too.",
+    );
+  }
   if (rows.length === 0 && isFinal) {
     throw new Refusal(400, "The report of the bundle has no results.");
   }
@@ -108,7 +114,7 @@ function addObserved(
 /** A final observation with a reason for its missing value will not get one. */
 function getMissingStatus({ standing, absent, notes }: Observed): MissingStatus {
   if (standing === "preliminary") return "pending";
-  return absent === null ? getStatusWithoutValue(notes) : "cancelled";
+  return absent === null ? getStatusWithoutValue(standing, notes) : "cancelled";
 }
 
 function getPatient(bundle: Bundle, reports: readonly FhirReport[]) {

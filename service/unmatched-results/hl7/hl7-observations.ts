@@ -119,7 +119,7 @@ function getMissingStatus(
   if (status === "cancelled" || status === "withdrawn") return status;
   if (text !== null) return null;
   if (status === "confirmed") return "confirmed";
-  return status === "preliminary" ? "pending" : getStatusWithoutValue(notes);
+  return status === "preliminary" ? "pending" : getStatusWithoutValue(status, notes);
 }
 
 function getValueStatus(status: ObservationStatus): "preliminary" | "final" | "corrected" {

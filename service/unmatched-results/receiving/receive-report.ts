@@ -46,10 +46,11 @@ export async function receiveReport(
   for (let attempt = 1; ; attempt += 1) {
     const decision = await matchReport(tx, report);
     if (decision.kind === "review") return review(tx, deps, report, decision);
-    if (await hasDetachedResult(tx, decision.orderId)) {
+    const order = await lockOrder(tx, decision.orderId);
+    // Under the lock, because a result may be detached while this report waits for it.
+    if (await hasDetachedResult(tx, order.id)) {
       return review(tx, deps, report, { ...decision, ...AFTER_DETACHING, kind: "review" });
     }
-    const order = await lockOrder(tx, decision.orderId);
     if (order.lowLevelStatus === decision.lastStatus) {
       await attachMatched(tx, deps, order, report, decision);
       await storeOutcome(tx, deps, {

@@ -84,6 +84,16 @@ describe("the status of each value", () => {
     expect(await fixture.getStatus(order)).toBe("completed");
   });
 
+  it.each(["", '""'])("C with the value %j withdraws the earlier one", async (value) => {
+    const order = await fixture.open();
+    await fixture.send(order, everyMarker("F"));
+    await fixture.send(order, [{ marker: 0, value, status: "C" }]);
+    const { results, counts } = await fixture.readResult(order);
+    expect(results).toHaveLength(3);
+    expect(counts.reported).toBe(3);
+    expect(await fixture.getStatus(order)).toBe("corrected");
+  });
+
   it("U makes a preliminary value final without sending it again", async () => {
     const order = await fixture.open();
     await fixture.send(order, everyMarker("P"), "P");

@@ -42,11 +42,12 @@ export function toMissingResult(missing: Missing): MissingBiomarkerResult {
 }
 
 /**
- * What a final status without a value means: a failure if the laboratory gives the reason, otherwise the value may
- * still be sent.
+ * What a final or corrected status without a value means: a failure if the laboratory gives the reason. Otherwise a
+ * correction withdraws the value that was sent before, and a final status leaves open that one is still sent.
  */
-export function getStatusWithoutValue(note: string | null): MissingStatus {
-  return findFailure(note) === undefined ? "pending" : "cancelled";
+export function getStatusWithoutValue(status: string, note: string | null): MissingStatus {
+  if (findFailure(note) !== undefined) return "cancelled";
+  return status === "corrected" ? "withdrawn" : "pending";
 }
 
 function findFailure(

@@ -43,8 +43,12 @@ export async function reopenReport(
   return row.id;
 }
 
-/** From now on, the response to a repeat of the message is that it waits for review. */
+/**
+ * From now on, the response to a repeat of the message is that it waits for review. A message that had waited before it
+ * was accepted has that response already, and the newest receipt of the order is then another message's.
+ */
 async function resetReceipt(tx: TeamTx, orderId: string, rawResultId: string, now: Date) {
+  if ((await tx.$count(receivedReports, eq(receivedReports.rawResultId, rawResultId))) > 0) return;
   const [newest] = await tx
     .select({ digest: receivedReports.digest })
     .from(receivedReports)
