@@ -8,7 +8,7 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
-import { callService } from "@/lib/server/core/service/service-client";
+import { callServicePage } from "@/lib/server/core/service/service-page";
 import { ORDERS_PER_PAGE, readOrderPages } from "@/lib/server/orders/order-pages";
 
 /** A chosen order; null when it could not be read. */
@@ -54,16 +54,9 @@ async function readByIds(ctx: Ctx, ids: readonly string[]): Promise<ChosenOrder[
   return unique.map((id) => ({ id, order: orders.get(id) ?? null }));
 }
 
-/** If one order on a page cannot be parsed, each is read separately so that the others are not lost. */
+/** An order that cannot be parsed is left out; the others on its page are not lost. */
 async function readBatch(ctx: Ctx, ids: string[]): Promise<Order[]> {
   const query = { order_ids: ids, size: ORDERS_PER_PAGE };
-  try {
-    return (await callService(ctx, endpoints.listOrders, { query })).orders;
-  } catch (thrown) {
-    if (!(thrown instanceof DashboardError) || thrown.code !== "upstream_invalid") throw thrown;
-  }
-  const readOne = (order_id: string) =>
-    callService(ctx, endpoints.getOrder, { params: { order_id } });
-  const settled = await Promise.allSettled(ids.map(readOne));
-  return settled.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
+  const { page } = await callServicePage(ctx, endpoints.listOrders, { query }, "orders");
+  return page.orders;
 }

@@ -126,3 +126,23 @@ test("a failed step is shown and tried again, and a step whose process is gone i
   await escalateCriticalTasks();
   expect(await email()).toMatchObject({ state: "done", tries: 2 });
 });
+
+test("a change of the stages neither repeats nor skips a step of a task that is already late", async () => {
+  const emailAfter = (...minutes: number[]) =>
+    minutes.map((after_minutes) => ({ after_minutes, channels: ["email" as const] }));
+  const escalate = async (stages: object[], minutes: number) => {
+    await setUp({ stages });
+    fixture.dashboard.passMinutes(minutes);
+    await escalateCriticalTasks();
+    return fixture.mailsAbout(orderId).length;
+  };
+  await setUp();
+  await receive();
+  expect(await escalate(emailAfter(0), 60)).toBe(1);
+  expect(await escalate(emailAfter(15), 15)).toBe(2);
+  expect(await escalate(emailAfter(0, 5, 15), 1)).toBe(2);
+  expect(await escalate(emailAfter(0, 30), 14)).toBe(3);
+  const { escalations } = await fixture.onlyTaskOf(orderId);
+  expect(escalations.map(({ stage }) => stage)).toEqual([1, 2, 3]);
+  await setUp();
+});

@@ -1,19 +1,21 @@
 import "server-only";
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import { z } from "zod";
 import { endpoints } from "@/lib/contract/service/endpoints";
-import type { UnmatchedResult, UnmatchedResultPage } from "@/lib/contract/service/unmatched-result";
+import type { UnmatchedResult } from "@/lib/contract/service/unmatched-result";
 import { maskedPerson } from "@/lib/domain/match-review/queue/queue-labels";
 import type { ServiceCtx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
+import { callServicePage, type ReadablePage } from "@/lib/server/core/service/service-page";
 import { criticalTasks } from "@/lib/server/db/schema/critical-results";
 import { matchDecisions } from "@/lib/server/db/schema/match-decisions";
 import { maskPatient } from "@/lib/server/match-review/mask-patient";
 import { examineOrderById } from "./examine-order";
 import { openTask, UNREAD_VERSION } from "./open-task";
-import { storeStanding } from "./standing";
+import { checkEach, storeStanding } from "./standing";
 import type { TaskRow } from "./task-rows";
 
 const ITEMS_PER_PAGE = 500;
@@ -29,6 +31,12 @@ const NOT_ENABLED: ReadonlySet<string> = new Set(["conflict", "not_found"]);
 export async function examineMatches(ctx: ServiceCtx): Promise<void> {
   const waiting = await openWaiting(ctx);
   if (waiting === null) return;
+  if (waiting.isComplete) await followOthers(ctx, waiting.ids);
+  const { unreadable } = waiting;
+  if (unreadable > 0) throw new Error(`${unreadable} unmatched results could not be read`);
+}
+
+async function followOthers(ctx: ServiceCtx, waiting: ReadonlySet<string>): Promise<void> {
   const tasks = await runtime()
     .db.select()
     .from(criticalTasks)
@@ -39,33 +47,53 @@ export async function examineMatches(ctx: ServiceCtx): Promise<void> {
         eq(criticalTasks.state, "open"),
         isNull(criticalTasks.orderId),
       ),
-    );
-  for (const task of tasks) if (!waiting.has(task.subjectId)) await followMatch(ctx, task);
+    )
+    .orderBy(asc(criticalTasks.checkedAt));
+  const left = tasks.filter(({ subjectId }) => !waiting.has(subjectId));
+  await checkEach(ctx, left, (task) => followMatch(ctx, task));
 }
 
-/**
- * The ids of all waiting results; null where there is no match review, or where there are more of them than were read.
- */
-async function openWaiting(ctx: ServiceCtx): Promise<Set<string> | null> {
-  const waiting = new Set<string>();
+type Waiting = {
+  ids: ReadonlySet<string>;
+  /** Whether a result that is not among the ids no longer waits. */
+  isComplete: boolean;
+  /** How many results the contract could not parse; they still wait. */
+  unreadable: number;
+};
+
+/** Opens the tasks of all waiting results that can be read; null where there is no match review. */
+async function openWaiting(ctx: ServiceCtx): Promise<Waiting | null> {
+  const ids = new Set<string>();
   let cursor: string | null = null;
+  let [isComplete, unreadable] = [true, 0];
   for (let page = 0; page < MAX_PAGES; page += 1) {
-    const answer: UnmatchedResultPage | null = await listItems(ctx, cursor);
+    const answer: ItemPage | null = await listItems(ctx, cursor);
     if (answer === null) return null;
-    for (const item of answer.data ?? []) {
-      waiting.add(item.id);
+    const items = answer.page.data ?? [];
+    for (const item of items) {
+      ids.add(item.id);
       if (item.interpretation === "critical") await openMatchTask(ctx, item);
     }
-    cursor = answer.data?.length ? (answer.next_cursor ?? null) : null;
-    if (cursor === null) return waiting;
+    for (const entry of answer.unreadable) {
+      const named = NamedItem.safeParse(entry);
+      if (named.success) ids.add(named.data.id);
+      else isComplete = false;
+    }
+    unreadable += answer.unreadable.length;
+    const isEmpty = items.length + answer.unreadable.length === 0;
+    cursor = isEmpty ? null : (answer.page.next_cursor ?? null);
+    if (cursor === null) return { ids, isComplete, unreadable };
   }
-  return null;
+  return { ids, isComplete: false, unreadable };
 }
 
-async function listItems(ctx: ServiceCtx, cursor: string | null) {
+type ItemPage = ReadablePage<typeof endpoints.listUnmatchedResults>;
+const NamedItem = z.object({ id: z.string() });
+
+async function listItems(ctx: ServiceCtx, cursor: string | null): Promise<ItemPage | null> {
   const query = { limit: ITEMS_PER_PAGE, ...(cursor ? { next_cursor: cursor } : {}) };
   try {
-    return await callService(ctx, endpoints.listUnmatchedResults, { query });
+    return await callServicePage(ctx, endpoints.listUnmatchedResults, { query }, "data");
   } catch (thrown) {
     if (thrown instanceof DashboardError && NOT_ENABLED.has(thrown.code)) return null;
     throw thrown;

@@ -1,6 +1,7 @@
 import "server-only";
 import { and, eq, exists, gte, inArray, isNull, notExists, or } from "drizzle-orm";
 import type { ServiceCtx } from "@/lib/server/core/context";
+import { runEach } from "@/lib/server/core/run-each";
 import { runtime } from "@/lib/server/core/runtime";
 import { criticalChecks } from "@/lib/server/db/schema/critical-results";
 import { labReportSteps } from "@/lib/server/db/schema/lab-report-reviews";
@@ -13,7 +14,10 @@ import { openTask } from "./open-task";
 /** A report is finished once; its values do not change after that. */
 const FINISHED = "finished";
 
-/** Examines a team's lab reports that were finished after an instant and have not been examined yet. */
+/**
+ * Examines a team's lab reports that were finished after an instant and have not been examined yet. Throws the first
+ * failure after all of them.
+ */
 export async function examineReports(ctx: ServiceCtx, since: Date): Promise<void> {
   const { db } = runtime();
   const { teamId, jobId } = labReports;
@@ -50,7 +54,7 @@ export async function examineReports(ctx: ServiceCtx, since: Date): Promise<void
         notExists(check),
       ),
     );
-  for (const report of reports) await examineReport(ctx, report.jobId);
+  await runEach(reports, (report) => examineReport(ctx, report.jobId));
 }
 
 /**

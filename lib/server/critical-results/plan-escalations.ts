@@ -1,9 +1,9 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, lt, lte, or } from "drizzle-orm";
+import { and, asc, desc, eq, lt, lte, or, type SQL } from "drizzle-orm";
 import type { EscalationChannel } from "@/lib/contract/dashboard/critical-result";
 import { MINUTE_MS } from "@/lib/contract/time";
-import { getDueSteps } from "@/lib/domain/critical-results/due-stages";
+import { type DueStep, getDueSteps } from "@/lib/domain/critical-results/due-stages";
 import { runtime } from "@/lib/server/core/runtime";
 import type { DashboardDb } from "@/lib/server/db/database";
 import { criticalEscalations, criticalTasks } from "@/lib/server/db/schema/critical-results";
@@ -28,15 +28,15 @@ const lease = createLease({
 export async function planEscalations(): Promise<void> {
   const { db, clock } = runtime();
   const now = clock.now();
-  const overdue = await db
-    .select()
-    .from(criticalTasks)
-    .where(and(eq(criticalTasks.state, "open"), lte(criticalTasks.dueAt, now)));
+  const isOverdue = and(eq(criticalTasks.state, "open"), lte(criticalTasks.dueAt, now));
+  const overdue = await db.select().from(criticalTasks).where(isOverdue);
+  const lastSteps = await readLastSteps(isOverdue);
   const settings = new Map<string, TeamCriticalSettings>();
   for (const { id, teamId, dueAt } of overdue) {
     const ofTeam = settings.get(teamId) ?? (await readTeamSettings(teamId));
     settings.set(teamId, ofTeam);
-    const steps = getDueSteps(dueAt, ofTeam.stages, getChannels(ofTeam), now);
+    const due = getDueSteps(dueAt, ofTeam.stages, getChannels(ofTeam), now);
+    const steps = due.flatMap((step) => follow(lastSteps.get(`${id} ${step.channel}`), step) ?? []);
     if (steps.length === 0) continue;
     await db
       .insert(criticalEscalations)
@@ -51,6 +51,30 @@ export async function planEscalations(): Promise<void> {
       )
       .onConflictDoNothing();
   }
+}
+
+type LastStep = Pick<EscalationStep, "stage" | "plannedAt">;
+
+/** The last steps of the tasks that meet a condition, by task and channel. */
+async function readLastSteps(isTask: SQL | undefined): Promise<Map<string, LastStep>> {
+  const { taskId, channel, stage, plannedAt } = criticalEscalations;
+  const steps = await runtime()
+    .db.selectDistinctOn([taskId, channel], { taskId, channel, stage, plannedAt })
+    .from(criticalEscalations)
+    .innerJoin(criticalTasks, eq(criticalTasks.id, taskId))
+    .where(isTask)
+    .orderBy(taskId, channel, desc(stage));
+  return new Map(steps.map((step) => [`${step.taskId} ${step.channel}`, step]));
+}
+
+/**
+ * A due step as it follows the last one of its channel; null when it is not later. The stages may have been changed in
+ * between, so the last step's time counts, and its number, which identifies it, is not used again.
+ */
+function follow(last: LastStep | undefined, step: DueStep): DueStep | null {
+  if (!last) return step;
+  if (last.plannedAt >= step.plannedAt) return null;
+  return { ...step, stage: Math.max(step.stage, last.stage + 1) };
 }
 
 /** The channels for which the team has an address; screens need none. */

@@ -5,7 +5,9 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import { MINUTE_MS } from "@/lib/contract/time";
 import { getResultEvent } from "@/lib/domain/today/result-event";
 import type { ServiceCtx } from "@/lib/server/core/context";
+import { DashboardError } from "@/lib/server/core/errors";
 import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
+import { runEach } from "@/lib/server/core/run-each";
 import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
 import { criticalTasks } from "@/lib/server/db/schema/critical-results";
@@ -36,7 +38,34 @@ export async function checkStandings(ctx: ServiceCtx): Promise<void> {
     )
     .orderBy(asc(criticalTasks.checkedAt))
     .limit(MAX_CHECKS);
-  for (const task of due) await storeStanding(ctx, task, await getStanding(ctx, task));
+  await checkEach(ctx, due, async (task) => storeStanding(ctx, task, await getStanding(ctx, task)));
+}
+
+/**
+ * Runs a check on each task. One whose result cannot be read keeps its standing and goes to the end of the line, so that
+ * it does not hold up the others. Throws the first failure at the end.
+ */
+export function checkEach(
+  ctx: ServiceCtx,
+  tasks: readonly TaskRow[],
+  check: (task: TaskRow) => Promise<void>,
+): Promise<void> {
+  return runEach(tasks, async (task) => {
+    try {
+      await check(task);
+    } catch (thrown) {
+      if (thrown instanceof DashboardError) await storeCheckedAt(ctx, task);
+      throw thrown;
+    }
+  });
+}
+
+async function storeCheckedAt({ team }: ServiceCtx, { id }: TaskRow): Promise<void> {
+  const { db, clock } = runtime();
+  await db
+    .update(criticalTasks)
+    .set({ checkedAt: clock.now() })
+    .where(and(eq(criticalTasks.teamId, team.id), eq(criticalTasks.id, id)));
 }
 
 async function getStanding(ctx: ServiceCtx, task: TaskRow): Promise<ResultStanding> {

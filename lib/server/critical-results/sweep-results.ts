@@ -9,7 +9,7 @@ import { DashboardError } from "@/lib/server/core/errors";
 import { errorFacts } from "@/lib/server/core/log";
 import { mapConcurrently } from "@/lib/server/core/map-concurrently";
 import { runtime } from "@/lib/server/core/runtime";
-import { callService } from "@/lib/server/core/service/service-client";
+import { callServicePage, type ReadablePage } from "@/lib/server/core/service/service-page";
 import { serveTeam } from "@/lib/server/core/session";
 import { criticalSweeps } from "@/lib/server/db/schema/critical-results";
 import { teams } from "@/lib/server/db/schema/staff";
@@ -74,10 +74,10 @@ async function sweepOrders(ctx: ServiceCtx, startedAt: Date): Promise<void> {
   const since = isComplete ? oldest : Math.max(oldest, sweptUntil.getTime() - OVERLAP_MS);
   let failed = 0;
   for (const interpretation of INTERPRETATIONS) {
-    for await (const orders of readPages(ctx, interpretation, new Date(since))) {
-      const changed = await findUnexamined(ctx, orders);
+    for await (const { page, unreadable } of readPages(ctx, interpretation, new Date(since))) {
+      const changed = await findUnexamined(ctx, page.orders);
       const done = await mapConcurrently(CONCURRENCY, changed, (order) => tryOrder(ctx, order));
-      failed += done.filter((isDone) => !isDone).length;
+      failed += unreadable.length + done.filter((isDone) => !isDone).length;
     }
   }
   // The next sweep still covers an order that could not be examined.
@@ -105,19 +105,18 @@ async function* readPages(
   ctx: ServiceCtx,
   interpretation: (typeof INTERPRETATIONS)[number],
   since: Date,
-): AsyncGenerator<Order[]> {
+): AsyncGenerator<ReadablePage<typeof endpoints.listOrders>> {
   for (let page = 1; ; page += 1) {
-    const { orders } = await callService(ctx, endpoints.listOrders, {
-      query: {
-        interpretation,
-        updated_start_date: since.toISOString(),
-        order_key: "created_at",
-        order_direction: "asc",
-        page,
-        size: PAGE_SIZE,
-      },
-    });
-    yield orders;
-    if (orders.length < PAGE_SIZE) return;
+    const query = {
+      interpretation,
+      updated_start_date: since.toISOString(),
+      order_key: "created_at",
+      order_direction: "asc",
+      page,
+      size: PAGE_SIZE,
+    } as const;
+    const read = await callServicePage(ctx, endpoints.listOrders, { query }, "orders");
+    yield read;
+    if (read.page.orders.length + read.unreadable.length < PAGE_SIZE) return;
   }
 }

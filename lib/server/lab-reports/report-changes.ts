@@ -7,6 +7,7 @@ import type { Ctx, ServiceCtx } from "@/lib/server/core/context";
 import { runtime } from "@/lib/server/core/runtime";
 import { sealJson } from "@/lib/server/core/sealed-json";
 import type { DashboardDb } from "@/lib/server/db/database";
+import { labReportSteps } from "@/lib/server/db/schema/lab-report-reviews";
 import { labReports } from "@/lib/server/db/schema/lab-reports";
 import { announceChanges } from "@/lib/server/live/announce-changes";
 import { findFiles, isReport, type LabReportRow, sealOwnerOfJob } from "./lab-report-rows";
@@ -55,17 +56,17 @@ export async function addReport(
 export async function storeJob(ctx: TeamId, row: LabReportRow, job: ParsingJob): Promise<void> {
   const { db } = runtime();
   const status = getStatus(job);
+  const isReviewedNow =
+    job.is_reviewed && !row.isReviewed && !(await hasUnfinishedReview(ctx, row.jobId));
   const hasChanged =
-    row.status !== status.status ||
-    row.pagesRead !== status.pagesRead ||
-    (job.is_reviewed && !row.isReviewed);
+    row.status !== status.status || row.pagesRead !== status.pagesRead || isReviewedNow;
   await db
     .update(labReports)
     .set({
       ...status,
       endedAt: row.endedAt ?? status.endedAt,
       ...(hasChanged ? {} : { changedAt: row.changedAt }),
-      ...(job.is_reviewed ? { isReviewed: true } : {}),
+      ...(isReviewedNow ? { isReviewed: true } : {}),
     })
     .where(isReport(ctx, row.jobId));
   const reading = getReading(ctx, job);
@@ -76,6 +77,18 @@ export async function storeJob(ctx: TeamId, row: LabReportRow, job: ParsingJob):
       .where(and(isReport(ctx, row.jobId), isNull(labReports.sealedReport)));
   }
   if (hasChanged) await announceReport(ctx, row);
+}
+
+/**
+ * Whether a review was begun here and has no finishing step. If the service calls such a report reviewed, it may have
+ * received that review and only its response was lost: the corrections count once the review is finished again.
+ */
+async function hasUnfinishedReview({ team }: TeamId, jobId: string): Promise<boolean> {
+  const steps = await runtime()
+    .db.selectDistinct({ kind: labReportSteps.kind })
+    .from(labReportSteps)
+    .where(and(eq(labReportSteps.teamId, team.id), eq(labReportSteps.jobId, jobId)));
+  return steps.length > 0 && steps.every(({ kind }) => kind !== "finish");
 }
 
 async function announceReport(ctx: TeamId, { jobId, userId }: LabReportRow): Promise<void> {

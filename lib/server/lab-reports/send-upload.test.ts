@@ -128,6 +128,24 @@ test("does not send again by itself after a lost answer; a person decides", asyn
 });
 
 test.each([
+  [429, "Too many requests"],
+  [413, "A file is larger than 10 MB"],
+])(
+  "a second attempt that ends with %s leaves open whether the first one worked",
+  async (status, detail) => {
+    const upload_id = await fill();
+    parser = { status: 502, body: { detail: "Bad gateway" } };
+    await submitUpload(ctx, { upload_id });
+    parser = { status, body: { detail } };
+    expect(await submitUpload(ctx, { upload_id, again: true })).toMatchObject({
+      state: "unconfirmed",
+      problem: expect.stringContaining(detail),
+    });
+    await expect(submitUpload(ctx, { upload_id })).rejects.toMatchObject({ code: "conflict" });
+  },
+);
+
+test.each([
   [400, "The PDF has more than 20 pages", "refused"],
   [413, "A file is larger than 10 MB", "refused"],
   [429, "Slow down", "open"],

@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, lt, or } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { ParsingJob } from "@/lib/contract/service/parsing-job";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
@@ -11,7 +11,7 @@ import type { Failure, Sender } from "@/lib/server/outbound/sender";
 import { createJob, hasHumanReview } from "./create-job";
 import { findFiles } from "./lab-report-rows";
 import { addReport } from "./report-changes";
-import { isUpload, NO_ANSWER, requireUpload, SEND_LEASE_MS, type UploadRow } from "./upload-rows";
+import { isIdle, isUpload, NO_ANSWER, requireUpload, type UploadRow } from "./upload-rows";
 
 /** An upload marked as sending. `wasSent`: an earlier call may have reached the service. */
 type UploadCommand = {
@@ -44,29 +44,22 @@ export async function sendUpload(ctx: Ctx, uploadId: string, again: boolean): Pr
   }
   const needsHumanReview = await hasHumanReview(ctx);
   const owner = randomUUID();
-  if (!(await markSending(ctx, uploadId, owner))) {
+  if (!(await markSending(ctx, upload, owner))) {
+    // Throws if it was discarded meanwhile.
+    await requireUpload(ctx, uploadId);
     throw new DashboardError("conflict", "This report is being sent. Try again in a moment.");
   }
   await sendOnce(createUploadSender(ctx), { upload, owner, wasSent, needsHumanReview });
 }
 
-async function markSending(ctx: Ctx, uploadId: string, owner: string): Promise<boolean> {
+/** False unless the upload is still as it was read: a send in between may have left its outcome unknown. */
+async function markSending(ctx: Ctx, { id, state }: UploadRow, owner: string): Promise<boolean> {
   const { db, clock } = runtime();
   const now = clock.now();
-  const { state, sentAt } = labReportUploads;
-  const isSenderGone = lt(sentAt, new Date(now.getTime() - SEND_LEASE_MS));
   const marked = await db
     .update(labReportUploads)
     .set({ state: "sending", sentAt: now, updatedAt: now, leaseOwner: owner, problem: null })
-    .where(
-      and(
-        isUpload(ctx, uploadId),
-        or(
-          inArray(state, ["open", "refused", "unconfirmed"]),
-          and(eq(state, "sending"), isSenderGone),
-        ),
-      ),
-    )
+    .where(and(isUpload(ctx, id), eq(labReportUploads.state, state), isIdle()))
     .returning({ id: labReportUploads.id });
   return marked.length > 0;
 }
@@ -82,14 +75,20 @@ function createUploadSender(ctx: Ctx): Sender<UploadCommand, UploadOutcome> {
       state: "sent",
       job: await createJob(ctx, { ...upload, needsHumanReview }),
     }),
-    endAfter: (_, failure) => getEnd(failure),
+    endAfter: getEnd,
     finish: (command, outcome) => finish(ctx, command, outcome),
     // `endAfter` never asks for a later try.
     postpone: async () => {},
   };
 }
 
-function getEnd({ reason, error }: Failure): UploadOutcome {
+const EARLIER_ATTEMPT = "An earlier attempt may have reached the service.";
+
+function getEnd({ wasSent }: UploadCommand, { reason, error }: Failure): UploadOutcome {
+  // Whatever happened to this call, an earlier one may have been accepted.
+  if (wasSent && reason !== "lost") {
+    return { state: "unconfirmed", problem: `${error.message} ${EARLIER_ATTEMPT}` };
+  }
   if (reason === "refused") return { state: "refused", problem: error.message };
   if (reason === "lost") return { state: "unconfirmed", problem: NO_ANSWER };
   return { state: "open", problem: error.message };

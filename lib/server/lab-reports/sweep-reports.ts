@@ -1,16 +1,17 @@
 import "server-only";
-import { and, eq, isNull, lt, ne } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, min, or } from "drizzle-orm";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { DAY_MS, HOUR_MS } from "@/lib/contract/time";
 import { DashboardError } from "@/lib/server/core/errors";
 import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
+import { runEach } from "@/lib/server/core/run-each";
 import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
 import { labReports, labReportUploads } from "@/lib/server/db/schema/lab-reports";
 import { deleteContentsOfPerson } from "@/lib/server/events/retention";
 import { createTeamContext } from "@/lib/server/teams/team-context";
 import { refreshReports } from "./refresh-reports";
-import { deleteUploads } from "./upload-rows";
+import { deleteUpload, isIdle } from "./upload-rows";
 
 /** A deleted person can be restored for seven days; the service deletes their data after that. */
 const GRACE_MS = 7 * DAY_MS;
@@ -33,18 +34,21 @@ export async function refreshReportsUnderWay(): Promise<void> {
 
 /** Deletes uploads that nobody has continued for a day, and the reports of people whose grace period has ended. */
 export async function deleteExpiredReports(): Promise<void> {
-  await deleteAbandonedUploads();
-  await deleteReportsOfDeletedPeople();
+  const parts = [deleteAbandonedUploads, deleteReportsOfDeletedPeople];
+  await runEach(parts, (part) => part());
 }
 
 async function deleteAbandonedUploads(): Promise<void> {
   const { db, clock } = runtime();
   const last = new Date(clock.now().getTime() - ABANDONED_MS);
+  const isAbandoned = and(isIdle(), lt(labReportUploads.updatedAt, last));
   const abandoned = await db
     .select({ id: labReportUploads.id })
     .from(labReportUploads)
-    .where(and(ne(labReportUploads.state, "sent"), lt(labReportUploads.updatedAt, last)));
-  await deleteUploads(abandoned.map(({ id }) => id));
+    .where(isAbandoned);
+  await runEach(abandoned, async ({ id }) => {
+    await deleteUpload(id, isAbandoned);
+  });
 }
 
 /**
@@ -53,28 +57,35 @@ async function deleteAbandonedUploads(): Promise<void> {
  */
 async function deleteReportsOfDeletedPeople(): Promise<void> {
   const { db, clock } = runtime();
-  const now = clock.now();
+  const { teamId, userId, personCheckedAt, personMissingSince } = labReports;
   const due = await db
-    .selectDistinctOn([labReports.teamId, labReports.userId])
+    .select({ teamId, userId, missingSince: min(personMissingSince) })
     .from(labReports)
-    .where(lt(labReports.personCheckedAt, new Date(now.getTime() - PERSON_CHECK_MS)))
+    .where(lt(personCheckedAt, new Date(clock.now().getTime() - PERSON_CHECK_MS)))
+    .groupBy(teamId, userId)
+    // Least recently checked first, so that everyone has their turn.
+    .orderBy(asc(min(personCheckedAt)))
     .limit(MAX_PEOPLE);
-  for (const { teamId, userId, personMissingSince } of due) {
-    const isKnown = await isPersonKnown(teamId, userId);
-    const isOfPerson = and(eq(labReports.teamId, teamId), eq(labReports.userId, userId));
-    const missingSince = isKnown === false ? (personMissingSince ?? now) : null;
-    const isGraceOver = missingSince && now.getTime() - missingSince.getTime() >= GRACE_MS;
-    if (isGraceOver) await deleteUploadsOfPerson(teamId, userId);
-    else {
-      await db
-        .update(labReports)
-        .set({
-          personCheckedAt: now,
-          ...(isKnown === null ? {} : { personMissingSince: missingSince }),
-        })
-        .where(isOfPerson);
-    }
+  await runEach(due, checkPerson);
+}
+
+type DuePerson = { teamId: string; userId: string; missingSince: Date | null };
+
+async function checkPerson({ teamId, userId, missingSince }: DuePerson): Promise<void> {
+  const { db, clock } = runtime();
+  const now = clock.now();
+  const isKnown = await isPersonKnown(teamId, userId);
+  const since = isKnown === false ? (missingSince ?? now) : null;
+  if (since && now.getTime() - since.getTime() >= GRACE_MS) {
+    return deleteUploadsOfPerson(teamId, userId);
   }
+  await db
+    .update(labReports)
+    .set({
+      personCheckedAt: now,
+      ...(isKnown === null ? {} : { personMissingSince: since }),
+    })
+    .where(and(eq(labReports.teamId, teamId), eq(labReports.userId, userId)));
 }
 
 /** Null when it cannot be determined. */
@@ -93,10 +104,11 @@ async function isPersonKnown(teamId: string, userId: string): Promise<boolean | 
 /** A report's rows are deleted with its upload, and the contents of the person's events with them. */
 async function deleteUploadsOfPerson(teamId: string, userId: string): Promise<void> {
   const { db } = runtime();
+  const isDeletable = or(eq(labReportUploads.state, "sent"), isIdle());
   const uploads = await db
     .select({ id: labReportUploads.id })
     .from(labReportUploads)
     .where(and(eq(labReportUploads.teamId, teamId), eq(labReportUploads.userId, userId)));
-  await deleteUploads(uploads.map(({ id }) => id));
+  for (const { id } of uploads) await deleteUpload(id, isDeletable);
   await deleteContentsOfPerson(teamId, userId);
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, inArray, ne } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, ne, or, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { LabReportUpload } from "@/lib/contract/dashboard/lab-report-upload";
 import { MINUTE_MS } from "@/lib/contract/time";
@@ -16,7 +16,7 @@ type FileRow = typeof labReportFiles.$inferSelect;
 type TeamId = { team: Pick<ServiceCtx["team"], "id"> };
 
 /** How long nobody else may send the same report: longer than the call, including reading the files. */
-export const SEND_LEASE_MS = FORM_TIMEOUT_MS + MINUTE_MS;
+const SEND_LEASE_MS = FORM_TIMEOUT_MS + MINUTE_MS;
 
 export const NO_ANSWER =
   "The service did not say whether it took the report. It may be there already.";
@@ -83,16 +83,39 @@ function toUpload(
 }
 
 /** Whether the process that was sending an upload can no longer be sending it. */
-export function isSenderGone({ sentAt }: Pick<UploadRow, "sentAt">): boolean {
+function isSenderGone({ sentAt }: Pick<UploadRow, "sentAt">): boolean {
   return !sentAt || sentAt.getTime() < runtime().clock.now().getTime() - SEND_LEASE_MS;
 }
 
-/** Deletes uploads with their kept files. A retry's files belong to the first upload and stay with it. */
-export async function deleteUploads(uploadIds: readonly string[]): Promise<void> {
-  const { db } = runtime();
-  const ids = [...uploadIds];
-  const files = await db.select().from(labReportFiles).where(inArray(labReportFiles.uploadId, ids));
-  // The files first: if this fails, the rows still exist, so the remaining files can be found.
-  for (const file of files) await deleteKeptFile(file);
-  await db.delete(labReportUploads).where(inArray(labReportUploads.id, ids));
+/** Matches uploads that may be sent or discarded: not at the service, and no process is sending them. */
+export function isIdle(): SQL | undefined {
+  const { state, sentAt } = labReportUploads;
+  const lastGone = new Date(runtime().clock.now().getTime() - SEND_LEASE_MS);
+  const isInterrupted = and(eq(state, "sending"), lt(sentAt, lastGone));
+  return or(inArray(state, ["open", "refused", "unconfirmed"]), isInterrupted);
+}
+
+/**
+ * Deletes an upload with its kept files if it still meets a condition; false when it does not. A retry's files belong to
+ * the first upload and stay with it.
+ */
+export async function deleteUpload(uploadId: string, condition: SQL | undefined): Promise<boolean> {
+  const isClaimed = eq(labReportUploads.id, uploadId);
+  return runtime().db.transaction(async (tx) => {
+    // Locked until its files are gone, so that it is not sent without them.
+    const claimed = await tx
+      .select({ id: labReportUploads.id })
+      .from(labReportUploads)
+      .where(and(isClaimed, condition))
+      .for("update");
+    if (claimed.length === 0) return false;
+    const files = await tx
+      .select()
+      .from(labReportFiles)
+      .where(eq(labReportFiles.uploadId, uploadId));
+    // The files first: if this fails, the rows still exist, so the remaining files can be found.
+    for (const file of files) await deleteKeptFile(file);
+    await tx.delete(labReportUploads).where(isClaimed);
+    return true;
+  });
 }

@@ -17,7 +17,7 @@ import { sealPerson } from "./lab-report-rows";
 import { readUploadPerson } from "./report-person";
 import { sendUpload } from "./send-upload";
 import { storeChunk } from "./store-chunk";
-import { deleteUploads, readUpload, requireUpload } from "./upload-rows";
+import { deleteUpload, isIdle, isUpload, readUpload, requireUpload } from "./upload-rows";
 
 /** The most uploads of a team that may be waiting for more files. */
 const MAX_OPEN_UPLOADS = 100;
@@ -153,18 +153,15 @@ export const discardUpload = operation(
     audit: { subject },
   },
   async (ctx, { upload_id }) => {
+    if (await deleteUpload(upload_id, and(isUpload(ctx, upload_id), isIdle()))) {
+      return { discarded: true };
+    }
     const { state } = await requireUpload(ctx, upload_id);
-    if (state === "sent") {
-      throw new DashboardError(
-        "conflict",
-        "The service already has this report. Reject it in the list instead.",
-      );
-    }
-    const { state: current } = await readUpload(ctx, upload_id);
-    if (current === "sending") {
-      throw new DashboardError("conflict", "This report is being sent. Try again in a moment.");
-    }
-    await deleteUploads([upload_id]);
-    return { discarded: true };
+    throw new DashboardError(
+      "conflict",
+      state === "sent"
+        ? "The service already has this report. Reject it in the list instead."
+        : "This report is being sent. Try again in a moment.",
+    );
   },
 );

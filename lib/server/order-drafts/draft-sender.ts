@@ -31,11 +31,11 @@ export function createDraftSender(ctx: Ctx): Sender<DraftCommand, DraftOutcome> 
     lookUp: ({ draft }) => lookUp(ctx, draft),
     getAction: () => null,
     send: ({ draft }) => send(ctx, draft),
-    endAfter: (_, { reason, error }) => {
+    endAfter: ({ wasSent }, { reason, error }) => {
       const isRunning = error.upstream?.status === 409;
-      return isRunning || reason === "lost" || reason === "unreadable"
-        ? "later"
-        : { state: "open" };
+      // A call that was turned away says nothing about the earlier one, which may have created the order.
+      const isStillOpen = reason === "refused" || (reason === "turned_away" && !wasSent);
+      return isStillOpen && !isRunning ? { state: "open" } : "later";
     },
     finish: ({ draft }, outcome) => finish(ctx, draft, outcome),
     // It stays marked as sending until the staff member places it again.

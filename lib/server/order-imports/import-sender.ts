@@ -39,19 +39,27 @@ export async function sendRow(ctx: Ctx, claimed: ClaimedRow): Promise<void> {
   const sealed = openRow(ctx, claimed.row);
   const { body } = sealed;
   if (!body) throw new Error("A waiting row has a body");
-  const difference = claimed.wasSent ? null : await compareBeforeSending(ctx, claimed, sealed);
+  const found = claimed.wasSent ? await lookUp(ctx, body) : null;
+  // An order that exists is no longer compared; whatever is sent, also for a second time, is.
+  const isToSend = found === null || found.found === "not_done";
+  const difference = isToSend ? await compareBeforeSending(ctx, claimed, sealed) : null;
   if (difference === "unconfirmed") return;
-  const sender = createImportSender(ctx);
+  const sender = createImportSender(ctx, found);
   const { outcome, failure } = await sendOnce(sender, { ...claimed, body, difference });
   // No outcome, or an unknown one, means that the service is unavailable: the remaining rows wait instead of being
   // tried.
   if (failure && (outcome === null || outcome.state === "unknown")) throw failure.error;
 }
 
-function createImportSender(ctx: Ctx): Sender<Command, RowOutcome> {
+/** `found` is the look-up before sending, which was already made. */
+function createImportSender(
+  ctx: Ctx,
+  found: Lookup<RowOutcome> | null,
+): Sender<Command, RowOutcome> {
   return {
     wasSent: ({ wasSent }) => wasSent,
-    lookUp: ({ body }) => lookUp(ctx, body),
+    lookUp: async ({ body }, moment) =>
+      moment === "before_sending" && found ? found : lookUp(ctx, body),
     getAction: ({ row, body, difference }, outcome) => ({
       requestId: ctx.requestId,
       actor: ctx.actor,
@@ -133,7 +141,7 @@ async function compareBeforeSending(ctx: Ctx, claimed: ClaimedRow, sealed: Seale
 /**
  * The record may have changed since the dry run: a row that now differs from it has to be confirmed before it is sent.
  */
-async function compareWithRecord(ctx: Ctx, { row }: ClaimedRow, sealed: SealedRow) {
+async function compareWithRecord(ctx: Ctx, { row, wasSent }: ClaimedRow, sealed: SealedRow) {
   const { body, confirmation } = sealed;
   if (!body) return null;
   const record = await readRecordIdentity(ctx, body.user_id);
@@ -144,6 +152,8 @@ async function compareWithRecord(ctx: Ctx, { row }: ClaimedRow, sealed: SealedRo
     return { fields, reason: confirmation.reason };
   }
   const next = { ...sealed, record, confirmation: null };
-  await rewriteRow(ctx, row, next, { from: "sending", to: "differs" });
+  // A row that was sent keeps its send time: once it is confirmed, it is looked up again first.
+  const sentAt = wasSent ? row.sentAt : null;
+  await rewriteRow(ctx, row, next, { from: "sending", to: "differs", sentAt });
   return "unconfirmed" as const;
 }

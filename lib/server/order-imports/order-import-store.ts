@@ -89,17 +89,18 @@ function getDifference({ body, record }: SealedRow): ImportRow["difference"] {
   return findIdentityDifferences(record, patient).length > 0 ? { record, patient } : null;
 }
 
-/** Stores new facts about a row if it is in the given state; false when it was not. */
+/** Stores new facts about a row if it is in the given state; false when it was not. Without `sentAt` that stays. */
 export async function rewriteRow(
   ctx: Ctx,
   row: RowRecord,
   sealed: z.input<typeof SealedRow>,
-  change: { from: RowRecord["state"]; to: RowRecord["state"] },
+  change: { from: RowRecord["state"]; to: RowRecord["state"]; sentAt?: Date | null },
 ): Promise<boolean> {
+  const { from, to, ...sent } = change;
   const changed = await runtime()
     .db.update(orderImportRows)
-    .set({ state: change.to, sealedRow: sealRow(ctx, row.importId, sealed), sentAt: null })
-    .where(and(isRow(row), eq(orderImportRows.state, change.from)))
+    .set({ state: to, sealedRow: sealRow(ctx, row.importId, sealed), ...sent })
+    .where(and(isRow(row), eq(orderImportRows.state, from)))
     .returning({ position: orderImportRows.position });
   return changed.length > 0;
 }

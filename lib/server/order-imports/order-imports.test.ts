@@ -66,9 +66,9 @@ const USER = {
   fallback_time_zone: null,
 };
 
+const NOBODY = { first_name: null, last_name: null, dob: null, gender: null };
 async function plan(lines: readonly string[]) {
-  const text = importText(lines);
-  const import_id = randomUUID();
+  const [text, import_id] = [importText(lines), randomUUID()];
   return planOrderImport(await operator.ctx(), { import_id, text, columns });
 }
 const send = async (import_id: string) => sendOrderImport(await operator.ctx(), { import_id });
@@ -135,7 +135,7 @@ test("sends a row whose person differs from the record only after it was confirm
   const confirm = {
     import_id: id,
     position: 2,
-    record: difference?.record ?? { first_name: null, last_name: null, dob: null, gender: null },
+    record: difference?.record ?? NOBODY,
     reason: "The clinic's file has her old name.",
   };
   const ctx = () => operator.ctx();
@@ -197,6 +197,22 @@ test("looks up a lost answer before anything is sent again", async () => {
   stored = [];
   expect(done.rows.map(({ state }) => state)).toEqual(["imported", "imported"]);
   expect(sentIds()).toEqual(["LOST-2"]);
+});
+
+test("compares a row with the record again before it is sent again, and looks it up after", async () => {
+  forget();
+  answer = () => ({ status: 500, body: { detail: "Broken" } });
+  const { id } = await plan([line("AGAIN")]);
+  await expect(send(id)).rejects.toMatchObject({ code: "upstream_unavailable" });
+  dashboard.passMinutes(2);
+  record = userInfoBody({ dob: "1993-01-31" });
+  const [row] = (await send(id)).rows;
+  const shown = { position: 1, record: row?.difference?.record ?? NOBODY, reason: "A mistake." };
+  await confirmImportRow(await operator.ctx(), { import_id: id, ...shown });
+  stored = ["AGAIN"];
+  expect(await send(id)).toMatchObject({ state: "done", rows: [{ state: "imported" }] });
+  [stored, record] = [[], userInfoBody()];
+  expect(sentIds()).toEqual(["AGAIN"]);
 });
 
 test("stops at the first lost answer of an outage, and the rows after it wait", async () => {

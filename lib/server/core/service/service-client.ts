@@ -67,14 +67,27 @@ export async function callService<E extends Endpoint>(
   request: ServiceRequest<E>,
 ): Promise<EndpointResponse<E>> {
   const body = await callServiceRaw(ctx, endpoint, request);
-  const parsed = endpoint.response.safeParse(body);
+  return requireParsed(ctx, endpoint, endpoint.response.safeParse(body));
+}
+
+/** What the contract parsed. Throws `upstream_invalid` for any other response. */
+export function requireParsed<E extends Endpoint>(
+  ctx: Caller,
+  endpoint: E,
+  parsed: z.ZodSafeParseResult<unknown>,
+): EndpointResponse<E> {
   if (parsed.success) return parsed.data as EndpointResponse<E>;
-  const paths = parsed.error.issues.slice(0, 10).map(({ path, code }) => [path.join("."), code]);
-  runtime().log.error({ requestId: ctx.requestId, path: endpoint.path, paths }, "unexpected shape");
+  logUnexpected(ctx, endpoint, parsed.error);
   throw new DashboardError(
     "upstream_invalid",
     "The service's answer has an unknown format, so it is not shown.",
   );
+}
+
+/** Logs where a response differs from the contract, without its values. */
+export function logUnexpected({ requestId }: Caller, endpoint: Endpoint, error: z.ZodError): void {
+  const paths = error.issues.slice(0, 10).map(({ path, code }) => [path.join("."), code]);
+  runtime().log.error({ requestId, path: endpoint.path, paths }, "unexpected shape");
 }
 
 /** The same call with its JSON as received, not checked against the contract. */

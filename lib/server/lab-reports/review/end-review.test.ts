@@ -4,6 +4,9 @@ import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import type { LabReportReview, ReportChange } from "@/lib/contract/dashboard/lab-report-review";
 import { makeParsedReport, makeValues } from "@/lib/domain/lab-reports/testing/parsed-report";
 import type { Ctx } from "@/lib/server/core/context";
+import { requireReport } from "@/lib/server/lab-reports/lab-report-rows";
+import { storeJob } from "@/lib/server/lab-reports/report-changes";
+import { readFinishedLabReport } from "@/lib/server/person-results/finished-lab-reports";
 import {
   addTestReport,
   openReportFixture,
@@ -121,6 +124,30 @@ test("a review that the service did not take is not finished, and can be finishe
   fixture.setDown(false);
   await finish(avery);
   expect(fixture.takeSent()).toHaveLength(1);
+});
+
+test("a review whose response was lost stays open with its corrections until it is finished again", async () => {
+  const reviewed = { status: "completed", needs_human_review: true, is_reviewed: true };
+  const learnReviewed = async () =>
+    storeJob(avery, await requireReport(avery, job_id), { id: job_id, ...reviewed });
+  await decideAll(avery);
+  fixture.setDown(true);
+  await expect(finish(avery)).rejects.toMatchObject({ code: "upstream_unavailable" });
+  fixture.setDown(false);
+  await learnReviewed();
+  expect(await readFinishedLabReport(avery, job_id)).toBeNull();
+  await finish(avery);
+  await learnReviewed();
+  expect(await readFinishedLabReport(avery, job_id)).toMatchObject({
+    finished: { reviewed_by: avery.actor.name, report: { results: [{}, { value: "1.1" }] } },
+  });
+  // A report that only the service's own staff reviewed ends as the service says.
+  job_id = await addTestReport(fixture.dashboard, { userId: user_id });
+  await learnReviewed();
+  expect(await readFinishedLabReport(avery, job_id)).toMatchObject({
+    finished: { reviewed_by: null },
+  });
+  fixture.takeSent();
 });
 
 test("a rejected report is never sent, and the next free one is named", async () => {
