@@ -83,6 +83,11 @@ test("a batch that cannot be stored is logged row by row, and the next one is st
   await queue.drain();
   await queue.add(row("2"));
   await queue.drain();
-  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ requestId: "1", outcome: "succeeded" });
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+    requestId: "1",
+    outcome: "succeeded",
+    teamId: row("1").team.id,
+  });
+  expect(queue.countLosses()).toBe(1);
   expect(stored).toEqual(["2"]);
 });

@@ -9,6 +9,8 @@ export type OutcomeQueue = {
   add: (row: AuditRow) => Promise<void>;
   /** Resolves when everything added so far is stored or logged as lost. */
   drain: () => Promise<void>;
+  /** How many batches could not be stored since the start. */
+  countLosses: () => number;
 };
 
 /**
@@ -18,11 +20,15 @@ export type OutcomeQueue = {
 export function createOutcomeQueue(store: AuditStore, log: Logger, capacity = 1_000): OutcomeQueue {
   const waiting: AuditRow[] = [];
   let writing: Promise<void> | undefined;
+  let losses = 0;
 
   async function writeAll(): Promise<void> {
     while (waiting.length > 0) {
       const batch = waiting.splice(0, BATCH);
-      await store.append(batch).catch((cause: unknown) => reportLost(log, batch, cause));
+      await store.append(batch).catch((cause: unknown) => {
+        losses += 1;
+        reportLost(log, batch, cause);
+      });
     }
     writing = undefined;
   }
@@ -36,13 +42,15 @@ export function createOutcomeQueue(store: AuditStore, log: Logger, capacity = 1_
     drain: async () => {
       await writing;
     },
+    countLosses: () => losses,
   };
 }
 
 /** Logs what the audit log could not store: ids and codes, enough to write the rows by hand. */
 export function reportLost(log: Logger, rows: readonly AuditRow[], cause: unknown): void {
-  for (const { requestId, operation, outcome, errorCode, subject, actor } of rows) {
-    const row = { requestId, operation, outcome, errorCode, subject, actorId: actor.id };
+  for (const { requestId, at, operation, outcome, errorCode, subject, related, ...of } of rows) {
+    const ids = { subject, related, teamId: of.team.id, actorId: of.actor.id };
+    const row = { requestId, at, operation, outcome, errorCode, ...ids };
     log.error({ ...row, ...errorFacts(cause) }, "an outcome could not be stored in the audit log");
   }
 }

@@ -14,7 +14,7 @@ export const REFRESH_REPEAT_MS = HOUR_MS;
 const MAX_REMEMBERED = 200_000;
 
 /** Session and list → person → when they were recorded last. */
-type Recorded = { lists: Map<string, Map<string, number>>; size: number };
+type Recorded = { lists: Map<string, Map<string, number>>; size: number; losses: number };
 
 const recordedBy = new WeakMap<Runtime, Recorded>();
 
@@ -64,7 +64,11 @@ function toSubjects(people: Iterable<string>): AuditSubject[] {
 
 function getRecorded(): Recorded {
   const current = runtime();
-  const recorded = recordedBy.get(current) ?? { lists: new Map(), size: 0 };
+  const known = recordedBy.get(current);
+  const losses = current.outcomes.countLosses();
+  // What was remembered may be among the entries that could not be stored, so everyone shown is recorded once more.
+  if (known?.losses === losses) return known;
+  const recorded = { lists: new Map(), size: 0, losses };
   recordedBy.set(current, recorded);
   return recorded;
 }

@@ -236,8 +236,10 @@ test("deletes contents after 90 days, keeps the line, and deletes contents with 
   await deleteOldEvents();
   expect(await hasContent()).toEqual([true]);
   await inbox.deliver({ eventId: "evt_two", payload: orderEvent(at(0)) });
+  await inbox.deliver({ eventId: "evt_late", payload: orderEvent(at(0)), sentAt: at(-20) });
+  expect(await hasContent()).toEqual([true, true, true]);
   await deleteContentsOfPerson(inbox.dashboard.team.id, USER_ID);
-  expect(await hasContent()).toEqual([false, false]);
+  expect(await hasContent()).toEqual([false, false, false]);
   await inbox.clear();
   await inbox.deliver({ eventId: "evt_three", payload: orderEvent(at(1)) });
   const { db } = inbox.dashboard.runtime;

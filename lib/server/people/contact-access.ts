@@ -51,14 +51,16 @@ export async function withOrderContact(
 const NOWHERE: Appointment["location"] = { lng: 0, lat: 0 };
 
 /**
- * The appointment without the exact address where the reader may not see it. Only an appointment at home reveals where
- * a person lives; a service center is a public place.
+ * The appointment without the exact address where the reader may not see it. Only a service center is
+ * known to be a public place; an appointment at home, or of an unknown type, may reveal where a person lives.
  */
 export async function withAppointmentAddress(
   ctx: Ctx,
   { appointment, ...history }: z.infer<typeof AppointmentOfOrder>,
 ): Promise<z.infer<typeof AppointmentOfOrder>> {
-  if (appointment === null || appointment.type !== "phlebotomy") return { appointment, ...history };
+  if (appointment === null || appointment.type === "patient_service_center") {
+    return { appointment, ...history };
+  }
   if (await mayReadContact(ctx, appointment.user_id)) return { appointment, ...history };
   const { city, state } = appointment.address;
   return {

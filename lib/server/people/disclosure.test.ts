@@ -185,6 +185,39 @@ test("a screen that refreshes itself records only people whom its session was no
   expect(await views()).toBe(3);
 });
 
+test("after an entry that could not be stored, a refresh records the people again", async () => {
+  const { staffId, cookie } = await dashboard.signedIn("operator");
+  const read = (headers: object) =>
+    route(searchOrders)(
+      new Request(`${DASHBOARD_URL}/api/orders/search`, {
+        method: "POST",
+        body: JSON.stringify({ user_id: userId }),
+        headers: {
+          cookie,
+          origin: DASHBOARD_URL,
+          "content-type": "application/json",
+          ...headers,
+        },
+      }),
+      { params: Promise.resolve({}) },
+    );
+  const { audit, outcomes } = dashboard.runtime;
+  const { append } = audit;
+  audit.append = (rows) =>
+    rows.some(({ phase }) => phase === "outcome")
+      ? Promise.reject(new Error("gone"))
+      : append.call(audit, rows);
+  try {
+    await read({});
+    await outcomes.drain();
+  } finally {
+    audit.append = append;
+  }
+  expect(await findViews(staffId)).toEqual([]);
+  await read({ [BACKGROUND_HEADER]: "1" });
+  expect(await findViews(staffId)).toHaveLength(1);
+});
+
 test("a refresh that cannot be recorded shows nothing", async () => {
   const { cookie } = await dashboard.signedIn("operator");
   const { audit } = dashboard.runtime;

@@ -45,10 +45,11 @@ export const registerPasskey = operation(
     output: RecoveryCodes,
     audit: {},
   },
-  async ({ actor, session }, { name, response }) => {
+  async (ctx, { name, response }) => {
+    const { actor, session } = ctx;
     // The WebAuthn library validates everything in it.
     const answer = response as unknown as RegistrationResponseJSON;
-    if (!(await storePasskey(actor.id, name, answer))) {
+    if (!(await storePasskey(ctx, name, answer))) {
       throw new DashboardError("invalid_request", "The passkey was not accepted. Add it again.");
     }
     await endOtherSessions(actor.id, session.id);
@@ -74,6 +75,7 @@ export const removeOwnPasskey = operation(
     if (!(await removePasskey(actor.id, credential_id))) {
       throw new DashboardError("not_found", "You have no such passkey.");
     }
+    await endOtherSessions(actor.id, session.id);
     await forgetUnneededCodes(actor.id);
     return { success: true };
   },

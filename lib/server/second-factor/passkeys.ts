@@ -9,9 +9,11 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import { and, asc, eq } from "drizzle-orm";
+import type { Ctx } from "@/lib/server/core/context";
 import { runtime } from "@/lib/server/core/runtime";
 import { passkeys } from "@/lib/server/db/schema/sign-in";
 import { createChallenge, spendChallenge } from "./challenges";
+import { whileSessionIsOpen } from "./while-session-is-open";
 
 const SIGN_IN = "sign-in";
 const registering = (staffId: string) => `register ${staffId}`;
@@ -42,13 +44,16 @@ export async function createPasskeyOptions(owner: Owner, clinic: string) {
   });
 }
 
-/** Stores a passkey that the browser created; false when its response is invalid. */
+/**
+ * Stores a passkey that the browser created; false when its response is invalid. Throws `unauthenticated` when the
+ * session has ended meanwhile.
+ */
 export async function storePasskey(
-  staffId: string,
+  { actor: { id: staffId }, session }: Ctx,
   name: string,
   response: RegistrationResponseJSON,
 ): Promise<boolean> {
-  const { db, clock } = runtime();
+  const { clock } = runtime();
   const site = getSite();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response,
@@ -59,19 +64,21 @@ export async function storePasskey(
   }).catch(() => ({ verified: false, registrationInfo: undefined }));
   if (!verified || !registrationInfo) return false;
   const { credential } = registrationInfo;
-  const stored = await db
-    .insert(passkeys)
-    .values({
-      credentialId: credential.id,
-      staffId,
-      name,
-      publicKey: Buffer.from(credential.publicKey),
-      counter: credential.counter,
-      transports: response.response.transports ?? [],
-      createdAt: clock.now(),
-    })
-    .onConflictDoNothing()
-    .returning({ credentialId: passkeys.credentialId });
+  const stored = await whileSessionIsOpen(session.id, (tx) =>
+    tx
+      .insert(passkeys)
+      .values({
+        credentialId: credential.id,
+        staffId,
+        name,
+        publicKey: Buffer.from(credential.publicKey),
+        counter: credential.counter,
+        transports: response.response.transports ?? [],
+        createdAt: clock.now(),
+      })
+      .onConflictDoNothing()
+      .returning({ credentialId: passkeys.credentialId }),
+  );
   return stored.length > 0;
 }
 

@@ -97,7 +97,7 @@ export const confirmAuthenticatorApp = operation(
       throw new DashboardError("invalid_request", "The code is wrong.", { issues });
     }
     await tries.giveBack();
-    await confirmTotp(actor.id);
+    await confirmTotp(actor.id, session.id);
     await endOtherSessions(actor.id, session.id);
     return { codes: await makeFirstCodes(actor.id) };
   },
@@ -119,6 +119,7 @@ export const removeAuthenticatorApp = operation(
     const { passkeys } = await readFactors(actor.id);
     if (session.needsSecondFactor && passkeys === 0) throw lastFactor();
     await removeTotp(actor.id);
+    await endOtherSessions(actor.id, session.id);
     await forgetUnneededCodes(actor.id);
     return { success: true };
   },
@@ -150,7 +151,7 @@ export async function makeFirstCodes(staffId: string): Promise<string[]> {
   return (await countRecoveryCodes(staffId)) === 0 ? replaceRecoveryCodes(staffId) : [];
 }
 
-/** Ends the sessions that were opened without the new factor. */
+/** Ends the sessions that were opened without the new factor, or with the removed one. */
 export async function endOtherSessions(staffId: string, keptId: string): Promise<void> {
   const { sessions, clock } = runtime();
   await sessions.revokeOthers(staffId, keptId, clock.now());

@@ -1,9 +1,10 @@
 import "server-only";
-import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { open, seal } from "@/lib/server/core/crypto";
 import { runtime } from "@/lib/server/core/runtime";
 import { staff } from "@/lib/server/db/schema/staff";
+import { whileSessionIsOpen } from "./while-session-is-open";
 
 const PERIOD_SECONDS = 30;
 /** Codes of one period before and after are accepted, because clocks differ. */
@@ -51,9 +52,14 @@ export async function spendTotpCode(staffId: string, code: string): Promise<bool
 }
 
 /** Activates the key after its first correct code. */
-export async function confirmTotp(staffId: string): Promise<void> {
-  const { db, clock } = runtime();
-  await db.update(staff).set({ totpConfirmedAt: clock.now() }).where(eq(staff.id, staffId));
+export async function confirmTotp(staffId: string, sessionId: string): Promise<void> {
+  const totpConfirmedAt = runtime().clock.now();
+  await whileSessionIsOpen(sessionId, (tx) =>
+    tx
+      .update(staff)
+      .set({ totpConfirmedAt })
+      .where(and(eq(staff.id, staffId), isNotNull(staff.sealedTotpKey))),
+  );
 }
 
 /** Removes the authenticator app. */

@@ -160,6 +160,8 @@ test("there is one clinic for each deployment", async () => {
   answerPeople({ [NEW_KEY]: OTHER_TEAM });
   const call = addTeam(ctx, { ...added, deployment: "embedded", base_url: service.baseUrl });
   await expect(call).rejects.toThrow("There is a clinic for this deployment already");
+  // Refused before anything was sent to the address, which is not checked for the embedded service.
+  expect(service.received).toEqual([]);
 });
 
 test("stores a webhook secret", async () => {

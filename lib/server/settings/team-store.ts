@@ -51,18 +51,32 @@ export async function toTeamSettings(ctx: Ctx, team: TeamRow): Promise<TeamSetti
   };
 }
 
+/**
+ * Refuses a team before anything is sent to its address: `conflict` when the deployment already has one, and for an
+ * embedded service that this installation does not run, whose address would not be checked.
+ */
+export async function requireAddable(deployment: Deployment): Promise<void> {
+  const { db, env } = runtime();
+  if (deployment === "embedded" && env.SERVICE_DEPLOYMENT !== "embedded") {
+    throw new DashboardError("conflict", "This installation does not run the embedded service.");
+  }
+  if ((await db.$count(teams, eq(teams.deployment, deployment))) > 0) throw alreadyAdded();
+}
+
+function alreadyAdded(): DashboardError {
+  return new DashboardError(
+    "conflict",
+    "There is a clinic for this deployment already. Rotate its key instead.",
+  );
+}
+
 /** Stores a team whose connection was tested. `conflict` when the deployment already has a team: each has only one. */
 export async function storeTeam(input: AddTeamInput): Promise<TeamRow> {
   const { db, env } = runtime();
   return db.transaction(async (tx) => {
     // Two administrators may add a team at the same moment.
     await tx.execute(sql`lock table ${teams} in share row exclusive mode`);
-    if ((await tx.$count(teams, eq(teams.deployment, input.deployment))) > 0) {
-      throw new DashboardError(
-        "conflict",
-        "There is a clinic for this deployment already. Rotate its key instead.",
-      );
-    }
+    if ((await tx.$count(teams, eq(teams.deployment, input.deployment))) > 0) throw alreadyAdded();
     const id = await insertTeam(tx, env.PHIAL_ENCRYPTION_KEY, {
       name: input.name,
       timeZone: input.time_zone,

@@ -20,6 +20,7 @@ import {
   listManagedTeams,
   openTeamKey,
   replaceTeamKey,
+  requireAddable,
   requireManagedTeam,
   storeTeam,
   type TeamRow,
@@ -62,6 +63,7 @@ export const addTeam = operation(
   },
   async (ctx, input) => {
     const { deployment, base_url: baseUrl, api_key: apiKey } = input;
+    await requireAddable(deployment);
     await readServiceTeam({ deployment, baseUrl, apiKey }, ctx.requestId);
     return toTeamSettings(ctx, await storeTeam(input));
   },

@@ -126,17 +126,18 @@ export async function endSessions(
 }
 
 /**
- * Removes the authenticator app, recovery codes and passkeys of a staff member who lost them, and ends their sessions.
+ * Removes the authenticator app, recovery codes and passkeys of a staff member who lost them, and ends their sessions:
+ * first, so that no session adds a factor after they were removed.
  */
 export async function removeSecondFactors(db: DashboardDb, staffId: string, now: Date) {
   await db.transaction(async (tx) => {
+    await endSessions(tx, staffId, now);
     await tx
       .update(staff)
       .set({ sealedTotpKey: null, totpConfirmedAt: null, totpLastStep: null })
       .where(eq(staff.id, staffId));
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.staffId, staffId));
     await tx.delete(passkeys).where(eq(passkeys.staffId, staffId));
-    await endSessions(tx, staffId, now);
   });
 }
 

@@ -7,19 +7,21 @@ import { verifyStaffPassword } from "./staff";
 /**
  * Asks a signed-in staff member for their password again. Throws `invalid_request` with an issue at `current_password`
  * when it is wrong, and `rate_limited` after five wrong ones, so that a stolen session cannot be used to guess it.
+ * Returns the stored hash.
  */
-export async function requireOwnPassword(staffId: string, password: string): Promise<void> {
+export async function requireOwnPassword(staffId: string, password: string): Promise<string> {
   const tries = await takeOwnTry("own-password", staffId);
   if (!tries.allowed) throw resting(tries);
-  const fits = await verifyStaffPassword(runtime().db, staffId, password).catch(
+  const hash = await verifyStaffPassword(runtime().db, staffId, password).catch(
     async (thrown: unknown) => {
       await tries.giveBack();
       throw thrown;
     },
   );
-  if (!fits) {
+  if (hash === null) {
     const issues = [{ path: "current_password", message: "This is not your current password" }];
     throw new DashboardError("invalid_request", "The current password is wrong.", { issues });
   }
   await tries.giveBack();
+  return hash;
 }

@@ -80,6 +80,37 @@ test("guessing the current password in a session stops after five wrong ones", a
   expect((await change(PASSWORD)).status).toBe(200);
 });
 
+test("a change of the password that is under way does not undo a reset", async () => {
+  const { db } = dashboard.runtime;
+  const member = await dashboard.signedIn("viewer");
+  const ctx = await member.ctx();
+  const { changed, reset } = await db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from dashboard.staff where id = ${member.staffId} for update`);
+    const input = { current_password: PASSWORD, new_password: "a password of the thief" };
+    const changed = changePassword(ctx, input);
+    changed.catch(() => undefined);
+    // The old password has been accepted, and the new one is waiting to be stored.
+    await vi.waitFor(
+      async () => {
+        const waiting = sql`select 1 from pg_locks where not granted and pid in (
+          select pid from pg_locks where relation = 'dashboard.staff'::regclass)`;
+        expect((await db.execute(waiting)).rows).not.toHaveLength(0);
+      },
+      { timeout: 30_000 },
+    );
+    const reset = randomUUID();
+    await tx.execute(
+      sql`update dashboard.staff set password_hash = ${reset} where id = ${member.staffId}`,
+    );
+    return { changed, reset };
+  });
+  await expect(changed).rejects.toMatchObject({ code: "conflict" });
+  const { rows } = await db.execute(
+    sql`select password_hash from dashboard.staff where id = ${member.staffId}`,
+  );
+  expect(rows).toEqual([{ password_hash: reset }]);
+});
+
 test("a sign-in with the old password that is under way during the change leaves no session", async () => {
   const { db } = dashboard.runtime;
   const { email, staffId } = await dashboard.addMember("viewer");

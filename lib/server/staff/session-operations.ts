@@ -112,7 +112,7 @@ export const changePassword = operation(
   },
   async ({ actor, session, team }, { current_password, new_password }) => {
     const { db, sessions, clock } = runtime();
-    await requireOwnPassword(actor.id, current_password);
+    const verified = await requireOwnPassword(actor.id, current_password);
     if (current_password === new_password) {
       const issues = [
         { path: "new_password", message: "Choose a password different from your current one" },
@@ -129,7 +129,9 @@ export const changePassword = operation(
         issues,
       });
     }
-    await setPassword(db, actor.id, new_password);
+    if (!(await setPassword(db, actor.id, new_password, verified))) {
+      throw new DashboardError("conflict", "Your password was changed at the same moment.");
+    }
     await sessions.revokeOthers(actor.id, session.id, clock.now());
     return { success: true };
   },

@@ -113,8 +113,9 @@ export const resetStaffPassword = operation(
     requireOther(ctx, staff_id);
     const member = await requireMember(ctx, staff_id, "account");
     await requireProof(ctx, proof);
-    if (removes_second_factor) await removeSecondFactors(db, member.id, clock.now());
+    // First, so that nobody signs in with the old password once the factors are removed.
     const oneTimePassword = await setOneTimePassword(db, member.id, clock.now());
+    if (removes_second_factor) await removeSecondFactors(db, member.id, clock.now());
     await endSessions(db, member.id, clock.now());
     await forgetTries(db, env.NEXTAUTH_SECRET, { account: member.email, staffId: member.id });
     await releaseClaimsOfEndedSessions();

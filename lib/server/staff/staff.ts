@@ -126,30 +126,38 @@ export async function spendOneTimePassword(
   return used.length > 0;
 }
 
-/** Whether a password is the staff member's current one. */
+/** The stored hash of the staff member's password, if this is the password; otherwise null. */
 export async function verifyStaffPassword(
   db: DashboardDb,
   staffId: string,
   password: string,
-): Promise<boolean> {
+): Promise<string | null> {
   const [row] = await db
     .select({ passwordHash: staff.passwordHash })
     .from(staff)
     .where(eq(staff.id, staffId));
-  return verifyPassword(row?.passwordHash, password, { isKnown: true });
+  const fits = await verifyPassword(row?.passwordHash, password, { isKnown: true });
+  return fits ? (row?.passwordHash ?? null) : null;
 }
 
-/** Stores a password that the staff member chose. */
+/**
+ * Stores a password that the staff member chose. With `replaces`, only while that is still the stored hash, so that a
+ * reset meanwhile is not undone. Returns whether it was stored.
+ */
 export async function setPassword(
   db: DashboardDb,
   staffId: string,
   password: string,
-): Promise<void> {
+  replaces?: string,
+): Promise<boolean> {
   const passwordHash = await hashPassword(password);
-  await db
+  const isUnchanged = replaces === undefined ? undefined : eq(staff.passwordHash, replaces);
+  const stored = await db
     .update(staff)
     .set({ passwordHash, mustChangePassword: false, ...NO_ONE_TIME_PASSWORD })
-    .where(eq(staff.id, staffId));
+    .where(and(eq(staff.id, staffId), isUnchanged))
+    .returning({ id: staff.id });
+  return stored.length > 0;
 }
 
 /** Replaces the password with a one-time password, which is returned only here. */

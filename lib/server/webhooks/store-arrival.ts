@@ -1,6 +1,8 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { Uuid } from "@/lib/contract/primitives";
 import { runtime } from "@/lib/server/core/runtime";
 import { receivedEvents } from "@/lib/server/db/schema/received-events";
 import { sealPayload } from "@/lib/server/events/sealed-payload";
@@ -49,7 +51,19 @@ export function storeTooOld(arrival: Arrival): Promise<void> {
   const explanation = isFuture
     ? "It was signed more than five minutes ahead of our clock. It is not applied unless an administrator releases it."
     : "It was signed more than five minutes before it arrived, so somebody may have repeated it. It is not applied unless an administrator releases it.";
-  return storeRepeatable({ ...toRow(arrival), verdict: "too_old", explanation });
+  const userId = readUserId(arrival.body);
+  return storeRepeatable({ ...toRow(arrival), userId, verdict: "too_old", explanation });
+}
+
+const Envelope = z.object({ user_id: Uuid });
+
+/** Whose event it is, so that its content is deleted with this person's data even if it is never applied. */
+function readUserId(body: string): string | null {
+  try {
+    return Envelope.parse(JSON.parse(body)).user_id;
+  } catch {
+    return null;
+  }
 }
 
 async function storeRepeatable(
