@@ -67,11 +67,13 @@ export function BookAppointmentDialog({
     orderId,
     (slot: { booking_key: string; notes: string }, request_key) =>
       sendAppointment(orderId, { ...slot, request_key }),
-    (appointment) => {
-      const body = [waitsFor(appointment), person].filter(Boolean).join(". ");
-      toast({ tone: "success", title: getTitle(moving, appointment, choice.zone), body });
-      draft.sent();
-      onDone();
+    {
+      onDone: (appointment) => {
+        const body = [waitsFor(appointment), person].filter(Boolean).join(". ");
+        toast({ tone: "success", title: getTitle(moving, appointment, choice.zone), body });
+        draft.sent();
+      },
+      onDoneHere: onDone,
     },
   );
   const [sentStart, setSentStart] = useState<string | null>(null);
@@ -122,10 +124,8 @@ export function BookAppointmentDialog({
           person={person}
           providers={choice.query.data?.request_providers ?? []}
           notes={notes}
-          onDone={() => {
-            draft.sent();
-            onDone();
-          }}
+          onDone={draft.sent}
+          onDoneHere={onDone}
         />
       )}
     </FormDialog>

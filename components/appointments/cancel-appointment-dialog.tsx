@@ -45,16 +45,18 @@ export function CancelAppointmentDialog({
   const write = useAppointmentAction(
     appointment.order_id,
     (body: { reason_id: string; notes: string }) => cancelAppointment(appointment.order_id, body),
-    ({ start_at, end_at, iana_timezone }) => {
-      draft.sent();
-      const zone = iana_timezone ?? clinicZone;
-      const time = start_at === null ? "" : ` ${formatClockSpan(start_at, end_at, zone)}`;
-      toast({
-        tone: "success",
-        title: `Canceled${time}.`,
-        body: `${person}: the order stays open`,
-      });
-      onDone();
+    {
+      onDone: ({ start_at, end_at, iana_timezone }) => {
+        draft.sent();
+        const zone = iana_timezone ?? clinicZone;
+        const time = start_at === null ? "" : ` ${formatClockSpan(start_at, end_at, zone)}`;
+        toast({
+          tone: "success",
+          title: `Canceled${time}.`,
+          body: `${person}: the order stays open`,
+        });
+      },
+      onDoneHere: onDone,
     },
   );
   const outcome = useAppointmentOutcome(write, {

@@ -45,9 +45,9 @@ export function OutcomeDialog({
   const [note, setNote, draft] = useDraftText("appointment-outcome", appointment.id);
   const isSent = outcome === "patient_canceled" && isActiveAppointment(appointment);
   const reasonsRead = useQuery({ ...reasonsQuery(orderId), enabled: isSent });
-  const { write, notice, record } = useOutcomeWrite(subject, () => {
-    draft.sent();
-    onDone();
+  const { write, notice, record } = useOutcomeWrite(subject, {
+    onDone: draft.sent,
+    onDoneHere: onDone,
   });
   return (
     <FormDialog

@@ -14,6 +14,8 @@ type RequestAppointmentProps = {
   providers: readonly string[];
   notes: string;
   onDone: () => void;
+  /** Runs after `onDone` while the form is still on the screen. */
+  onDoneHere: () => void;
 };
 
 /**
@@ -26,17 +28,21 @@ export function RequestAppointment({
   providers,
   notes,
   onDone,
+  onDoneHere,
 }: RequestAppointmentProps) {
   const write = useAppointmentAction(
     orderId,
     (body: { provider: string; notes: string }) => requestAppointment(orderId, body),
-    () => {
-      toast({
-        tone: "success",
-        title: "Requested.",
-        body: `${person}: the provider arranges the time`,
-      });
-      onDone();
+    {
+      onDone: () => {
+        toast({
+          tone: "success",
+          title: "Requested.",
+          body: `${person}: the provider arranges the time`,
+        });
+        onDone();
+      },
+      onDoneHere,
     },
   );
   const outcome = useAppointmentOutcome(write, {

@@ -59,7 +59,7 @@ function ToRecordRow({ entry, now, onOpen }: ToRecordRowProps) {
   const { clinicZone } = useDisplayZone();
   const { staff } = useSession();
   const subject = toSubject(entry, null);
-  const { write, notice, record } = useOutcomeWrite(subject, () => undefined);
+  const { write, notice, record } = useOutcomeWrite(subject);
   const { appointment, person, test, method, city, order_id: orderId } = entry;
   const reason = getOutcomeReason(entry, now, staff.role) ?? undefined;
   const zone = appointment?.iana_timezone ?? clinicZone;

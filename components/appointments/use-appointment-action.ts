@@ -5,6 +5,12 @@ import type { Appointment } from "@/lib/contract/service/appointment";
 import { appointmentChanged, appointmentKeys } from "@/lib/query/appointments";
 import { useWrite, type Write } from "@/lib/query/core/use-write";
 
+type AppointmentActionDone = {
+  onDone: (appointment: Appointment) => void;
+  /** Runs only while the form is still on the screen: closing it. */
+  onDoneHere: () => void;
+};
+
 /**
  * Changes one appointment. After any failure the slots and the appointment are refetched: keys may have expired,
  * someone else may have been faster, or the change may have succeeded although no response arrived.
@@ -12,7 +18,7 @@ import { useWrite, type Write } from "@/lib/query/core/use-write";
 export function useAppointmentAction<Input>(
   orderId: string,
   send: (input: Input, key: string) => Promise<Appointment>,
-  onDone: (appointment: Appointment) => void,
+  { onDone, onDoneHere }: AppointmentActionDone,
 ): Write<Input> {
   const client = useQueryClient();
   return useWrite({
@@ -26,5 +32,6 @@ export function useAppointmentAction<Input>(
       await appointmentChanged(client, orderId);
       onDone(appointment);
     },
+    onDoneHere,
   });
 }

@@ -25,8 +25,17 @@ type OutcomeEntry = {
   corrects: string | null;
 };
 
+type OutcomeWriteDone = {
+  onDone?: () => void;
+  /** Runs only while the form is still on the screen: closing it. */
+  onDoneHere?: () => void;
+};
+
 /** Records how the subject's past appointment ended, as a correction when an outcome was recorded before. */
-export function useOutcomeWrite(subject: AppointmentSubject, onDone: () => void) {
+export function useOutcomeWrite(
+  subject: AppointmentSubject,
+  { onDone, onDoneHere }: OutcomeWriteDone = {},
+) {
   const client = useQueryClient();
   const { clinicZone } = useDisplayZone();
   const { orderId, method, person, appointment, outcome: current } = subject;
@@ -38,8 +47,9 @@ export function useOutcomeWrite(subject: AppointmentSubject, onDone: () => void)
       const time = formatClockSpan(start_at, null, appointment?.iana_timezone ?? clinicZone);
       const { label } = getOutcomeView(outcome);
       toast({ tone: "success", title: `Recorded: ${label}.`, body: `${time}, ${person}` });
-      onDone();
+      onDone?.();
     },
+    onDoneHere: () => onDoneHere?.(),
   });
   function record(outcome: AppointmentOutcomeKind, note = "", reason_id: string | null = null) {
     const { id: appointment_id, start_at } = appointment ?? {};

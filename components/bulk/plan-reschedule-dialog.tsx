@@ -27,6 +27,8 @@ type PlanRescheduleDialogProps = {
   onClose: () => void;
 };
 
+type Plan = Omit<PlanBulkRescheduleInput, "reschedule_id">;
+
 /** Plans a bulk reschedule. It ends in a dry run, which changes nothing. */
 export function PlanRescheduleDialog({
   choice,
@@ -44,15 +46,11 @@ export function PlanRescheduleDialog({
     schema: z.string(),
     restore: (reason) => setDraft((now) => ({ ...now, reason })),
   });
-  // One id while the dialog is open, so that a repeated request creates one dry run.
-  const [rescheduleId] = useState(() => crypto.randomUUID());
   const write = useWrite({
-    send: (change: PlannedChange) =>
-      planBulkReschedule({ reschedule_id: rescheduleId, choice, change, reason: draft.reason }),
-    onDone: ({ id }) => {
-      kept.sent();
-      router.push(`/orders/bulk/${id}`);
-    },
+    // The server keeps the first dry run under an id, so a changed plan needs another one.
+    send: (plan: Plan, reschedule_id) => planBulkReschedule({ reschedule_id, ...plan }),
+    onDone: kept.sent,
+    onDoneHere: ({ id }) => router.push(`/orders/bulk/${id}`),
   });
   const change = getChange(draft);
   return (
@@ -63,7 +61,7 @@ export function PlanRescheduleDialog({
       disabledReason={getDisabledReason(count, change)}
       write={write}
       notice={{ notDone: "The dry run failed", kept: "No order was changed." }}
-      onSubmit={() => change && write.start(change)}
+      onSubmit={() => change && write.start({ choice, change, reason: draft.reason })}
       onClose={onClose}
     >
       <div className="grid gap-4">

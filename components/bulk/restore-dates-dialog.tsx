@@ -1,7 +1,6 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { TextField } from "@/components/ui/controls/text-field";
@@ -18,15 +17,12 @@ type RestoreDatesDialogProps = { reschedule: BulkReschedule; onClose: () => void
 export function RestoreDatesDialog({ reschedule, onClose }: RestoreDatesDialogProps) {
   const router = useRouter();
   const [reason, setReason, draft] = useDraftText("bulk-reschedule", reschedule.id);
-  // One id while the dialog is open, so that a repeated request creates one dry run.
-  const [newId] = useState(() => crypto.randomUUID());
   const write = useWrite({
-    send: (given: string) =>
-      planRestore({ reschedule_id: reschedule.id, new_reschedule_id: newId, reason: given }),
-    onDone: ({ id }) => {
-      draft.sent();
-      router.push(`/orders/bulk/${id}`);
-    },
+    // The server keeps the first dry run under an id, so a changed reason needs another one.
+    send: (given: string, new_reschedule_id) =>
+      planRestore({ reschedule_id: reschedule.id, new_reschedule_id, reason: given }),
+    onDone: draft.sent,
+    onDoneHere: ({ id }) => router.push(`/orders/bulk/${id}`),
   });
   const orders = formatOrders(reschedule.states.moved);
   return (

@@ -29,12 +29,17 @@ export function CloseTaskDialog({ task, onClose }: { task: CriticalTask; onClose
     send: (text: string, entry_id: string) =>
       closeCriticalTask({ task_id: task.task_id, entry_id, kind, reason: text }),
     record: [criticalKeys.all],
-    onDone: async () => {
-      toast({ tone: "success", title: isClosing ? "Closed." : "Opened again." });
+    onDone: () => {
       draft.sent();
-      onClose();
-      await criticalChanged(client);
+      toast({
+        tone: "success",
+        title: isClosing ? "Closed." : "Opened again.",
+        body: task.person,
+      });
+      // Not awaited, because the dialog closes first.
+      void criticalChanged(client);
     },
+    onDoneHere: onClose,
     onFailed: () => criticalChanged(client),
   });
   return (

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { z } from "zod";
 import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { FormDialog } from "@/components/shared/form-dialog";
@@ -57,6 +57,8 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
   const [isConfirmed, setConfirmed] = useState(false);
   const [note, setNote] = useState("");
   const [openedAt] = useState(() => new Date().toISOString());
+  // When this content was first sent: sent again after a lost response, it must be the same entry, not another call.
+  const sent = useRef({ content: "", at: "" });
   const openedWith = corrects?.recipient ?? task.physician ?? "";
   const draft = useFormDraft({
     kind: "critical-call",
@@ -76,18 +78,32 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
       entry_id: string,
     ) => recordNotification({ ...input, task_id: task.task_id, entry_id }),
     record: [criticalKeys.all],
-    onDone: async ({ state }) => {
+    onDone: ({ state }) => {
       draft.sent();
       toast({
         tone: "success",
         title:
           state === "told" ? "Recorded: the clinician was notified." : "Recorded. It stays open.",
+        body: task.person,
       });
-      onClose();
-      await criticalChanged(client);
+      // Not awaited, because the dialog closes first.
+      void criticalChanged(client);
     },
+    onDoneHere: onClose,
     onFailed: () => criticalChanged(client),
   });
+  function submit() {
+    const entry = {
+      recipient: recipient.trim(),
+      way,
+      is_confirmed: isConfirmed,
+      note,
+      corrects: corrects?.entry_id ?? null,
+    };
+    const content = JSON.stringify(entry);
+    if (sent.current.content !== content) sent.current = { content, at: new Date().toISOString() };
+    write.start({ ...entry, told_at: (informedAt ?? sent.current.at) as Instant });
+  }
   const ended = task.state === "told" && !corrects ? findTeller(task) : null;
   const confirmLabel =
     way === "phone"
@@ -108,16 +124,7 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
           : "It is still open.",
         isSaved: task.entries.some(({ entry_id }) => entry_id === write.key),
       }}
-      onSubmit={() =>
-        write.start({
-          recipient: recipient.trim(),
-          way,
-          told_at: (informedAt ?? new Date().toISOString()) as Instant,
-          is_confirmed: isConfirmed,
-          note,
-          corrects: corrects?.entry_id ?? null,
-        })
-      }
+      onSubmit={submit}
       onClose={onClose}
     >
       {STANDING_LABELS[task.standing] ? (

@@ -29,8 +29,10 @@ export function NoteForm({ orderId, disabledReason, isAll, onAll }: NoteFormProp
   const write = useWrite({
     send: (wanted: string, noteId) => writeNote(orderId, { note_id: noteId, text: wanted }),
     record: [noteKeys.ofOrder(orderId)],
-    onDone: (note) => {
+    onDone: (note, sent) => {
       noteWritten(client, orderId, note);
+      // What was typed while the note was being saved is the next note.
+      if (text.trim() !== sent) return;
       draft.sent();
       setText("");
     },

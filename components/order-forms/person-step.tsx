@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { PersonRecordPicker } from "@/components/shared/person-record-picker";
+import { usePersonRead } from "@/components/shared/use-person-read";
 import { Notice } from "@/components/ui/feedback/notice";
 import { isMinor } from "@/lib/domain/order-form/patient-rules";
 import { RecordDifference } from "./import/record-difference";
@@ -14,6 +15,7 @@ import type { OrderForm } from "./use-order-form";
 export function PersonStep({ form }: { form: OrderForm }) {
   const { values, set, problem, clinic } = form;
   const { patient, user_id } = values;
+  const read = usePersonRead();
   const printed = useRef<HTMLHeadingElement>(null);
   const chosenBefore = useRef(user_id);
   // The pressed button is gone, so the focus moves to the next part to check.
@@ -29,6 +31,7 @@ export function PersonStep({ form }: { form: OrderForm }) {
         {missing ? <Notice tone="error">{missing}</Notice> : null}
         <PersonRecordPicker
           chosenId={user_id}
+          read={read}
           onChoose={(person) => set(listKnownFields(person))}
         />
       </section>

@@ -1,5 +1,5 @@
 import { act, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { fakeApi, heldReply, lostReply, refusal } from "@/bin/testing/components/fake-api";
 import { renderHookInApp } from "@/bin/testing/components/render-in-app";
 import { EMPTY_ORDER } from "@/lib/domain/order-form/empty-order";
@@ -52,5 +52,23 @@ test("a refusal is shown beside its field, and nothing is opened", async () => {
   act(() => form().place());
   await waitFor(() => expect(Object.values(form().refused)).toEqual(["The service: Too long"]));
   expect(form().state).toBe("open");
+  expect(app.visited).toEqual([]);
+});
+
+test.each([
+  { name: "a response", answer: { body: { order_id: ORDER_ID } } },
+  { name: "a failure", answer: { status: 500, body: refusal("internal", "It broke.") } },
+])("$name that comes after the form was left opens no order", async ({ answer }) => {
+  const { reply, send } = heldReply();
+  fakeApi.on("POST", /\/place$/, () => reply);
+  fakeApi.on("GET", /order-drafts/, () => ({ body: draft("placed") }));
+  const { form, app, unmount } = open();
+  const invalidate = vi.spyOn(app.client, "invalidateQueries");
+  act(() => form().place());
+  await waitFor(() => expect(placed()).toHaveLength(1));
+  unmount();
+  await act(async () => send(answer));
+  await waitFor(() => expect(invalidate).toHaveBeenCalledTimes(2));
+  await act(async () => undefined);
   expect(app.visited).toEqual([]);
 });

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { toast } from "@/components/ui/feedback/toast";
 import type { OrderDraft } from "@/lib/contract/dashboard/orders/order-draft";
 import { useWrite } from "@/lib/query/core/use-write";
@@ -22,13 +22,21 @@ export function usePlaceOrder(
   const client = useQueryClient();
   const router = useRouter();
   const [state, setState] = useState(initial);
+  const [placedId, setPlacedId] = useState<string | null>(null);
 
   async function finish(orderId: string) {
-    toast({ tone: "success", title: "Order placed." });
     await client.invalidateQueries({ queryKey: orderKeys.searches });
     await client.invalidateQueries({ queryKey: draftKeys.list });
-    router.push(`/orders/${orderId}`);
+    setPlacedId(orderId);
   }
+  const openOrder = useEffectEvent((orderId: string) => {
+    toast({ tone: "success", title: "Order placed." });
+    router.push(`/orders/${orderId}`);
+  });
+  // In an effect, which does not run after the form was left: a late response must not navigate.
+  useEffect(() => {
+    if (placedId !== null) openOrder(placedId);
+  }, [placedId]);
   // The draft id is the idempotency key: the server creates at most one order for it.
   const { start, error, isPending } = useWrite({
     send: async () => placeDraft(draftId, await flush()),

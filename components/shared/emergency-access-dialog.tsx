@@ -24,12 +24,13 @@ export function EmergencyAccessDialog({ personId, onClose }: EmergencyAccessDial
     send: (text: string, access_id) =>
       openEmergencyAccess({ access_id, person_id: personId, reason: text }),
     record: [oversightKeys.watch],
-    onDone: async () => {
+    onDone: () => {
       draft.sent();
       toast({ tone: "success", title: "Contact details are open." });
-      onClose();
-      await accessChanged(client);
+      // Not awaited, because the dialog closes first.
+      void accessChanged(client);
     },
+    onDoneHere: onClose,
   });
   return (
     <FormDialog

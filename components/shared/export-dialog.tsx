@@ -47,8 +47,8 @@ export function ExportDialog({
       saveFile(download);
       const body = savedNote ? `${download.name}. ${savedNote}` : download.name;
       toast({ tone: "success", title: "Saved.", body });
-      onClose();
     },
+    onDoneHere: onClose,
   });
   return (
     <FormDialog

@@ -40,16 +40,17 @@ export function AcknowledgeDialog(props: AcknowledgeDialogProps) {
   const write = useWrite({
     send: acknowledge,
     record: [todayKeys.all, resultKeys.ofOrder(orderId)],
-    onDone: async () => {
+    onDone: () => {
       draft.sent();
       toast({
         tone: "success",
         title: "Acknowledged.",
         body: person,
       });
-      onClose();
-      await acknowledged(client);
+      // Not awaited, because the dialog closes first.
+      void acknowledged(client);
     },
+    onDoneHere: onClose,
     onFailed: () => acknowledged(client),
   });
   const { data } = useQuery(acknowledgementsQuery(orderId));

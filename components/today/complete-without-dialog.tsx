@@ -31,16 +31,15 @@ export function CompleteWithoutDialog({ item, facts, onClose }: CompleteWithoutD
   const write = useWrite({
     send: completeWithout,
     record: [orderKeys.all, resultKeys.ofOrder(item.order_id)],
-    onDone: async () => {
+    onDone: () => {
       draft.sent();
       toast({ tone: "success", title: "Completed without them.", body: item.person });
-      onClose();
-      await Promise.all([
-        client.invalidateQueries({ queryKey: orderKeys.all }),
-        client.invalidateQueries({ queryKey: resultKeys.ofOrder(item.order_id) }),
-        acknowledged(client),
-      ]);
+      // Not awaited, because the dialog closes first.
+      void client.invalidateQueries({ queryKey: orderKeys.all });
+      void client.invalidateQueries({ queryKey: resultKeys.ofOrder(item.order_id) });
+      void acknowledged(client);
     },
+    onDoneHere: onClose,
     onFailed: () => acknowledged(client),
   });
   function send() {

@@ -32,13 +32,14 @@ export function SnoozeDialog({ item, now, onClose }: SnoozeDialogProps) {
   const write = useWrite({
     send: snoozeWork,
     record: [todayKeys.list, todayKeys.counts],
-    onDone: async (_, sent) => {
+    onDone: (_, sent) => {
       draft.sent();
       const back = formatInstant(sent.until, zone);
       toast({ tone: "success", title: `Snoozed until ${back}.`, body: item.person });
-      onClose();
-      await acknowledged(client);
+      // Not awaited, because the dialog closes first.
+      void acknowledged(client);
     },
+    onDoneHere: onClose,
   });
   const note = getSnoozeNote(item, now);
   return (

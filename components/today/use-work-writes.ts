@@ -1,46 +1,90 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { toast } from "@/components/ui/feedback/toast";
 import type { TodayItem, TodayList } from "@/lib/contract/dashboard/today";
 import type { Colleague, TodayWork } from "@/lib/contract/dashboard/today/today-work";
 import type { Instant } from "@/lib/contract/primitives";
 import { getItemKey, getItemName } from "@/lib/domain/today/today-subject";
 import { getFailure } from "@/lib/query/core/failure";
-import { useWrite } from "@/lib/query/core/use-write";
+import { runWrite } from "@/lib/query/core/run-write";
 import { useSession } from "@/lib/query/session/session";
 import { acknowledged, todayKeys } from "@/lib/query/today";
 import { assignWork, endSnooze } from "@/lib/query/today-work";
 
 type Assign = { item: TodayItem; to: Colleague | null };
 
+type RowWrite = {
+  item: TodayItem;
+  /** Pressed again while the row's latest write has the same content, nothing is sent. */
+  content: string;
+  send: () => Promise<unknown>;
+  onDone: () => void;
+};
+
 /** Assigns an item without a form, and ends a snooze; a failure is shown in a toast. */
 export function useWorkWrites() {
   const client = useQueryClient();
   const { staff } = useSession();
-  const record = [todayKeys.list, todayKeys.counts];
-  const assign = useWrite({
-    send: ({ item, to }: Assign) =>
-      assignWork({ ...getItemName(item), staff_id: to?.staff_id ?? null }),
-    record,
-    onDone: async (_, { item, to }) => {
-      toast({ tone: "success", title: getAssignedTitle(to), body: item.title });
-      const assignee = to && { ...to, at: new Date().toISOString() as Instant, by: staff.name };
-      client.setQueryData<TodayList>(todayKeys.list, (list) => list && mark(list, item, assignee));
-      await acknowledged(client);
-    },
-    onFailed: (error) => toast({ tone: "error", title: getFailure(error).title }),
-  });
-  const wake = useWrite({
-    send: (item: TodayItem) => endSnooze(getItemName(item)),
-    record,
-    onDone: async (_, { title }) => {
-      toast({ tone: "success", title: "It is back in the list.", body: title });
-      await acknowledged(client);
-    },
-    onFailed: (error) => toast({ tone: "error", title: getFailure(error).title }),
-  });
-  return { assign: assign.start, wake: wake.start };
+  const start = useRowWrites();
+
+  function assign({ item, to }: Assign) {
+    const staff_id = to?.staff_id ?? null;
+    start({
+      item,
+      content: `assign ${staff_id}`,
+      send: () => assignWork({ ...getItemName(item), staff_id }),
+      onDone: () => {
+        toast({ tone: "success", title: getAssignedTitle(to), body: item.title });
+        const assignee = to && { ...to, at: new Date().toISOString() as Instant, by: staff.name };
+        client.setQueryData<TodayList>(
+          todayKeys.list,
+          (list) => list && mark(list, item, assignee),
+        );
+      },
+    });
+  }
+  function wake(item: TodayItem) {
+    start({
+      item,
+      content: "wake",
+      send: () => endSnooze(getItemName(item)),
+      onDone: () => toast({ tone: "success", title: "It is back in the list.", body: item.title }),
+    });
+  }
+  return { assign, wake };
+}
+
+/**
+ * Writes of any number of rows. They are sent one after the other, so that none is dropped while another is in flight,
+ * and those of one row arrive in order.
+ */
+function useRowWrites(): (write: RowWrite) => void {
+  const client = useQueryClient();
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const latest = useRef(new Map<string, RowWrite>());
+
+  async function run({ item, send, onDone }: RowWrite) {
+    try {
+      await runWrite(client, send);
+      onDone();
+    } catch (error) {
+      toast({ tone: "error", title: getFailure(error).title, body: item.title });
+    }
+    // Not awaited, because the next row does not need the list.
+    void acknowledged(client);
+  }
+  return (write) => {
+    const row = getItemKey(write.item);
+    if (latest.current.get(row)?.content === write.content) return;
+    latest.current.set(row, write);
+    last.current = last.current
+      .then(() => run(write))
+      .finally(() => {
+        if (latest.current.get(row) === write) latest.current.delete(row);
+      });
+  };
 }
 
 export function getAssignedTitle(to: Colleague | null): string {

@@ -210,11 +210,10 @@ const MAY_USE_MUTATION = new Set([
   "components/sign-in/new-password-form.tsx",
   "components/shared/sign-in/sso-button.tsx",
   "components/order-forms/kit/register-screen.tsx",
-  "components/order-forms/kit/kit-person.tsx",
   "components/match-review/item/candidate-search-dialog.tsx",
   "components/order-forms/use-draft-saving.ts",
   "components/oversight/oversight-notices.tsx",
-  "components/shared/person-record-picker.tsx",
+  "components/shared/use-person-read.ts",
   "components/order-forms/draft-list.tsx",
   "components/people/use-import.ts",
 ]);

@@ -1,5 +1,6 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { RejectReportDialog } from "@/components/lab-reports/reject-report-dialog";
@@ -21,7 +22,6 @@ import {
 import type { ReviewRow } from "@/lib/domain/lab-reports/review/review-rows";
 import { getReportStage } from "@/lib/domain/lab-reports/review/review-stage";
 import { can } from "@/lib/domain/permissions";
-import { releaseLabReport } from "@/lib/query/lab-report-review/lab-report-review";
 import {
   useClaimReport,
   useFinishReview,
@@ -30,6 +30,7 @@ import {
 } from "@/lib/query/lab-report-review/use-lab-report-review";
 import { useSession } from "@/lib/query/session/session";
 import { AddRowDialog } from "./add-row-dialog";
+import { releaseWhenSent } from "./change-queue";
 import { CodeDialog } from "./code-dialog";
 import { HeadDialog } from "./head-dialog";
 import { PageView, ZOOMS, type Zoom } from "./page-view";
@@ -49,6 +50,7 @@ type ReviewWorkspaceProps = { review: LabReportReview; renderedAt: string };
 /** The review of one report: the uploaded page beside its values. */
 export function ReviewWorkspace({ review: read, renderedAt }: ReviewWorkspaceProps) {
   const router = useRouter();
+  const client = useQueryClient();
   const { staff } = useSession();
   const now = useNow(renderedAt, TICK_MS);
   const watch = useReportWatch(read.report.job_id);
@@ -64,7 +66,7 @@ export function ReviewWorkspace({ review: read, renderedAt }: ReviewWorkspacePro
     isMine: stage.kind === "mine",
     claim: claim.start,
     renew,
-    release: () => releaseLabReport(jobId),
+    release: () => releaseWhenSent(client, jobId),
   });
   const [startId] = useState(() => findNextOpen(buildReview(review)?.rows ?? [], null)?.id ?? null);
   const work = useReviewWork(review, stage.kind === "mine" && mayReview, startId);

@@ -47,11 +47,12 @@ export function CorrectionDialog({
   const write = useWrite({
     send,
     record: [correctionKeys.all],
-    onDone: async () => {
+    onDone: () => {
       draft.sent();
-      onClose();
-      await correctionsChanged(client);
+      // Not awaited, because the dialog closes first.
+      void correctionsChanged(client);
     },
+    onDoneHere: onClose,
   });
   function submit() {
     setTried(true);

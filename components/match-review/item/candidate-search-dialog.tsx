@@ -22,10 +22,9 @@ type CandidateSearchDialogProps = {
  * in request bodies.
  */
 export function CandidateSearchDialog({ onChoose, onClose }: CandidateSearchDialogProps) {
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: readCandidate,
-    onSuccess: onChoose,
-  });
+  const { mutate, error, isPending } = useMutation({ mutationFn: readCandidate });
+  // Passed to `mutate`, so that only the result pressed last is chosen, and none after the dialog was closed.
+  const choose = { onSuccess: onChoose };
   return (
     <Dialog
       title="Search for a person or an order"
@@ -38,8 +37,8 @@ export function CandidateSearchDialog({ onChoose, onClose }: CandidateSearchDial
         label="Find a person or an order"
         autoFocus
         noun="person or order"
-        onPerson={({ user }) => mutate({ person: user.user_id })}
-        onOrder={({ id }) => mutate({ order: id })}
+        onPerson={({ user }) => mutate({ person: user.user_id }, choose)}
+        onOrder={({ id }) => mutate({ order: id }, choose)}
       />
       <p role="status" className="text-small text-ink-2 empty:hidden">
         {isPending ? "Loading the record …" : null}

@@ -39,11 +39,18 @@ export function DockActions({ shown, hold, draft }: DockActionsProps) {
   const write = useDecision(review.item.id, draft.kept.sent);
   const { isPending } = write;
   useHold(isPending, shown, hold);
+  // The decision that waits for its note. Leaving the note, another choice or another decision abandons it.
   const [asked, setAsked] = useState<keyof typeof NEEDS_NOTE | null>(null);
   const [isConfirming, setConfirming] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const allowed = review.item.allowed_actions ?? [];
   const { chosen } = draft;
+  const chosenKey = chosen && candidateKey(chosen);
+  const [lastChosen, setLastChosen] = useState(chosenKey);
+  if (lastChosen !== chosenKey) {
+    setLastChosen(chosenKey);
+    setAsked(null);
+  }
   const target = chosen ? getTarget(chosen) : null;
   const note = draft.note.trim();
   const whySecond =
@@ -66,6 +73,7 @@ export function DockActions({ shown, hold, draft }: DockActionsProps) {
 
   function decide(action: MatchAction) {
     if (isPending || !allowed.includes(action)) return;
+    setAsked(null);
     if (action === "accept") {
       if (acceptDisabledReason !== undefined) return announce(acceptDisabledReason);
       if (whySecond.length > 0) return setConfirming(true);
@@ -122,6 +130,7 @@ export function DockActions({ shown, hold, draft }: DockActionsProps) {
           onWrite={draft.write}
           problem={asked && note === "" ? NEEDS_NOTE[asked] : null}
           onEnter={() => asked && decide(asked)}
+          onLeave={() => setAsked(null)}
         />
         {allowed.includes("accept") ? (
           <Button

@@ -14,13 +14,15 @@ type DockNoteProps = {
   problem: string | null;
   /** Enter: repeats the decision that was pressed before the note was written. */
   onEnter: () => void;
+  /** The field was left: that decision is abandoned. */
+  onLeave: () => void;
 };
 
 /**
  * The note that is sent to the service with the decision. Escape leaves the field, so that the page receives keys
  * again.
  */
-export function DockNote({ ref, note, onWrite, problem, onEnter }: DockNoteProps) {
+export function DockNote({ ref, note, onWrite, problem, onEnter, onLeave }: DockNoteProps) {
   const id = useId();
   // The key that moved the focus here may still be held; its repeats must not be entered as text.
   const isHeld = useRef<boolean>(false);
@@ -40,6 +42,7 @@ export function DockNote({ ref, note, onWrite, problem, onEnter }: DockNoteProps
         onFocus={() => {
           isHeld.current = true;
         }}
+        onBlur={onLeave}
         onKeyUp={() => {
           isHeld.current = false;
         }}

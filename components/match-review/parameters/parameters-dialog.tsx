@@ -29,10 +29,7 @@ export function ParametersDialog({
 }: ParametersDialogProps) {
   const [reason, setReason, draft] = useDraftText("match-parameters", "team");
   const [isTried, setTried] = useState(false);
-  const write = useParametersChange(send, () => {
-    draft.sent();
-    onClose();
-  });
+  const write = useParametersChange(send, { onDone: draft.sent, onDoneHere: onClose });
   const isMissing = reason.trim().length < MATCH_PARAMETERS_REASON.min;
   function confirm() {
     setTried(true);

@@ -7,7 +7,7 @@ import { matchParametersQuery } from "@/lib/query/match-review/match-parameters"
 /** Changes the parameters. The response is shown without refetching; after a failure the parameters are refetched. */
 export function useParametersChange<Input>(
   send: (input: Input) => Promise<MatchParametersView>,
-  onDone?: () => void,
+  { onDone, onDoneHere }: { onDone?: () => void; onDoneHere?: () => void } = {},
 ): Write<Input> {
   const client = useQueryClient();
   const { queryKey } = matchParametersQuery();
@@ -18,5 +18,6 @@ export function useParametersChange<Input>(
       showAnswer(client, queryKey, view);
       onDone?.();
     },
+    onDoneHere: () => onDoneHere?.(),
   });
 }

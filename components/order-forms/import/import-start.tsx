@@ -13,6 +13,7 @@ import {
   MAX_IMPORT_ROWS,
   OPTIONAL_IMPORT_COLUMNS,
   type OrderImport,
+  type PlanImportInput,
 } from "@/lib/contract/dashboard/orders/order-import";
 import { formatColumn, guessColumns, importTemplate } from "@/lib/domain/order-import/columns";
 import { useWrite } from "@/lib/query/core/use-write";
@@ -23,13 +24,14 @@ const NONE = "";
 
 /** Chooses a file, assigns its columns and starts the dry run. No order is sent at this point. */
 export function ImportStart({ onPlanned }: { onPlanned: (planned: OrderImport) => void }) {
-  const [importId] = useState(() => crypto.randomUUID());
   const [file, setFile] = useState<ImportFile | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [columns, setColumns] = useState<Partial<Record<ImportColumn, string>>>({});
   const write = useWrite({
-    send: planOrderImport,
-    onDone: onPlanned,
+    // The server keeps the rows of the first file under an id, so another file or column needs another one.
+    send: (chosen: Omit<PlanImportInput, "import_id">, import_id) =>
+      planOrderImport({ import_id, ...chosen }),
+    onDoneHere: onPlanned,
   });
 
   async function choose(chosen: File | undefined) {
@@ -100,7 +102,7 @@ export function ImportStart({ onPlanned }: { onPlanned: (planned: OrderImport) =
               variant="primary"
               isPending={write.isPending}
               disabledReason={disabledReason}
-              onPress={() => write.start({ import_id: importId, text: file.text, columns })}
+              onPress={() => write.start({ text: file.text, columns })}
             >
               {`Check ${file.rows.toLocaleString("en")} rows`}
             </Button>

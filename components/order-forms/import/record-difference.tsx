@@ -18,6 +18,8 @@ export function RecordDifference({ control, set, person }: RecordDifferenceProps
   const isConfirmed = isConfirmedFor(identity_confirmation, user_id, record, identity);
   return (
     <IdentityDecision
+      // A reason given for one person must not be offered for the next one.
+      key={user_id}
       record={record}
       patient={identity}
       confirmedReason={isConfirmed ? (identity_confirmation?.reason ?? null) : null}

@@ -59,10 +59,12 @@ export function KitForm({ found: { order, owner }, clinic: { today } }: KitFormP
   const write = useWrite({
     send: registerKit,
     record: [orderKeys.detail(order.id)],
-    onDone: async (registered) => {
+    onDone: async () => {
       draft.current?.sent();
-      toast({ tone: "success", title: "Kit registered." });
       await client.invalidateQueries({ queryKey: orderKeys.all });
+    },
+    onDoneHere: (registered) => {
+      toast({ tone: "success", title: "Kit registered." });
       router.push(`/orders/${registered.id}`);
     },
     onFailed: (error) => {

@@ -16,14 +16,11 @@ type CancelOrderDialogProps = { order: Order; onClose: () => void };
 
 /** Cancels an order. The primary button keeps it. */
 export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
-  const write = useOrderAction(
-    order.id,
-    () => cancelOrder(order.id),
-    (canceled) => {
-      toast({ tone: "success", title: "Canceled.", body: patientName(canceled) });
-      onClose();
-    },
-  );
+  const write = useOrderAction(order.id, () => cancelOrder(order.id), {
+    onDone: (canceled) =>
+      toast({ tone: "success", title: "Canceled.", body: patientName(canceled) }),
+    onDoneHere: onClose,
+  });
   const status = currentStatus(order);
   return (
     <FormDialog

@@ -14,14 +14,11 @@ type CompleteDrawDialogProps = { order: Order; onClose: () => void };
 
 /** Records the draw of an on-site order. The question names the patient whose blood was drawn. */
 export function CompleteDrawDialog({ order, onClose }: CompleteDrawDialogProps) {
-  const write = useOrderAction(
-    order.id,
-    () => completeDraw(order.id),
-    (drawn) => {
-      toast({ tone: "success", title: "Draw recorded.", body: patientName(drawn) });
-      onClose();
-    },
-  );
+  const write = useOrderAction(order.id, () => completeDraw(order.id), {
+    onDone: (drawn) =>
+      toast({ tone: "success", title: "Draw recorded.", body: patientName(drawn) }),
+    onDoneHere: onClose,
+  });
   return (
     <FormDialog
       title="Was the blood drawn?"

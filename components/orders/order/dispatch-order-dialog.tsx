@@ -37,14 +37,15 @@ export function DispatchOrderDialog({
   onReschedule,
 }: DispatchOrderDialogProps) {
   const [typed, setTyped] = useState("");
-  const write = useOrderAction(
-    order.id,
-    () => dispatchOrder(order.id),
-    (sent) => {
-      toast({ tone: "success", title: "Dispatched.", body: `${patientName(sent)}, immediately.` });
-      onClose();
-    },
-  );
+  const write = useOrderAction(order.id, () => dispatchOrder(order.id), {
+    onDone: (sent) =>
+      toast({
+        tone: "success",
+        title: "Dispatched.",
+        body: `${patientName(sent)}, immediately.`,
+      }),
+    onDoneHere: onClose,
+  });
   const verdict = dispatchVerdict(order);
   const isTyped = typed.trim() === DISPATCH_WORD;
   const disabledReason = verdict.reason ?? (isTyped ? undefined : `Type ${DISPATCH_WORD} first.`);

@@ -36,19 +36,16 @@ export function RescheduleOrderDialog({ order, clinic, onClose }: RescheduleOrde
   const client = useQueryClient();
   const { staff } = useSession();
   const [chosen, setChosen] = useState<CalendarDate | null>(getInitialDate(order, clinic));
-  const write = useOrderAction(
-    order.id,
-    (date: CalendarDate) => rescheduleOrder(order.id, date),
-    (rescheduled) => {
+  const write = useOrderAction(order.id, (date: CalendarDate) => rescheduleOrder(order.id, date), {
+    onDone: (rescheduled) =>
       toastReschedule({
         client,
         order: rescheduled,
         clinic,
         showsAudit: can(staff.role, "audit:read"),
-      });
-      onClose();
-    },
-  );
+      }),
+    onDoneHere: onClose,
+  });
   const verdict = rescheduleVerdict(order, clinic);
   const notice = {
     notDone: "Not rescheduled",

@@ -5,11 +5,17 @@ import type { Order } from "@/lib/contract/service/order";
 import { useWrite, type Write } from "@/lib/query/core/use-write";
 import { orderChanged, orderKeys } from "@/lib/query/orders";
 
+type OrderActionDone<Changed> = {
+  onDone: (order: Changed) => void;
+  /** Runs only while the form is still on the screen: closing it. */
+  onDoneHere: () => void;
+};
+
 /** Changes one order. After a failure the order is refetched, so that the screen shows its actual state. */
 export function useOrderAction<Input, Changed extends Order>(
   orderId: string,
   send: (input: Input) => Promise<Changed>,
-  onDone: (order: Changed) => void,
+  { onDone, onDoneHere }: OrderActionDone<Changed>,
 ): Write<Input> {
   const client = useQueryClient();
   return useWrite({
@@ -19,5 +25,6 @@ export function useOrderAction<Input, Changed extends Order>(
       await orderChanged(client, order);
       onDone(order);
     },
+    onDoneHere,
   });
 }

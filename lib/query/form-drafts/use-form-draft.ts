@@ -54,6 +54,13 @@ export function useFormDraft<Values>(options: FormDraftOptions<Values>): FormDra
   const [found, setFound] = useState<(FormDraft["found"] & { values: Values }) | null>(null);
   const [isOnlyHere, setOnlyHere] = useState(false);
   const form = { kind, record_id: recordId };
+  // What was found for one record says nothing about the next one.
+  const [shownId, setShownId] = useState(recordId);
+  if (shownId !== recordId) {
+    setShownId(recordId);
+    setFound(null);
+    setOnlyHere(false);
+  }
 
   function keep() {
     if (!isKeeping.current || content === kept.current) return;
@@ -74,6 +81,8 @@ export function useFormDraft<Values>(options: FormDraftOptions<Values>): FormDra
       return;
     }
     isKeeping.current = true;
+    // Until now, this may have been the content of another record.
+    kept.current = earlier?.content === content ? content : emptyContent;
     keep();
   });
   const keepChange = useEffectEvent(keep);
@@ -131,6 +140,12 @@ export function useDraftText(
   recordId: string,
 ): readonly [text: string, setText: (text: string) => void, draft: FormDraft] {
   const [text, setText] = useState("");
+  // A text about one record must not appear in the form of another.
+  const [shownId, setShownId] = useState(recordId);
+  if (shownId !== recordId) {
+    setShownId(recordId);
+    setText("");
+  }
   const schema = z.string();
   const draft = useFormDraft({ kind, recordId, values: text, empty: "", schema, restore: setText });
   return [text, setText, draft];

@@ -2,7 +2,6 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useEffect, useRef } from "react";
 import type {
   LabReportReview,
-  ReportChange,
   ReviewChanged,
   ReviewEnded,
   ReviewWatch,
@@ -12,7 +11,6 @@ import { useWrite, type Write } from "@/lib/query/core/use-write";
 import { labReportKeys } from "@/lib/query/lab-reports";
 import { resultKeys } from "@/lib/query/results";
 import {
-  changeLabReport,
   claimLabReport,
   finishReview,
   labReportReviewKeys,
@@ -64,26 +62,6 @@ export function useTakeOverReport(jobId: string, onDone: () => void): Write<stri
       opened(client, review);
       onDone();
     },
-  });
-}
-
-/** Makes one change and adds it to the report on the screen. */
-export function useChangeReport(
-  { report, version }: LabReportReview,
-  onDone: () => void,
-): Write<ReportChange> {
-  const client = useQueryClient();
-  const jobId = report.job_id;
-  return useWrite<ReviewChanged, ReportChange>({
-    send: (change, change_id) => changeLabReport({ job_id: jobId, change_id, version, change }),
-    onDone: ({ entry, entry_count, claim }) => {
-      showAnswer(client, labReportReviewQuery(jobId).queryKey, (review) =>
-        review ? { ...review, entries: [...review.entries, entry], claim } : review,
-      );
-      showAnswer(client, labReportReviewWatchQuery(jobId).queryKey, { claim, entry_count });
-      onDone();
-    },
-    onFailed: () => readAgain(client, jobId),
   });
 }
 
@@ -157,7 +135,21 @@ function ended(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: resultKeys.ofPeople });
 }
 
-async function readAgain(client: QueryClient, jobId: string): Promise<void> {
+/** Adds a saved change to the report on the screen, unless the report was read after it was saved. */
+export function showChange(
+  client: QueryClient,
+  jobId: string,
+  { entry, entry_count, claim }: ReviewChanged,
+): void {
+  showAnswer(client, labReportReviewQuery(jobId).queryKey, (review) => {
+    if (!review) return review;
+    const others = review.entries.filter(({ change_id }) => change_id !== entry.change_id);
+    return { ...review, entries: [...others, entry], claim };
+  });
+  showAnswer(client, labReportReviewWatchQuery(jobId).queryKey, { claim, entry_count });
+}
+
+export async function readAgain(client: QueryClient, jobId: string): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: labReportReviewKeys.review(jobId) }),
     client.invalidateQueries({ queryKey: labReportReviewKeys.watch(jobId) }),
