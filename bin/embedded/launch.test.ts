@@ -133,5 +133,5 @@ test("keys and staff can be created while Phial is running and while it is not",
   );
   const again = addJo();
   expect(await again.ended).toBe(1);
-  expect(again.said()).toBe("There is a staff member with jo@example.com already.\n");
+  expect(again.said()).toBe("There is already a staff member with jo@example.com.\n");
 });

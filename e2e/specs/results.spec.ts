@@ -116,7 +116,7 @@ test("a result whose values cannot be read cannot be acknowledged, and the butto
   await page.keyboard.press("a");
   const acknowledge = today.dialog.getByRole("button", { name: "Acknowledge" });
   await expect(acknowledge).toHaveAttribute("aria-disabled", "true");
-  await expect(acknowledge).toHaveAccessibleDescription(/could not be read/);
+  await expect(acknowledge).toHaveAccessibleDescription(/could not be reloaded/);
 });
 
 test("rejects acknowledging values that changed after they were read", async ({
