@@ -1,8 +1,7 @@
 import { memo } from "react";
 import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
 import type { CycleStrip } from "@/lib/domain/cycles/cycle-strip";
-import { flowLabel } from "@/lib/domain/cycles/day-reading";
-import { formatMark } from "@/lib/domain/cycles/entry-labels";
+import { flowLabel, formatMarkOrigin } from "@/lib/domain/cycles/day-reading";
 import { formatDate } from "@/lib/domain/datetime";
 
 type EntryTableProps = { strip: CycleStrip; model: CycleModel };
@@ -36,7 +35,7 @@ export const EntryTable = memo(function EntryTable({ strip, model }: EntryTableP
               <td className="whitespace-nowrap">{formatDate(date)}</td>
               <td data-label="Cycle day">{day.cycleDay ?? "outside"}</td>
               <td>{flowLabel(day)}</td>
-              <td className="max-sm:col-span-2">{day.marks.map(formatMark).join(", ")}</td>
+              <td className="max-sm:col-span-2">{day.marks.map(formatMarkOrigin).join(", ")}</td>
               <td data-label="Source">{labels.get(day.sourceKey)}</td>
             </tr>
           ))}

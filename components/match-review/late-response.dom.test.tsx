@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeApi } from "@/bin/testing/components/fake-api";
 import { renderInApp, STAFF_ID } from "@/bin/testing/components/render-in-app";
 import { advance, stopClock } from "@/bin/testing/components/time";
@@ -78,8 +78,12 @@ beforeEach(() => {
   stopClock();
   onClose.mockReset();
   vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:test");
+  // The test's browser would navigate to the file instead of saving it.
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
   fakeApi.on("POST", /emergency/, () => hold({ body: ACCESS }));
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 for (const [submit, dialog] of Object.entries(DIALOGS)) {
   async function press() {

@@ -29,8 +29,8 @@ type SeriesStackProps = {
   range: TimeRange;
   zone: string;
   patientZone: string | null;
-  /** Time of the newest sample; the initial position of the cursor. */
-  newest: number;
+  /** Time of the newest sample of some resources; for those shown, the initial position of the cursor. */
+  getNewest: (resources: readonly string[]) => number;
   onRange: (range: TimeRange) => void;
   onZoom: (range: TimeRange) => void;
   /** Returns to the range before the zoom. */
@@ -42,7 +42,8 @@ type SeriesStackProps = {
 
 /** All charts on one time axis, with a shared cursor. */
 export function SeriesStack(props: SeriesStackProps) {
-  const { plotRef, width, charts, range, zone, patientZone, newest, onRange, onZoom } = props;
+  const { plotRef, width, charts, range, zone, patientZone, getNewest, onRange, onZoom } = props;
+  const newest = getNewest(charts.map(({ resource }) => resource));
   const [moved, setMoved] = useState<number | null>(null);
   const [zoomFrom, setZoomFrom] = useState<number | null>(null);
   const at = clamp(moved ?? newest, range);
@@ -116,7 +117,7 @@ export function SeriesStack(props: SeriesStackProps) {
           identities={identities}
           at={at}
           zone={zone}
-          newest={newest}
+          newest={getNewest([chart.resource])}
           onRange={onRange}
           onRemove={props.onRemove}
         />

@@ -95,7 +95,7 @@ export function TimeseriesView({ userId, series, patientZone }: TimeseriesViewPr
         range={range}
         zone={zone}
         patientZone={patientZone}
-        newest={newest}
+        getNewest={(wanted) => getNewest(series, wanted)}
         onRange={(next) => setRange(next, true)}
         onZoom={zoomTo}
         onReset={resetZoom}

@@ -76,7 +76,7 @@ function TaskDialog({ task, factors, onCodes, onClose }: TaskDialogProps) {
         <ConfirmDialog
           {...confirm}
           title="Remove the authenticator app"
-          text="Its codes stop working. Without another second factor, your password alone signs you in."
+          text="Its codes stop working, and your sessions in other browsers end. Without another second factor, your password alone signs you in."
           submitLabel="Remove app"
           send={removeAuthenticatorApp}
         />
@@ -87,7 +87,7 @@ function TaskDialog({ task, factors, onCodes, onClose }: TaskDialogProps) {
           {...confirm}
           title="Remove this passkey"
           subtitle={task.passkey.name}
-          text="It no longer signs you in. Delete it on the device, too."
+          text="It no longer signs you in, and your sessions in other browsers end. Delete it on the device, too."
           submitLabel="Remove passkey"
           send={(proof) => removePasskey({ proof, credentialId: task.passkey.credential_id })}
         />

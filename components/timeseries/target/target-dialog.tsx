@@ -1,7 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormField } from "@/components/shared/form/form-field";
 import { WatchedDraft } from "@/components/shared/form/watched-draft";
@@ -25,6 +25,8 @@ export function TargetDialog({ userId, view, onClose }: TargetDialogProps) {
   const name = resourceName(resource);
   const unit = formatUnit(view.unit);
   const draft = useRef<FormDraft | null>(null);
+  // The target when the dialog opened: a colleague's change meanwhile must not be overwritten unseen.
+  const [replaces] = useState(target?.set_at ?? null);
   const present = {
     low: String(target?.low ?? ""),
     high: String(target?.high ?? ""),
@@ -40,15 +42,15 @@ export function TargetDialog({ userId, view, onClose }: TargetDialogProps) {
         user_id: userId,
         resource,
         target: next,
-        replaces: target?.set_at ?? null,
+        replaces,
       }),
     record: [timeseriesKeys.resource(userId, resource)],
     onDone: (_, next) => {
       draft.current?.sent();
       const done = next ? "Target set." : "Target removed.";
       toast({ tone: "success", title: done, body: `${name}. Recorded in the audit log.` });
-      onClose();
     },
+    onDoneHere: onClose,
   });
   return (
     <FormDialog

@@ -32,7 +32,7 @@ function formatSource(day: SourceDay, isAhead: boolean): string[] {
   return [
     formatCycleDay(day, isAhead),
     ...(saysFlow ? [flowLabel(day)] : []),
-    ...day.marks.map(markWithOrigin),
+    ...day.marks.map(formatMarkOrigin),
     ...(day.isOpenEdge ? ["period open: no end logged"] : []),
   ];
 }
@@ -54,6 +54,7 @@ export function flowLabel({ flows, period }: SourceDay): string {
   return period === "predicted" ? "period predicted, not logged" : "no flow logged";
 }
 
-function markWithOrigin(mark: SourceDay["marks"][number]): string {
+/** An entry as text, with predicted and logged ones distinguished. */
+export function formatMarkOrigin(mark: SourceDay["marks"][number]): string {
   return mark.isPredicted ? `${formatMark(mark)} predicted` : formatMark(mark);
 }

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { BACKGROUND_HEADER } from "@/lib/contract/dashboard/background-header";
 import { LiveMessage } from "@/lib/contract/dashboard/live";
 
@@ -82,10 +83,19 @@ async function readStream(
   }
 }
 
-/** Our server sends each message as one `data:` line; anything else is a comment. */
+const Positioned = z.looseObject({ position: z.number().int() });
+
+/**
+ * Our server sends each message as one `data:` line; anything else is a comment. A message that only a newer version of
+ * the page knows counts as a change of everything, so that it is neither overlooked nor sent again and again.
+ */
 function parseBlock(block: string): LiveMessage | null {
   if (!block.startsWith("data: ")) return null;
-  return LiveMessage.parse(JSON.parse(block.slice("data: ".length)));
+  const sent: unknown = JSON.parse(block.slice("data: ".length));
+  const known = LiveMessage.safeParse(sent);
+  if (known.success) return known.data;
+  const newer = Positioned.safeParse(sent);
+  return newer.success ? { kind: "reload", position: newer.data.position } : null;
 }
 
 /** Waits, but stops early when the browser is online again or the channel ends. */

@@ -173,3 +173,30 @@ test("a lost connection is shown after some seconds and repaired, and the screen
   await advance(SECOND_MS);
   expect(screen.getByText("2 live")).toBeDefined();
 });
+
+test("a change whose read was cut off by leaving is read when the screen is shown again", async () => {
+  const { app, unmount } = await open();
+  const { reply } = heldReply();
+  fakeApi.on("GET", /order/, () => reply);
+  connections[0]?.send(makeChanges(2, orderChange));
+  await advance(500);
+  expect(readCount()).toBe(2);
+  unmount();
+  fakeApi.on("GET", /order/, () => ({ body: 30 }));
+  renderInApp(<Order />, app);
+  await advance(0);
+  expect(readCount()).toBe(3);
+  expect(screen.getByText(/^30/)).toBeDefined();
+});
+
+test("a message of a newer version is read as a change of everything, over the same connection", async () => {
+  await open();
+  connections[0]?.send({ kind: "of a newer version", position: 5 } as never);
+  await advance(SECOND_MS);
+  expect(readCount()).toBe(2);
+  expect(connections).toHaveLength(1);
+  connections[0]?.send(makeChanges(6, { ...orderChange, topic: "of a newer version" as never }));
+  await advance(2 * SECOND_MS);
+  expect(readCount()).toBe(3);
+  expect(connections).toHaveLength(1);
+});

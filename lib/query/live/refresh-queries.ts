@@ -44,7 +44,8 @@ export function createRefresher(client: QueryClient): Refresher {
   document.addEventListener("visibilitychange", onVisible);
 
   function mark(query: Query): void {
-    if (!isShown(query)) query.invalidate();
+    // Also on the screen: if it is left before the refetch is answered, the query is outdated when it is next shown.
+    query.invalidate();
     if (isShown(query) || query.state.fetchStatus !== "idle") {
       changedAt.set(query.queryHash, Date.now());
     }
@@ -65,8 +66,8 @@ export function createRefresher(client: QueryClient): Refresher {
         changedAt.delete(hash);
       } else if (maySend(query) && query.state.fetchStatus === "idle" && hasRested(lastSentAt)) {
         changedAt.delete(hash);
+        query.invalidate();
         if (isShown(query)) void client.refetchQueries({ queryKey: query.queryKey, exact: true });
-        else query.invalidate();
       }
     }
     schedule(RETRY_MS);

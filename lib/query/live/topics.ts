@@ -111,7 +111,8 @@ const LEFT_ALONE: readonly QueryKey[] = [
 
 /** The key prefixes of the queries that a change concerns. */
 export function getChangedKeys({ topic, ...changed }: LiveChange): readonly QueryKey[] {
-  return KEYS[topic](changed);
+  // Another tab may have a newer version of the page.
+  return Object.hasOwn(KEYS, topic) ? KEYS[topic](changed) : [];
 }
 
 /** Whether a query is refetched when it is unknown what has changed. */
