@@ -162,6 +162,27 @@ describe("a longer export of the same phone", () => {
     expect(after[0]).toMatchObject({ id: before?.id, period_start: "2026-08-04" });
   });
 
+  it("removes the cycles of a source whose days of flow were all corrected", async () => {
+    const userId = await newUser();
+    const health = [flowOn("2026-08-03"), flowOn("2026-08-04")];
+    const other = (word: string) => flowOn("2026-05-01", word, undefined, "Other app");
+    await importExport(service, userId, appleExport([...health, other("Light")]));
+    expect(await readCycles(service, userId)).toHaveLength(2);
+    await importExport(service, userId, appleExport([...health, other("None")]));
+    const cycles = await readCycles(service, userId);
+    expect(cycles.map(({ period_start }) => period_start)).toEqual(["2026-08-03"]);
+  });
+
+  it("do not end a period of a hand-kept chart by the date of a phone's export", async () => {
+    const userId = await newUser();
+    await importExport(service, userId, appleExport([flowOn("2026-10-20")], "2026-11-21"));
+    await importExport(service, userId, "date,flow\n2026-11-18,Heavy\n");
+    const manual = (await readCycles(service, userId)).filter(
+      ({ source_provider }) => source_provider === "manual",
+    );
+    expect(manual).toMatchObject([{ period_start: "2026-11-18", period_end: null }]);
+  });
+
   it("leaves predictions alone, and cycles without records", async () => {
     const userId = await newUser();
     const health = { provider: "apple_health_kit", type: "phone", app_id: "com.apple.Health" };

@@ -52,7 +52,8 @@ export async function storeImport(
   const { report: cycles, waiting } = await regroupCycles(tx, deps, {
     userId,
     provider,
-    knownThrough: await lastWholeDay(tx, userId, content.exportedOn),
+    // Only exports of a phone say until when they are complete; a hand-kept chart ends with its last entry.
+    knownThrough: provider === "manual" ? null : await lastWholeDay(tx, userId, content.exportedOn),
   });
   if (records.length > 0) {
     await noteArrivals(tx, {

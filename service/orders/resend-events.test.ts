@@ -69,6 +69,23 @@ describe("resending events", () => {
     expect(await queued()).toHaveLength(0);
   });
 
+  it("leaves out partial results for a team that gets no events of them", async () => {
+    const order = await fixture.place({ lab_test_id: fixture.slugged("lipid-panel") });
+    await fixture.simulate(order.id, "partial_results");
+    await fixture.simulate(order.id, "completed");
+    const { events } = await fixture.read(order.id);
+    await resend({ order_ids: [order.id] });
+    expect(await queued()).toHaveLength(events.length);
+    const setLacks = (lacks: string) =>
+      service.admin(`update service.teams set lacks = '{${lacks}}' where id = $1`, [
+        service.team.id,
+      ]);
+    await setLacks("partial_result_events");
+    await resend({ order_ids: [order.id] });
+    await setLacks("");
+    expect(await queued()).toHaveLength(events.length - 1);
+  });
+
   it("queues nothing when one of the orders is unknown", async () => {
     const order = await fixture.place();
     expect((await resend({ order_ids: [order.id, randomUUID()] })).status).toBe(404);

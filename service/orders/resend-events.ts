@@ -1,10 +1,11 @@
-import { and, eq, gte, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lte, ne, sql } from "drizzle-orm";
 import type { ResendEventsBody } from "@/lib/contract/service/order-requests";
 import type { TeamTx } from "@/service/db/database";
 import { orderEvents, orders } from "@/service/db/schema/orders";
 import type { RequestDeps } from "@/service/deps";
 import { emitAll } from "@/service/events/emit";
 import { Refusal } from "@/service/http/refusal";
+import { emitsPartialResults } from "@/service/results/partial-result-events";
 
 /**
  * Emits events of orders again: those of the named orders, or those of a time window (both ends included). Each event goes to
@@ -18,6 +19,7 @@ export async function resendEvents(
 ): Promise<string[]> {
   const namedIds = [...new Set((order_ids ?? []).map((id) => id.toLowerCase()))];
   if (namedIds.length > 0) await requireOrders(tx, namedIds);
+  const isPartialSent = await emitsPartialResults(tx);
   const events = await tx
     .select({
       id: orderEvents.id,
@@ -34,6 +36,7 @@ export async function resendEvents(
     .where(
       and(
         eq(orderEvents.teamId, tx.teamId),
+        isPartialSent ? undefined : ne(orderEvents.lowLevelStatus, "partial_results"),
         namedIds.length > 0 ? inArray(orderEvents.orderId, namedIds) : undefined,
         start_at ? gte(orderEvents.createdAt, new Date(start_at)) : undefined,
         end_at ? lte(orderEvents.createdAt, new Date(end_at)) : undefined,

@@ -32,7 +32,8 @@ export async function regroupCycles(
   const stamp = { teamId: tx.teamId, userId, now: deps.clock.now(), newId: deps.newId };
   const report = { created: 0, updated: 0, unchanged: 0 };
   const waiting: SourcedRecord[] = [];
-  for (const part of partBySource(await listRecords(tx, userId, provider))) {
+  const { parts, guests } = partBySource(await listRecords(tx, userId, provider));
+  for (const part of parts) {
     const { cycles, beforeFirst } = groupIntoCycles(part.records, knownThrough);
     waiting.push(...beforeFirst);
     const stored = await findUserCycles(tx, userId, part.source);
@@ -45,6 +46,11 @@ export async function regroupCycles(
     report.created += plan.report.created;
     report.updated += plan.report.updated;
     report.unchanged += plan.report.unchanged;
+  }
+  // Cycles of a source whose days of flow were all corrected since.
+  for (const guest of guests) {
+    const stored = await findUserCycles(tx, userId, guest.source);
+    await deleteCycles(tx, matchCycles([], guest, stored).obsolete);
   }
   return { report, waiting };
 }

@@ -67,3 +67,26 @@ describe("a purged user whose order is kept", () => {
     expect(rest).toEqual(Object.fromEntries(Object.keys(rest).map((table) => [table, 0])));
   });
 });
+
+it("a user who cannot be purged does not keep the data of the others", async () => {
+  const ids: string[] = [];
+  for (const name of ["first", "stuck", "last"]) {
+    const { user_id } = await createUser(service, { client_user_id: name });
+    await service.call(endpoints.deleteUser, { params: { user_id } });
+    ids.push(user_id);
+  }
+  const [, stuck] = ids;
+  await service.admin(
+    `create function service.refuse_purge() returns trigger language plpgsql as
+     $$ begin if old.id = '${stuck}' then raise 'stuck'; end if; return new; end $$`,
+  );
+  await service.admin(
+    "create trigger refuse_purge before update on service.users for each row execute function service.refuse_purge()",
+  );
+  service.clock.advanceDays(7);
+  await expect(purgeDeletedUsers(service.deps)).rejects.toThrow();
+  const { rows } = await service.db.system.execute<{ id: string }>(
+    sql`select id from service.users where id = any(${sql.param(ids)}::uuid[])`,
+  );
+  expect(rows).toEqual([{ id: stuck }]);
+});

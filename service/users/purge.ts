@@ -39,7 +39,8 @@ const OWNED_TABLES = [
 ] as const;
 
 /**
- * Removes all data of users whose grace period has ended, one transaction per user. Orders stay as lab records; a user
+ * Removes all data of users whose grace period has ended, one transaction per user: if it fails for one, the others are purged, and it
+ * throws at the end. Orders stay as lab records; a user
  * they refer to keeps an emptied row. Returns how many users were purged.
  */
 export async function purgeDeletedUsers(deps: ServiceDeps): Promise<number> {
@@ -50,17 +51,23 @@ export async function purgeDeletedUsers(deps: ServiceDeps): Promise<number> {
     .from(users)
     .where(and(lte(users.deletedAt, cutoff), isNull(users.purgedAt)));
   let purged = 0;
+  const failures: unknown[] = [];
   for (const user of due) {
-    const done = await deps.db.withTeam(user.teamId, (tx) => purgeUser(tx, user.id, cutoff, now));
+    const work = deps.db.withTeam(user.teamId, (tx) => purgeUser(tx, user.id, cutoff, now));
+    // One user who cannot be purged must not keep the data of the others.
+    const done = await work.catch((error: unknown) => void failures.push(error));
     if (done) purged += 1;
   }
   // The deleted users' jobs are gone, so their uploaded files no longer belong to any job.
   if (purged > 0) await deleteDetachedFiles(deps);
+  if (failures.length > 0) throw failures[0];
   return purged;
 }
 
 /** Skips a user whose deletion was undone since the list was read. */
 async function purgeUser(tx: TeamTx, userId: string, cutoff: Date, now: Date): Promise<boolean> {
+  // Years of samples take longer than the statement timeout of a request.
+  await tx.execute(sql`set local statement_timeout = '30min'`);
   const emptied = await tx
     .update(users)
     .set({

@@ -33,6 +33,15 @@ describe("readReportPatient", () => {
     expect((await read({ dob: "03/04/1980", date_collected: "2024-03-20" })).ageYears).toBeNull();
   });
 
+  it("knows an infant's age only in years where a date can be read in two ways", async () => {
+    // Born in January or in May: ten months old or six.
+    expect(await read({ dob: "01/05/2024", date_collected: "2024-11-20" })).toEqual({
+      sex: null,
+      ageYears: 0,
+      isAgeInCompletedYears: true,
+    });
+  });
+
   it("knows nothing that is not printed", async () => {
     expect(await read({})).toEqual({ sex: null, ageYears: null });
   });

@@ -32,16 +32,27 @@ export function readReportPatient({ metadata }: VerifiedDraft): ReportedResultPa
   const isDated = dob !== null && !isUncertain(dob) && day;
   return {
     sex: sex === "other" ? null : sex,
-    ageYears: isDated ? getAge(readDates(dob.text), readDates(day.text)) : null,
+    ...(isDated ? getAge(readDates(dob.text), readDates(day.text)) : UNKNOWN_AGE),
   };
 }
 
-/** The age in years; null if the possible dates do not give the same whole number. */
-function getAge(births: readonly number[], days: readonly number[]): number | null {
+const UNKNOWN_AGE = { ageYears: null };
+
+/**
+ * The age in years. Of several possible dates only the completed years are known; the age is unknown if these differ,
+ * too.
+ */
+function getAge(
+  births: readonly number[],
+  days: readonly number[],
+): Pick<ReportedResultPatient, "ageYears" | "isAgeInCompletedYears"> {
   const ages = births.flatMap((birth) => days.map((day) => (day - birth) / DAY_MS / DAYS_PER_YEAR));
   const years = new Set(ages.map(Math.floor));
   const [age] = ages;
-  return years.size === 1 && age !== undefined && age >= 0 ? age : null;
+  if (age === undefined || age < 0 || years.size > 1) return UNKNOWN_AGE;
+  return ages.length === 1
+    ? { ageYears: age }
+    : { ageYears: Math.floor(age), isAgeInCompletedYears: true };
 }
 
 /** Every day that a printed date can mean: `03/04/2020` is in March or in April. */
