@@ -38,15 +38,16 @@ export async function storeImport(
 ): Promise<DataImport> {
   const now = deps.clock.now();
   const { provider, kind } = content;
-  // Millions of samples take longer than the statement timeout of a request.
+  // Millions of samples take longer than the timeouts of a request, also those of an import that is stored before.
   await tx.execute(sql`set local statement_timeout = '30min'`);
+  await tx.execute(sql`set local lock_timeout = '30min'`);
+  await stageAll(tx, content.samples, course);
+  // Only now: other writers of this user wait for what follows.
   await openForWriting(tx, userId, provider, now);
-  const { report: samples, spans } = await storeSamples(
-    tx,
-    { userId, provider, now },
-    content.samples,
-    course,
-  );
+  const { report: samples, spans } =
+    content.samples.count === 0
+      ? { report: { created: 0, updated: 0, unchanged: 0 }, spans: [] }
+      : await mergeSamples(tx, { userId, provider, now }, stagedSamples);
   const records = content.entries.map((entry) => toRecord(entry, provider));
   await saveRecords(tx, { userId, now }, records);
   const { report: cycles, waiting } = await regroupCycles(tx, deps, {
@@ -93,16 +94,11 @@ export async function storeImport(
 }
 
 /**
- * Staged first, because the last sample of a key in the whole file wins; importing the same file again then changes
- * nothing.
+ * Stages the samples, because the last sample of a key in the whole file wins; importing the same file again then
+ * changes nothing.
  */
-async function storeSamples(
-  tx: TeamTx,
-  to: { userId: string; provider: string; now: Date },
-  samples: SampleSpool,
-  course: ImportProgress,
-): ReturnType<typeof mergeSamples> {
-  if (samples.count === 0) return { report: { created: 0, updated: 0, unchanged: 0 }, spans: [] };
+async function stageAll(tx: TeamTx, samples: SampleSpool, course: ImportProgress): Promise<void> {
+  if (samples.count === 0) return;
   await createStaging(tx);
   let staged = 0;
   for await (const batch of samples.batches()) {
@@ -110,7 +106,6 @@ async function storeSamples(
     staged += batch.value.length;
     course.stored(staged);
   }
-  return mergeSamples(tx, to, stagedSamples);
 }
 
 /** The day before the user's latest export, because an export does not contain all of its last day. */
