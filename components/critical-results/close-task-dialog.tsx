@@ -33,7 +33,7 @@ export function CloseTaskDialog({ task, onClose }: { task: CriticalTask; onClose
       draft.sent();
       toast({
         tone: "success",
-        title: isClosing ? "Closed." : "Opened again.",
+        title: isClosing ? "Closed." : "Reopened.",
         body: task.person,
       });
       // Not awaited, because the dialog closes first.
