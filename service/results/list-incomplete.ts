@@ -8,7 +8,7 @@ import { orderReports, orderResults } from "@/service/db/schema/results";
 import { toInstant } from "@/service/http/wire";
 import { findOpenMarkers, isOrderedValue } from "./open-markers";
 import { type OrderedMarker, readOrderedMarkers } from "./ordered-markers";
-import { isAttached, isOwnReport, type ResultRow } from "./repository";
+import { isAttached, type ResultRow } from "./repository";
 
 /** Used for markers without statistics in the catalog. */
 const DEFAULT_TURNAROUND_DAYS = 14;
@@ -134,7 +134,7 @@ async function countUnused(tx: TeamTx, ids: readonly string[]): Promise<Map<stri
       sql`lateral jsonb_array_elements(${orderReports.rows}) as received (row)`,
       eq(sql`received.row ->> 'outcome'`, "not_used"),
     )
-    .where(and(inArray(orderReports.orderId, [...ids]), isOwnReport(tx)))
+    .where(and(inArray(orderReports.orderId, [...ids]), isAttached(tx, orderReports.resultId)))
     .groupBy(orderReports.orderId);
   return new Map(rows.map(({ orderId, rows: rowCount }) => [orderId, rowCount]));
 }

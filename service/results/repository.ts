@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, notExists } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { TeamTx } from "@/service/db/database";
 import { detachedResults } from "@/service/db/schema/result-attachments";
-import { orderReports, orderResults } from "@/service/db/schema/results";
+import { orderResults } from "@/service/db/schema/results";
 
 export type ResultRow = typeof orderResults.$inferSelect;
 
@@ -12,23 +13,16 @@ export type Report = {
   readonly corrects: ResultRow | null;
 };
 
-/** Whether a report counts for its order: detached reports do not. */
-export function isAttached(tx: TeamTx) {
+/**
+ * Whether what a column of result ids refers to counts for its order: detached results do not. A received report that led
+ * to no result counts.
+ */
+export function isAttached(tx: TeamTx, resultId: AnyPgColumn = orderResults.id) {
   return notExists(
     tx
       .select({ resultId: detachedResults.resultId })
       .from(detachedResults)
-      .where(eq(detachedResults.resultId, orderResults.id)),
-  );
-}
-
-/** Whether a received report still belongs to its order: what a detached report brought does not. */
-export function isOwnReport(tx: TeamTx) {
-  return notExists(
-    tx
-      .select({ resultId: detachedResults.resultId })
-      .from(detachedResults)
-      .where(eq(detachedResults.resultId, orderReports.resultId)),
+      .where(eq(detachedResults.resultId, resultId)),
   );
 }
 

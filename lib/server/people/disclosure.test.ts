@@ -152,23 +152,24 @@ test("refuses a viewer the papers that print contact details, except in an emerg
   expect((await readDocument(ctx, requisition)).name).toContain(orderId);
 });
 
+/** Searches the person's orders, as the user or as an open screen that refreshes itself. */
+function requestOrders(cookie: string, isBackground: boolean): Promise<Response> {
+  const request = new Request(`${DASHBOARD_URL}/api/orders/search`, {
+    method: "POST",
+    body: JSON.stringify({ user_id: userId }),
+    headers: {
+      cookie,
+      origin: DASHBOARD_URL,
+      "content-type": "application/json",
+      ...(isBackground ? { [BACKGROUND_HEADER]: "1" } : {}),
+    },
+  });
+  return route(searchOrders)(request, { params: Promise.resolve({}) });
+}
+
 test("a screen that refreshes itself records only people whom its session was not shown in the last hour", async () => {
   const { staffId, cookie } = await dashboard.signedIn("operator");
-  const handler = route(searchOrders);
-  const read = (isBackground: boolean) =>
-    handler(
-      new Request(`${DASHBOARD_URL}/api/orders/search`, {
-        method: "POST",
-        body: JSON.stringify({ user_id: userId }),
-        headers: {
-          cookie,
-          origin: DASHBOARD_URL,
-          "content-type": "application/json",
-          ...(isBackground ? { [BACKGROUND_HEADER]: "1" } : {}),
-        },
-      }),
-      { params: Promise.resolve({}) },
-    );
+  const read = (isBackground: boolean) => requestOrders(cookie, isBackground);
   const views = async () => (await findViews(staffId)).length;
   expect((await read(true)).status).toBe(200);
   expect(await views()).toBe(1);
@@ -187,20 +188,6 @@ test("a screen that refreshes itself records only people whom its session was no
 
 test("after an entry that could not be stored, a refresh records the people again", async () => {
   const { staffId, cookie } = await dashboard.signedIn("operator");
-  const read = (headers: object) =>
-    route(searchOrders)(
-      new Request(`${DASHBOARD_URL}/api/orders/search`, {
-        method: "POST",
-        body: JSON.stringify({ user_id: userId }),
-        headers: {
-          cookie,
-          origin: DASHBOARD_URL,
-          "content-type": "application/json",
-          ...headers,
-        },
-      }),
-      { params: Promise.resolve({}) },
-    );
   const { audit, outcomes } = dashboard.runtime;
   const { append } = audit;
   audit.append = (rows) =>
@@ -208,13 +195,13 @@ test("after an entry that could not be stored, a refresh records the people agai
       ? Promise.reject(new Error("gone"))
       : append.call(audit, rows);
   try {
-    await read({});
+    await requestOrders(cookie, false);
     await outcomes.drain();
   } finally {
     audit.append = append;
   }
   expect(await findViews(staffId)).toEqual([]);
-  await read({ [BACKGROUND_HEADER]: "1" });
+  await requestOrders(cookie, true);
   expect(await findViews(staffId)).toHaveLength(1);
 });
 

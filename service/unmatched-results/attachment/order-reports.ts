@@ -6,7 +6,7 @@ import { orderReports } from "@/service/db/schema/results";
 import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
 import { toInstant } from "@/service/http/wire";
-import { findNewestResult, isOwnReport } from "@/service/results/repository";
+import { findNewestResult, isAttached } from "@/service/results/repository";
 import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 
 type NewOrderReport = {
@@ -47,7 +47,7 @@ export async function readOrderReports(tx: TeamTx, orderId: string): Promise<Rec
   const stored = await tx
     .select()
     .from(orderReports)
-    .where(and(eq(orderReports.orderId, orderId), isOwnReport(tx)))
+    .where(and(eq(orderReports.orderId, orderId), isAttached(tx, orderReports.resultId)))
     .orderBy(asc(orderReports.id));
   const newest = await findNewestResult(tx, orderId);
   const current = (newest?.results ?? []).map(({ slug, result }) => describe(slug, result));
