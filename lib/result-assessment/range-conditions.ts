@@ -1,3 +1,4 @@
+import { AGE_UNITS, toYears } from "./age";
 import type { ReportedResultPatient } from "./reported-result";
 
 /** The patients and conditions that a printed range is for. */
@@ -20,56 +21,41 @@ export const NO_CONDITION: RangeCondition = {
   tier: null,
 };
 
-const SEXES: Readonly<Record<string, "female" | "male">> = {
-  m: "male",
-  male: "male",
-  males: "male",
-  man: "male",
-  men: "male",
-  boy: "male",
-  boys: "male",
-  f: "female",
-  female: "female",
-  females: "female",
-  woman: "female",
-  women: "female",
-  girl: "female",
-  girls: "female",
-};
-const DAYS_PER_YEAR = 365.2425;
+const SEXES = new Map(
+  Object.entries<"female" | "male">({
+    m: "male",
+    male: "male",
+    males: "male",
+    man: "male",
+    men: "male",
+    boy: "male",
+    boys: "male",
+    f: "female",
+    female: "female",
+    females: "female",
+    woman: "female",
+    women: "female",
+    girl: "female",
+    girls: "female",
+  }),
+);
 /** From (inclusive) and to (exclusive), in years. */
-const AGE_GROUPS: Readonly<Record<string, readonly [number | null, number | null]>> = {
-  adult: [18, null],
-  adults: [18, null],
-  child: [null, 18],
-  children: [null, 18],
-  pediatric: [null, 18],
-  paediatric: [null, 18],
-  newborn: [null, 29 / DAYS_PER_YEAR],
-  newborns: [null, 29 / DAYS_PER_YEAR],
-  neonate: [null, 29 / DAYS_PER_YEAR],
-  neonates: [null, 29 / DAYS_PER_YEAR],
-  infant: [null, 1],
-  infants: [null, 1],
-};
-const AGE_UNITS: Readonly<Record<string, number>> = {
-  y: 1,
-  yr: 1,
-  yrs: 1,
-  year: 1,
-  years: 1,
-  yo: 1,
-  mo: 1 / 12,
-  mos: 1 / 12,
-  month: 1 / 12,
-  months: 1 / 12,
-  wk: 7 / DAYS_PER_YEAR,
-  wks: 7 / DAYS_PER_YEAR,
-  week: 7 / DAYS_PER_YEAR,
-  weeks: 7 / DAYS_PER_YEAR,
-  day: 1 / DAYS_PER_YEAR,
-  days: 1 / DAYS_PER_YEAR,
-};
+const AGE_GROUPS = new Map(
+  Object.entries<readonly [number | null, number | null]>({
+    adult: [18, null],
+    adults: [18, null],
+    child: [null, 18],
+    children: [null, 18],
+    pediatric: [null, 18],
+    paediatric: [null, 18],
+    newborn: [null, toYears(29)],
+    newborns: [null, toYears(29)],
+    neonate: [null, toYears(29)],
+    neonates: [null, toYears(29)],
+    infant: [null, 1],
+    infants: [null, 1],
+  }),
+);
 const REFERENCE = new Set(
   "normal reference ref range ranges interval value values expected desirable optimal sufficient sufficiency limits rr".split(
     " ",
@@ -86,18 +72,18 @@ const IGNORED = new Set("age aged ages of old the for is between and or sex all 
 
 /** Years per age unit; null for a word that is not one. */
 export function getAgeUnitYears(word: string): number | null {
-  return AGE_UNITS[word.toLowerCase()] ?? null;
+  return AGE_UNITS.get(word.toLowerCase()) ?? null;
 }
 
 /** Adds the meaning of one word to a condition. */
 export function addWord(condition: RangeCondition, word: string): RangeCondition {
   const lower = word.toLowerCase();
-  const sex = SEXES[lower];
+  const sex = SEXES.get(lower);
   if (sex) {
     const isBoth = condition.sex !== null && condition.sex !== sex;
     return isBoth ? addOther(condition, word) : { ...condition, sex };
   }
-  const group = AGE_GROUPS[lower];
+  const group = AGE_GROUPS.get(lower);
   if (group) return addAge(condition, group[0], group[1]);
   if (IGNORED.has(lower)) return condition;
   if (REFERENCE.has(lower)) return { ...condition, tier: condition.tier ?? "reference" };

@@ -2,8 +2,8 @@ import type { ResultDay } from "@/lib/contract/dashboard/person-results";
 import type { CalendarDate, Instant, Uuid } from "@/lib/contract/primitives";
 import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
 import type { ParsedLabReport, ParsedResult } from "@/lib/contract/service/parsing-job";
-import { getExactAge } from "@/lib/domain/results/exact-age";
 import { toReportedResult } from "@/lib/domain/results/reported-result";
+import { getExactAge } from "@/lib/result-assessment/age";
 import { assessResult } from "@/lib/result-assessment/assess-result";
 import type { ConvertUnit } from "@/lib/result-assessment/convert-unit";
 import type { UnplottedCollection } from "./collections";
@@ -52,11 +52,13 @@ export function toReportCollection(
 }
 
 /** The wire's types of printed numeric values, mapped to the types of other results. */
-const TYPES: Readonly<Record<string, string>> = {
-  numeric: "numeric",
-  percentage: "numeric",
-  range: "range",
-};
+const TYPES = new Map(
+  Object.entries<string>({
+    numeric: "numeric",
+    percentage: "numeric",
+    range: "range",
+  }),
+);
 
 function toResult(printed: ParsedResult): BiomarkerResult {
   const comments = [...(printed.comments ?? [])];
@@ -65,7 +67,7 @@ function toResult(printed: ParsedResult): BiomarkerResult {
     name: printed.test_name,
     loinc: getLoinc(printed),
     result: printed.value,
-    type: TYPES[printed.type ?? ""] ?? "comment",
+    type: TYPES.get(printed.type ?? "") ?? "comment",
     unit: printed.units ?? null,
     reference_range: printed.reference_range_text ?? null,
     min_range_value: printed.min_reference_range ?? null,

@@ -1,11 +1,11 @@
 import type { BiomarkerResult, LabResultsMetadata } from "@/lib/contract/service/lab-result";
 import { readReportedTime } from "@/lib/domain/reported-time";
+import { getExactAge } from "@/lib/result-assessment/age";
 import type {
   ReportedReferenceRange,
   ReportedResult,
   ReportedValueType,
 } from "@/lib/result-assessment/reported-result";
-import { getExactAge } from "./exact-age";
 
 export type ReportedPatient = ReportedResult["patient"];
 
@@ -45,16 +45,18 @@ export function toReportedResult(
     flags: flag === "" ? [] : [flag],
     status: null,
     patient,
-    valueType: VALUE_TYPES[marker.type] ?? null,
+    valueType: VALUE_TYPES.get(marker.type) ?? null,
   };
 }
 
 /** The wire's `comment` contains short findings ("Not detected") as well as long texts, so it carries no information. */
-const VALUE_TYPES: Readonly<Record<string, ReportedValueType>> = {
-  numeric: "numeric",
-  range: "numeric",
-  coded_value: "coded",
-};
+const VALUE_TYPES = new Map(
+  Object.entries<ReportedValueType>({
+    numeric: "numeric",
+    range: "numeric",
+    coded_value: "coded",
+  }),
+);
 
 function toRanges(marker: BiomarkerResult): ReportedReferenceRange[] {
   const text = marker.reference_range?.trim() || null;

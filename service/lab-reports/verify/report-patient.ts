@@ -1,10 +1,9 @@
+import { getExactAge } from "@/lib/result-assessment/age";
 import type { ReportedResultPatient } from "@/lib/result-assessment/reported-result";
 import { isUncertain, type VerifiedDraft } from "./verified-draft";
 
 export type PrintedGender = "male" | "female" | "other";
 
-const DAYS_PER_YEAR = 365.2425;
-const DAY_MS = 86_400_000;
 const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/;
 const NUMERIC = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?!\d)/;
@@ -43,20 +42,20 @@ const UNKNOWN_AGE = { ageYears: null };
  * too.
  */
 function getAge(
-  births: readonly number[],
-  days: readonly number[],
+  births: readonly string[],
+  days: readonly string[],
 ): Pick<ReportedResultPatient, "ageYears" | "isAgeInCompletedYears"> {
-  const ages = births.flatMap((birth) => days.map((day) => (day - birth) / DAY_MS / DAYS_PER_YEAR));
-  const years = new Set(ages.map(Math.floor));
-  const [age] = ages;
-  if (age === undefined || age < 0 || years.size > 1) return UNKNOWN_AGE;
+  const ages = births.flatMap((birth) => days.map((day) => getExactAge(birth, day)));
+  const years = new Set(ages.map((age) => age && Math.floor(age)));
+  const [age = null] = ages;
+  if (age === null || years.size > 1) return UNKNOWN_AGE;
   return ages.length === 1
     ? { ageYears: age }
     : { ageYears: Math.floor(age), isAgeInCompletedYears: true };
 }
 
-/** Every day that a printed date can mean: `03/04/2020` is in March or in April. */
-export function readDates(printed: string): number[] {
+/** Every day (`YYYY-MM-DD`) that a printed date can mean: `03/04/2020` is in March or in April. */
+export function readDates(printed: string): string[] {
   const text = printed.trim().slice(0, 40);
   const iso = ISO.exec(text);
   if (iso) return toDays([[iso[1], iso[2], iso[3]]]);
@@ -78,12 +77,15 @@ function toMonth(name: string | undefined): string {
   return String(MONTHS.indexOf((name ?? "").toLowerCase()) + 1);
 }
 
-function toDays(dates: readonly (readonly (string | undefined)[])[]): number[] {
+function toDays(dates: readonly (readonly (string | undefined)[])[]): string[] {
   const days = dates.flatMap((parts) => {
     const [year = 0, month = 0, day = 0] = parts.map(Number);
     const date = new Date(Date.UTC(year, month - 1, day));
-    const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-    return isReal ? [date.getTime()] : [];
+    const isReal =
+      date.getUTCFullYear() === year &&
+      date.getUTCMonth() === month - 1 &&
+      date.getUTCDate() === day;
+    return isReal ? [date.toISOString().slice(0, 10)] : [];
   });
   return [...new Set(days)];
 }

@@ -1,35 +1,23 @@
+import { AGE_UNITS, toYears } from "@/lib/result-assessment/age";
 import type { ReportedReferenceRange } from "@/lib/result-assessment/reported-result";
 import type { CodeableConcept, Measured, Quantity } from "./fhir-resources";
 
 type FhirRange = NonNullable<Measured["referenceRange"]>[number];
 
 /** Codes for sex in FHIR, SNOMED CT and HL7, used where a range is limited to certain patients. */
-const SEXES: Readonly<Record<string, "female" | "male">> = {
-  female: "female",
-  F: "female",
-  "248152002": "female",
-  male: "male",
-  M: "male",
-  "248153007": "male",
-};
-/** Age units in years. */
-const YEARS: Readonly<Record<string, number>> = {
-  a: 1,
-  y: 1,
-  yr: 1,
-  yrs: 1,
-  year: 1,
-  years: 1,
-  mo: 1 / 12,
-  month: 1 / 12,
-  months: 1 / 12,
-  wk: 7 / 365.2425,
-  week: 7 / 365.2425,
-  weeks: 7 / 365.2425,
-  d: 1 / 365.2425,
-  day: 1 / 365.2425,
-  days: 1 / 365.2425,
-};
+const SEXES = new Map(
+  Object.entries<"female" | "male">({
+    female: "female",
+    F: "female",
+    "248152002": "female",
+    male: "male",
+    M: "male",
+    "248153007": "male",
+  }),
+);
+
+/** Years in each unit of an age: UCUM codes and printed names. */
+const YEARS = new Map([...AGE_UNITS, ["a", 1], ["d", toYears(1)]]);
 
 /** Converts a reference range of an observation, with its type and the patients it applies to. */
 export function toReportedRange(range: FhirRange): ReportedReferenceRange {
@@ -55,10 +43,10 @@ function readApplicability({
 }: FhirRange): ReportedReferenceRange["appliesTo"] {
   if (appliesTo.length === 0 && age === undefined) return null;
   const sexes = appliesTo.map(readSex);
-  const minAgeYears = toYears(age?.low);
-  const maxAgeYears = toYears(age?.high);
+  const minAgeYears = readAge(age?.low);
+  const maxAgeYears = readAge(age?.high);
   const others = appliesTo.filter((_, place) => sexes[place] === null).map(describe);
-  const unreadAge = [age?.low, age?.high].some((end) => end !== undefined && toYears(end) === null);
+  const unreadAge = [age?.low, age?.high].some((end) => end !== undefined && readAge(end) === null);
   return {
     sex: sexes.find((sex) => sex !== null) ?? null,
     minAgeYears,
@@ -70,7 +58,7 @@ function readApplicability({
 function readSex({ coding = [], text }: CodeableConcept): "female" | "male" | null {
   const words = [...coding.flatMap(({ code, display }) => [code, display]), text];
   for (const word of words) {
-    const sex = SEXES[word ?? ""] ?? SEXES[word?.toLowerCase() ?? ""];
+    const sex = SEXES.get(word ?? "") ?? SEXES.get(word?.toLowerCase() ?? "");
     if (sex) return sex;
   }
   return null;
@@ -80,8 +68,8 @@ function describe({ coding = [], text }: CodeableConcept): string {
   return text ?? coding[0]?.display ?? coding[0]?.code ?? "a condition";
 }
 
-function toYears(age: Quantity | undefined): number | null {
+function readAge(age: Quantity | undefined): number | null {
   if (age?.value === undefined) return null;
-  const factor = YEARS[(age.code ?? age.unit ?? "a").toLowerCase()];
+  const factor = YEARS.get((age.code ?? age.unit ?? "").toLowerCase());
   return factor === undefined ? null : age.value * factor;
 }

@@ -1,6 +1,6 @@
 import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
-import { DAY_MS } from "@/lib/contract/time";
 import type { PersonDetails } from "@/lib/matching/person-details";
+import { getExactAge } from "@/lib/result-assessment/age";
 import { assessResult } from "@/lib/result-assessment/assess-result";
 import type { Assessment, ParsedRange } from "@/lib/result-assessment/assessment";
 import type {
@@ -22,7 +22,6 @@ export interface ReportedValue extends ReportedResult {
 }
 
 const NO_NUMBER = -1;
-const DAYS_PER_YEAR = 365.2425;
 
 /** Converts a value for storage: always its text, and a number only if the text is a plain one. */
 export function toBiomarkerResult(
@@ -67,16 +66,14 @@ export function toTextRanges(text: string | null): ReportedReferenceRange[] {
     : [{ text, low: null, high: null, unit: null, type: null, appliesTo: null }];
 }
 
-/** The patient's details on which a reference range may depend, as of the day when the sample was taken. */
+/** The patient's details on which a reference range may depend, as of the day (UTC) when the sample was taken. */
 export function toReportedPatient(
   { gender, birthDate }: Pick<PersonDetails, "gender" | "birthDate">,
   takenAt: Date,
 ): ReportedResultPatient {
-  const days =
-    birthDate === null ? Number.NaN : (takenAt.getTime() - Date.parse(birthDate)) / DAY_MS;
   return {
     sex: gender === "female" || gender === "male" ? gender : null,
-    ageYears: days >= 0 ? days / DAYS_PER_YEAR : null,
+    ageYears: getExactAge(birthDate ?? "", takenAt.toISOString().slice(0, 10)),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { LabReportReview, ReviewEntry } from "@/lib/contract/dashboard/lab-report-review";
 import { CalendarDate } from "@/lib/contract/primitives";
-import { getExactAge } from "@/lib/domain/results/exact-age";
+import { getExactAge } from "@/lib/result-assessment/age";
 import type { ReportedResultPatient } from "@/lib/result-assessment/reported-result";
 import { comparePatient, type PatientComparison } from "./compare-patient";
 import { buildMetadata, getMetadataValue, type MetadataEntry } from "./report-metadata";
@@ -43,18 +43,20 @@ export function buildReview(
  */
 function getRangePatient(metadata: readonly MetadataEntry[]): ReportedResultPatient {
   const gender = getMetadataValue(metadata, "gender")?.toLowerCase() ?? "";
-  const sex = SEXES[gender] ?? null;
+  const sex = SEXES.get(gender) ?? null;
   const [born, collected] = [getDay(metadata, "dob"), getDay(metadata, "date_collected")];
   const ageYears = born && collected ? getExactAge(born, collected) : null;
   return { sex, ageYears };
 }
 
-const SEXES: Readonly<Record<string, "female" | "male">> = {
-  female: "female",
-  f: "female",
-  male: "male",
-  m: "male",
-};
+const SEXES = new Map(
+  Object.entries<"female" | "male">({
+    female: "female",
+    f: "female",
+    male: "male",
+    m: "male",
+  }),
+);
 
 function getDay(
   metadata: readonly MetadataEntry[],
