@@ -7,44 +7,46 @@ import { getRepetitions, readComponent } from "./hl7-text";
 /** Coded types of OBX-2, whose text is the second component. */
 const CODED = new Set(["CE", "CWE", "CNE", "CF"]);
 /** HL7 table 0125 (OBX-2): what kind of value each type carries. */
-const VALUE_TYPES: Readonly<Record<string, ReportedValueType>> = {
-  NM: "numeric",
-  SN: "numeric",
-  NR: "numeric",
-  CE: "coded",
-  CWE: "coded",
-  CNE: "coded",
-  CF: "coded",
-  ST: "string",
-  TX: "text",
-  FT: "text",
-  ...Object.fromEntries(
-    [
-      "AD",
-      "CP",
-      "CX",
-      "DT",
-      "DTM",
-      "DR",
-      "ED",
-      "EI",
-      "PN",
-      "RP",
-      "TM",
-      "TN",
-      "TS",
-      "XAD",
-      "XCN",
-      "XON",
-      "XPN",
-      "XTN",
-    ].map((type) => [type, "administrative" as const]),
-  ),
-};
+const VALUE_TYPES = new Map(
+  Object.entries<ReportedValueType>({
+    NM: "numeric",
+    SN: "numeric",
+    NR: "numeric",
+    CE: "coded",
+    CWE: "coded",
+    CNE: "coded",
+    CF: "coded",
+    ST: "string",
+    TX: "text",
+    FT: "text",
+    ...Object.fromEntries(
+      [
+        "AD",
+        "CP",
+        "CX",
+        "DT",
+        "DTM",
+        "DR",
+        "ED",
+        "EI",
+        "PN",
+        "RP",
+        "TM",
+        "TN",
+        "TS",
+        "XAD",
+        "XCN",
+        "XON",
+        "XPN",
+        "XTN",
+      ].map((type) => [type, "administrative" as const]),
+    ),
+  }),
+);
 
 /** What kind of value an observation carries, by OBX-2; null for a type that is not in the table. */
 export function readValueType(segment: Hl7Segment): ReportedValueType | null {
-  return VALUE_TYPES[readComponent(segment, 2) ?? ""] ?? null;
+  return VALUE_TYPES.get(readComponent(segment, 2) ?? "") ?? null;
 }
 
 /** The name, the LOINC and the laboratory's own code, each from whichever coding in OBX-3 contains it. */

@@ -5,12 +5,14 @@ import { getRepetitions, readComponent } from "./hl7-text";
 import { readHl7Day } from "./hl7-time";
 
 /** HL7 table 0001. */
-const GENDERS: Readonly<Record<string, string>> = {
-  F: "female",
-  M: "male",
-  O: "other",
-  A: "other",
-};
+const GENDERS = new Map(
+  Object.entries<string>({
+    F: "female",
+    M: "male",
+    O: "other",
+    A: "other",
+  }),
+);
 
 /** The person in a PID segment. */
 export function readHl7Patient(pid: Hl7Segment | undefined): PersonDetails {
@@ -23,7 +25,7 @@ export function readHl7Patient(pid: Hl7Segment | undefined): PersonDetails {
       middle_name: readComponent(pid, 5, 3),
       suffix: readComponent(pid, 5, 4),
       dob: readHl7Day(readComponent(pid, 7) ?? ""),
-      gender: GENDERS[readComponent(pid, 8)?.toUpperCase() ?? ""] ?? null,
+      gender: GENDERS.get(readComponent(pid, 8)?.toUpperCase() ?? "") ?? null,
       phone_number: getFirst(phones.map(getPhone)),
       email: getFirst(phones.map((parts) => parts.find((part) => part?.includes("@")) ?? null)),
     },

@@ -10,16 +10,18 @@ export type ObservationStatus =
   /** Describes the order and has no result. */
   | "order_detail";
 
-const STATUSES: Readonly<Record<string, ObservationStatus>> = {
-  F: "final",
-  C: "corrected",
-  U: "confirmed",
-  X: "cancelled",
-  N: "cancelled",
-  D: "withdrawn",
-  W: "withdrawn",
-  O: "order_detail",
-};
+const STATUSES = new Map(
+  Object.entries<ObservationStatus>({
+    F: "final",
+    C: "corrected",
+    U: "confirmed",
+    X: "cancelled",
+    N: "cancelled",
+    D: "withdrawn",
+    W: "withdrawn",
+    O: "order_detail",
+  }),
+);
 /** The letters of HL7 table 0123 (OBR-25) that mean the same as in table 0085 and may replace an empty OBX-11. */
 const REQUEST_STATUSES = new Set(["F", "C", "X"]);
 
@@ -31,9 +33,9 @@ export function readObservationStatus(
   observation: string | null,
   request: string | null,
 ): ObservationStatus {
-  if (observation !== null) return STATUSES[observation.toUpperCase()] ?? "preliminary";
+  if (observation !== null) return STATUSES.get(observation.toUpperCase()) ?? "preliminary";
   const letter = request?.toUpperCase() ?? "";
-  return REQUEST_STATUSES.has(letter) ? (STATUSES[letter] ?? "preliminary") : "preliminary";
+  return REQUEST_STATUSES.get(letter) ?? "preliminary";
 }
 
 /** Whether a request is complete: by OBR-25 or, if that is empty, by all its observations. */

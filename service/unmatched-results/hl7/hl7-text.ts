@@ -1,19 +1,24 @@
 import type { Hl7Segment } from "@medplum/core";
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  F: "|",
-  S: "^",
-  T: "&",
-  R: "~",
-  E: "\\",
-  ".br": "\n",
-  H: "",
-  N: "",
-};
+const ESCAPES = new Map(
+  Object.entries<string>({
+    F: "|",
+    S: "^",
+    T: "&",
+    R: "~",
+    E: "\\",
+    ".br": "\n",
+    H: "",
+    N: "",
+  }),
+);
 
 /** Replaces HL7 escape sequences in a text; those without a meaning here are left out. */
 export function unescapeHl7(text: string): string {
-  return text.replaceAll(/\\([^\\]{0,40})\\/g, (_, code: string) => ESCAPES[code] ?? getHex(code));
+  return text.replaceAll(
+    /\\([^\\]{0,40})\\/g,
+    (_, code: string) => ESCAPES.get(code) ?? getHex(code),
+  );
 }
 
 function getHex(code: string): string {
@@ -29,6 +34,15 @@ export function readComponent(
   component = 1,
 ): string | null {
   return getText(segment?.getComponent(field, component));
+}
+
+/** The identifier of a component whose further subcomponents name its assigner (HL7 EI and EIP); null for an empty one. */
+export function readIdentifier(
+  segment: Hl7Segment | undefined,
+  field: number,
+  component = 1,
+): string | null {
+  return getText(segment?.getComponent(field, component, 0));
 }
 
 function getText(raw: string | undefined): string | null {

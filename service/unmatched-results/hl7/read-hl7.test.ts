@@ -53,7 +53,7 @@ describe("published messages", () => {
   it("reads newborn screenings of two states, with the texts of coded values", () => {
     const minnesota = read(hl7Fixture("newborn_screening_mn"), "America/Chicago");
     expect(minnesota.patient).toMatchObject({ lastName: "SMITH", firstName: "BB SARAH" });
-    expect(minnesota.sampleId).not.toBeNull();
+    expect(minnesota.sampleId).toBe("423787478");
     expect(minnesota.results[0]).toMatchObject({ result: "Acceptable", type: "coded_value" });
     const california = read(hl7Fixture("newborn_screening_ca"), "America/Los_Angeles");
     expect(california.patient.lastName).toBe("CDPH-FOUR");
@@ -120,7 +120,12 @@ describe("a message", () => {
   it("includes every number that could be the sample's", () => {
     const specimen = "SPM|1|T-55^L-66||SER";
     const report = read(message(pid, "ORC|RE|S-100|F-9", obr, obx("5"), specimen));
-    expect([report.sampleId, report.otherNumbers]).toEqual(["T-55", ["S-100", "F-9"]]);
+    expect([report.sampleId, report.otherNumbers]).toEqual(["T-55", ["L-66", "S-100", "F-9"]]);
+    const assigned = "SPM|1|T-55&LIS&1.2.3&ISO^L-66&LAB&1.2.4&ISO||SER";
+    expect(read(message(pid, obr, obx("5"), assigned))).toMatchObject({
+      sampleId: "T-55",
+      otherNumbers: expect.arrayContaining(["L-66"]),
+    });
   });
 
   it.each([
@@ -151,6 +156,13 @@ describe("any text", () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it("never finds a property that every object has", () => {
+    const { results } = read(
+      message(pid, obr, "OBX|1|constructor|9^Comment^L||a\\toString\\b|constructor|||||F"),
+    );
+    expect(results[0]).toMatchObject({ result: "ab", type: "comment", unit: "constructor" });
   });
 
   it("survives escaping in a value", () => {

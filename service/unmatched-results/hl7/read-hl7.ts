@@ -6,7 +6,7 @@ import type { IncomingReport } from "@/service/unmatched-results/report/incoming
 import { toReportedPatient } from "@/service/unmatched-results/report/reported-value";
 import { readHl7Observations } from "./hl7-observations";
 import { readHl7Patient } from "./hl7-patient";
-import { readComponent } from "./hl7-text";
+import { readComponent, readIdentifier } from "./hl7-text";
 import { readHl7Moment } from "./hl7-time";
 
 export type Hl7Source = {
@@ -75,11 +75,13 @@ function readNumbers(message: Hl7Message): string[] {
   const places = Array.from({ length: Math.max(requests.length, orders.length, specimens.length) });
   return removeRepeats(
     places.flatMap((_, place) => [
-      readComponent(specimens[place], 2),
-      readComponent(requests[place], 2),
-      readComponent(orders[place], 2),
-      readComponent(requests[place], 3),
-      readComponent(orders[place], 3),
+      // A specimen has a number of the placer and one of the filler.
+      readIdentifier(specimens[place], 2, 1),
+      readIdentifier(specimens[place], 2, 2),
+      readIdentifier(requests[place], 2),
+      readIdentifier(orders[place], 2),
+      readIdentifier(requests[place], 3),
+      readIdentifier(orders[place], 3),
     ]),
   );
 }
