@@ -78,6 +78,8 @@ export function SettingsForm({ read: current, secret, onSaved }: SettingsFormPro
   });
   const read = readSettingsText({ limit, recipients, url, stages }, settings.allows_private);
   const problems = showsProblems ? read.problems : {};
+  // The form is opened anew with what was saved, so nothing may be typed into it until then.
+  const isSaving = write.isPending;
   function submit(event: FormEvent) {
     event.preventDefault();
     setShowsProblems(true);
@@ -110,6 +112,7 @@ export function SettingsForm({ read: current, secret, onSaved }: SettingsFormPro
         inputMode="numeric"
         value={limit}
         onChange={setLimit}
+        isReadOnly={isSaving}
         errorMessage={problems.limit}
         description="From the arrival of the result. Results that wait already keep their limit."
       />
@@ -119,6 +122,7 @@ export function SettingsForm({ read: current, secret, onSaved }: SettingsFormPro
         rows={3}
         value={recipients}
         onChange={setRecipients}
+        isReadOnly={isSaving}
         errorMessage={problems.recipients}
         description="The message has the order’s short id and a link, and names nobody."
       />
@@ -134,6 +138,7 @@ export function SettingsForm({ read: current, secret, onSaved }: SettingsFormPro
         placeholder="https://"
         value={url}
         onChange={setUrl}
+        isReadOnly={isSaving}
         errorMessage={problems.url}
         description={
           settings.allows_private
@@ -142,7 +147,7 @@ export function SettingsForm({ read: current, secret, onSaved }: SettingsFormPro
         }
       />
       {settings.on_call_url !== null && url === settings.on_call_url ? (
-        <Checkbox checked={renews} onChange={setRenews}>
+        <Checkbox checked={renews} onChange={setRenews} isDisabled={isSaving}>
           Make a new signing secret; the current one is no longer used
         </Checkbox>
       ) : null}
@@ -156,12 +161,14 @@ export function SettingsForm({ read: current, secret, onSaved }: SettingsFormPro
               inputMode="numeric"
               value={stage.after}
               onChange={(after) => changeStage(index, { after })}
+              isReadOnly={isSaving}
               errorMessage={problems.stages?.[index]}
             />
             {ESCALATION_CHANNELS.map((channel) => (
               <Checkbox
                 key={channel}
                 checked={stage.channels.includes(channel)}
+                isDisabled={isSaving}
                 onChange={(isOn) =>
                   changeStage(index, {
                     channels: ESCALATION_CHANNELS.filter((each) =>
@@ -179,20 +186,25 @@ export function SettingsForm({ read: current, secret, onSaved }: SettingsFormPro
           {stages.length < 4 ? (
             <Button
               size="small"
+              disabledReason={isSaving ? "It is being saved" : undefined}
               onPress={() => setStages([...stages, { after: "30", channels: ["screen"] }])}
             >
               Add a stage
             </Button>
           ) : null}
           {stages.length > 1 ? (
-            <Button size="small" onPress={() => setStages(stages.slice(0, -1))}>
+            <Button
+              size="small"
+              disabledReason={isSaving ? "It is being saved" : undefined}
+              onPress={() => setStages(stages.slice(0, -1))}
+            >
               Remove the last stage
             </Button>
           ) : null}
         </div>
       </fieldset>
       <div className="flex items-center gap-2 flex-wrap">
-        <Button variant="primary" type="submit" isPending={write.isPending}>
+        <Button variant="primary" type="submit" isPending={isSaving}>
           Save
         </Button>
         <span className="text-small text-ink-2">

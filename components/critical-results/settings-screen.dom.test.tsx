@@ -1,0 +1,53 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { fakeApi, heldReply } from "@/bin/testing/components/fake-api";
+import { createApp, renderInApp } from "@/bin/testing/components/render-in-app";
+import { advance, stopClock } from "@/bin/testing/components/time";
+import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
+import { CriticalSettings, DEFAULT_STAGES } from "@/lib/contract/dashboard/critical-settings";
+import { SettingsScreen } from "./settings-screen";
+
+const SETTINGS = CriticalSettings.parse({
+  limit_minutes: 60,
+  recipients: ["lead@example.com"],
+  on_call_url: null,
+  stages: DEFAULT_STAGES,
+  allows_private: false,
+  can_send_mail: true,
+  updated_at: null,
+  updated_by: null,
+});
+const SAVED = {
+  ...SETTINGS,
+  limit_minutes: 45,
+  updated_at: "2026-11-20T15:00:00Z",
+  updated_by: "Rowan Teasel",
+};
+const getLimit = () => screen.getByRole<HTMLInputElement>("textbox", { name: /^Minutes until/ });
+
+beforeEach(() => stopClock());
+
+test("the form cannot be changed while it is being saved, and then shows what was saved", async () => {
+  const { reply, send } = heldReply();
+  fakeApi.on("GET", /critical-results$/, () => ({ body: SETTINGS }));
+  fakeApi.on("PATCH", /critical-results$/, () => reply);
+  renderInApp(
+    <DisplayZoneProvider clinicZone="America/New_York" initialChoice="clinic">
+      <SettingsScreen />
+    </DisplayZoneProvider>,
+    createApp({ role: "admin" }),
+  );
+  await advance(0);
+  fireEvent.change(getLimit(), { target: { value: "45" } });
+  act(() => void fireEvent.click(screen.getByRole("button", { name: "Save" })));
+  await advance(0);
+  expect(getLimit().readOnly).toBe(true);
+  for (const box of screen.getAllByRole<HTMLInputElement>("checkbox")) {
+    expect(box.disabled).toBe(true);
+  }
+  await act(async () => send({ body: { settings: SAVED, secret: null } }));
+  await advance(0);
+  expect(getLimit().value).toBe("45");
+  expect(getLimit().readOnly).toBe(false);
+  expect(screen.getByText(/^Last changed by Rowan Teasel/)).toBeTruthy();
+});
