@@ -12,7 +12,8 @@ import type { Chart } from "./use-series-views";
 type PanelStateProps = {
   chart: Chart;
   range: TimeRange;
-  newest: number;
+  /** Time (ms) of the newest sample; null if the chosen providers have none. */
+  newest: number | null;
   onRange: (range: TimeRange) => void;
 };
 
@@ -40,15 +41,20 @@ export function PanelState({ chart, range, newest, onRange }: PanelStateProps) {
     <EmptyState
       title={`No ${resourceName(chart.resource).toLowerCase()} in this range`}
       action={
-        <Button
-          size="small"
-          onPress={() => onRange(rangeEndingAt(newest, range.end - range.start))}
-        >
-          Go to the newest samples
-        </Button>
+        newest === null ? null : (
+          <Button
+            size="small"
+            onPress={() => onRange(rangeEndingAt(newest, range.end - range.start))}
+          >
+            Go to the newest samples
+          </Button>
+        )
       }
     >
-      <p>No source sent a sample. That is not a value of zero.</p>
+      <p>
+        {chart.isFiltered ? "None of the chosen providers" : "No source"} sent a sample. That is not
+        a value of zero.
+      </p>
     </EmptyState>
   );
 }

@@ -28,7 +28,8 @@ type SeriesPanelProps = {
   identities: ReadonlyMap<string, SeriesIdentity>;
   at: number;
   zone: string;
-  newest: number;
+  /** Time (ms) of the newest sample; null if the chosen providers have none. */
+  newest: number | null;
   onRange: (range: TimeRange) => void;
   onRemove: ((resource: string) => void) | null;
 };

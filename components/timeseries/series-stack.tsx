@@ -29,8 +29,10 @@ type SeriesStackProps = {
   range: TimeRange;
   zone: string;
   patientZone: string | null;
-  /** Time of the newest sample of some resources; for those shown, the initial position of the cursor. */
-  getNewest: (resources: readonly string[]) => number;
+  /** Time (ms) of the newest sample of all series: the initial position of the cursor. */
+  newest: number;
+  /** Time (ms) of the newest sample of one resource; null if the chosen providers have none. */
+  findNewest: (resource: string) => number | null;
   onRange: (range: TimeRange) => void;
   onZoom: (range: TimeRange) => void;
   /** Returns to the range before the zoom. */
@@ -42,8 +44,7 @@ type SeriesStackProps = {
 
 /** All charts on one time axis, with a shared cursor. */
 export function SeriesStack(props: SeriesStackProps) {
-  const { plotRef, width, charts, range, zone, patientZone, getNewest, onRange, onZoom } = props;
-  const newest = getNewest(charts.map(({ resource }) => resource));
+  const { plotRef, width, charts, range, zone, patientZone, newest, onRange, onZoom } = props;
   const [moved, setMoved] = useState<number | null>(null);
   const [zoomFrom, setZoomFrom] = useState<number | null>(null);
   const at = clamp(moved ?? newest, range);
@@ -117,7 +118,7 @@ export function SeriesStack(props: SeriesStackProps) {
           identities={identities}
           at={at}
           zone={zone}
-          newest={getNewest([chart.resource])}
+          newest={props.findNewest(chart.resource)}
           onRange={onRange}
           onRemove={props.onRemove}
         />

@@ -8,6 +8,7 @@ import { useElementWidth } from "@/components/ui/display/use-element-width";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { PersonSeries } from "@/lib/contract/dashboard/timeseries-view";
 import { DAY_MS } from "@/lib/contract/time";
+import { getNewestOrLast, getNewestSample } from "@/lib/domain/series/newest-sample";
 import {
   firstResources,
   rangeEndingAt,
@@ -41,7 +42,8 @@ export function TimeseriesView({ userId, series, patientZone }: TimeseriesViewPr
         : firstResources(series.resources.map(({ resource }) => resource)),
     [address.resources, series],
   );
-  const newest = getNewest(series, resources);
+  const { providers } = address;
+  const newest = getNewestOrLast(series, resources);
   const range = useMemo(
     () => address.range ?? rangeEndingAt(newest, THREE_DAYS_MS),
     [address.range, newest],
@@ -53,7 +55,7 @@ export function TimeseriesView({ userId, series, patientZone }: TimeseriesViewPr
     range,
     zone,
     width,
-    providers: address.providers,
+    providers,
   });
   const setRange = (next: TimeRange, isInPlace = false) =>
     change({ range: within(next), resources }, { isInPlace });
@@ -72,7 +74,7 @@ export function TimeseriesView({ userId, series, patientZone }: TimeseriesViewPr
         userId={userId}
         series={series}
         resources={resources}
-        providers={address.providers}
+        providers={providers}
         range={range}
         newest={newest}
         hasTables={hasTables}
@@ -95,7 +97,8 @@ export function TimeseriesView({ userId, series, patientZone }: TimeseriesViewPr
         range={range}
         zone={zone}
         patientZone={patientZone}
-        getNewest={(wanted) => getNewest(series, wanted)}
+        newest={newest}
+        findNewest={(resource) => getNewestSample(series, { resources: [resource], providers })}
         onRange={(next) => setRange(next, true)}
         onZoom={zoomTo}
         onReset={resetZoom}
@@ -107,24 +110,10 @@ export function TimeseriesView({ userId, series, patientZone }: TimeseriesViewPr
         }
       />
       {hasTables ? (
-        <SeriesTables userId={userId} charts={charts} providers={address.providers} zone={zone} />
+        <SeriesTables userId={userId} charts={charts} providers={providers} zone={zone} />
       ) : null}
     </>
   );
-}
-
-/**
- * The time (ms) of the newest sample of the given resources, or of all the person's resources when the given ones have
- * no samples.
- */
-function getNewest({ resources }: PersonSeries, wanted: readonly string[]): number {
-  const times = (only: readonly string[] | null) =>
-    resources
-      .filter(({ resource }) => only === null || only.includes(resource))
-      .flatMap(({ providers }) => providers.map(({ newest }) => Date.parse(newest ?? "")))
-      .filter(Number.isFinite);
-  const newest = Math.max(...times(wanted));
-  return Number.isFinite(newest) ? newest : Math.max(...times(null), 0);
 }
 
 /**

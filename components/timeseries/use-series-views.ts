@@ -10,6 +10,8 @@ export type Chart = {
   readonly resource: string;
   readonly view: TimeseriesView | undefined;
   readonly error: unknown;
+  /** Only samples of chosen providers are shown. */
+  readonly isFiltered: boolean;
   /** The displayed data is outdated or of another range while the requested data is loading. */
   readonly isReading: boolean;
 };
@@ -47,6 +49,7 @@ export function useSeriesViews(userId: string, wanted: Wanted): Chart[] {
         // The query may keep data of the resource that was previously in this position; it is not shown.
         view: data?.resource === resources[index] ? data : undefined,
         error,
+        isFiltered: providers.length > 0,
         isReading: isFetching,
       })),
   });

@@ -3,6 +3,7 @@
 import { Plus } from "lucide-react";
 import { Button } from "@/components/ui/controls/button";
 import { Menu } from "@/components/ui/controls/menu";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { PersonSeries } from "@/lib/contract/dashboard/timeseries-view";
 import { formatInstant } from "@/lib/domain/datetime";
 import { formatInteger } from "@/lib/domain/series/number-labels";
@@ -20,6 +21,7 @@ type Resource = PersonSeries["resources"][number];
  * Adds a series below the others. Each of the person's series is listed with its number of samples and its newest one.
  */
 export function SeriesMenu({ series, resources, onResources }: SeriesMenuProps) {
+  const { zone } = useDisplayZone();
   const others = series.resources.filter(({ resource }) => !resources.includes(resource));
   const disabledReason =
     others.length === 0
@@ -46,19 +48,19 @@ export function SeriesMenu({ series, resources, onResources }: SeriesMenuProps) 
       items={others.map((each) => ({
         id: each.resource,
         label: resourceName(each.resource),
-        description: formatAmount(each),
+        description: formatAmount(each, zone),
         onAction: () => onResources([...resources, each.resource]),
       }))}
     />
   );
 }
 
-function formatAmount({ providers }: Resource): string {
+function formatAmount({ providers }: Resource, zone: string): string {
   const count = providers.reduce((sum, each) => sum + (each.count ?? 0), 0);
   const newest = providers
     .flatMap((each) => each.newest ?? [])
     .sort()
     .at(-1);
-  const until = newest ? `, until ${formatInstant(newest, "UTC")}` : "";
+  const until = newest ? `, until ${formatInstant(newest, zone)}` : "";
   return `${formatInteger(count)} ${count === 1 ? "sample" : "samples"}${until}`;
 }
