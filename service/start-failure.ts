@@ -6,17 +6,21 @@ import { MigrationFailure } from "@/lib/db/migration-failure";
 import { describeError } from "./db/describe-error";
 import { InvalidSettings } from "./env";
 
-const LISTENING: Readonly<Record<string, string>> = {
-  EADDRINUSE: "SERVICE_PORT is in use by another program: stop it, or choose another port",
-  EADDRNOTAVAIL: "SERVICE_HOST is not an address of this machine: choose another one",
-  EACCES: "SERVICE_PORT may not be used by this user: choose another port",
-};
-const REFUSED: Readonly<Record<string, string>> = {
-  "28P01": "the database does not accept the password in DATABASE_URL",
-  "28000": "the database does not accept the user in DATABASE_URL",
-  "3D000": "the database that DATABASE_URL names does not exist",
-  "42501": "the user in DATABASE_URL lacks a right in the database",
-};
+const LISTENING = new Map(
+  Object.entries<string>({
+    EADDRINUSE: "SERVICE_PORT is in use by another program: stop it, or choose another port",
+    EADDRNOTAVAIL: "SERVICE_HOST is not an address of this machine: choose another one",
+    EACCES: "SERVICE_PORT may not be used by this user: choose another port",
+  }),
+);
+const REFUSED = new Map(
+  Object.entries<string>({
+    "28P01": "the database does not accept the password in DATABASE_URL",
+    "28000": "the database does not accept the user in DATABASE_URL",
+    "3D000": "the database that DATABASE_URL names does not exist",
+    "42501": "the user in DATABASE_URL lacks a right in the database",
+  }),
+);
 
 /** Errors about the database schema, whose message is one complete sentence. */
 const EXPLAINED = [
@@ -31,7 +35,7 @@ export function explainStartFailure(error: unknown): string {
   if (error instanceof InvalidSettings) return error.message;
   if (EXPLAINED.some((kind) => error instanceof kind)) return (error as Error).message;
   const { name, code = "" } = describeError(error);
-  const reason = LISTENING[code] ?? REFUSED[code];
+  const reason = LISTENING.get(code) ?? REFUSED.get(code);
   if (reason) return `The service does not start: ${reason}.`;
   if (isFullDisk(error)) return "The service does not start: a disk is full; free some space.";
   if (isDatabaseAway(error)) {

@@ -7,6 +7,7 @@ import { checkRegexes } from "@/bin/checks/regexes/check-regexes";
 import { type CommandResult, packageBin, runNode } from "@/bin/checks/run-command";
 import { checkCycles } from "@/bin/checks/structure/check-cycles";
 import { checkFolders } from "@/bin/checks/structure/check-folders";
+import { checkTables } from "@/bin/checks/structure/check-tables";
 import { checkVocabulary } from "@/bin/checks/vocabulary/check-vocabulary";
 import { forgetDevTypes } from "@/bin/embedded/dev-types";
 
@@ -24,6 +25,7 @@ const checks: Record<string, () => Promise<CommandResult>> = {
   folders: checkFolders,
   "class names": checkClassNames,
   "import cycles": checkCycles,
+  tables: checkTables,
   documents: checkDocuments,
   types: checkTypes,
   "dead code": () => runNode([packageBin("knip", "bin", "knip.js"), "--no-progress"]),

@@ -1,3 +1,5 @@
+import { lookUp } from "@/lib/contract/look-up";
+
 type Flag = "abnormal" | "critical";
 type Value = { result: string; reference_range?: string; interpretation: "normal" | Flag };
 
@@ -23,7 +25,7 @@ const VALUES: Readonly<Record<string, { range: string; normal: string; high: str
 
 /** A measured value of a marker; markers without an entry above get a plain number. */
 export function measured(name: string, flag: Flag | undefined): Value {
-  const known = VALUES[name];
+  const known = lookUp(VALUES, name);
   if (!known) return { result: "5.0", interpretation: flag ?? "normal" };
   return {
     result: flag ? known.high : known.normal,

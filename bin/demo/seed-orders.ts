@@ -26,10 +26,10 @@ const SAMPLE_ERRORS = [
 ] as const;
 const BLOCKS = ["date_of_collection_unspecified", "demographic_information_mismatch"] as const;
 
-const ONE_GENDER: Readonly<Record<string, string>> = {
-  "prostate-screen": "male",
-  "cycle-hormones": "female",
-};
+const ONE_GENDER = new Map([
+  ["prostate-screen", "male"],
+  ["cycle-hormones", "female"],
+]);
 
 /** Places `count` orders and creates each one's history through the API, every call at its own time. */
 export async function seedOrders(
@@ -67,7 +67,8 @@ function isVisited({ method, lab }: LabTest, { steps }: OrderPlan): boolean {
 
 /** A prostate screen is only ordered for men. */
 function isMeantFor({ slug }: LabTest, { info }: Patient): boolean {
-  return ONE_GENDER[slug] === undefined || ONE_GENDER[slug] === info.gender;
+  const gender = ONE_GENDER.get(slug);
+  return gender === undefined || gender === info.gender;
 }
 
 async function createOrderHistory(clients: DemoClients, assigned: AssignedOrder): Promise<void> {

@@ -1,3 +1,4 @@
+import { lookUp } from "@/lib/contract/look-up";
 import { isFullDisk } from "@/lib/db/full-disk";
 
 /** A failure to start that the user can fix. The message is one complete sentence. */
@@ -21,7 +22,7 @@ export function explainFullDisk(error: unknown, where: string): LaunchFailure | 
 
 /** The sentence for a folder that could not be created or written; undefined for any other error. */
 export function explainForbiddenFolder(error: unknown, folder: string): LaunchFailure | undefined {
-  const what = folderSentences[getCode(error)];
+  const what = lookUp(folderSentences, getCode(error));
   if (!what) return explainFullDisk(error, folder);
   return new LaunchFailure(`${folder} ${what}: choose another folder with PHIAL_DATA_DIR.`, {
     cause: error,

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { shortId } from "@/components/ui/display/short-id";
 import type { AuditEntry } from "@/lib/contract/dashboard/audit";
+import { lookUp } from "@/lib/contract/look-up";
 import { formatDetail } from "@/lib/domain/audit/audit-detail";
 import { getVerb } from "@/lib/domain/audit/audit-labels";
 
@@ -40,9 +41,9 @@ type SubjectProps = Pick<AuditEntry, "subject"> & { isPlain?: boolean };
 export function Subject({ subject, isPlain = false }: SubjectProps) {
   if (!subject) return null;
   const { type, id } = subject;
-  const label = SUBJECT_LABELS[type] ?? type.replaceAll("-", " ");
+  const label = lookUp(SUBJECT_LABELS, type) ?? type.replaceAll("-", " ");
   if (!id) return label;
-  const path = SUBJECT_PATHS[type];
+  const path = lookUp(SUBJECT_PATHS, type);
   const name = <span className="mono">{shortId(id)}</span>;
   return (
     <>

@@ -1,3 +1,4 @@
+import { lookUp } from "@/lib/contract/look-up";
 import {
   CONTRACEPTIVES,
   DEVIATIONS,
@@ -49,10 +50,6 @@ const MUCUS = {
   watery: "mucus-watery",
   egg_white: "mucus-egg-white",
 } as const satisfies Record<(typeof MUCUS_QUALITIES)[number], EntryShape>;
-
-function lookUp<Value>(table: Readonly<Record<string, Value>>, word: unknown): Value | undefined {
-  return typeof word === "string" && Object.hasOwn(table, word) ? table[word] : undefined;
-}
 
 function isKnown(values: readonly string[], value: unknown): boolean {
   return values.some((known) => known === value);

@@ -1,3 +1,4 @@
+import { lookUp } from "@/lib/contract/look-up";
 import type { DataImportState } from "@/lib/contract/service/health-data/data-import";
 
 /** Records that are stored but belong to no cycle yet; the service reports them among the skipped ones. */
@@ -90,5 +91,5 @@ const KINDS: Record<string, string> = {
 
 /** The kind of file; an unknown one is returned unchanged. */
 export function formatKind(kind: string): string {
-  return Object.hasOwn(KINDS, kind) ? (KINDS[kind] ?? kind) : kind.replaceAll("_", " ");
+  return lookUp(KINDS, kind) ?? kind.replaceAll("_", " ");
 }

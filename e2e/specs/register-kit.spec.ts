@@ -76,7 +76,7 @@ test("a wrong scan is explained, the next one is sent, and the kit's own person 
   await scan.press("Enter");
   await expect(scan).toHaveAccessibleDescription(/No order of your clinic has this sample id/);
   await scan.fill(kit.sample_id ?? "");
-  await expect(scan).not.toHaveAccessibleDescription(/No order of this team/);
+  await expect(scan).not.toHaveAccessibleDescription(/No order of your clinic/);
   await scan.press("Enter");
   await expect(page.getByRole("region", { name: "Kit found" })).toBeVisible();
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookUp } from "@/lib/contract/look-up";
 
 /** Search parameters as Next passes them to a page: absent, single or repeated. */
 export type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
@@ -54,7 +55,7 @@ export function createUrlState<Schema extends z.ZodObject>(
     const record = params instanceof URLSearchParams ? toRecord(params) : params;
     const valid = names.flatMap((name) => {
       const field = fields[name];
-      const raw = Object.hasOwn(record, name) ? record[name] : undefined;
+      const raw = lookUp(record, name);
       if (field === undefined || raw === undefined) return [];
       const value = readValue(field, raw);
       return value === undefined ? [] : [[name, value]];

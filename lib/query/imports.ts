@@ -12,13 +12,13 @@ import { apiFetch } from "./core/fetch";
 import { uploadFile } from "./core/upload";
 
 /** The accepted file types by extension, and the content type sent to the service. */
-const FILE_TYPES: Record<string, string> = {
-  xml: "application/xml",
-  zip: "application/zip",
-  json: "application/json",
-  csv: "text/csv",
-};
-export const FILE_ENDINGS = Object.keys(FILE_TYPES).map((ending) => `.${ending}`);
+const FILE_TYPES = new Map([
+  ["xml", "application/xml"],
+  ["zip", "application/zip"],
+  ["json", "application/json"],
+  ["csv", "text/csv"],
+]);
+export const FILE_ENDINGS = [...FILE_TYPES.keys()].map((ending) => `.${ending}`);
 
 const ASKED_EVERY_MS = 700;
 const ENDED = ["completed", "failed", "cancelled"];
@@ -31,7 +31,7 @@ export const importKeys = {
 
 /** The content type of a file by its name; null if it cannot be imported. The service checks the actual content. */
 export function importType(fileName: string): string | null {
-  return FILE_TYPES[fileName.split(".").at(-1)?.toLowerCase() ?? ""] ?? null;
+  return FILE_TYPES.get(fileName.split(".").at(-1)?.toLowerCase() ?? "") ?? null;
 }
 
 /** A person's imports, newest first. Refetched while one is in progress. */

@@ -117,21 +117,23 @@ const CLASSES = new Map(
   ),
 );
 
-const GRADES: Readonly<Record<string, number>> = {
-  trace: 0.5,
-  "trace positive": 0.5,
-  "+/-": 0.5,
-  rare: 0.5,
-  occasional: 0.75,
-  few: 1,
-  slight: 1,
-  small: 1,
-  moderate: 2,
-  many: 3,
-  large: 3,
-  heavy: 3,
-  marked: 3,
-};
+const GRADES = new Map(
+  Object.entries<number>({
+    trace: 0.5,
+    "trace positive": 0.5,
+    "+/-": 0.5,
+    rare: 0.5,
+    occasional: 0.75,
+    few: 1,
+    slight: 1,
+    small: 1,
+    moderate: 2,
+    many: 3,
+    large: 3,
+    heavy: 3,
+    marked: 3,
+  }),
+);
 const PLUSES = /^(?:(\d)\s?\+|\+\s?(\d)|(\+{1,4}))$/;
 
 const NEGATORS = new Set(["no", "not", "non", "none", "without", "nor", "neither", "zero"]);
@@ -167,7 +169,7 @@ export function normalizeFinding(text: string): string {
 }
 
 function readGrade(plain: string): number | null {
-  const known = GRADES[plain];
+  const known = GRADES.get(plain);
   if (known !== undefined) return known;
   const [, before, after, pluses] = PLUSES.exec(plain) ?? [];
   if (pluses) return pluses.length;

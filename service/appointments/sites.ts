@@ -42,17 +42,19 @@ const NEVER_MS = 2 ** 31 - 1;
 /**
  * The third center of each town answers late, and a few decline or never answer, so that every outcome can be tested.
  */
-const BEHAVIORS: Readonly<Record<string, Partial<SiteBehavior>>> = {
-  Q1002: { accepts: false },
-  Q1003: { answersAfterMs: 3 * MINUTE_MS, accepts: false },
-  Q2762: { answersAfterMs: 2_000 },
-  Q2763: { answersAfterMs: NEVER_MS },
-  Q9923: { hasSlots: false },
-};
+const BEHAVIORS = new Map(
+  Object.entries<Partial<SiteBehavior>>({
+    Q1002: { accepts: false },
+    Q1003: { answersAfterMs: 3 * MINUTE_MS, accepts: false },
+    Q2762: { answersAfterMs: 2_000 },
+    Q2763: { answersAfterMs: NEVER_MS },
+    Q9923: { hasSlots: false },
+  }),
+);
 
 function getDefaultBehavior(code: string, index: number): SiteBehavior {
   const answersAfterMs = index === 2 ? 3 * MINUTE_MS : 0;
-  return { answersAfterMs, accepts: true, hasSlots: true, ...BEHAVIORS[code] };
+  return { answersAfterMs, accepts: true, hasSlots: true, ...BEHAVIORS.get(code) };
 }
 
 function getSites(lab: AreaLab, place: Place): Site[] {

@@ -1,3 +1,4 @@
+import { lookUp } from "@/lib/contract/look-up";
 import type { PROVIDER_SLUGS } from "@/lib/contract/service/health-data/source";
 
 type ProviderSlug = (typeof PROVIDER_SLUGS)[number];
@@ -135,7 +136,5 @@ export const PROVIDER_CATALOG: Readonly<Record<ProviderSlug, Cataloged>> = {
 
 /** The resources of a provider, by its slug; empty when it is not in the catalog. */
 export function getResources(slug: string): readonly string[] {
-  return Object.hasOwn(PROVIDER_CATALOG, slug)
-    ? PROVIDER_CATALOG[slug as ProviderSlug].resources
-    : [];
+  return lookUp(PROVIDER_CATALOG, slug)?.resources ?? [];
 }

@@ -1,31 +1,33 @@
 import type { LabTest } from "@/lib/contract/service/lab-test";
 import { addHeading, addParagraph, makeDocument } from "./document";
 
-const STEPS: Readonly<Record<string, readonly string[]>> = {
-  dried_blood_spot: [
-    "Wash your hands with warm water and dry them.",
-    "Write your name, your birth date and today's date on the card.",
-    "Clean the side of a finger with the wipe, let it dry, and press the lancet against it.",
-    "Let drops fall on the card until every circle is full. Do not press your finger on the card.",
-    "Let the card air-dry for three hours, then put it in its bag.",
-  ],
-  saliva: [
-    "Do not eat, drink, smoke or brush your teeth for one hour before.",
-    "Write your name, your birth date, the date and the time on the tube.",
-    "Let saliva run into the tube up to the line, without foam.",
-    "Close the tube firmly and put it in its bag.",
-  ],
-  urine: [
-    "Write your name, your birth date, the date and the time on the cup.",
-    "Wash your hands, begin to pass urine, then fill the cup halfway.",
-    "Close the cup firmly and put it in its bag.",
-  ],
-  stool: [
-    "Write your name, your birth date and today's date on the tube.",
-    "Catch the stool with the paper from the kit, not in the water.",
-    "Take a spoonful from several places, close the tube firmly and put it in its bag.",
-  ],
-};
+const STEPS = new Map(
+  Object.entries<readonly string[]>({
+    dried_blood_spot: [
+      "Wash your hands with warm water and dry them.",
+      "Write your name, your birth date and today's date on the card.",
+      "Clean the side of a finger with the wipe, let it dry, and press the lancet against it.",
+      "Let drops fall on the card until every circle is full. Do not press your finger on the card.",
+      "Let the card air-dry for three hours, then put it in its bag.",
+    ],
+    saliva: [
+      "Do not eat, drink, smoke or brush your teeth for one hour before.",
+      "Write your name, your birth date, the date and the time on the tube.",
+      "Let saliva run into the tube up to the line, without foam.",
+      "Close the tube firmly and put it in its bag.",
+    ],
+    urine: [
+      "Write your name, your birth date, the date and the time on the cup.",
+      "Wash your hands, begin to pass urine, then fill the cup halfway.",
+      "Close the cup firmly and put it in its bag.",
+    ],
+    stool: [
+      "Write your name, your birth date and today's date on the tube.",
+      "Catch the stool with the paper from the kit, not in the water.",
+      "Take a spoonful from several places, close the tube firmly and put it in its bag.",
+    ],
+  }),
+);
 
 const DRAWN = [
   "Bring photo identification and your order number.",
@@ -44,7 +46,7 @@ export function makeInstructionDocument(
       addParagraph(sheet, "Do not eat or drink anything but water for 8 hours before.");
     }
     addHeading(sheet, "Steps");
-    const steps = STEPS[labTest.sample_type] ?? DRAWN;
+    const steps = STEPS.get(labTest.sample_type) ?? DRAWN;
     for (const [index, step] of steps.entries()) addParagraph(sheet, `${index + 1}. ${step}`);
     if (labTest.method === "testkit") {
       addHeading(sheet, "Afterwards");

@@ -5,12 +5,14 @@ import { addHeading, addParagraph, makeDocument, type Sheet } from "./document";
 import { patientName, toOrderFacts } from "./patient-facts";
 import { facts, rows, toStrongCell, toStruckCell } from "./tables";
 
-const RATINGS: Readonly<Record<string, string>> = {
-  normal: "",
-  critical: "CRITICAL",
-  abnormal: "Abnormal",
-  unknown: "Not assessed",
-};
+const RATINGS = new Map(
+  Object.entries<string>({
+    normal: "",
+    critical: "CRITICAL",
+    abnormal: "Abnormal",
+    unknown: "Not assessed",
+  }),
+);
 
 /**
  * A laboratory report: complete only if it is marked complete. Every value that is not normal is rated in text, and
@@ -91,7 +93,7 @@ function getRating({ interpretation = "unknown", assessment, ...result }: Biomar
   if (assessment?.is_assessable === false) return "";
   const side = result.is_above_max_range ? "H" : result.is_below_min_range ? "L" : "";
   const standing = result.status === "preliminary" ? "Preliminary" : "";
-  return [standing, RATINGS[interpretation] ?? interpretation, side].filter(Boolean).join(", ");
+  return [standing, RATINGS.get(interpretation) ?? interpretation, side].filter(Boolean).join(", ");
 }
 
 /** Notes that add to the value: for non-numeric values, labs repeat the value in them. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookUp } from "@/lib/contract/look-up";
 import { Instant, Uuid } from "@/lib/contract/primitives";
 import {
   EVENT_CATALOG,
@@ -97,7 +98,8 @@ export type QueuedEvent = {
  * the event is delivered, so that the outbox contains no personal data. All other events are stored with their data.
  */
 function findReference(type: EventType): z.ZodType | null {
-  if (Object.hasOwn(LAB_REFERENCES, type)) return LAB_REFERENCES[type as LabType];
+  const lab = lookUp(LAB_REFERENCES, type);
+  if (lab !== undefined) return lab;
   const daily = parseDailyType(type);
   if (daily === null) return null;
   if (daily.resource === "workout_stream") return StreamReference;

@@ -98,17 +98,19 @@ export function roundForWidth(value: number, width: number): number {
 }
 
 /** The opposite of an expected text. */
-const UNEXPECTED: Readonly<Record<string, string>> = {
-  Negative: "Positive",
-  "None seen": "Seen",
-};
+const UNEXPECTED = new Map(
+  Object.entries<string>({
+    Negative: "Positive",
+    "None seen": "Seen",
+  }),
+);
 
 function getText(range: ReferenceRange, { type, interpretation }: Wanted): string {
   const isOut = interpretation === "abnormal" || interpretation === "critical";
   if (type === "coded_value") return isOut ? "SIGNAL_DETECTED" : "SIGNAL_NOT_DETECTED";
   if (type === "comment") {
     const expected = range.expected ?? "Not detected";
-    return isOut ? (UNEXPECTED[expected] ?? "Detected") : expected;
+    return isOut ? (UNEXPECTED.get(expected) ?? "Detected") : expected;
   }
   const edge = range.high ?? range.low ?? 1;
   const isHigh = range.high !== null ? isOut : !isOut;

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { listSources } from "@/bin/checks/list-sources";
 import type { CommandResult } from "@/bin/checks/run-command";
 import { allowedDynamicRegexes, type DynamicRegexPermit } from "./dynamic-regexes";
 import { findRegexes } from "./find-regexes";
 import { judgeRegex } from "./judge-regex";
-import { listSources } from "./list-sources";
 
 const root = path.resolve(import.meta.dirname, "..", "..", "..");
 

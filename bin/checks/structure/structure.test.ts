@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findImportCycles } from "./check-cycles";
 import { findLargeFolders } from "./check-folders";
+import { findTableProblems } from "./check-tables";
 
 describe("folders", () => {
   const files = (count: number, folder: string) =>
@@ -49,5 +50,32 @@ describe("cycles", () => {
       file("lib/d.ts", 'import "zod";'),
     ]);
     expect(cycles).toEqual([]);
+  });
+});
+
+describe("tables", () => {
+  const find = (...texts: string[]) =>
+    findTableProblems(texts.map((text, at) => ({ name: `lib/${at}.ts`, text })));
+  const TABLE = "const UNITS: Readonly<Record<string, number>> = { g: 1 };";
+
+  test("a table of any text may not be indexed by a key that is only known at run time", () => {
+    expect(find(`${TABLE}\nconst read = (unit: string) => UNITS[unit];`)).toEqual([
+      "lib/0.ts:2 UNITS[unit] can find inherited names: use a Map or lookUp",
+    ]);
+    expect(find(`export ${TABLE}`, 'import { UNITS } from "./0"; UNITS[key];')).toHaveLength(1);
+  });
+
+  test("a table may not be asked with `in`", () => {
+    expect(find("const known = (unit: string) => unit in UNITS;")).toHaveLength(1);
+  });
+
+  test("known keys, maps, enumerated keys and local records are accepted", () => {
+    expect(
+      find(
+        `${TABLE} UNITS.g; UNITS["g"]; const MAP = new Map([["g", 1]]); MAP.get(unit);`,
+        "const BY_ROLE: Record<Role, string> = { viewer: '' }; BY_ROLE[role];",
+        "function sum(counts: Record<string, number>) { return counts[key]; }",
+      ),
+    ).toEqual([]);
   });
 });

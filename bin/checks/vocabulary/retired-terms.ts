@@ -75,7 +75,7 @@ export const RETIRED_FILE_NAMES: readonly RetiredTerm[] = [
 export const ALLOWED_TERMS: readonly { readonly file: RegExp; readonly text: RegExp }[] = [
   // Here "words" are the parts of a text.
   { file: /^lib\/matching\/(?:fields|search)\//, text: /accentedWords|splitWords|toWords/ },
-  { file: /^bin\/checks\/regexes\//, text: /isit/ },
+  { file: /^bin\/checks\/(?:regexes|structure)\//, text: /isit/ },
   // The words read on a page, and the spelling that laboratories print.
   { file: /^(service\/lab-reports|bin\/eval-parsing)\//, text: /words|colour|centre|visit/i },
   // Audit entries keep the operation names under which they were stored.

@@ -54,7 +54,7 @@ export function AddRowDialog({ work, pageNumber }: AddRowDialogProps) {
           <TextField
             key={field}
             label={label}
-            className={FIELD_WIDTHS[size] ?? ""}
+            className={FIELD_WIDTHS[size]}
             autoFocus={field === "test_name"}
             maxLength={400}
             value={draft[field]}

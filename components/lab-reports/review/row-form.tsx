@@ -8,7 +8,11 @@ import { type DraftField, editDraft } from "@/lib/domain/lab-reports/review/row-
 import { FIELD_WIDTHS, ROWS_ACTIONS, ROWS_FORM } from "./rows-class";
 import type { ReviewWork } from "./use-review-work";
 
-export const FORM_FIELDS: readonly { field: DraftField; label: string; size: string }[] = [
+export const FORM_FIELDS: readonly {
+  field: DraftField;
+  label: string;
+  size: keyof typeof FIELD_WIDTHS;
+}[] = [
   { field: "test_name", label: "Test", size: "wide" },
   { field: "value", label: "Value", size: "narrow" },
   { field: "units", label: "Unit", size: "narrow" },
@@ -46,7 +50,7 @@ export function RowForm({ row, work }: { row: ReviewRow; work: ReviewWork }) {
         <TextField
           key={field}
           label={label}
-          className={FIELD_WIDTHS[size] ?? ""}
+          className={FIELD_WIDTHS[size]}
           autoFocus={field === "value"}
           maxLength={400}
           value={draft[field]}

@@ -11,14 +11,17 @@ import { formatResult } from "@/lib/domain/orders/order-labels";
 import { useQueue } from "./queue-context";
 
 const ANY = "any";
-const STATUS_LABELS: Record<string, string> = { final: "Final", partial: "Partial, more to come" };
+const STATUS_LABELS: Record<(typeof RESULT_STATUSES)[number], string> = {
+  final: "Final",
+  partial: "Partial, more to come",
+};
 const INTERPRETED = [
   { value: ANY, label: "Any result" },
   ...INTERPRETATIONS.map((value) => ({ value, label: formatResult(value) })),
 ];
 const STATUSES = [
   { value: ANY, label: "Final and partial" },
-  ...RESULT_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] ?? value })),
+  ...RESULT_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
 ];
 const CLAIMS = [
   { value: ANY, label: "Anyone or no one" },

@@ -6,10 +6,12 @@ import { Notice } from "@/components/ui/feedback/notice";
 import { getFailure } from "@/lib/query/core/failure";
 import { beginSso } from "@/lib/query/session/sign-in";
 
-const PROBLEMS: Readonly<Record<string, string>> = {
-  "no-access": "Your account there has no access to this clinic. Ask an administrator.",
-  "sso-failed": "Single sign-on did not work. Try again, or sign in with your password.",
-};
+const PROBLEMS = new Map(
+  Object.entries<string>({
+    "no-access": "Your account there has no access to this clinic. Ask an administrator.",
+    "sso-failed": "Single sign-on did not work. Try again, or sign in with your password.",
+  }),
+);
 
 type SsoButtonProps = {
   name: string;
@@ -25,7 +27,7 @@ export function SsoButton({ name, next, problem = "" }: SsoButtonProps) {
     mutationFn: () => beginSso(next ?? `${window.location.pathname}${window.location.search}`),
     onSuccess: (url) => window.location.assign(url),
   });
-  const text = begin.isError ? getFailure(begin.error).title : PROBLEMS[problem];
+  const text = begin.isError ? getFailure(begin.error).title : PROBLEMS.get(problem);
   return (
     <div className="grid gap-3 border-t border-line pt-4">
       {text ? (

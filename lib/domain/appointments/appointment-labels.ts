@@ -4,25 +4,29 @@ import { appointmentState } from "./appointment-state";
 
 type Picture = { readonly label: string; readonly family: StatusFamily };
 
-const STATUSES: Readonly<Record<string, Picture>> = {
-  confirmed: { label: "Confirmed", family: "completed" },
-  pending: { label: "Pending", family: "collecting" },
-  reserved: { label: "Reserved", family: "received" },
-  in_progress: { label: "In progress", family: "withlab" },
-  completed: { label: "Completed", family: "completed" },
-  cancelled: { label: "Canceled", family: "cancelled" },
-};
+const STATUSES = new Map(
+  Object.entries<Picture>({
+    confirmed: { label: "Confirmed", family: "completed" },
+    pending: { label: "Pending", family: "collecting" },
+    reserved: { label: "Reserved", family: "received" },
+    in_progress: { label: "In progress", family: "withlab" },
+    completed: { label: "Completed", family: "completed" },
+    cancelled: { label: "Canceled", family: "cancelled" },
+  }),
+);
 
-const PROVIDERS: Readonly<Record<string, string>> = {
-  getlabs: "Getlabs",
-  phlebfinders: "PhlebFinders",
-  quest: "Quest",
-  sonora_quest: "Sonora Quest",
-};
+const PROVIDERS = new Map(
+  Object.entries<string>({
+    getlabs: "Getlabs",
+    phlebfinders: "PhlebFinders",
+    quest: "Quest",
+    sonora_quest: "Sonora Quest",
+  }),
+);
 
 /** How an appointment's state is displayed; an unknown state is displayed as received. */
 export function getAppointmentView(status: string): Picture {
-  const view = Object.hasOwn(STATUSES, status) ? STATUSES[status] : undefined;
+  const view = STATUSES.get(status);
   return view ?? { label: status, family: "unknown" };
 }
 
@@ -40,7 +44,7 @@ export function waitsFor(
 
 /** `Getlabs`; an unknown provider is displayed as received. */
 export function formatProvider(provider: string): string {
-  return Object.hasOwn(PROVIDERS, provider) ? (PROVIDERS[provider] ?? provider) : provider;
+  return PROVIDERS.get(provider) ?? provider;
 }
 
 /** `at home` or `patient service center`. */

@@ -1,4 +1,5 @@
 import type { AuditEntry } from "@/lib/contract/dashboard/audit";
+import { lookUp } from "@/lib/contract/look-up";
 import { DETAIL_PHRASES, OPERATION_PHRASES } from "./detail-phrases";
 import { getCurrentOperation } from "./renamed-operations";
 
@@ -12,7 +13,8 @@ export function formatDetail(
 ): string {
   const name = getCurrentOperation(operation);
   const parts = Object.entries(detail).flatMap(([key, value]) => {
-    const phrase = OPERATION_PHRASES[name]?.[key] ?? DETAIL_PHRASES[key];
+    const phrase =
+      lookUp(lookUp(OPERATION_PHRASES, name) ?? {}, key) ?? lookUp(DETAIL_PHRASES, key);
     return phrase?.(value, zone) ?? [];
   });
   const letters = isSearch(name) ? Number(detail.text_length ?? 0) : 0;

@@ -1,5 +1,6 @@
 import { DashboardErrorCode } from "@/lib/contract/dashboard/api-error";
 import type { AuditEntry } from "@/lib/contract/dashboard/audit";
+import { lookUp } from "@/lib/contract/look-up";
 import { OPERATION_LABELS } from "./operation-labels";
 import { getCurrentOperation } from "./renamed-operations";
 
@@ -15,7 +16,7 @@ export const OPERATION_OPTIONS = Object.entries(OPERATION_LABELS).map(([name, [,
  */
 export function getVerb({ operation, outcome }: Pick<AuditEntry, "operation" | "outcome">): string {
   const name = getCurrentOperation(operation);
-  const [did, toDo] = OPERATION_LABELS[name] ?? describeUnknown(name);
+  const [did, toDo] = lookUp(OPERATION_LABELS, name) ?? describeUnknown(name);
   if (outcome === "succeeded") return did;
   return `${outcome === "pending" ? "began to" : "tried to"} ${toDo}`;
 }

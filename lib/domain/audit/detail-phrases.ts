@@ -1,3 +1,4 @@
+import { lookUp } from "@/lib/contract/look-up";
 import { CalendarDate, Instant, Uuid } from "@/lib/contract/primitives";
 import { formatDate, formatInstant } from "@/lib/domain/datetime";
 import { OPERATION_LABELS } from "./operation-labels";
@@ -27,19 +28,23 @@ const either = (yes: string | null, no: string | null): Phrase => {
 const nothing: Phrase = () => null;
 const because: Phrase = (value) => (isNothing(value) ? null : `because “${String(value)}”`);
 
-const SIGN_IN_REASONS: Readonly<Record<string, string>> = {
-  sso_refused: "the identity provider knows them, this clinic does not let them in",
-  unknown_name: "with a name that nobody has",
-  too_many_tries: "after too many tries",
-  overloaded: "while too many people signed in",
-  second_factor: "with a wrong second factor",
-  one_time_password: "with a one-time password that was used or has expired",
-};
+const SIGN_IN_REASONS = new Map(
+  Object.entries<string>({
+    sso_refused: "the identity provider knows them, this clinic does not let them in",
+    unknown_name: "with a name that nobody has",
+    too_many_tries: "after too many tries",
+    overloaded: "while too many people signed in",
+    second_factor: "with a wrong second factor",
+    one_time_password: "with a one-time password that was used or has expired",
+  }),
+);
 
-const SIGN_IN_METHODS: Readonly<Record<string, string>> = {
-  passkey: "with a passkey",
-  sso: "with single sign-on",
-};
+const SIGN_IN_METHODS = new Map(
+  Object.entries<string>({
+    passkey: "with a passkey",
+    sso: "with single sign-on",
+  }),
+);
 
 /** Phrases by the name of the stored value. Every value of every operation must be listed; a test checks this. */
 export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
@@ -66,7 +71,7 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
   subject_id: say("about"),
   actor_id: say("by staff member"),
   person_id: say("about person"),
-  operation: (value) => `“${OPERATION_LABELS[String(value)]?.[1] ?? "another operation"}”`,
+  operation: (value) => `“${lookUp(OPERATION_LABELS, String(value))?.[1] ?? "another operation"}”`,
   outcome: say("with the outcome"),
   page: (value) => (Number(value) > 1 ? `page ${value}` : null),
   state: say("state"),
@@ -164,8 +169,8 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
   row: say("row"),
   scope: say("scope:"),
   shared: either("for the whole clinic", "for themselves only"),
-  sign_in_method: (value) => SIGN_IN_METHODS[String(value)] ?? null,
-  sign_in_reason: (value) => SIGN_IN_REASONS[String(value)] ?? null,
+  sign_in_method: (value) => SIGN_IN_METHODS.get(String(value)) ?? null,
+  sign_in_reason: (value) => SIGN_IN_REASONS.get(String(value)) ?? null,
   sms_enabled: either("to on", "to off"),
   snooze_until: say("until"),
   source: say("found in"),

@@ -1,4 +1,5 @@
 import type { AuditEntry } from "@/lib/contract/dashboard/audit";
+import { lookUp } from "@/lib/contract/look-up";
 import { getVerb } from "./audit-labels";
 import { OPERATION_LABELS } from "./operation-labels";
 import { getCurrentOperation } from "./renamed-operations";
@@ -55,7 +56,7 @@ function getKey(
 export function summarizeViews({ entries }: ViewGroup): string {
   const counts = new Map<string, number>();
   for (const entry of entries) {
-    const to = OPERATION_LABELS[getCurrentOperation(entry.operation)]?.[2] ?? "";
+    const to = lookUp(OPERATION_LABELS, getCurrentOperation(entry.operation))?.[2] ?? "";
     const done = [getVerb(entry), to].filter(Boolean).join(" ");
     counts.set(done, (counts.get(done) ?? 0) + 1);
   }

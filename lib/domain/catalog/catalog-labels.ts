@@ -1,3 +1,4 @@
+import { lookUp } from "@/lib/contract/look-up";
 import type { DELEGATED_FLOWS, LAB_ACCOUNT_STATUSES } from "@/lib/contract/service/lab-account";
 import type { LAB_TEST_STATUSES, LabTest } from "@/lib/contract/service/lab-test";
 import type { QUESTION_TYPES } from "@/lib/contract/service/marker";
@@ -72,10 +73,6 @@ function describeUnknown(status: string): StatusView {
     label: status,
     meaning: "This status is unknown to this version of Phial.",
   };
-}
-
-function lookUp<Value>(table: Readonly<Record<string, Value>>, value: string): Value | undefined {
-  return Object.hasOwn(table, value) ? table[value] : undefined;
 }
 
 /** How a test's status is shown; an unknown status is its own label. */

@@ -14,10 +14,10 @@ export const LANE_LABELS: Record<MarkKind, string> = {
   basal_body_temperature: "Basal temperature",
 };
 
-const SURGES: Record<string, string> = {
-  luteinizing_hormone_surge: "LH surge",
-  estrogen_surge: "estrogen surge",
-};
+const SURGES = new Map([
+  ["luteinizing_hormone_surge", "LH surge"],
+  ["estrogen_surge", "estrogen surge"],
+]);
 
 /** A value of the service as text; an unknown one is displayed as received, without underscores. */
 export function plainWord(word: string): string {
@@ -32,8 +32,8 @@ export function formatMark({ kind, value }: Pick<CycleMark, "kind" | "value">): 
     return `basal temperature ${formatTemperature(value)}${isFever(value) ? ", fever" : ""}`;
   }
   const word = String(value);
-  if (kind === "ovulation_test" && SURGES[word]) return SURGES[word];
-  return `${LANE_LABELS[kind].toLowerCase()} ${plainWord(word)}`;
+  const surge = kind === "ovulation_test" ? SURGES.get(word) : undefined;
+  return surge ?? `${LANE_LABELS[kind].toLowerCase()} ${plainWord(word)}`;
 }
 
 function formatProtection(value: CycleMark["value"]): string {

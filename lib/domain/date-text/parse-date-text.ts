@@ -20,7 +20,7 @@ const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "satur
 const MIN_NAME_LETTERS = 3;
 const MAX_LENGTH = 40;
 const MAX_DAYS = 9_999;
-const RELATIVE: Readonly<Record<string, number>> = { today: 0, tomorrow: 1, yesterday: -1 };
+const RELATIVE = new Map(Object.entries<number>({ today: 0, tomorrow: 1, yesterday: -1 }));
 const EXAMPLES = "Enter the date as 9 Dec, 09-Dec-2026 or 2026-12-09.";
 const FOUR_DIGITS = "Enter the year with four digits.";
 
@@ -43,7 +43,7 @@ export function parseDateText(text: string, today: CalendarDate, years: YearRule
 }
 
 function readRelative(typed: string, today: CalendarDate): DateText | null {
-  const named = Object.hasOwn(RELATIVE, typed) ? RELATIVE[typed] : undefined;
+  const named = RELATIVE.get(typed);
   if (named !== undefined) return { kind: "date", date: addDays(today, named) };
   const days = /^[+-] ?(\d{1,5})$/.exec(typed)?.[1];
   if (days === undefined) return null;

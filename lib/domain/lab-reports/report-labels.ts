@@ -16,38 +16,40 @@ export const STATE_LABELS = {
  */
 export type FailureLabel = { why: string; next: string; action: "retry" | "upload" };
 
-const FAILURES: Readonly<Record<string, FailureLabel>> = {
-  invalid_input: {
-    why: "This is not a lab report, or the file is damaged or has a password.",
-    next: "Check the file, and upload the report itself without a password.",
-    action: "upload",
-  },
-  low_quality: {
-    why: "The photo is too blurred to read.",
-    next: "Take it again in daylight, flat, filling the frame.",
-    action: "upload",
-  },
-  not_english: {
-    why: "The report is not in English.",
-    next: "Ask the laboratory for an English copy.",
-    action: "upload",
-  },
-  too_many_pages: {
-    why: "The report has more than 20 pages.",
-    next: "Upload only the pages with results.",
-    action: "upload",
-  },
-  processing_error: {
-    why: "The service could not read the file to its end. It may be damaged, or have a password or a script in it.",
-    next: "Try again. If it fails again, upload a clearer copy without a password.",
-    action: "retry",
-  },
-  job_missing: {
-    why: "The service has lost this report.",
-    next: "Try again: the kept copy is sent once more.",
-    action: "retry",
-  },
-};
+const FAILURES = new Map(
+  Object.entries<FailureLabel>({
+    invalid_input: {
+      why: "This is not a lab report, or the file is damaged or has a password.",
+      next: "Check the file, and upload the report itself without a password.",
+      action: "upload",
+    },
+    low_quality: {
+      why: "The photo is too blurred to read.",
+      next: "Take it again in daylight, flat, filling the frame.",
+      action: "upload",
+    },
+    not_english: {
+      why: "The report is not in English.",
+      next: "Ask the laboratory for an English copy.",
+      action: "upload",
+    },
+    too_many_pages: {
+      why: "The report has more than 20 pages.",
+      next: "Upload only the pages with results.",
+      action: "upload",
+    },
+    processing_error: {
+      why: "The service could not read the file to its end. It may be damaged, or have a password or a script in it.",
+      next: "Try again. If it fails again, upload a clearer copy without a password.",
+      action: "retry",
+    },
+    job_missing: {
+      why: "The service has lost this report.",
+      next: "Try again: the kept copy is sent once more.",
+      action: "retry",
+    },
+  }),
+);
 
 const UNKNOWN_FAILURE: FailureLabel = {
   why: "The service could not read it and gave no reason.",
@@ -57,9 +59,7 @@ const UNKNOWN_FAILURE: FailureLabel = {
 
 /** A failure in plain language; an unknown reason gets a general text. */
 export function getFailureLabel(reason: string | null): FailureLabel {
-  return reason !== null && Object.hasOwn(FAILURES, reason)
-    ? (FAILURES[reason] ?? UNKNOWN_FAILURE)
-    : UNKNOWN_FAILURE;
+  return FAILURES.get(reason ?? "") ?? UNKNOWN_FAILURE;
 }
 
 type Pages = Pick<LabReportSummary, "state" | "page_count" | "pages_read" | "file_count">;

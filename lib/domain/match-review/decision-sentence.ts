@@ -1,4 +1,5 @@
 import type { MatchDecision } from "@/lib/contract/dashboard/match-review";
+import { lookUp } from "@/lib/contract/look-up";
 import type { MatchAction } from "@/lib/contract/service/unmatched-result";
 
 type ActionLabels = {
@@ -18,8 +19,7 @@ const ACTIONS: Record<MatchAction, ActionLabels> = {
 
 /** The labels of an action. An action unknown to this version is shown by its wire name and cannot be chosen here. */
 export function formatAction(action: string): ActionLabels {
-  const known = Object.hasOwn(ACTIONS, action) ? ACTIONS[action as MatchAction] : undefined;
-  return known ?? { button: action, done: action, by: action };
+  return lookUp(ACTIONS, action) ?? { button: action, done: action, by: action };
 }
 
 const STATES: Record<MatchDecision["state"], string> = {

@@ -2,23 +2,25 @@ import type { MatchScorePart } from "@/lib/contract/service/match-candidate-fact
 import { MatchOutcome } from "@/lib/contract/service/match-outcome";
 import type { UnmatchedResult } from "@/lib/contract/service/unmatched-result";
 
-const PART_LABELS: Readonly<Record<string, string>> = {
-  sample: "sample id",
-  first_name: "first name",
-  last_name: "last name",
-  birth_date: "birth date",
-  gender: "sex",
-  phone: "phone number",
-  email: "email address",
-  address: "address",
-  lab: "lab",
-  account: "lab account",
-  state: "order status",
-  markers: "ordered markers",
-  collection: "collection time",
-  people: "how many people it could be",
-  relatives: "a relative could look the same",
-};
+const PART_LABELS = new Map(
+  Object.entries<string>({
+    sample: "sample id",
+    first_name: "first name",
+    last_name: "last name",
+    birth_date: "birth date",
+    gender: "sex",
+    phone: "phone number",
+    email: "email address",
+    address: "address",
+    lab: "lab",
+    account: "lab account",
+    state: "order status",
+    markers: "ordered markers",
+    collection: "collection time",
+    people: "how many people it could be",
+    relatives: "a relative could look the same",
+  }),
+);
 
 /** Labels of the evidence for and against a candidate, strongest first. */
 export type ScoreSides = { readonly for: readonly string[]; readonly against: readonly string[] };
@@ -26,8 +28,7 @@ export type ScoreSides = { readonly for: readonly string[]; readonly against: re
 /** Splits the parts of a score by their sign. An unknown part is shown under its wire name. */
 export function splitScore(parts: readonly MatchScorePart[]): ScoreSides {
   const ordered = [...parts].sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
-  const label = ({ part }: MatchScorePart) =>
-    Object.hasOwn(PART_LABELS, part) ? (PART_LABELS[part] ?? part) : part;
+  const label = ({ part }: MatchScorePart) => PART_LABELS.get(part) ?? part;
   return {
     for: ordered.filter(({ weight }) => weight > 0).map(label),
     against: ordered.filter(({ weight }) => weight < 0).map(label),

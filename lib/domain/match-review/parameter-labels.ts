@@ -6,14 +6,16 @@ import type { StatusFamily } from "@/lib/domain/orders/order-status";
 
 type StateLabel = { readonly family: StatusFamily; readonly label: string };
 
-const STATES: Readonly<Record<string, StateLabel>> = {
-  requested: { family: "collecting", label: "Being estimated" },
-  estimated: { family: "collecting", label: "Being tested" },
-  tried: { family: "received", label: "Tested" },
-  active: { family: "completed", label: "In use" },
-  retired: { family: "cancelled", label: "Not in use" },
-  failed: { family: "failed", label: "Failed" },
-};
+const STATES = new Map(
+  Object.entries<StateLabel>({
+    requested: { family: "collecting", label: "Being estimated" },
+    estimated: { family: "collecting", label: "Being tested" },
+    tried: { family: "received", label: "Tested" },
+    active: { family: "completed", label: "In use" },
+    retired: { family: "cancelled", label: "Not in use" },
+    failed: { family: "failed", label: "Failed" },
+  }),
+);
 
 /**
  * The mark and label of a version's state. A version that matched a result to a wrong person in its trial has the mark
@@ -24,24 +26,26 @@ export function parameterStateLabel({
   trial,
 }: Pick<MatchParameterVersion, "state" | "trial">): StateLabel {
   if (trial && trial.wrong > 0) return { family: "failed", label: "Failed its trial" };
-  const known = Object.hasOwn(STATES, state) ? STATES[state] : undefined;
+  const known = STATES.get(state);
   return known ?? { family: "unknown", label: state };
 }
 
-const FIELDS: Readonly<Record<string, string>> = {
-  first_name: "First name",
-  last_name: "Last name",
-  birth_date: "Birth date",
-  gender: "Sex",
-  phone: "Phone number",
-  email: "Email address",
-  street: "Street",
-  place: "Town and postal code",
-};
+const FIELDS = new Map(
+  Object.entries<string>({
+    first_name: "First name",
+    last_name: "Last name",
+    birth_date: "Birth date",
+    gender: "Sex",
+    phone: "Phone number",
+    email: "Email address",
+    street: "Street",
+    place: "Town and postal code",
+  }),
+);
 
 /** `Phone number: no area code`. */
 export function parameterShiftLabel({ field, finding }: MatchParameterShift): string {
-  const label = Object.hasOwn(FIELDS, field) ? (FIELDS[field] ?? field) : field;
+  const label = FIELDS.get(field) ?? field;
   return `${label}: ${finding.replaceAll("_", " ")}`;
 }
 

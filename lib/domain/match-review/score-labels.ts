@@ -15,11 +15,13 @@ export type ScoreLabels = {
   note: string;
 };
 
-const LEVELS: Readonly<Record<string, { mark: StatusFamily; level: string }>> = {
-  high: { mark: "completed", level: "High" },
-  medium: { mark: "problem", level: "Medium" },
-  low: { mark: "received", level: "Low" },
-};
+const LEVELS = new Map(
+  Object.entries<{ mark: StatusFamily; level: string }>({
+    high: { mark: "completed", level: "High" },
+    medium: { mark: "problem", level: "Medium" },
+    low: { mark: "received", level: "Low" },
+  }),
+);
 
 /**
  * A candidate's score as labels. The dangerous mismatch has the mark of a failure whatever its score, and a high score
@@ -29,9 +31,7 @@ export function formatScore(
   { candidate, user_id }: ReviewCandidate,
   all: readonly ReviewCandidate[],
 ): ScoreLabels {
-  const known = Object.hasOwn(LEVELS, candidate.confidence_level)
-    ? LEVELS[candidate.confidence_level]
-    : undefined;
+  const known = LEVELS.get(candidate.confidence_level);
   const { mark, level } = known ?? { mark: "unknown" as const, level: candidate.confidence_level };
   const hasRival =
     candidate.confidence_level === "high" &&

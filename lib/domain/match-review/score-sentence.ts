@@ -7,23 +7,25 @@ const LIST = new Intl.ListFormat("en-GB", { type: "unit", style: "short" });
 /** Smaller shares of a score are left out. */
 const MIN_SHARE = 0.01;
 
-const PARTS: Readonly<Record<string, string>> = {
-  sample: "sample id",
-  first_name: "first name",
-  last_name: "last name",
-  birth_date: "birth date",
-  gender: "sex",
-  phone: "telephone",
-  email: "e-mail",
-  address: "address",
-  lab: "lab",
-  account: "account at the lab",
-  state: "order state",
-  collection: "collection",
-  markers: "markers",
-  people: "chance alone",
-  relatives: "a relative of the same name",
-};
+const PARTS = new Map(
+  Object.entries<string>({
+    sample: "sample id",
+    first_name: "first name",
+    last_name: "last name",
+    birth_date: "birth date",
+    gender: "sex",
+    phone: "telephone",
+    email: "e-mail",
+    address: "address",
+    lab: "lab",
+    account: "account at the lab",
+    state: "order state",
+    collection: "collection",
+    markers: "markers",
+    people: "chance alone",
+    relatives: "a relative of the same name",
+  }),
+);
 
 /**
  * The evidence for and against a candidate, strongest first: `For: sample id. Against: first name, birth date.` Based
@@ -48,5 +50,5 @@ function sentence(word: string, names: readonly string[]): string {
 }
 
 function getName(part: string): string {
-  return Object.hasOwn(PARTS, part) ? (PARTS[part] ?? part) : part;
+  return PARTS.get(part) ?? part;
 }

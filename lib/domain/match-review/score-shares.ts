@@ -12,27 +12,31 @@ const LABELS: Record<ScoreGroup, string> = {
   test: "Test",
 };
 
-const GROUP_OF: Readonly<Record<string, ScoreGroup>> = {
-  sample: "sample",
-  first_name: "person",
-  last_name: "person",
-  birth_date: "person",
-  gender: "person",
-  phone: "person",
-  email: "person",
-  address: "person",
-  lab: "lab",
-  account: "lab",
-  state: "state",
-  collection: "state",
-  markers: "test",
-};
+const GROUP_OF = new Map(
+  Object.entries<ScoreGroup>({
+    sample: "sample",
+    first_name: "person",
+    last_name: "person",
+    birth_date: "person",
+    gender: "person",
+    phone: "person",
+    email: "person",
+    address: "person",
+    lab: "lab",
+    account: "lab",
+    state: "state",
+    collection: "state",
+    markers: "test",
+  }),
+);
 
 /** Labels of parts that are not fields of the comparison. */
-const OTHERS: Readonly<Record<string, string>> = {
-  people: "Chance alone",
-  relatives: "A relative",
-};
+const OTHERS = new Map(
+  Object.entries<string>({
+    people: "Chance alone",
+    relatives: "A relative",
+  }),
+);
 
 export type ScoreShare = {
   group: ScoreGroup | "other";
@@ -44,8 +48,7 @@ export type ScoreShare = {
 /** The parts of a score summed by group, in display order; an unknown part gets its own line. */
 export function scoreShares(parts: readonly MatchScorePart[]): ScoreShare[] {
   if (parts.length === 0) return [];
-  const getScoreGroup = (part: string) =>
-    Object.hasOwn(GROUP_OF, part) ? GROUP_OF[part] : undefined;
+  const getScoreGroup = (part: string) => GROUP_OF.get(part);
   const known = SCORE_GROUPS.map((group) => ({
     group,
     label: LABELS[group],
@@ -57,7 +60,7 @@ export function scoreShares(parts: readonly MatchScorePart[]): ScoreShare[] {
     .filter(({ part }) => !getScoreGroup(part))
     .map((part) => ({
       group: "other" as const,
-      label: Object.hasOwn(OTHERS, part.part) ? (OTHERS[part.part] ?? part.part) : part.part,
+      label: OTHERS.get(part.part) ?? part.part,
       share: signedShare(part),
     }));
   return [...known, ...others];

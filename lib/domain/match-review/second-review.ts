@@ -1,4 +1,5 @@
 import type { MatchPerson } from "@/lib/contract/dashboard/review-candidate";
+import { lookUp } from "@/lib/contract/look-up";
 import type { Order } from "@/lib/contract/service/order";
 import type {
   MatchReviewCandidate,
@@ -90,13 +91,11 @@ function recordReason(
   // Differences from the order's patient are already listed by `personReason`.
   const named = new Set(
     (result && patient ? comparePeople(result, patient) : []).flatMap(({ field, verdict }) =>
-      verdict === "different" && field in IDENTIFYING ? [field] : [],
+      verdict === "different" && Object.hasOwn(IDENTIFYING, field) ? [field] : [],
     ),
   );
   const fields = compared.flatMap(({ field, verdict }) =>
-    verdict === "different" && field in ON_RECORD && !named.has(field)
-      ? [ON_RECORD[field as keyof typeof ON_RECORD]]
-      : [],
+    verdict === "different" && !named.has(field) ? (lookUp(ON_RECORD, field) ?? []) : [],
   );
   if (fields.length === 0) return null;
   const verb = fields.length > 1 ? "differ" : "differs";
@@ -111,8 +110,6 @@ function candidateReason(candidate: AcceptFacts["candidate"]): string | null {
 
 function getNames(fields: readonly FieldComparison[], verdict: FieldComparison["verdict"]) {
   return fields.flatMap((each) =>
-    each.verdict === verdict && each.field in IDENTIFYING
-      ? [IDENTIFYING[each.field as keyof typeof IDENTIFYING]]
-      : [],
+    each.verdict === verdict ? (lookUp(IDENTIFYING, each.field) ?? []) : [],
   );
 }

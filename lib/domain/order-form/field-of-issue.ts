@@ -10,22 +10,24 @@ const PARTS: readonly (readonly [RegExp, string])[] = [
   [/marker/i, "marker_ids"],
 ];
 
-const RENAMED: Readonly<Record<string, string>> = {
-  patient_details: "patient",
-  patient_address: "address",
-  lab_test_id: "lab_test_ids",
-  "order_set.lab_test_ids": "lab_test_ids",
-  "order_set.add_on": "marker_ids",
-  "patient_details.medical_proxy": "proxy",
-};
+const RENAMED = new Map(
+  Object.entries<string>({
+    patient_details: "patient",
+    patient_address: "address",
+    lab_test_id: "lab_test_ids",
+    "order_set.lab_test_ids": "lab_test_ids",
+    "order_set.add_on": "marker_ids",
+    "patient_details.medical_proxy": "proxy",
+  }),
+);
 
 /** The form field for a path in a service error: `patient_details.first_name`. */
 export function fieldOfPath(path: string): string {
-  const prefix = Object.keys(RENAMED)
+  const prefix = [...RENAMED.keys()]
     .sort((a, b) => b.length - a.length)
     .find((name) => path === name || path.startsWith(`${name}.`));
   if (prefix === undefined) return path;
-  const field = `${RENAMED[prefix]}${path.slice(prefix.length)}`;
+  const field = `${RENAMED.get(prefix)}${path.slice(prefix.length)}`;
   return /^(lab_test_ids|marker_ids)\b/.exec(field)?.[0] ?? field;
 }
 

@@ -10,82 +10,88 @@ export type Advice = {
   readonly todo: string;
 };
 
-const BLOCKED: Readonly<Record<string, Advice>> = {
-  date_of_collection_unspecified: {
-    recoverable: "yes",
-    what: "The lab has the sample, but not its collection date.",
-    todo: "Ask the patient for the date and give it to the lab with the sample id.",
-  },
-  demographic_information_unspecified: {
-    recoverable: "yes",
-    what: "The paperwork with the sample lacks the patient's details.",
-    todo: "Give the lab the patient's name and birth date with the sample id.",
-  },
-  demographic_information_mismatch: {
-    recoverable: "yes",
-    what: "The name or birth date on the sample differs from the order.",
-    todo: "Find out whose sample it is before you give the lab any information.",
-  },
-};
+const BLOCKED = new Map(
+  Object.entries<Advice>({
+    date_of_collection_unspecified: {
+      recoverable: "yes",
+      what: "The lab has the sample, but not its collection date.",
+      todo: "Ask the patient for the date and give it to the lab with the sample id.",
+    },
+    demographic_information_unspecified: {
+      recoverable: "yes",
+      what: "The paperwork with the sample lacks the patient's details.",
+      todo: "Give the lab the patient's name and birth date with the sample id.",
+    },
+    demographic_information_mismatch: {
+      recoverable: "yes",
+      what: "The name or birth date on the sample differs from the order.",
+      todo: "Find out whose sample it is before you give the lab any information.",
+    },
+  }),
+);
 
-const ERRORS: Readonly<Record<string, string>> = {
-  sample_quantity_not_sufficient: "There was too little sample.",
-  sample_contaminated: "The sample was contaminated.",
-  sample_improper_collection: "The sample was collected incorrectly.",
-  sample_hemolyzed: "The blood was hemolyzed: its cells had burst.",
-  sample_stability_exceeded: "The sample was too old when it reached the lab.",
-};
+const ERRORS = new Map(
+  Object.entries<string>({
+    sample_quantity_not_sufficient: "There was too little sample.",
+    sample_contaminated: "The sample was contaminated.",
+    sample_improper_collection: "The sample was collected incorrectly.",
+    sample_hemolyzed: "The blood was hemolyzed: its cells had burst.",
+    sample_stability_exceeded: "The sample was too old when it reached the lab.",
+  }),
+);
 
 const REORDER = "Tell the patient, and place a new order.";
 
-const BY_STATUS: Readonly<Record<string, Advice>> = {
-  problem_in_transit_customer: {
-    recoverable: "yes",
-    what: "The courier has a problem with the parcel to the patient.",
-    todo: "Follow the parcel; check the address with the patient if the courier asks for it.",
-  },
-  problem_in_transit_lab: {
-    recoverable: "yes",
-    what: "The courier has a problem with the parcel to the lab.",
-    todo: "Follow the parcel; samples keep for only a few days, so call the courier soon.",
-  },
-  lab_processing_blocked: {
-    recoverable: "maybe",
-    what: "The lab cannot find the order of this sample.",
-    todo: "Call the lab with the sample id and the order's number.",
-  },
-  sample_error: {
-    recoverable: "no",
-    what: "The lab could not use the sample: it was mislabeled or lost there.",
-    todo: REORDER,
-  },
-  failure_to_deliver_to_customer: {
-    recoverable: "no",
-    what: "The kit could not be delivered to the patient.",
-    todo: "Check the address with the patient, and place a new order.",
-  },
-  failure_to_deliver_to_lab: {
-    recoverable: "no",
-    what: "The sample could not be delivered to the lab.",
-    todo: REORDER,
-  },
-  lost: { recoverable: "no", what: "The parcel was lost.", todo: REORDER },
-  do_not_process: {
-    recoverable: "no",
-    what: "The lab was told not to process the sample.",
-    todo: "Find out who asked for it before anything else is done.",
-  },
-  redraw_available: {
-    recoverable: "yes",
-    what: "The lab lost part of the results; a second draw costs nothing.",
-    todo: "Ask the patient to come again, with the redraw order.",
-  },
-  appointment_cancelled: {
-    recoverable: "yes",
-    what: "The appointment was canceled.",
-    todo: "Book another one, or cancel the order.",
-  },
-};
+const BY_STATUS = new Map(
+  Object.entries<Advice>({
+    problem_in_transit_customer: {
+      recoverable: "yes",
+      what: "The courier has a problem with the parcel to the patient.",
+      todo: "Follow the parcel; check the address with the patient if the courier asks for it.",
+    },
+    problem_in_transit_lab: {
+      recoverable: "yes",
+      what: "The courier has a problem with the parcel to the lab.",
+      todo: "Follow the parcel; samples keep for only a few days, so call the courier soon.",
+    },
+    lab_processing_blocked: {
+      recoverable: "maybe",
+      what: "The lab cannot find the order of this sample.",
+      todo: "Call the lab with the sample id and the order's number.",
+    },
+    sample_error: {
+      recoverable: "no",
+      what: "The lab could not use the sample: it was mislabeled or lost there.",
+      todo: REORDER,
+    },
+    failure_to_deliver_to_customer: {
+      recoverable: "no",
+      what: "The kit could not be delivered to the patient.",
+      todo: "Check the address with the patient, and place a new order.",
+    },
+    failure_to_deliver_to_lab: {
+      recoverable: "no",
+      what: "The sample could not be delivered to the lab.",
+      todo: REORDER,
+    },
+    lost: { recoverable: "no", what: "The parcel was lost.", todo: REORDER },
+    do_not_process: {
+      recoverable: "no",
+      what: "The lab was told not to process the sample.",
+      todo: "Find out who asked for it before anything else is done.",
+    },
+    redraw_available: {
+      recoverable: "yes",
+      what: "The lab lost part of the results; a second draw costs nothing.",
+      todo: "Ask the patient to come again, with the redraw order.",
+    },
+    appointment_cancelled: {
+      recoverable: "yes",
+      what: "The appointment was canceled.",
+      todo: "Book another one, or cancel the order.",
+    },
+  }),
+);
 
 /**
  * What to do about an order's status; null when there is nothing to do but wait. Which statuses are recoverable follows
@@ -94,11 +100,9 @@ const BY_STATUS: Readonly<Record<string, Advice>> = {
 export function orderAdvice({ last_event }: Pick<Order, "last_event">): Advice | null {
   const status = getLowLevelStatus(last_event.status);
   const detail = last_event.status_detail ?? "";
-  if (status === "lab_processing_blocked" && Object.hasOwn(BLOCKED, detail)) {
-    return BLOCKED[detail] ?? null;
-  }
-  if (status === "sample_error" && Object.hasOwn(ERRORS, detail)) {
-    return { recoverable: "no", what: ERRORS[detail] ?? "", todo: REORDER };
-  }
-  return Object.hasOwn(BY_STATUS, status) ? (BY_STATUS[status] ?? null) : null;
+  const blocked = status === "lab_processing_blocked" ? BLOCKED.get(detail) : undefined;
+  if (blocked) return blocked;
+  const error = status === "sample_error" ? ERRORS.get(detail) : undefined;
+  if (error) return { recoverable: "no", what: error, todo: REORDER };
+  return BY_STATUS.get(status) ?? null;
 }

@@ -1,3 +1,4 @@
+import { lookUp } from "@/lib/contract/look-up";
 import { INTERPRETATIONS } from "@/lib/contract/service/order";
 import type { CollectionMethod, STATUS_DETAILS } from "@/lib/contract/service/order-status-labels";
 import { NOT_ASSESSED } from "@/lib/domain/results/interpretation-label";
@@ -42,7 +43,7 @@ const DETAILS: Record<(typeof STATUS_DETAILS)[number], string> = {
 
 /** The label of a value; an unknown value is its own label. */
 function getLabel(labels: Readonly<Record<string, string>>, value: string): string {
-  return Object.hasOwn(labels, value) ? (labels[value] ?? value) : value;
+  return lookUp(labels, value) ?? value;
 }
 
 /** `Collecting sample`. */

@@ -81,17 +81,17 @@ function formatCause(order: OrderInTransaction, parent: OrderInTransaction | und
   return state ? `${how}, after ${statusInSentence(state)} of` : `${how}, after`;
 }
 
-const STATES: Readonly<Record<string, string>> = {
-  active: "An order of it is still active.",
-  completed: "All of its lab work is done.",
-  cancelled: "All of its orders were canceled.",
-};
+const STATES = new Map(
+  Object.entries<string>({
+    active: "An order of it is still active.",
+    completed: "All of its lab work is done.",
+    cancelled: "All of its orders were canceled.",
+  }),
+);
 
 /** The meaning of a transaction's state; an unknown state is quoted. */
 export function transactionSentence(status: string): string {
-  return Object.hasOwn(STATES, status)
-    ? (STATES[status] ?? "")
-    : `The service calls its state ${status}.`;
+  return STATES.get(status) ?? `The service calls its state ${status}.`;
 }
 
 /** A sentence when no second draw is possible anymore, because a transaction can have only one; otherwise null. */

@@ -1,3 +1,4 @@
+import { lookUp } from "@/lib/contract/look-up";
 import type { Interpretation } from "@/lib/result-assessment/assessment";
 
 /** The label of `unknown` on screen, in print and in files. */
@@ -12,5 +13,5 @@ const LABELS: Readonly<Record<Interpretation, string>> = {
 
 /** `Abnormal`, `Not assessed`; an unknown interpretation is returned unchanged. */
 export function getInterpretationLabel(word: string): string {
-  return Object.hasOwn(LABELS, word) ? LABELS[word as Interpretation] : word;
+  return lookUp(LABELS, word) ?? word;
 }

@@ -1,3 +1,4 @@
+import { lookUp } from "@/lib/contract/look-up";
 import type { FAILURE_TYPES, MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
 
 /** Why a marker has no value, as a phrase: `no value: not enough sample`, `given up by Ada Lovelace: …`. */
@@ -28,5 +29,5 @@ const WORDS: Record<(typeof FAILURE_TYPES)[number], string> = {
 
 /** Why a marker has no result; an unknown reason is returned unchanged. */
 function formatFailure(type: string): string {
-  return Object.hasOwn(WORDS, type) ? WORDS[type as keyof typeof WORDS] : type;
+  return lookUp(WORDS, type) ?? type;
 }

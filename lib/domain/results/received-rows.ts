@@ -1,3 +1,4 @@
+import { lookUp } from "@/lib/contract/look-up";
 import type {
   ReceivedReport,
   ReceivedRow,
@@ -15,17 +16,17 @@ const OUTCOMES: Readonly<Record<ReceivedRowOutcome, string>> = {
   not_used: "Not used",
 };
 
-const FORMATS: Readonly<Record<string, string>> = {
-  hl7v2: "HL7 v2",
-  fhir: "FHIR",
-  json: "JSON",
-};
+const FORMATS = new Map(
+  Object.entries<string>({
+    hl7v2: "HL7 v2",
+    fhir: "FHIR",
+    json: "JSON",
+  }),
+);
 
 /** The outcome of a row: `Used as TSH`, `Not used`; an unknown outcome is returned without its underscores. */
 export function describeRowOutcome({ outcome, marker, name }: ReceivedRow): string {
-  const label = Object.hasOwn(OUTCOMES, outcome)
-    ? OUTCOMES[outcome as ReceivedRowOutcome]
-    : outcome.replaceAll("_", " ");
+  const label = lookUp(OUTCOMES, outcome) ?? outcome.replaceAll("_", " ");
   return outcome === "used" && marker && marker.name !== name
     ? `${label} as ${marker.name}`
     : label;
@@ -33,7 +34,7 @@ export function describeRowOutcome({ outcome, marker, name }: ReceivedRow): stri
 
 /** `HL7 v2`, `FHIR`, `JSON`. */
 export function formatReportFormat(format: string): string {
-  return Object.hasOwn(FORMATS, format) ? (FORMATS[format] ?? format) : format;
+  return FORMATS.get(format) ?? format;
 }
 
 /** `All 12 rows were used.`, `2 of 41 rows were not used.` */

@@ -3,22 +3,25 @@ import type { SeriesOfSource } from "./types";
 type SeriesSource = SeriesOfSource["source"];
 
 /** Brand names that cannot be derived from a slug. */
-const PROVIDERS: Readonly<Record<string, string>> = {
-  apple_health_kit: "Apple Health",
-  freestyle_libre: "FreeStyle Libre",
-  freestyle_libre_ble: "FreeStyle Libre",
-  google_fit: "Google Fit",
-  ihealth: "iHealth",
-  manual: "Entered manually",
-  my_fitness_pal: "MyFitnessPal",
-  my_fitness_pal_v2: "MyFitnessPal",
-  onetouch_ble: "OneTouch",
-  whoop_v2: "WHOOP",
-};
+const PROVIDERS = new Map(
+  Object.entries<string>({
+    apple_health_kit: "Apple Health",
+    freestyle_libre: "FreeStyle Libre",
+    freestyle_libre_ble: "FreeStyle Libre",
+    google_fit: "Google Fit",
+    ihealth: "iHealth",
+    manual: "Entered manually",
+    my_fitness_pal: "MyFitnessPal",
+    my_fitness_pal_v2: "MyFitnessPal",
+    onetouch_ble: "OneTouch",
+    whoop_v2: "WHOOP",
+  }),
+);
 
 /** A provider's name; an unknown one is shown by its slug, made readable. */
 export function providerName(slug: string): string {
-  if (Object.hasOwn(PROVIDERS, slug)) return PROVIDERS[slug] ?? slug;
+  const known = PROVIDERS.get(slug);
+  if (known !== undefined) return known;
   const words = slug.replace(/_(ble|api|v\d)$/, "").replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

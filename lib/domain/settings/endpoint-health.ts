@@ -35,21 +35,23 @@ export function explainDisabled(endpoint: EndpointSettings, zone: string): strin
   }
 }
 
-const ERRORS: Readonly<Record<string, string>> = {
-  status: "refused by the receiver",
-  redirect: "the receiver redirects, which is not followed",
-  timeout: "no answer in time",
-  dns: "the name was not found",
-  refused: "no connection",
-  closed: "the connection was closed",
-  tls: "the certificate was not accepted",
-  address_not_allowed: "the address may not be reached",
-  payload: "the event could not be written",
-};
+const ERRORS = new Map(
+  Object.entries<string>({
+    status: "refused by the receiver",
+    redirect: "the receiver redirects, which is not followed",
+    timeout: "no answer in time",
+    dns: "the name was not found",
+    refused: "no connection",
+    closed: "the connection was closed",
+    tls: "the certificate was not accepted",
+    address_not_allowed: "the address may not be reached",
+    payload: "the event could not be written",
+  }),
+);
 
 /** Why an attempt failed: `refused by the receiver (503)`. An unknown value of the service is shown unchanged. */
 export function describeError(error: string | null, statusCode: number | null): string {
-  const reason = error === null ? "no reason given" : (ERRORS[error] ?? error);
+  const reason = error === null ? "no reason given" : (ERRORS.get(error) ?? error);
   return statusCode === null ? reason : `${reason} (${statusCode})`;
 }
 

@@ -1,14 +1,16 @@
-const LIGATURES: Readonly<Record<string, string>> = {
-  ß: "ss",
-  æ: "ae",
-  œ: "oe",
-  ø: "o",
-  ł: "l",
-  đ: "d",
-  ð: "d",
-  þ: "th",
-  ı: "i",
-};
+const LIGATURES = new Map(
+  Object.entries<string>({
+    ß: "ss",
+    æ: "ae",
+    œ: "oe",
+    ø: "o",
+    ł: "l",
+    đ: "d",
+    ð: "d",
+    þ: "th",
+    ı: "i",
+  }),
+);
 
 // Comparison time grows with the square of the length, and the sender of a report controls the length.
 export const MAX_LENGTH = 120;
@@ -23,7 +25,7 @@ export function foldText(text: string): string {
     .normalize("NFKD")
     .replace(/[\u0300-\u036f]/g, "")
     .toLowerCase()
-    .replace(/[ßæœøłđðþı]/g, (letter) => LIGATURES[letter] ?? letter)
+    .replace(/[ßæœøłđðþı]/g, (letter) => LIGATURES.get(letter) ?? letter)
     .trim();
 }
 

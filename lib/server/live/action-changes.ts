@@ -1,3 +1,4 @@
+import { lookUp } from "@/lib/contract/look-up";
 import "server-only";
 import type { LiveChange, LiveTopic } from "@/lib/contract/dashboard/live";
 import type { AuditAction, AuditSubject } from "@/lib/server/audit/audit";
@@ -30,7 +31,7 @@ export function getActionChanges({
   const subjects = subject ? [subject, ...related] : related;
   const user_id = subjects.find(isPerson)?.id ?? null;
   const changes = subjects.flatMap(({ type, id }): LiveChange[] => {
-    const known = TOPICS[type];
+    const known = lookUp(TOPICS, type);
     return known ? [{ topic: known.topic, id: known.id ? id : null, user_id }] : [];
   });
   // The person counts as changed only if they are the subject; otherwise they only show whose data it is.

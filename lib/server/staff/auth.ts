@@ -41,14 +41,16 @@ const PasskeyAnswer = z
   })
   .pipe(z.looseObject({ id: z.string().min(1).max(1_400) }));
 
-const NAMES: Readonly<Record<string, string | undefined>> = {
-  "GET csrf": "auth.csrf",
-  "POST callback/credentials": "auth.password",
-  "POST passkey-options": "auth.passkey-options",
-  "POST callback/passkey": "auth.passkey",
-  "POST signin/sso": "auth.begin-sso",
-  "GET callback/sso": "auth.finish-sso",
-};
+const NAMES = new Map(
+  Object.entries<string | undefined>({
+    "GET csrf": "auth.csrf",
+    "POST callback/credentials": "auth.password",
+    "POST passkey-options": "auth.passkey-options",
+    "POST callback/passkey": "auth.passkey",
+    "POST signin/sso": "auth.begin-sso",
+    "GET callback/sso": "auth.finish-sso",
+  }),
+);
 
 type AuthRouteContext = { params: Promise<{ nextauth: string[] }> };
 
@@ -68,7 +70,7 @@ export async function handleAuth(request: Request, context: AuthRouteContext): P
  * text.
  */
 function getName({ method }: Request, action: readonly string[]): string {
-  return NAMES[`${method} ${action.join("/")}`] ?? "auth.unknown";
+  return NAMES.get(`${method} ${action.join("/")}`) ?? "auth.unknown";
 }
 
 async function answerOrRefuse(

@@ -4,17 +4,19 @@ const DISTINCT_CHARACTERS = 5;
 /** Shorter words, such as "at" and "of", occur in many good passwords. */
 const SHORTEST_WORD = 3;
 
-const LOOK_ALIKES: Readonly<Record<string, string>> = {
-  "0": "o",
-  "1": "l",
-  "3": "e",
-  "4": "a",
-  "5": "s",
-  "7": "t",
-  "@": "a",
-  $: "s",
-  "!": "i",
-};
+const LOOK_ALIKES = new Map(
+  Object.entries<string>({
+    "0": "o",
+    "1": "l",
+    "3": "e",
+    "4": "a",
+    "5": "s",
+    "7": "t",
+    "@": "a",
+    $: "s",
+    "!": "i",
+  }),
+);
 
 /** The owner of a password, with the details that others could use to guess it. */
 export type PasswordOwner = { email: string; name: string; clinic: string };
@@ -59,7 +61,7 @@ function isSequence(text: string): boolean {
 
 async function isCommon(text: string): Promise<boolean> {
   const common = await readCommonPasswords();
-  const plain = Array.from(text, (letter) => LOOK_ALIKES[letter] ?? letter).join("");
+  const plain = Array.from(text, (letter) => LOOK_ALIKES.get(letter) ?? letter).join("");
   const words = [text, plain].flatMap((each) => [each, trimToLetters(each), keepLetters(each)]);
   const isLong = (word: string) => word.length >= SHORTEST_WORD;
   return words.some((word) => isLong(word) && common.has(word));

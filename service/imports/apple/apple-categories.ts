@@ -1,3 +1,4 @@
+import { lookUp } from "@/lib/contract/look-up";
 import type { TimeseriesName } from "@/lib/contract/service/health-data/timeseries-resources";
 
 type CategoryValue = { readonly value: number; readonly type: string | null };
@@ -41,7 +42,7 @@ export const CATEGORIES: Readonly<Record<string, Category>> = {
 
 /** The number of a stage by HealthKit's name, such as `AsleepREM`; null for an unknown name. */
 export function getStageNumber(word: string): number | null {
-  return Object.hasOwn(STAGES, word) ? (STAGES[word] ?? null) : null;
+  return lookUp(STAGES, word) ?? null;
 }
 
 function readStage(value: string | undefined): CategoryValue | null {

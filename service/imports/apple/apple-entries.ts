@@ -22,10 +22,12 @@ type EntryReader = {
 const FLOWS_BY_STRENGTH = ["none", "unspecified", "light", "medium", "heavy"] as const;
 
 /** Generous physiological limits; anything else is a typing error. */
-const BASAL_RANGES: Readonly<Record<string, { min: number; max: number } | undefined>> = {
-  degC: { min: 30, max: 45 },
-  degF: { min: 86, max: 113 },
-};
+const BASAL_RANGES = new Map(
+  Object.entries<{ min: number; max: number } | undefined>({
+    degC: { min: 30, max: 45 },
+    degF: { min: 86, max: 113 },
+  }),
+);
 const NO_RANGE = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY };
 
 /** Reads a cycle record as an entry; null for another type of record. */
@@ -107,7 +109,7 @@ function readActivity({ metadata }: ExportElement): Fields {
  */
 function readTemperature({ attributes }: ExportElement, at: AppleDate): Fields | null {
   const { unit, value } = attributes;
-  const { min, max } = BASAL_RANGES[unit ?? ""] ?? NO_RANGE;
+  const { min, max } = BASAL_RANGES.get(unit ?? "") ?? NO_RANGE;
   const degrees = Number(value);
   if (!(degrees >= min && degrees <= max)) return null;
   return { value: { value: degrees }, rank: -at.epochMs };

@@ -1,3 +1,4 @@
+import { lookUp } from "@/lib/contract/look-up";
 import {
   TIMESERIES_NAMES,
   type TimeseriesName,
@@ -127,7 +128,7 @@ export function inResourceUnit(
   unit: string | undefined,
 ): number | null {
   if (fahrenheit && unit === "degF") return roundConverted(((value - 32) * 5) / 9);
-  const factor = unit ? (Object.hasOwn(factors, unit) ? factors[unit] : undefined) : bare;
+  const factor = unit ? lookUp(factors, unit) : bare;
   if (factor === undefined) return null;
   return factor === 1 ? value : roundConverted(value * factor);
 }

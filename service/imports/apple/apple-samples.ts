@@ -1,3 +1,4 @@
+import { lookUp } from "@/lib/contract/look-up";
 import { getUnit } from "@/lib/contract/service/health-data/timeseries-resources";
 import { MINUTE_MS } from "@/lib/contract/time";
 import { type Reading, skipped } from "@/service/imports/reading";
@@ -40,13 +41,8 @@ export function readSample({ attributes }: ExportElement): Reading | null {
 }
 
 function getRule(type: string) {
-  if (type.startsWith(QUANTITY)) return getOwn(QUANTITIES, type.slice(QUANTITY.length));
-  return type.startsWith(CATEGORY) ? getOwn(CATEGORIES, type.slice(CATEGORY.length)) : undefined;
-}
-
-/** Names come from files, so inherited properties such as `constructor` must not be found. */
-function getOwn<Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined {
-  return Object.hasOwn(table, name) ? table[name] : undefined;
+  if (type.startsWith(QUANTITY)) return lookUp(QUANTITIES, type.slice(QUANTITY.length));
+  return type.startsWith(CATEGORY) ? lookUp(CATEGORIES, type.slice(CATEGORY.length)) : undefined;
 }
 
 type SampleFields = {

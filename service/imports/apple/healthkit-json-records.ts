@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookUp } from "@/lib/contract/look-up";
 import type { TimeseriesName } from "@/lib/contract/service/health-data/timeseries-resources";
 import { entryReading, getDayInZone, sampleReading } from "@/service/imports/csv/manual-readings";
 import { type Reading, skipped } from "@/service/imports/reading";
@@ -59,7 +60,7 @@ export function readJsonRecord(list: string, record: unknown, zone: string): rea
   if (list === "activity") return read(list, Activity, record, readActivity);
   if (list === "sleep") return read(list, Stage, record, readStage);
   if (list === "menstrualFlow") return read(list, Flow, record, (flow) => readFlow(flow, zone));
-  const rule = Object.hasOwn(LISTS, list) ? LISTS[list] : undefined;
+  const rule = lookUp(LISTS, list);
   if (!rule) return [skipped(`Record type not read yet: ${NAME.test(list) ? list : "unnamed"}`)];
   return read(list, Value, record, ({ date, value, source: name }) => [
     sampleReading(rule.resource, {
@@ -105,7 +106,7 @@ function readActivity(record: z.output<typeof Activity>): readonly Reading[] {
 }
 
 function readStage({ startDate, endDate, stage, source: name }: z.output<typeof Stage>) {
-  const value = getStageNumber(Object.hasOwn(STAGES, stage) ? (STAGES[stage] ?? "") : "");
+  const value = getStageNumber(lookUp(STAGES, stage) ?? "");
   if (value === null) return [skipped("Value not known: hypnogram")];
   const start = { ms: startDate, offsetSeconds: null };
   return [sampleReading("hypnogram", { source: getSource(name), start, endMs: endDate, value })];
@@ -125,7 +126,7 @@ function readFlow({ date, flowLevel, isCycleStart }: z.output<typeof Flow>, zone
 }
 
 function readIdentified(name: string, record: unknown): readonly Reading[] {
-  const rule = Object.hasOwn(QUANTITIES, name) ? QUANTITIES[name] : undefined;
+  const rule = lookUp(QUANTITIES, name);
   if (!rule) return [skipped(`Record type not read yet: ${name.slice(0, 100)}`)];
   return read(name, Identified, record, ({ unit, sdate, edate, value }) => {
     const converted = inResourceUnit(rule, value, unit);

@@ -6,14 +6,16 @@ import { entryReading, getDate, parseNumberWithin } from "./manual-readings";
 
 const CHART: AppleSource = { type: "app", appId: "csv" };
 
-const FLUIDS: Readonly<Record<string, string>> = {
-  dry: "dry",
-  sticky: "sticky",
-  creamy: "creamy",
-  watery: "watery",
-  eggwhite: "egg_white",
-  "egg white": "egg_white",
-};
+const FLUIDS = new Map(
+  Object.entries<string>({
+    dry: "dry",
+    sticky: "sticky",
+    creamy: "creamy",
+    watery: "watery",
+    eggwhite: "egg_white",
+    "egg white": "egg_white",
+  }),
+);
 const FLOWS = new Set(["light", "medium", "heavy", "spotting"]);
 const TESTS = new Set(["positive", "negative"]);
 const EMPTY = new Set(["", "-", "no", "none"]);
@@ -29,7 +31,7 @@ export function readFertilityRow(row: Row): readonly Reading[] {
   const readings = [
     ...temperature(row.Temp, date),
     ...worded(row["Cervical Fluid"], (word) => {
-      const quality = FLUIDS[word];
+      const quality = FLUIDS.get(word);
       return quality
         ? entryReading({ kind: "cervical_mucus", date, value: { quality }, source: CHART })
         : skipped("Value not known: cervical_mucus");

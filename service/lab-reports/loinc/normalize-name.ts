@@ -10,14 +10,16 @@ export type NormalizedName = {
   readonly kind: NameKind;
 };
 
-const GREEK: Readonly<Record<string, string>> = {
-  α: "alpha",
-  β: "beta",
-  γ: "gamma",
-  δ: "delta",
-  µ: "u",
-  μ: "u",
-};
+const GREEK = new Map(
+  Object.entries<string>({
+    α: "alpha",
+    β: "beta",
+    γ: "gamma",
+    δ: "delta",
+    µ: "u",
+    μ: "u",
+  }),
+);
 
 /** Synonyms. Only words that mean the same in every name are listed here; the others are aliases of markers. */
 const SAME = new Map(
@@ -108,7 +110,7 @@ export function splitName(printed: string): string[] {
     .slice(0, MAX_NAME_LENGTH)
     .normalize("NFKC")
     .toLowerCase()
-    .replaceAll(/[αβγδµμ]/g, (letter) => GREEK[letter] ?? letter)
+    .replaceAll(/[αβγδµμ]/g, (letter) => GREEK.get(letter) ?? letter)
     // LOINC's own names: Calcium [Mass/volume] in Serum or Plasma.
     .replaceAll(/\[[a-z #]{1,30}\/[a-z ]{1,20}\]/g, " ")
     // "S. Creatinine" and "Sr. Uric acid" begin with the specimen.

@@ -10,35 +10,37 @@ export type Specimen =
   | "ascites"
   | "body_fluid";
 
-const WORDS: Readonly<Record<string, Specimen>> = {
-  serum: "blood",
-  plasma: "blood",
-  capillary: "blood",
-  venous: "blood",
-  arterial: "blood",
-  serum_plasma_blood: "blood",
-  capillary_blood: "blood",
-  whole_blood: "blood",
-  urine: "urine",
-  urinary: "urine",
-  ur: "urine",
-  urinalysis: "urine",
-  stool: "stool",
-  fecal: "stool",
-  faecal: "stool",
-  feces: "stool",
-  saliva: "saliva",
-  salivary: "saliva",
-  csf: "csf",
-  cerebrospinal: "csf",
-  pleural: "pleural",
-  ascites: "ascites",
-  ascitic: "ascites",
-  peritoneal: "ascites",
-  synovial: "body_fluid",
-  fluid: "body_fluid",
-  body_fluid: "body_fluid",
-};
+const WORDS = new Map(
+  Object.entries<Specimen>({
+    serum: "blood",
+    plasma: "blood",
+    capillary: "blood",
+    venous: "blood",
+    arterial: "blood",
+    serum_plasma_blood: "blood",
+    capillary_blood: "blood",
+    whole_blood: "blood",
+    urine: "urine",
+    urinary: "urine",
+    ur: "urine",
+    urinalysis: "urine",
+    stool: "stool",
+    fecal: "stool",
+    faecal: "stool",
+    feces: "stool",
+    saliva: "saliva",
+    salivary: "saliva",
+    csf: "csf",
+    cerebrospinal: "csf",
+    pleural: "pleural",
+    ascites: "ascites",
+    ascitic: "ascites",
+    peritoneal: "ascites",
+    synovial: "body_fluid",
+    fluid: "body_fluid",
+    body_fluid: "body_fluid",
+  }),
+);
 /** Panels for a blood sample; their rows rarely name a specimen. */
 const BLOOD_PANEL =
   /\b(?:cbc|complete blood|blood count|differential|hematology|haematology|metabolic|cmp|bmp|lipid|liver|hepatic|renal function|kidney function|thyroid|iron|hormones?|chemistry|biochemistry|electrolytes|coagulation|vitamins?|diabetes|cardiac|autoimmune|tumou?r markers?)\b/i;
@@ -64,11 +66,11 @@ function readName(name: string): Specimen | null {
 function readTokens(text: string | null): Specimen | null {
   if (text === null) return null;
   const short = text.slice(0, MAX_TEXT_LENGTH).trim().toLowerCase();
-  const whole = WORDS[short];
+  const whole = WORDS.get(short);
   if (whole !== undefined) return whole;
   if (short === "blood" || short === "whole blood") return "blood";
   for (const word of splitName(short)) {
-    const found = WORDS[word];
+    const found = WORDS.get(word);
     if (found !== undefined) return found;
   }
   return null;

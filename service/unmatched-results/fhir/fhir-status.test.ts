@@ -39,13 +39,14 @@ describe("the status of an observation", () => {
         "registered",
         "unknown",
         "new",
+        "constructor",
       ];
       const { results } = read(getBundle(report, ...words));
       expect(results.map(({ status }) => status)).toEqual([
         "final",
         "corrected",
         "corrected",
-        ...Array(4).fill("preliminary"),
+        ...Array(5).fill("preliminary"),
       ]);
     }
   });

@@ -3,20 +3,22 @@ import type { FhirReport } from "./fhir-resources";
 /** The status of an observation (FHIR R4 `observation-status`). */
 export type FhirStatus = "preliminary" | "final" | "corrected" | "cancelled" | "withdrawn";
 
-const STATUSES: Readonly<Record<string, FhirStatus>> = {
-  final: "final",
-  amended: "corrected",
-  corrected: "corrected",
-  cancelled: "cancelled",
-  "entered-in-error": "withdrawn",
-};
+const STATUSES = new Map(
+  Object.entries<FhirStatus>({
+    final: "final",
+    amended: "corrected",
+    corrected: "corrected",
+    cancelled: "cancelled",
+    "entered-in-error": "withdrawn",
+  }),
+);
 const FINAL_REPORTS = new Set(["final", "amended", "corrected", "appended"]);
 /** Reports in which each observation's own status counts; any other report status makes its values preliminary. */
 const CLEAR_REPORTS = new Set([...FINAL_REPORTS, "partial", "preliminary"]);
 
 /** An observation's own status; one that is not known to be final is preliminary. */
 export function readFhirStatus(word: string): FhirStatus {
-  return STATUSES[word] ?? "preliminary";
+  return STATUSES.get(word) ?? "preliminary";
 }
 
 /** Whether a whole report was cancelled or sent in error, so that none of its values counts. */

@@ -35,7 +35,7 @@ export function readObservationStatus(
 ): ObservationStatus {
   if (observation !== null) return STATUSES.get(observation.toUpperCase()) ?? "preliminary";
   const letter = request?.toUpperCase() ?? "";
-  return REQUEST_STATUSES.get(letter) ?? "preliminary";
+  return REQUEST_STATUSES.has(letter) ? (STATUSES.get(letter) ?? "preliminary") : "preliminary";
 }
 
 /** Whether a request is complete: by OBR-25 or, if that is empty, by all its observations. */

@@ -165,6 +165,16 @@ describe("a value of a FHIR bundle", () => {
       "normal",
     ],
     [
+      "one for an age in an unknown unit",
+      [{ low: { value: 100 }, high: { value: 200 }, age: { low: { value: 18, unit: "constructor" } } }],
+      "unknown",
+    ],
+    [
+      "one for an age without a unit",
+      [{ low: { value: 100 }, high: { value: 200 }, age: { low: { value: 18 } } }],
+      "unknown",
+    ],
+    [
       "one in another unit",
       [{ low: { value: 3.9, unit: "mmol/L" }, high: { value: 5.5, unit: "mmol/L" } }],
       "abnormal",

@@ -94,29 +94,31 @@ function judgeStatus(status: number): AttemptError | null {
   return status >= 300 && status < 400 ? "redirect" : "status";
 }
 
-const ERRORS_BY_CODE: Readonly<Record<string, AttemptError>> = {
-  ADDRESS_REFUSED: "address_not_allowed",
-  UND_ERR_CONNECT_TIMEOUT: "timeout",
-  UND_ERR_HEADERS_TIMEOUT: "timeout",
-  ETIMEDOUT: "timeout",
-  ENOTFOUND: "dns",
-  EAI_AGAIN: "dns",
-  ECONNREFUSED: "refused",
-  EHOSTUNREACH: "refused",
-  ENETUNREACH: "refused",
-  ECONNRESET: "closed",
-  EPIPE: "closed",
-  UND_ERR_SOCKET: "closed",
-  EPROTO: "tls",
-};
+const ERRORS_BY_CODE = new Map(
+  Object.entries<AttemptError>({
+    ADDRESS_REFUSED: "address_not_allowed",
+    UND_ERR_CONNECT_TIMEOUT: "timeout",
+    UND_ERR_HEADERS_TIMEOUT: "timeout",
+    ETIMEDOUT: "timeout",
+    ENOTFOUND: "dns",
+    EAI_AGAIN: "dns",
+    ECONNREFUSED: "refused",
+    EHOSTUNREACH: "refused",
+    ENETUNREACH: "refused",
+    ECONNRESET: "closed",
+    EPIPE: "closed",
+    UND_ERR_SOCKET: "closed",
+    EPROTO: "tls",
+  }),
+);
 const TLS_CODE = /^(?:ERR_TLS|CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO|ERR_SSL)/;
 
 function describeFailure(error: unknown): AttemptError {
   if (error instanceof DOMException) return "timeout";
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   // When several addresses were tried, the failure of the first one is reported.
-  if (error instanceof AggregateError && !(code in ERRORS_BY_CODE)) {
+  if (error instanceof AggregateError && !ERRORS_BY_CODE.has(code)) {
     return error.errors.length === 0 ? "other" : describeFailure(error.errors[0]);
   }
-  return ERRORS_BY_CODE[code] ?? (TLS_CODE.test(code) ? "tls" : "other");
+  return ERRORS_BY_CODE.get(code) ?? (TLS_CODE.test(code) ? "tls" : "other");
 }

@@ -113,8 +113,8 @@ export function parseDailyType(
 }
 
 function getDefinition(resource: EventResource): EventDefinition {
-  return resource in OBJECTS
-    ? OBJECTS[resource as keyof typeof OBJECTS]
+  return isObjectResource(resource)
+    ? OBJECTS[resource]
     : { data: SamplesChanged, example: toSamplesExample(resource) };
 }
 

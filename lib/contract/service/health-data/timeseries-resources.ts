@@ -1,3 +1,5 @@
+import { lookUp } from "@/lib/contract/look-up";
+
 /**
  * How samples of a resource are combined: the amounts of a `count` are added up, each sample of a `level` is a
  * measurement, and an `interval` has a duration.
@@ -126,7 +128,7 @@ export type LevelName = {
 
 /** The definition of a resource; null when no resource has this name. */
 export function findTimeseries(name: string): TimeseriesResource | null {
-  return Object.hasOwn(RESOURCES, name) ? RESOURCES[name as TimeseriesName] : null;
+  return lookUp<TimeseriesResource>(RESOURCES, name) ?? null;
 }
 
 /** The unit of a resource's samples. */

@@ -18,13 +18,15 @@ export type RowDoubt =
   | { kind: "code"; reason: string }
   | { kind: "content"; reason: string };
 
-const REASONS: Readonly<Record<string, string>> = {
-  readings_differ: "the two readings differ",
-  low_confidence: "it could hardly be read",
-  implausible_value: "the value is implausible",
-  reversed_range: "the range is reversed",
-  unreadable: "it could not be read",
-};
+const REASONS = new Map(
+  Object.entries<string>({
+    readings_differ: "the two readings differ",
+    low_confidence: "it could hardly be read",
+    implausible_value: "the value is implausible",
+    reversed_range: "the range is reversed",
+    unreadable: "it could not be read",
+  }),
+);
 
 /** Why a parsed row cannot be taken as it is; empty when both readings agree and its code is certain. */
 export function findDoubts(result: ParsedResult): RowDoubt[] {
@@ -56,7 +58,7 @@ export function formatDoubt(doubt: RowDoubt): string {
 }
 
 function explainCell({ reasons }: ParsedCell): string {
-  const sentences = reasons.map((reason) => REASONS[reason] ?? reason.replaceAll("_", " "));
+  const sentences = reasons.map((reason) => REASONS.get(reason) ?? reason.replaceAll("_", " "));
   return sentences.length === 0 ? "it has to be checked" : sentences.join(", ");
 }
 

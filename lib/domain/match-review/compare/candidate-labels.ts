@@ -7,11 +7,13 @@ export function candidateLetter(index: number): string {
   return `${String.fromCharCode(65 + (index % 26))}${round > 1 ? round : ""}`;
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  provenance_order: "found through its history",
-  order_option: "another possible order",
-  found: "found by your search",
-};
+const TYPES = new Map(
+  Object.entries<string>({
+    provenance_order: "found through its history",
+    order_option: "another possible order",
+    found: "found by your search",
+  }),
+);
 
 /** How the service found a candidate; an unknown type is shown as received. */
 export function formatCandidateType({
@@ -21,7 +23,7 @@ export function formatCandidateType({
   if (type === "provenance_order" && reasons?.includes("sample_id_match")) {
     return "found through the sample";
   }
-  return Object.hasOwn(TYPES, type) ? (TYPES[type] ?? type) : type;
+  return TYPES.get(type) ?? type;
 }
 
 /** `Avery Quill`, or that the person or name is missing. */

@@ -4,29 +4,31 @@ export type Alphabet = readonly (readonly [index: number, character: string])[];
 // The model also knows Chinese; reports in English contain none of it, and its full-width forms stand for ASCII
 // characters.
 const SYMBOLS = new Set("°±×÷·•–—…µμαβπΩ®™§²³≤≥≠≈→←↑↓▲▼△★√‰éÉèüÜäíáÁóÓúñçË'‘’“”′″");
-const READ_AS: Readonly<Record<string, string>> = {
-  "，": ",",
-  "、": ",",
-  "：": ":",
-  "∶": ":",
-  "；": ";",
-  "（": "(",
-  "）": ")",
-  "【": "[",
-  "】": "]",
-  "。": ".",
-  "〈": "<",
-  "〉": ">",
-  "《": "<",
-  "》": ">",
-  "～": "~",
-  "㎡": "m²",
-  "㎏": "kg",
-  "℃": "°C",
-  "∣": "|",
-  "─": "-",
-  "＇": "'",
-};
+const READ_AS = new Map(
+  Object.entries<string>({
+    "，": ",",
+    "、": ",",
+    "：": ":",
+    "∶": ":",
+    "；": ";",
+    "（": "(",
+    "）": ")",
+    "【": "[",
+    "】": "]",
+    "。": ".",
+    "〈": "<",
+    "〉": ">",
+    "《": "<",
+    "》": ">",
+    "～": "~",
+    "㎡": "m²",
+    "㎏": "kg",
+    "℃": "°C",
+    "∣": "|",
+    "─": "-",
+    "＇": "'",
+  }),
+);
 
 const alphabets = new WeakMap<readonly string[], Alphabet>();
 
@@ -44,7 +46,7 @@ export function getAlphabet(characters: readonly string[]): Alphabet {
 
 function toReadCharacter(character: string): string | null {
   if (character === "") return null;
-  const mapped = READ_AS[character];
+  const mapped = READ_AS.get(character);
   if (mapped) return mapped;
   const code = character.codePointAt(0) ?? 0;
   // The full-width forms of ASCII, U+FF01 to U+FF5E.
