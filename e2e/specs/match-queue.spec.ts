@@ -150,6 +150,7 @@ test.describe("a viewer", () => {
     const queue = new MatchQueuePage(page);
     await queue.showOnly([result]);
     await queue.open();
+    await queue.readAgain();
     await expect(queue.getRow(result)).toBeVisible();
   });
 });
