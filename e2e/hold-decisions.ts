@@ -7,7 +7,7 @@ const PATTERN = "**/api/match-review/*/decisions";
 
 /**
  * From now on, this page's decisions can be undone until the test releases them: the app under test would send them
- * after two seconds, which a busy machine may need just to draw the next screen. A decision left on hold would be the
+ * after four seconds, which a busy machine may need just to draw the next screen. A decision left on hold would be the
  * same staff member's last decision in the next test.
  */
 export async function startHoldingDecisions(page: Page) {
