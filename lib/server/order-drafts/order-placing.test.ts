@@ -16,7 +16,7 @@ import { userInfoBody } from "@/service/testing/factories";
 import { deleteDraft, listDrafts, readDraft, saveDraft } from "./order-drafts";
 import { placeDraft } from "./order-placing";
 
-type Placing = () => Answer | "never" | Promise<Answer>;
+type Placing = () => Answer | Promise<Answer>;
 
 let service: FakeService;
 let dashboard: TestDashboard;
@@ -28,7 +28,6 @@ beforeAll(async () => {
   dashboard = await createTestDashboard({
     database: await createDashboardDatabase(),
     serviceUrl: service.baseUrl,
-    env: { SERVICE_TIMEOUT_MS: "500" },
   });
 });
 beforeEach(async () => {
