@@ -67,8 +67,6 @@ for (const [fault, { title, status }] of Object.entries(FAULTS)) {
       watch.expect(new RegExp(`^${status} PATCH /api/orders/${service.order.id}$`));
       watch.allow(new RegExp(`^${status} GET /api/orders/stage-history$`));
       watch.expect(new RegExp(`^${status} GET /api/orders/${service.order.id}(/\\w+)?$`));
-      // A read that was in flight when the service recovered is cut off.
-      watch.allow(new RegExp(`^502 GET /api/orders/${service.order.id}/\\w+$`));
       service.setActivation(daysAfter(today, 4));
       const screen = new OrderPage(page);
       await screen.open(service.order.id);
