@@ -12,6 +12,8 @@ export class OrdersPage {
   readonly place: Locator;
   readonly nextPage: Locator;
   readonly failure: Locator;
+  /** Why the rows below it could not be read again, and how old they are. */
+  readonly stale: Locator;
   readonly retry: Locator;
 
   constructor(readonly page: Page) {
@@ -22,6 +24,7 @@ export class OrdersPage {
     this.place = page.getByRole("navigation", { name: "Pages" });
     this.nextPage = page.getByRole("button", { name: "Next page" });
     this.failure = page.getByRole("main").getByRole("alert");
+    this.stale = page.getByRole("main").getByRole("status").filter({ hasText: "Shown:" });
     this.retry = page.getByRole("button", { name: "Try again" });
   }
 

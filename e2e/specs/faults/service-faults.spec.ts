@@ -15,6 +15,9 @@ const FAULTS: Record<Fault, { title: string; status: number }> = {
   invalid: { title: "Phial could not read the service's answer", status: 502 },
 };
 
+/** After this time, data that is shown again is also read again. */
+const FRESH_MS = 21_000;
+
 for (const [fault, { title, status }] of Object.entries(FAULTS)) {
   test.describe(`a service that is ${fault}`, () => {
     test("keeps the filters of the order list", async ({ page, service, watch }) => {
@@ -87,15 +90,22 @@ for (const [fault, { title, status }] of Object.entries(FAULTS)) {
 
     test("keeps showing the last data with its age", async ({ page, service, watch }) => {
       watch.expect(new RegExp(`^${status} POST /api/orders/search$`));
+      await page.clock.install();
       const orders = new OrdersPage(page);
       await orders.open();
       await expect(orders.link(service.order)).toBeVisible();
-      await service.failWith(fault as Fault);
       await orders.sortBy("Person").click();
-      await expect(orders.failure.getByRole("heading")).toHaveText(title);
       await expect(page).toHaveURL(/sort=patient_name/);
+      await page.clock.fastForward(FRESH_MS);
+      await service.failWith(fault as Fault);
+      await page.goBack();
+      await expect(orders.stale).toContainText(
+        new RegExp(`${title}\\. Shown: as of \\d\\d-\\w{3}-\\d{4} \\d\\d:\\d\\d `),
+      );
+      await expect(orders.link(service.order)).toBeVisible();
       await service.recover();
-      await orders.retry.click();
+      await orders.stale.getByRole("button", { name: "Reload" }).click();
+      await expect(orders.stale).toHaveCount(0);
       await expect(orders.link(service.order)).toBeVisible();
     });
   });
