@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
+const REVIEW_END = /\/api\/lab-reports\/[^/]+\/(review\/finish|reject)$/;
+
 /** The review of one lab report. */
 export class LabReportPage {
   readonly table: Locator;
@@ -14,8 +16,19 @@ export class LabReportPage {
     this.dialog = page.locator("section[role=dialog], section[role=alertdialog]");
   }
 
-  /** Opens a report and waits until it is claimed and displayed. */
+  /**
+   * Opens a report and waits until it is claimed and displayed. After its review the list opens, because the next report
+   * would be claimed, too, and may be another test's.
+   */
   async claim(jobId: string): Promise<void> {
+    await this.page.route(REVIEW_END, async (route) => {
+      const response = await route.fetch();
+      const ended = await response.json();
+      await route.fulfill({
+        response,
+        json: response.ok() ? { ...ended, next_job_id: null } : ended,
+      });
+    });
     await this.page.goto(`/lab-reports/${jobId}`);
     await expect(this.page.getByText("Claimed by you until")).toBeVisible({ timeout: 30_000 });
     await expect(this.page.getByRole("region", { name: "Uploaded page" })).toBeVisible();

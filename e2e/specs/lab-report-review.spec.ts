@@ -20,14 +20,11 @@ const HEAD = {
   Collected: "02-Mar-2026",
   Reported: "04-Mar-2026",
 };
-/** The next report opens after one was decided, and it may have been decided by another test since. */
-const NEXT_IS_TAKEN = /^409 POST \/api\/lab-reports\/[^/]+\/review\/claim$/;
 const PRINTED: Readonly<Record<string, string>> = Object.fromEntries(PRINTED_ROWS);
 
 for (const file of ["report-scan.jpg", "report-photo.jpg"]) {
-  test(`${file} is read, corrected and finished by keyboard alone`, async ({ page, watch }) => {
+  test(`${file} is read, corrected and finished by keyboard alone`, async ({ page }) => {
     test.setTimeout(READING_MS);
-    watch.allow(NEXT_IS_TAKEN);
     const jobId = await uploadSample(page, await createSamplePatient(), file);
     const report = new LabReportPage(page);
     await report.claim(jobId);
@@ -40,7 +37,7 @@ for (const file of ["report-scan.jpg", "report-photo.jpg"]) {
     await expect(report.finish).not.toHaveAttribute("aria-disabled", "true", SAVED_WITHIN);
     await page.keyboard.press("f");
     await expect(page.getByText("Finished.", { exact: true })).toBeVisible(SAVED_WITHIN);
-    await expect(page).not.toHaveURL(new RegExp(jobId));
+    await expect(page).toHaveURL(/\/lab-reports(\?.*)?$/);
 
     const job = await readParsingJob(jobId);
     expect(job).toMatchObject({ is_reviewed: true, data: { metadata: { dob: "1986-04-17" } } });
@@ -57,10 +54,8 @@ for (const file of ["report-scan.jpg", "report-photo.jpg"]) {
 
 test("a report of another patient has to be resolved, and is rejected with a reason", async ({
   page,
-  watch,
 }) => {
   test.setTimeout(READING_MS);
-  watch.allow(NEXT_IS_TAKEN);
   const jobId = await uploadSample(page, await createSamplePatient("Robert"), "report.pdf");
   const report = new LabReportPage(page);
   await report.claim(jobId);
