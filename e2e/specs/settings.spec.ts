@@ -1,3 +1,4 @@
+import { dateText, daysAfter } from "@/e2e/dates";
 import { expect, test } from "@/e2e/fixtures";
 import { expectAccessible } from "@/e2e/pages/expect-accessible";
 import { runProgram } from "@/e2e/run-program";
@@ -7,6 +8,7 @@ test.describe("an administrator", () => {
 
   test("sends a test event to the inbox of this dashboard, and cancels a replay to it", async ({
     page,
+    today,
   }) => {
     await page.goto("/settings");
     await expect(page.getByRole("heading", { level: 1, name: "Webhooks" })).toBeVisible();
@@ -20,8 +22,12 @@ test.describe("an administrator", () => {
     );
     await expectAccessible(page);
     await inbox.getByRole("button", { name: "Replay …" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Start replay" }).click();
-    // The demo clinic's many events were never sent to it, so the replay runs long enough to be canceled.
+    const dialog = page.getByRole("dialog");
+    // The demo clinic's many events, so that the replay runs long enough to be canceled.
+    await dialog.getByRole("textbox", { name: "First day" }).fill(dateText(daysAfter(today, -90)));
+    await dialog.getByRole("button", { name: "What to send" }).click();
+    await page.getByRole("option", { name: "Everything" }).click();
+    await dialog.getByRole("button", { name: "Start replay" }).click();
     const replay = page.getByRole("region", { name: "Replay", exact: true });
     await replay.getByRole("button", { name: "Cancel replay" }).click();
     await expect(replay).toContainText("Canceled");
