@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 type Person = { name: string };
 
@@ -17,6 +17,8 @@ export class AppointmentsPage {
   readonly toBook: Locator;
   readonly filter: Locator;
   readonly selection: Locator;
+  /** How many days the axis shows. */
+  readonly view: Locator;
   /** The days of the axis. */
   readonly days: Locator;
 
@@ -32,6 +34,7 @@ export class AppointmentsPage {
     this.toBook = page.getByRole("region", { name: /^To be booked/ });
     this.filter = page.getByRole("searchbox", { name: "Filter orders to be booked" });
     this.selection = page.getByRole("region", { name: "Selected appointment" });
+    this.view = page.getByRole("radiogroup", { name: "Days" });
     this.days = page.locator("[data-day]");
   }
 
@@ -50,11 +53,14 @@ export class AppointmentsPage {
     return this.page.locator("[data-day]").getByRole("link", { name: new RegExp(`^${name},`) });
   }
 
-  /** Moves to the week that contains a day. */
+  /** Shows the axis of this or a later day alone, because only that has room for all appointments at the same time. */
   async showDay(date: string): Promise<void> {
-    for (let week = 0; week < 3; week += 1) {
-      if ((await this.page.locator(`[data-day="${date}"]`).count()) > 0) return;
-      await this.page.getByRole("button", { name: "Next week" }).click();
+    await this.view.getByText("Day", { exact: true }).click();
+    await expect(this.days).toHaveCount(1);
+    const getShown = async () => (await this.days.getAttribute("data-day")) ?? date;
+    for (let shown = await getShown(); shown < date; shown = await getShown()) {
+      await this.page.getByRole("button", { name: "Next day" }).click();
+      await expect(this.days).not.toHaveAttribute("data-day", shown);
     }
   }
 
