@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { dateText, daysAfter } from "@/e2e/dates";
 import { expect, test } from "@/e2e/fixtures";
 import { startFurtherDashboard } from "@/e2e/further-dashboard";
+import { waitForHydration } from "@/e2e/hydration";
 import { OrderPage } from "@/e2e/pages/order-page";
 
 /** A second on a quiet machine, more while other tests run; polling would take twenty. */
@@ -55,10 +56,14 @@ test("the tabs of a browser share one connection, and another tab takes it over"
   });
   await openLive(page, `/orders/${order.id}`);
   const second = await context.newPage();
+  await waitForHydration(second);
   await second.goto(`/orders/${order.id}`);
-  await expect(new OrderPage(second).fact("Activation")).toContainText(
-    dateText(daysAfter(today, 10)),
-  );
+  const [screen, secondScreen] = [new OrderPage(page), new OrderPage(second)];
+  await expect(secondScreen.fact("Activation")).toContainText(dateText(daysAfter(today, 10)));
+  await expect(secondScreen.timeline).not.toContainText("Canceled");
+  await screen.cancel.click();
+  await screen.button("Cancel the order").click();
+  await expect(secondScreen.timeline).toContainText("Canceled", { timeout: LIVE_WITHIN_MS });
   expect(connections).toEqual([page]);
 
   const takenOver = context.waitForEvent("response", (response) =>
