@@ -110,11 +110,11 @@ test.describe("for a supervisor", () => {
     await expect(move.progress).toContainText("5 of 5 orders done: 5 rescheduled.");
     expect((await readOrder(made[4]?.id ?? "")).activate_by).toBe(daysAfter(today, 12));
 
+    const id = new URL(page.url()).pathname.split("/").at(-1);
     const audit = new AuditPage(page);
-    await page.goto("/audit?operation=bulk-move.start");
-    await expect(audit.entries.first()).toContainText(
-      /Rowan supervisor started bulk reschedule \S+/,
-    );
+    await audit.open(`?operation=bulk-move.start&subject_id=${id}`);
+    await expect(audit.entries).toHaveCount(1);
+    await expect(audit.entries).toContainText(/Rowan supervisor started bulk reschedule \S+/);
   });
 
   test("a discarded dry run changes nothing", async ({ page, person, order, today }) => {
