@@ -10,7 +10,7 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.addInitScript(markWhenHydrated, MARK);
   await page.addLocatorHandler(page.locator(`html:not([${MARK}])`), async () => undefined);
   const { keyboard } = page;
-  const hydrated = () => page.locator(`html[${MARK}]`).waitFor({ state: "attached" });
+  const hydrated = () => untilHydrated(page);
   const press = keyboard.press.bind(keyboard);
   const type = keyboard.type.bind(keyboard);
   keyboard.press = async (...key) => {
@@ -21,6 +21,11 @@ export async function waitForHydration(page: Page): Promise<void> {
     await hydrated();
     await type(...text);
   };
+}
+
+/** Waits until the page is hydrated, for what goes past its locators. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.locator(`html[${MARK}]`).waitFor({ state: "attached" });
 }
 
 /**

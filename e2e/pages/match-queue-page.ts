@@ -1,8 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
+import { returnAfter } from "@/e2e/let-time-pass";
 import type { UnmatchedResult } from "@/lib/contract/service/unmatched-result";
 
-/** The longest time between two reads of the queue while live updates are on. */
-const MAX_PAUSE_MS = 301_000;
+/** After this time, a queue that is shown again is also read again. */
+const FRESH_MS = 21_000;
 
 type Shown = readonly Pick<UnmatchedResult, "id">[];
 
@@ -29,11 +30,11 @@ export class MatchQueuePage {
   }
 
   /**
-   * Makes the browser refetch the queue, as it does after a while. A test cannot change the queue that was sent with
-   * the page.
+   * Makes the browser refetch the queue, as when somebody returns to it. A test cannot change the queue that was sent
+   * with the page.
    */
   async readAgain(): Promise<void> {
-    await this.page.clock.fastForward(MAX_PAUSE_MS);
+    await returnAfter(this.page, FRESH_MS);
   }
 
   /**
@@ -41,7 +42,6 @@ export class MatchQueuePage {
    * Results added to the list later are shown.
    */
   async showOnly(results: Shown): Promise<void> {
-    await this.page.clock.install();
     await this.page.route(
       ({ pathname }) => pathname === "/api/match-review",
       async (route) => {

@@ -130,7 +130,6 @@ test("of thousands of rows only those in view are rendered, and the last one is 
       await route.fulfill({ response, json: { ...body, items } });
     },
   );
-  await page.clock.install();
   await queue.open();
   await queue.readAgain();
   await expect(queue.table).toHaveAttribute("aria-rowcount", "5001");

@@ -1,6 +1,7 @@
 import { dateText, daysAfter } from "@/e2e/dates";
 import type { Fault } from "@/e2e/faults/fake-service";
 import { expect, test } from "@/e2e/faults/fixtures";
+import { letTimePass } from "@/e2e/let-time-pass";
 import { CyclePage } from "@/e2e/pages/cycle-page";
 import { expectAccessible } from "@/e2e/pages/expect-accessible";
 import { OrderPage } from "@/e2e/pages/order-page";
@@ -106,13 +107,12 @@ for (const [fault, { title, status }] of Object.entries(FAULTS)) {
 
     test("keeps showing the last data with its age", async ({ page, service, watch }) => {
       watch.expect(new RegExp(`^${status} POST /api/orders/search$`));
-      await page.clock.install();
       const orders = new OrdersPage(page);
       await orders.open();
       await expect(orders.link(service.order)).toBeVisible();
       await orders.sortBy("Person").click();
       await expect(page).toHaveURL(/sort=patient_name/);
-      await page.clock.fastForward(FRESH_MS);
+      await letTimePass(page, FRESH_MS);
       await service.failWith(fault as Fault);
       await page.goBack();
       await expect(orders.stale).toContainText(
