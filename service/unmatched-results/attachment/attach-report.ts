@@ -18,7 +18,7 @@ import { findNewestResult, type ResultRow } from "@/service/results/repository";
 import { worstInterpretation } from "@/service/results/worst-interpretation";
 import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 import { type MergedReport, mergeReport } from "./merge-report";
-import { storeOrderReport } from "./order-reports";
+import { readCorrections, storeOrderReport } from "./order-reports";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 
@@ -34,7 +34,10 @@ export async function attachReport(
 ): Promise<void> {
   const ordered = await readOrderedMarkers(tx, order);
   const before = await findNewestResult(tx, order.id);
-  const merged = mergeReport(report, ordered, before, hasEnded(order));
+  const merged = mergeReport(report, ordered, before, {
+    hasEnded: hasEnded(order),
+    corrections: await readCorrections(tx, order.id),
+  });
   const target = getTarget(order, merged);
   const path = target === null ? [] : getPath(order, target);
   const { resultId, changes } = await storeResult(tx, deps, order, report, merged, before);
@@ -123,7 +126,7 @@ async function storeResult(
   const number = await getNumber(tx, order, report);
   if (rows.length === 0) return { resultId: null, changes: number };
   const interpretation = worstInterpretation(results);
-  const { reportedAt } = report;
+  const reportedAt = getLatest(report.reportedAt, before?.reportedAt);
   const isFinal = isComplete || hasEnded(order);
   const [stored] = await tx
     .insert(orderResults)
@@ -148,6 +151,10 @@ async function storeResult(
     resultId: stored?.id ?? null,
     changes: { interpretation, hasMissingResults: missing.length > 0, ...number },
   };
+}
+
+function getLatest(one: Date, other: Date = one): Date {
+  return other > one ? other : one;
 }
 
 /** An order without a sample number gets the report's, so that the laboratory's next reports find it. */

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
+import type { Order } from "@/lib/contract/service/order";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import {
   everyMarker,
   type MessageFixture,
+  type MessageRow,
   openMessageFixture,
 } from "@/service/unmatched-results/testing/message-fixture";
 import { getValues, reportOn } from "@/service/unmatched-results/testing/report-fixture";
@@ -79,6 +81,36 @@ describe("an order that is reported panel by panel", () => {
     await service.db.system.execute(`update service.teams set lacks = '{}'`);
     await fixture.receive(reportOn(order, {}, lab));
     expect(await fixture.getStatus(order)).toBe("completed");
+  });
+});
+
+describe("a report that was issued before a correction", () => {
+  const sendLate = (order: Order, rows: MessageRow[]) =>
+    fixture.receive({
+      format: "hl7v2",
+      lab: order.lab_test.lab?.slug ?? "",
+      message: fixture.toMessage(order, rows).replace("20261120092500", "20261120080000"),
+    });
+
+  it("changes nothing about the corrected marker, and adds the others", async () => {
+    const order = await fixture.open();
+    await fixture.send(order, [{ marker: 0, value: "300", status: "C", flag: "HH" }]);
+    await sendLate(order, [{ marker: 0 }, { marker: 1 }]);
+    const { results, metadata } = await fixture.readResult(order);
+    expect(results.map(({ result }) => result)).toEqual(["300", "80"]);
+    expect(metadata.interpretation).toBe("critical");
+    expect(metadata.date_reported).toMatch(/T09:25/);
+    expect(await fixture.getOutcomes(order)).toEqual([["used"], ["superseded", "used"]]);
+  });
+
+  it("does not bring back a withdrawn value, but a later one replaces it", async () => {
+    const order = await fixture.open();
+    await fixture.send(order, [{ marker: 0, status: "D" }]);
+    await sendLate(order, [{ marker: 0 }]);
+    expect((await fixture.readResult(order)).counts).toMatchObject({ reported: 0, pending: 4 });
+    expect(await fixture.getOutcomes(order)).toEqual([["withdrawal"], ["withdrawn"]]);
+    await fixture.send(order, [{ marker: 0 }]);
+    expect((await fixture.readResult(order)).counts).toMatchObject({ reported: 1, pending: 3 });
   });
 });
 

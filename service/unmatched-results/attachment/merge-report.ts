@@ -6,6 +6,7 @@ import { PENDING, toMissing } from "@/service/results/report-extent";
 import type { ResultRow } from "@/service/results/repository";
 import { nameMarker } from "@/service/unmatched-results/markers/marker-key";
 import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
+import type { Corrections } from "./order-reports";
 import { type ReadRow, readRows } from "./report-rows";
 
 export interface MergedReport {
@@ -21,19 +22,28 @@ export interface MergedReport {
 
 type Before = Pick<ResultRow, "results" | "missing"> | null;
 
+interface OrderHistory {
+  /** The order was completed before, so a withdrawn value is no longer expected. */
+  readonly hasEnded: boolean;
+  readonly corrections: Corrections;
+}
+
 /**
  * Merges a report into what is known about an order. A final value replaces all earlier ones of its marker, a
  * preliminary one only earlier preliminary ones; several values of one marker in one report all count. A cancellation
- * or withdrawal removes the earlier values. An ordered marker without a value is missing: pending until the laboratory
- * cancels it. `hasEnded`: the order was completed before, so a withdrawn value is no longer expected.
+ * or withdrawal removes the earlier values. A row of a report that was issued before its marker was corrected or
+ * withdrawn changes nothing, however late it arrives. An ordered marker without a value is missing: pending until the
+ * laboratory cancels it.
  */
 export function mergeReport(
   report: IncomingReport,
   ordered: readonly OrderedMarker[],
   before: Before,
-  hasEnded: boolean,
+  { hasEnded, corrections }: OrderHistory,
 ): MergedReport {
-  const read = readRows(report, ordered);
+  const read = readRows(report, ordered).map((row) =>
+    skipOutdated(row, report.reportedAt, corrections),
+  );
   const kept = (before?.results ?? [])
     .filter((each) => !isReplaced(each, read, ordered))
     .map((each) => confirm(each, read, ordered));
@@ -48,6 +58,26 @@ export function mergeReport(
     rows: read.map(({ stored }) => stored),
     isComplete: open.length === 0 && !isHeldOpen && (ordered.length > 0 || report.isFinal),
     hasChanged: before === null || describe(before) !== describe({ results, missing }),
+  };
+}
+
+/** The row without its effect if its marker was corrected or withdrawn in a report issued later. */
+function skipOutdated(row: ReadRow, reportedAt: Date, corrections: Corrections): ReadRow {
+  const correction = corrections.get(row.stored.marker?.slug ?? "");
+  const isCorrecting = row.withdraws || row.result?.status === "corrected";
+  if (correction === undefined || isCorrecting || reportedAt >= correction.at) return row;
+  const verb = correction.isWithdrawn ? "withdraws" : "corrects";
+  return {
+    ...row,
+    result: null,
+    missing: null,
+    isLive: false,
+    confirms: false,
+    stored: {
+      ...row.stored,
+      outcome: correction.isWithdrawn ? "withdrawn" : "superseded",
+      reason: `A report that the laboratory issued later ${verb} it.`,
+    },
   };
 }
 

@@ -72,6 +72,27 @@ export async function readOrderReports(tx: TeamTx, orderId: string): Promise<Rec
   return { order_id: orderId, reports: reports.toReversed() };
 }
 
+/** When the laboratory last corrected or withdrew a marker of an order, by the marker's slug. */
+export type Corrections = ReadonlyMap<string, { readonly at: Date; readonly isWithdrawn: boolean }>;
+
+/** Reads the corrections of an order from its reports, without those detached from it since. */
+export async function readCorrections(tx: TeamTx, orderId: string): Promise<Corrections> {
+  const reports = await tx
+    .select()
+    .from(orderReports)
+    .where(and(eq(orderReports.orderId, orderId), isAttached(tx, orderReports.resultId)))
+    .orderBy(asc(orderReports.reportedAt), asc(orderReports.id));
+  return new Map(
+    reports.flatMap(({ reportedAt: at, isCorrection, rows }) =>
+      rows.flatMap(({ marker, outcome }) => {
+        const isWithdrawn = WITHDRAWING.has(outcome);
+        const isCorrected = isCorrection && (outcome === "used" || outcome === "extra");
+        return marker && (isWithdrawn || isCorrected) ? [[marker.slug, { at, isWithdrawn }]] : [];
+      }),
+    ),
+  );
+}
+
 const WITHDRAWING: ReadonlySet<string> = new Set(["cancelled", "withdrawal"]);
 
 /**
