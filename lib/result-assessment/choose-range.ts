@@ -153,9 +153,7 @@ function isContradicted({ low, high }: RangeReading, reported: ReportedReference
 function toCondition({ appliesTo }: ReportedReferenceRange): RangeCondition {
   if (appliesTo === null) return NO_CONDITION;
   const { sex, minAgeYears, maxAgeYears, other } = appliesTo;
-  // The upper age includes its last year.
-  const maxAge = maxAgeYears === null ? null : maxAgeYears + (maxAgeYears >= 1 ? 1 : 0);
-  return { ...NO_CONDITION, sex, minAgeYears, maxAgeYears: maxAge, other };
+  return { ...NO_CONDITION, sex, minAgeYears, maxAgeYears, other };
 }
 
 function formatBounds(low: number | null, high: number | null): string {

@@ -17,12 +17,9 @@ export interface RangeVerdict {
   readonly problem: string | null;
 }
 
-/** Judges the value with each decimal mark that the texts may use; if the verdicts differ, there is none. */
+/** Judges the value with the decimal marks that the texts may use; if the verdicts differ, there is none. */
 export function judgeByRanges(reported: ReportedResult, convertUnit: ConvertUnit): RangeVerdict {
-  const texts = [reported.value, ...reported.ranges.flatMap(({ text }) => text ?? [])];
-  const verdicts = getPossibleMarks(texts).map((mark) =>
-    judgeWithMark(reported, mark, convertUnit),
-  );
+  const verdicts = getMarks(reported).map((marks) => judgeWithMarks(reported, marks, convertUnit));
   const read = verdicts.filter((verdict) => verdict.read.value?.kind !== "qualitative");
   const numeric = read.filter(({ read: { value } }) => value !== null);
   const conclusive = numeric.filter(({ range }) => range !== null);
@@ -39,6 +36,19 @@ export function judgeByRanges(reported: ReportedResult, convertUnit: ConvertUnit
   };
 }
 
+type Marks = { readonly value: DecimalMark; readonly range: DecimalMark };
+
+/**
+ * The texts of a laboratory use one decimal mark. A value that was sent as a number always has a point (HL7, FHIR), so it
+ * does not show which one the texts of its ranges use.
+ */
+function getMarks({ value, valueType, ranges }: ReportedResult): Marks[] {
+  const texts = ranges.flatMap(({ text }) => text ?? []);
+  const isPlainNumber = valueType === "numeric" && !value.includes(",");
+  if (isPlainNumber) return getPossibleMarks(texts).map((range) => ({ value: ".", range }));
+  return getPossibleMarks([value, ...texts]).map((mark) => ({ value: mark, range: mark }));
+}
+
 const NOTHING_READ: RangeVerdict = {
   read: { value: null, unit: null, flags: [], isNoResult: false },
   placement: null,
@@ -50,13 +60,13 @@ function isSameValue(one: RangeVerdict, other: RangeVerdict): boolean {
   return JSON.stringify(one.read.value) === JSON.stringify(other.read.value);
 }
 
-function judgeWithMark(
+function judgeWithMarks(
   reported: ReportedResult,
-  mark: DecimalMark,
+  marks: Marks,
   convertUnit: ConvertUnit,
 ): RangeVerdict {
-  const read = parseValue(reported.value, reported.comparator, mark);
-  const chosen = chooseRanges(reported, mark);
+  const read = parseValue(reported.value, reported.comparator, marks.value);
+  const chosen = chooseRanges(reported, marks.range);
   if (read.value === null) return { read, placement: null, range: null, problem: chosen.problem };
   const unit = getUnit(reported, read);
   if (unit === undefined) {
@@ -81,7 +91,14 @@ function judgeAgainst(
 ): RangeVerdict {
   const place = (range: ApplicableRange) => {
     const converted = toUnit(reported, range, unit, convertUnit);
-    return { range: converted, placement: converted && placeValue(value, converted) };
+    return { range: converted, placement: converted && placeScaled(range, converted) };
+  };
+  // `1.5 x10^5` and `<20`: the range may be meant with the power of the value or without it.
+  const power = reported.unit === null ? getPowerOfTen(read.unit) : null;
+  const placeScaled = (range: ApplicableRange, converted: ApplicableRange) => {
+    const placement = placeValue(value, converted);
+    if (power === null || range.unit !== null) return placement;
+    return placement === placeValue(multiply(value, power), converted) ? placement : "undecided";
   };
   const placed = certain.map(place);
   const others = uncertain.map(place);
@@ -105,6 +122,24 @@ function judgeAgainst(
     range,
     problem: problem ?? findProblem(certain.length, hasUnits, placements.size),
   };
+}
+
+/** 100,000 for `x10^5 copies/mL`; null for a unit without a power of ten. */
+function getPowerOfTen(unit: string | null): number | null {
+  const exponent = /^10\*(\d{1,2})/.exec((unit && normalizeUnit(unit)) ?? "")?.[1];
+  return exponent === undefined ? null : 10 ** Number(exponent);
+}
+
+function multiply(value: ParsedValue, factor: number): ParsedValue {
+  switch (value.kind) {
+    case "number":
+    case "bound":
+      return { ...value, value: value.value * factor };
+    case "interval":
+      return { ...value, low: value.low * factor, high: value.high * factor };
+    default:
+      return value;
+  }
 }
 
 function findProblem(ranges: number, hasUnits: boolean, placements: number): string | null {

@@ -113,3 +113,44 @@ describe("a value is not called normal", () => {
     expect(judge(value, range, null, unit)).not.toBe("normal");
   });
 });
+
+describe("a number with a point and a printed range with a comma", () => {
+  const judgeSent = (value: string, text: string) =>
+    assessResult(
+      {
+        name: "Analyte",
+        loinc: null,
+        value,
+        comparator: null,
+        unit: null,
+        ranges: [{ text, low: null, high: null, unit: null, type: null, appliesTo: null }],
+        flags: [],
+        status: null,
+        patient: null,
+        valueType: "numeric",
+      },
+      convertWithUcum,
+    ).interpretation;
+
+  it.each([
+    ["1.5", "<1,200", "unknown"],
+    ["1.034", "> 1,3", "abnormal"],
+    ["0.9", "<1,200", "normal"],
+    ["1500.5", "<1,200", "abnormal"],
+    ["4.5", "4,000-11,000", "abnormal"],
+    ["1.1", "0,7-1,2", "normal"],
+  ])("%s with %s is %s", (value, text, expected) => {
+    expect(judgeSent(value, text)).toBe(expected);
+  });
+});
+
+describe("a power of ten in the text of a value", () => {
+  it.each([
+    ["1.5 x10^5", "<20", "unknown"],
+    ["1.5 x 10^5 copies/mL", "<20", "unknown"],
+    ["1.5 x10^5", "<100000", "unknown"],
+    ["1.5 x10^5", "<1", "abnormal"],
+  ])("%s is compared with %s with and without it", (value, range, expected) => {
+    expect(judge(value, range, null, null)).toBe(expected);
+  });
+});

@@ -13,6 +13,7 @@ export interface ReportedReferenceRange {
   readonly appliesTo: {
     readonly sex: "female" | "male" | null;
     readonly minAgeYears: number | null;
+    /** Exclusive. */
     readonly maxAgeYears: number | null;
     /** A condition that cannot be checked (pregnant, fasting …): the range is not applied. */
     readonly other: string | null;

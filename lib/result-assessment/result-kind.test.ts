@@ -53,3 +53,19 @@ it.each([
 ])("%s without range and flag describes the patient", (name) => {
   expect(judge(name, "12", null, ["N"])).toBeNull();
 });
+
+it.each([
+  ["Leukocyte esterase, dipstick method", "LARGE", "NEGATIVE", [], "abnormal"],
+  ["Nitrite, method B", "POSITIVE", "NEGATIVE", [], "abnormal"],
+  ["Comment", "See below", null, ["AA"], "critical"],
+])("%s with a range or a flag is judged, although its name could be a comment's", (...sent) => {
+  const [name, value, range, flags, expected] = sent;
+  expect(judge(name, value, range, flags)).toBe(expected);
+});
+
+it("a finding before the explanation of its test is a result", () => {
+  const explanation =
+    "This test was developed and its performance characteristics were determined by City Laboratory. It has not been cleared or approved by the FDA.";
+  expect(judge("SARS-CoV-2 RNA", `DETECTED. ${explanation}`, null, [])).toBe("unknown");
+  expect(judge("SARS-CoV-2 RNA", explanation, null, [])).toBeNull();
+});

@@ -23,14 +23,14 @@ const PARTICULARS = new Set(
     "57721-3 57718-9 57719-7 57716-3 57715-5 57722-1 57713-0 57714-8 57723-9 67704-7 67706-2 62324-9 62325-6 62326-4 62327-2 62328-0 " +
     "62329-8 62330-6 73806-2 8339-4 57712-2 57717-1 79566-6 99717-5 " +
     "49541-6 88365-2 87527-8 11778-8 8665-2 18185-9 11884-4 82810-3 11449-6 3141-9 29463-7 8302-2 39156-5 30525-0 21112-8 46098-0 76689-9 " +
-    "32624-9 72826-1 56799-0 45404-1 31208-2 66746-9 19151-0 13362-9 3167-4 30211-7 19763-2 20024-6 33882-2 74384-9 58237-9 8251-1"
+    "32624-9 72826-1 56799-0 45404-1 31208-2 66746-9 19151-0 13362-9 3167-4 30211-7 19763-2 20024-6 33882-2 74384-9 58237-9"
   ).split(" "),
 );
 /** Only names: `Glucose, fasting`, `eGFR (race-neutral)` and `Low molecular weight heparin` are results. */
 const PARTICULARS_NAME =
   /\?$|^(?:race|(?:patient )?fasting|hours fasting|fasting hours):?$|\b(?:accession|bar ?code|specimen (?:source|type|id|number|site|description|volume|collected|received)|sample (?:quality|type|number)|reason for|clinical (?:history|information|indication)|fasting status|are you fasting|last menstrual|lmp(?!-?\d)|gestational age|due date|ethnicity|date of birth|patient (?:age|weight|height|sex)|(?:birth ?|maternal )weight|(?<!molecular[ -])weight|height|provider|physician|phone|telephone|address|family history|collection (?:date|time)|total volume|order(?:ing)? question|medication list|kit (?:lot|number)|lot number|performed (?:at|by)|performing (?:lab|site)|conditions tested)\b/i;
 const COMMENT_LOINCS = new Set(
-  "57724-7 57129-9 69969-4 48767-8 77202-0 55107-7 86468-6 49049-0 62364-5".split(" "),
+  "57724-7 57129-9 69969-4 48767-8 77202-0 55107-7 86468-6 49049-0 62364-5 8251-1".split(" "),
 );
 const COMMENT_NAME =
   /\b(?:comments?|notes?|disclaimer|methodology|method|narrative|remarks?|footnote|discussion|summary report|additional information|information|limitations|recommendations?|resources)\b/i;
@@ -60,9 +60,17 @@ export function getResultKind(reported: ReportedResult): ResultKind {
   if (loinc === null && !isJudgedByLaboratory(reported) && PARTICULARS_NAME.test(lowered)) {
     return "particulars";
   }
-  if (!hasNumber && valueType !== "coded" && COMMENT_NAME.test(lowered)) return "comment";
   const isFreeText = !hasNumber && valueType !== "coded" && reported.ranges.length === 0;
-  return isFreeText && METHOD_TEXT.test(reported.value.slice(0, MAX_SCANNED)) ? "comment" : "value";
+  if (!isFreeText) return "value";
+  if (COMMENT_NAME.test(lowered)) return "comment";
+  return isBoilerplate(reported.value) ? "comment" : "value";
+}
+
+/** Whether a text only explains a test: a finding may also be followed by such an explanation. */
+function isBoilerplate(text: string): boolean {
+  const [first = ""] = text.split(/[.;\r\n]/, 1);
+  if (readFinding(first).findingClass !== "other") return false;
+  return METHOD_TEXT.test(text.slice(0, MAX_SCANNED));
 }
 
 /** Whether the laboratory gave a line a range or an abnormal flag: then it is a result, whatever its name is. */

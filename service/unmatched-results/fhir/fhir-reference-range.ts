@@ -44,7 +44,7 @@ function readApplicability({
   if (appliesTo.length === 0 && age === undefined) return null;
   const sexes = appliesTo.map(readSex);
   const minAgeYears = readAge(age?.low);
-  const maxAgeYears = readAge(age?.high);
+  const maxAgeYears = readAge(age?.high && toUpperEnd(age.high));
   const others = appliesTo.filter((_, place) => sexes[place] === null).map(describe);
   const unreadAge = [age?.low, age?.high].some((end) => end !== undefined && readAge(end) === null);
   return {
@@ -66,6 +66,11 @@ function readSex({ coding = [], text }: CodeableConcept): "female" | "male" | nu
 
 function describe({ coding = [], text }: CodeableConcept): string {
   return text ?? coding[0]?.display ?? coding[0]?.code ?? "a condition";
+}
+
+/** An upper age includes its last unit: `18 months` ends with the day on which the child is 19 months old. */
+function toUpperEnd(age: Quantity): Quantity {
+  return Number.isInteger(age.value) ? { ...age, value: Number(age.value) + 1 } : age;
 }
 
 function readAge(age: Quantity | undefined): number | null {
