@@ -4,6 +4,7 @@ import type {
   ReportedValueType,
 } from "@/lib/result-assessment/reported-result";
 import { selectCodedText } from "@/service/unmatched-results/report/coded-text";
+import { isFlagged } from "@/service/unmatched-results/report/missing-value";
 import type { ReportedValue } from "@/service/unmatched-results/report/reported-value";
 import { getUnit, toReportedRange } from "./fhir-reference-range";
 import type { CodeableConcept, FhirObservation, Measured, Quantity } from "./fhir-resources";
@@ -30,7 +31,10 @@ export function readObservation(
   const own = toObserved(observation, observation, standing, patient);
   const parts = component.map((part) => toObserved(part, observation, standing, patient));
   const isFrame =
-    own.value === null && own.absent === null && component.length + hasMember.length > 0;
+    own.value === null &&
+    own.absent === null &&
+    !isFlagged(own.flags) &&
+    component.length + hasMember.length > 0;
   return isFrame ? parts : [own, ...parts];
 }
 
@@ -108,7 +112,7 @@ function getDoubts(
 
 /** The flags of one interpretation: its known codes and texts, so that an unknown local code next to `H` is ignored. */
 function getFlags({ coding = [], text }: CodeableConcept): string[] {
-  const codes = coding.flatMap(({ code, display }) => code ?? display ?? []);
+  const codes = coding.flatMap(({ code, display }) => [code ?? [], display ?? []].flat());
   return selectKnownFlags([...new Set(text ? [...codes, text] : codes)]);
 }
 

@@ -108,6 +108,7 @@ export const FhirReport = z.looseObject({
   effectiveDateTime: text.optional(),
   effectivePeriod: z.looseObject({ start: text.optional() }).optional(),
   issued: text.optional(),
+  conclusion: text.optional(),
   specimen: z.array(Reference).optional(),
   result: z.array(Reference).optional(),
 });

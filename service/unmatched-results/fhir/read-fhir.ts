@@ -4,7 +4,9 @@ import { worstInterpretation } from "@/service/results/worst-interpretation";
 import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 import {
   getStatusWithoutValue,
+  isFlagged,
   type MissingStatus,
+  NO_VALUE,
   toMissingResult,
 } from "@/service/unmatched-results/report/missing-value";
 import {
@@ -56,6 +58,7 @@ export function readFhirReport(sent: unknown, labSlug: string, now: Date): Incom
     }
   }
   const { results, missing, rows } = collected;
+  if (rows.length > 0) for (const note of getConclusions(reports)) add.addNote(note, sampleId);
   const isFinal = reports.every(isFinalReport);
   if (rows.length === 0 && standing.length === 0) {
     throw new Refusal(
@@ -102,11 +105,12 @@ function addObserved(
     subId: null,
   };
   const isWithdrawn = standing === "cancelled" || standing === "withdrawn";
-  if (value === null || isWithdrawn) {
+  const text = value ?? (isFlagged(observed.flags) ? NO_VALUE : null);
+  if (text === null || isWithdrawn) {
     const status = isWithdrawn ? standing : getMissingStatus(observed);
     add.addMissing(raw, toMissingResult({ ...observed, note: absent ?? notes, status }));
   } else {
-    const result = toBiomarkerResult({ ...observed, value }, sampleId);
+    const result = toBiomarkerResult({ ...observed, value: text }, sampleId);
     add.addResult(raw, { ...result, status: standing });
   }
 }
@@ -115,6 +119,10 @@ function addObserved(
 function getMissingStatus({ standing, absent, notes }: Observed): MissingStatus {
   if (standing === "preliminary") return "pending";
   return absent === null ? getStatusWithoutValue(standing, notes) : "cancelled";
+}
+
+function getConclusions(reports: readonly FhirReport[]): string[] {
+  return [...new Set(reports.map(({ conclusion = "" }) => conclusion.trim()))].filter(Boolean);
 }
 
 function getPatient(bundle: Bundle, reports: readonly FhirReport[]) {

@@ -2,7 +2,9 @@ import type { Hl7Message, Hl7Segment } from "@medplum/core";
 import type { ReportedResultPatient } from "@/lib/result-assessment/reported-result";
 import {
   getStatusWithoutValue,
+  isFlagged,
   type MissingStatus,
+  NO_VALUE,
   toMissingResult,
 } from "@/service/unmatched-results/report/missing-value";
 import { toBiomarkerResult, toTextRanges } from "@/service/unmatched-results/report/reported-value";
@@ -36,14 +38,18 @@ interface Hl7Context {
 }
 
 /**
- * Reads the observations of a message in their order, each with the notes that follow it. Cancellations and withdrawals
+ * Reads the observations of a message in their order, each with the notes that follow it, and then the notes on the
+ * patient, the requests and the samples. Cancellations and withdrawals
  * are never values (HL7 table 0085); an unusable OBX stays among the rows, with the reason.
  */
 export function readHl7Observations(message: Hl7Message, context: Hl7Context): Hl7Observations {
   const { collected, ...add } = collectRows();
-  const requests = readRequests(message);
+  const { requests, notes } = readRequests(message);
   for (const { request, observations } of requests) {
     for (const each of observations) addObservation(add, each, request, context);
+  }
+  if (collected.results.length + collected.missing.length > 0) {
+    for (const note of notes) add.addNote(note, context.sampleId);
   }
   const statuses = requests.flatMap(({ observations }) => observations.map(({ status }) => status));
   return {
@@ -83,8 +89,11 @@ function addObservation(
     add.addUnused(raw, unused ?? NO_CODE);
     return;
   }
-  const missing = getMissingStatus(status, text, notes);
-  if (missing !== null || text === null) {
+  const flags = readFlags(segment);
+  const isWithdrawn = status === "cancelled" || status === "withdrawn";
+  const value = text ?? (isFlagged(flags) && !isWithdrawn ? NO_VALUE : null);
+  const missing = getMissingStatus(status, value, notes);
+  if (missing !== null || value === null) {
     const note = notes ?? text;
     add.addMissing(raw, toMissingResult({ ...code, note, status: missing ?? "pending" }));
     return;
@@ -92,13 +101,13 @@ function addObservation(
   const result = toBiomarkerResult(
     {
       ...code,
-      value: text,
+      value,
       comparator: null,
       valueType: readValueType(segment),
       observationTypes: [readComponent(segment, 29)].filter((type) => type !== null),
       unit,
       ranges: toTextRanges(readRangeText(segment)),
-      flags: readFlags(segment),
+      flags,
       status: letter,
       patient,
       notes,
@@ -139,30 +148,42 @@ interface Request {
   readonly observations: readonly Observation[];
 }
 
-/** Each OBR with its observations, and for each of those the text of the NTE segments right below it. */
-function readRequests({ segments }: Hl7Message): Request[] {
+/**
+ * Each OBR with its observations, and for each of those the text of the NTE segments right below it; and the texts of
+ * the NTE segments below all other segments.
+ */
+function readRequests({ segments }: Hl7Message): {
+  requests: Request[];
+  notes: readonly string[];
+} {
   const requests: { request: Hl7Segment | undefined; rows: [Hl7Segment, string[]][] }[] = [];
-  let isBelow = false;
+  const others: string[][] = [];
+  let lines: string[] = [];
   for (const segment of segments) {
+    if (segment.name === "NTE") {
+      lines.push(readComponent(segment, 3) ?? "");
+      continue;
+    }
+    lines = [];
     if (segment.name === "OBR") requests.push({ request: segment, rows: [] });
     if (segment.name === "OBX") {
       if (requests.length === 0) requests.push({ request: undefined, rows: [] });
-      requests.at(-1)?.rows.push([segment, []]);
-    }
-    isBelow = segment.name === "OBX" || (isBelow && segment.name === "NTE");
-    if (isBelow && segment.name === "NTE") {
-      requests
-        .at(-1)
-        ?.rows.at(-1)?.[1]
-        .push(readComponent(segment, 3) ?? "");
-    }
+      requests.at(-1)?.rows.push([segment, lines]);
+    } else others.push(lines);
   }
-  return requests.map(({ request, rows }) => ({
-    request,
-    observations: rows.map(([segment, notes]) => ({
-      segment,
-      notes: notes.filter(Boolean).join("\n") || null,
-      status: readObservationStatus(readCodeField(segment, 11), readCodeField(request, 25)),
+  return {
+    requests: requests.map(({ request, rows }) => ({
+      request,
+      observations: rows.map(([segment, notes]) => ({
+        segment,
+        notes: joinLines(notes) || null,
+        status: readObservationStatus(readCodeField(segment, 11), readCodeField(request, 25)),
+      })),
     })),
-  }));
+    notes: [...new Set(others.map(joinLines))].filter(Boolean),
+  };
+}
+
+function joinLines(lines: readonly string[]): string {
+  return lines.filter(Boolean).join("\n");
 }

@@ -166,7 +166,13 @@ describe("a value of a FHIR bundle", () => {
     ],
     [
       "one for an age in an unknown unit",
-      [{ low: { value: 100 }, high: { value: 200 }, age: { low: { value: 18, unit: "constructor" } } }],
+      [
+        {
+          low: { value: 100 },
+          high: { value: 200 },
+          age: { low: { value: 18, unit: "constructor" } },
+        },
+      ],
       "unknown",
     ],
     [

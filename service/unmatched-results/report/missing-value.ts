@@ -1,4 +1,5 @@
 import type { MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
+import { parseFlags } from "@/lib/result-assessment/parse-flags";
 import { toSlug } from "@/service/lab-tests/to-slug";
 
 type Missing = {
@@ -17,13 +18,23 @@ type Missing = {
  */
 export type MissingStatus = "pending" | "cancelled" | "withdrawn" | "confirmed";
 
+/** The value of a flagged row without one. */
+export const NO_VALUE = "No value sent";
+
+/** Only phrases that state a failure: `Performed at City Laboratory` and `Collected 08:00` state none. */
 const FAILURES: readonly [RegExp, MissingBiomarkerResult["inferred_failure_type"]][] = [
-  [/quantity|volume|qns|insufficient/i, "quantity_not_sufficient_failure"],
   [
-    /h(?:a)?emoly[sz]|contaminat|clot|collect|unsuitable|not suitable/i,
+    /\bqns\b|\b(?:quantity|volume|sample|specimen|blood) (?:was |is )?(?:not sufficient|insufficient|too (?:small|low))|\b(?:insufficient|not enough|low) (?:quantity|volume|sample|specimen|blood|serum|plasma|urine)\b/i,
+    "quantity_not_sufficient_failure",
+  ],
+  [
+    /\bh(?:a)?emoly[sz]ed\b|\bcontaminated\b|\bclotted\b|\bunsuitable\b|\bnot suitable\b|\b(?:improper|incorrect|wrong)(?:ly)? (?:collect|label|tube|container)|\b(?:not|never) collected\b|\brecollect|\bmislabel|\bunlabel/i,
     "collection_process_failure",
   ],
-  [/instrument|laboratory|reagent|analysis failed/i, "internal_lab_failure"],
+  [
+    /\b(?:instrument|laboratory|lab|analy[sz]er|analysis|analytical|assay|reagent) (?:error|accident|failure|failed|malfunction|problem|unavailable)\b|\blost (?:in|by) (?:the )?lab/i,
+    "internal_lab_failure",
+  ],
 ];
 
 /** A marker without a value. The reason is taken from the laboratory's note and never guessed. */
@@ -48,6 +59,15 @@ export function toMissingResult(missing: Missing): MissingBiomarkerResult {
 export function getStatusWithoutValue(status: string, note: string | null): MissingStatus {
   if (findFailure(note) !== undefined) return "cancelled";
   return status === "corrected" ? "withdrawn" : "pending";
+}
+
+/**
+ * Whether a laboratory flagged a row as abnormal, critical or positive: such a row is a result even without a value, so
+ * that its flag is not lost.
+ */
+export function isFlagged(flags: readonly string[]): boolean {
+  const { interpretation, finding } = parseFlags(flags);
+  return interpretation === "abnormal" || interpretation === "critical" || finding === "positive";
 }
 
 function findFailure(

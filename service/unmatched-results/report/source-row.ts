@@ -1,5 +1,6 @@
 import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
 import type { SourceRow } from "@/service/db/schema/unmatched-results";
+import { NOTE_NAME, toNoteResult } from "./laboratory-note";
 
 export interface SourceRows {
   readonly results: BiomarkerResult[];
@@ -9,7 +10,7 @@ export interface SourceRows {
 
 type Raw = Pick<SourceRow, "name" | "code" | "value" | "unit" | "status" | "subId">;
 
-/** Collects the rows of a report in their order; every row is added by one of the three functions. */
+/** Collects the rows of a report in their order; every row is added by one of the functions. */
 export function collectRows() {
   const collected: SourceRows = { results: [], missing: [], rows: [] };
   const add = (raw: Raw, target: SourceRow["target"], index: number, reason: string | null) => {
@@ -21,6 +22,18 @@ export function collectRows() {
       add(raw, "results", collected.results.push(result) - 1, null),
     addMissing: (raw: Raw, missing: MissingBiomarkerResult) =>
       add(raw, "missing", collected.missing.push(missing) - 1, null),
+    /** A note on the whole report or a part of it, as a row of its own. */
+    addNote: (note: string, sampleId: string | null) => {
+      const raw = {
+        name: NOTE_NAME,
+        code: null,
+        value: note,
+        unit: null,
+        status: null,
+        subId: null,
+      };
+      add(raw, "results", collected.results.push(toNoteResult(note, sampleId)) - 1, null);
+    },
     addUnused: (raw: Raw, reason: string) => add(raw, "unused", -1, reason),
   };
 }
