@@ -100,7 +100,10 @@ function TestActions({ test }: { test: LabTest }) {
       <Button disabledReason={disabledReason} onPress={() => setDialog("rename")}>
         Rename …
       </Button>
-      <Button disabledReason={disabledReason} onPress={() => setDialog("archive")}>
+      <Button
+        disabledReason={disabledReason ?? getArchiveDisabledReason(test)}
+        onPress={() => setDialog("archive")}
+      >
         {test.status === "inactive" ? "Restore …" : "Archive …"}
       </Button>
       {dialog === "rename" ? (
@@ -117,5 +120,11 @@ function getDisabledReason(test: LabTest, mayChange: boolean): string | undefine
   if (!mayChange) return CHANGE_FORBIDDEN;
   return test.auto_generated
     ? "This test was generated for one order and cannot be changed."
+    : undefined;
+}
+
+function getArchiveDisabledReason({ status }: LabTest): string | undefined {
+  return status === "pending_approval"
+    ? "This test waits for approval and becomes active with it. It can be archived after that."
     : undefined;
 }

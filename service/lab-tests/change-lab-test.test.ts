@@ -42,8 +42,15 @@ describe("making a lab test", () => {
     });
     expect(made).toMatchObject({ status: "pending_approval", is_active: false });
     const params = { lab_test_id: made.id };
-    const early = await service.send(endpoints.updateLabTest, { params, body: { active: true } });
-    expect(early.status).toBe(400);
+    for (const active of [true, false, true]) {
+      const early = await service.send(endpoints.updateLabTest, { params, body: { active } });
+      expect(early).toMatchObject({
+        status: 400,
+        body: { detail: expect.stringContaining("waits for approval") },
+      });
+    }
+    const renamed = await service.call(endpoints.updateLabTest, { params, body: { name: "Pair" } });
+    expect(renamed).toMatchObject({ name: "Pair", status: "pending_approval" });
     expect(await approveDueLabTests(service.deps)).toBe(0);
     service.clock.advanceMs(SANDBOX_APPROVAL_MS);
     expect(await approveDueLabTests(service.deps)).toBe(1);

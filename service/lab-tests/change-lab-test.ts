@@ -8,7 +8,7 @@ import { requireLabTest } from "./repository";
 
 /**
  * Renames, archives or restores a test. Existing orders keep it. Refuses an unknown test with 404, and with 400 a test
- * that is waiting for approval or was created for a single order.
+ * that was created for a single order, and archiving or restoring one that waits for approval.
  */
 export async function changeLabTest(
   tx: TeamTx,
@@ -20,8 +20,12 @@ export async function changeLabTest(
   if (labTest.auto_generated) {
     throw new Refusal(400, "This test was made for one order and cannot be changed.");
   }
-  if (active === true && labTest.status === "pending_approval") {
-    throw new Refusal(400, "This test waits for approval and becomes active with it.");
+  // Archiving is refused too, because restoring the test would then make it active without approval.
+  if (active != null && labTest.status === "pending_approval") {
+    throw new Refusal(
+      400,
+      "This test waits for approval and becomes active with it. It can be archived after that.",
+    );
   }
   if (name == null && active == null) return;
   await tx
