@@ -5,8 +5,8 @@ import {
   OVULATION_RESULTS,
   TEST_RESULTS,
 } from "@/lib/contract/service/health-data/menstrual-cycle";
+import { FLOWS_BY_STRENGTH, getRankedFlow } from "@/service/imports/menstrual-flow";
 import { type ImportedEntry, type Reading, skipped } from "@/service/imports/reading";
-import { STARTS_CYCLE } from "@/service/summaries/daily-record";
 import { type AppleDate, parseAppleDate } from "./apple-dates";
 import { getAppleSource, getCycleSource } from "./apple-source";
 import { CYCLE_START, type ExportElement, PROTECTION_USED } from "./export-parser";
@@ -17,9 +17,6 @@ type EntryReader = {
   /** Null if the record's value is unknown. */
   read(element: ExportElement, at: AppleDate): Fields | null;
 };
-
-/** From weak to strong: if a day has two flows, the stronger one is kept. */
-const FLOWS_BY_STRENGTH = ["none", "unspecified", "light", "medium", "heavy"] as const;
 
 /** Generous physiological limits; anything else is a typing error. */
 const BASAL_RANGES = new Map(
@@ -83,12 +80,7 @@ function readFlow({ attributes, metadata }: ExportElement): Fields | null {
   const flow =
     parseWord(attributes.value, "MenstrualFlow", FLOWS_BY_STRENGTH) ??
     parseWord(attributes.value, "VaginalBleeding", FLOWS_BY_STRENGTH);
-  if (flow === null) return null;
-  const starts = metadata[CYCLE_START] === "1";
-  return {
-    value: starts ? { flow, [STARTS_CYCLE]: true } : { flow },
-    rank: FLOWS_BY_STRENGTH.indexOf(flow) + (starts ? 0.5 : 0),
-  };
+  return flow === null ? null : getRankedFlow(flow, metadata[CYCLE_START] === "1");
 }
 
 /** If a day has two qualities, the more fertile one is kept, as in the charting methods. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { lookUp } from "@/lib/contract/look-up";
 import type { TimeseriesName } from "@/lib/contract/service/health-data/timeseries-resources";
 import { entryReading, getDayInZone, sampleReading } from "@/service/imports/csv/manual-readings";
+import { getRankedFlow } from "@/service/imports/menstrual-flow";
 import { type Reading, skipped } from "@/service/imports/reading";
 import { getStageNumber } from "./apple-categories";
 import { inResourceUnit, QUANTITIES } from "./apple-quantities";
@@ -50,7 +51,6 @@ const STAGES: Readonly<Record<string, string>> = {
   light: "AsleepCore",
   rem: "AsleepREM",
 };
-const FLOWS = ["unspecified", "none", "light", "medium", "heavy"];
 const IDENTIFIER = /^HKQuantityTypeIdentifier(\w+)$/;
 
 /** Reads one record of a list. Times are in UTC; an entry's day is the day in the person's zone. */
@@ -113,16 +113,10 @@ function readStage({ startDate, endDate, stage, source: name }: z.output<typeof 
 }
 
 function readFlow({ date, flowLevel, isCycleStart }: z.output<typeof Flow>, zone: string) {
-  if (!FLOWS.includes(flowLevel)) return [skipped("Value not known: menstrual_flow")];
-  const value = isCycleStart ? { flow: flowLevel, starts_cycle: true } : { flow: flowLevel };
-  return [
-    entryReading({
-      kind: "menstrual_flow",
-      date: getDayInZone(date, zone),
-      value,
-      source: HEALTH_APP,
-    }),
-  ];
+  const flow = getRankedFlow(flowLevel, isCycleStart);
+  if (flow === null) return [skipped("Value not known: menstrual_flow")];
+  const day = getDayInZone(date, zone);
+  return [entryReading({ kind: "menstrual_flow", date: day, ...flow, source: HEALTH_APP })];
 }
 
 function readIdentified(name: string, record: unknown): readonly Reading[] {

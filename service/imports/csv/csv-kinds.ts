@@ -3,6 +3,7 @@ import { Refusal } from "@/service/http/refusal";
 import { getStageNumber } from "@/service/imports/apple/apple-categories";
 import { parseAppleDate } from "@/service/imports/apple/apple-dates";
 import type { AppleSource } from "@/service/imports/apple/apple-source";
+import { getRankedFlow } from "@/service/imports/menstrual-flow";
 import { type ImportOptions, type Reading, skipped } from "@/service/imports/reading";
 import {
   FERTILITY_COLUMNS_WANTED,
@@ -52,14 +53,10 @@ export const CSV_KINDS = {
     columns: ["date", "flow"],
     read: ({ date, flow }) => {
       const day = getDate(date);
-      const word = flow?.toLowerCase() ?? "";
+      const ranked = getRankedFlow(flow?.toLowerCase() ?? "");
       if (!day) return BAD_DATE;
-      if (!["none", "unspecified", "light", "medium", "heavy"].includes(word)) {
-        return [skipped("Value not known: menstrual_flow")];
-      }
-      return [
-        entryReading({ kind: "menstrual_flow", date: day, value: { flow: word }, source: FILE }),
-      ];
+      if (ranked === null) return [skipped("Value not known: menstrual_flow")];
+      return [entryReading({ kind: "menstrual_flow", date: day, ...ranked, source: FILE })];
     },
   },
   temperature_csv: {

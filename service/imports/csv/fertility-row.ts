@@ -1,5 +1,6 @@
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { AppleSource } from "@/service/imports/apple/apple-source";
+import { getRankedFlow } from "@/service/imports/menstrual-flow";
 import { type Reading, skipped } from "@/service/imports/reading";
 import { isUnknownFertilityColumn } from "./fertility-columns";
 import { entryReading, getDate, parseNumberWithin } from "./manual-readings";
@@ -16,7 +17,7 @@ const FLUIDS = new Map(
     "egg white": "egg_white",
   }),
 );
-const FLOWS = new Set(["light", "medium", "heavy", "spotting"]);
+const FLOWS = new Set(["light", "medium", "heavy"]);
 const TESTS = new Set(["positive", "negative"]);
 const EMPTY = new Set(["", "-", "no", "none"]);
 
@@ -80,11 +81,13 @@ function temperature(text: string | undefined, date: CalendarDate): Reading[] {
 }
 
 function period(word: string, date: CalendarDate): Reading {
-  if (!FLOWS.has(word)) return skipped("Value not known: menstrual_flow");
   if (word === "spotting") {
     return entryReading({ kind: "intermenstrual_bleeding", date, value: {}, source: CHART });
   }
-  return entryReading({ kind: "menstrual_flow", date, value: { flow: word }, source: CHART });
+  const flow = FLOWS.has(word) ? getRankedFlow(word) : null;
+  return flow
+    ? entryReading({ kind: "menstrual_flow", date, ...flow, source: CHART })
+    : skipped("Value not known: menstrual_flow");
 }
 
 function worded(text: string | undefined, read: (word: string) => Reading): Reading[] {

@@ -43,7 +43,8 @@ export function sampleReading(resource: TimeseriesName, said: SampleOf): Reading
 }
 
 export function entryReading(
-  entry: Pick<ImportedEntry, "kind" | "date" | "value" | "source"> & { discriminator?: string },
+  entry: Pick<ImportedEntry, "kind" | "date" | "value" | "source"> &
+    Partial<Pick<ImportedEntry, "discriminator" | "rank">>,
 ): Reading {
   return { outcome: "entry", entry: { discriminator: "", rank: 0, ...entry } };
 }
