@@ -132,6 +132,7 @@ function readIdentified(name: string, record: unknown): readonly Reading[] {
         endMs: edate ?? sdate,
         value: converted,
         type: rule.type ?? null,
+        sport: rule.sport ?? null,
         ...(rule.sensorLocation ? { extra: { sensor_location: rule.sensorLocation } } : {}),
       }),
     ];

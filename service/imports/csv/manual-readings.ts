@@ -16,11 +16,12 @@ type SampleOf = {
   readonly endMs?: number;
   readonly value: number;
   readonly type?: string | null;
+  readonly sport?: string | null;
   readonly extra?: { readonly sensor_location: "wrist" };
 };
 
 export function sampleReading(resource: TimeseriesName, said: SampleOf): Reading {
-  const { source, start, endMs, value, type, extra } = said;
+  const { source, start, endMs, value, type, sport, extra } = said;
   return {
     outcome: "sample",
     sample: {
@@ -28,7 +29,7 @@ export function sampleReading(resource: TimeseriesName, said: SampleOf): Reading
       sourceType: source.type,
       sourceAppId: source.appId,
       sourceDeviceId: null,
-      sourceSport: null,
+      sourceSport: sport ?? null,
       sourceWorkoutId: null,
       timestampMs: start.ms,
       startMs: start.ms,

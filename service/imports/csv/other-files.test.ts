@@ -74,16 +74,23 @@ describe("an Apple Health export", () => {
     },
   );
 
-  it("distinguishes wheelchair distance and swimming strokes by their sport", async () => {
+  const wheels = "HKQuantityTypeIdentifierDistanceWheelchair";
+  const strokes = "HKQuantityTypeIdentifierSwimmingStrokeCount";
+  const xml = appleExport([
+    record(wheels, { unit: "km", value: "1.2" }),
+    record(strokes, { unit: "count", value: "22" }),
+  ]);
+  const at = { sdate: Date.parse("2026-08-03T12:00:00Z") };
+  const json = JSON.stringify({
+    [wheels]: [{ ...at, unit: "km", value: 1.2 }],
+    [strokes]: [{ ...at, unit: "count", value: 22 }],
+  });
+  it.each([
+    ["XML", xml],
+    ["JSON", json],
+  ])("as %s distinguishes wheelchair distance and swimming strokes by sport", async (_, file) => {
     const userId = await newUser();
-    await importExport(
-      service,
-      userId,
-      appleExport([
-        record("HKQuantityTypeIdentifierDistanceWheelchair", { unit: "km", value: "1.2" }),
-        record("HKQuantityTypeIdentifierSwimmingStrokeCount", { unit: "count", value: "22" }),
-      ]),
-    );
+    await importExport(service, userId, file);
     const { rows } = await service.db.system.execute(sql`
       select resource, source_sport as sport, value from service.timeseries_samples
       where user_id = ${userId} order by resource`);
