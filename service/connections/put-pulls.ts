@@ -19,10 +19,10 @@ type SentPull = PutHistoricalPullsBody["pulled"][string];
  */
 export async function putPulls(
   tx: TeamTx,
-  { userId, now }: { readonly userId: string; readonly now: Date },
+  { userId: sentUserId, now }: { readonly userId: string; readonly now: Date },
   { provider, pulled }: PutHistoricalPullsBody,
 ): Promise<UpsertReport> {
-  await openForWriting(tx, userId, provider, now);
+  const userId = await openForWriting(tx, sentUserId, provider, now);
   const rows = await tx
     .select()
     .from(table)

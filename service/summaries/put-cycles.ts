@@ -23,11 +23,11 @@ import { sourceColumns } from "./source-columns";
 export async function putCycles(
   tx: TeamTx,
   deps: RequestDeps,
-  userId: string,
+  sentUserId: string,
   { source, menstrual_cycle: sent }: PutMenstrualCyclesBody,
 ): Promise<UpsertReport> {
   const now = deps.clock.now();
-  await openForWriting(tx, userId, source.provider, now);
+  const userId = await openForWriting(tx, sentUserId, source.provider, now);
   const columns = sourceColumns(source);
   const ids = sent.flatMap((cycle) => cycle.id?.toLowerCase() ?? []);
   const stored = await findUserCycles(tx, userId, columns, ids);

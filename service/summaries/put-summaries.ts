@@ -36,11 +36,11 @@ export type SummaryBody = {
 export async function putSummaries(
   tx: TeamTx,
   deps: RequestDeps,
-  { kind, userId }: { readonly kind: SummaryKind; readonly userId: string },
+  { kind, userId: sentUserId }: { readonly kind: SummaryKind; readonly userId: string },
   body: SummaryBody,
 ): Promise<UpsertReport> {
   const now = deps.clock.now();
-  await openForWriting(tx, userId, body.source.provider, now);
+  const userId = await openForWriting(tx, sentUserId, body.source.provider, now);
   const source = sourceColumns(body.source);
   refuseImplausible(kind, body);
   const sent = body.data.map((each) => ({

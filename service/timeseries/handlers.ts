@@ -20,10 +20,9 @@ export const timeseriesHandlers = [
   handler(endpoints.putTimeseries, async ({ params, body, team, deps }) => {
     const columns = parseSamples(params.resource, body);
     return deps.db.withTeam(team.id, async (tx) => {
-      const { user_id: userId } = params;
       const { provider } = body.source;
       const now = deps.clock.now();
-      await openForWriting(tx, userId, provider, now);
+      const userId = await openForWriting(tx, params.user_id, provider, now);
       return (await mergeSamples(tx, { userId, provider, now }, getSamples(columns))).report;
     });
   }),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
+import { toInstant } from "@/service/http/wire";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, findLabTest, orderBody, userInfoBody } from "@/service/testing/factories";
 import { purgeDeletedUsers } from "./purge";
@@ -66,6 +67,45 @@ describe("a purged user whose order is kept", () => {
     expect([orders, order_events]).toEqual([1, 1]);
     expect(rest).toEqual(Object.fromEntries(Object.keys(rest).map((table) => [table, 0])));
   });
+});
+
+it("a user whose data was sent with the id in capitals has no events left", async () => {
+  const { user_id } = await createUser(service);
+  const params = { user_id: user_id.toUpperCase() };
+  const source = { provider: "oura", type: "ring" };
+  const from = toInstant(service.clock.now());
+  await service.call(endpoints.putTimeseries, {
+    params: { ...params, resource: "heartrate" },
+    body: { source, data: [{ timestamp: "2026-08-03T12:00:00Z", value: 41, unit: "bpm" }] },
+  });
+  await service.call(endpoints.putMenstrualCycles, {
+    params,
+    body: { source, menstrual_cycle: [{ period_start: "2026-08-03" }] },
+  });
+  await service.call(endpoints.putActivity, {
+    params,
+    body: { source, data: [{ calendar_date: "2026-08-03", steps: 8000 }] },
+  });
+  await service.call(endpoints.putHistoricalPulls, {
+    params,
+    body: { provider: "fitbit", pulled: {} },
+  });
+  service.clock.advanceMs(1_000);
+  const to = toInstant(service.clock.now());
+  const readEventUsers = async () => {
+    const { messages } = await service.call(endpoints.listWebhookMessages, { query: { from, to } });
+    return messages.map((message) => message.user_id);
+  };
+  expect(await readEventUsers()).toEqual(Array(5).fill(user_id));
+  // As earlier releases stored them.
+  await service.db.system.execute(
+    sql`update service.event_outbox set payload = payload || jsonb_build_object('user_id', ${params.user_id}::text)
+    where payload->>'user_id' = ${user_id}`,
+  );
+  await service.call(endpoints.deleteUser, { params });
+  service.clock.advanceDays(7);
+  await purgeDeletedUsers(service.deps);
+  expect(await readEventUsers()).toEqual([]);
 });
 
 it("a user who cannot be purged does not keep the data of the others", async () => {

@@ -91,8 +91,11 @@ async function purgeUser(tx: TeamTx, userId: string, cutoff: Date, now: Date): P
   return true;
 }
 
-/** Removes the user's events, waiting or delivered, and with them their deliveries: none of them can be sent again. */
+/**
+ * Removes the user's events, waiting or delivered, and with them their deliveries: none of them can be sent again.
+ * Events of earlier releases may have the id in capitals.
+ */
 async function forgetEvents(tx: TeamTx, userId: string): Promise<void> {
-  const ofUser = eq(sql`${eventOutbox.payload}->>'user_id'`, userId);
+  const ofUser = eq(sql`lower(${eventOutbox.payload}->>'user_id')`, userId);
   await tx.delete(eventOutbox).where(and(eq(eventOutbox.teamId, tx.teamId), ofUser));
 }
