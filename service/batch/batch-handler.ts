@@ -1,5 +1,6 @@
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { BatchedAnswer, BatchedRead } from "@/lib/contract/service/endpoints/batch";
+import { OverloadedError } from "@/lib/load/gate";
 import { assertAwaited, whileAwaited } from "@/service/db/request-signal";
 import type { RequestDeps } from "@/service/deps";
 import type { Team } from "@/service/http/authenticate";
@@ -12,6 +13,11 @@ import { readRequest } from "@/service/http/read-request";
 
 /** Fewer than the pool's connections, so that one batch does not make all other requests wait. */
 const CONCURRENCY = 4;
+/**
+ * Answers are kept until the last one is ready, so their length in characters is limited. The dashboard's largest
+ * batch, 48 pages of samples, stays below it.
+ */
+const MAX_ANSWER_CHARS = 64 * 1024 * 1024;
 
 type Caller = {
   readonly team: Team;
@@ -21,9 +27,13 @@ type Caller = {
 
 /**
  * Answers several of a team's GETs in one request, each with its own handler, validation and refusals. Only JSON
- * endpoints that use team keys can be read; any other path gets a 404 at its position.
+ * endpoints that use team keys can be read; any other path gets a 404 at its position. Reads that come after
+ * `maxChars` of answers get the 503 of an overloaded service.
  */
-export function createBatchHandlers(mounted: readonly MountedEndpoint[]): MountedEndpoint[] {
+export function createBatchHandlers(
+  mounted: readonly MountedEndpoint[],
+  maxChars = MAX_ANSWER_CHARS,
+): MountedEndpoint[] {
   const readable = new Map(
     mounted
       .filter(({ endpoint }) => endpoint.method === "GET")
@@ -43,8 +53,7 @@ export function createBatchHandlers(mounted: readonly MountedEndpoint[]): Mounte
       const body = await run({ ...parts, ...caller, cursors, request });
       return { status: endpoint.status, body: completeAnswer(endpoint.response, body) };
     } catch (error) {
-      const { status, body } = describeFailure(error, caller.deps.log, { route: read.path });
-      return { status, body };
+      return refuseOne(read, caller, error);
     }
   }
 
@@ -54,10 +63,17 @@ export function createBatchHandlers(mounted: readonly MountedEndpoint[]): Mounte
         const caller = { team, deps, cursorsFor };
         const answers = new Array<BatchedAnswer>(body.requests.length);
         const waiting = body.requests.entries();
+        let chars = 0;
         const worker = async () => {
           for (const [index, read] of waiting) {
             assertAwaited();
-            answers[index] = await answerOne(read, caller);
+            if (chars > maxChars) {
+              answers[index] = refuseOne(read, caller, new OverloadedError(1));
+              continue;
+            }
+            const answer = await answerOne(read, caller);
+            answers[index] = answer;
+            chars += JSON.stringify(answer).length;
           }
         };
         await Promise.all(Array.from({ length: CONCURRENCY }, worker));
@@ -65,6 +81,11 @@ export function createBatchHandlers(mounted: readonly MountedEndpoint[]): Mounte
       }),
     ),
   ];
+}
+
+function refuseOne({ path }: BatchedRead, { deps }: Caller, error: unknown): BatchedAnswer {
+  const { status, body } = describeFailure(error, deps.log, { route: path });
+  return { status, body };
 }
 
 function toSearch(query: BatchedRead["query"]): URLSearchParams {

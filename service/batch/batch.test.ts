@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
+import { createApp } from "@/service/http/mount";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser } from "@/service/testing/factories";
+import { createCaller } from "@/service/testing/service-caller";
+import { userHandlers } from "@/service/users/handlers";
+import { createBatchHandlers } from "./batch-handler";
 
 let service: TestService;
 let user_id: string;
@@ -61,3 +65,17 @@ it.each(["/v3/order", "/v1/org/{org_id}", "/v3/order/{order_id}/result/pdf", "/h
     expect(answer?.status).toBe(404);
   },
 );
+
+it("refuses the reads that come after too many characters of answers, as an overloaded service does", async () => {
+  const { call } = createCaller(
+    createApp(service.deps, createBatchHandlers(userHandlers, 1)),
+    service.key,
+  );
+  const requests = Array.from({ length: 20 }, () => ({ ...user, params: { user_id } }));
+  const { answers } = await call(endpoints.readBatch, { body: { requests } });
+  expect(answers[0]).toMatchObject({ status: 200, body: { user_id } });
+  expect(answers).toHaveLength(20);
+  for (const answer of answers.slice(10)) {
+    expect(answer).toMatchObject({ status: 503, body: { reason: "overloaded" } });
+  }
+});
