@@ -21,7 +21,7 @@ import {
 import { getHomeSite } from "./availability";
 import type { BookedSlot } from "./booking-key";
 import { changeAppointment, insertAppointment } from "./record-appointment";
-import { isTooSoon } from "./reserved-appointments";
+import { requireReservable } from "./reserved-appointments";
 import { readSiteBehavior, reservesEarly } from "./settings";
 import { type Confirmation, getSiteAnswer, type SiteAnswer } from "./site-answer";
 import { findSite, getAddress, type Site } from "./sites";
@@ -63,7 +63,7 @@ export async function bookHomeAppointment(
     { order, earlierRequest },
     {
       ...toSlotColumns(slot, getHomeAddress(order), place),
-      ...(awaitsRequisition(order) ? reserve(slot, deps) : { status: "scheduled" }),
+      ...(awaitsRequisition(order) ? reserve(order, slot, deps) : { status: "scheduled" }),
       type: "phlebotomy",
       provider: slot.provider,
       canReschedule: true,
@@ -97,7 +97,7 @@ export async function bookCenterAppointment(
     {
       ...toSlotColumns(slot, getAddress(site), site.place),
       ...(awaitsRequisition(order)
-        ? reserve(slot, deps)
+        ? reserve(order, slot, deps)
         : await requestConfirmation(tx, deps, site, confirmation)),
       type: "patient_service_center",
       provider: slot.provider,
@@ -108,12 +108,9 @@ export async function bookCenterAppointment(
   );
 }
 
-function reserve(slot: BookedSlot, { clock }: Deps): SiteAnswer {
-  if (!isTooSoon(new Date(slot.startMs), clock.now())) return { status: "reserved" };
-  throw new Refusal(
-    400,
-    "Without a requisition, a slot is held only until two hours before it begins. Choose a later one.",
-  );
+function reserve(order: OrderRow, slot: BookedSlot, { clock }: Deps): SiteAnswer {
+  requireReservable(order, slot, clock.now());
+  return { status: "reserved" };
 }
 
 /**

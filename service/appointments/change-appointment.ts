@@ -14,6 +14,7 @@ import { type AppointmentRow, lockActiveAppointment } from "./appointment-reposi
 import { requestConfirmation, requireSlot } from "./book-appointment";
 import type { BookedSlot } from "./booking-key";
 import { changeAppointment } from "./record-appointment";
+import { requireReservable } from "./reserved-appointments";
 import { findSite, getAddress } from "./sites";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
@@ -32,8 +33,8 @@ const MOVED_PAST = "The order has moved past its appointment, which was not chan
 
 /**
  * Reschedules an appointment to another slot of its provider; a reserved one stays reserved. Refuses with 400 an
- * appointment that cannot be rescheduled and a slot that is taken or declined, and with 503 a service center that does not
- * answer.
+ * appointment that cannot be rescheduled and a slot that is taken or declined or cannot be reserved, and with 503 a service
+ * center that does not answer.
  */
 export async function rescheduleActiveAppointment(
   tx: TeamTx,
@@ -43,6 +44,7 @@ export async function rescheduleActiveAppointment(
 ): Promise<AppointmentRow> {
   const { order, appointment } = await requireActive(tx, target);
   checkReschedulable(order, appointment, slot);
+  if (awaitsRequisition(order)) requireReservable(order, slot, deps.clock.now());
   if (slot.startMs !== appointment.startAt?.getTime() || slot.site !== appointment.siteCode) {
     await requireSlot(tx, slot);
   }

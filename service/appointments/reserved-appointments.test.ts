@@ -31,6 +31,10 @@ beforeEach(() => service.clock.set(NOW));
 afterAll(() => service.close());
 
 const readStatuses = async (orderId: string) => getStatuses(await orders.read(orderId));
+const refusal = (text: string) => ({
+  status: 400,
+  body: { detail: expect.stringContaining(text) },
+});
 const reserveHome = async (index: number, activate_by?: string) => {
   const order = await orders.place({ activate_by }, "at_home_phlebotomy");
   const booked = await fixture.bookHome(order.id, await fixture.homeKey(index));
@@ -121,7 +125,29 @@ describe("an appointment booked before the requisition", () => {
   it("is refused less than two hours before it begins", async () => {
     const order = await orders.place({}, "walk_in_test");
     const answer = await fixture.bookCenter(order.id, await fixture.centerKey("Q0411", 0));
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ detail: expect.stringContaining("two hours") });
+    expect(answer).toMatchObject(refusal("two hours"));
+  });
+
+  it("is not rescheduled to less than two hours before it begins", async () => {
+    const order = await orders.place({}, "walk_in_test");
+    await fixture.bookCenter(order.id, await fixture.centerKey("Q0412", 20));
+    const { start_at } = await fixture.center(order.id);
+    const soon = await fixture.centerKey("Q0411", 0);
+    expect(await fixture.rescheduleCenter(order.id, soon)).toMatchObject(refusal("two hours"));
+    await releaseReservedAppointments(service.deps);
+    expect(await fixture.center(order.id)).toMatchObject({ status: "reserved", start_at });
+  });
+
+  it("is refused once an order without an activation date has waited 8 hours", async () => {
+    const reserved = await orders.place({}, "walk_in_test");
+    const center = await orders.place({}, "walk_in_test");
+    const home = await orders.place({}, "at_home_phlebotomy");
+    await fixture.bookCenter(reserved.id, await fixture.centerKey("Q0412", 21));
+    service.clock.advanceMs(8 * HOUR_MS);
+    const key = await fixture.centerKey("Q0412", 22);
+    expect(await fixture.rescheduleCenter(reserved.id, key)).toMatchObject(refusal("eight hours"));
+    expect(await fixture.bookCenter(center.id, key)).toMatchObject(refusal("eight hours"));
+    const homeKey = await fixture.homeKey(8);
+    expect(await fixture.bookHome(home.id, homeKey)).toMatchObject(refusal("eight hours"));
   });
 });

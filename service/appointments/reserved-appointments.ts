@@ -6,10 +6,12 @@ import { describeError } from "@/service/db/describe-error";
 import { appointments } from "@/service/db/schema/appointments";
 import { orders } from "@/service/db/schema/orders";
 import type { RequestDeps, ServiceDeps } from "@/service/deps";
+import { Refusal } from "@/service/http/refusal";
 import { lockOrder } from "@/service/orders/lock-order";
 import type { OrderRow } from "@/service/orders/read/order-row";
 import { syncOrder } from "./appointment-order";
 import { type AppointmentRow, lockActiveAppointment } from "./appointment-repository";
+import type { BookedSlot } from "./booking-key";
 import { changeAppointment } from "./record-appointment";
 import { readSiteBehavior } from "./settings";
 import { getSiteAnswer, type SiteAnswer } from "./site-answer";
@@ -24,9 +26,24 @@ const MIN_NOTICE_MS = 2 * HOUR_MS;
 const BATCH = 100;
 const NO_REQUISITION = { cancellation_reason: "No requisition came in time" };
 
-/** Whether an appointment begins too soon for an order that has no requisition yet. */
-export function isTooSoon(startAt: Date | null, now: Date): boolean {
-  return startAt !== null && startAt.getTime() < now.getTime() + MIN_NOTICE_MS;
+/** Refuses with 400 to reserve a slot for an order without its requisition if it would be released immediately. */
+export function requireReservable(
+  { activateBy, createdAt }: Pick<OrderRow, "activateBy" | "createdAt">,
+  slot: BookedSlot,
+  now: Date,
+): void {
+  if (slot.startMs < now.getTime() + MIN_NOTICE_MS) {
+    throw new Refusal(
+      400,
+      "Without a requisition, a slot is held only until two hours before it begins. Choose a later one.",
+    );
+  }
+  if (activateBy === null && createdAt.getTime() <= now.getTime() - MAX_WAIT_MS) {
+    throw new Refusal(
+      400,
+      "Without a requisition, a slot is held only for the first eight hours of an order. Book once it has one.",
+    );
+  }
 }
 
 /**
