@@ -28,13 +28,14 @@ export function matchCycles(
   const orphans = recorded.filter(
     (row) => !starts.has(row.periodStart) && flowDays.has(row.periodStart),
   );
-  const wanted = drafts.map((draft): Wanted<CycleRow> => {
-    const same = recorded.find((row) => row.periodStart === draft.periodStart);
-    return {
-      stored: same ?? takeCovered(orphans, draft),
+  // A source has at most one recorded cycle per start.
+  const byStart = new Map<string, CycleRow>(recorded.map((row) => [row.periodStart, row]));
+  const wanted = drafts.map(
+    (draft): Wanted<CycleRow> => ({
+      stored: byStart.get(draft.periodStart) ?? takeCovered(orphans, draft),
       wanted: { ...getColumns(source), ...draft, isPredicted: false },
-    };
-  });
+    }),
+  );
   return { wanted, obsolete: orphans.map((row) => row.id) };
 }
 
