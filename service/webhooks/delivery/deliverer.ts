@@ -63,8 +63,9 @@ export function createDeliverer(deps: ServiceDeps, options: DelivererOptions = {
 
   async function startLanes(): Promise<void> {
     await queueDeliveries(deps);
-    // One batch of each replay at a time, so that new messages are found in between.
-    isWokenAgain ||= await queueReplays(deps);
+    // One batch of each replay at a time, so that new messages are found in between. An assignment would overwrite a
+    // wake that comes meanwhile.
+    if (await queueReplays(deps)) isWokenAgain = true;
     bell.ring();
     for (const endpoint of await findDueEndpoints(deps)) {
       const isReady = !lanes.has(endpoint.id) && !rateLimits.isUsedUp(endpoint.id);

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { Client } from "pg";
 import { Webhook } from "standardwebhooks";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { HOUR_MS } from "@/lib/contract/time";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { rotateSecret, SECRET_OVERLAP_MS } from "@/service/webhooks/endpoints/endpoint-repository";
@@ -104,6 +105,27 @@ describe("a webhook", () => {
     } finally {
       await runner.stop();
     }
+  });
+
+  it("is sent if its event is announced while replays are looked for", async () => {
+    const { receiver } = await fixture.connect();
+    const holder = new Client({ connectionString: service.ownerUrl });
+    await holder.connect();
+    try {
+      await holder.query("begin; lock table service.webhook_replays");
+      fixture.deliverer.wake();
+      const waiting =
+        "select 1 from pg_locks where not granted and relation = 'service.webhook_replays'::regclass";
+      await vi.waitFor(async () => expect(await service.admin(waiting)).toHaveLength(1), {
+        timeout: 30_000,
+      });
+      await fixture.emitDevice("1");
+      fixture.deliverer.wake();
+    } finally {
+      await holder.end();
+    }
+    await fixture.deliverer.idle();
+    expect(getVersions(receiver)).toEqual(["1"]);
   });
 });
 
