@@ -2,7 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 import type { ReplayFilter } from "@/lib/contract/service/webhooks";
 
 /** The fields of a waiting event that a filter's `object_id` is compared with. */
-const ID_FIELDS = ["id", "order_id", "appointment_id", "job_id", "workout_id"] as const;
+const ID_FIELDS = [
+  "id",
+  "order_id",
+  "appointment_id",
+  "job_id",
+  "summary_id",
+  "workout_id",
+] as const;
 
 /** Failed messages include those whose next attempt is still to come. */
 const STATES: Readonly<Record<NonNullable<ReplayFilter["state"]>, SQL>> = {
@@ -36,7 +43,7 @@ export function selectReplayed(scope: ReplayScope, filter: ReplayFilter): SQL {
     filter.message_ids && sql`o.message_id = any(${sql.param(filter.message_ids)}::text[])`,
     filter.from && sql`o.created_at >= ${new Date(filter.from).toISOString()}`,
     filter.to && sql`o.created_at < ${new Date(filter.to).toISOString()}`,
-    filter.user_id && sql`o.payload->>'user_id' = ${filter.user_id}`,
+    filter.user_id && isSameId(sql`o.payload->>'user_id'`, filter.user_id),
     filter.object_id && isAbout(filter.object_id),
     filter.state && STATES[filter.state],
   ].filter((condition) => condition !== null && condition !== undefined && condition !== "");
@@ -46,6 +53,11 @@ export function selectReplayed(scope: ReplayScope, filter: ReplayFilter): SQL {
 }
 
 function isAbout(id: string): SQL {
-  const fields = ID_FIELDS.map((field) => sql`o.payload->'data'->>${field} = ${id}`);
+  const fields = ID_FIELDS.map((field) => isSameId(sql`o.payload->'data'->>${field}`, id));
   return sql`(${sql.join(fields, sql` or `)})`;
+}
+
+/** Events have ids as text, which callers may write in capitals. */
+function isSameId(stored: SQL, id: string): SQL {
+  return sql`lower(${stored}) = ${id.toLowerCase()}`;
 }
