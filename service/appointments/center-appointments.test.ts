@@ -60,6 +60,21 @@ describe("availability of service centers", () => {
   });
 
   it.each([
+    ["forward", "2027-03-14T05:30:00Z", { count: 45, first: "06:00", last: "20:40" }],
+    ["back", "2026-11-01T04:30:00Z", { count: 51, first: "05:00", last: "21:40" }],
+    [
+      "back, in the repeated hour",
+      "2026-11-01T05:30:00Z",
+      { count: 48, first: "06:00", last: "21:40" },
+    ],
+  ])("ends today at 17:00 local time when the clocks go %s", async (_, now, expected) => {
+    service.clock.set(new Date(now));
+    const [today] = (await fixture.centerDays({ site_codes: ["Q0411"] })).slots;
+    const starts = today?.slots.map(({ start }) => start.slice(11, 16)) ?? [];
+    expect({ count: starts.length, first: starts[0], last: starts.at(-1) }).toEqual(expected);
+  });
+
+  it.each([
     [{}, 400, "zip_code"],
     [{ site_codes: ["Q0411", "Q0412", "Q0413", "Q1001"] }, 400, "at most 3"],
     [{ zip_code: "04101", start_date: "2026-11-19" }, 400, "2026-11-20"],

@@ -14,7 +14,9 @@ export const DAYS_OF_SLOTS = 14;
  */
 export function planHomeSlots(from: CalendarDate, timeZone: string, now: Date): PlannedDay[] {
   return planDays(from, (date) =>
-    date.dayOfWeek === 7 ? [] : planWindows(date, timeZone, { from: 7, to: 17, minutes: 120 }),
+    date.dayOfWeek === 7
+      ? []
+      : planWindows(atHour(date, 7, timeZone), atHour(date, 17, timeZone), 120),
   ).map(({ date, slots }) => ({
     date,
     slots: slots.filter(({ start }) => start.getTime() >= now.getTime() + 2 * HOUR_MS),
@@ -36,9 +38,14 @@ export function planCenterSlots(
   return planDays(
     from,
     (date) => {
-      if (!date.equals(today)) return planWindows(date, timeZone, { from: 7, to: 12, minutes: 20 });
+      if (!date.equals(today)) {
+        return planWindows(atHour(date, 7, timeZone), atHour(date, 12, timeZone), 20);
+      }
       if (local.hour >= 16) return [];
-      return planWindows(date, timeZone, { from: local.hour + 1, to: 17, minutes: 20 });
+      const nextHour = local
+        .add({ hours: 1 })
+        .round({ smallestUnit: "hour", roundingMode: "floor" });
+      return planWindows(nextHour, atHour(date, 17, timeZone), 20);
     },
     days,
   );
@@ -56,18 +63,20 @@ function planDays(
   });
 }
 
-type Hours = { readonly from: number; readonly to: number; readonly minutes: number };
+function atHour(date: Temporal.PlainDate, hour: number, timeZone: string): Temporal.ZonedDateTime {
+  return date.toZonedDateTime({ timeZone, plainTime: { hour } });
+}
 
-/**
- * Windows in local time. Clocks change at night, so it is enough to convert a day's first hour; the other windows
- * follow it.
- */
-function planWindows(date: Temporal.PlainDate, timeZone: string, hours: Hours): PlannedSlot[] {
-  const lengthMs = hours.minutes * MINUTE_MS;
-  const count = ((hours.to - hours.from) * 60) / hours.minutes;
-  const plainTime = Temporal.PlainTime.from({ hour: hours.from });
-  const firstMs = date.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds;
-  return Array.from({ length: Math.max(0, count) }, (_, index) => ({
+/** Windows of equal length from the start to the end, also if the clocks change in between. */
+function planWindows(
+  start: Temporal.ZonedDateTime,
+  end: Temporal.ZonedDateTime,
+  minutes: number,
+): PlannedSlot[] {
+  const lengthMs = minutes * MINUTE_MS;
+  const firstMs = start.epochMilliseconds;
+  const count = Math.floor((end.epochMilliseconds - firstMs) / lengthMs);
+  return Array.from({ length: count }, (_, index) => ({
     start: new Date(firstMs + index * lengthMs),
     end: new Date(firstMs + (index + 1) * lengthMs),
   }));
