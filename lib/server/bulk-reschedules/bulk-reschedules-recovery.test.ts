@@ -6,6 +6,7 @@ import { MINUTE_MS } from "@/lib/contract/time";
 import type { Ctx } from "@/lib/server/core/context";
 import { inSnapshot } from "@/lib/server/db/in-snapshot";
 import { bulkRescheduleRows, bulkReschedules } from "@/lib/server/db/schema/bulk-reschedules";
+import { inRequestScope } from "@/lib/server/load/request-scope";
 import {
   NEW_DAY,
   openRescheduleFixture,
@@ -88,6 +89,27 @@ test("reads a row left in sending by a crash first, and does not send it again w
   });
   expect(twice(patched)).toEqual([]);
   expect(new Set(patched)).toEqual(new Set(orders.slice(1).map((order) => order.id)));
+});
+
+test("goes on when nobody waits any more for the read that continued it", async () => {
+  const { orders } = serveOrders(fixture.service, 12);
+  const { id } = await fixture.run(ctx, await fixture.plan(ctx));
+  for (const order of orders) order.activate_by = "2031-06-10";
+  const { db } = fixture.dashboard.runtime;
+  const isOne = eq(bulkReschedules.id, id);
+  await db.update(bulkReschedules).set({ state: "running", endedAt: null }).where(isOne);
+  const isRow = eq(bulkRescheduleRows.rescheduleId, id);
+  await db.update(bulkRescheduleRows).set({ state: "waiting", sent: 0 }).where(isRow);
+
+  const reader = new AbortController();
+  const { signal } = reader;
+  await inRequestScope({ signal }, () => readBulkReschedule(ctx, { reschedule_id: id }));
+  reader.abort();
+  await fixture.dashboard.settle();
+  expect(await readBulkReschedule(ctx, { reschedule_id: id })).toMatchObject({
+    state: "done",
+    states: { moved: 12, failed: 0 },
+  });
 });
 
 test("ten tabs at once start one runner", async () => {

@@ -5,6 +5,7 @@ import { errorFacts } from "@/lib/server/core/log";
 import { mapConcurrently } from "@/lib/server/core/map-concurrently";
 import { runtime } from "@/lib/server/core/runtime";
 import { announceChanges } from "@/lib/server/live/announce-changes";
+import { inOwnScope } from "@/lib/server/load/request-scope";
 import { drain } from "@/lib/server/outbound/drain";
 import { sendOnce, settleInterrupted } from "@/lib/server/outbound/send-once";
 import {
@@ -29,9 +30,14 @@ const RENEW_EVERY_MS = 3_000;
 
 /**
  * Continues a bulk reschedule until nothing is waiting, unless another runner holds it; safe to call at any time. Never
- * throws: unfinished rows stay as they are for the next call.
+ * throws: unfinished rows stay as they are for the next call. It outlives the request that calls it, so the end of that
+ * request aborts none of its calls.
  */
-export async function runReschedule(ctx: ServiceCtx, rescheduleId: string): Promise<void> {
+export function runReschedule(ctx: ServiceCtx, rescheduleId: string): Promise<void> {
+  return inOwnScope({}, () => runUnlessHeld(ctx, rescheduleId));
+}
+
+async function runUnlessHeld(ctx: ServiceCtx, rescheduleId: string): Promise<void> {
   const { log } = runtime();
   try {
     const lease = await takeLease(ctx.team.id, rescheduleId);
