@@ -123,9 +123,9 @@ function BulkRescheduleProgress({ reschedule }: { reschedule: BulkReschedule }) 
         {others.map((part) => `, ${part}`)}.
       </p>
       {reschedule.state === "paused" ? (
-        <Notice tone="warn" title="Paused: too many requests in a row failed.">
+        <Notice tone="warn" title="Paused">
           {reschedule.pause_reason} Rescheduled orders keep their new date; waiting orders were not
-          sent. Continue when the service is back.
+          sent.
         </Notice>
       ) : null}
     </section>

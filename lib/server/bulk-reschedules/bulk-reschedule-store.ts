@@ -7,10 +7,10 @@ import { runtime } from "@/lib/server/core/runtime";
 import { bulkRescheduleRows, bulkReschedules } from "@/lib/server/db/schema/bulk-reschedules";
 import { createLease, isSelected, renewedLeaseEnd } from "@/lib/server/outbound/lease";
 
-type BulkRescheduleRecord = typeof bulkReschedules.$inferSelect;
+export type RescheduleRecord = typeof bulkReschedules.$inferSelect;
 export type RowRecord = typeof bulkRescheduleRows.$inferSelect;
 /** The right to send a bulk reschedule's rows, held by one runner in one process. */
-export type Lease = { owner: string; reschedule: BulkRescheduleRecord };
+export type Lease = { owner: string; reschedule: RescheduleRecord };
 
 const lease = createLease({
   owner: bulkReschedules.leaseOwner,
@@ -50,7 +50,7 @@ export async function changeReschedule(
 }
 
 /** Interrupted bulk reschedules of any team: running, but no runner holds the lease. */
-export async function findInterruptedReschedules(): Promise<BulkRescheduleRecord[]> {
+export async function findInterruptedReschedules(): Promise<RescheduleRecord[]> {
   return runtime()
     .db.select()
     .from(bulkReschedules)
@@ -88,23 +88,22 @@ export async function releaseLease({ owner, reschedule }: Lease): Promise<void> 
   await db.update(bulkReschedules).set({ leaseOwner: null, leaseUntil: null }).where(isOwn);
 }
 
-/** Changes a running bulk reschedule while its lease holds; false when it is not running or the lease is lost. */
-async function changeWhileHeld(
-  { owner, reschedule }: Lease,
-  change: Partial<typeof bulkReschedules.$inferInsert>,
-): Promise<boolean> {
-  const changed = await runtime()
+/** A running bulk reschedule while its lease holds; no row when it is not running or the lease is lost. */
+const isRunningUnder = ({ owner, reschedule }: Lease) =>
+  and(
+    eq(bulkReschedules.id, reschedule.id),
+    eq(bulkReschedules.state, "running"),
+    lease.isHeldBy(owner),
+  );
+
+/** The running bulk reschedule as it is now; renews the lease. Null when it is not running or the lease is lost. */
+export async function readWhileHeld(held: Lease): Promise<RescheduleRecord | null> {
+  const [reschedule] = await runtime()
     .db.update(bulkReschedules)
-    .set(change)
-    .where(
-      and(
-        eq(bulkReschedules.id, reschedule.id),
-        eq(bulkReschedules.state, "running"),
-        lease.isHeldBy(owner),
-      ),
-    )
-    .returning({ id: bulkReschedules.id });
-  return changed.length > 0;
+    .set({ leaseUntil: renewedLeaseEnd() })
+    .where(isRunningUnder(held))
+    .returning();
+  return reschedule ?? null;
 }
 
 /** Renews a lease during calls; a lease lost in the meantime stays lost. */
@@ -116,22 +115,33 @@ export async function renewLease({ owner, reschedule }: Lease): Promise<void> {
 }
 
 /** Pauses sending until a staff member continues, with the reason shown to them. */
-export async function pauseReschedule(held: Lease, pauseReason: string | null): Promise<void> {
-  await changeWhileHeld(held, { state: "paused", pauseReason });
+export async function pauseReschedule(held: Lease, pauseReason: string): Promise<void> {
+  await runtime()
+    .db.update(bulkReschedules)
+    .set({ state: "paused", pauseReason })
+    .where(isRunningUnder(held));
+}
+
+/** The same, unless nothing waits any more and the bulk reschedule ends anyway. */
+export async function pauseWaiting(held: Lease, pauseReason: string): Promise<void> {
+  await runtime()
+    .db.update(bulkReschedules)
+    .set({ state: "paused", pauseReason })
+    .where(and(isRunningUnder(held), exists(rowsIn("waiting"))));
 }
 
 /**
- * The next order to send, marked `sending` under its own request id before anything is sent; renews the lease. Null
- * when none is waiting, when the bulk reschedule is no longer running, or when the lease is lost.
+ * The next order to send, marked `sending` under its own request id before anything is sent. Null when none is waiting,
+ * when the bulk reschedule is no longer running, or when the lease is lost.
  */
 export async function claimRow(held: Lease): Promise<RowRecord | null> {
-  if (!(await changeWhileHeld(held, { leaseUntil: renewedLeaseEnd() }))) return null;
   const { db } = runtime();
   const isOfThis = eq(bulkRescheduleRows.rescheduleId, held.reschedule.id);
+  const running = db.select({ one: sql`1` }).from(bulkReschedules).where(isRunningUnder(held));
   const next = db
     .select({ orderId: bulkRescheduleRows.orderId })
     .from(bulkRescheduleRows)
-    .where(and(isOfThis, eq(bulkRescheduleRows.state, "waiting")))
+    .where(and(isOfThis, eq(bulkRescheduleRows.state, "waiting"), exists(running)))
     .orderBy(bulkRescheduleRows.position)
     .limit(1)
     .for("update", { skipLocked: true });

@@ -10,6 +10,7 @@ import {
   RescheduleIdInput,
   StartBulkRescheduleInput,
 } from "@/lib/contract/dashboard/bulk-reschedule";
+import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
@@ -144,10 +145,9 @@ export const startBulkReschedule = operation(
         "The number of orders in the dry run has changed. Check it again.",
       );
     }
-    const { id, name, role } = ctx.actor;
-    const starter = { startedById: id, startedByName: name, startedByRole: role, startedAt: now };
+    const running = { state: "running" as const, ...getStart(ctx, now) };
     // A second click or another tab finds it running and starts nothing.
-    await changeReschedule(ctx.team, reschedule_id, ["planned"], { state: "running", ...starter });
+    await changeReschedule(ctx.team, reschedule_id, ["planned"], running);
     afterResponse(runReschedule(ctx, reschedule_id));
     return readReschedule(ctx.team, reschedule_id);
   },
@@ -173,8 +173,8 @@ export const stopBulkReschedule = operation(
 );
 
 /**
- * Continues after a pause and retries rows that failed or whose outcome is unknown. Each order is read before it is
- * sent.
+ * Continues after a pause and retries rows that failed or whose outcome is unknown, in the name of the person who
+ * retries. Each order is read before it is sent.
  */
 export const retryBulkReschedule = operation(
   {
@@ -186,7 +186,12 @@ export const retryBulkReschedule = operation(
     audit: { subject },
   },
   async (ctx, { reschedule_id }) => {
-    const running = { state: "running" as const, pauseReason: null, endedAt: null };
+    const running = {
+      state: "running" as const,
+      pauseReason: null,
+      endedAt: null,
+      ...getStart(ctx, runtime().clock.now()),
+    };
     const states = ["running", "paused", "done", "stopped"] as const;
     const { started_at } = await readReschedule(ctx.team, reschedule_id);
     if (started_at && (await changeReschedule(ctx.team, reschedule_id, states, running))) {
@@ -196,3 +201,8 @@ export const retryBulkReschedule = operation(
     return readReschedule(ctx.team, reschedule_id);
   },
 );
+
+/** Who starts it now; the orders are rescheduled in their name. */
+function getStart({ actor: { id, name, role } }: Ctx, startedAt: Date) {
+  return { startedById: id, startedByName: name, startedByRole: role, startedAt };
+}

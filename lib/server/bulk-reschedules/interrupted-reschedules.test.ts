@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { MINUTE_MS } from "@/lib/contract/time";
+import type { Ctx } from "@/lib/server/core/context";
 import { bulkRescheduleRows, bulkReschedules } from "@/lib/server/db/schema/bulk-reschedules";
 import { staff } from "@/lib/server/db/schema/staff";
 import {
@@ -10,7 +11,7 @@ import {
   type RescheduleFixture,
 } from "@/lib/server/testing/bulk-reschedule-fixture";
 import { serveOrders } from "@/lib/server/testing/many-orders";
-import { readBulkReschedule, startBulkReschedule } from "./bulk-reschedules";
+import { readBulkReschedule, retryBulkReschedule, startBulkReschedule } from "./bulk-reschedules";
 import { runInterruptedReschedules } from "./interrupted-reschedules";
 
 let fixture: RescheduleFixture;
@@ -77,11 +78,59 @@ test("the lease of a runner that died is over seconds after its last sign of lif
   await fixture.dashboard.settle();
 });
 
-test("does not continue for a staff member who was disabled meanwhile", async () => {
-  const { ctx, patched } = await interruptReschedule();
+const disable = ({ actor }: Ctx) => {
   const { db, clock } = fixture.dashboard.runtime;
-  await db.update(staff).set({ disabledAt: clock.now() }).where(eq(staff.id, ctx.actor.id));
+  return db.update(staff).set({ disabledAt: clock.now() }).where(eq(staff.id, actor.id));
+};
+
+test("pauses for a staff member who was disabled meanwhile, and continues in the name of the next", async () => {
+  const { ctx, id, patched } = await interruptReschedule();
+  await disable(ctx);
   fixture.dashboard.passMinutes(2);
   await runInterruptedReschedules();
+  const other = await fixture.supervisor();
+  const paused = await readBulkReschedule(other, { reschedule_id: id });
+  expect(paused).toMatchObject({ state: "paused", states: { waiting: 6 } });
+  expect(paused.pause_reason).toContain(
+    `${ctx.actor.name}, who started this, no longer has access.`,
+  );
   expect(patched).toEqual([]);
+
+  const before = (await fixture.dashboard.auditRows()).length;
+  await retryBulkReschedule(other, { reschedule_id: id });
+  await fixture.dashboard.settle();
+  const done = await readBulkReschedule(other, { reschedule_id: id });
+  expect(done).toMatchObject({ state: "done", pause_reason: null, states: { moved: 6 } });
+  const sent = (await fixture.dashboard.auditRows())
+    .slice(before)
+    .filter(({ operation }) => operation === "order.reschedule");
+  expect(new Set(sent.map(({ actorId }) => actorId))).toEqual(new Set([other.actor.id]));
+});
+
+test("the progress page of another person sends nothing for a staff member who was disabled", async () => {
+  const { ctx, id, patched } = await interruptReschedule();
+  await disable(ctx);
+  fixture.dashboard.passMinutes(2);
+  const other = await fixture.supervisor();
+  await readBulkReschedule(other, { reschedule_id: id });
+  await fixture.dashboard.settle();
+  expect(patched).toEqual([]);
+  expect((await readBulkReschedule(other, { reschedule_id: id })).state).toBe("paused");
+});
+
+test("stops sending once the staff member is disabled, with calls in progress finished", async () => {
+  const ctx = await fixture.supervisor();
+  const other = await fixture.supervisor();
+  const { patched, answer } = serveOrders(fixture.service, 40);
+  const { id, states } = await fixture.plan(ctx);
+  fixture.service.answers(async (request) => {
+    if (request.method === "PATCH") await disable(ctx);
+    return answer(request);
+  });
+  await startBulkReschedule(ctx, { reschedule_id: id, orders: states.waiting });
+  await fixture.dashboard.settle();
+  const paused = await readBulkReschedule(other, { reschedule_id: id });
+  expect(paused).toMatchObject({ state: "paused", states: { sending: 0, failed: 0 } });
+  expect(paused.states.moved).toBe(patched.length);
+  expect(paused.states.waiting).toBeGreaterThanOrEqual(40 - 6);
 });

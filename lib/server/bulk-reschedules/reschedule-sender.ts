@@ -12,7 +12,7 @@ import type { Failure, Lookup, LookupMoment, Sender } from "@/lib/server/outboun
 import { finishRow, type RowRecord } from "./bulk-reschedule-store";
 
 export type RowOutcome = { state: RescheduleRowState; answer: string | null };
-/** The person who started the bulk reschedule, to whom each change is attributed. */
+/** The person who started the bulk reschedule or retried it last, to whom each change is attributed. */
 export type Starter = Pick<AuditAction, "actor" | "team">;
 
 const ALREADY_THERE: Record<LookupMoment, string> = {

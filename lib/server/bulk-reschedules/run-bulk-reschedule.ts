@@ -4,6 +4,7 @@ import type { ServiceCtx } from "@/lib/server/core/context";
 import { errorFacts } from "@/lib/server/core/log";
 import { mapConcurrently } from "@/lib/server/core/map-concurrently";
 import { runtime } from "@/lib/server/core/runtime";
+import { resumeFor } from "@/lib/server/core/session";
 import { announceChanges } from "@/lib/server/live/announce-changes";
 import { inOwnScope } from "@/lib/server/load/request-scope";
 import { drain } from "@/lib/server/outbound/drain";
@@ -14,11 +15,14 @@ import {
   finishRow,
   type Lease,
   pauseReschedule,
+  pauseWaiting,
+  type RescheduleRecord,
+  readWhileHeld,
   releaseLease,
   renewLease,
   takeLease,
 } from "./bulk-reschedule-store";
-import { createRescheduleSender, type Starter } from "./reschedule-sender";
+import { createRescheduleSender, type RowOutcome, type Starter } from "./reschedule-sender";
 
 const CONCURRENCY = 6;
 /**
@@ -44,8 +48,8 @@ async function runUnlessHeld(ctx: ServiceCtx, rescheduleId: string): Promise<voi
     if (!lease) return;
     const renewing = setInterval(() => void renew(lease), RENEW_EVERY_MS);
     try {
-      const starter = getStarter(ctx, lease);
-      if (starter) await sendAll(ctx, lease, starter);
+      await settleAll(ctx, lease);
+      await sendAll(ctx, lease);
     } finally {
       clearInterval(renewing);
       await releaseLease(lease);
@@ -69,7 +73,9 @@ async function renew(lease: Lease): Promise<void> {
 }
 
 /** Rows that an earlier runner left in the middle of a call are looked up before anything else is sent. */
-async function sendAll(ctx: ServiceCtx, lease: Lease, starter: Starter): Promise<void> {
+async function settleAll(ctx: ServiceCtx, lease: Lease): Promise<void> {
+  const starter = getStarter(ctx, lease.reschedule);
+  if (!starter) return;
   const sender = createRescheduleSender(ctx, starter);
   const notDone = lease.reschedule.state === "stopped" ? "stopped" : "waiting";
   await mapConcurrently(CONCURRENCY, await findInterruptedRows(lease), (row) =>
@@ -77,21 +83,54 @@ async function sendAll(ctx: ServiceCtx, lease: Lease, starter: Starter): Promise
       await finishRow(row, { state: notDone, answer: null });
     }),
   );
+}
+
+async function sendAll(ctx: ServiceCtx, lease: Lease): Promise<void> {
   let lostInARow = 0;
   await drain(
-    () => claimRow(lease),
-    async (row) => {
+    async () => {
+      const starter = await resumeStarter(ctx, lease);
+      if (!starter) return null;
+      const row = await claimRow(lease);
+      return row && { row, sender: createRescheduleSender(ctx, starter) };
+    },
+    async ({ row, sender }) => {
       const { outcome } = await sendOnce(sender, row);
       const isLost = outcome?.state === "failed" || outcome?.state === "unknown";
       lostInARow = isLost ? lostInARow + 1 : 0;
-      if (lostInARow >= MAX_LOST_IN_A_ROW) await pauseReschedule(lease, outcome?.answer ?? null);
+      if (lostInARow >= MAX_LOST_IN_A_ROW) await pauseReschedule(lease, getPauseReason(outcome));
     },
     { concurrency: CONCURRENCY },
   );
 }
 
-/** Each change is attributed to the person who started it, even when another person's request continues it. */
-function getStarter({ team }: ServiceCtx, { reschedule }: Lease): Starter | null {
+/**
+ * The person in whose name the next order is sent. Null when nothing may be sent: the bulk reschedule is not running,
+ * the lease is lost, or they were disabled or left the team, in which case it is paused for someone else to continue.
+ */
+async function resumeStarter(ctx: ServiceCtx, lease: Lease): Promise<Starter | null> {
+  const reschedule = await readWhileHeld(lease);
+  const starter = reschedule && getStarter(ctx, reschedule);
+  if (!starter) return null;
+  const { actor, team } = starter;
+  if (await resumeFor(actor.id, team.id, ctx.requestId)) return starter;
+  await pauseWaiting(
+    lease,
+    `${actor.name}, who started this, no longer has access. If you continue, the rest is done in your name.`,
+  );
+  return null;
+}
+
+function getPauseReason(outcome: RowOutcome | null): string {
+  const parts = ["Too many requests in a row failed.", outcome?.answer];
+  return [...parts, "Continue when the service is back."].filter(Boolean).join(" ");
+}
+
+/**
+ * Each change is attributed to the person who started it or retried it last, even when another person's request
+ * continues it.
+ */
+function getStarter({ team }: ServiceCtx, reschedule: RescheduleRecord): Starter | null {
   const { startedById: id, startedByName: name, startedByRole } = reschedule;
   if (!id || !name || !startedByRole) return null;
   return { actor: { id, name, role: Role.parse(startedByRole) }, team };

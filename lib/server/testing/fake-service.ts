@@ -18,7 +18,9 @@ export type Answer = {
 export async function startFakeService() {
   const received: Received[] = [];
   const requests: IncomingHttpHeaders[] = [];
-  let answer: (request: Received) => Answer | "never" | Promise<Answer> = () => ({ body: {} });
+  let answer: (request: Received) => Answer | "never" | Promise<Answer | "never"> = () => ({
+    body: {},
+  });
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);

@@ -88,10 +88,11 @@ export function serveOrders(service: FakeService, count: number, trouble: Troubl
     return { body: { orders: shown, total: matching.length, page, size } };
   }
 
-  service.answers((request) => {
+  const answer = (request: Received): Answer | "never" => {
     if (request.method === "PATCH") return patch(request);
     const order = find(new URL(request.path, "http://fake").pathname);
     return order ? { body: wire(order) } : list(request.path);
-  });
-  return { orders, patched };
+  };
+  service.answers(answer);
+  return { orders, patched, answer };
 }

@@ -22,7 +22,10 @@ export const bulkReschedules = dashboardSchema.table(
     createdAt: instant("created_at").notNull(),
     createdById: uuid("created_by_id").notNull(),
     createdByName: text("created_by_name").notNull(),
-    /** Who started it. Each order's change is attributed to them, even when another person's request continues it. */
+    /**
+     * The last start or retry, and who made it. Each order's change is attributed to them, even when another person's
+     * request continues it.
+     */
     startedAt: instant("started_at"),
     startedById: uuid("started_by_id"),
     startedByName: text("started_by_name"),
