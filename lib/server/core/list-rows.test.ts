@@ -115,8 +115,8 @@ test.each(LIST_READS)("%s answers with these keys and no others", (name) => {
 const PERSON_FIELDS = new Set(["birth_date", "dob", "first_name", "last_name", "person", "stream"]);
 
 /**
- * Whether "Who viewed this person" finds the read: by the people in its response, or by the person or order that its
- * input names.
+ * Whether "Who viewed this person" finds the operation: by the people in its response, or by the person or order that
+ * its input names.
  */
 function namesPerson({ spec }: AnyOperation): boolean {
   const { audit } = spec;
@@ -129,16 +129,21 @@ function namesPerson({ spec }: AnyOperation): boolean {
 
 /** Reads with such a field that show no patient: a file of audit entries with ids, and a stream of changes. */
 const READS_WITHOUT_PATIENTS: readonly string[] = ["audit.export", "live.watch"];
+/** Writes with such a field that show no patient of the clinic. */
+const WRITES_WITHOUT_PATIENTS: readonly string[] = [];
 
-test("every read that shows a person names that person in the audit log", () => {
-  const reads = [...operations.values()].filter(({ spec }) => {
-    if (spec.kind !== "read") return false;
+test.each([
+  ["read", READS_WITHOUT_PATIENTS],
+  ["write", WRITES_WITHOUT_PATIENTS],
+] as const)("every %s that shows a person names that person in the audit log", (kind, others) => {
+  const showing = [...operations.values()].filter(({ spec }) => {
+    if (spec.kind !== kind) return false;
     return listKeys(toJson(spec.output)).some((key) =>
       PERSON_FIELDS.has(key.split(".").at(-1) ?? ""),
     );
   });
-  const unnamed = reads.filter((each) => !namesPerson(each)).map(({ spec }) => spec.name);
-  expect(new Set(unnamed)).toEqual(new Set(READS_WITHOUT_PATIENTS));
+  const unnamed = showing.filter((each) => !namesPerson(each)).map(({ spec }) => spec.name);
+  expect(new Set(unnamed)).toEqual(new Set(others));
 });
 
 test("every list and every file of people names them in the audit log", () => {

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Ctx } from "@/lib/server/core/context";
+import { reportOn } from "@/lib/server/testing/match-items";
 import { openMatchFixture, type ReviewFixture } from "@/lib/server/testing/match-review-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
 import { claimMatch, releaseMatch, renewMatchClaim, takeOverMatch } from "./match-claims";
 import { decideMatch, readMatchDecision } from "./match-decisions";
 import { countMatches, listMatches, readMatch, watchMatch } from "./match-review";
@@ -143,6 +145,28 @@ test("a take-over shows its reason to the person who had the claim, who can no l
   await expect(renewMatchClaim(avery, { item_id })).rejects.toMatchObject(
     conflictWith("taken over this"),
   );
+});
+
+/** An item that proposes an order, with the order's person. */
+async function receiveProposal() {
+  const { user_id } = await createUser(service);
+  const body = orderBody({ user_id, lab_test_id: (await findLabTest(service)).id });
+  const { order } = await service.call(endpoints.createOrder, { body });
+  return { user_id, item_id: await fixture.receive(reportOn(order)) };
+}
+
+test("a claim and a take-over record whose records they showed", async () => {
+  const { user_id, item_id: id } = await receiveProposal();
+  await claimMatch(avery, { item_id: id });
+  await takeOverMatch(brook, { item_id: id, reason: "Avery is at lunch" });
+  const shown = (await fixture.dashboard.auditRows()).flatMap((row) =>
+    row.subjectId === id && row.phase === "outcome" ? [[row.operation, row.related]] : [],
+  );
+  const people = [{ type: "person", id: user_id }];
+  expect(shown).toEqual([
+    ["match.claim", people],
+    ["match.take-over", people],
+  ]);
 });
 
 test("shows the final decision to the person whose claim was taken over", async () => {

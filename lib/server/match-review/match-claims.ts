@@ -78,7 +78,11 @@ export const takeOverMatch = operation(
     kind: "write",
     input: TakeOverInput,
     output: ReviewItem,
-    audit: { subject, detail: ({ reason }) => ({ reason_length: reason.length }) },
+    audit: {
+      subject,
+      detail: ({ reason }) => ({ reason_length: reason.length }),
+      shown: getReviewedPeople,
+    },
   },
   async (ctx, { item_id, reason }) => {
     await requireFree(ctx, item_id);

@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
-import { importResponseExample, labTestExample } from "@/lib/contract/service/examples/examples";
+import {
+  importResponseExample,
+  labTestExample,
+  userExample,
+} from "@/lib/contract/service/examples/examples";
 import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
 import {
   importColumns as columns,
@@ -57,14 +61,7 @@ afterAll(async () => {
   await service.close();
 });
 
-const USER = {
-  user_id: USER_ID,
-  team_id: importResponseExample.order.team_id,
-  client_user_id: "clinic-1",
-  created_on: "2026-01-01T00:00:00+00:00",
-  connected_sources: [],
-  fallback_time_zone: null,
-};
+const USER = { ...userExample, user_id: USER_ID, client_user_id: "clinic-1" };
 
 const NOBODY = { first_name: null, last_name: null, dob: null, gender: null };
 async function plan(lines: readonly string[]) {
@@ -175,6 +172,10 @@ test("sends rows a few at a time, each once, from two windows", async () => {
   await send(id);
   expect(sentIds()).toHaveLength(ids.length);
   expect(new Set(sentIds())).toEqual(new Set(ids));
+  const entry = (await dashboard.auditRows()).findLast(
+    ({ operation, phase }) => operation === "order-import.send" && phase === "outcome",
+  );
+  expect(entry?.related).toEqual([{ type: "person", id: USER_ID }]);
 });
 
 test("looks up a lost answer before anything is sent again", async () => {

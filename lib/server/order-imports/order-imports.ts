@@ -200,7 +200,7 @@ export const sendOrderImport = operation(
     kind: "write",
     input: OrderImportInput,
     output: OrderImport,
-    audit: { subject },
+    audit: { subject, shown: getPeople },
     live: ({ import_id }) => [
       { topic: "order-imports", id: import_id, user_id: null },
       { topic: "orders", id: null, user_id: null },
