@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { CriticalExportInput } from "@/lib/contract/dashboard/critical-result";
+import { CriticalExportInput, MAX_CRITICAL_TASKS } from "@/lib/contract/dashboard/critical-result";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import {
   CRITICAL_FILE_HEAD,
@@ -8,6 +8,7 @@ import {
 } from "@/lib/domain/critical-results/critical-file";
 import { csvRow } from "@/lib/domain/csv";
 import { getFilterDetail } from "@/lib/server/audit/audit";
+import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { findCriticalResults, getPeople } from "./critical-results";
@@ -21,7 +22,7 @@ const CriticalFile = z.object({
 
 /**
  * The report of critical results as a CSV file, with times in a given zone. The audit log records the filters and the
- * reason.
+ * reason. Refuses with `invalid_request` when not all results fit, because a file cannot say what it leaves out.
  */
 export const exportCriticalResults = operation(
   {
@@ -37,7 +38,13 @@ export const exportCriticalResults = operation(
     },
   },
   async (ctx, { zone, reason: _, ...search }) => {
-    const { tasks, read_at } = await findCriticalResults(ctx, search);
+    const { tasks, is_cut, read_at } = await findCriticalResults(ctx, search);
+    if (is_cut) {
+      throw new DashboardError(
+        "invalid_request",
+        `There are more than ${MAX_CRITICAL_TASKS} critical results, which is too many for one file. Choose fewer days.`,
+      );
+    }
     const rows = tasks.map((task) => csvRow(getCriticalFileRow(task, zone, read_at)));
     // The byte order mark identifies the file as UTF-8 to spreadsheets.
     const text = `\uFEFF${csvRow(CRITICAL_FILE_HEAD)}${rows.join("")}`;

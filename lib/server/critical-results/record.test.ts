@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { criticalTasks } from "@/lib/server/db/schema/critical-results";
 import {
   type CriticalFixture,
   makeResult,
@@ -11,6 +12,7 @@ import { escalateCriticalTasks } from "./escalate";
 import { exportCriticalResults } from "./export";
 import { closeCriticalTask, recordNotification } from "./record";
 import { sweepCriticalResults } from "./sweep-results";
+import { sealFacts } from "./task-rows";
 
 const CRITICAL = { result: "6.8", interpretation: "critical" };
 
@@ -136,4 +138,38 @@ test("reports times and gaps, as a list and as a file", async () => {
   const text = await new Response(file.stream).text();
   const line = text.split("\r\n").find((each) => each.includes(orderId));
   expect(line).toContain(",12,60,yes,Dr. Odile Brandt,Phone,Read back,");
+});
+
+test("refuses a file that would not contain every critical result", async () => {
+  const { db } = fixture.dashboard.runtime;
+  const teamId = fixture.dashboard.team.id;
+  const day = new Date("2019-03-05T12:00:00Z");
+  const facts = { person: "Wren Halloway", physician: null, test: "Potassium", values: [] };
+  const addTasks = (count: number) =>
+    db.insert(criticalTasks).values(
+      Array.from({ length: count }, () => {
+        const id = randomUUID();
+        const times = { arrivedAt: day, openedAt: day, dueAt: day, checkedAt: day };
+        const sealedFacts = sealFacts(teamId, id, facts);
+        const about = { source: "order" as const, subjectId: randomUUID(), version: "v" };
+        return {
+          id,
+          teamId,
+          ...about,
+          ...times,
+          state: "closed" as const,
+          limitMinutes: 60,
+          sealedFacts,
+        };
+      }),
+    );
+  const supervisor = await fixture.as("supervisor");
+  const days = { from: "2019-03-01", to: "2019-03-31", zone: "UTC", reason: "Quality review." };
+  await addTasks(500);
+  expect((await exportCriticalResults(supervisor, days)).count).toBe(500);
+  await addTasks(1);
+  await expect(exportCriticalResults(supervisor, days)).rejects.toMatchObject({
+    code: "invalid_request",
+    message: expect.stringContaining("Choose fewer days."),
+  });
 });
