@@ -73,8 +73,10 @@ export function route<I extends z.ZodType, O extends z.ZodType>(
       const input = await readInput(request, (await context.params) ?? {}, options.upload);
       // The operation parses its input; before that, its shape is unknown.
       const scope = getScope(request, operation.spec.kind, { ...options, isUse });
+      // A file leaves the screen, so it is recorded each time, whatever the browser says.
+      const isPassive = !isUse && !options.download;
       const body = await inRequestScope(scope, () =>
-        operation(ctx, input as z.input<I>, { isPassive: !isUse }),
+        operation(ctx, input as z.input<I>, { isPassive }),
       );
       const response = options.download
         ? respondWithFile(requestId, options.download, FileAnswer.parse(body))
