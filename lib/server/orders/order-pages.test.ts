@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
+import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
+import { serveOrders } from "@/lib/server/testing/many-orders";
+import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
+import { exportOrders } from "./order-export";
+
+let service: FakeService;
+let dashboard: TestDashboard;
+
+beforeAll(async () => {
+  service = await startFakeService();
+  dashboard = await createTestDashboard({
+    database: await createDashboardDatabase(),
+    serviceUrl: service.baseUrl,
+  });
+});
+afterAll(async () => {
+  await dashboard.close();
+  await service.close();
+});
+
+/** A service with 250 orders, whose first one leaves after each page that `leaves` names. */
+function serveLeaving(leaves: (page: number, reads: number) => boolean): string[] {
+  const { orders, answer } = serveOrders(service, 250);
+  const ids = orders.map(({ id }) => id);
+  let reads = 0;
+  service.answers((request) => {
+    const page = Number(new URL(request.path, "http://fake").searchParams.get("page"));
+    const response = answer(request);
+    if (page > 0) reads += 1;
+    if (page > 0 && leaves(page, reads)) orders.shift();
+    return response;
+  });
+  return ids;
+}
+
+async function exportAll(): Promise<string> {
+  const ctx = await (await dashboard.signedIn("supervisor")).ctx();
+  const { stream } = await exportOrders(ctx, { reason: "Invented inspection", zone: "UTC" });
+  return new Response(stream).text();
+}
+
+test.each([
+  ["the first page", (page: number, reads: number) => page === 1 && reads === 1],
+  ["the first two pages", (_page: number, reads: number) => reads <= 2],
+])(
+  "the file has each order once that was there throughout, when others leave after %s",
+  async (_, leaves) => {
+    const ids = serveLeaving(leaves);
+    const lines = (await exportAll()).trimEnd().split("\r\n").slice(1);
+    const exported = lines.map((line) => line.split(",")[0]);
+    expect(exported).toHaveLength(ids.length);
+    expect(new Set(exported)).toEqual(new Set(ids));
+  },
+);
+
+test("the file fails when orders keep leaving, instead of missing some", async () => {
+  serveLeaving(() => true);
+  await expect(exportAll()).rejects.toThrow("changing too fast");
+});
