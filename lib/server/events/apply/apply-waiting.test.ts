@@ -103,6 +103,36 @@ test("an event that cannot be applied is tried again later and does not hold up 
   expect((await inbox.rows())[0]?.tries).toBe(2);
 });
 
+test.each([
+  ["a NUL character", "a\u0000b"],
+  ["thousands of characters", "b".repeat(20_000)],
+])(
+  "an event whose record has an id with %s is invalid and does not hold up the others",
+  async (_, slug) => {
+    const provider = { name: "Invented provider", slug, logo: "https://example.com/logo.png" };
+    await inbox.deliver({ payload: makeEvent("provider.connection.created", { provider }) });
+    await inbox.deliver();
+    const [invalid, applied] = await inbox.rows();
+    expect(invalid).toMatchObject({
+      verdict: "invalid",
+      explanation: "The id of its record cannot be stored.",
+      eventType: "provider.connection.created",
+    });
+    expect(applied?.verdict).toBe("applied");
+  },
+);
+
+test("an event of which the database refuses what is known does not hold up the others", async () => {
+  const [refused] = await storeOnly(3);
+  const { admin } = inbox.dashboard;
+  await admin(`alter table dashboard.received_events
+    add constraint test_refusal check (object_id <> '${refused}')`);
+  await applyWaitingEvents();
+  await admin("alter table dashboard.received_events drop constraint test_refusal");
+  expect(await verdicts()).toEqual(["failed", "applied", "applied"]);
+  expect((await inbox.rows())[0]).toMatchObject({ tries: 1, objectId: null });
+});
+
 const at = (minutes: number) =>
   new Date(inbox.dashboard.runtime.clock.now().getTime() + minutes * 60_000);
 

@@ -14,6 +14,8 @@ const BATCH = 20;
 const FIRST_RETRY_MS = 5_000;
 const MAX_RETRY_MS = HOUR_MS;
 
+type Change = Partial<typeof receivedEvents.$inferInsert>;
+
 let running: Promise<void> | null = null;
 let isWanted = false;
 
@@ -90,22 +92,29 @@ async function storeFailure(row: ReceivedEventRow, thrown: unknown): Promise<voi
   log.error({ eventId: row.id, ...errorFacts(thrown) }, "an event could not be applied");
   const isUnknownTeam = thrown instanceof ServiceTeamUnknownError;
   const delayMs = Math.min(FIRST_RETRY_MS * 2 ** row.tries, MAX_RETRY_MS);
-  await db
-    .update(receivedEvents)
-    .set({
-      verdict: "failed",
-      explanation: isUnknownTeam
-        ? "It is not known yet which team of the service this clinic is. It will be tried again."
-        : "Phial could not apply it. It will be tried again.",
-      tries: row.tries + 1,
-      nextTryAt: new Date(clock.now().getTime() + delayMs),
-      ...getKnownColumns(row),
-    })
-    .where(and(eq(receivedEvents.id, row.id), isNotNull(receivedEvents.nextTryAt)));
+  const failure: Change = {
+    verdict: "failed",
+    explanation: isUnknownTeam
+      ? "It is not known yet which team of the service this clinic is. It will be tried again."
+      : "Phial could not apply it. It will be tried again.",
+    tries: row.tries + 1,
+    nextTryAt: new Date(clock.now().getTime() + delayMs),
+  };
+  const store = (change: Change) =>
+    db
+      .update(receivedEvents)
+      .set(change)
+      .where(and(eq(receivedEvents.id, row.id), isNotNull(receivedEvents.nextTryAt)));
+  try {
+    await store({ ...failure, ...getKnownColumns(row) });
+  } catch {
+    // What the database refuses about this event must not hold up the events after it.
+    await store(failure);
+  }
 }
 
 /** What a failed event is about, shown to staff as far as it can be read. */
-function getKnownColumns(row: ReceivedEventRow): Partial<typeof receivedEvents.$inferInsert> {
+function getKnownColumns(row: ReceivedEventRow): Change {
   try {
     const event = readStoredEvent(row, null);
     if (event === null) return {};

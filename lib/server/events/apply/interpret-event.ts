@@ -28,6 +28,9 @@ export type UnsoundEvent = {
 /** How far the sender's clocks may differ from each other. */
 const MAX_AHEAD_MS = 5 * MINUTE_MS;
 
+/** An entry of an index holds some 2,700 bytes, and a character up to four. */
+const MAX_ID_LENGTH = 500;
+
 const Envelope = z.object({
   event_type: z.string().regex(/^[a-z0-9_.]{1,200}$/),
   team_id: Uuid,
@@ -66,6 +69,9 @@ export function interpretEvent(
   const { data } = payload.data;
   if (!isOfTeam(data, serviceTeamId)) return refuse("It is about another team.", facts);
   const found = getEventFacts(type, { user_id: userId, data });
+  if (!isStorable(found.object?.id ?? "")) {
+    return refuse("The id of its record cannot be stored.", facts);
+  }
   return { ...found, type, userId, data, newest: getNewest(found.version, arrival) };
 }
 
@@ -84,6 +90,11 @@ function isOfTeam(data: unknown, expected: string | null): boolean {
 
 function isTeam(teamId: string, expected: string | null): boolean {
   return expected === null || teamId.toLowerCase() === expected.toLowerCase();
+}
+
+/** The database stores no text with a NUL character. */
+function isStorable(id: string): boolean {
+  return id.length <= MAX_ID_LENGTH && !id.includes("\u0000");
 }
 
 /** A time later than the attempt that delivered it would outrank every later version, so the attempt's time is used. */
