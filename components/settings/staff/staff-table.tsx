@@ -108,9 +108,11 @@ function MemberMenu({ member, onTask }: MemberMenuProps) {
       )}
       items={[
         item("role", "Change role …"),
-        // Administrators change their own password and second factor on their account page.
-        ...(member.is_self ? [] : [item("reset-password", "Reset password …")]),
-        item("unlock", "Unlock sign-in …"),
+        // Administrators change their own password and second factor on their account page. They cannot unlock
+        // themselves.
+        ...(member.is_self
+          ? []
+          : [item("reset-password", "Reset password …"), item("unlock", "Unlock sign-in …")]),
         ...(member.open_sessions > 0 ? [item("end-sessions", "End sessions …")] : []),
         ...(member.has_second_factor && !member.is_self
           ? [item("remove-second-factor", "Remove second factor …")]

@@ -55,7 +55,10 @@ export const enableStaff = operation(
     }),
 );
 
-/** Lets a staff member whose attempts are used up sign in immediately. */
+/**
+ * Lets another staff member whose attempts are used up sign in immediately. Throws `conflict` for one's own account,
+ * because a stolen session could then guess its password without a limit.
+ */
 export const unlockStaff = operation(
   {
     name: "staff-member.unlock",
@@ -66,11 +69,13 @@ export const unlockStaff = operation(
     audit: { subject },
     live,
   },
-  async (ctx, { staff_id }) =>
-    changeMember(ctx, staff_id, "account", async ({ staffId, email }) => {
+  async (ctx, { staff_id }) => {
+    requireOther(ctx, staff_id);
+    return changeMember(ctx, staff_id, "account", async ({ staffId, email }) => {
       const { db, env } = runtime();
       await forgetTries(db, env.NEXTAUTH_SECRET, { account: email, staffId });
-    }),
+    });
+  },
 );
 
 /** Ends every session of a staff member. */

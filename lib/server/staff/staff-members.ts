@@ -51,7 +51,8 @@ export async function requireMember({ actor, team }: Ctx, staffId: string, scope
  * password and a second factor, so that a stolen session is not enough.
  */
 export function requireOther({ actor }: Ctx, staffId: string): void {
-  if (staffId !== actor.id) return;
+  // An id may be written in capitals, and the database still finds the account.
+  if (staffId.toLowerCase() !== actor.id.toLowerCase()) return;
   throw new DashboardError("conflict", "This is your own account. Change it on your account page.");
 }
 

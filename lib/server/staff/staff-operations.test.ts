@@ -113,6 +113,18 @@ test("somebody whose tries are used up signs in again after being unlocked", asy
   expect(await attempt(member.email, PASSWORD, browserId)).toBe("signed in");
 });
 
+test("an administrator's session cannot give back the tries at its own account", async () => {
+  const { staffId, email, cookie } = await dashboard.signedIn("admin");
+  const browserId = randomUUID();
+  for (let index = 0; index < 5; index += 1) await attempt(email, "wrong", browserId);
+  for (const staff_id of [staffId, staffId.toUpperCase()]) {
+    const refused = await post(route(unlockStaff), { staff_id }, cookie);
+    expect(await refusalIn(refused)).toMatchObject({ code: "conflict" });
+  }
+  expect(await attempt(email, PASSWORD, browserId)).toMatch(/^Too many attempts/);
+  await postWithProof(route(changeStaffRole), { staff_id: staffId, role: "viewer" });
+});
+
 test("a reset replaces the password and ends every session", async () => {
   const member = await dashboard.signedIn("viewer");
   const response = await post(route(resetStaffPassword), {
