@@ -8,7 +8,7 @@ import { runtime } from "@/lib/server/core/runtime";
 import { mapReads } from "@/lib/server/core/service/map-reads";
 import { callService } from "@/lib/server/core/service/service-client";
 import { labReports } from "@/lib/server/db/schema/lab-reports";
-import type { LabReportRow } from "./lab-report-rows";
+import { isReport, type LabReportRow } from "./lab-report-rows";
 import { storeJob, storeMissing } from "./report-changes";
 
 const CONCURRENCY = 4;
@@ -18,7 +18,7 @@ const FRESH_MS = 2_000;
 
 /**
  * Asks the service about the team's unfinished jobs, least recently checked first. Returns false when it did not
- * respond for some of them; those stay as they were.
+ * respond for some of them; those stay as they were, and others come first the next time.
  */
 export async function refreshReports(ctx: ServiceCtx): Promise<boolean> {
   const { db, clock } = runtime();
@@ -55,7 +55,20 @@ async function tryToRefresh(ctx: ServiceCtx, row: LabReportRow): Promise<boolean
     else await storeMissing(ctx, row);
     return true;
   } catch (thrown) {
-    if (thrown instanceof DashboardError) return false;
-    throw thrown;
+    if (!(thrown instanceof DashboardError)) throw thrown;
+    await queueAgain(ctx, row);
+    return false;
   }
+}
+
+/**
+ * Puts a job that could not be read behind the others, so that many of them do not keep the others from their turn. It
+ * stays due, so that the next reading also says that it is not current.
+ */
+async function queueAgain(ctx: ServiceCtx, { jobId }: LabReportRow): Promise<void> {
+  const { db, clock } = runtime();
+  await db
+    .update(labReports)
+    .set({ checkedAt: new Date(clock.now().getTime() - FRESH_MS - 1) })
+    .where(isReport(ctx, jobId));
 }

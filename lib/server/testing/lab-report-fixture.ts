@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { ParsedLabReport } from "@/lib/contract/service/parsing-job";
 import { User } from "@/lib/contract/service/user";
+import { isAtRest } from "@/lib/domain/lab-reports/report-state";
 import { makeParsedReport, RECORD } from "@/lib/domain/lab-reports/testing/parsed-report";
 import { runtime } from "@/lib/server/core/runtime";
 import { sealJson } from "@/lib/server/core/sealed-json";
@@ -97,7 +98,10 @@ async function createRecordedPerson(
 
 type NewReport = { userId: string; parsed?: ParsedLabReport | null; status?: string };
 
-/** Adds a report of the team that the service has read; `parsed` defaults to a typical report. Returns its job id. */
+/**
+ * Adds a report of the team, by default one that the service has read; `parsed` defaults to a typical report. Returns
+ * its job id.
+ */
 export async function addTestReport(
   { team }: Pick<TestDashboard, "team">,
   { userId, parsed = makeParsedReport(), status = "completed" }: NewReport,
@@ -140,7 +144,7 @@ export async function addTestReport(
     sealedReport: parsed ? sealJson(parsed, sealOwnerOfJob(ctx, jobId)) : null,
     checkedAt: now,
     changedAt: now,
-    endedAt: now,
+    endedAt: isAtRest(status) ? now : null,
     personCheckedAt: now,
   });
   return jobId;

@@ -81,7 +81,7 @@ export const labReports = dashboardSchema.table(
     uploadedByName: text("uploaded_by_name").notNull(),
     uploadedAt: instant("uploaded_at").notNull(),
     fileCount: integer("file_count").notNull(),
-    /** The service's response at `checkedAt`. */
+    /** The service's last readable response. */
     status: text("status").notNull(),
     failureReason: text("failure_reason"),
     needsHumanReview: boolean("needs_human_review").notNull(),
@@ -96,6 +96,7 @@ export const labReports = dashboardSchema.table(
     /** The report as parsed, encrypted for this team and job. Written once. */
     sealedReport: bytea("sealed_report"),
     sealedLabName: bytea("sealed_lab_name"),
+    /** When the service was last asked about it, readable or not. */
     checkedAt: instant("checked_at").notNull(),
     /** When anything that the queue shows last changed. */
     changedAt: instant("changed_at").notNull(),
