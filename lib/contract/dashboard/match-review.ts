@@ -144,7 +144,10 @@ const LostRace = z.object({
 });
 
 export const ReviewItem = z.object({
-  /** While `is_open` is false the patient is null, and only `initials` and `birth_year` are included. */
+  /**
+   * While `is_open` is false the patient, the note and the candidates' free-form objects are null, and only `initials`
+   * and `birth_year` are included.
+   */
   item: UnmatchedResult,
   ...MaskedPatient,
   /** Whether the viewer may see the people: they have the claim, decided, did the second review, or may do so now. */

@@ -169,6 +169,17 @@ test("a claim and a take-over record whose records they showed", async () => {
   ]);
 });
 
+test("shows what the service noted about a candidate only while the item is open", async () => {
+  const { item_id: id } = await receiveProposal();
+  const note = "Wren Halloway called about this sample.";
+  await service.admin("update service.unmatched_results set candidate_facts = $1 where id = $2", [
+    JSON.stringify([[{ marker_overlap: { note }, status_context: { note } }]]),
+    id,
+  ]);
+  expect(JSON.stringify(await readMatch(avery, { item_id: id }))).not.toContain(note);
+  expect(JSON.stringify(await claimMatch(avery, { item_id: id }))).toContain(note);
+});
+
 test("shows the final decision to the person whose claim was taken over", async () => {
   await claimMatch(avery, { item_id });
   await takeOverMatch(brook, { item_id, reason: "Avery is at lunch" });

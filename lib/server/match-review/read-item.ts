@@ -59,7 +59,7 @@ export async function readReviewItem(ctx: Ctx, itemId: string): Promise<ReviewIt
   const { claim, decisions } = watch;
   const isOpen = isOpenTo(ctx, watch) || (await isCaseOpenTo(ctx, itemId));
   return {
-    item: isOpen ? item : { ...item, patient: null, note: null },
+    item: isOpen ? item : hidePeople(item),
     ...maskPatient(item.patient),
     is_open: isOpen,
     person: isOpen ? getResultPerson(item.patient) : null,
@@ -171,10 +171,21 @@ async function readDecidedTarget(
   return user && toPersonCandidate(await withInfo(ctx, user));
 }
 
-/** The free-form objects may say anything about a person, so they are hidden with the rest. */
+function hidePeople(item: UnmatchedResult): UnmatchedResult {
+  const candidate_groups = (item.candidate_groups ?? []).map(({ user_id, candidates = [] }) => ({
+    user_id,
+    candidates: candidates.map(hideFacts),
+  }));
+  return { ...item, patient: null, note: null, candidate_groups };
+}
+
 function hideCandidate({ user_id, candidate }: Candidate): ReviewCandidate {
-  const hidden: MatchReviewCandidate = { ...candidate, marker_overlap: null, status_context: null };
-  return { user_id, candidate: hidden, order: null, patient: null };
+  return { user_id, candidate: hideFacts(candidate), order: null, patient: null };
+}
+
+/** The free-form objects may say anything about a person, so they are hidden with the rest. */
+function hideFacts(candidate: MatchReviewCandidate): MatchReviewCandidate {
+  return { ...candidate, marker_overlap: null, status_context: null };
 }
 
 /** The decision made at the service, for staff who decided too late or whose claim was taken over. */
