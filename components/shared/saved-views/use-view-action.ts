@@ -13,6 +13,7 @@ type ViewAction = {
   send: (key: string) => Promise<SavedViews>;
   /** The text of the toast; without it, the screen itself confirms the action. */
   done?: string;
+  /** Runs only while the screen is still open, because it navigates or closes a dialog. */
   after?: (answer: SavedViews) => void;
 };
 
@@ -25,11 +26,11 @@ export function useViewAction(): {
   const write = useWrite({
     send: ({ send }: ViewAction, key) => send(key),
     record: [savedViewKeys.all],
-    onDone: (answer, { done, after }) => {
+    onDone: (answer, { done }) => {
       showAnswer(client, savedViewKeys.all, answer);
       if (done) toast({ tone: "success", title: done });
-      after?.(answer);
     },
+    onDoneHere: (answer, { after }) => after?.(answer),
     onFailed: (error) =>
       toast({ tone: "error", ...describeWriteFailure(error, "The view was not changed") }),
   });
