@@ -1,5 +1,5 @@
 import { getColor } from "@/components/charts/get-color";
-import { formatPlotted } from "@/lib/domain/person-results/format-plotted";
+import { formatPlotted, getPlotLabel } from "@/lib/domain/person-results/format-plotted";
 import { isExact } from "@/lib/domain/person-results/history-frame";
 import type { HistoryPoint } from "@/lib/domain/person-results/marker-history";
 import { SOURCE_LOOKS } from "./source-look";
@@ -18,7 +18,7 @@ type HistoryMarkProps = {
 
 /**
  * A value: its source's mark, an arrow at the open end of a bound, a bracket for an interval, a diamond when it is
- * outside the range.
+ * outside the range. Its label is left out where it is too long; the tooltip has the whole text.
  */
 export function HistoryMark(props: HistoryMarkProps) {
   const { point, x, toTop, bottom, isLabelled, isAtRight } = props;
@@ -27,8 +27,10 @@ export function HistoryMark(props: HistoryMarkProps) {
   const color = getColor(SOURCE_LOOKS[source]);
   const [low, high] = [from ?? to ?? 0, to ?? from ?? 0];
   const level = toTop((low + high) / 2);
+  const label = isLabelled ? getPlotLabel(entry) : null;
   return (
     <g data-source={source}>
+      <title>{formatPlotted(entry)}</title>
       {isExact(point) ? null : (
         <OpenEnd
           x={x}
@@ -48,16 +50,16 @@ export function HistoryMark(props: HistoryMarkProps) {
         />
       ) : null}
       <SourceMark source={source} x={x} y={level} />
-      {isLabelled ? (
+      {label === null ? null : (
         <text
           x={isAtRight ? x - 13 : x + 13}
           y={level + 4}
           textAnchor={isAtRight ? "end" : "start"}
           className="halo"
         >
-          {formatPlotted(entry.plotted, entry.result.result).slice(0, 12)}
+          {label}
         </text>
-      ) : null}
+      )}
     </g>
   );
 }

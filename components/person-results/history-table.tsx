@@ -69,6 +69,6 @@ const COLUMNS: readonly FigureColumn<HistoryEntry>[] = [
 ];
 
 /** `= 92 mg/dL on the chart`. */
-function formatConverted({ plotted, result }: HistoryEntry): string {
-  return `= ${formatPlotted(plotted, result.result)} ${plotted?.unit ?? ""} on the chart`;
+function formatConverted(entry: HistoryEntry): string {
+  return `= ${formatPlotted(entry)} ${entry.plotted?.unit ?? ""} on the chart`;
 }

@@ -83,7 +83,8 @@ test("a target is worded with its source, and counts the samples on its limits a
     formatTarget(limits),
     formatTarget({ low: null, high: 10 }),
     formatTarget({ low: 4, high: null }),
-  ]).toEqual(["target 3.9 to 10", "target up to 10", "target 4 or more"]);
+    formatTarget({ low: 0.0375, high: 0.125 }),
+  ]).toEqual(["target 3.9 to 10", "target up to 10", "target 4 or more", "target 0.0375 to 0.125"]);
   const target = {
     ...limits,
     basis: "Care plan of 12-Nov-2026",

@@ -1,9 +1,28 @@
 const PLAIN = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+const LIMIT = new Intl.NumberFormat("en-US", { maximumFractionDigits: 4 });
+const TICK = new Intl.NumberFormat("en-US", { maximumSignificantDigits: 12 });
 const WHOLE = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 
 /** A measured number, with at most two decimals: `5.6`, `12,480`. */
 export function formatValue(value: number): string {
   return PLAIN.format(value);
+}
+
+/** A limit of a target, with the four decimals that may be entered: `0.0375`. */
+export function formatLimit(value: number): string {
+  return LIMIT.format(value);
+}
+
+/** The ticks of a scale, all with the decimals that their step needs: `0.005`, `0.010`. */
+export function formatTicks(ticks: readonly number[]): string[] {
+  const decimals = Math.max(0, ...ticks.map(countDecimals));
+  const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  const format = new Intl.NumberFormat("en-US", options);
+  return ticks.map((value) => format.format(value));
+}
+
+function countDecimals(value: number): number {
+  return TICK.format(value).split(".")[1]?.length ?? 0;
 }
 
 /** A count: `166,650`. */

@@ -1,7 +1,7 @@
 import type { SampleTarget } from "@/lib/contract/dashboard/timeseries-view";
 import { findTimeseries } from "@/lib/contract/service/health-data/timeseries-resources";
 import { formatInstant } from "@/lib/domain/datetime";
-import { formatValue } from "./number-labels";
+import { formatLimit } from "./number-labels";
 import { formatUnit } from "./resource-labels";
 import type { Numbers } from "./types";
 
@@ -28,9 +28,9 @@ export function countInTarget(v: Numbers, { low, high }: Limits): { n: number; o
 
 /** `target 3.9 to 10`, `target up to 10`, `target 3.9 or more`. */
 export function formatTarget({ low, high }: Limits): string {
-  if (low !== null && high !== null) return `target ${formatValue(low)} to ${formatValue(high)}`;
-  if (high !== null) return `target up to ${formatValue(high)}`;
-  return `target ${formatValue(low ?? 0)} or more`;
+  if (low !== null && high !== null) return `target ${formatLimit(low)} to ${formatLimit(high)}`;
+  if (high !== null) return `target up to ${formatLimit(high)}`;
+  return `target ${formatLimit(low ?? 0)} or more`;
 }
 
 /** The target with its unit, its basis, who set it and when. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { HOUR_MS } from "@/lib/contract/time";
+import { formatTicks } from "./number-labels";
 import { timeAxis, timeTicks } from "./time-ticks";
 import { valueScale } from "./value-ticks";
 
@@ -10,6 +11,15 @@ describe("scales", () => {
     ]);
     expect(valueScale({ min: 1, max: 4, fromZero: true }, 64)).toMatchObject({ min: 0, max: 4 });
     expect(valueScale({ min: 5, max: 5, fromZero: false }, 100).ticks.length).toBeGreaterThan(1);
+  });
+
+  test.each([
+    [{ min: 0.004, max: 0.016 }, ["0.005", "0.010", "0.015"]],
+    [{ min: 0.001, max: 0.004 }, ["0.001", "0.002", "0.003", "0.004"]],
+    [{ min: -1, max: 1 }, ["-1.0", "-0.5", "0.0", "0.5", "1.0"]],
+    [{ min: 11_900, max: 13_100 }, ["12,000", "12,500", "13,000"]],
+  ])("label the ticks of %o with the decimals of their step", (limits, texts) => {
+    expect(formatTicks(valueScale({ ...limits, fromZero: false }, 190).ticks)).toEqual(texts);
   });
 
   test("a line uses the height for its values and leaves no room below zero", () => {
