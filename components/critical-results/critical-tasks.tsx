@@ -14,6 +14,7 @@ import { formatInstant } from "@/lib/domain/datetime";
 import { criticalTasksQuery } from "@/lib/query/critical-results/critical-results";
 import { TaskActions } from "./task-actions";
 import { TaskState } from "./task-state";
+import { type OpenTaskDialog, useTaskDialogs } from "./use-task-dialogs";
 
 type CriticalTasksProps = { subject: CriticalTasksInput; renderedAt: string };
 
@@ -24,6 +25,7 @@ type CriticalTasksProps = { subject: CriticalTasksInput; renderedAt: string };
 export function CriticalTasks({ subject, renderedAt }: CriticalTasksProps) {
   const now = useNow(renderedAt);
   const { data, error, refetch } = useQuery(criticalTasksQuery(subject));
+  const { open, dialog } = useTaskDialogs(data?.tasks ?? []);
   if (!data) {
     return error ? (
       <Notice tone="warn" title="Could not check whether a clinician has to be notified.">
@@ -33,17 +35,23 @@ export function CriticalTasks({ subject, renderedAt }: CriticalTasksProps) {
       </Notice>
     ) : null;
   }
-  if (data.tasks.length === 0) return null;
   return (
-    <section className={`section grid gap-2.5`} aria-label="Critical result">
-      {data.tasks.map((task) => (
-        <Task key={task.task_id} task={task} now={now} />
-      ))}
-    </section>
+    <>
+      {data.tasks.length === 0 ? null : (
+        <section className="section grid gap-2.5" aria-label="Critical result">
+          {data.tasks.map((task) => (
+            <Task key={task.task_id} task={task} now={now} onOpen={open} />
+          ))}
+        </section>
+      )}
+      {dialog}
+    </>
   );
 }
 
-function Task({ task, now }: { task: CriticalTask; now: string }) {
+type TaskProps = { task: CriticalTask; now: string; onOpen: OpenTaskDialog };
+
+function Task({ task, now, onOpen }: TaskProps) {
   const { zone } = useDisplayZone();
   const remark = STANDING_LABELS[task.standing];
   return (
@@ -57,7 +65,7 @@ function Task({ task, now }: { task: CriticalTask; now: string }) {
         {task.physician ?? "not known"} · limit {task.limit_minutes} min
       </p>
       {remark ? <Notice tone="warn">{remark}</Notice> : null}
-      <TaskActions task={task} />
+      <TaskActions task={task} onOpen={onOpen} />
     </div>
   );
 }

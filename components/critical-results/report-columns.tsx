@@ -16,9 +16,16 @@ import {
 import { instantParts } from "@/lib/domain/datetime";
 import { TaskActions } from "./task-actions";
 import { TaskState } from "./task-state";
+import type { OpenTaskDialog } from "./use-task-dialogs";
+
+type ReportContext = { zone: string; now: string; onOpen: OpenTaskDialog };
 
 /** The columns of the report, with times in a zone. `now` is an ISO instant. */
-export function getReportColumns(zone: string, now: string): readonly DataColumn<CriticalTask>[] {
+export function getReportColumns({
+  zone,
+  now,
+  onOpen,
+}: ReportContext): readonly DataColumn<CriticalTask>[] {
   return [
     {
       id: "arrived",
@@ -75,16 +82,18 @@ export function getReportColumns(zone: string, now: string): readonly DataColumn
             {task.entries.length} {task.entries.length === 1 ? "entry" : "entries"},{" "}
             {task.escalations.length} {task.escalations.length === 1 ? "escalation" : "escalations"}
           </summary>
-          <TaskActions task={task} />
+          <TaskActions task={task} onOpen={onOpen} />
         </details>
       ),
     },
   ];
 }
 
-export const REPORT_LABELS: readonly string[] = getReportColumns("UTC", "2026-01-01T00:00:00Z").map(
-  ({ label }) => label,
-);
+export const REPORT_LABELS: readonly string[] = getReportColumns({
+  zone: "UTC",
+  now: "2026-01-01T00:00:00Z",
+  onOpen: () => undefined,
+}).map(({ label }) => label);
 
 function Told({ task, zone }: { task: CriticalTask; zone: string }) {
   const told = getCountingNotification(task);

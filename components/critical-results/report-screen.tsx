@@ -28,6 +28,7 @@ import { ExportReportDialog } from "./export-report-dialog";
 import { getReportColumns, REPORT_LABELS } from "./report-columns";
 import { ReportFigures } from "./report-figures";
 import { ReportFilterBar } from "./report-filter-bar";
+import { useTaskDialogs } from "./use-task-dialogs";
 
 /** All critical results with their times: when each arrived, who was notified and when, and how it escalated. */
 export function ReportScreen({ renderedAt }: { renderedAt: string }) {
@@ -37,6 +38,7 @@ export function ReportScreen({ renderedAt }: { renderedAt: string }) {
   const { values: filters, change, clear } = useUrlState(CRITICAL_FILTERS_STATE);
   const [isExporting, setExporting] = useState(false);
   const query = useQuery(criticalReportQuery(filters));
+  const { open, dialog } = useTaskDialogs(query.data?.tasks ?? []);
   const exportReason = can(staff.role, "critical-result:export")
     ? undefined
     : `This needs the role ${leastRoleFor("critical-result:export")} or a higher one.`;
@@ -83,7 +85,7 @@ export function ReportScreen({ renderedAt }: { renderedAt: string }) {
             ) : null}
             <DataTable
               label="Critical results"
-              columns={getReportColumns(zone, now)}
+              columns={getReportColumns({ zone, now, onOpen: open })}
               rows={tasks}
               getKey={({ task_id }) => task_id}
               isStale={query.isPlaceholderData}
@@ -91,6 +93,7 @@ export function ReportScreen({ renderedAt }: { renderedAt: string }) {
           </>
         )}
       </QueryBoundary>
+      {dialog}
       {isExporting ? (
         <ExportReportDialog filters={filters} zone={zone} onClose={() => setExporting(false)} />
       ) : null}

@@ -1,19 +1,17 @@
 "use client";
 
-import { useState } from "react";
 import { Button } from "@/components/ui/controls/button";
-import type { CriticalNotification, CriticalTask } from "@/lib/contract/dashboard/critical-result";
+import type { CriticalTask } from "@/lib/contract/dashboard/critical-result";
 import { can, leastRoleFor, type Permission } from "@/lib/domain/permissions";
 import { useSession } from "@/lib/query/session/session";
-import { CloseTaskDialog } from "./close-task-dialog";
-import { RecordCallDialog } from "./record-call-dialog";
 import { TaskHistory } from "./task-history";
+import type { OpenTaskDialog } from "./use-task-dialogs";
+
+type TaskActionsProps = { task: CriticalTask; onOpen: OpenTaskDialog };
 
 /** The history of a task, and below it the available actions: record the call, correct an entry, close it. */
-export function TaskActions({ task }: { task: CriticalTask }) {
+export function TaskActions({ task, onOpen }: TaskActionsProps) {
   const { staff } = useSession();
-  const [open, setOpen] = useState<"record" | "close" | CriticalNotification | null>(null);
-  const close = () => setOpen(null);
   const reasonFor = (permission: Permission) =>
     can(staff.role, permission)
       ? undefined
@@ -21,14 +19,14 @@ export function TaskActions({ task }: { task: CriticalTask }) {
   const mayRecord = reasonFor("critical-result:record") === undefined;
   return (
     <>
-      <TaskHistory task={task} onCorrect={mayRecord ? setOpen : undefined} />
+      <TaskHistory task={task} onCorrect={mayRecord ? (entry) => onOpen(task, entry) : undefined} />
       {task.state === "told" ? null : (
         <div className="flex items-center gap-2 flex-wrap print:hidden">
           {task.state === "open" ? (
             <Button
               variant="primary"
               disabledReason={reasonFor("critical-result:record")}
-              onPress={() => setOpen("record")}
+              onPress={() => onOpen(task, "record")}
             >
               Record the call …
             </Button>
@@ -36,17 +34,12 @@ export function TaskActions({ task }: { task: CriticalTask }) {
           <Button
             variant="quiet"
             disabledReason={reasonFor("critical-result:close")}
-            onPress={() => setOpen("close")}
+            onPress={() => onOpen(task, "close")}
           >
             {task.state === "open" ? "Close without a call …" : "Reopen …"}
           </Button>
         </div>
       )}
-      {open === "record" ? <RecordCallDialog task={task} onClose={close} /> : null}
-      {open === "close" ? <CloseTaskDialog task={task} onClose={close} /> : null}
-      {open !== null && typeof open === "object" ? (
-        <RecordCallDialog task={task} corrects={open} onClose={close} />
-      ) : null}
     </>
   );
 }

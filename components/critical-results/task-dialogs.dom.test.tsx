@@ -1,13 +1,17 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import type { ReactNode } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeApi, heldReply, lostReply } from "@/bin/testing/components/fake-api";
 import { renderInApp } from "@/bin/testing/components/render-in-app";
 import { advance, stopClock } from "@/bin/testing/components/time";
 import { closeToasts, waitingToasts } from "@/components/ui/feedback/toast";
 import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
 import { CriticalTask } from "@/lib/contract/dashboard/critical-result";
+import { criticalKeys } from "@/lib/query/critical-results/critical-results";
 import { CloseTaskDialog } from "./close-task-dialog";
+import { CriticalTasks } from "./critical-tasks";
 import { RecordCallDialog } from "./record-call-dialog";
+import { ReportScreen } from "./report-screen";
 
 const AT = "2026-11-20T14:00:00Z";
 const TASK = CriticalTask.parse({
@@ -40,14 +44,18 @@ type Submit = keyof typeof DIALOGS;
 const onClose = vi.fn();
 const sent = () => fakeApi.requests.filter(({ method }) => method === "POST");
 
-async function open(submit: Submit) {
-  const Dialog = DIALOGS[submit];
-  const { unmount } = renderInApp(
+async function show(content: ReactNode) {
+  const rendered = renderInApp(
     <DisplayZoneProvider clinicZone="America/New_York" initialChoice="clinic">
-      <Dialog task={TASK} onClose={onClose} />
+      {content}
     </DisplayZoneProvider>,
   );
   await advance(0);
+  return rendered;
+}
+async function open(submit: Submit) {
+  const Dialog = DIALOGS[submit];
+  const { unmount } = await show(<Dialog task={TASK} onClose={onClose} />);
   const reason = screen.queryByRole("textbox", { name: "Reason" });
   if (reason) fireEvent.change(reason, { target: { value: "It was corrected." } });
   return { unmount, press: () => press(submit) };
@@ -62,6 +70,8 @@ beforeEach(() => {
   onClose.mockReset();
   closeToasts();
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 test("a call that is recorded again after a lost response stays one entry", async () => {
   fakeApi.on("POST", /\/notifications$/, lostReply);
@@ -97,3 +107,39 @@ for (const submit of ["Record, keep it open", "Close it"] satisfies Submit[]) {
     expect(onClose).not.toHaveBeenCalled();
   });
 }
+
+const FIGURES = {
+  total: 1,
+  open: 1,
+  told: 0,
+  closed: 0,
+  within_limit: 0,
+  past_limit: 0,
+  median_minutes: null,
+};
+const LISTS = {
+  record: <CriticalTasks subject={{ kind: "order", id: TASK.subject_id }} renderedAt={AT} />,
+  report: <ReportScreen renderedAt={AT} />,
+};
+
+test.each(Object.entries(LISTS))(
+  "what is typed stays when a colleague's change removes the result from the %s",
+  async (_, list) => {
+    const errors = vi.spyOn(console, "error").mockReturnValue();
+    let tasks = [TASK];
+    const report = () => ({ body: { tasks, figures: FIGURES, is_cut: false, read_at: AT } });
+    fakeApi.on("GET", /\/critical-results\/of\/order\//, () => ({ body: { tasks } }));
+    fakeApi.on("POST", /\/critical-results\/search$/, report);
+    const { app } = await show(list);
+    await press("Record the call …");
+    const note = screen.getByRole("textbox", { name: /Note/ });
+    fireEvent.change(note, { target: { value: "Calling the ward" } });
+    tasks = [];
+    act(() => void app.client.invalidateQueries({ queryKey: criticalKeys.all }));
+    await advance(0);
+    expect(screen.queryByText("Record the call …")).toBeNull();
+    expect(screen.getByDisplayValue("Calling the ward")).toBe(note);
+    // The test's browser does not know the element <search> around the report's filters.
+    expect(errors.mock.calls.filter(([text]) => !/unrecognized/.test(String(text)))).toEqual([]);
+  },
+);

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import type { ResultKind } from "@/lib/contract/dashboard/today/today-kinds";
 import type { Order } from "@/lib/contract/service/order";
 import { formatInstant } from "@/lib/domain/datetime";
 import { patientName } from "@/lib/domain/orders/order-patient";
@@ -14,15 +15,36 @@ import { useSession } from "@/lib/query/session/session";
 import { acknowledgementsQuery } from "@/lib/query/today";
 import { AcknowledgeDialog } from "./acknowledge-dialog";
 
+type OpenResult = { kind: ResultKind; eventId: number };
 type AcknowledgeResultProps = { order: Order };
 
 /**
  * Who acknowledged the current result of an order, or the button to do so. Nothing when no acknowledgment is needed.
  */
 export function AcknowledgeResult({ order }: AcknowledgeResultProps) {
+  // Kept apart from the order, so that a colleague's acknowledgment or a newer result does not close the dialog.
+  const [open, setOpen] = useState<OpenResult | null>(null);
+  return (
+    <>
+      <Acknowledgement order={order} onOpen={setOpen} />
+      {open ? (
+        <AcknowledgeDialog
+          orderId={order.id}
+          {...open}
+          person={patientName(order)}
+          title={order.lab_test.name}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type AcknowledgementProps = AcknowledgeResultProps & { onOpen: (result: OpenResult) => void };
+
+function Acknowledgement({ order, onOpen }: AcknowledgementProps) {
   const { zone } = useDisplayZone();
   const { staff } = useSession();
-  const [isOpen, setOpen] = useState(false);
   const kind = getResultKind(order);
   const event = getResultEvent(order);
   const isNeeded = kind !== null && event !== null;
@@ -32,8 +54,11 @@ export function AcknowledgeResult({ order }: AcknowledgeResultProps) {
   );
   const canAcknowledge =
     isNeeded && !acknowledgement && can(staff.role, "result:acknowledge") && Boolean(data ?? error);
+  const open = () => {
+    if (isNeeded) onOpen({ kind, eventId: event.id });
+  };
   useKeys("Result of this order", [
-    { keys: "s", label: "Acknowledge the result", run: () => canAcknowledge && setOpen(true) },
+    { keys: "s", label: "Acknowledge the result", run: () => canAcknowledge && open() },
   ]);
   if (!isNeeded) return null;
   if (acknowledgement) {
@@ -53,19 +78,9 @@ export function AcknowledgeResult({ order }: AcknowledgeResultProps) {
       <span className="text-small text-ink-2">
         {error ? "Could not load who acknowledged it." : "Nobody has acknowledged it yet."}
       </span>
-      <Button variant="primary" disabledReason={reason} onPress={() => setOpen(true)}>
+      <Button variant="primary" disabledReason={reason} onPress={open}>
         Acknowledge …
       </Button>
-      {isOpen ? (
-        <AcknowledgeDialog
-          orderId={order.id}
-          kind={kind}
-          eventId={event.id}
-          person={patientName(order)}
-          title={order.lab_test.name}
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
     </div>
   );
 }

@@ -8,8 +8,11 @@ import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider"
 import type { OrderResults } from "@/lib/contract/dashboard/orders/order-results";
 import type { TodayOrderItem } from "@/lib/contract/dashboard/today";
 import { orderExample } from "@/lib/contract/service/examples/examples";
+import type { Order } from "@/lib/contract/service/order";
 import { resultsQuery } from "@/lib/query/results";
+import { todayKeys } from "@/lib/query/today";
 import { AcknowledgeDialog } from "./acknowledge-dialog";
+import { AcknowledgeResult } from "./acknowledge-result";
 import { CompleteWithoutDialog } from "./complete-without-dialog";
 import { SnoozeDialog } from "./snooze-dialog";
 
@@ -170,3 +173,30 @@ test.each(CASES)(
     expect(screen.getByText(/Wren Halloway 2/)).toBeTruthy();
   },
 );
+
+test("a note that is being typed stays when a colleague acknowledges the same result", async () => {
+  const order = { ...orderExample, interpretation: "critical" } as unknown as Order;
+  const app = createApp();
+  app.client.setQueryData(resultsQuery(order.id, "order").queryKey, RESULTS);
+  renderInApp(
+    <DisplayZoneProvider clinicZone="America/New_York" initialChoice="clinic">
+      <AcknowledgeResult order={order} />
+    </DisplayZoneProvider>,
+    app,
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "Acknowledge …" }));
+  const note = await screen.findByRole("textbox");
+  fireEvent.change(note, { target: { value: "The physician was called." } });
+  const theirs = {
+    kind: "critical",
+    event_id: order.last_event.id,
+    staff: "Rowan Teasel",
+    at: NOW,
+    note: "",
+    snooze_until: null,
+  };
+  fakeApi.on("GET", /acknowledgements/, () => ({ body: { acknowledgements: [theirs] } }));
+  await act(() => app.client.invalidateQueries({ queryKey: todayKeys.all }));
+  await screen.findByText(/^Acknowledged by Rowan Teasel/);
+  expect(screen.getByDisplayValue("The physician was called.")).toBe(note);
+});

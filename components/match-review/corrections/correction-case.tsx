@@ -9,9 +9,12 @@ import { formatInstant } from "@/lib/domain/datetime";
 import { CORRECTION_STYLES, formatStep } from "@/lib/domain/match-corrections/correction-labels";
 import { CorrectionActions } from "./correction-actions";
 import { CorrectionEvidence } from "./correction-evidence";
+import type { OpenCorrectionDialog } from "./use-correction-dialog";
+
+type CorrectionCaseProps = { correction: MatchCorrection; onOpen: OpenCorrectionDialog };
 
 /** One case: its state, the people and values it is about, its log, and the next step. */
-export function CorrectionCase({ correction }: { correction: MatchCorrection }) {
+export function CorrectionCase({ correction, onOpen }: CorrectionCaseProps) {
   const { order_id, item_id, state, steps } = correction;
   const { mark, label, means } = CORRECTION_STYLES[state];
   return (
@@ -32,7 +35,7 @@ export function CorrectionCase({ correction }: { correction: MatchCorrection }) 
       <p className="text-small text-ink-2">{means}</p>
       {state === "detached" ? null : <CorrectionEvidence correction={correction} />}
       <CorrectionLog steps={steps} />
-      <CorrectionActions correction={correction} />
+      <CorrectionActions correction={correction} onOpen={onOpen} />
     </article>
   );
 }

@@ -14,6 +14,7 @@ import { LoadingLines } from "@/components/ui/feedback/loading-lines";
 import type { MatchCorrection } from "@/lib/contract/dashboard/match-correction";
 import { correctionsQuery } from "@/lib/query/match-review/match-corrections";
 import { CorrectionCase } from "./correction-case";
+import { type OpenCorrectionDialog, useCorrectionDialog } from "./use-correction-dialog";
 
 const PATH = "/match-review/corrections";
 const CRUMBS = [{ key: "queue", label: "Match review", href: "/match-review" }];
@@ -21,6 +22,7 @@ const CRUMBS = [{ key: "queue", label: "Match review", href: "/match-review" }];
 /** Results that went to the wrong person: the open cases, or those that have ended. */
 export function CorrectionScreen({ isEnded }: { isEnded: boolean }) {
   const query = useQuery(correctionsQuery({ ended: isEnded ? "true" : "false" }));
+  const { open, dialog } = useCorrectionDialog();
   return (
     <>
       <PageHead
@@ -49,16 +51,22 @@ export function CorrectionScreen({ isEnded }: { isEnded: boolean }) {
           ) : null
         }
       >
-        {({ corrections }) => <CorrectionList corrections={corrections} />}
+        {({ corrections }) => <CorrectionList corrections={corrections} onOpen={open} />}
       </QueryBoundary>
+      {dialog}
     </>
   );
 }
 
 const getCorrectionId = ({ id }: MatchCorrection) => id;
 
+type CorrectionListProps = {
+  corrections: readonly MatchCorrection[];
+  onOpen: OpenCorrectionDialog;
+};
+
 /** The cases, with the queue's keys. Enter opens the order of a case. */
-function CorrectionList({ corrections }: { corrections: readonly MatchCorrection[] }) {
+function CorrectionList({ corrections, onOpen }: CorrectionListProps) {
   const router = useRouter();
   const { cursor, announcement } = useQueueList({
     screen: "Match corrections",
@@ -73,7 +81,7 @@ function CorrectionList({ corrections }: { corrections: readonly MatchCorrection
       <ul ref={list}>
         {corrections.map((correction, index) => (
           <li key={correction.id} data-queue-row={index}>
-            <CorrectionCase correction={correction} />
+            <CorrectionCase correction={correction} onOpen={onOpen} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,69 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { fakeApi } from "@/bin/testing/components/fake-api";
+import { createApp, renderInApp } from "@/bin/testing/components/render-in-app";
+import { advance, stopClock } from "@/bin/testing/components/time";
+import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
+import { MatchCorrection } from "@/lib/contract/dashboard/match-correction";
+import { correctionKeys } from "@/lib/query/match-review/match-corrections";
+import { CorrectionScreen } from "./correction-screen";
+
+const ID = "00000000-0000-4000-8000-000000000001";
+const AT = "2026-11-20T14:00:00Z";
+const CASE = MatchCorrection.parse({
+  id: ID,
+  item_id: null,
+  decision_id: null,
+  order_id: ID,
+  user_id: null,
+  state: "open",
+  opened_at: AT,
+  can_detach: true,
+  steps: [
+    {
+      did: "opened",
+      staff_id: ID,
+      name: "Rowan Teasel",
+      is_me: false,
+      at: AT,
+      text: "Another birth date",
+    },
+  ],
+});
+
+beforeEach(() => stopClock());
+
+async function press(name: string) {
+  act(() => void fireEvent.click(screen.getByRole("button", { name })));
+  await advance(0);
+}
+function type(name: string, value: string) {
+  fireEvent.change(screen.getByRole("textbox", { name }), { target: { value } });
+}
+
+test("what is typed about a case stays when a colleague's step removes the case from the list", async () => {
+  let corrections = [CASE];
+  fakeApi.on("GET", /^\/api\/match-corrections/, () => ({ body: { corrections } }));
+  fakeApi.on("POST", /\/review$/, () => ({ body: CASE }));
+  const app = createApp({ role: "supervisor" });
+  renderInApp(
+    <DisplayZoneProvider clinicZone="America/New_York" initialChoice="clinic">
+      <CorrectionScreen isEnded={false} />
+    </DisplayZoneProvider>,
+    app,
+  );
+  await advance(0);
+  await press("It is correct …");
+  type("First name on the report", "Wren");
+  type("What you found", "The report names the patient.");
+  corrections = [];
+  act(() => void app.client.invalidateQueries({ queryKey: correctionKeys.all }));
+  await advance(0);
+  expect(screen.queryByText("It is correct …")).toBeNull();
+  await press("It is correct");
+  expect(fakeApi.requests.findLast(({ method }) => method === "POST")?.body).toMatchObject({
+    verdict: "dismissed",
+    text: "The report names the patient.",
+    reported: { first_name: "Wren" },
+  });
+});

@@ -1,0 +1,115 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { FIELD_HINT } from "@/components/ui/controls/field-class";
+import { TextField } from "@/components/ui/controls/text-field";
+import type { Identity } from "@/lib/contract/dashboard/identity";
+import { closeCorrection, reviewCorrection } from "@/lib/query/match-review/match-corrections";
+import { CorrectionDialog, type CorrectionQuestion } from "./correction-dialog";
+
+type Step = "confirmed" | "dismissed" | "closed";
+
+const QUESTIONS: Readonly<Record<Step, CorrectionQuestion>> = {
+  confirmed: {
+    title: "Agree that it is the wrong person?",
+    explains:
+      "The result is detached from the order and returns to match review where the service can do that. Until then its values stay covered.",
+    label: "What you found",
+    action: "It is the wrong person",
+  },
+  dismissed: {
+    title: "Is the result on the correct order?",
+    explains:
+      "The case ends only if the laboratory's report names the order's patient. If the service states whom the report names, that is compared; otherwise what you copy here from the report.",
+    label: "What you found",
+    action: "It is correct",
+  },
+  closed: {
+    title: "Close with the result still attached?",
+    explains:
+      "Nothing is changed at the service, and the warning on the order is permanent. Describe what was done outside Phial, who was informed, and when.",
+    label: "How it was handled outside",
+    action: "Close, still attached",
+  },
+};
+
+export type OpenCorrectionDialog = (correctionId: string, step: Step) => void;
+
+/**
+ * The dialog that one of the listed cases has opened. It does not belong to the case, so that it stays open with what
+ * was typed when a colleague's step removes the case from the list.
+ */
+export function useCorrectionDialog(): { open: OpenCorrectionDialog; dialog: ReactNode } {
+  const [current, setCurrent] = useState<{ correctionId: string; step: Step } | null>(null);
+  const [reported, setReported] = useState<ReadonlyMap<string, Identity>>(new Map());
+  return {
+    open: (correctionId, step) => setCurrent({ correctionId, step }),
+    dialog: current ? renderDialog(current) : null,
+  };
+
+  function renderDialog({ correctionId: correction_id, step }: NonNullable<typeof current>) {
+    const person = reported.get(correction_id) ?? NOBODY_REPORTED;
+    return (
+      <CorrectionDialog
+        question={QUESTIONS[step]}
+        recordId={`${correction_id}-${step}`}
+        send={(text) =>
+          step === "closed"
+            ? closeCorrection({ correction_id, text })
+            : reviewCorrection({
+                correction_id,
+                verdict: step,
+                text,
+                ...(step === "dismissed" ? { reported: person } : {}),
+              })
+        }
+        onClose={() => setCurrent(null)}
+      >
+        {step === "dismissed" ? (
+          <ReportedPerson
+            reported={person}
+            onChange={(next) => setReported((all) => new Map(all).set(correction_id, next))}
+          />
+        ) : null}
+      </CorrectionDialog>
+    );
+  }
+}
+
+type ReportedPersonProps = { reported: Identity; onChange: (reported: Identity) => void };
+
+const FIELDS = [
+  ["first_name", "First name on the report"],
+  ["last_name", "Last name on the report"],
+  ["dob", "Birth date on the report, as 1993-01-30"],
+  ["gender", "Sex on the report (optional)"],
+] as const;
+
+const NOBODY_REPORTED: Identity = {
+  first_name: null,
+  last_name: null,
+  dob: null,
+  gender: null,
+};
+
+/** The person named on the laboratory's report, which proves that a result is on the correct order. */
+function ReportedPerson({ reported, onChange }: ReportedPersonProps) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="text-small font-medium">The person on the laboratory's report</legend>
+      <p className={FIELD_HINT}>
+        Copy it from the report, not from the order. It is compared and not stored.
+      </p>
+      {FIELDS.map(([field, label]) => (
+        <TextField
+          key={field}
+          label={label}
+          value={reported[field] ?? ""}
+          maxLength={60}
+          autoComplete="off"
+          onChange={(text) => onChange({ ...reported, [field]: text.trim() === "" ? null : text })}
+        />
+      ))}
+    </fieldset>
+  );
+}
