@@ -10,12 +10,10 @@ import { useReportQueue } from "@/components/lab-reports/queue/use-report-queue"
 import { RejectReportDialog } from "@/components/lab-reports/reject-report-dialog";
 import { inspectFiles, type PickedFile } from "@/components/lab-reports/upload/picked-files";
 import { UploadDialog } from "@/components/lab-reports/upload/upload-dialog";
+import type { UploadPerson } from "@/components/lab-reports/upload/upload-queue";
 import { UploadTray } from "@/components/lab-reports/upload/upload-tray";
 import { useIncomingFiles } from "@/components/lab-reports/upload/use-incoming-files";
-import {
-  type UploadPerson,
-  useReportUploads,
-} from "@/components/lab-reports/upload/use-report-uploads";
+import { useReportUploads } from "@/components/lab-reports/upload/use-report-uploads";
 import { Announcer } from "@/components/shared/queue/announcer";
 import { useQueueList } from "@/components/shared/queue/use-queue-list";
 import { SavedViewBar } from "@/components/shared/saved-views/saved-view-bar";

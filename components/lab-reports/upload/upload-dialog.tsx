@@ -17,8 +17,8 @@ import {
   type PhotoChoice,
   type PickedFile,
 } from "./picked-files";
+import type { UploadPerson } from "./upload-queue";
 import { useIncomingFiles } from "./use-incoming-files";
-import type { UploadPerson } from "./use-report-uploads";
 
 type UploadDialogProps = {
   /** Files that were dropped on the page or pasted. */

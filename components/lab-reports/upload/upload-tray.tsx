@@ -6,7 +6,8 @@ import type { LabReportUpload } from "@/lib/contract/dashboard/lab-report-upload
 import { formatFileSize } from "@/lib/domain/lab-reports/report-labels";
 import { getFailure } from "@/lib/query/core/failure";
 import { UnsentUpload } from "./unsent-upload";
-import type { ReportUploads, RunningUpload } from "./use-report-uploads";
+import type { RunningUpload } from "./upload-queue";
+import type { ReportUploads } from "./use-report-uploads";
 
 type UploadTrayProps = { running: ReportUploads; unsent: readonly LabReportUpload[] };
 

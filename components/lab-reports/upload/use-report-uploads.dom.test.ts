@@ -1,8 +1,11 @@
-import { act, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
+import { createElement } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { fakeApi, lostReply, refusal } from "@/bin/testing/components/fake-api";
-import { renderHookInApp } from "@/bin/testing/components/render-in-app";
-import { CHUNK_BYTES } from "@/lib/contract/dashboard/lab-report-upload";
+import { fakeApi, heldReply, lostReply, refusal } from "@/bin/testing/components/fake-api";
+import { createApp, renderHookInApp, renderInApp } from "@/bin/testing/components/render-in-app";
+import { closeToasts, waitingToasts } from "@/components/ui/feedback/toast";
+import { CHUNK_BYTES, LabReportUpload } from "@/lib/contract/dashboard/lab-report-upload";
+import { UploadTray } from "./upload-tray";
 import { useReportUploads } from "./use-report-uploads";
 
 const PERSON = { userId: "00000000-0000-4000-8000-000000000001", name: "Tansy Quillfeather" };
@@ -62,6 +65,7 @@ function upload(uploadId: string, more: object = {}) {
 }
 
 beforeEach(() => {
+  closeToasts();
   [received, chunks, discarded] = [0, [], []];
   answerChunk = () => undefined;
   submitted = { state: "sent", problem: null };
@@ -87,12 +91,21 @@ function open() {
   const { result } = renderHookInApp(() => useReportUploads());
   return () => result.current;
 }
+function holdSubmit() {
+  const { reply, send } = heldReply();
+  fakeApi.on("POST", /\/submit$/, () => reply);
+  return { send: (uploadId: string) => send(upload(uploadId, submitted)) };
+}
 const OFFSETS = [0, CHUNK_BYTES, 2 * CHUNK_BYTES];
 
 test("sends a file in chunks, has it sent to the service and leaves the list", async () => {
   const uploads = open();
+  const { send } = holdSubmit();
   act(() => uploads().start(PERSON, [[FILE]]));
-  expect(uploads().uploads).toMatchObject([{ person: PERSON, totalBytes: FILE.size }]);
+  await waitFor(() =>
+    expect(uploads().uploads).toMatchObject([{ person: PERSON, totalBytes: FILE.size }]),
+  );
+  send(uploads().uploads[0]?.uploadId ?? "");
   await waitFor(() => expect(uploads().uploads).toEqual([]));
   expect(chunks).toEqual(OFFSETS);
   expect(discarded).toEqual([]);
@@ -129,7 +142,7 @@ test("cancels an interrupted upload and has what arrived deleted", async () => {
   await waitFor(() => expect(uploads().uploads).toMatchObject([{ phase: "interrupted" }]));
   const id = uploads().uploads[0]?.uploadId ?? "";
   act(() => uploads().cancel(id));
-  expect(uploads().uploads).toEqual([]);
+  await waitFor(() => expect(uploads().uploads).toEqual([]));
   await waitFor(() => expect(discarded).toEqual([id]));
 });
 
@@ -141,13 +154,20 @@ test("has what arrived deleted when a resumed upload is canceled while it waits 
   act(() => uploads().start(PERSON, [[FILE]]));
   await waitFor(() => expect(uploads().uploads).toMatchObject([{ phase: "interrupted" }]));
   const id = uploads().uploads[0]?.uploadId ?? "";
+  const { send } = holdSubmit();
   act(() => {
     uploads().start(PERSON, [[FILE]]);
     uploads().resume(id);
   });
-  expect(uploads().uploads[0]).toMatchObject({ uploadId: id, phase: "waiting" });
+  await waitFor(() =>
+    expect(uploads().uploads).toMatchObject([
+      { uploadId: id, phase: "waiting" },
+      { phase: "sending" },
+    ]),
+  );
   act(() => uploads().cancel(id));
   await waitFor(() => expect(discarded).toEqual([id]));
+  send(uploads().uploads.at(-1)?.uploadId ?? "");
   await waitFor(() => expect(uploads().uploads).toEqual([]));
 });
 
@@ -165,4 +185,58 @@ test("stops at a refusal, with its sentence, and sends the next upload", async (
   act(() => uploads().start(PERSON, [[FILE], [FILE]]));
   await waitFor(() => expect(uploads().uploads).toMatchObject([{ phase: "stopped" }]));
   expect(String(uploads().uploads[0]?.error)).toContain("Only PDF, JPEG and PNG");
+});
+
+test("an upload that fails after the page was left is reported, and can be tried again there", async () => {
+  const app = createApp();
+  const { result, unmount } = renderHookInApp(() => useReportUploads(), { app });
+  const { send } = holdSubmit();
+  act(() => result.current.start(PERSON, [[FILE], [FILE]]));
+  await waitFor(() => expect(result.current.uploads[0]?.phase).toBe("sending"));
+  const [first, second] = result.current.uploads.map(({ uploadId }) => uploadId);
+  unmount();
+  const message = "Only PDF, JPEG and PNG files can be read.";
+  fakeApi.on("POST", /\/uploads$/, () => ({
+    status: 422,
+    body: refusal("invalid_request", message),
+  }));
+  send(first ?? "");
+  await waitFor(() =>
+    expect(waitingToasts.read().map(({ content }) => content)).toMatchObject([
+      { tone: "success" },
+      { tone: "error", body: expect.stringContaining(PERSON.name) },
+    ]),
+  );
+  const { result: again } = renderHookInApp(() => useReportUploads(), { app });
+  expect(again.current.uploads).toMatchObject([{ uploadId: second, phase: "stopped" }]);
+});
+
+test("an upload that the service refuses after the page was left is reported", async () => {
+  const { result, unmount } = renderHookInApp(() => useReportUploads());
+  const { send } = holdSubmit();
+  submitted = { state: "refused", problem: "The service does not read this format." };
+  act(() => result.current.start(PERSON, [[FILE]]));
+  await waitFor(() => expect(result.current.uploads[0]?.phase).toBe("sending"));
+  unmount();
+  send(result.current.uploads[0]?.uploadId ?? "");
+  await waitFor(() => expect(waitingToasts.read()).toHaveLength(1));
+  expect(waitingToasts.read()[0]?.content).toMatchObject({ tone: "error" });
+});
+
+test("an upload that is still running when the page is opened again is not offered for discarding", async () => {
+  const app = createApp();
+  const { result, unmount } = renderHookInApp(() => useReportUploads(), { app });
+  const { send } = holdSubmit();
+  act(() => result.current.start(PERSON, [[FILE]]));
+  await waitFor(() => expect(result.current.uploads[0]?.phase).toBe("sending"));
+  const uploadId = result.current.uploads[0]?.uploadId ?? "";
+  unmount();
+  const unsent = [LabReportUpload.parse(upload(uploadId).body)];
+  const Tray = () => createElement(UploadTray, { running: useReportUploads(), unsent });
+  const { unmount: leave } = renderInApp(createElement(Tray), app);
+  expect(screen.getByRole("progressbar", { name: `Upload for ${PERSON.name}` })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Discard" })).toBeNull();
+  leave();
+  send(uploadId);
+  await waitFor(() => expect(waitingToasts.read()).toHaveLength(1));
 });
