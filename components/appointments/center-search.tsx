@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { Select } from "@/components/ui/controls/select";
 import { TextField } from "@/components/ui/controls/text-field";
@@ -14,20 +14,23 @@ type CenterSearchProps = { area: CenterArea; onSearch: (area: CenterArea) => voi
 export function CenterSearch({ area, onSearch }: CenterSearchProps) {
   const [zip, setZip] = useState(area.zip);
   const isValid = zip === "" || /^\d{5}$/.test(zip);
-  function search(event: FormEvent) {
-    event.preventDefault();
+  function search() {
     if (isValid) onSearch({ ...area, zip });
   }
+  function onKeyDown(event: KeyboardEvent) {
+    // Ctrl+Enter sends the surrounding form; Enter alone must not, because it would book the slot chosen so far.
+    if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    search();
+  }
   return (
-    <form
-      className="grid grid-cols-2 items-end gap-2 sm:grid-cols-[minmax(0,1fr)_130px_auto]"
-      onSubmit={search}
-    >
+    <div className="grid grid-cols-2 items-end gap-2 sm:grid-cols-[minmax(0,1fr)_130px_auto]">
       <TextField
         label="Zip code"
         labelNote="the patient's by default"
         value={zip}
         onChange={setZip}
+        onKeyDown={onKeyDown}
         inputMode="numeric"
         maxLength={5}
         errorMessage={isValid ? undefined : "Five digits."}
@@ -38,7 +41,7 @@ export function CenterSearch({ area, onSearch }: CenterSearchProps) {
         onChange={(radius) => onSearch({ zip: isValid ? zip : area.zip, radius })}
         options={APPOINTMENT_RADII.map((value) => ({ value, label: `${value} miles` }))}
       />
-      <Button type="submit">Search</Button>
-    </form>
+      <Button onPress={search}>Search</Button>
+    </div>
   );
 }

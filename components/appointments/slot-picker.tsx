@@ -23,7 +23,7 @@ type SlotPickerProps = {
 
 /** Where and when: a patient service center, the slots nearest to where the card was dropped, then 14 days of slots. */
 export function SlotPicker({ choice, isCenter, present }: SlotPickerProps) {
-  const { query, area, search, places, place, choosePlace, days, start, choose, zone } = choice;
+  const { query, area, search, places, place, choosePlace, days, slot, choose, zone } = choice;
   const { clinicZone } = useDisplayZone();
   const isFull = days.every(({ slots }) => slots.length === 0);
   return (
@@ -73,7 +73,7 @@ export function SlotPicker({ choice, isCenter, present }: SlotPickerProps) {
                 <SlotGrid
                   days={days}
                   zone={zone}
-                  chosen={start}
+                  chosen={slot?.start ?? null}
                   present={present}
                   onChoose={choose}
                 />
@@ -87,7 +87,8 @@ export function SlotPicker({ choice, isCenter, present }: SlotPickerProps) {
 }
 
 /** The free slots nearest to the day and time on which a card was dropped. None is preselected. */
-function NearSlots({ choice: { wanted, near, zone, start, choose } }: { choice: SlotChoice }) {
+function NearSlots({ choice }: { choice: SlotChoice }) {
+  const { wanted, near, zone, choose } = choice;
   if (wanted === null || near.length === 0) return null;
   const day = `${formatWeekday(wanted.date)} ${formatDate(wanted.date)}`;
   return (
@@ -101,7 +102,7 @@ function NearSlots({ choice: { wanted, near, zone, start, choose } }: { choice: 
           <Button
             key={slot.start}
             size="small"
-            aria-pressed={start === slot.start}
+            aria-pressed={slot.start === choice.slot?.start}
             className="aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-primary-ink"
             autoFocus={index === 0}
             onPress={() => choose(slot.start)}

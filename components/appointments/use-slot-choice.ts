@@ -41,23 +41,37 @@ export function useSlotChoice({ orderId, wanted, today, clinicZone }: SlotChoice
   const offeredDays = query.data?.availability.slots ?? [];
   const places = slotPlaces(offeredDays);
   const place = places.find(({ code }) => code === wantedPlace) ?? places[0] ?? null;
-  const days = gridDays(offeredDays, place?.code ?? null);
-  const spot = spotOfStart(days, start);
+  const code = place?.code ?? null;
+  const days = gridDays(offeredDays, code);
+  // The same time at another place is another slot.
+  const spot = code === wantedPlace ? spotOfStart(days, start) : null;
   const slot = spot ? (days[spot.day]?.slots[spot.slot] ?? null) : null;
   const zone = place?.timeZone ?? query.data?.availability.timezone ?? clinicZone;
+  function choosePlace(next: string | null) {
+    setPlace(next);
+    setStart(null);
+  }
+  function search(next: CenterArea) {
+    setArea(next);
+    choosePlace(null);
+  }
+  function choose(next: string) {
+    setPlace(code);
+    setStart(next);
+  }
   return {
     query,
     area,
-    search: setArea,
+    search,
     places,
     place,
-    choosePlace: setPlace,
+    choosePlace,
     days,
     wanted,
     /** The free slots nearest to where the card was dropped; empty without a drop. */
     near: wanted ? findNearSlots(days, wanted, zone, NEAR_SLOTS) : [],
     start,
-    choose: setStart,
+    choose,
     /** The chosen slot as currently offered; null when none is chosen or it is gone. */
     slot,
     /** The zone of the place; the clinic's zone until slots are loaded or when the response has none. */

@@ -99,6 +99,8 @@ export function FormDialog({
         ref={form}
         className="contents"
         onSubmit={(event: FormEvent) => {
+          // React also passes on the submits of forms inside, such as those of a dialog opened from this one.
+          if (event.target !== event.currentTarget) return;
           event.preventDefault();
           submit();
         }}

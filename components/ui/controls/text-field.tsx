@@ -4,6 +4,7 @@ import {
   type ComponentProps,
   type FocusEventHandler,
   type HTMLInputTypeAttribute,
+  type KeyboardEventHandler,
   type ReactNode,
   useId,
 } from "react";
@@ -22,6 +23,8 @@ type TextFieldProps = Pick<
   onBlur?: () => void;
   /** Only for one-line fields. */
   onFocus?: FocusEventHandler<HTMLInputElement>;
+  /** Only for one-line fields. */
+  onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
   type?: HTMLInputTypeAttribute;
   description?: string;
   errorMessage?: string | undefined;
@@ -46,6 +49,7 @@ export function TextField({
   labelNote,
   onChange,
   onFocus,
+  onKeyDown,
   type,
   description,
   errorMessage,
@@ -94,6 +98,7 @@ export function TextField({
               {...control}
               type={type}
               onFocus={onFocus}
+              onKeyDown={onKeyDown}
               className={`${INPUT} ${extraClass}`}
             />
           )}
