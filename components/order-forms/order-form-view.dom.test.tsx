@@ -1,11 +1,18 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { fakeApi } from "@/bin/testing/components/fake-api";
+import {
+  fakePeople,
+  getPersonId,
+  pressPerson,
+  searchPeople,
+} from "@/bin/testing/components/people";
 import { renderInApp } from "@/bin/testing/components/render-in-app";
+import { advance, stopClock } from "@/bin/testing/components/time";
 import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
 import type { OrderChoices } from "@/lib/contract/dashboard/orders/order-choices";
 import type { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
-import type { CalendarDate } from "@/lib/contract/primitives";
+import type { CalendarDate, Instant } from "@/lib/contract/primitives";
 import { labTestExample } from "@/lib/contract/service/examples/examples";
 import { EMPTY_ORDER } from "@/lib/domain/order-form/empty-order";
 import { OrderFormView } from "./order-form-view";
@@ -130,4 +137,39 @@ test("a prefilled step is complete only after it was opened", async () => {
   expect(step().textContent).not.toContain("complete");
   await act(async () => void fireEvent.click(step()));
   expect(step().textContent).toContain("complete");
+});
+
+test("what one person agreed to, answered and has is not ordered for another person", async () => {
+  stopClock();
+  const { send } = fakePeople("Fern", "Ferris");
+  fakeApi.on("PATCH", /order-drafts/, ({ body }) => {
+    const stored = { id: ID, state: "open", created_at: AT, updated_at: AT, order_id: null };
+    return { body: { ...stored, ...(body as object) } };
+  });
+  const own = {
+    consents: [{ type: "hipaa-authorization" as const, at: AT as Instant }],
+    answers: [{ marker_id: 1, question_id: 1, answer: "Pregnant" }],
+    icd_codes: "E03.9",
+    clinical_notes: "Dizzy for a week",
+  };
+  open({ step: "person", user_id: getPersonId(1), ...own });
+  const choose = async (firstName: string) => {
+    await searchPeople("Find a person");
+    await pressPerson(firstName);
+    await send(firstName);
+    // The form saves itself after a pause.
+    await advance(2_000);
+    return fakeApi.requests.findLast(({ method }) => method === "PATCH")?.body;
+  };
+  // Choosing the same person again only reads their record again.
+  expect(await choose("Fern")).toMatchObject({ values: { user_id: getPersonId(1), ...own } });
+  expect(await choose("Ferris")).toMatchObject({
+    values: {
+      user_id: getPersonId(2),
+      consents: [],
+      answers: [],
+      icd_codes: "",
+      clinical_notes: "",
+    },
+  });
 });

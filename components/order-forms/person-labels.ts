@@ -40,3 +40,16 @@ export function listKnownFields({
     },
   };
 }
+
+/**
+ * The fields to set when a person is chosen. What another person agreed to and answered, and what was noted about them,
+ * must not be sent for this one.
+ */
+export function listChosenFields(
+  person: Person,
+  { user_id }: Pick<OrderDraftValues, "user_id">,
+): Partial<OrderDraftValues> {
+  const known = listKnownFields(person);
+  if (user_id === null || user_id === known.user_id) return known;
+  return { ...known, consents: [], answers: [], icd_codes: "", clinical_notes: "" };
+}

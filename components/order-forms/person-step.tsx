@@ -8,7 +8,7 @@ import { isMinor } from "@/lib/domain/order-form/patient-rules";
 import { RecordDifference } from "./import/record-difference";
 import { GUARDIAN_LINES, LineFields } from "./line-fields";
 import { PatientFields } from "./patient-fields";
-import { listKnownFields } from "./person-labels";
+import { listChosenFields } from "./person-labels";
 import type { OrderForm } from "./use-order-form";
 
 /** The person the order is for. Their record prefills the fields, to be checked and corrected. */
@@ -32,7 +32,7 @@ export function PersonStep({ form }: { form: OrderForm }) {
         <PersonRecordPicker
           chosenId={user_id}
           read={read}
-          onChoose={(person) => set(listKnownFields(person))}
+          onChoose={(person) => set(listChosenFields(person, values))}
         />
       </section>
       {user_id ? (

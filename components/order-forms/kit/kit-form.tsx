@@ -14,7 +14,7 @@ import {
   PHYSICIAN_LINES,
 } from "@/components/order-forms/line-fields";
 import { PatientFields } from "@/components/order-forms/patient-fields";
-import { listKnownFields } from "@/components/order-forms/person-labels";
+import { listChosenFields } from "@/components/order-forms/person-labels";
 import { getRefusedFields } from "@/components/order-forms/refused-order-fields";
 import { usePersonIdentity } from "@/components/order-forms/use-person-identity";
 import { FormField } from "@/components/shared/form/form-field";
@@ -108,7 +108,7 @@ export function KitForm({ found: { order, owner }, clinic: { today } }: KitFormP
         onChoose={(next) => {
           setPerson(next);
           setConfirmed(false);
-          set(listKnownFields(next));
+          set(listChosenFields(next, getValues()));
         }}
       />
       {person === null ? null : (

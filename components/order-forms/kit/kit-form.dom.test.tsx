@@ -1,0 +1,47 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import {
+  fakePeople,
+  getPersonId,
+  pressPerson,
+  searchPeople,
+} from "@/bin/testing/components/people";
+import { renderInApp } from "@/bin/testing/components/render-in-app";
+import { advance, stopClock } from "@/bin/testing/components/time";
+import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { orderExample } from "@/lib/contract/service/examples/examples";
+import { Order } from "@/lib/contract/service/order";
+import { KitForm } from "./kit-form";
+
+const OWNER = { user_id: getPersonId(1), initials: "O. C.", birth_year: 1993 };
+
+async function press(role: "button" | "checkbox", name: RegExp) {
+  act(() => void fireEvent.click(screen.getByRole(role, { name })));
+  await advance(0);
+}
+const isAgreed = () =>
+  screen.getByRole<HTMLInputElement>("checkbox", { name: "HIPAA authorization" }).checked;
+
+beforeEach(() => stopClock());
+
+test("what one person agreed to is not sent for another person", async () => {
+  const { send } = fakePeople("Orla", "Ferris");
+  renderInApp(
+    <DisplayZoneProvider clinicZone="America/New_York" initialChoice="clinic">
+      <KitForm
+        found={{ order: Order.parse(orderExample), owner: OWNER }}
+        clinic={{ today: "2026-11-20" as CalendarDate, timeZone: "America/New_York" }}
+      />
+    </DisplayZoneProvider>,
+  );
+  await press("button", /^Register to O\. C\./);
+  await send("Orla");
+  await press("checkbox", /^HIPAA authorization$/);
+  expect(isAgreed()).toBe(true);
+  await press("button", /someone else/);
+  await searchPeople("Find a person");
+  await pressPerson("Ferris");
+  await send("Ferris");
+  expect(isAgreed()).toBe(false);
+});
