@@ -1,6 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
+import { useState } from "react";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { LinkButton } from "@/components/ui/controls/link-button";
 import { PageHead } from "@/components/ui/display/page-head";
@@ -9,6 +11,7 @@ import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
 import { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
+import { Uuid } from "@/lib/contract/primitives";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { EMPTY_ORDER } from "@/lib/domain/order-form/empty-order";
 import { getFailure } from "@/lib/query/core/failure";
@@ -30,12 +33,9 @@ type NewOrderScreenProps = {
 };
 
 /** A new order, started empty or from a draft. */
-export function NewOrderScreen({
-  draftId,
-  newId,
-  personId = null,
-  renderedAt,
-}: NewOrderScreenProps) {
+export function NewOrderScreen({ personId = null, renderedAt, ...page }: NewOrderScreenProps) {
+  const { newId } = page;
+  const draftId = useDraftId(page);
   const { clinicZone } = useDisplayZone();
   const today = dayInZone(useNow(renderedAt), clinicZone);
   const choices = useQuery(orderChoicesQuery);
@@ -101,6 +101,18 @@ export function NewOrderScreen({
       </QueryBoundary>
     </>
   );
+}
+
+/**
+ * The draft to continue. Going back shows the page as first rendered, even if its form has put its draft into the
+ * address since. Read once for each page, because an id that its own form puts there is still that of a new draft.
+ */
+function useDraftId({ draftId, newId }: Pick<NewOrderScreenProps, "draftId" | "newId">) {
+  const addressed = Uuid.safeParse(useSearchParams().get("draft")).data ?? draftId;
+  const [read, setRead] = useState({ newId, draftId: addressed });
+  if (read.newId === newId) return read.draftId;
+  setRead({ newId, draftId: addressed });
+  return addressed;
 }
 
 const NEW_DRAFT = { version: 0, state: "open", savedAt: null } as const;
