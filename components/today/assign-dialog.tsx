@@ -32,8 +32,11 @@ export function AssignDialog({ item, assignee, onAssign, onClose }: AssignDialog
     })),
     ...(assignee ? [{ value: NOBODY, label: "Nobody" }] : []),
   ];
+  /** Null for nobody; undefined while none of the options is chosen, such as somebody whose account was closed. */
+  const to = chosen === NOBODY ? null : colleagues.find(({ staff_id }) => staff_id === chosen);
   function submit() {
-    onAssign(colleagues.find(({ staff_id }) => staff_id === chosen) ?? null);
+    if (to === undefined) return;
+    onAssign(to);
     onClose();
   }
   return (
@@ -41,19 +44,24 @@ export function AssignDialog({ item, assignee, onAssign, onClose }: AssignDialog
       title="Assign to whom?"
       subtitle={`${item.person} · ${item.title}`}
       submitLabel="Assign"
-      disabledReason={chosen === null ? "Choose somebody first." : undefined}
+      disabledReason={getMissing(data !== undefined, to !== undefined)}
       onSubmit={submit}
       onClose={onClose}
     >
-      {error ? (
+      {data ? (
+        <Select label="Assigned to" value={chosen} onChange={setChosen} options={options} />
+      ) : error ? (
         <Notice tone="error" title={getFailure(error).title}>
           Your colleagues could not be loaded.
         </Notice>
-      ) : data ? (
-        <Select label="Assigned to" value={chosen} onChange={setChosen} options={options} />
       ) : (
         <LoadingLines awaiting="your colleagues" />
       )}
     </FormDialog>
   );
+}
+
+function getMissing(isLoaded: boolean, isChosen: boolean): string | undefined {
+  if (!isLoaded) return "Your colleagues are not loaded yet.";
+  return isChosen ? undefined : "Choose somebody first.";
 }
