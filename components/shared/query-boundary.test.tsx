@@ -6,7 +6,12 @@ import { ApiError, ConnectionError } from "@/lib/query/core/fetch";
 import { QueryBoundary } from "./query-boundary";
 
 type Rows = readonly string[];
-type Query = { data: Rows | undefined; error: unknown; dataUpdatedAt?: number };
+type Query = {
+  data: Rows | undefined;
+  error: unknown;
+  dataUpdatedAt?: number;
+  isPlaceholderData?: boolean;
+};
 
 function getText(query: Query): string {
   const markup = renderToStaticMarkup(
@@ -42,6 +47,21 @@ it.each([
   ["what is awaited", { data: undefined, error: null }, "Loading rows"],
   ["what there is", { data: ["a", "b"], error: null }, "a, b"],
   ["an empty list in its frame", { data: [], error: null }, "Head No rows"],
+  [
+    "what is awaited instead of the previous list, which was empty",
+    { data: [], error: null, isPlaceholderData: true },
+    "Loading rows",
+  ],
+  [
+    "a failure instead of the previous list, which was empty",
+    { data: [], error: refused("conflict"), isPlaceholderData: true },
+    "Head Turned off",
+  ],
+  [
+    "what the previous list contained until there is more",
+    { data: ["a"], error: null, isPlaceholderData: true },
+    "a",
+  ],
   [
     "a view of its own for a failure",
     { data: undefined, error: refused("conflict") },

@@ -13,6 +13,7 @@ type BoundaryQuery<Data> = {
   error: unknown;
   /** Milliseconds since the epoch; used to show the age of the data when a refetch fails. */
   dataUpdatedAt?: number;
+  /** The data is that of another query, shown until this one is read. */
   isPlaceholderData?: boolean;
 };
 
@@ -50,10 +51,12 @@ export function QueryBoundary<Data>({
   children,
 }: QueryBoundaryProps<Data>) {
   const onRetry = useReadAgain();
-  const { data, error } = query;
+  const { data, error, isPlaceholderData = false } = query;
   const failure = error ? getFailure(error) : null;
   if (missing !== undefined && failure?.kind === "not_found") return missing;
-  if (data === undefined) {
+  const empty = data === undefined ? null : (renderEmpty?.(data) ?? null);
+  // That another list was empty, such as that of the previous filters, says nothing about this one.
+  if (data === undefined || (empty !== null && isPlaceholderData)) {
     if (!failure) return loading;
     const view = renderFailure?.(failure) ?? (
       <FailureView
@@ -65,7 +68,6 @@ export function QueryBoundary<Data>({
     );
     return frame(view);
   }
-  const empty = renderEmpty?.(data) ?? null;
   return (
     <>
       {failure ? <StaleNotice query={query} title={failure.title} onRetry={onRetry} /> : null}

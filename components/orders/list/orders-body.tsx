@@ -1,4 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { getQueueHints } from "@/components/shared/queue/queue-keys";
 import type { QueueCursor } from "@/components/shared/queue/use-queue-list";
@@ -27,12 +28,23 @@ type OrdersBodyProps = {
   cursor: QueueCursor;
   onFilters: (filters: OrderFilters) => void;
   onClear: () => void;
+  /** Shown instead of that the team has no orders, in a list of only some of its orders. */
+  none?: ReactNode;
   columns?: readonly OptionalOrderColumn[];
   selection?: OrderSelection;
 };
 
 /** The list while it is loading, after a failure, empty and with rows. */
-export function OrdersBody({ query, filters, text, now, zone, onClear, ...rest }: OrdersBodyProps) {
+export function OrdersBody({
+  query,
+  filters,
+  text,
+  now,
+  zone,
+  onClear,
+  none,
+  ...rest
+}: OrdersBodyProps) {
   const isStale = query.isPlaceholderData;
   const labels = getTableColumns(rest.columns).map((id) => ORDER_COLUMNS[id].label);
   const table = (orders: readonly OrderRow[]) => (
@@ -66,6 +78,7 @@ export function OrdersBody({ query, filters, text, now, zone, onClear, ...rest }
           <OrdersEmpty
             isNarrowed={ORDER_FILTERS.isNarrowed(filters) || text !== ""}
             total={total ?? 0}
+            none={none}
             onClear={onClear}
             onFirstPage={() => rest.onFilters(ORDER_FILTERS.change(filters, {}))}
           />

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { NoMatch } from "@/components/shared/no-match";
 import { PastTheEnd } from "@/components/shared/past-the-end";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
@@ -7,12 +8,14 @@ type OrdersEmptyProps = {
   isNarrowed: boolean;
   /** How many orders match; above zero, this page is past the last one. */
   total: number;
+  /** Shown instead of that the team has no orders, in a list of only some of its orders. */
+  none?: ReactNode;
   onClear: () => void;
   onFirstPage: () => void;
 };
 
 /** No rows: because of the filters, because the page is past the end, or because there are no orders yet. */
-export function OrdersEmpty({ isNarrowed, total, onClear, onFirstPage }: OrdersEmptyProps) {
+export function OrdersEmpty({ isNarrowed, total, none, onClear, onFirstPage }: OrdersEmptyProps) {
   if (total > 0) {
     return <PastTheEnd noun="order" total={total} onFirstPage={onFirstPage} />;
   }
@@ -24,8 +27,10 @@ export function OrdersEmpty({ isNarrowed, total, onClear, onFirstPage }: OrdersE
     );
   }
   return (
-    <EmptyState title="This team has no orders yet">
-      Orders appear here as soon as they are created.
-    </EmptyState>
+    none ?? (
+      <EmptyState title="This team has no orders yet">
+        Orders appear here as soon as they are created.
+      </EmptyState>
+    )
   );
 }

@@ -41,18 +41,6 @@ export function PersonOrders({ userId, renderedAt }: PersonOrdersProps) {
   function onFilters({ user_id: _inPath, ...next }: OrderFilters) {
     setFilters(next);
   }
-  if (
-    query.data &&
-    orders.length === 0 &&
-    !ORDER_FILTERS.isNarrowed(filters) &&
-    filters.page === 1
-  ) {
-    return (
-      <EmptyState title="No orders for this person">
-        Orders appear here as soon as they are created through the service.
-      </EmptyState>
-    );
-  }
   return (
     <>
       <Announcer>{announcement}</Announcer>
@@ -65,6 +53,11 @@ export function PersonOrders({ userId, renderedAt }: PersonOrdersProps) {
         cursor={cursor}
         onFilters={onFilters}
         onClear={() => setFilters(ORDER_FILTERS.clear(filters))}
+        none={
+          <EmptyState title="No orders for this person">
+            Orders appear here as soon as they are created through the service.
+          </EmptyState>
+        }
       />
     </>
   );
