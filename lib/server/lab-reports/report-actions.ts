@@ -25,6 +25,7 @@ export const retryLabReport = operation(
       subject,
       related: ({ upload_id }) => [{ type: "upload", id: upload_id }],
       resultDetail: ({ job_id, state }) => ({ job_id, state }),
+      shown: ({ person }) => [person.user_id],
     },
   },
   async (ctx, { job_id, upload_id }) => {

@@ -99,7 +99,11 @@ export const uploadChunk = operation(
       content_type: z.literal(UPLOAD_TYPE),
       file: z.instanceof(ReadableStream<Uint8Array>),
     }),
-    audit: { subject, detail: ({ index, offset }) => ({ index, offset }) },
+    audit: {
+      subject,
+      detail: ({ index, offset }) => ({ index, offset }),
+      shown: ({ person }) => [person.user_id],
+    },
   },
   async (ctx, { upload_id, index, offset, file }) => {
     await storeChunk(ctx, { uploadId: upload_id, index, offset, chunk: file });

@@ -28,6 +28,7 @@ import {
 } from "./order-draft-store";
 
 const subject = ({ draft_id }: { draft_id: string }) => ({ type: "draft", id: draft_id });
+const shown = ({ values }: OrderDraft) => (values.user_id ? [values.user_id] : []);
 
 /** The staff member's own drafts that are not placed yet. */
 export const listDrafts = operation(
@@ -50,7 +51,7 @@ export const readDraft = operation(
     kind: "read",
     input: DraftInput,
     output: OrderDraft,
-    audit: { subject, shown: ({ values }) => (values.user_id ? [values.user_id] : []) },
+    audit: { subject, shown },
   },
   async (ctx, { draft_id }) => toDraft(ctx, await requireDraft(ctx, draft_id)),
 );
@@ -66,7 +67,7 @@ export const saveDraft = operation(
     kind: "write",
     input: SaveDraftInput,
     output: OrderDraft,
-    audit: { subject, detail: ({ values, version }) => ({ step: values.step, version }) },
+    audit: { subject, detail: ({ values, version }) => ({ step: values.step, version }), shown },
   },
   async (ctx, { draft_id, version, values }) => {
     if (version === 0) await createDraft(ctx, draft_id, values);
