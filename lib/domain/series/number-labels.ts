@@ -1,11 +1,12 @@
 const PLAIN = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+const SMALL = new Intl.NumberFormat("en-US", { maximumSignificantDigits: 3 });
 const LIMIT = new Intl.NumberFormat("en-US", { maximumFractionDigits: 4 });
 const TICK = new Intl.NumberFormat("en-US", { maximumSignificantDigits: 12 });
 const WHOLE = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 
-/** A measured number, with at most two decimals: `5.6`, `12,480`. */
+/** A measured number, with at most two decimals unless it is smaller than 0.1: `5.6`, `12,480`, `0.095`. */
 export function formatValue(value: number): string {
-  return PLAIN.format(value);
+  return (Math.abs(value) < 0.1 ? SMALL : PLAIN).format(value);
 }
 
 /** A limit of a target, with the four decimals that may be entered: `0.0375`. */
