@@ -15,7 +15,7 @@ const WITHOUT_DRAFT: Readonly<Record<string, string>> = {
   "components/catalog/rename-test-dialog.tsx": "one short name",
   "components/lab-reports/review/code-dialog.tsx": "a search",
   "components/lab-reports/review/row-form.tsx": "use-review-work.ts keeps its rows",
-  "components/match-review/corrections/correction-actions.tsx":
+  "components/match-review/corrections/use-correction-dialog.tsx":
     "who the report names is compared and stored nowhere",
   "components/match-review/item/decide-accept-dialog.tsx": "writes the note of use-draft.ts",
   "components/order-forms/address-step.tsx": ORDER,
