@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { HOUR_MS } from "@/lib/contract/time";
-import { formatTicks } from "./number-labels";
+import { formatTicks, formatValue } from "./number-labels";
 import { timeAxis, timeTicks } from "./time-ticks";
 import { valueScale } from "./value-ticks";
 
@@ -61,4 +61,15 @@ describe("scales", () => {
     expect(contexts).toEqual([{ at: start, label: "Fri 20-Nov" }]);
     expect(ticks[0]?.label).toBe("12:30");
   });
+});
+
+test.each([
+  [12_480, "12,480"],
+  [5.678, "5.68"],
+  [0.1, "0.1"],
+  [0.095, "0.095"],
+  [-0.0042, "-0.0042"],
+  [0, "0"],
+])("%d is shown as %s, so that a small value is never shown as zero", (value, text) => {
+  expect(formatValue(value)).toBe(text);
 });
