@@ -35,6 +35,15 @@ export function parseFlags(flags: readonly string[]): ParsedFlags {
 }
 
 /**
+ * Whether a laboratory flagged a row as abnormal, critical or positive: such a row is a result, whatever its name is and
+ * even without a value.
+ */
+export function isFlagged(flags: readonly string[]): boolean {
+  const { interpretation, finding } = parseFlags(flags);
+  return interpretation === "abnormal" || interpretation === "critical" || finding === "positive";
+}
+
+/**
  * Selects among several expressions of one flag (a local code, a standard one, a text) those that are understood and do
  * not repeat an earlier one; all of them if none is understood.
  */

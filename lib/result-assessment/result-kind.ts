@@ -1,5 +1,5 @@
 import { readFinding } from "./findings";
-import { parseFlags } from "./parse-flags";
+import { isFlagged } from "./parse-flags";
 import type { ReportedResult } from "./reported-result";
 
 /**
@@ -75,9 +75,7 @@ function isBoilerplate(text: string): boolean {
 
 /** Whether the laboratory gave a line a range or an abnormal flag: then it is a result, whatever its name is. */
 function isJudgedByLaboratory({ ranges, flags }: ReportedResult): boolean {
-  const { interpretation, finding } = parseFlags(flags);
-  const isFlagged = interpretation === "abnormal" || interpretation === "critical";
-  return ranges.length > 0 || isFlagged || finding === "positive";
+  return ranges.length > 0 || isFlagged(flags);
 }
 
 /** Whether someone has to read a comment: then it counts as not assessed. */

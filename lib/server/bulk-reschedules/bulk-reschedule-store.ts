@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { and, eq, exists, inArray, notExists, or, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { BulkRescheduleState } from "@/lib/contract/dashboard/bulk-reschedule";
 import type { Team } from "@/lib/server/core/context";
 import { runtime } from "@/lib/server/core/runtime";
@@ -116,18 +116,16 @@ export async function renewLease({ owner, reschedule }: Lease): Promise<void> {
 
 /** Pauses sending until a staff member continues, with the reason shown to them. */
 export async function pauseReschedule(held: Lease, pauseReason: string): Promise<void> {
-  await runtime()
-    .db.update(bulkReschedules)
-    .set({ state: "paused", pauseReason })
-    .where(isRunningUnder(held));
+  await pauseWhere(isRunningUnder(held), pauseReason);
 }
 
 /** The same, unless nothing waits any more and the bulk reschedule ends anyway. */
 export async function pauseWaiting(held: Lease, pauseReason: string): Promise<void> {
-  await runtime()
-    .db.update(bulkReschedules)
-    .set({ state: "paused", pauseReason })
-    .where(and(isRunningUnder(held), exists(rowsIn("waiting"))));
+  await pauseWhere(and(isRunningUnder(held), exists(rowsIn("waiting"))), pauseReason);
+}
+
+async function pauseWhere(condition: SQL | undefined, pauseReason: string): Promise<void> {
+  await runtime().db.update(bulkReschedules).set({ state: "paused", pauseReason }).where(condition);
 }
 
 /**

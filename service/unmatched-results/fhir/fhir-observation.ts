@@ -1,10 +1,9 @@
-import { selectKnownFlags } from "@/lib/result-assessment/parse-flags";
+import { isFlagged, selectKnownFlags } from "@/lib/result-assessment/parse-flags";
 import type {
   ReportedResultPatient,
   ReportedValueType,
 } from "@/lib/result-assessment/reported-result";
 import { selectCodedText } from "@/service/unmatched-results/report/coded-text";
-import { isFlagged } from "@/service/unmatched-results/report/missing-value";
 import type { ReportedValue } from "@/service/unmatched-results/report/reported-value";
 import { getUnit, toReportedRange } from "./fhir-reference-range";
 import type { CodeableConcept, FhirObservation, Measured, Quantity } from "./fhir-resources";

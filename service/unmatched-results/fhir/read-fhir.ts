@@ -1,10 +1,10 @@
+import { isFlagged } from "@/lib/result-assessment/parse-flags";
 import { Refusal } from "@/service/http/refusal";
 import { toNonEmptyText } from "@/service/person-index/person-details";
 import { worstInterpretation } from "@/service/results/worst-interpretation";
 import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 import {
   getStatusWithoutValue,
-  isFlagged,
   type MissingStatus,
   NO_VALUE,
   toMissingResult,

@@ -1,8 +1,8 @@
 import type { Hl7Message, Hl7Segment } from "@medplum/core";
+import { isFlagged } from "@/lib/result-assessment/parse-flags";
 import type { ReportedResultPatient } from "@/lib/result-assessment/reported-result";
 import {
   getStatusWithoutValue,
-  isFlagged,
   type MissingStatus,
   NO_VALUE,
   toMissingResult,

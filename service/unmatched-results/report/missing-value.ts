@@ -1,5 +1,4 @@
 import type { MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
-import { parseFlags } from "@/lib/result-assessment/parse-flags";
 import { toSlug } from "@/service/lab-tests/to-slug";
 
 type Missing = {
@@ -59,15 +58,6 @@ export function toMissingResult(missing: Missing): MissingBiomarkerResult {
 export function getStatusWithoutValue(status: string, note: string | null): MissingStatus {
   if (findFailure(note) !== undefined) return "cancelled";
   return status === "corrected" ? "withdrawn" : "pending";
-}
-
-/**
- * Whether a laboratory flagged a row as abnormal, critical or positive: such a row is a result even without a value, so
- * that its flag is not lost.
- */
-export function isFlagged(flags: readonly string[]): boolean {
-  const { interpretation, finding } = parseFlags(flags);
-  return interpretation === "abnormal" || interpretation === "critical" || finding === "positive";
 }
 
 function findFailure(
