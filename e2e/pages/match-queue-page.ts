@@ -1,9 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { returnAfter } from "@/e2e/let-time-pass";
+import { returnLater } from "@/e2e/let-time-pass";
 import type { UnmatchedResult } from "@/lib/contract/service/unmatched-result";
-
-/** After this time, a queue that is shown again is also read again. */
-const FRESH_MS = 21_000;
 
 type Shown = readonly Pick<UnmatchedResult, "id">[];
 
@@ -34,7 +31,7 @@ export class MatchQueuePage {
    * with the page.
    */
   async readAgain(): Promise<void> {
-    await returnAfter(this.page, FRESH_MS);
+    await returnLater(this.page);
   }
 
   /**

@@ -1,6 +1,5 @@
-import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { listSources } from "@/bin/checks/list-sources";
+import { readSources, type SourceFile } from "@/bin/checks/read-sources";
 import type { CommandResult } from "@/bin/checks/run-command";
 import { allowedDynamicRegexes, type DynamicRegexPermit } from "./dynamic-regexes";
 import { findRegexes } from "./find-regexes";
@@ -14,15 +13,9 @@ const root = path.resolve(import.meta.dirname, "..", "..", "..");
  * list.
  */
 export async function checkRegexes(): Promise<CommandResult> {
-  const names = await listSources(root);
-  const files = await Promise.all(
-    names.map(async (name) => ({ name, text: await readFile(path.join(root, name), "utf8") })),
-  );
-  const problems = await findRegexProblems(files, allowedDynamicRegexes);
+  const problems = await findRegexProblems(await readSources(root), allowedDynamicRegexes);
   return { ok: problems.length === 0, output: problems.join("\n") };
 }
-
-type SourceFile = { readonly name: string; readonly text: string };
 
 /** The problems of some files as lines of text, each with file and line. */
 export async function findRegexProblems(

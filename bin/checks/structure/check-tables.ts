@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import {
   type BindingPattern,
@@ -7,23 +6,17 @@ import {
   type TSTypeAnnotation,
   Visitor,
 } from "oxc-parser";
-import { listSources } from "@/bin/checks/list-sources";
+import { readSources, type SourceFile } from "@/bin/checks/read-sources";
 import type { CommandResult } from "@/bin/checks/run-command";
 
 const root = path.resolve(import.meta.dirname, "..", "..", "..");
-
-type SourceFile = { readonly name: string; readonly text: string };
 
 /**
  * Checks that no table of the programs finds an inherited property, such as `constructor`, for a key that comes from
  * outside: a table of any text is a `Map` or is read with `lookUp`, and `in` is not asked of a table.
  */
 export async function checkTables(): Promise<CommandResult> {
-  const names = await listSources(root);
-  const files = await Promise.all(
-    names.map(async (name) => ({ name, text: await readFile(path.join(root, name), "utf8") })),
-  );
-  const problems = findTableProblems(files);
+  const problems = findTableProblems(await readSources(root));
   return { ok: problems.length === 0, output: problems.join("\n") };
 }
 

@@ -16,9 +16,6 @@ const FAULTS: Record<Fault, { title: string; status: number }> = {
   invalid: { title: "Phial could not read the service's answer", status: 502 },
 };
 
-/** After this time, data that is shown again is also read again. */
-const FRESH_MS = 21_000;
-
 /** The navigation; a screen with nothing but the service's data says what is kept when that cannot be read. */
 const SCREENS: readonly { address: string; heading: string; kept?: string }[] = [
   // May still show what was read for the counts of the navigation.
@@ -112,7 +109,7 @@ for (const [fault, { title, status }] of Object.entries(FAULTS)) {
       await expect(orders.link(service.order)).toBeVisible();
       await orders.sortBy("Person").click();
       await expect(page).toHaveURL(/sort=patient_name/);
-      await letTimePass(page, FRESH_MS);
+      await letTimePass(page);
       await service.failWith(fault as Fault);
       await page.goBack();
       await expect(orders.stale).toContainText(
