@@ -70,6 +70,21 @@ test("a critical value below a milder word, and a critical result that cannot be
   expect((await fixture.onlyTaskOf(unreadable)).values).toHaveLength(1);
 });
 
+test.each(["normal", null])(
+  "a critical value of a result that the service calls %s is not missed",
+  async (overall) => {
+    fixture.clinic.report(orderId, overall, makeResult([NORMAL, CRITICAL]));
+    await sweepCriticalResults();
+    expect(await fixture.onlyTaskOf(orderId)).toMatchObject({
+      state: "open",
+      values: [{ result: "6.8" }],
+    });
+    const reads = fixture.readsOfResult(orderId);
+    await sweepCriticalResults();
+    expect(fixture.readsOfResult(orderId)).toBe(reads);
+  },
+);
+
 test("another critical value is another task, and a corrected or detached result keeps its task and says so", async () => {
   await receive();
   fixture.clinic.report(orderId, "critical", makeResult([CRITICAL, NORMAL, NORMAL]), "corrected");

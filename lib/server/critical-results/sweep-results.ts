@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import { DAY_MS, HOUR_MS } from "@/lib/contract/time";
+import { getResultEvent } from "@/lib/domain/today/result-event";
 import type { ServiceCtx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { errorFacts } from "@/lib/server/core/log";
@@ -27,8 +28,11 @@ const OVERLAP_MS = HOUR_MS;
 const COMPLETE_EVERY_MS = HOUR_MS;
 const PAGE_SIZE = 100;
 const CONCURRENCY = 4;
-/** Critical first. A value may be critical although its result's overall interpretation is milder or missing. */
-const INTERPRETATIONS = ["critical", "unknown", "abnormal"] as const;
+/**
+ * Critical results first, then all others: a value may be critical although its result's overall interpretation is
+ * milder, normal or missing.
+ */
+const PASSES = ["critical", null] as const;
 
 /**
  * Looks for critical results of every team: orders, unmatched results and finished lab reports. Works with nobody
@@ -72,12 +76,19 @@ async function sweepOrders(ctx: ServiceCtx, startedAt: Date): Promise<void> {
     completeAt === null ||
     startedAt.getTime() - completeAt.getTime() >= COMPLETE_EVERY_MS;
   const since = isComplete ? oldest : Math.max(oldest, sweptUntil.getTime() - OVERLAP_MS);
+  const tried = new Set<string>();
   let failed = 0;
-  for (const interpretation of INTERPRETATIONS) {
+  for (const interpretation of PASSES) {
     for await (const { page, unreadable } of readPages(ctx, interpretation, new Date(since))) {
-      const changed = await findUnexamined(ctx, page.orders);
+      const reported = page.orders.filter(
+        (order) => getResultEvent(order) !== null && !tried.has(order.id),
+      );
+      const changed = await findUnexamined(ctx, reported);
+      for (const { id } of changed) tried.add(id);
       const done = await mapConcurrently(CONCURRENCY, changed, (order) => tryOrder(ctx, order));
-      failed += unreadable.length + done.filter((isDone) => !isDone).length;
+      failed += done.filter((isDone) => !isDone).length;
+      // The pass over all orders reads those of the first pass again.
+      if (interpretation === null) failed += unreadable.length;
     }
   }
   // The next sweep still covers an order that could not be examined.
@@ -103,12 +114,12 @@ async function tryOrder(ctx: ServiceCtx, order: Order): Promise<boolean> {
 
 async function* readPages(
   ctx: ServiceCtx,
-  interpretation: (typeof INTERPRETATIONS)[number],
+  interpretation: (typeof PASSES)[number],
   since: Date,
 ): AsyncGenerator<ReadablePage<typeof endpoints.listOrders>> {
   for (let page = 1; ; page += 1) {
     const query = {
-      interpretation,
+      ...(interpretation === null ? {} : { interpretation }),
       updated_start_date: since.toISOString(),
       order_key: "created_at",
       order_direction: "asc",

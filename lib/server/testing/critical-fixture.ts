@@ -33,7 +33,10 @@ export function makeResult(values: readonly { result: string; interpretation: st
 
 /** The state of a fake service: orders with their results, and unmatched results. Change it during a test. */
 export class ClinicOfTest {
-  readonly orders = new Map<string, { order: object; interpretation: string; result: unknown }>();
+  readonly orders = new Map<
+    string,
+    { order: object; interpretation: string | null; result: unknown }
+  >();
   readonly waiting = new Map<string, object>();
   readonly resolved = new Map<string, object>();
   isDown: boolean = Boolean(false);
@@ -45,7 +48,7 @@ export class ClinicOfTest {
   }
 
   /** Adds a result for an order now; a later one replaces it. */
-  report(id: string, interpretation: string, result: unknown, status = "completed"): void {
+  report(id: string, interpretation: string | null, result: unknown, status = "completed"): void {
     const before = this.orders.get(id)?.order as { events: object[] } | undefined;
     const events = [
       ...(before?.events ?? []),
@@ -101,7 +104,7 @@ export class ClinicOfTest {
     if (id !== "") return one ? { body: one.order } : { status: 404, body: { detail: "None" } };
     const wanted = searchParams.get("interpretation");
     const orders = [...this.orders.values()]
-      .filter(({ interpretation }) => interpretation === wanted)
+      .filter(({ interpretation }) => wanted === null || interpretation === wanted)
       .map(({ order }) => order);
     return { body: { orders, total: orders.length, page: 1, size: 100 } };
   }
@@ -179,6 +182,9 @@ export async function openCriticalFixture(database: { url: string; drop(): Promi
       if (!task || others.length > 0) throw new Error(`The order has ${tasks.length} tasks`);
       return task;
     },
+    /** How often an order's result was read from the service. */
+    readsOfResult: (id: string) =>
+      service.received.filter(({ path }) => path.includes(id) && path.endsWith("/result")).length,
     /** The mails about a record. */
     mailsAbout: (id: string) => mail.mails.filter(({ text }) => text.includes(id)),
     close: async () => {
