@@ -30,7 +30,10 @@ function followWrites(page: Page): string[] {
 
 const banner = (page: Page) => page.getByRole("status", { name: "Connection" });
 
-/** Goes offline once nothing is in flight, so that only the test's own actions meet the lost connection. */
+/**
+ * Goes offline once nothing is in flight, so that only the test's own actions meet the lost connection. A note is typed
+ * after that: its draft is saved two seconds later and could be in flight in that moment.
+ */
 async function disconnect(context: BrowserContext, watch: Watch): Promise<void> {
   await watch.waitUntilQuiet();
   await context.setOffline(true);
@@ -103,8 +106,8 @@ test("a note written offline stays in its field, also when a link is followed", 
 }) => {
   const screen = new OrderPage(page);
   await screen.open(order.id);
-  await screen.note.fill("Called the patient.");
   await disconnect(context, watch);
+  await screen.note.fill("Called the patient.");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   const notes = page.getByRole("region", { name: "Staff notes" });
   await expect(notes.getByRole("alert")).toContainText(NOT_SENT);
@@ -160,8 +163,8 @@ test("a match that was rejected offline is still undecided after reconnecting", 
   await item.claim(result);
   const writes = followWrites(page);
   await page.keyboard.press("r");
-  await page.keyboard.type("Nobody of ours.");
   await disconnect(context, watch);
+  await page.keyboard.type("Nobody of ours.");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("region", { name: "Decision" }).getByRole("alert")).toContainText(
     NOT_SENT,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
-import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { parsingJobCreatedExample } from "@/lib/contract/service/examples/events";
@@ -13,6 +13,7 @@ import { addTestReport } from "@/lib/server/testing/lab-report-fixture";
 import { fillUpload } from "@/lib/server/testing/report-upload-fixture";
 import { createTestDashboard } from "@/lib/server/testing/test-dashboard";
 import { makeReportPhoto } from "@/service/testing/fake-parsing";
+import { waitForBlocked } from "@/service/testing/lock-waits";
 import { deleteExpiredReports } from "./sweep-reports";
 import { discardUpload, submitUpload } from "./uploads";
 
@@ -52,12 +53,7 @@ async function during<T>(change: (tx: DashboardTx) => Promise<unknown>, other: (
   const running = await db.transaction(async (tx) => {
     await change(tx);
     const settled = Promise.allSettled([other()]);
-    await vi.waitFor(async () => {
-      const { rows } = await db.execute(
-        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(rows).toHaveLength(1);
-    });
+    await waitForBlocked(dashboard.admin);
     return { settled };
   });
   return (await running.settled)[0];

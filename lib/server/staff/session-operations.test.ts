@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { SessionInfo } from "@/lib/contract/dashboard/staff";
 import { route } from "@/lib/server/core/route";
@@ -10,6 +10,7 @@ import {
   PASSWORD,
   type TestDashboard,
 } from "@/lib/server/testing/test-dashboard";
+import { waitForBlocked } from "@/service/testing/lock-waits";
 import { changePassword, readSession, signOut } from "./session-operations";
 import { signIn } from "./sign-in";
 import { setPassword } from "./staff";
@@ -90,14 +91,7 @@ test("a change of the password that is under way does not undo a reset", async (
     const changed = changePassword(ctx, input);
     changed.catch(() => undefined);
     // The old password has been accepted, and the new one is waiting to be stored.
-    await vi.waitFor(
-      async () => {
-        const waiting = sql`select 1 from pg_locks where not granted and pid in (
-          select pid from pg_locks where relation = 'dashboard.staff'::regclass)`;
-        expect((await db.execute(waiting)).rows).not.toHaveLength(0);
-      },
-      { timeout: 30_000 },
-    );
+    await waitForBlocked(dashboard.admin);
     const reset = randomUUID();
     await tx.execute(
       sql`update dashboard.staff set password_hash = ${reset} where id = ${member.staffId}`,
@@ -120,13 +114,7 @@ test("a sign-in with the old password that is under way during the change leaves
     const attempt = signIn({ email, password: PASSWORD, browser });
     attempt.catch(() => undefined);
     // The password has been accepted, and the session is waiting to be stored.
-    await vi.waitFor(
-      async () => {
-        const waiting = sql`select 1 from pg_locks where not granted and relation = 'dashboard.sessions'::regclass`;
-        expect((await db.execute(waiting)).rows).toHaveLength(1);
-      },
-      { timeout: 30_000 },
-    );
+    await waitForBlocked(dashboard.admin);
     await setPassword(db, staffId, "another password");
     return { attempt };
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { StaffInvitation, StaffMembers } from "@/lib/contract/dashboard/settings/staff-settings";
@@ -9,6 +10,7 @@ import {
   PASSWORD,
   type TestDashboard,
 } from "@/lib/server/testing/test-dashboard";
+import { waitForBlocked } from "@/service/testing/lock-waits";
 import { readSession } from "./session-operations";
 import { signIn } from "./sign-in";
 import {
@@ -184,14 +186,23 @@ test("the last administrator is neither disabled nor given another role, also by
   // Disables the administrator created by the setup, so that `admin` and `other` are the only ones.
   await command({ act: "disable", email: "admin@phial.local" });
   const other = await dashboard.signedIn("admin");
-  const answers = await Promise.all([
-    postWithProof(route(changeStaffRole), { staff_id: other.staffId, role: "viewer" }),
-    postWithProof(
-      route(changeStaffRole),
-      { staff_id: admin.staffId, role: "viewer" },
-      other.cookie,
-    ),
-  ]);
+  const { db } = dashboard.runtime;
+  const { team } = await admin.ctx();
+  const changes = await db.transaction(async (tx) => {
+    await tx.execute(sql`select from dashboard.teams where id = ${team.id} for no key update`);
+    const sent = Promise.all([
+      postWithProof(route(changeStaffRole), { staff_id: other.staffId, role: "viewer" }),
+      postWithProof(
+        route(changeStaffRole),
+        { staff_id: admin.staffId, role: "viewer" },
+        other.cookie,
+      ),
+    ]);
+    // Both were allowed and are about to change a role.
+    await waitForBlocked(dashboard.admin, 2);
+    return { sent };
+  });
+  const answers = await changes.sent;
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const left = answers[0]?.status === 200 ? admin : other;
   for (const [handler, body] of [

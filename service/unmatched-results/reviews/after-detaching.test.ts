@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { waitForBlocked } from "@/service/testing/lock-waits";
 import {
   type MessageFixture,
   openMessageFixture,
@@ -45,15 +46,7 @@ test("a report that was matched while another person's result was detached waits
     const pending = fixture.receive(getPart(order, [1, 2]));
     pending.catch(() => undefined);
     // The report is matched, and waits for the order.
-    await vi.waitFor(
-      async () => {
-        const waiting = await service.admin(
-          "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-        );
-        expect(waiting).toHaveLength(1);
-      },
-      { timeout: 30_000 },
-    );
+    await waitForBlocked(service.admin);
     return { pending };
   });
   expect(await received.pending).toMatchObject({ outcome: "review", order_id: null });
