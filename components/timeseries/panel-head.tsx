@@ -11,7 +11,8 @@ import type { Chart } from "./use-series-views";
 type PanelHeadProps = { chart: Chart; onRemove: ((resource: string) => void) | null };
 
 /** What a plot shows, its unit, and its number of points. */
-export function PanelHead({ chart: { resource, view, isReading }, onRemove }: PanelHeadProps) {
+export function PanelHead({ chart, onRemove }: PanelHeadProps) {
+  const { resource, view } = chart;
   const name = resourceName(resource);
   return (
     <>
@@ -31,12 +32,14 @@ export function PanelHead({ chart: { resource, view, isReading }, onRemove }: Pa
           </Button>
         ) : null}
       </div>
-      <p className="text-label text-ink-3">
-        {view ? `${pointsShown(view)}${formatBar(view)}` : ""}
-        {view && isReading ? " · reading" : ""}
-      </p>
+      <p className="text-label text-ink-3">{describe(chart)}</p>
     </>
   );
+}
+
+function describe({ view, error, isReading }: Chart): string {
+  if (view) return `${pointsShown(view)}${formatBar(view)}${isReading ? " · reading" : ""}`;
+  return error === null ? "Loading the samples …" : "";
 }
 
 function formatBar({ drawn, bar_ms, points_read }: TimeseriesView): string {

@@ -8,11 +8,12 @@ import { timeseriesQuery } from "@/lib/query/timeseries";
 /** One chart of the stack and the state of its query. */
 export type Chart = {
   readonly resource: string;
+  /** The data of the chosen range; undefined while it loads for the first time, and after a failure. */
   readonly view: TimeseriesView | undefined;
   readonly error: unknown;
   /** Only samples of chosen providers are shown. */
   readonly isFiltered: boolean;
-  /** The displayed data is outdated or of another range while the requested data is loading. */
+  /** The range is being read, for the first time or again. */
   readonly isReading: boolean;
 };
 
@@ -46,8 +47,7 @@ export function useSeriesViews(userId: string, wanted: Wanted): Chart[] {
     combine: (results) =>
       results.map(({ data, error, isFetching }, index) => ({
         resource: resources[index] ?? "",
-        // The query may keep data of the resource that was previously in this position; it is not shown.
-        view: data?.resource === resources[index] ? data : undefined,
+        view: data,
         error,
         isFiltered: providers.length > 0,
         isReading: isFetching,

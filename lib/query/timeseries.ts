@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import {
   PersonSeries,
@@ -42,7 +42,10 @@ export function personSeriesQuery(userId: string) {
   });
 }
 
-/** One chart. While another range of the same person and resource loads, the current one stays on the screen. */
+/**
+ * One chart. While another range loads there is no data: the plot, the counts and the coverage of the previous range
+ * would be read as those of the chosen one.
+ */
 export function timeseriesQuery(userId: string, wanted: Wanted) {
   const { resource, ...query } = wanted;
   return queryOptions({
@@ -53,7 +56,6 @@ export function timeseriesQuery(userId: string, wanted: Wanted) {
         signal,
       });
     },
-    placeholderData: keepPreviousData,
   });
 }
 

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import type { Chart } from "@/components/timeseries/use-series-views";
 import { Segmented } from "@/components/ui/controls/segmented";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { formatInteger } from "@/lib/domain/series/number-labels";
 import { resourceName } from "@/lib/domain/series/resource-labels";
 import type { TimeseriesView } from "@/lib/domain/series/types";
@@ -16,29 +17,34 @@ type SeriesTablesProps = {
   zone: string;
 };
 
-/** The data behind each chart: every sample, or one row per day and source. */
+/**
+ * The data behind each chart: every sample, or one row per day and source. A chart that loads keeps its place; one
+ * without samples, or one that could not be read, has no table.
+ */
 export function SeriesTables({ charts, ...rest }: SeriesTablesProps) {
-  return charts.flatMap(({ view }) =>
-    view && view.sources.length > 0 ? (
-      <SeriesTable key={view.resource} view={view} {...rest} />
-    ) : (
-      []
-    ),
-  );
+  return charts.flatMap(({ resource, view, error }) => {
+    const hasTable = view ? view.sources.length > 0 : error === null;
+    return hasTable ? <SeriesTable key={resource} {...{ resource, view }} {...rest} /> : [];
+  });
 }
 
-type SeriesTableProps = Omit<SeriesTablesProps, "charts"> & { view: TimeseriesView };
+type SeriesTableProps = Omit<SeriesTablesProps, "charts"> & {
+  resource: string;
+  /** Undefined while it loads. */
+  view: TimeseriesView | undefined;
+};
 
-function SeriesTable({ view, zone, ...rest }: SeriesTableProps) {
+function SeriesTable({ resource, view, zone, ...rest }: SeriesTableProps) {
   const [rowsOf, setRowsOf] = useState<"samples" | "days">("samples");
-  const name = resourceName(view.resource);
+  const name = resourceName(resource);
   return (
-    <section className="section">
+    <section className="section" aria-busy={view === undefined}>
       <div className="section-head items-center">
         <h2>{name}</h2>
         <span className="sub">
-          {formatInteger(view.points_read)} {view.points_read === 1 ? "sample" : "samples"}, times
-          in {zone}
+          {view
+            ? `${formatInteger(view.points_read)} ${view.points_read === 1 ? "sample" : "samples"}, times in ${zone}`
+            : "Loading the samples …"}
         </span>
         <div className="ml-auto">
           <Segmented
@@ -52,7 +58,9 @@ function SeriesTable({ view, zone, ...rest }: SeriesTableProps) {
           />
         </div>
       </div>
-      {rowsOf === "samples" ? (
+      {view === undefined ? (
+        <Skeleton className="h-40 w-full" />
+      ) : rowsOf === "samples" ? (
         <SampleTable
           // Another range or other providers have different pages, so the table starts over.
           key={`${view.start} ${view.end} ${rest.providers.join()}`}

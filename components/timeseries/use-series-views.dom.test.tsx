@@ -1,0 +1,79 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { fakeApi, heldReply } from "@/bin/testing/components/fake-api";
+import { renderInApp } from "@/bin/testing/components/render-in-app";
+import { DAY_MS } from "@/lib/contract/time";
+import { oneSeries, oneView } from "@/lib/domain/series/testing/one-view";
+import { PanelHead } from "./panel-head";
+import { PanelState } from "./panel-state";
+import { SeriesTables } from "./table/series-tables";
+import { useSeriesViews } from "./use-series-views";
+
+const USER_ID = "00000000-0000-4000-8000-000000000001";
+const NO_PROVIDERS: never[] = [];
+
+const rangeFrom = (date: string) => {
+  const start = Date.parse(`${date}T00:00:00Z`);
+  return { start, end: start + 3 * DAY_MS };
+};
+/** One sample on the first day of a range. */
+const viewWithSample = (date: string) => {
+  const range = rangeFrom(date);
+  const day = { date, n: 1, min: 60, median: 60, max: 60, total: null };
+  const series = oneSeries({ t: [range.start], v: [60], days: [day] });
+  return oneView({ ...range, points_read: 1, points_shown: 1, sources: [series] });
+};
+
+/** What a chart says and its table, without the plot. */
+function Charts({ from }: { from: string }) {
+  const range = rangeFrom(from);
+  const charts = useSeriesViews(USER_ID, {
+    resources: ["heartrate"],
+    range,
+    zone: "UTC",
+    width: 800,
+    providers: NO_PROVIDERS,
+  });
+  return (
+    <>
+      {charts.map((chart) => (
+        <section key={chart.resource} aria-label="Chart">
+          <PanelHead chart={chart} onRemove={null} />
+          {chart.view?.sources.length ? null : (
+            <PanelState chart={chart} range={range} newest={null} onRange={() => undefined} />
+          )}
+        </section>
+      ))}
+      <SeriesTables userId={USER_ID} charts={charts} providers={NO_PROVIDERS} zone="UTC" />
+    </>
+  );
+}
+const getChart = () => screen.getByRole("region", { name: "Chart" });
+
+test("a chart says that another range is loading, and nothing about the previous one", async () => {
+  const held = heldReply();
+  fakeApi.on("GET", /start=2026-11-01/, () => ({ body: oneView(rangeFrom("2026-11-01")) }));
+  fakeApi.on("GET", /start=2026-11-10/, () => held.reply);
+  const { rerender } = renderInApp(<Charts from="2026-11-01" />);
+  await screen.findByText("No heart rate in this range");
+  rerender(<Charts from="2026-11-10" />);
+  expect(getChart().textContent).toBe("Heart rate Loading the samples …");
+  held.send({ body: oneView(rangeFrom("2026-11-10")) });
+  await screen.findByText("No heart rate in this range");
+  expect(getChart().textContent).toContain("no samples");
+});
+
+test("the table of a chart keeps its place and its choice while another range loads", async () => {
+  const held = heldReply();
+  fakeApi.on("GET", /heartrate\?start=2026-11-01/, () => ({ body: viewWithSample("2026-11-01") }));
+  fakeApi.on("GET", /heartrate\?start=2026-11-10/, () => held.reply);
+  fakeApi.on("GET", /heartrate\/samples\?/, () => heldReply().reply);
+  const { rerender } = renderInApp(<Charts from="2026-11-01" />);
+  fireEvent.click(await screen.findByRole("radio", { name: "By day" }));
+  await screen.findByRole("cell", { name: "01-Nov-2026" });
+  rerender(<Charts from="2026-11-10" />);
+  expect(screen.queryByRole("table")).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "By day" }).checked).toBe(true);
+  held.send({ body: viewWithSample("2026-11-10") });
+  await screen.findByRole("cell", { name: "10-Nov-2026" });
+});
