@@ -2,6 +2,7 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 import type { DataImportKind } from "@/lib/contract/service/health-data/data-import";
 import { Refusal } from "@/service/http/refusal";
 import type { ImportLimits } from "./limits";
+import { keepCycleStart } from "./menstrual-flow";
 import type { ImportedEntry, Reading } from "./reading";
 import type { SampleSpool } from "./sample-spool";
 
@@ -63,7 +64,10 @@ export class Collector implements ImportContent {
 }
 
 type EntryFold = {
-  /** False if an entry with the same source, kind, day and discriminator already exists; one of the two is kept. */
+  /**
+   * False if an entry with the same source, kind, day and discriminator already exists; one of the two is kept, with
+   * the mark of the start of a cycle if either has it.
+   */
   add(entry: ImportedEntry): boolean;
   read(): readonly ImportedEntry[];
 };
@@ -76,7 +80,7 @@ function createEntryFold(limit: number): EntryFold {
       const { source, kind, date, discriminator } = entry;
       const identity = JSON.stringify([source.type, source.appId, kind, date, discriminator]);
       const other = byIdentity.get(identity);
-      if (other === undefined || isPreferred(entry, other)) byIdentity.set(identity, entry);
+      byIdentity.set(identity, other === undefined ? entry : toOne(entry, other));
       if (byIdentity.size > limit) {
         throw new Refusal(413, `The export has more than ${limit} entries of cycles`);
       }
@@ -84,6 +88,10 @@ function createEntryFold(limit: number): EntryFold {
     },
     read: () => [...byIdentity.values()],
   };
+}
+
+function toOne(a: ImportedEntry, b: ImportedEntry): ImportedEntry {
+  return isPreferred(a, b) ? keepCycleStart(a, b) : keepCycleStart(b, a);
 }
 
 function isPreferred(entry: ImportedEntry, other: ImportedEntry): boolean {

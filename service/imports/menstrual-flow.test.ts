@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getStarts, readCycles } from "@/service/summaries/testing/cycles";
+import { appleExport, appleRecord } from "@/service/testing/apple-export";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser } from "@/service/testing/factories";
 import { importExport } from "./testing/upload-export";
@@ -21,6 +22,18 @@ const toJson = (flows: readonly Flow[]) =>
       isCycleStart: starts ?? false,
     })),
   });
+const toXml = (flows: readonly Flow[]) =>
+  appleExport(
+    flows.map(({ day, flow, starts }) => {
+      const at = `${day} 12:00:00 +0200`;
+      const value = `HKCategoryValueVaginalBleeding${flow.charAt(0).toUpperCase()}${flow.slice(1)}`;
+      return appleRecord(
+        "HKCategoryTypeIdentifierMenstrualFlow",
+        { startDate: at, endDate: at, value },
+        { HKMenstrualCycleStart: starts ? 1 : 0 },
+      );
+    }),
+  );
 const toCsv = (flows: readonly Flow[]) =>
   ["date,flow", ...flows.map(({ day, flow }) => `${day},${flow}`)].join("\n");
 const toChart = (flows: readonly Flow[]) =>
@@ -37,6 +50,8 @@ async function importFlows(file: string) {
 
 describe("of two flows on one day", () => {
   it.each([
+    ["Apple Health's export", "none", toXml],
+    ["Apple Health's export", "light", toXml],
     ["HealthKit JSON", "none", toJson],
     ["HealthKit JSON", "light", toJson],
     ["a list of days", "none", toCsv],
@@ -50,12 +65,21 @@ describe("of two flows on one day", () => {
     }
   });
 
-  it("HealthKit JSON keeps the one that starts a cycle, if they are equal", async () => {
-    const day = { day: "2026-08-03", flow: "light" };
-    const pair: Flow[] = [{ ...day, starts: true }, day];
-    for (const order of [pair, pair.toReversed()]) {
-      const cycles = await importFlows(toJson([{ day: "2026-08-01", flow: "light" }, ...order]));
-      expect(getStarts(cycles)).toEqual(["2026-08-01", "2026-08-03"]);
-    }
+  describe.each([
+    ["Apple Health's export", toXml],
+    ["HealthKit JSON", toJson],
+  ])("%s keeps heavy and the start of a cycle", (_, toFile) => {
+    it.each(["heavy", "light", "none"])("that is marked on %s, in either order", async (marked) => {
+      const day = "2026-08-03";
+      const flows: Flow[] = [
+        { day, flow: marked, starts: true },
+        { day, flow: "heavy" },
+      ];
+      for (const order of [flows, flows.toReversed()]) {
+        const cycles = await importFlows(toFile([{ day: "2026-08-01", flow: "light" }, ...order]));
+        expect(getStarts(cycles)).toEqual(["2026-08-01", day]);
+        expect(cycles[1]?.menstrual_flow).toEqual([{ date: day, flow: "heavy" }]);
+      }
+    });
   });
 });

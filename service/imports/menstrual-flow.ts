@@ -10,10 +10,7 @@ export const FLOWS_BY_STRENGTH: readonly string[] = [
   "heavy",
 ];
 
-/**
- * A flow's value, and its rank among the flows of its day; null if the flow is unknown. Of two equal flows, the one
- * that starts a cycle is kept.
- */
+/** A flow's value, and its rank among the flows of its day; null if the flow is unknown. */
 export function getRankedFlow(
   flow: string,
   startsCycle = false,
@@ -22,6 +19,15 @@ export function getRankedFlow(
   if (strength === -1) return null;
   return {
     value: startsCycle ? { flow, [STARTS_CYCLE]: true } : { flow },
-    rank: strength + (startsCycle ? 0.5 : 0),
+    rank: strength,
   };
+}
+
+/**
+ * The record of a day that is kept, with the mark of the start of a cycle if the other record of the day has it: the
+ * mark says something about the day, whichever of its records has the stronger flow.
+ */
+export function keepCycleStart(kept: ImportedEntry, other: ImportedEntry): ImportedEntry {
+  if (other.value[STARTS_CYCLE] !== true) return kept;
+  return { ...kept, value: { ...kept.value, [STARTS_CYCLE]: true } };
 }
