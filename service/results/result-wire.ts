@@ -8,6 +8,7 @@ import type {
 import type { Order } from "@/lib/contract/service/order";
 import { groupBy } from "@/service/db/group-by";
 import { toInstant } from "@/service/http/wire";
+import { isNote } from "@/service/unmatched-results/report/laboratory-note";
 import type { ResultRow } from "./repository";
 import { worstInterpretation } from "./worst-interpretation";
 
@@ -18,8 +19,8 @@ type OrderResult = { readonly order: Order; readonly row: ResultRow };
 
 /**
  * The results of one order, or of all orders of a transaction together, in their wire form. Where two report the same
- * marker, the later report counts with all its values, and the marker is no longer missing. Dates and names are those of
- * the latest.
+ * marker, the later report counts with all its values, and the marker is no longer missing; the laboratory's notes of all
+ * orders count. Dates and names are those of the latest.
  */
 export function mergeLabResults(
   newest: Order,
@@ -28,7 +29,7 @@ export function mergeLabResults(
 ): LabResultsRaw {
   const results = new Map<string, BiomarkerResult[]>();
   for (const { row } of parts) {
-    for (const [slug, values] of groupBy(row.results, getSlug)) results.set(slug, values);
+    for (const [key, values] of groupBy(row.results, getKey)) results.set(key, values);
   }
   const missing = new Map(
     parts.flatMap(({ row }) => row.missing.map((marker) => [marker.slug, marker])),
@@ -53,8 +54,10 @@ export function mergeLabResults(
   };
 }
 
-function getSlug({ slug, name }: BiomarkerResult): string {
-  return slug ?? name;
+/** A marker's slug. Notes of the laboratory share one, but each of them counts. */
+function getKey(value: BiomarkerResult): string {
+  const { slug, name, result } = value;
+  return isNote(value) ? `${slug} ${result}` : (slug ?? name);
 }
 
 /** Patient, laboratory, and completeness. */

@@ -18,7 +18,7 @@ import { findNewestResult, type ResultRow } from "@/service/results/repository";
 import { worstInterpretation } from "@/service/results/worst-interpretation";
 import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 import { type MergedReport, mergeReport } from "./merge-report";
-import { readCorrections, storeOrderReport } from "./order-reports";
+import { readEarlierReports, storeOrderReport } from "./order-reports";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 
@@ -36,7 +36,7 @@ export async function attachReport(
   const before = await findNewestResult(tx, order.id);
   const merged = mergeReport(report, ordered, before, {
     hasEnded: hasEnded(order),
-    corrections: await readCorrections(tx, order.id),
+    earlier: await readEarlierReports(tx, order.id),
   });
   const target = getTarget(order, merged);
   const path = target === null ? [] : getPath(order, target);

@@ -6,7 +6,9 @@ import { PENDING, toMissing } from "@/service/results/report-extent";
 import type { ResultRow } from "@/service/results/repository";
 import { nameMarker } from "@/service/unmatched-results/markers/marker-key";
 import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
-import type { Corrections } from "./order-reports";
+import { isNote } from "@/service/unmatched-results/report/laboratory-note";
+import type { Correction, EarlierReports } from "./order-reports";
+import { findReplacedNotes, isNoteRow } from "./report-notes";
 import { type ReadRow, readRows } from "./report-rows";
 
 export interface MergedReport {
@@ -25,27 +27,30 @@ type Before = Pick<ResultRow, "results" | "missing"> | null;
 interface OrderHistory {
   /** The order was completed before, so a withdrawn value is no longer expected. */
   readonly hasEnded: boolean;
-  readonly corrections: Corrections;
+  readonly earlier: EarlierReports;
 }
 
 /**
  * Merges a report into what is known about an order. A final value replaces all earlier ones of its marker, a
  * preliminary one only earlier preliminary ones; several values of one marker in one report all count. A cancellation
  * or withdrawal removes the earlier values. A row of a report that was issued before its marker was corrected or
- * withdrawn changes nothing, however late it arrives. An ordered marker without a value is missing: pending until the
- * laboratory cancels it.
+ * withdrawn changes nothing, however late it arrives. The laboratory's notes of all reports stay, except those that
+ * a correction replaces. An ordered marker without a value is missing: pending until the laboratory cancels it.
  */
 export function mergeReport(
   report: IncomingReport,
   ordered: readonly OrderedMarker[],
   before: Before,
-  { hasEnded, corrections }: OrderHistory,
+  { hasEnded, earlier }: OrderHistory,
 ): MergedReport {
-  const read = readRows(report, ordered).map((row) =>
-    skipOutdated(row, report.reportedAt, corrections),
+  const rows = readRows(report, ordered);
+  const read = rows.map((row) =>
+    skipOutdated(row, report.reportedAt, findCorrection(row, rows, report.reportedAt, earlier)),
   );
+  const replacedNotes = findReplacedNotes(read, report.isCorrection, earlier.notes);
   const kept = (before?.results ?? [])
     .filter((each) => !isReplaced(each, read, ordered))
+    .filter((each) => !(isNote(each) && replacedNotes.has(each.result)))
     .map((each) => confirm(each, read, ordered));
   const results = [...kept, ...read.flatMap((row) => (row.isLive ? (row.result ?? []) : []))];
   const missing = mergeMissing(read, ordered, { results, before, hasEnded });
@@ -61,9 +66,20 @@ export function mergeReport(
   };
 }
 
+/** The correction of a row's marker; of a note, the one whose notes replace those of its report. */
+function findCorrection(
+  row: ReadRow,
+  rows: readonly ReadRow[],
+  reportedAt: Date,
+  { corrections }: EarlierReports,
+): Correction | undefined {
+  const find = ({ stored }: ReadRow) => corrections.get(stored.marker?.slug ?? "");
+  if (!isNoteRow(row.stored)) return find(row);
+  return rows.map(find).find((each) => each?.replacesNotes && reportedAt < each.at);
+}
+
 /** The row without its effect if its marker was corrected or withdrawn in a report issued later. */
-function skipOutdated(row: ReadRow, reportedAt: Date, corrections: Corrections): ReadRow {
-  const correction = corrections.get(row.stored.marker?.slug ?? "");
+function skipOutdated(row: ReadRow, reportedAt: Date, correction: Correction | undefined): ReadRow {
   const isCorrecting = row.withdraws || row.result?.status === "corrected";
   if (correction === undefined || isCorrecting || reportedAt >= correction.at) return row;
   const verb = correction.isWithdrawn ? "withdraws" : "corrects";

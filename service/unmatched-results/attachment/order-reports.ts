@@ -8,6 +8,7 @@ import { Refusal } from "@/service/http/refusal";
 import { toInstant } from "@/service/http/wire";
 import { findNewestResult, isAttached } from "@/service/results/repository";
 import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
+import { getNotes, isNoteRow, type ReportNotes } from "./report-notes";
 
 type NewOrderReport = {
   readonly orderId: string;
@@ -72,25 +73,46 @@ export async function readOrderReports(tx: TeamTx, orderId: string): Promise<Rec
   return { order_id: orderId, reports: reports.toReversed() };
 }
 
-/** When the laboratory last corrected or withdrew a marker of an order, by the marker's slug. */
-export type Corrections = ReadonlyMap<string, { readonly at: Date; readonly isWithdrawn: boolean }>;
+/** When the laboratory last corrected or withdrew a marker of an order. */
+export interface Correction {
+  readonly at: Date;
+  readonly isWithdrawn: boolean;
+  /** The report has notes, which replace those of the reports that it corrects. */
+  readonly replacesNotes: boolean;
+}
 
-/** Reads the corrections of an order from its reports, without those detached from it since. */
-export async function readCorrections(tx: TeamTx, orderId: string): Promise<Corrections> {
+/** What the earlier reports on an order mean for the next one. */
+export interface EarlierReports {
+  /** By the marker's slug. */
+  readonly corrections: ReadonlyMap<string, Correction>;
+  readonly notes: readonly ReportNotes[];
+}
+
+/** Reads the corrections and notes of an order from its reports, without those detached from it since. */
+export async function readEarlierReports(tx: TeamTx, orderId: string): Promise<EarlierReports> {
   const reports = await tx
     .select()
     .from(orderReports)
     .where(and(eq(orderReports.orderId, orderId), isAttached(tx, orderReports.resultId)))
     .orderBy(asc(orderReports.reportedAt), asc(orderReports.id));
-  return new Map(
-    reports.flatMap(({ reportedAt: at, isCorrection, rows }) =>
-      rows.flatMap(({ marker, outcome }) => {
-        const isWithdrawn = WITHDRAWING.has(outcome);
-        const isCorrected = isCorrection && (outcome === "used" || outcome === "extra");
-        return marker && (isWithdrawn || isCorrected) ? [[marker.slug, { at, isWithdrawn }]] : [];
-      }),
-    ),
-  );
+  return {
+    corrections: new Map(reports.flatMap(listCorrections)),
+    notes: reports.map(({ rows }) => getNotes(rows)),
+  };
+}
+
+type StoredReport = typeof orderReports.$inferSelect;
+
+function listCorrections({ reportedAt, isCorrection, rows }: StoredReport): [string, Correction][] {
+  const hasNotes = rows.some(isNoteRow);
+  return rows.flatMap((row): [string, Correction][] => {
+    const { marker, outcome } = row;
+    const isWithdrawn = WITHDRAWING.has(outcome);
+    const isCorrected = isCorrection && (outcome === "used" || outcome === "extra");
+    if (marker === null || isNoteRow(row) || !(isWithdrawn || isCorrected)) return [];
+    const replacesNotes = hasNotes && outcome !== "cancelled";
+    return [[marker.slug, { at: reportedAt, isWithdrawn, replacesNotes }]];
+  });
 }
 
 const WITHDRAWING: ReadonlySet<string> = new Set(["cancelled", "withdrawal"]);

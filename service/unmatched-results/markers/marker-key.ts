@@ -1,17 +1,18 @@
 import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
 import { toSlug } from "@/service/lab-tests/to-slug";
 import type { OrderedMarker } from "@/service/results/ordered-markers";
+import { isNote } from "@/service/unmatched-results/report/laboratory-note";
 import { foldMarkerName } from "./marker-name";
 import { isSameMarker } from "./same-marker";
 
 type Reported = Pick<
   BiomarkerResult | MissingBiomarkerResult,
   "name" | "slug" | "loinc" | "provider_id"
->;
+> & { readonly result?: string | undefined };
 
 /** A reported marker under the order's names. */
 export interface NamedMarker {
-  /** Equal for two rows about the same marker. */
+  /** Equal for two rows about the same marker, and for two notes of the laboratory with the same text. */
   readonly key: string;
   /** Null for a marker that was not ordered. */
   readonly ordered: OrderedMarker | null;
@@ -49,8 +50,11 @@ export function nameMarker(reported: Reported, ordered: readonly OrderedMarker[]
   const own = reported.slug ?? toSlug(name);
   const isTaken = ordered.some(({ marker }) => marker.slug === own);
   const slug = isTaken ? `${own}-${toSlug(loinc ?? provider_id ?? "") || "other"}` : own;
+  const isText = isNote({ slug: own, loinc, provider_id }) && reported.result !== undefined;
   return {
-    key: `extra ${loinc ?? provider_id ?? foldMarkerName(name)}`,
+    key: isText
+      ? `note ${reported.result}`
+      : `extra ${loinc ?? provider_id ?? foldMarkerName(name)}`,
     ordered: null,
     names: { name, slug, loinc, provider_id },
   };
