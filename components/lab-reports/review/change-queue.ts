@@ -122,7 +122,7 @@ function toastFailure(error: unknown, jobId: string): void {
   toast({
     tone: "error",
     title,
-    body: `${body} They are kept with the report until this tab is closed.`,
+    body: `${body} The changes are kept with the report until this tab is closed.`,
     actions: [{ label: "Open the report", href: `/lab-reports/${jobId}` }],
   });
 }

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { fakeApi, heldReply, lostReply, refusal } from "@/bin/testing/components/fake-api";
 import { createApp, renderInApp, STAFF_ID } from "@/bin/testing/components/render-in-app";
+import { closeToasts, waitingToasts } from "@/components/ui/feedback/toast";
 import { KeyListener } from "@/components/ui/keyboard/key-listener";
 import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
 import type { ReviewEntry } from "@/lib/contract/dashboard/lab-report-review";
@@ -38,6 +39,7 @@ function answerChange({ body }: { body: unknown }) {
 
 beforeEach(() => {
   entries = [];
+  closeToasts();
   fakeApi.on("GET", /\/files\/0$/, () => ({ status: 404, body: refusal("not_found", "Gone.") }));
   fakeApi.on("GET", /\/review\/watch$/, () => ({
     body: { claim: CLAIM, entry_count: entries.length },
@@ -124,6 +126,22 @@ test("a change that fails after the screen was left waits in the report, with th
   const [tryAgain] = screen.getAllByRole("button", { name: "Try again" });
   if (tryAgain) fireEvent.click(tryAgain);
   await waitFor(() => expect(entries).toHaveLength(2));
+});
+
+test("a change whose answer is lost after the screen was left is reported in whole sentences", async () => {
+  const { reply, send } = heldReply();
+  fakeApi.on("POST", /\/review\/changes$/, async () => {
+    await reply;
+    return lostReply();
+  });
+  const { leave } = await open();
+  press("Enter");
+  leave();
+  send({ body: null });
+  await waitFor(() => expect(getPosts()).toEqual(["changes", "release"]));
+  expect(waitingToasts.read().map(({ content }) => content.body)).toEqual([
+    "Phial could not be reached. The changes are kept with the report until this tab is closed.",
+  ]);
 });
 
 test("a change that was saved although its answer was lost counts as saved once the report is read", async () => {

@@ -3,7 +3,7 @@ import {
   DASHBOARD_ERROR_STATUS,
   type DashboardErrorCode,
 } from "@/lib/contract/dashboard/api-error";
-import { getFailure } from "./failure";
+import { describeWriteFailure, getFailure } from "./failure";
 import { ApiError, ConnectionError, NotSentError, ShapeError } from "./fetch";
 
 const refusal = (code: DashboardErrorCode, upstream?: { status: number; detail: string }) =>
@@ -53,5 +53,35 @@ describe("failureOf", () => {
 
   it("never shows the text of an error that was not written for people", () => {
     expect(getFailure(new TypeError("x is undefined"))).toMatchObject({ detail: null, said: null });
+  });
+});
+
+describe("describeWriteFailure", () => {
+  const UNCONFIRMED = "We could not confirm whether this was saved.";
+
+  it.each<[string, unknown, { title: string; body: string }]>([
+    ["a refusal", refusal("conflict"), { title: "Not moved.", body: "A sentence." }],
+    [
+      "a refusal of the service without a period",
+      refusal("conflict", { status: 400, detail: "activate_by is past" }),
+      { title: "Not moved.", body: "activate_by is past." },
+    ],
+    [
+      "a lost connection",
+      new ConnectionError("lost"),
+      { title: UNCONFIRMED, body: "Phial could not be reached." },
+    ],
+    [
+      "a timeout",
+      refusal("timeout"),
+      { title: UNCONFIRMED, body: "The service did not answer in time." },
+    ],
+    [
+      "a request that never left",
+      new NotSentError("offline"),
+      { title: "No connection. Nothing was sent.", body: "Not moved." },
+    ],
+  ])("describes %s in two sentences", (_name, error, described) => {
+    expect(describeWriteFailure(error, "Not moved")).toEqual(described);
   });
 });

@@ -61,8 +61,8 @@ export function getFailure(error: unknown): Failure {
 }
 
 /**
- * A failed write as a title and a sentence, for places that cannot offer more. `notDone` (`Not released`) is used only
- * when that is certain.
+ * A failed write as two sentences, for places that cannot offer more. `notDone` (`Not released`) is used only when that
+ * is certain.
  */
 export function describeWriteFailure(
   error: unknown,
@@ -70,8 +70,15 @@ export function describeWriteFailure(
 ): { title: string; body: string } {
   const { kind, title, detail, said, outcomeUnknown } = getFailure(error);
   if (kind === "not_sent") return { title: `${title}.`, body: `${notDone}.` };
-  if (outcomeUnknown) return { title: "We could not confirm whether this was saved.", body: title };
-  return { title: `${notDone}.`, body: said ?? detail ?? title };
+  if (outcomeUnknown) {
+    return { title: "We could not confirm whether this was saved.", body: toSentence(title) };
+  }
+  return { title: `${notDone}.`, body: toSentence(said ?? detail ?? title) };
+}
+
+/** The text with a period, unless it ends like a sentence already. */
+function toSentence(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
 type Facts = { detail?: string; said?: string | undefined; requestId?: string };
