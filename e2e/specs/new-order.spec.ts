@@ -32,7 +32,7 @@ test("an order is placed once, with the person's known details filled in", async
   expect(await getOrders(person.id)).toHaveLength(1);
 });
 
-test("a draft survives a reload, is listed, and becomes one order from two windows", async ({
+test("a draft survives going back and a reload, is listed, and becomes one order from two windows", async ({
   page,
   person,
   openPage,
@@ -42,9 +42,19 @@ test("a draft survives a reload, is listed, and becomes one order from two windo
   await form.fill(person, TEST);
   await expect(form.saved).toBeVisible();
   const draftId = new URL(page.url()).searchParams.get("draft") ?? "";
-  await page.reload();
   // Once the record is loaded, the name appears on the page more than once.
-  await expect(page.locator("dl").getByText(person.name, { exact: true })).toBeVisible();
+  const reviewed = page.locator("dl").getByText(person.name, { exact: true });
+  await test.step("going back to the form continues the draft", async () => {
+    const place = page.getByRole("navigation", { name: "Place" });
+    await place.getByRole("link", { name: "Orders" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(`/orders/new?draft=${draftId}`);
+    await expect(reviewed).toBeVisible();
+    await expect(form.place).toBeEnabled();
+  });
+  await page.reload();
+  await expect(reviewed).toBeVisible();
 
   const second = new NewOrderPage(await openPage({}));
   await second.open();
