@@ -6,18 +6,23 @@ import { cycle, day, TODAY } from "@/lib/domain/cycles/cycle-fixtures";
 import { buildCycleModel } from "@/lib/domain/cycles/cycle-model";
 import { cycleStrip } from "@/lib/domain/cycles/cycle-strip";
 import { temperatureChart } from "@/lib/domain/cycles/temperature/temperature-chart";
+import { CycleTemperaturePlot } from "./cycle-temperature-plot";
 import { TemperaturePlot } from "./temperature-plot";
 import { TemperatureVerdicts } from "./temperature-verdicts";
 
 const START = day("2026-10-19");
 
-function draw(values: readonly number[]): string {
+function getModel(values: readonly number[]) {
   const logged = cycle({
     period_start: START,
     cycle_end: "2026-11-16",
     basal_body_temperature: values.map((value, index) => ({ date: addDays(START, index), value })),
   });
-  const model = buildCycleModel([logged], { today: TODAY, shownFrom: day("2026-05-18") });
+  return buildCycleModel([logged], { today: TODAY, shownFrom: day("2026-05-18") });
+}
+
+function draw(values: readonly number[]): string {
+  const model = getModel(values);
   const strip = cycleStrip(model, START, WINDOW_DAYS);
   const chart = temperatureChart(model, strip.dates);
   return renderToStaticMarkup(
@@ -27,6 +32,8 @@ function draw(values: readonly number[]): string {
     </>,
   );
 }
+const drawByCycleDay = (values: readonly number[]) =>
+  renderToStaticMarkup(<CycleTemperaturePlot model={getModel(values)} date={START} />);
 const LOW = [36.4, 36.35, 36.42, 36.38, 36.3, 36.36];
 
 test("a confirmed cover line is drawn with its level, its bracket and 1-2-3", () => {
@@ -41,6 +48,29 @@ test("without a confirmed shift there is no line, and the reason is shown below"
   expect(markup).not.toContain("cover 3");
   expect(markup).not.toContain("6 low days, highest");
   expect(markup).toContain("No cover line in this cycle: 8 days with readings");
+});
+
+test.each([
+  [
+    "the third day is too low",
+    [...LOW, 36.6, 36.65, 36.62],
+    "the third by 0.15; at least 0.2 is needed",
+  ],
+  [
+    "three days of fever would confirm it",
+    [...LOW, 38.2, 38.6, 38.4],
+    "Excluded: 3 days with fever (from 38.0 °C)",
+  ],
+  [
+    "readings are too few",
+    [36.4, 36.35, 36.7, 36.7],
+    "4 days with readings; a shift needs 6 low days, then 3 in a row above them",
+  ],
+])("neither plot has a line where %s, and both say so", (_, values, reason) => {
+  const [strip, byCycleDay] = [draw(values), drawByCycleDay(values)];
+  expect(strip).toContain(reason);
+  expect(/aria-label="([^"]*)"/.exec(byCycleDay)?.[1]).toContain(reason);
+  for (const plot of [strip, byCycleDay]) expect(plot).not.toMatch(/>(cover|line) \d/);
 });
 
 test("a window without temperatures is labeled as such", () => {
