@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { daysAfter } from "@/e2e/dates";
 import { expect, test } from "@/e2e/fixtures";
 import { expectAccessible, WIDE_SCREEN } from "@/e2e/pages/expect-accessible";
+import { OrderPage } from "@/e2e/pages/order-page";
 import { OrdersPage } from "@/e2e/pages/orders-page";
 import { SignInPage } from "@/e2e/pages/sign-in-page";
 import { putCycle, type TestPerson } from "@/e2e/service";
@@ -133,11 +134,19 @@ test.describe("screens of the dashboard", () => {
     });
   }
 
-  test("an order that cannot be rescheduled", async ({ page, order }) => {
-    await page.goto(`/orders/${order.id}`);
-    await page.getByRole("button", { name: "Cancel order …" }).click();
-    await page.getByRole("button", { name: "Cancel the order" }).click();
-    await page.getByRole("button", { name: "More actions" }).click();
+  test("an order that was canceled, with the reasons why nothing else can be done", async ({
+    page,
+    order,
+  }) => {
+    const screen = new OrderPage(page);
+    await screen.open(order.id);
+    await screen.cancel.click();
+    await screen.button("Cancel the order").click();
+    await expect(screen.toast).toContainText("Canceled.");
+    await screen.more.click();
+    await expect(screen.cancel).toHaveAccessibleDescription(
+      "Cannot be canceled: its status is canceled.",
+    );
     await expectAccessible(page);
     await page.getByRole("button", { name: "See each condition" }).click();
     await expectAccessible(page);
