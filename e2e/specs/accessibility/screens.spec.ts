@@ -30,63 +30,82 @@ type Screen = {
   overlays?: readonly Overlay[];
 };
 
-const SCREENS: readonly Screen[] = [
-  {
-    name: "orders",
-    path: () => "/orders?size=25",
-    overlays: [
-      { name: "the filters", button: "Filter f" },
-      { name: "the account", button: "Account of" },
-      { name: "the keys", key: "?" },
-      { name: "search everywhere", button: "Search people and orders" },
-    ],
-  },
-  { name: "orders that no filter fits", path: () => "/orders?status=lost&method=walk_in_test" },
-  {
-    name: "an order",
-    path: ({ order }) => `/orders/${order.id}`,
-    overlays: [
-      { name: "rescheduling", button: "Reschedule" },
-      { name: "dispatching", button: "Dispatch now …" },
-      { name: "cancelling", button: "Cancel order …" },
-      { name: "the raw order", menu: "More actions", button: "Raw JSON" },
-    ],
-  },
-  { name: "people", path: () => "/people" },
-  {
-    name: "a person",
-    path: ({ person }) => `/people/${person.id}`,
-    overlays: [{ name: "importing", button: "Import health data" }],
-  },
-  { name: "cycles", path: ({ person }) => `/people/${person.id}/cycles` },
-  { name: "a person's orders", path: ({ person }) => `/people/${person.id}/orders` },
-  { name: "the audit log", path: () => "/audit" },
-  { name: "unusual views", path: () => "/audit/oversight" },
-  {
-    name: "events",
-    path: () => "/events",
-    overlays: [{ name: "the filters of events", button: "Filter f" }],
-  },
-  { name: "events that no filter fits", path: () => "/events?id=none" },
-  { name: "the webhook endpoints", path: () => "/settings/webhooks" },
-  {
-    name: "the clinics",
-    path: () => "/settings/teams",
-    overlays: [{ name: "rotating a key", button: "Rotate key …" }],
-  },
-  { name: "the management keys", path: () => "/settings/management-keys" },
-  {
-    name: "the staff",
-    path: () => "/settings/staff",
-    overlays: [{ name: "inviting somebody", button: "Invite …" }],
-  },
-  {
-    name: "one's own account",
-    path: () => "/account",
-    overlays: [{ name: "changing the password", button: "Change password …" }],
-  },
-  { name: "a gap check", path: () => "/events/gap-check" },
-];
+/** Screens of one area are opened by one test, one after the other. */
+const AREAS: Readonly<Record<string, readonly Screen[]>> = {
+  orders: [
+    {
+      name: "orders",
+      path: () => "/orders?size=25",
+      overlays: [
+        { name: "the filters", button: "Filter f" },
+        { name: "the account", button: "Account of" },
+        { name: "the keys", key: "?" },
+        { name: "search everywhere", button: "Search people and orders" },
+      ],
+    },
+    { name: "orders that no filter fits", path: () => "/orders?status=lost&method=walk_in_test" },
+  ],
+  "an order": [
+    {
+      name: "an order",
+      path: ({ order }) => `/orders/${order.id}`,
+      overlays: [
+        { name: "rescheduling", button: "Reschedule" },
+        { name: "dispatching", button: "Dispatch now …" },
+        { name: "cancelling", button: "Cancel order …" },
+        { name: "the raw order", menu: "More actions", button: "Raw JSON" },
+      ],
+    },
+  ],
+  people: [
+    { name: "people", path: () => "/people" },
+    {
+      name: "a person",
+      path: ({ person }) => `/people/${person.id}`,
+      overlays: [{ name: "importing", button: "Import health data" }],
+    },
+    { name: "cycles", path: ({ person }) => `/people/${person.id}/cycles` },
+    { name: "a person's orders", path: ({ person }) => `/people/${person.id}/orders` },
+  ],
+  "the audit log": [
+    { name: "the audit log", path: () => "/audit" },
+    { name: "unusual views", path: () => "/audit/oversight" },
+  ],
+  events: [
+    {
+      name: "events",
+      path: () => "/events",
+      overlays: [{ name: "the filters of events", button: "Filter f" }],
+    },
+    { name: "events that no filter fits", path: () => "/events?id=none" },
+    { name: "a gap check", path: () => "/events/gap-check" },
+  ],
+  "the settings": [
+    { name: "the webhook endpoints", path: () => "/settings/webhooks" },
+    {
+      name: "the clinics",
+      path: () => "/settings/teams",
+      overlays: [{ name: "rotating a key", button: "Rotate key …" }],
+    },
+    { name: "the management keys", path: () => "/settings/management-keys" },
+  ],
+  "staff and accounts": [
+    {
+      name: "the staff",
+      path: () => "/settings/staff",
+      overlays: [{ name: "inviting somebody", button: "Invite …" }],
+    },
+    {
+      name: "one's own account",
+      path: () => "/account",
+      overlays: [{ name: "changing the password", button: "Change password …" }],
+    },
+  ],
+};
+
+/** Far more time than the screens and their overlays need, even while other tests run. */
+const getTimeLimit = (screens: readonly Screen[]) =>
+  screens.reduce((sum, { overlays = [] }) => sum + 2 + overlays.length, 0) * MINUTE_MS;
 
 /** Expects a dialog's final button to be in view, however long its fields are. */
 async function expectFooterInView(page: Page): Promise<void> {
@@ -116,21 +135,26 @@ test.use({ viewport: WIDE_SCREEN });
 test.describe("screens of the dashboard", () => {
   test.use({ role: "admin" });
 
-  for (const { name, path, overlays = [] } of SCREENS) {
-    test(name, async ({ page, person, order, today }) => {
-      test.setTimeout((2 + overlays.length) * MINUTE_MS);
+  for (const [area, screens] of Object.entries(AREAS)) {
+    test(area, async ({ page, person, order, today }) => {
+      test.setTimeout(getTimeLimit(screens));
       await putCycle(person, "manual", {
         period_start: daysAfter(today, -20),
         period_end: daysAfter(today, -16),
         menstrual_flow: [{ date: daysAfter(today, -20), flow: "heavy" }],
         cervical_mucus: [{ date: daysAfter(today, -8), quality: "egg_white" }],
       });
-      await page.goto(path({ person, order, today }));
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expectAccessible(page, { isThorough: true });
-      // The page is loaded once for everything that opens over it.
-      for (const overlay of overlays)
-        await test.step(overlay.name, () => checkOverlay(page, overlay));
+      for (const { name, path, overlays = [] } of screens) {
+        await test.step(name, async () => {
+          await page.setViewportSize(WIDE_SCREEN);
+          await page.goto(path({ person, order, today }));
+          await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+          await expectAccessible(page, { isThorough: true });
+          // The page is loaded once for everything that opens over it.
+          for (const overlay of overlays)
+            await test.step(overlay.name, () => checkOverlay(page, overlay));
+        });
+      }
     });
   }
 
@@ -152,40 +176,39 @@ test.describe("screens of the dashboard", () => {
     await expectAccessible(page);
   });
 
-  for (const path of ["/orders/00000000-0000-4000-8000-000000000000", "/people/x"]) {
-    test(`no such record: ${path}`, async ({ page, watch }) => {
-      watch.expect(/^404 GET /);
-      await page.goto(path);
-      await expect(page.getByRole("heading", { name: /^There is no such/ }).first()).toBeVisible();
-      await expectAccessible(page);
-    });
-  }
-
-  test("no such page", async ({ page, watch }) => {
-    watch.expect(/^404 GET \/nowhere$/);
-    await page.goto("/nowhere");
-    await expectAccessible(page);
+  test("no such record and no such page", async ({ page, watch }) => {
+    for (const path of ["/orders/00000000-0000-4000-8000-000000000000", "/people/x", "/nowhere"]) {
+      await test.step(path, async () => {
+        watch.expect(new RegExp(`^404 GET .*/${path.split("/").at(-1)}(/|$)`));
+        await page.setViewportSize(WIDE_SCREEN);
+        await page.goto(path);
+        await expect(
+          page.getByRole("heading", { name: /^There is no such/ }).first(),
+        ).toBeVisible();
+        await expectAccessible(page);
+      });
+    }
   });
 });
 
 test.describe("a viewer's", () => {
   test.use({ role: "viewer" });
 
-  test("order", async ({ page, order }) => {
-    await page.goto(`/orders/${order.id}`);
-    await expectAccessible(page);
-  });
-
-  test("audit log", async ({ page }) => {
-    await page.goto("/audit");
-    await expectAccessible(page);
+  test("order and audit log", async ({ page, order }) => {
+    for (const path of [`/orders/${order.id}`, "/audit"]) {
+      await test.step(path, async () => {
+        await page.setViewportSize(WIDE_SCREEN);
+        await page.goto(path);
+        await expectAccessible(page);
+      });
+    }
   });
 });
 
 test.describe("before signing in:", () => {
   test.use({ role: "nobody" });
 
-  test("the sign-in, refused once", async ({ page, watch }) => {
+  test("the sign-in, refused once, and choosing a password", async ({ page, watch }) => {
     watch.expect(/^401 POST \/api\/auth\/callback\/credentials$/);
     const signIn = new SignInPage(page);
     await signIn.open();
@@ -193,11 +216,8 @@ test.describe("before signing in:", () => {
     await signIn.signIn({ email: "nobody@example.com", password: "wrong" });
     await expect(signIn.problem).toBeVisible();
     await expectAccessible(page);
-  });
 
-  test("choosing a password", async ({ page }) => {
-    const signIn = new SignInPage(page);
-    await signIn.open();
+    await page.setViewportSize(WIDE_SCREEN);
     await signIn.signIn(await addStaff("viewer"));
     await page.getByRole("button", { name: "Set password and continue" }).click();
     await expectAccessible(page);
