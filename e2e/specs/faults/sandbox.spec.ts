@@ -1,7 +1,7 @@
 import { expect, test } from "@/e2e/faults/fixtures";
 import { PersonPage } from "@/e2e/pages/person-page";
 
-test("every screen says sandbox, and none has the production marking", async ({
+test("every screen says sandbox, none has the production marking, and imports are disabled with the reason", async ({
   page,
   service,
 }) => {
@@ -10,12 +10,7 @@ test("every screen says sandbox, and none has the production marking", async ({
     await expect(page.getByRole("banner").getByText("Sandbox US")).toBeVisible();
     await expect(page.locator("[data-edge]")).toHaveCount(0);
   }
-});
-
-test("imports are disabled, with the reason", async ({ page, service }) => {
-  const person = new PersonPage(page);
-  await person.open(service.order.user_id);
-  await expect(person.importButton).toHaveAccessibleDescription(
+  await expect(new PersonPage(page).importButton).toHaveAccessibleDescription(
     "Only the embedded service accepts exports; this deployment reads connected sources.",
   );
 });
