@@ -69,6 +69,23 @@ test("a start that was refused can be sent again", async () => {
   expect(isArmed()).toBe(true);
 });
 
+test("a discarded dry run is stopped on the server, and says that no order was changed", async () => {
+  const discarded = reschedule({
+    state: "stopped",
+    ended_at: "2026-11-20T15:01:00Z",
+    states: { ...none(RESCHEDULE_ROW_STATES), stopped: 25 },
+  });
+  fakeApi.on("POST", /\/stop$/, () => ({ body: discarded }));
+  const { app, rerender } = renderInApp(<BulkRescheduleBar reschedule={planned} isCurrent />);
+  fireEvent.click(screen.getByRole("button", { name: "Discard" }));
+  await waitFor(() => expect(fakeApi.requests).toHaveLength(1));
+  await waitFor(() => expect(app.client.isMutating()).toBe(0));
+  expect(fakeApi.requests[0]?.path).toContain(`/${ID}/stop`);
+  rerender(<BulkRescheduleBar reschedule={discarded} isCurrent />);
+  expect(screen.getByText("Discarded. No order was changed.")).toBeDefined();
+  expect(screen.queryByRole("button", { name: /^Reschedule/ })).toBeNull();
+});
+
 test("what was moved can be moved back, with a dry run of its own", async () => {
   const done = reschedule({
     state: "done",

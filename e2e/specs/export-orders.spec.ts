@@ -34,12 +34,3 @@ test.describe("for a supervisor", () => {
     await expect(entry).toContainText("30 orders");
   });
 });
-
-test("tells an operator which role may export the list", async ({ page, person, order }) => {
-  const orders = new OrdersPage(page);
-  await orders.open(`?user_id=${person.id}`);
-  await expect(orders.link(order)).toBeVisible();
-  const button = page.getByRole("button", { name: "Export" });
-  await expect(button).toHaveAttribute("aria-disabled", "true");
-  await expect(button).toHaveAccessibleDescription(/needs the role supervisor/);
-});
