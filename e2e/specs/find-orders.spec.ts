@@ -5,7 +5,7 @@ import { OrdersPage } from "@/e2e/pages/orders-page";
 import { createOrder, createPerson, service } from "@/e2e/service";
 import { endpoints } from "@/lib/contract/service/endpoints";
 
-test("filters combine in the address, survive a reload and are removed one by one", async ({
+test("filters combine in the address, survive a reload, are removed one by one and include the status", async ({
   page,
   person,
   today,
@@ -16,6 +16,7 @@ test("filters combine in the address, survive a reload and are removed one by on
     activateBy: daysAfter(today, 5),
   });
   const gone = await createOrder(person);
+  await service.call(endpoints.cancelOrder, { params: { order_id: gone.id } });
   const orders = new OrdersPage(page);
   await orders.open(`?user_id=${person.id}`);
   await expect(orders.rows).toHaveCount(3);
@@ -38,21 +39,17 @@ test("filters combine in the address, survive a reload and are removed one by on
   await expect(orders.link(gone)).toBeVisible();
   await page.goBack();
   await expect(orders.rows).toHaveCount(2);
-});
+  await orders.chip("Activation on a future date").click();
+  await expect(orders.rows).toHaveCount(3);
 
-test("statuses are chosen one by one or by group", async ({ page, person, order }) => {
-  const cancelled = await createOrder(person);
-  await service.call(endpoints.cancelOrder, { params: { order_id: cancelled.id } });
-  const orders = new OrdersPage(page);
-  await orders.open(`?user_id=${person.id}`);
   await orders.openFilters();
   await orders.filterDialog
     .getByRole("checkbox", { name: "Canceled", exact: true })
     .first()
     .check();
   await orders.applyFilters();
-  await expect(orders.link(cancelled)).toBeVisible();
-  await expect(orders.link(order)).toHaveCount(0);
+  await expect(orders.link(gone)).toBeVisible();
+  await expect(orders.link(scheduled)).toHaveCount(0);
   await expect(orders.chip("Status is Canceled")).toBeVisible();
 });
 
@@ -78,28 +75,41 @@ test("finds orders by a name that never enters the address", async ({ page, pers
   expect(addresses.length).toBeGreaterThan(3);
 });
 
-test("a filter without matches says so and is cleared in place", async ({ page, person }) => {
+test("a filter without matches is cleared in place, a column sorts both ways, and a reload keeps the order and the theme", async ({
+  page,
+  person,
+}) => {
   const orders = new OrdersPage(page);
-  await orders.open(`?user_id=${person.id}`);
-  await expect(page.getByRole("heading", { name: "No order matches these filters" })).toBeVisible();
-  await page.getByRole("button", { name: "Clear the filters" }).click();
-  await expect(page).toHaveURL("/orders");
-  await expect(orders.rows).toHaveCount(50);
-});
+  await test.step("a filter without matches says so and is cleared in place", async () => {
+    await orders.open(`?user_id=${person.id}`);
+    await expect(
+      page.getByRole("heading", { name: "No order matches these filters" }),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Clear the filters" }).click();
+    await expect(page).toHaveURL("/orders");
+    await expect(orders.rows).toHaveCount(50);
+  });
 
-test("a column sorts both ways, and the address keeps the order", async ({ page }) => {
-  const orders = new OrdersPage(page);
-  await orders.open("?size=25");
   const byName = page.getByRole("columnheader", { name: "Person" });
-  await orders.sortBy("Person").click();
-  await expect(byName).toHaveAttribute("aria-sort", "ascending");
-  await expect(page).toHaveURL(/sort=patient_name&direction=asc/);
-  const first = await orders.rows.first().textContent();
-  await orders.sortBy("Person").click();
-  await expect(byName).toHaveAttribute("aria-sort", "descending");
-  await expect(orders.rows.first()).not.toHaveText(first ?? "");
-  await page.reload();
-  await expect(byName).toHaveAttribute("aria-sort", "descending");
+  await test.step("a column sorts both ways", async () => {
+    await orders.sortBy("Person").click();
+    await expect(byName).toHaveAttribute("aria-sort", "ascending");
+    await expect(page).toHaveURL(/sort=patient_name&direction=asc/);
+    const first = await orders.rows.first().textContent();
+    await orders.sortBy("Person").click();
+    await expect(byName).toHaveAttribute("aria-sort", "descending");
+    await expect(orders.rows.first()).not.toHaveText(first ?? "");
+  });
+
+  await test.step("a reload keeps the order and the chosen theme", async () => {
+    const html = page.locator("html");
+    await page.getByRole("button", { name: "Switch between light and dark" }).first().click();
+    await expect(html).toHaveAttribute("data-theme", "dark");
+    await page.reload();
+    await expect(byName).toHaveAttribute("aria-sort", "descending");
+    await expect(html).toHaveAttribute("data-theme", "dark");
+    await expect(html).toHaveCSS("color-scheme", "dark");
+  });
 });
 
 test("paging neither repeats nor skips a row", async ({ page }) => {

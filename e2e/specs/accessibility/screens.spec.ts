@@ -3,7 +3,6 @@ import { daysAfter } from "@/e2e/dates";
 import { expect, test } from "@/e2e/fixtures";
 import { expectAccessible, WIDE_SCREEN } from "@/e2e/pages/expect-accessible";
 import { OrderPage } from "@/e2e/pages/order-page";
-import { OrdersPage } from "@/e2e/pages/orders-page";
 import { SignInPage } from "@/e2e/pages/sign-in-page";
 import { putCycle, type TestPerson } from "@/e2e/service";
 import { addStaff } from "@/e2e/staff";
@@ -222,14 +221,4 @@ test.describe("before signing in:", () => {
     await page.getByRole("button", { name: "Set password and continue" }).click();
     await expectAccessible(page);
   });
-});
-
-test("the chosen theme survives a reload", async ({ page }) => {
-  const orders = new OrdersPage(page);
-  await orders.open();
-  await page.getByRole("button", { name: "Switch between light and dark" }).first().click();
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await page.reload();
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
 });
