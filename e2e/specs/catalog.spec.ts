@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@/e2e/fixtures";
-import { expectAccessible } from "@/e2e/pages/expect-accessible";
+import { expectAccessible, WIDE_SCREEN } from "@/e2e/pages/expect-accessible";
 
 test("finds a test by lab and shows its markers and questions", async ({ page }) => {
   await page.goto("/catalog?lab=bioreference");
@@ -14,7 +14,7 @@ test("finds a test by lab and shows its markers and questions", async ({ page })
   await expectAccessible(page);
 });
 
-test("finds a marker by its short name without putting the text into the address", async ({
+test("finds a marker by its short name without putting the text into the address, and lists the lab accounts", async ({
   page,
 }) => {
   await page.goto("/catalog/markers?lab=quest");
@@ -24,20 +24,14 @@ test("finds a marker by its short name without putting the text into the address
   await expect(markers.getByText("Alanine Aminotransferase")).toBeVisible();
   expect(page.url()).not.toContain("SGPT");
   await expectAccessible(page);
-});
 
-test.describe("a viewer", () => {
-  test.use({ role: "viewer" });
-
-  test("sees which role can create tests", async ({ page }) => {
-    await page.goto("/catalog/accounts");
-    const make = page.getByRole("button", { name: "New test" });
-    await expect(make).toHaveAccessibleDescription(/^Supervisors and above can create/);
-    await page.goto("/catalog/tests/new");
-    await expect(
-      page.getByRole("heading", { name: "Your role cannot create tests" }),
-    ).toBeVisible();
-  });
+  await page.setViewportSize(WIDE_SCREEN);
+  await page.getByRole("link", { name: "Lab accounts" }).click();
+  await expect(page).toHaveURL("/catalog/accounts");
+  await expect(page.getByText(/^\d+ accounts$/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "New test" })).toHaveAccessibleDescription(
+    /^Supervisors and above can create/,
+  );
 });
 
 test.describe("a supervisor", () => {
