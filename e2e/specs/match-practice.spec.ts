@@ -1,5 +1,5 @@
 import { expect, test } from "@/e2e/fixtures";
-import { expectAccessible, WIDE_SCREEN } from "@/e2e/pages/expect-accessible";
+import { expectAccessible } from "@/e2e/pages/expect-accessible";
 import { PracticePage } from "@/e2e/pages/practice-page";
 
 /** The keys with which an experienced reviewer decides each kind. */
@@ -34,7 +34,9 @@ test("all eight kinds are generated, decided by keyboard and graded", async ({ p
   await expect(practice.summary.getByRole("heading")).toHaveText("16 of 16 points");
 });
 
-test("a harmful accept is graded as such, and one press starts a new round", async ({ page }) => {
+test("a harmful accept is graded as such, one press starts a new round, and a held key decides one case only", async ({
+  page,
+}) => {
   const practice = new PracticePage(page);
   await practice.open();
   await practice.startRound();
@@ -52,36 +54,19 @@ test("a harmful accept is graded as such, and one press starts a new round", asy
   );
   await expect(practice.score).toContainText("1 harmful");
   await practice.startRound();
-});
 
-test("a held key decides one case only", async ({ page }) => {
-  const practice = new PracticePage(page);
-  await practice.open();
-  await practice.startRound();
-  // Pressing again without releasing the key counts as a key repeat.
-  for (let times = 0; times < 5; times += 1) await page.keyboard.down("e");
-  await expect(practice.verdict).toBeVisible();
-  await page.keyboard.up("e");
-  await page.keyboard.press("Enter");
-  await practice.isOpen(2);
-  await expect(practice.score).toHaveText(/^1 of 8 decided/);
-});
-
-test.describe("a viewer", () => {
-  test.use({ role: "viewer" });
-
-  test("sees that practice is for staff who decide on results", async ({ page }) => {
-    await page.goto("/match-review/practice");
-    await expect(page.getByText("Your role does not include practice")).toBeVisible();
+  await test.step("a held key", async () => {
+    // Pressing again without releasing the key counts as a key repeat.
+    for (let times = 0; times < 5; times += 1) await page.keyboard.down("e");
+    await expect(practice.verdict).toBeVisible();
+    await page.keyboard.up("e");
+    await page.keyboard.press("Enter");
+    await practice.isOpen(2);
+    await expect(practice.score).toHaveText(/^1 of 8 decided/);
   });
-});
-
-test("practice meets the accessibility rules", async ({ page }) => {
-  await page.setViewportSize(WIDE_SCREEN);
-  const practice = new PracticePage(page);
-  await practice.open();
-  await practice.startRound();
-  await page.keyboard.press("r");
-  await expect(practice.verdict).toBeVisible();
-  await expectAccessible(page);
+  await test.step("a decided case meets the accessibility rules", async () => {
+    await page.keyboard.press("r");
+    await expect(practice.verdict).toBeVisible();
+    await expectAccessible(page);
+  });
 });
