@@ -8,7 +8,7 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 
 const SENT_WITHIN = { timeout: 30_000 };
 
-test("a wrong match is covered, reviewed by a second person, and undone at the service", async ({
+test("a match says how it was decided; a wrong one is covered, reviewed by a second person, and undone", async ({
   page,
   openPage,
   sessions,
@@ -23,6 +23,11 @@ test("a wrong match is covered, reviewed by a second person, and undone at the s
 
   await page.goto(`/orders/${orderId}`);
   await expect(page.getByText("matched this result in")).toBeVisible();
+  await page.getByText("How this was decided").click();
+  const outcomes = page.getByRole("list", { name: "Decisions, newest first" });
+  await expect(outcomes).toContainText("A staff member accepted the result for this order");
+  await expect(outcomes).toContainText("The matcher");
+  await expect(outcomes).toContainText("Shipped parameters (shipped-");
   await expect(page.getByRole("button", { name: "Show Result" })).toBeVisible();
   await page.getByRole("button", { name: "Wrong person …" }).click();
   await item.dialog.getByRole("button", { name: "Open a case" }).click();
@@ -43,7 +48,6 @@ test("a wrong match is covered, reviewed by a second person, and undone at the s
   const { user_id } = await readOrder(orderId);
   await page.goto(`/people/${user_id}`);
   await expect(page.getByText("A result on this record may be another person's.")).toBeVisible();
-  await page.goto(`/orders/${orderId}`);
 
   // The second person finds the case on Today and sees both people and the values.
   const supervisor = await openPage({ storageState: await sessions("supervisor") });
@@ -128,14 +132,13 @@ test("an automatically attached result can be questioned and is confirmed only w
   await expect(page.getByText("Perhaps the wrong person.")).toHaveCount(0);
 });
 
-for (const [name, path] of [
-  ["the corrections", "/match-review/corrections"],
-  ["the second reviews", "/match-review/second-reviews"],
-] as const) {
-  test(`${name} meet the accessibility rules`, async ({ page }) => {
-    await page.setViewportSize(WIDE_SCREEN);
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+test("the corrections and the second reviews meet the accessibility rules", async ({ page }) => {
+  for (const path of ["/match-review/corrections", "/match-review/second-reviews"]) {
+    await test.step(path, async () => {
+      await page.setViewportSize(WIDE_SCREEN);
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+});

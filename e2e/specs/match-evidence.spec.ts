@@ -1,10 +1,13 @@
 import { expect, test } from "@/e2e/fixtures";
+import { expectAccessible, WIDE_SCREEN } from "@/e2e/pages/expect-accessible";
 import { MatchItemPage } from "@/e2e/pages/match-item-page";
 import { createOrder, readOrder, service, type TestPerson } from "@/e2e/service";
-import { makeUnmatched } from "@/e2e/unmatched-results";
+import { makeUnmatched, readOutcome } from "@/e2e/unmatched-results";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import type { UnmatchedResult } from "@/lib/contract/service/unmatched-result";
+
+const SENT_WITHIN = { timeout: 30_000 };
 
 async function deliver(person: TestPerson): Promise<Order> {
   const { id } = await createOrder(person);
@@ -71,7 +74,7 @@ test("two indistinguishable orders are not green, and a late collection is a con
   await expect(item.dock).toContainText("The sample was collected after the order's own sample");
 });
 
-test("a risky accept needs a reason, and the second reviewer sees whose choice it is", async ({
+test("a risky accept says how the matcher decided, needs a reason, and is sent when a second person agrees", async ({
   page,
   openPage,
   sessions,
@@ -79,9 +82,24 @@ test("a risky accept needs a reason, and the second reviewer sees whose choice i
   const result = await makeUnmatched("match_sample_id_mismatch_demo");
   const mine = new MatchItemPage(page);
   await mine.claim(result);
+  await expect(page.getByText("Dangerous mismatch.")).toBeVisible();
+  await expect(mine.cell("Sample id", 1)).toContainText("the same");
+  await expect(mine.cell("Born", 1)).toContainText("another day");
   await expect(mine.table.getByText(/For: .*sample id.*Against: /)).toBeVisible();
+  await page.getByText("How this was decided").click();
+  const explained = page.getByRole("group").filter({ hasText: "How this was decided" });
+  await expect(explained).toContainText("The matcher");
+  await expect(explained).toContainText(result.reason);
+  await expect(explained).toContainText("Shipped parameters (shipped-");
+  await expect(explained).toContainText(/For: .*sample id/);
+  await expect(explained).toContainText("Against:");
+  await expectAccessible(page, { within: "details" });
+  await page.setViewportSize(WIDE_SCREEN);
+
   await page.keyboard.press("1");
+  await expect(mine.dock).toContainText("A second review is needed");
   await page.keyboard.press("a");
+  await expect(mine.dialog).toContainText("Request a second review?");
   await mine.dialog.getByRole("button", { name: "Request a second review" }).click();
   await expect(mine.dialog).toContainText("Say why it fits");
   await mine.dialog.getByRole("textbox").fill("The lab confirmed a typing error.");
@@ -92,6 +110,14 @@ test("a risky accept needs a reason, and the second reviewer sees whose choice i
   await theirs.open(result);
   const head = theirs.table.getByRole("columnheader", { name: /Choice of Rowan operator/ });
   await expect(head).toContainText("A");
-  await expect(theirs.dock).toContainText("The lab confirmed a typing error.");
+  await expect(theirs.dock).toContainText("This waits for a second review");
+  await expect(theirs.dock).toContainText("Rowan operator accepted it for candidate A");
   await expect(theirs.dock).toContainText(/candidate A, .+, order \w/);
+  await expect(theirs.dock).toContainText("The lab confirmed a typing error.");
+  await theirs.page.keyboard.press("r");
+  await expect(theirs.dock).toContainText("Say why you decline it.");
+  await theirs.button(/^Agree and send/).click();
+  await expect
+    .poll(() => readOutcome(result.id), SENT_WITHIN)
+    .toEqual({ status: "resolved", resolution_action: "accept" });
 });
