@@ -46,11 +46,12 @@ async function reconnect(page: Page, context: BrowserContext, watch: Watch): Pro
   await watch.waitUntilQuiet();
 }
 
-test("a dispatch that was attempted offline and abandoned is never sent", async ({
+test("a dispatch that was attempted offline and abandoned is never sent, and a reschedule only on retry", async ({
   page,
   context,
   watch,
   order,
+  today,
 }) => {
   const writes = followWrites(page);
   const screen = new OrderPage(page);
@@ -71,31 +72,23 @@ test("a dispatch that was attempted offline and abandoned is never sent", async 
   await page.reload();
   await expect(screen.dispatch).toBeVisible();
   expect((await readOrder(order.id)).activate_by).toBe(order.activate_by);
-});
 
-test("a reschedule that was attempted offline is sent only on retry", async ({
-  page,
-  context,
-  watch,
-  order,
-  today,
-}) => {
-  const chosen = daysAfter(today, 15);
-  const writes = followWrites(page);
-  const screen = new OrderPage(page);
-  await screen.open(order.id);
-  await screen.reschedule.click();
-  await screen.dateField.fill(dateText(chosen));
-  await disconnect(context, watch);
-  await screen.button(`Reschedule to ${dateText(chosen)}`).click();
-  await expect(screen.dialog.getByRole("alert").first()).toContainText(NOT_SENT);
-  await reconnect(page, context, watch);
-  expect(writes).toEqual([]);
-  expect((await readOrder(order.id)).activate_by).toBe(order.activate_by);
+  await test.step("a reschedule", async () => {
+    const chosen = daysAfter(today, 15);
+    writes.length = 0;
+    await screen.reschedule.click();
+    await screen.dateField.fill(dateText(chosen));
+    await disconnect(context, watch);
+    await screen.button(`Reschedule to ${dateText(chosen)}`).click();
+    await expect(screen.dialog.getByRole("alert").first()).toContainText(NOT_SENT);
+    await reconnect(page, context, watch);
+    expect(writes).toEqual([]);
+    expect((await readOrder(order.id)).activate_by).toBe(order.activate_by);
 
-  await screen.button("Try again").click();
-  await expect(screen.toast).toContainText(`Rescheduled to ${dateText(chosen)}.`);
-  expect(writes).toEqual([`PATCH /api/orders/${order.id}`]);
+    await screen.button("Try again").click();
+    await expect(screen.toast).toContainText(`Rescheduled to ${dateText(chosen)}.`);
+    expect(writes).toEqual([`PATCH /api/orders/${order.id}`]);
+  });
 });
 
 test("a note written offline stays in its field, also when a link is followed", async ({
@@ -174,29 +167,11 @@ test("a match that was rejected offline is still undecided after reconnecting", 
   expect((await readUnmatched(result.id)).status).toBe("pending_customer_review");
 });
 
-test("after a lost response the order is read again and shows that the change was saved", async ({
-  page,
-  order,
-  watch,
-}) => {
-  watch.expect(/^net::\S+ POST \/api\/orders\/[^/]+\/dispatch$/);
-  const screen = new OrderPage(page);
-  await screen.open(order.id);
-  await page.route("**/dispatch", async (route) => {
-    await route.fetch();
-    await route.abort("connectionreset");
-  });
-  await screen.dispatch.click();
-  await screen.dialog.getByRole("textbox", { name: "Type DISPATCH" }).fill("DISPATCH");
-  await screen.button("Dispatch now").click();
-  await expect(screen.dialog).toContainText("It was saved.");
-  await expect(screen.dialog).toContainText("has no activation date");
-});
-
-test("a dialog with a request in flight says so before it closes", async ({
+test("a dialog says so when it is left with a request in flight, and when a lost response was saved", async ({
   page,
   order,
   today,
+  watch,
 }) => {
   const chosen = daysAfter(today, 15);
   const screen = new OrderPage(page);
@@ -222,4 +197,17 @@ test("a dialog with a request in flight says so before it closes", async ({
 
   release();
   await expect(screen.toast).toContainText(`Rescheduled to ${dateText(chosen)}.`);
+
+  await test.step("after a lost response the order is read again", async () => {
+    watch.expect(/^net::\S+ POST \/api\/orders\/[^/]+\/dispatch$/);
+    await page.route("**/dispatch", async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+    await screen.dispatch.click();
+    await screen.dialog.getByRole("textbox", { name: "Type DISPATCH" }).fill("DISPATCH");
+    await screen.button("Dispatch now").click();
+    await expect(screen.dialog).toContainText("It was saved.");
+    await expect(screen.dialog).toContainText("has no activation date");
+  });
 });
