@@ -21,24 +21,19 @@ const documents = (page: Page) => page.getByRole("region", { name: "Documents" }
 const paper = (page: Page, title: string) =>
   documents(page).getByRole("button", { name: `Show ${title}`, exact: true });
 
-test("a document that does not exist yet says when it is expected", async ({ page, order }) => {
-  await new OrderPage(page).open(order.id);
-  const row = (title: string) =>
-    documents(page)
-      .getByRole("listitem")
-      .filter({ hasText: new RegExp(`^${title}`) });
-  await expect(row("Requisition")).toContainText("available with the requisition");
-  await expect(row("Result")).toContainText("available when the lab has reported");
-  await expect(paper(page, "Requisition")).toHaveCount(0);
-});
-
-test("requisition, labels and result are shown in the page with selectable text", async ({
+test("requisition, labels and result are saved without a person's name, and shown accessibly with selectable text", async ({
   page,
   person,
 }) => {
   const order = await createOrder(person);
   await moveTo(order.id, "completed");
   await new OrderPage(page).open(order.id);
+  const downloading = page.waitForEvent("download");
+  await documents(page).getByRole("link", { name: "Save Result as PDF" }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^result-[0-9a-f-]+\.pdf$/);
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
+
   for (const title of ["Requisition", "Tube labels", "Result"]) {
     await paper(page, title).click();
     const first = viewer(page, title).getByRole("region", { name: /^Page 1 of / });
@@ -59,6 +54,10 @@ test("requisition, labels and result are shown in the page with selectable text"
   await expect(page.getByRole("region", { name: /^Page 1 of / })).toHaveCount(1);
   await documents(page).getByRole("button", { name: "Close Result" }).click();
   await expect(page.getByRole("region", { name: /^Page \d/ })).toHaveCount(0);
+
+  await paper(page, "Result").click();
+  await expect(page.getByRole("region", { name: /^Page 1 of / })).toContainText(person.lastName);
+  await expectAccessible(page);
 });
 
 test("a document stands beside the results, is zoomed by key and fills the screen", async ({
@@ -94,26 +93,6 @@ test("a document stands beside the results, is zoomed by key and fills the scree
   await expect(full).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(pages).toHaveCount(0);
-});
-
-test("a document is saved under a file name without a person's name", async ({ page, person }) => {
-  const order = await createOrder(person);
-  await moveTo(order.id, "completed");
-  await new OrderPage(page).open(order.id);
-  const downloading = page.waitForEvent("download");
-  await documents(page).getByRole("link", { name: "Save Result as PDF" }).click();
-  const file = await downloading;
-  expect(file.suggestedFilename()).toMatch(/^result-[0-9a-f-]+\.pdf$/);
-  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
-});
-
-test("an open document meets the accessibility rules", async ({ page, person }) => {
-  const order = await createOrder(person);
-  await moveTo(order.id, "completed");
-  await new OrderPage(page).open(order.id);
-  await paper(page, "Result").click();
-  await expect(page.getByRole("region", { name: /^Page 1 of / })).toContainText(person.lastName);
-  await expectAccessible(page);
 });
 
 test("missing, failed and unreadable documents are told apart", async ({ page, person, watch }) => {
