@@ -2,10 +2,10 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { fakeApi, heldReply } from "@/bin/testing/components/fake-api";
+import { POTASSIUM_RESULT } from "@/bin/testing/components/potassium-result";
 import { createApp, renderInApp } from "@/bin/testing/components/render-in-app";
 import { closeToasts, waitingToasts } from "@/components/ui/feedback/toast";
 import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
-import type { OrderResults } from "@/lib/contract/dashboard/orders/order-results";
 import type { TodayOrderItem } from "@/lib/contract/dashboard/today";
 import { orderExample } from "@/lib/contract/service/examples/examples";
 import type { Order } from "@/lib/contract/service/order";
@@ -37,28 +37,6 @@ function createItem(number: number): TodayOrderItem {
     test: "Thyroid panel",
   } as unknown as TodayOrderItem;
 }
-
-/** A result with one value, as it has to be on the screen to be acknowledged. */
-const RESULTS = {
-  results: {
-    metadata: { age: "", status: "final" },
-    results: [{ name: "Potassium", type: "numeric", result: "6.8", unit: "mmol/L" }],
-  },
-  version: "v",
-  earlier: [],
-  ordered: [],
-  assessments: [
-    {
-      value: { kind: "number", value: 6.8 },
-      range: null,
-      interpretation: "abnormal",
-      isAboveRange: true,
-      isBelowRange: false,
-      reason: "It lies above its range.",
-      disagreement: null,
-    },
-  ],
-} as unknown as OrderResults;
 
 type RenderDialog = (number: number, onClose: () => void) => ReactNode;
 
@@ -145,7 +123,7 @@ test.each(CASES)(
     fakeApi.on("POST", path, () => reply);
     const app = createApp();
     for (const number of [1, 2]) {
-      app.client.setQueryData(resultsQuery(getOrderId(number), "order").queryKey, RESULTS);
+      app.client.setQueryData(resultsQuery(getOrderId(number), "order").queryKey, POTASSIUM_RESULT);
     }
     renderInApp(
       <DisplayZoneProvider clinicZone="America/New_York" initialChoice="clinic">
@@ -177,7 +155,7 @@ test.each(CASES)(
 test("a note that is being typed stays when a colleague acknowledges the same result", async () => {
   const order = { ...orderExample, interpretation: "critical" } as unknown as Order;
   const app = createApp();
-  app.client.setQueryData(resultsQuery(order.id, "order").queryKey, RESULTS);
+  app.client.setQueryData(resultsQuery(order.id, "order").queryKey, POTASSIUM_RESULT);
   renderInApp(
     <DisplayZoneProvider clinicZone="America/New_York" initialChoice="clinic">
       <AcknowledgeResult order={order} />

@@ -7,7 +7,9 @@ const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 // For several seconds it contains the announcement of a control that may already be gone.
 const ANNOUNCER = "[data-live-announcer]";
 export const WIDE_SCREEN = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
+export const PHONE = { width: 390, height: 844 };
+/** A dialog over a page that is checked separately. A toast also has the role of an alert dialog. */
+export const DIALOG = "section:is([role=dialog], [role=alertdialog])";
 const SMALL_PHONE = { width: 320, height: 700 };
 const LAPTOP = { width: 1024, height: 768 };
 /** A window of 1440 by 900 pixels, zoomed. */

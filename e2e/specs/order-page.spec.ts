@@ -41,19 +41,6 @@ test("partial results never look complete and list the pending markers", async (
   await expectAccessible(page);
 });
 
-test("a critical result is stated above the table and in its row", async ({ page, person }) => {
-  const order = await walkIn(person);
-  await take(order, "completed", { interpretation: "critical" });
-  const screen = new OrderPage(page);
-  await screen.open(order.id);
-  await expect(screen.results).toContainText("4 markers · final");
-  await expect(screen.results.getByText(/^Critical\./)).toBeVisible();
-  await expect(screen.marker("Total Cholesterol")).toContainText("Critical, high");
-  await expect(screen.marker("HDL Cholesterol")).toContainText("In range");
-  await expect(screen.marker("HDL Cholesterol")).toContainText("from 50");
-  await expectAccessible(page);
-});
-
 test("a corrected value is shown beside the value it replaced", async ({ page, person }) => {
   const order = await walkIn(person);
   await take(order, "completed");
@@ -77,7 +64,11 @@ test("a missing value has its reason, and a redraw is labeled as one", async ({ 
   await expect(page.getByText("Normal", { exact: true })).toHaveCount(0);
 });
 
-test("a problem says what happened and what to do", async ({ page, person }) => {
+test("a problem says what to do; a note stays in its field until it is saved, then beside its event", async ({
+  page,
+  person,
+  watch,
+}) => {
   const order = await createOrder(person);
   await take(order, "lab_processing_blocked", {
     status_detail: "demographic_information_mismatch",
@@ -87,32 +78,24 @@ test("a problem says what happened and what to do", async ({ page, person }) => 
   const advice = page.getByRole("region", { name: "What to do" });
   await expect(advice).toContainText("differs from the order");
   await expect(advice).toContainText("Find out whose sample it is");
-});
 
-test("a note is shown in the timeline beside its event", async ({ page, order, openPage }) => {
-  const screen = new OrderPage(page);
-  await screen.open(order.id);
-  await screen.note.fill("Called: away until Monday.");
-  await page.getByRole("button", { name: "Add", exact: true }).click();
-  const entry = screen.timeline.getByRole("listitem").filter({ hasText: "Ordered" });
-  await expect(entry).toContainText("Called: away until Monday.");
-  await expect(screen.note).toHaveValue("");
-  const other = new OrderPage(await openPage({}));
-  await other.open(order.id);
-  await expect(other.timeline).toContainText("Called: away until Monday.");
-});
-
-test("a note that could not be saved stays in its field", async ({ page, order, watch }) => {
-  const screen = new OrderPage(page);
-  await screen.open(order.id);
   await screen.note.fill("Called: away until Monday.");
   watch.expect(/POST .*\/notes/);
   await page.route("**/notes", (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
   );
-  await page.getByRole("button", { name: "Add", exact: true }).click();
+  const add = page.getByRole("button", { name: "Add", exact: true });
+  await add.click();
   await expect(page.getByRole("alert").filter({ hasText: "still in the field" })).toBeVisible();
   await expect(screen.note).toHaveValue("Called: away until Monday.");
+
+  await page.unroute("**/notes");
+  await add.click();
+  const entry = screen.timeline.getByRole("listitem").filter({ hasText: "lab_processing_blocked" });
+  await expect(entry).toContainText("Called: away until Monday.");
+  await expect(screen.note).toHaveValue("");
+  await page.reload();
+  await expect(entry).toContainText("Called: away until Monday.");
 });
 
 test.describe("a viewer", () => {

@@ -34,6 +34,7 @@ describe("filterChips", () => {
     [{ updated_from: day("2026-11-01"), updated_to: day("2026-11-01") }, "Updated on 01-Nov-2026"],
     [{ activation: "scheduled" as const }, "Activation on a future date"],
     [{ interpretation: "abnormal" as const }, "Result is Abnormal"],
+    [{ interpretation: "unknown" as const }, "Result is Not assessed"],
     [
       { method: ["testkit", "walk_in_test"] satisfies OrderFilters["method"] },
       "Collected by test kit, walk-in",
