@@ -104,15 +104,3 @@ test.describe("an administrator with a management key", () => {
     await expect(row).toHaveCount(0);
   });
 });
-
-test.describe("a supervisor", () => {
-  test.use({ role: "supervisor" });
-
-  test("is told which role the settings need", async ({ page }) => {
-    await page.goto("/settings/management-keys");
-    await expect(
-      page.getByRole("heading", { name: "Your role cannot change settings" }),
-    ).toBeVisible();
-    await expect(page.getByRole("navigation", { name: "Settings" })).toHaveCount(0);
-  });
-});

@@ -22,6 +22,13 @@ it("shows a viewer no disabled actions, only the menu with the reasons", () => {
   }
 });
 
+it("shows an operator the actions that the order allows, and no menu with the raw order", () => {
+  const html = render("operator");
+  for (const label of ["Reschedule", "Dispatch now", "Cancel order"]) expect(html).toContain(label);
+  expect(html).not.toContain("More actions");
+  expect(html).not.toContain("aria-disabled");
+});
+
 it("shows a supervisor the actions that the order allows", () => {
   const html = render("supervisor");
   for (const label of ["Reschedule", "Dispatch now", "Cancel order", "More actions"]) {
