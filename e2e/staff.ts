@@ -43,27 +43,9 @@ export async function openSession(
   { email, password }: Credentials,
   baseURL: string = dashboardUrl,
 ): Promise<SessionState> {
-  return asBrowser(baseURL, (api) => signIn(api, { email, password }));
-}
-
-/** Replaces a one-time password with one that only its owner knows. */
-export async function choosePassword({ email, password }: Credentials): Promise<void> {
-  await asBrowser(dashboardUrl, async (api) => {
-    await signIn(api, { email, password });
-    const answer = await api.post("/api/session/password", {
-      data: { current_password: password, new_password: `chosen ${randomUUID()}` },
-    });
-    expect(answer.status()).toBe(200);
-  });
-}
-
-async function asBrowser(
-  baseURL: string,
-  work: (api: APIRequestContext) => Promise<void>,
-): Promise<SessionState> {
   const api = await request.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } });
   try {
-    await work(api);
+    await signIn(api, { email, password });
     return await api.storageState();
   } finally {
     await api.dispose();

@@ -43,7 +43,7 @@ test("signing out ends the session and deletes the cookie", async () => {
   expect((await send(route(readSession), { cookie: member.cookie })).status).toBe(401);
 });
 
-test("a change of password ends the other sessions and keeps this one", async () => {
+test("a change of password ends the other sessions and the old password, not this session", async () => {
   const member = await dashboard.signedIn("viewer");
   const elsewhere = await dashboard.openSession(member.staffId);
   const change = (body: object) =>
@@ -59,6 +59,10 @@ test("a change of password ends the other sessions and keeps this one", async ()
   ).toBe(200);
   expect((await send(route(readSession), { cookie: elsewhere.cookie })).status).toBe(401);
   expect((await send(route(readSession), { cookie: member.cookie })).status).toBe(200);
+  const browser = { id: randomUUID(), address: "192.0.2.8", name: "", sessionId: null };
+  await expect(signIn({ email: member.email, password: PASSWORD, browser })).rejects.toThrow(
+    /^Wrong e-mail or password/,
+  );
   const auditLog = JSON.stringify(await dashboard.auditRows());
   expect(auditLog).not.toContain("twelve letters");
 });
