@@ -40,6 +40,7 @@ describe("the report", () => {
     const unchanged = { created: 0, updated: 0, unchanged: 105 };
     const text = getReport({ samples: unchanged, cycles: unchanged, skipped: {} });
     expect(text).toContain("Nothing new.");
+    expect(text).toContain("Samples 105 unchanged");
     expect(text).not.toContain("Imported.");
   });
 

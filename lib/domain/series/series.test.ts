@@ -190,6 +190,15 @@ describe("words", () => {
   });
 });
 
+test("a chart of a day on which the clocks change says the offset of each of its ends", () => {
+  const view = oneView({
+    zone: "America/New_York",
+    start: Date.parse("2026-03-08T05:00:00Z"),
+    end: Date.parse("2026-03-09T04:00:00Z"),
+  });
+  expect(seriesSummary(view)).toContain("08-Mar-2026 00:00 EST to 09-Mar-2026 00:00 EDT.");
+});
+
 describe("looks", () => {
   test("a source looks the same whatever else is shown", () => {
     const [ring, inhaler] = [
