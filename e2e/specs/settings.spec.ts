@@ -1,6 +1,6 @@
 import { dateText, daysAfter } from "@/e2e/dates";
 import { expect, test } from "@/e2e/fixtures";
-import { expectAccessible } from "@/e2e/pages/expect-accessible";
+import { DIALOG, expectAccessible } from "@/e2e/pages/expect-accessible";
 import { runProgram } from "@/e2e/run-program";
 
 test.describe("an administrator", () => {
@@ -46,7 +46,7 @@ test.describe("an administrator", () => {
     await expect(dialog).toContainText("The service refused this key.");
     await expect(field).toHaveValue("sk_us_invented-and-unknown");
     await expect(field).toHaveAttribute("type", "password");
-    await expectAccessible(page);
+    await expectAccessible(page, { within: DIALOG });
     await dialog.getByRole("button", { name: /^Cancel/ }).click();
     await page.getByRole("button", { name: "Test connection" }).first().click();
     await expect(page.getByText("The connection works.")).toBeVisible();
@@ -89,7 +89,7 @@ test.describe("an administrator with a management key", () => {
     await typed.fill("not the password");
     await dialog.getByRole("button", { name: "Create key" }).click();
     await expect(typed).toHaveAccessibleDescription("This is not your current password");
-    await expectAccessible(page);
+    await expectAccessible(page, { within: DIALOG });
     await typed.fill(password);
     await dialog.getByRole("button", { name: "Create key" }).click();
 
