@@ -9,8 +9,11 @@ import { altered } from "./manifest";
 const KEY_FILE = "key.json";
 const OWNER = "phial backup key";
 
+/** The parameters of scrypt, which decide how expensive a guess of the passphrase is. */
+export type PassphraseCost = { readonly N: number; readonly r: number; readonly p: number };
+
 /** Each guess of a passphrase costs 128 MB and a fraction of a second. */
-const COST = { N: 2 ** 17, r: 8, p: 1 };
+const COST: PassphraseCost = { N: 2 ** 17, r: 8, p: 1 };
 /** The most that a hostile key file may make us compute. */
 const MAX_COST = { N: 2 ** 20, r: 16, p: 4 };
 
@@ -24,13 +27,17 @@ const KeyFile = z.strictObject({
 });
 
 /** Generates the key that encrypts a new backup and stores it in the backup's folder, sealed with the passphrase. */
-export async function makeBackupKey(folder: string, passphrase: string): Promise<Buffer> {
+export async function makeBackupKey(
+  folder: string,
+  passphrase: string,
+  cost = COST,
+): Promise<Buffer> {
   const key = randomBytes(32);
   const salt = randomBytes(16);
-  const sealed = sealText(key.toString("base64"), await derive(passphrase, salt, COST), OWNER);
+  const sealed = sealText(key.toString("base64"), await derive(passphrase, salt, cost), OWNER);
   const content: z.output<typeof KeyFile> = {
     kdf: "scrypt",
-    ...COST,
+    ...cost,
     salt: salt.toString("base64"),
     sealedKey: sealed.toString("base64"),
   };
@@ -62,7 +69,7 @@ function parseKeyFile(text: string): z.output<typeof KeyFile> | undefined {
   }
 }
 
-function derive(passphrase: string, salt: Buffer, { N, r, p }: typeof COST): Promise<Buffer> {
+function derive(passphrase: string, salt: Buffer, { N, r, p }: PassphraseCost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     // The same passphrase always has the same bytes, however the keyboard composed its characters.
     const text = passphrase.normalize("NFKC");

@@ -18,6 +18,7 @@ import {
   createInstallation,
   createSettings,
   PASSPHRASE,
+  PASSPHRASE_COST,
 } from "./testing/installation-fixture";
 
 let scratch: string;
@@ -108,6 +109,7 @@ test("a backup of an earlier version is restored and upgraded", async () => {
     databaseUrl: url,
     folder,
     passphrase: PASSPHRASE,
+    passphraseCost: PASSPHRASE_COST,
   });
   const restored = await createDatabase(postgres.urlFor("postgres"));
   const target = createSettings(scratch, { DATABASE_URL: restored });

@@ -5,7 +5,7 @@ import type { Secrets } from "@/bin/embedded/secrets";
 import type { LauncherEnv } from "@/bin/env";
 import packageFile from "@/package.json" with { type: "json" };
 import { writeSealed } from "./backup-files";
-import { makeBackupKey } from "./backup-key";
+import { makeBackupKey, type PassphraseCost } from "./backup-key";
 import { dumpDatabase } from "./dump-database";
 import { FORMAT, type Manifest, type Stored, writeManifest } from "./manifest";
 import type { KeptSecrets } from "./restore-folder";
@@ -18,6 +18,8 @@ export type BackupJob = {
   /** Must be new or empty. */
   readonly folder: string;
   readonly passphrase: string;
+  /** Lower than by default for tests only: the passphrase of such a backup can be guessed faster. */
+  readonly passphraseCost?: PassphraseCost;
 };
 
 export type BackupSummary = {
@@ -35,9 +37,9 @@ export const SECRETS_FILE = "secrets";
  * passphrase opens.
  */
 export async function makeBackup(job: BackupJob): Promise<BackupSummary> {
-  const { env, folder, databaseUrl, passphrase } = job;
+  const { env, folder, databaseUrl, passphrase, passphraseCost } = job;
   await requireEmptyFolder(folder);
-  const backupKey = await makeBackupKey(folder, passphrase);
+  const backupKey = await makeBackupKey(folder, passphrase, passphraseCost);
   const files: Stored[] = [];
   const dump = await dumpDatabase(databaseUrl, async ({ schema, name }, content) => {
     const stored = await writeSealed(folder, `tables/${schema}.${name}`, content, backupKey);

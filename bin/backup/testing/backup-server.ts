@@ -12,6 +12,7 @@ import {
   createInstallation,
   createSettings,
   PASSPHRASE,
+  PASSPHRASE_COST,
 } from "./installation-fixture";
 
 export type BackupServer = Awaited<ReturnType<typeof startBackupServer>>;
@@ -37,7 +38,8 @@ export async function startBackupServer(name: string) {
     async backUp({ env, url: databaseUrl }: { env: LauncherEnv; url: string }): Promise<string> {
       const folder = path.join(scratch, `backup-${randomUUID()}`);
       const secrets = await keepSecrets(env);
-      await makeBackup({ env, secrets, databaseUrl, folder, passphrase: PASSPHRASE });
+      const sealed = { passphrase: PASSPHRASE, passphraseCost: PASSPHRASE_COST };
+      await makeBackup({ env, secrets, databaseUrl, folder, ...sealed });
       return folder;
     },
     async close() {

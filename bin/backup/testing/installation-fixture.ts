@@ -20,6 +20,8 @@ const fixtures = ["service/db", "lib/server/db"].map((folder) =>
 );
 
 export const PASSPHRASE = "an invented passphrase";
+/** Deriving a key takes half a second at the usual cost, which `npm run backup` has in its own test. */
+export const PASSPHRASE_COST = { N: 2 ** 10, r: 8, p: 1 };
 export const SAMPLES = 3_000;
 
 /** Roles belong to the server, which a test's installations share. */
