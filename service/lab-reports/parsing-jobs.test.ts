@@ -122,7 +122,7 @@ describe("a parsing job", () => {
     const tooExpensive = await Promise.all([upload("spin", spin), upload("grow", grow)]);
     const hostile = await Promise.all(orders.map((order) => upload(order)));
     const honest = await Promise.all([1, 2, 3].map(() => upload("read")));
-    run({ limits: { wallClockMs: 20_000, stepCpuMs: 1_000, memoryBytes: 400 * MEGABYTE } });
+    run({ limits: { wallClockMs: 20_000, stepCpuMs: 500, memoryBytes: 400 * MEGABYTE } });
     for (const job of honest) await comesTo(job, { status: "completed" });
     for (const job of [...tooExpensive, ...hostile]) await comesTo(job, failed);
     // Another attempt would need as much again.
