@@ -58,6 +58,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "launcher",
+          isolate: false,
           include: ["bin/**/*.test.ts"],
           hookTimeout: 120_000,
         },

@@ -28,7 +28,8 @@ export type TestTemplate = {
   readonly fill: (logins: DatabaseUrls) => Promise<void>;
 };
 
-const templates = new Map<TestTemplate, Promise<string>>();
+/** The names of the templates on each server; some test files have a server of their own. */
+const templates = new Map<string, Promise<string>>();
 
 const SERVICE_TEMPLATE: TestTemplate = {
   name: "service",
@@ -44,8 +45,9 @@ export async function createTestDatabase(
   serverUrl: string,
   template: TestTemplate = SERVICE_TEMPLATE,
 ): Promise<TestDatabase> {
-  const making = templates.get(template) ?? ensureTemplate(serverUrl, template);
-  templates.set(template, making);
+  const key = `${template.name} at ${serverUrl}`;
+  const making = templates.get(key) ?? ensureTemplate(serverUrl, template);
+  templates.set(key, making);
   const source = await making;
   const name = `phial_test_${randomUUID().replaceAll("-", "")}`;
   await asServer(serverUrl, async (client) => {
