@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import path from "node:path";
+import type { Logger } from "pino";
+import { isPooled } from "@/lib/db/pool";
+import { createFileStore } from "@/lib/storage/file-store";
+import { createServiceApp } from "./app";
+import { createDatabase, type Database } from "./db/database";
+import type { ServiceDeps } from "./deps";
+import type { ServiceEnv } from "./env";
+import { type Listening, listen } from "./http/listen";
+import { startWorker, type Worker } from "./jobs/start-worker";
+import { updateCatalog } from "./lab-tests/catalog/update-teams";
+
+type RunningService = {
+  readonly server: Listening;
+  readonly worker: Worker;
+  readonly db: Database;
+};
+
+/** Runs jobs and serves, once the tables are migrated. `directUrl` leads to the database without a pooler. */
+export async function startService(
+  env: ServiceEnv,
+  log: Logger,
+  directUrl: string,
+): Promise<RunningService> {
+  const isDirect = !(await isPooled(directUrl));
+  if (!isDirect) {
+    log.warn(
+      "DATABASE_URL leads through a pooler: set DATABASE_DIRECT_URL; until then jobs and events wait for up to 2 s",
+    );
+  }
+  const db = createDatabase(env.DATABASE_URL, {
+    onIdleError: (error) => log.warn({ name: error.name }, "idle database connection lost"),
+  });
+  const files = createFileStore({
+    directory: path.resolve(env.PHIAL_DATA_DIR, "files"),
+    storageUrl: env.STORAGE_URL,
+    owner: "service",
+    encryptionKey: env.SERVICE_ENCRYPTION_KEY,
+  });
+  const clock = { now: () => new Date() };
+  const webhooks = {
+    encryptionKey: env.SERVICE_ENCRYPTION_KEY,
+    localOrigins: new Set(env.SERVICE_LOCAL_WEBHOOK_ORIGINS),
+  };
+  const deps: ServiceDeps = { db, clock, newId: randomUUID, log, files, webhooks };
+  await updateCatalog(deps);
+  const worker = await startWorker(deps, directUrl, { isDirect });
+  const app = createServiceApp(deps, {
+    worker,
+    dataDirectory: env.PHIAL_DATA_DIR,
+    metricsToken: env.METRICS_TOKEN,
+  });
+  const server = await listen(app, { host: env.SERVICE_HOST, port: env.SERVICE_PORT });
+  return { server, worker, db };
+}
