@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { PEER_HEADER } from "@/lib/server/core/http/client-address";
 import {
   type EventFixture,
@@ -8,12 +9,11 @@ import {
   openEventFixture,
 } from "@/lib/server/testing/event-fixture";
 import { saveWebhookSecret } from "@/lib/server/webhooks/webhook-secrets";
-import { createTestDatabase } from "@/service/testing/test-database";
 
 let inbox: EventFixture;
 
 beforeAll(async () => {
-  inbox = await openEventFixture({ database: await createTestDatabase(inject("postgresUrl")) });
+  inbox = await openEventFixture({ database: await createDashboardDatabase() });
 });
 beforeEach(async () => {
   await inbox.clear();

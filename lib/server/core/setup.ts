@@ -27,15 +27,22 @@ type OneTimePassword = { email: string; password: string };
 const FIRST_ADMIN_EMAIL = "admin@phial.local";
 const FIRST_ADMIN_NAME = "Administrator";
 
-/**
- * Prepares a database for the dashboard: migrates, stores the team from the environment with its key sealed, and
- * creates the first administrator when there is no staff yet. Throws StaffRuleError for a password that is easy to
- * guess. Returns the one-time password if one was generated; it cannot be read again. Safe to run at every start.
- */
+/** Prepares a database for the dashboard: migrates it, then as `setUpTeam`. Safe to run at every start. */
 export async function setUpDashboard(
   setup: DashboardSetup,
 ): Promise<{ oneTimePassword?: OneTimePassword }> {
   await migrateDashboard(setup.ownerUrl ?? setup.databaseUrl);
+  return setUpTeam(setup);
+}
+
+/**
+ * Stores the team from the environment with its key sealed in migrated tables, and creates the first administrator when
+ * there is no staff yet. Throws StaffRuleError for a password that is easy to guess. Returns the one-time password if
+ * one was generated; it cannot be read again.
+ */
+export async function setUpTeam(
+  setup: DashboardSetup,
+): Promise<{ oneTimePassword?: OneTimePassword }> {
   const db = createDashboardDb(setup.databaseUrl, 2);
   try {
     const encryptionKey = requireKeyRing(setup.encryptionKey);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Webhook } from "standardwebhooks";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { DEFAULT_STAGES } from "@/lib/contract/dashboard/critical-settings";
 import { drain } from "@/lib/server/outbound/drain";
 import {
@@ -11,7 +12,6 @@ import {
   PHYSICIAN,
 } from "@/lib/server/testing/critical-fixture";
 import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
-import { createTestDatabase } from "@/service/testing/test-database";
 import { watchCriticalResults } from "./critical-results";
 import { escalateCriticalTasks } from "./escalate";
 import { claimEscalation, planEscalations } from "./plan-escalations";
@@ -26,7 +26,7 @@ let orderId: string;
 
 beforeAll(async () => {
   onCall = await startFakeService();
-  fixture = await openCriticalFixture(await createTestDatabase(inject("postgresUrl")));
+  fixture = await openCriticalFixture(await createDashboardDatabase());
 });
 afterAll(() => Promise.all([fixture.close(), onCall.close()]));
 beforeEach(() => {

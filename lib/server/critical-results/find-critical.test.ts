@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { makeParsedReport } from "@/lib/domain/lab-reports/testing/parsed-report";
 import { labReports } from "@/lib/server/db/schema/lab-reports";
 import {
@@ -11,7 +12,6 @@ import {
   PHYSICIAN,
 } from "@/lib/server/testing/critical-fixture";
 import { addTestReport } from "@/lib/server/testing/lab-report-fixture";
-import { createTestDatabase } from "@/service/testing/test-database";
 import { readCriticalTasks } from "./critical-results";
 import { sweepCriticalResults } from "./sweep-results";
 
@@ -22,7 +22,7 @@ let fixture: CriticalFixture;
 let orderId: string;
 
 beforeAll(async () => {
-  fixture = await openCriticalFixture(await createTestDatabase(inject("postgresUrl")));
+  fixture = await openCriticalFixture(await createDashboardDatabase());
 });
 afterAll(() => fixture.close());
 beforeEach(() => {

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { criticalTasks } from "@/lib/server/db/schema/critical-results";
 import {
   type CriticalFixture,
   makeResult,
   openCriticalFixture,
 } from "@/lib/server/testing/critical-fixture";
-import { createTestDatabase } from "@/service/testing/test-database";
 import { searchCriticalResults } from "./critical-results";
 import { escalateCriticalTasks } from "./escalate";
 import { exportCriticalResults } from "./export";
@@ -20,7 +20,7 @@ let fixture: CriticalFixture;
 let orderId: string;
 
 beforeAll(async () => {
-  fixture = await openCriticalFixture(await createTestDatabase(inject("postgresUrl")));
+  fixture = await openCriticalFixture(await createDashboardDatabase());
 });
 afterAll(() => fixture.close());
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { makeParsedReport } from "@/lib/domain/lab-reports/testing/parsed-report";
 import { readCriticalTasks } from "@/lib/server/critical-results/critical-results";
 import { labReports } from "@/lib/server/db/schema/lab-reports";
@@ -10,7 +11,6 @@ import {
   openCriticalFixture,
 } from "@/lib/server/testing/critical-fixture";
 import { addTestReport } from "@/lib/server/testing/lab-report-fixture";
-import { createTestDatabase } from "@/service/testing/test-database";
 import { sweepCriticalResults } from "./sweep-results";
 
 const CRITICAL = makeResult([{ result: "6.8", interpretation: "critical" }]);
@@ -18,7 +18,7 @@ const CRITICAL = makeResult([{ result: "6.8", interpretation: "critical" }]);
 let fixture: CriticalFixture;
 
 beforeAll(async () => {
-  fixture = await openCriticalFixture(await createTestDatabase(inject("postgresUrl")));
+  fixture = await openCriticalFixture(await createDashboardDatabase());
 });
 afterAll(() => fixture.close());
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Ctx } from "@/lib/server/core/context";
 import { objectVersions, receivedEvents } from "@/lib/server/db/schema/received-events";
@@ -12,7 +13,6 @@ import {
   USER_ID,
 } from "@/lib/server/testing/event-fixture";
 import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
-import { createTestDatabase } from "@/service/testing/test-database";
 import { readEventPayload } from "./event-payload";
 import { readEvent, readFlow, searchEvents } from "./events";
 import { fetchMissingEvents, runGapCheck } from "./gap-check/gap-checks";
@@ -29,7 +29,7 @@ const order = { ...endpoints.getOrder.example, team_id: SERVICE_TEAM_ID, user_id
 beforeAll(async () => {
   service = await startFakeService();
   inbox = await openEventFixture({
-    database: await createTestDatabase(inject("postgresUrl")),
+    database: await createDashboardDatabase(),
     serviceUrl: service.baseUrl,
   });
   supervisor = await (await inbox.dashboard.signedIn("supervisor")).ctx();

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { route } from "@/lib/server/core/route";
 import { createRuntime, installRuntime, type Runtime } from "@/lib/server/core/runtime";
@@ -9,7 +10,6 @@ import { type FakeService, startFakeService } from "@/lib/server/testing/fake-se
 import { readLive } from "@/lib/server/testing/live-reader";
 import { refusalIn, send } from "@/lib/server/testing/send";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
-import { createTestDatabase } from "@/service/testing/test-database";
 import { createLiveHub } from "./live-hub";
 import { publishChanges } from "./publish";
 import { watchChanges } from "./watch-changes";
@@ -26,7 +26,7 @@ let cookie: string;
 
 beforeAll(async () => {
   service = await startFakeService();
-  const database = await createTestDatabase(inject("postgresUrl"));
+  const database = await createDashboardDatabase();
   databaseUrl = database.url;
   dashboard = await createTestDashboard({ database, serviceUrl: service.baseUrl });
   const { env, log, clock } = dashboard.runtime;

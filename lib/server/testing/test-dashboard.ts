@@ -12,7 +12,7 @@ import { parseEnv } from "@/lib/server/core/env";
 import { createLogger } from "@/lib/server/core/log";
 import { createRuntime, installRuntime } from "@/lib/server/core/runtime";
 import { authenticate } from "@/lib/server/core/session";
-import { setUpDashboard } from "@/lib/server/core/setup";
+import { setUpTeam } from "@/lib/server/core/setup";
 import { auditEvents } from "@/lib/server/db/schema/audit";
 import { memberships, sessions, staff } from "@/lib/server/db/schema/staff";
 import { findTeamOfDeployment } from "@/lib/server/teams/team-settings";
@@ -26,7 +26,7 @@ export const PASSWORD = "correct horse battery";
 const passwordHash = hash(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
 
 type TestDashboardOptions = {
-  /** A separate database, dropped when the dashboard is closed. */
+  /** A separate database with the dashboard's tables, dropped when the dashboard is closed. */
   database: { url: string; drop(): Promise<void> };
   /** The base URL of the service; by default one where nothing responds. */
   serviceUrl?: string;
@@ -42,7 +42,7 @@ type TestDashboardOptions = {
  */
 export async function createTestDashboard(options: TestDashboardOptions) {
   const { database } = options;
-  const { owner: ownerUrl, dashboard: databaseUrl } = getTestLogins(database.url);
+  const { dashboard: databaseUrl } = getTestLogins(database.url);
   const encryptionKey = randomBytes(32).toString("base64");
   // The folder is created with the first file.
   const dataFolder = path.join(tmpdir(), `phial-dashboard-${randomUUID()}`);
@@ -54,9 +54,8 @@ export async function createTestDashboard(options: TestDashboardOptions) {
     PHIAL_DATA_DIR: dataFolder,
     ...options.env,
   });
-  const { oneTimePassword } = await setUpDashboard({
+  const { oneTimePassword } = await setUpTeam({
     databaseUrl,
-    ownerUrl,
     encryptionKey,
     team: {
       name: "Harbour Street Clinic",

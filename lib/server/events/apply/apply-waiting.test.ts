@@ -1,19 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
-import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import type { LiveChange } from "@/lib/contract/dashboard/live";
 import { objectVersions } from "@/lib/server/db/schema/received-events";
 import { LIVE_CHANNEL } from "@/lib/server/live/publish";
 import { type EventFixture, makeEvent, openEventFixture } from "@/lib/server/testing/event-fixture";
 import { storeArrival } from "@/lib/server/webhooks/store-arrival";
-import { createTestDatabase, type TestDatabase } from "@/service/testing/test-database";
+import type { TestDatabase } from "@/service/testing/test-database";
 import { applyWaitingEvents } from "./apply-waiting";
 
 let database: TestDatabase;
 let inbox: EventFixture;
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject("postgresUrl"));
+  database = await createDashboardDatabase();
   inbox = await openEventFixture({ database });
 });
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { parsingJobUpdatedExample } from "@/lib/contract/service/examples/events";
 import { orderExample } from "@/lib/contract/service/examples/examples";
 import type { Ctx } from "@/lib/server/core/context";
@@ -14,7 +15,6 @@ import {
 } from "@/lib/server/testing/event-fixture";
 import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
 import { addTestReport } from "@/lib/server/testing/lab-report-fixture";
-import { createTestDatabase } from "@/service/testing/test-database";
 import { cancelEventReplay, previewReplay, readEventReplay, startReplay } from "./replays";
 import { continueReplays } from "./run-replay";
 
@@ -26,7 +26,7 @@ let admin: Ctx;
 beforeAll(async () => {
   service = await startFakeService();
   inbox = await openEventFixture({
-    database: await createTestDatabase(inject("postgresUrl")),
+    database: await createDashboardDatabase(),
     serviceUrl: service.baseUrl,
   });
   supervisor = await (await inbox.dashboard.signedIn("supervisor")).ctx();
