@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import type { Deployment } from "@/lib/contract/dashboard/staff";
 import { createDashboardDb, type DashboardDb } from "@/lib/server/db/database";
 import { migrateDashboard } from "@/lib/server/db/migrate";
 import { memberships, staff, teams } from "@/lib/server/db/schema/staff";
 import { checkPassword } from "@/lib/server/staff/staff";
 import { runStaffCommand } from "@/lib/server/staff/staff-commands";
-import { createTestDatabase, type TestDatabase } from "@/service/testing/test-database";
+import type { TestDatabase } from "@/service/testing/test-database";
 import { open } from "./crypto";
 import { type DashboardSetup, setUpDashboard } from "./setup";
 
@@ -16,7 +17,7 @@ let setup: DashboardSetup;
 const encryptionKey = randomBytes(32);
 
 beforeEach(async () => {
-  database = await createTestDatabase(inject("postgresUrl"));
+  database = await createDashboardDatabase();
   db = createDashboardDb(database.url, 2);
   setup = {
     databaseUrl: database.url,
@@ -35,7 +36,11 @@ afterEach(async () => {
   await database.drop();
 });
 
+/** Leaves the database as before the very first start. */
+const dropTables = () => db.execute("drop schema dashboard, drizzle cascade");
+
 test("the first start creates an administrator whose one-time password is shown once", async () => {
+  await dropTables();
   const { oneTimePassword } = await setUpDashboard(setup);
   if (!oneTimePassword) throw new Error("no one-time password was made");
   const { fits } = await checkPassword(db, oneTimePassword.email, oneTimePassword.password, {
@@ -69,6 +74,7 @@ test.each(["password1234", "abcdefghijkl", "harbourstreet1"])(
 );
 
 test("programs that migrate at the same time wait for each other", async () => {
+  await dropTables();
   await Promise.all(Array.from({ length: 4 }, () => migrateDashboard(database.url)));
   expect(await db.$count(staff)).toBe(0);
 });
