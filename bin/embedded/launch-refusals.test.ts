@@ -1,8 +1,9 @@
-import { cp, rm, writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { findFreePort } from "@/bin/embedded/ports";
+import { copyFolder } from "@/bin/testing/copy-folder";
 import { bin, launcherProgram, setUpInstallation } from "@/bin/testing/set-up-installation";
 
 const { getSettings, reuseFolder, run, start, startReady, dataFile, query } =
@@ -31,7 +32,7 @@ test("a copy of the folder of a running Phial is refused, to commands too, and t
     await findFreePort(),
     await findFreePort(),
   ];
-  await cp(dataFile(), copied, { recursive: true, preserveTimestamps: true });
+  await copyFolder(dataFile(), copied);
   onTestFinished(() => rm(copied, { recursive: true }));
   const inCopy = { PHIAL_DATA_DIR: copied, PORT: String(port), SERVICE_PORT: String(servicePort) };
 
@@ -68,9 +69,7 @@ test("a folder that cannot be created is reported in one sentence", async () => 
 });
 
 test("tables from before the baseline are refused in one sentence, and nothing is changed", async () => {
-  const first = await startReady();
-  first.child.kill("SIGINT");
-  await first.ended;
+  await reuseFolder();
   await query("update drizzle.dashboard_migrations set created_at = created_at - 1000000000000");
   const read = () =>
     query("select * from drizzle.service_migrations, drizzle.dashboard_migrations");

@@ -9,28 +9,30 @@ import { borrowDatabase } from "./postgres/borrow-database";
 import { withConnection } from "./postgres/database-access";
 import { findRunningServer } from "./postgres/postmaster-file";
 
-const { getSettings, reuseFolder, run, startReady, dataFile, query } = setUpInstallation("launch");
+const { getSettings, startFirst, reuseFolder, run, startReady, dataFile, query } =
+  setUpInstallation("launch");
 
 const postgresPid = async () =>
   Number.parseInt(await readFile(dataFile("postgres", "cluster", "postmaster.pid"), "utf8"), 10);
 
 test("the first start prints a one-time password, the next one does not", async () => {
-  const first = await startReady();
-  // Printed after the ready line, which may arrive first.
-  await expect.poll(first.said).toMatch(/Sign in as \S+@\S+ with the one-time password \S+/);
-  first.child.kill("SIGINT");
-  expect(await first.ended).toBe(0);
+  const { said, code } = await startFirst();
+  expect(said).toMatch(/Sign in as \S+@\S+ with the one-time password \S+/);
+  expect(code).toBe(0);
+  await reuseFolder();
   const second = await startReady();
   expect(second.said()).not.toContain("password");
 });
 
 test("its files are inaccessible to other users", async () => {
+  const { folder } = await startFirst();
+  const mode = async (...parts: string[]) => (await stat(path.join(...parts))).mode & 0o777;
+  expect(await mode(folder, "secrets.json")).toBe(0o600);
+  expect(await mode(folder, "postgres")).toBe(0o700);
+  expect(await mode(folder, "postgres", "cluster")).toBe(0o700);
+  await reuseFolder();
   await startReady();
-  const mode = async (...parts: string[]) => (await stat(dataFile(...parts))).mode & 0o777;
-  expect(await mode("secrets.json")).toBe(0o600);
-  expect(await mode("run.json")).toBe(0o600);
-  expect(await mode("postgres")).toBe(0o700);
-  expect(await mode("postgres", "cluster")).toBe(0o700);
+  expect(await mode(dataFile("run.json"))).toBe(0o600);
 });
 
 test("Ctrl-C leaves nothing running and the folder free", async () => {

@@ -1,4 +1,3 @@
-import { cp } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { findFreePort } from "@/bin/embedded/ports";
@@ -6,19 +5,27 @@ import { borrowDatabase } from "@/bin/embedded/postgres/borrow-database";
 import { withConnection } from "@/bin/embedded/postgres/database-access";
 import { stopLeftPostgres } from "@/bin/embedded/postgres/postgres";
 import { parseLauncherEnv } from "@/bin/env";
+import { copyFolder } from "@/bin/testing/copy-folder";
 import { type Launcher, runLauncher } from "@/bin/testing/run-launcher";
 import { makeScratch, removeScratch } from "@/bin/testing/scratch";
 
 export const bin = path.resolve(import.meta.dirname, "..");
 export const launcherProgram = path.join(bin, "testing", "launch-database.ts");
 
+/** The first start in a folder, which was stopped afterwards: what it printed, and its exit code. */
+type FirstStart = {
+  readonly folder: string;
+  readonly said: string;
+  readonly code: number | null;
+};
+
 /** Gives each test in a file its own installation: settings, a data folder, and the programs that run in it. */
 export function setUpInstallation(name: string) {
   let scratch: string;
   let settings: Record<string, string>;
   let folders = 0;
-  // Creating a cluster and its tables takes most of a first start, so only tests of a first start do it.
-  let startedBefore: Promise<string> | undefined;
+  // Creating a cluster and its tables takes most of a first start, so there is one for all tests of the file.
+  let firstStart: Promise<FirstStart> | undefined;
 
   beforeAll(async () => {
     scratch = await makeScratch(name);
@@ -43,21 +50,29 @@ export function setUpInstallation(name: string) {
     };
   }
 
-  /** Gives this test a copy of a folder in which Phial has already been started and stopped. */
-  async function reuseFolder(): Promise<void> {
+  /** Starts Phial in a new folder and stops it, the first time it is called. Does not change this test's settings. */
+  async function startFirst(): Promise<FirstStart> {
     const own = settings;
-    startedBefore ??= startAndStop();
-    const source = await startedBefore;
-    settings = own;
-    await cp(source, dataFile(), { recursive: true, preserveTimestamps: true });
+    firstStart ??= startAndStop();
+    try {
+      return await firstStart;
+    } finally {
+      settings = own;
+    }
   }
 
-  async function startAndStop(): Promise<string> {
+  async function startAndStop(): Promise<FirstStart> {
     settings = await createSettings();
     const launcher = await startReady();
     launcher.child.kill("SIGINT");
-    await launcher.ended;
-    return dataFile();
+    const code = await launcher.ended;
+    return { folder: dataFile(), said: launcher.said(), code };
+  }
+
+  /** Gives this test a copy of a folder in which Phial has already been started and stopped. */
+  async function reuseFolder(): Promise<void> {
+    const { folder } = await startFirst();
+    await copyFolder(folder, dataFile());
   }
 
   const run = (args: string[], more: Record<string, string> = {}) =>
@@ -80,5 +95,5 @@ export function setUpInstallation(name: string) {
   /** This test's settings; they may be changed before the next program is run. */
   const getSettings = () => settings;
 
-  return { getSettings, reuseFolder, run, start, startReady, dataFile, query };
+  return { getSettings, startFirst, reuseFolder, run, start, startReady, dataFile, query };
 }
