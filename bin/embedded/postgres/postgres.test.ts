@@ -1,29 +1,40 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { cp, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { LaunchFailure } from "@/bin/embedded/launch-failure";
 import { isRunning, sendSignal } from "@/bin/embedded/process-identity";
+import { copyFolder } from "@/bin/testing/copy-folder";
 import { makeScratch, removeScratch } from "@/bin/testing/scratch";
 import { startPostgres, stopLeftPostgres } from "./postgres";
 import { findOtherUser, findPostgresAccount } from "./postgres-account";
 import { findRunningServer } from "./postmaster-file";
 
+const password = "pass word/%";
 let scratch: string;
+/** The folder of a server that ran once. Creating its files takes longer than starting it. */
+let made: string;
 
 beforeAll(async () => {
   scratch = await makeScratch("postgres");
+  made = path.join(scratch, "made");
+  const server = await startPostgres({ directory: made, password });
+  await server.stop();
 });
 
 afterAll(() => removeScratch(scratch));
 
-const password = "pass word/%";
-
-/** Starts the server of `name` and stops it at the end of the test, in whatever state it is by then. */
+/**
+ * Starts the server of `name`, in a copy of `made` unless the folder exists, and stops it at the end of the test, in
+ * whatever state it is by then.
+ */
 async function start(name: string, secret = password) {
-  const server = await startPostgres({ directory: path.join(scratch, name), password: secret });
+  const directory = path.join(scratch, name);
+  if (!existsSync(directory)) await copyFolder(made, directory);
+  const server = await startPostgres({ directory, password: secret });
   onTestFinished(server.stop);
   return server;
 }
@@ -72,7 +83,7 @@ describe("the embedded PostgreSQL", () => {
 
   test("a copy of a running server's folder is refused, and the server goes on", async () => {
     const original = await start("original");
-    await cp(path.join(scratch, "original"), path.join(scratch, "hot"), { recursive: true });
+    await copyFolder(path.join(scratch, "original"), path.join(scratch, "hot"));
     expect(await findRunningServer(path.join(scratch, "hot", "cluster"))).toBeUndefined();
     await expect(start("hot")).rejects.toThrow(
       /was copied while it was in use, and may be damaged/,
@@ -91,7 +102,7 @@ describe("the embedded PostgreSQL", () => {
     const original = await start("cold");
     await query(original.urlFor("postgres"), "create table t as select 7 as n");
     await original.stop();
-    await cp(path.join(scratch, "cold"), path.join(scratch, "cold-copy"), { recursive: true });
+    await copyFolder(path.join(scratch, "cold"), path.join(scratch, "cold-copy"));
     const again = await start("cold");
     const copy = await start("cold-copy");
     expect(copy.pid).not.toBe(again.pid);
