@@ -107,17 +107,23 @@ const REPORTED: Record<CollectionMethod, readonly string[]> = {
 const report = (id: string, to: LowLevelStatus) =>
   service.db.withTeam(service.team.id, (tx) => advanceOrder(tx, service.deps, id, to));
 
+/** Simulates an order up to a status, unless it has that already. Returns its statuses, oldest first. */
+async function bringTo(id: string, status: string) {
+  const statuses = await getStatuses(id);
+  if (statuses.at(-1) === status) return statuses;
+  await simulate(id, status);
+  return getStatuses(id);
+}
+
 /** Brings orders of each kind to the start of a move until one of them makes the move. Returns the moves made. */
 async function makeMove(method: CollectionMethod, from: string, to: LowLevelStatus) {
   const moves: string[] = [];
   for (const open of getKinds(method)) {
     const id = await open();
-    if ((await getStatuses(id)).at(-1) !== from) await simulate(id, from);
-    if ((await getStatuses(id)).at(-1) !== from) continue;
+    if ((await bringTo(id, from)).at(-1) !== from) continue;
     const isReported = REPORTED[method].includes(`${from} → ${to}`);
     await (isReported ? report(id, to) : (actions[to]?.(id) ?? simulate(id, to)));
-    if ((await getStatuses(id)).at(-1) !== to) await simulate(id, to);
-    const statuses = await getStatuses(id);
+    const statuses = await bringTo(id, to);
     moves.push(...statuses.slice(1).map((word, index) => `${statuses[index]} → ${word}`));
     if (moves.includes(`${from} → ${to}`)) break;
   }
