@@ -15,8 +15,12 @@ let ctx: Ctx;
 
 beforeAll(async () => {
   service = await createTestService({ now: new Date() });
+  await openDashboard({ practiceKey: service.otherKey });
 });
-afterAll(() => service.close());
+afterAll(async () => {
+  await dashboard.close();
+  await service.close();
+});
 
 async function openDashboard(practice: { practiceKey?: string }): Promise<void> {
   dashboard = await createTestDashboard({
@@ -25,13 +29,13 @@ async function openDashboard(practice: { practiceKey?: string }): Promise<void> 
     apiKey: service.key,
     ...practice,
   });
-  ctx = await (await dashboard.signedIn("operator")).ctx();
 }
 
-beforeEach(async () => {
-  await openDashboard({ practiceKey: service.otherKey });
-  return () => dashboard.close();
-});
+/** A round belongs to a staff member; each test has one of its own. */
+async function signIn(): Promise<void> {
+  ctx = await (await dashboard.signedIn("operator")).ctx();
+}
+beforeEach(signIn);
 
 function getCases({ round }: PracticeWorkspace): PracticeCase[] {
   if (!round) throw new Error("There is a round");
@@ -142,6 +146,7 @@ test("a round is visible to its owner only", async () => {
 test("there is no practice without a sandbox, and the clinic's own team gets no sample result", async () => {
   await dashboard.close();
   await openDashboard({});
+  await signIn();
   expect(await readPractice(ctx, {})).toMatchObject({
     round: null,
     closed: expect.stringContaining("sandbox"),
