@@ -2,18 +2,13 @@ import { randomUUID } from "node:crypto";
 import { inspect } from "node:util";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { createDashboardDb } from "@/lib/server/db/database";
 import { readOrder } from "@/lib/server/orders/orders";
 import { signIn } from "@/lib/server/staff/sign-in";
-import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
+import { openFakedDashboard } from "@/lib/server/testing/faked-dashboard";
 import { send } from "@/lib/server/testing/send";
-import {
-  createTestDashboard,
-  PASSWORD,
-  type TestDashboard,
-} from "@/lib/server/testing/test-dashboard";
+import { PASSWORD } from "@/lib/server/testing/test-dashboard";
 import { DashboardError, toDashboardError } from "./errors";
 import { route } from "./route";
 
@@ -23,22 +18,13 @@ const OURS = "Phial's disk is full, so this could not be stored. Contact the peo
 const THEIRS =
   "The service's disk is full, so nothing was stored. Contact the people who run Phial.";
 
-let service: FakeService;
-let dashboard: TestDashboard;
+const { service, dashboard, close } = await openFakedDashboard();
 let cookie: string;
 
 beforeAll(async () => {
-  service = await startFakeService();
-  dashboard = await createTestDashboard({
-    database: await createDashboardDatabase(),
-    serviceUrl: service.baseUrl,
-  });
   ({ cookie } = await dashboard.signedIn("operator"));
 });
-afterAll(async () => {
-  await dashboard.close();
-  await service.close();
-});
+afterAll(close);
 
 /** Makes the table refuse rows the way PostgreSQL does when its disk is full. */
 async function fillDisk(table: string): Promise<void> {

@@ -1,32 +1,21 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { ROLES } from "@/lib/contract/dashboard/staff";
 import { PERMISSIONS } from "@/lib/domain/permissions";
 import { type AnyOperation, allOperations } from "@/lib/server/testing/all-operations";
 import { ALLOWED } from "@/lib/server/testing/allowed-actions";
-import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
+import { openFakedDashboard } from "@/lib/server/testing/faked-dashboard";
 import { OPERATION_INPUTS as INPUTS } from "@/lib/server/testing/operation-inputs";
-import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { DashboardError } from "./errors";
 
 const ID = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
-let service: FakeService;
-let dashboard: TestDashboard;
+const { service, dashboard, close } = await openFakedDashboard();
 let operations: AnyOperation[];
 
 beforeAll(async () => {
-  service = await startFakeService();
-  dashboard = await createTestDashboard({
-    database: await createDashboardDatabase(),
-    serviceUrl: service.baseUrl,
-  });
   operations = await allOperations();
 });
 
-afterAll(async () => {
-  await dashboard.close();
-  await service.close();
-});
+afterAll(close);
 
 async function getOutcome(call: Promise<unknown>): Promise<string> {
   try {

@@ -1,36 +1,22 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { dispatchOrder, readOrder, searchOrders } from "@/lib/server/orders/orders";
-import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
+import { openFakedDashboard } from "@/lib/server/testing/faked-dashboard";
 import { refusalIn, send } from "@/lib/server/testing/send";
-import {
-  createTestDashboard,
-  TEAM_KEY,
-  type TestDashboard,
-} from "@/lib/server/testing/test-dashboard";
+import { TEAM_KEY } from "@/lib/server/testing/test-dashboard";
 import { readHealth } from "./health";
 import { route } from "./route";
 
 const order = endpoints.getOrder.example;
 const params = { orderId: order.id };
 
-let service: FakeService;
-let dashboard: TestDashboard;
+const { service, dashboard, close } = await openFakedDashboard();
 let cookie: string;
 
 beforeAll(async () => {
-  service = await startFakeService();
-  dashboard = await createTestDashboard({
-    database: await createDashboardDatabase(),
-    serviceUrl: service.baseUrl,
-  });
   ({ cookie } = await dashboard.signedIn("operator"));
 });
-afterAll(async () => {
-  await dashboard.close();
-  await service.close();
-});
+afterAll(close);
 
 test("health says what is wrong to anyone, without secrets", async () => {
   service.answers(() => ({ body: { status: "ok" } }));

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import {
   decodeFileName,
@@ -14,13 +13,9 @@ import {
 } from "@/lib/server/orders/orders";
 import { readCycles } from "@/lib/server/people/cycles";
 import { importHealthData } from "@/lib/server/people/imports";
-import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
+import { openFakedDashboard } from "@/lib/server/testing/faked-dashboard";
 import { refusalIn, send } from "@/lib/server/testing/send";
-import {
-  createTestDashboard,
-  DASHBOARD_URL,
-  type TestDashboard,
-} from "@/lib/server/testing/test-dashboard";
+import { DASHBOARD_URL } from "@/lib/server/testing/test-dashboard";
 import { NO_PAGE_POLICY } from "./http/security-headers";
 import { route } from "./route";
 
@@ -28,24 +23,16 @@ const order = endpoints.getOrder.example;
 const params = { orderId: order.id };
 const person = { userId: order.user_id };
 
-let service: FakeService;
-let dashboard: TestDashboard;
+const { service, dashboard, close } = await openFakedDashboard({
+  PHIAL_ALLOWED_HOSTS: "10.0.0.7:3000",
+});
 let cookie: string;
 
 beforeAll(async () => {
-  service = await startFakeService();
-  dashboard = await createTestDashboard({
-    database: await createDashboardDatabase(),
-    serviceUrl: service.baseUrl,
-    env: { PHIAL_ALLOWED_HOSTS: "10.0.0.7:3000" },
-  });
   ({ cookie } = await dashboard.signedIn("operator"));
   service.answers(() => ({ body: order }));
 });
-afterAll(async () => {
-  await dashboard.close();
-  await service.close();
-});
+afterAll(close);
 
 test("answers with JSON that is not cached and has the request id that the service got", async () => {
   service.answers(() => ({ body: order }));

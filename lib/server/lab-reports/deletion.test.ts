@@ -2,16 +2,14 @@ import { randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { parsingJobCreatedExample } from "@/lib/contract/service/examples/events";
 import { DAY_MS } from "@/lib/contract/time";
 import type { DashboardTx } from "@/lib/server/db/database";
 import { labReports, labReportUploads } from "@/lib/server/db/schema/lab-reports";
-import { startFakeService } from "@/lib/server/testing/fake-service";
+import { openFakedDashboard } from "@/lib/server/testing/faked-dashboard";
 import { addTestReport } from "@/lib/server/testing/lab-report-fixture";
 import { fillUpload } from "@/lib/server/testing/report-upload-fixture";
-import { createTestDashboard } from "@/lib/server/testing/test-dashboard";
 import { makeReportPhoto } from "@/service/testing/fake-parsing";
 import { waitForBlocked } from "@/service/testing/lock-waits";
 import { deleteExpiredReports } from "./sweep-reports";
@@ -19,11 +17,7 @@ import { discardUpload, submitUpload } from "./uploads";
 
 const PARSER = "/lab_report/v1/parser/job";
 const userId = endpoints.getUser.example.user_id;
-const service = await startFakeService();
-const dashboard = await createTestDashboard({
-  database: await createDashboardDatabase(),
-  serviceUrl: service.baseUrl,
-});
+const { service, dashboard, close } = await openFakedDashboard();
 const { db } = dashboard.runtime;
 const ctx = await (await dashboard.signedIn("operator")).ctx();
 
@@ -37,10 +31,7 @@ beforeEach(async () => {
     return { status: 404, body: { detail: "Nothing here" } };
   });
 });
-afterAll(async () => {
-  await dashboard.close();
-  await service.close();
-});
+afterAll(close);
 
 const fill = async () => fillUpload(ctx, userId, [await makeReportPhoto()]);
 const countFiles = async () =>

@@ -1,27 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
+import { afterAll, expect, test } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
-import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
+import { openFakedDashboard } from "@/lib/server/testing/faked-dashboard";
 import { addTestReport } from "@/lib/server/testing/lab-report-fixture";
-import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { searchLabReports } from "./lab-reports";
 import { refreshReportsUnderWay } from "./sweep-reports";
 
-let service: FakeService;
-let dashboard: TestDashboard;
-
-beforeAll(async () => {
-  service = await startFakeService();
-  dashboard = await createTestDashboard({
-    database: await createDashboardDatabase(),
-    serviceUrl: service.baseUrl,
-  });
-});
-afterAll(async () => {
-  await dashboard.close();
-  await service.close();
-});
+const { service, dashboard, close } = await openFakedDashboard();
+afterAll(close);
 
 test("jobs that cannot be read do not keep the others from their turn", async () => {
   const begun = { userId: randomUUID(), parsed: null, status: "started" };

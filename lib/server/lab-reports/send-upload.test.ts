@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { parsingJobCreatedExample } from "@/lib/contract/service/examples/events";
 import type { Ctx } from "@/lib/server/core/context";
 import { labReportUploads } from "@/lib/server/db/schema/lab-reports";
-import { type Answer, startFakeService } from "@/lib/server/testing/fake-service";
+import type { Answer } from "@/lib/server/testing/fake-service";
+import { openFakedDashboard } from "@/lib/server/testing/faked-dashboard";
 import { beginUpload, fillUpload, sendChunk } from "@/lib/server/testing/report-upload-fixture";
-import { createTestDashboard } from "@/lib/server/testing/test-dashboard";
 import { makeReportPhoto, readReportPdf } from "@/service/testing/fake-parsing";
 import { readLabReport, searchLabReports } from "./lab-reports";
 import { discardUpload, readUploadProgress, submitUpload } from "./uploads";
@@ -15,12 +14,7 @@ import { discardUpload, readUploadProgress, submitUpload } from "./uploads";
 const MEGABYTE = 1024 * 1024;
 const PARSER = "/lab_report/v1/parser/job";
 const userId = endpoints.getUser.example.user_id;
-const service = await startFakeService();
-
-const dashboard = await createTestDashboard({
-  database: await createDashboardDatabase(),
-  serviceUrl: service.baseUrl,
-});
+const { service, dashboard, close } = await openFakedDashboard();
 const ctx = await (await dashboard.signedIn("operator")).ctx();
 let hasReview: boolean;
 let parser: Answer | "never";
@@ -40,10 +34,7 @@ beforeEach(async () => {
     return { status: 404, body: { detail: "Nothing here" } };
   });
 });
-afterAll(async () => {
-  await dashboard.close();
-  await service.close();
-});
+afterAll(close);
 
 const fill = async () => fillUpload(ctx, userId, [await makeReportPhoto()]);
 const sent = () => service.received.filter(({ path }) => path === PARSER);

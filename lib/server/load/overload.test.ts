@@ -1,34 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { Gate } from "@/lib/load/gate";
 import { route } from "@/lib/server/core/route";
 import { installRuntime } from "@/lib/server/core/runtime";
 import { readOrder } from "@/lib/server/orders/orders";
 import { readSession, signOut } from "@/lib/server/staff/session-operations";
-import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
+import { openFakedDashboard } from "@/lib/server/testing/faked-dashboard";
 import { refusalIn, send } from "@/lib/server/testing/send";
-import {
-  createTestDashboard,
-  DASHBOARD_URL,
-  type TestDashboard,
-} from "@/lib/server/testing/test-dashboard";
+import { DASHBOARD_URL } from "@/lib/server/testing/test-dashboard";
 import { createLoadControl } from "./load-control";
 
 const order = endpoints.getOrder.example;
 
-let service: FakeService;
-let dashboard: TestDashboard;
+const { service, dashboard, close } = await openFakedDashboard();
 let cookie: string;
 let operations: Gate;
 
-beforeAll(async () => {
-  service = await startFakeService();
-  dashboard = await createTestDashboard({
-    database: await createDashboardDatabase(),
-    serviceUrl: service.baseUrl,
-  });
-});
 beforeEach(async () => {
   // One running and one waiting.
   operations = new Gate({ limit: 1, maxWaiting: 1, maxWaitMs: 5_000 });
@@ -36,10 +23,7 @@ beforeEach(async () => {
   ({ cookie } = await dashboard.signedIn("operator"));
   service.answers(() => ({ body: order }));
 });
-afterAll(async () => {
-  await dashboard.close();
-  await service.close();
-});
+afterAll(close);
 
 const read = () => send(route(readOrder), { cookie, params: { order_id: order.id } });
 

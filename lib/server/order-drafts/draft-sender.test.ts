@@ -1,31 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import {
   labTestExample,
   orderResponseExample,
   userExample,
 } from "@/lib/contract/service/examples/examples";
 import type { Ctx } from "@/lib/server/core/context";
-import { type Answer, type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
+import type { Answer } from "@/lib/server/testing/fake-service";
+import { openFakedDashboard } from "@/lib/server/testing/faked-dashboard";
 import { FILLED_DRAFT } from "@/lib/server/testing/filled-draft";
-import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { userInfoBody } from "@/service/testing/factories";
 import { readDraft, saveDraft } from "./order-drafts";
 import { placeDraft } from "./order-placing";
 
-let service: FakeService;
-let dashboard: TestDashboard;
+const { service, dashboard, close } = await openFakedDashboard();
 let ctx: () => Promise<Ctx>;
 /** The response when an order is placed. */
 let placing: Answer;
 
 beforeAll(async () => {
-  service = await startFakeService();
-  dashboard = await createTestDashboard({
-    database: await createDashboardDatabase(),
-    serviceUrl: service.baseUrl,
-  });
   ({ ctx } = await dashboard.signedIn("operator"));
   service.answers(({ method, path }) => {
     if (method === "POST" && path === "/v3/order") return placing;
@@ -40,10 +33,7 @@ beforeAll(async () => {
     return { body: { data: [labTestExample], next_cursor: null } };
   });
 });
-afterAll(async () => {
-  await dashboard.close();
-  await service.close();
-});
+afterAll(close);
 
 /** A draft after a call that ended with this response. */
 async function placed(first: Answer) {

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import type { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
 import {
   labTestExample,
@@ -9,34 +8,24 @@ import {
 } from "@/lib/contract/service/examples/examples";
 import { EMPTY_ORDER } from "@/lib/domain/order-form/empty-order";
 import { searchAudit } from "@/lib/server/audit/audit-log";
-import { type Answer, type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
+import type { Answer } from "@/lib/server/testing/fake-service";
+import { openFakedDashboard } from "@/lib/server/testing/faked-dashboard";
 import { FILLED_DRAFT } from "@/lib/server/testing/filled-draft";
-import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
+import type { TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { userInfoBody } from "@/service/testing/factories";
 import { deleteDraft, listDrafts, readDraft, saveDraft } from "./order-drafts";
 import { placeDraft } from "./order-placing";
 
 type Placing = () => Answer | Promise<Answer>;
 
-let service: FakeService;
-let dashboard: TestDashboard;
+const { service, dashboard, close } = await openFakedDashboard();
 let operator: Awaited<ReturnType<TestDashboard["signedIn"]>>;
 const orderId = orderResponseExample.order.id;
 
-beforeAll(async () => {
-  service = await startFakeService();
-  dashboard = await createTestDashboard({
-    database: await createDashboardDatabase(),
-    serviceUrl: service.baseUrl,
-  });
-});
 beforeEach(async () => {
   operator = await dashboard.signedIn("operator");
 });
-afterAll(async () => {
-  await dashboard.close();
-  await service.close();
-});
+afterAll(close);
 
 /** The record that the service returns for every person. */
 let record = userInfoBody();

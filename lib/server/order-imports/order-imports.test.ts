@@ -1,18 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import {
   importResponseExample,
   labTestExample,
   userExample,
 } from "@/lib/contract/service/examples/examples";
-import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
+import { openFakedDashboard } from "@/lib/server/testing/faked-dashboard";
 import {
   importColumns as columns,
   importText,
   importLine as line,
 } from "@/lib/server/testing/import-file";
-import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
+import type { TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { userInfoBody } from "@/service/testing/factories";
 import {
   confirmImportRow,
@@ -22,8 +21,7 @@ import {
 } from "./order-imports";
 
 const USER_ID = importResponseExample.order.user_id;
-let service: FakeService;
-let dashboard: TestDashboard;
+const { service, dashboard, close } = await openFakedDashboard();
 let operator: Awaited<ReturnType<TestDashboard["signedIn"]>>;
 /** The person on record for each client id. */
 let record = userInfoBody();
@@ -32,11 +30,6 @@ let stored: string[] = [];
 let answer: (sampleId: string) => { status?: number; body: unknown } = () => ({ body: {} });
 
 beforeAll(async () => {
-  service = await startFakeService();
-  dashboard = await createTestDashboard({
-    database: await createDashboardDatabase(),
-    serviceUrl: service.baseUrl,
-  });
   operator = await dashboard.signedIn("operator");
   service.answers(({ method, path, body }) => {
     if (method === "POST") return answer(JSON.parse(body).sample_id);
@@ -56,10 +49,7 @@ beforeAll(async () => {
     return { body: USER };
   });
 });
-afterAll(async () => {
-  await dashboard.close();
-  await service.close();
-});
+afterAll(close);
 
 const USER = { ...userExample, user_id: USER_ID, client_user_id: "clinic-1" };
 

@@ -1,18 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { orderExample, userExample } from "@/lib/contract/service/examples/examples";
-import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
+import { openFakedDashboard } from "@/lib/server/testing/faked-dashboard";
 import { ORDER_MAKING_INPUTS } from "@/lib/server/testing/order-making-inputs";
-import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
+import type { TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { userInfoBody } from "@/service/testing/factories";
 import { findKit, registerKit } from "./kit-registration";
 
 const KIT = { ...orderExample, sample_id: "KIT-1", patient_details: null };
 const OTHER = randomUUID();
 
-let service: FakeService;
-let dashboard: TestDashboard;
+const { service, dashboard, close } = await openFakedDashboard();
 let operator: Awaited<ReturnType<TestDashboard["signedIn"]>>;
 let refusal: { status: number; body: unknown } | null = null;
 let isSearchable = true;
@@ -20,11 +18,6 @@ let isOnRecord = true;
 let record = userInfoBody();
 
 beforeAll(async () => {
-  service = await startFakeService();
-  dashboard = await createTestDashboard({
-    database: await createDashboardDatabase(),
-    serviceUrl: service.baseUrl,
-  });
   operator = await dashboard.signedIn("operator");
   service.answers(({ method, path }) => {
     if (method === "POST") {
@@ -43,10 +36,7 @@ beforeAll(async () => {
     return { status: 404, body: { detail: "Not found" } };
   });
 });
-afterAll(async () => {
-  await dashboard.close();
-  await service.close();
-});
+afterAll(close);
 
 type Given = Parameters<typeof registerKit>[1];
 const input = (change: Partial<Given> = {}) =>

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import {
   MAX_NOTES_PER_MINUTE,
   MAX_NOTES_PER_ORDER,
@@ -9,33 +8,23 @@ import {
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Ctx } from "@/lib/server/core/context";
 import { orderNotes } from "@/lib/server/db/schema/notes";
-import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
-import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
+import { openFakedDashboard } from "@/lib/server/testing/faked-dashboard";
 import { listNotes, writeNote } from "./order-notes";
 
 const order = endpoints.getOrder.example;
 
-let service: FakeService;
-let dashboard: TestDashboard;
+const { service, dashboard, close } = await openFakedDashboard();
 let ctx: Ctx;
 let order_id: string;
 
 beforeAll(async () => {
-  service = await startFakeService();
-  dashboard = await createTestDashboard({
-    database: await createDashboardDatabase(),
-    serviceUrl: service.baseUrl,
-  });
   service.answers(() => ({ body: order }));
 });
 beforeEach(async () => {
   ctx = await (await dashboard.signedIn("operator")).ctx();
   order_id = randomUUID();
 });
-afterAll(async () => {
-  await dashboard.close();
-  await service.close();
-});
+afterAll(close);
 
 const write = (text: string, note_id = randomUUID()) => writeNote(ctx, { order_id, note_id, text });
 

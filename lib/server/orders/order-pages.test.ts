@@ -1,24 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
-import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
+import { afterAll, expect, test } from "vitest";
+import { openFakedDashboard } from "@/lib/server/testing/faked-dashboard";
 import { serveOrders } from "@/lib/server/testing/many-orders";
-import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { exportOrders } from "./order-export";
 
-let service: FakeService;
-let dashboard: TestDashboard;
-
-beforeAll(async () => {
-  service = await startFakeService();
-  dashboard = await createTestDashboard({
-    database: await createDashboardDatabase(),
-    serviceUrl: service.baseUrl,
-  });
-});
-afterAll(async () => {
-  await dashboard.close();
-  await service.close();
-});
+const { service, dashboard, close } = await openFakedDashboard();
+afterAll(close);
 
 /** A service with 250 orders, whose first one leaves after each page that `leaves` names. */
 function serveLeaving(leaves: (page: number, reads: number) => boolean): string[] {

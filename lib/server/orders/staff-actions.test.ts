@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { type CalendarDate, Uuid } from "@/lib/contract/primitives";
 import { orderExample } from "@/lib/contract/service/examples/examples";
 import type { AuditAction } from "@/lib/server/audit/audit";
@@ -7,8 +6,7 @@ import { searchAudit } from "@/lib/server/audit/audit-log";
 import { storeAttempt, storeOutcome } from "@/lib/server/audit/audit-search";
 import { SYSTEM_ACTOR } from "@/lib/server/audit/system-actor";
 import type { Ctx } from "@/lib/server/core/context";
-import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
-import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
+import { openFakedDashboard } from "@/lib/server/testing/faked-dashboard";
 import { cancelOrder, readOrder, rescheduleOrder } from "./orders";
 import { readStaffActions } from "./staff-actions";
 
@@ -16,22 +14,13 @@ const ORDER_ID = Uuid.parse(orderExample.id);
 const OTHER_ID = Uuid.parse("00000000-0000-4000-8000-000000000002");
 const day = (text: string) => text as CalendarDate;
 
-let service: FakeService;
-let dashboard: TestDashboard;
+const { service, dashboard, close } = await openFakedDashboard();
 let operator: Ctx;
 
 beforeAll(async () => {
-  service = await startFakeService();
-  dashboard = await createTestDashboard({
-    database: await createDashboardDatabase(),
-    serviceUrl: service.baseUrl,
-  });
   operator = await (await dashboard.signedIn("operator")).ctx();
 });
-afterAll(async () => {
-  await dashboard.close();
-  await service.close();
-});
+afterAll(close);
 
 const actions = async (ctx: Ctx = operator) =>
   (await readStaffActions(ctx, { order_id: ORDER_ID })).actions;

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { EMERGENCY_MINUTES } from "@/lib/contract/dashboard/oversight/emergency-access";
 import type { Role } from "@/lib/contract/dashboard/staff";
 import { Uuid } from "@/lib/contract/primitives";
@@ -12,9 +11,8 @@ import { listNotes } from "@/lib/server/orders/order-notes";
 import { readRawOrder } from "@/lib/server/orders/orders";
 import { readPerson } from "@/lib/server/people/people";
 import { listAcknowledgements } from "@/lib/server/results/acknowledgements";
-import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
+import { openFakedDashboard } from "@/lib/server/testing/faked-dashboard";
 import { fakeOrder } from "@/lib/server/testing/many-orders";
-import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { countViewed } from "./count-viewed";
 import { endEmergencyAccess, openEmergencyAccess, reviewEmergencyAccess } from "./emergency-access";
 import { readOversight, reviewAlarm, watchOversight } from "./oversight";
@@ -25,21 +23,12 @@ const info = endpoints.getUserInfo.example;
 const person_id = user.user_id;
 const reason = "Invented: collapsed after the draw, family not reached";
 
-let service: FakeService;
-let dashboard: TestDashboard;
+const { service, dashboard, close } = await openFakedDashboard();
 
 beforeAll(async () => {
-  service = await startFakeService();
-  dashboard = await createTestDashboard({
-    database: await createDashboardDatabase(),
-    serviceUrl: service.baseUrl,
-  });
   service.answers(({ path }) => ({ body: path.includes("/info") ? info : user }));
 });
-afterAll(async () => {
-  await dashboard.close();
-  await service.close();
-});
+afterAll(close);
 
 async function signIn(role: Role) {
   const { staffId, ctx } = await dashboard.signedIn(role);

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
+import { afterAll, expect, test } from "vitest";
 import type { PersonResults } from "@/lib/contract/dashboard/person-results";
 import { orderExample } from "@/lib/contract/service/examples/examples";
 import { labResultsExample } from "@/lib/contract/service/examples/results";
-import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
-import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
+import { openFakedDashboard } from "@/lib/server/testing/faked-dashboard";
 import { readPersonResults } from "./person-results";
 
 const PERSON = "00000000-0000-4000-8000-00000000000a";
@@ -13,20 +11,8 @@ const [OLD, NEW, UNREPORTED, FOREIGN] = [1, 2, 3, 4].map(
   (last) => `00000000-0000-4000-8000-00000000000${last}`,
 ) as [string, string, string, string];
 
-let service: FakeService;
-let dashboard: TestDashboard;
-
-beforeAll(async () => {
-  service = await startFakeService();
-  dashboard = await createTestDashboard({
-    database: await createDashboardDatabase(),
-    serviceUrl: service.baseUrl,
-  });
-});
-afterAll(async () => {
-  await dashboard.close();
-  await service.close();
-});
+const { service, dashboard, close } = await openFakedDashboard();
+afterAll(close);
 
 function order(id: string, more: object = {}) {
   const event = {

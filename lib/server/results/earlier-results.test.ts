@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
+import { afterAll, expect, test } from "vitest";
 import { orderExample } from "@/lib/contract/service/examples/examples";
 import { labResultsExample } from "@/lib/contract/service/examples/results";
-import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
-import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
+import { openFakedDashboard } from "@/lib/server/testing/faked-dashboard";
 import { readOrderResults } from "./order-results";
 
 const THIS = "00000000-0000-4000-8000-000000000001";
@@ -12,20 +10,8 @@ const SISTER = "00000000-0000-4000-8000-000000000003";
 const STRANGER = "00000000-0000-4000-8000-000000000004";
 const UNREPORTED = "00000000-0000-4000-8000-000000000005";
 
-let service: FakeService;
-let dashboard: TestDashboard;
-
-beforeAll(async () => {
-  service = await startFakeService();
-  dashboard = await createTestDashboard({
-    database: await createDashboardDatabase(),
-    serviceUrl: service.baseUrl,
-  });
-});
-afterAll(async () => {
-  await dashboard.close();
-  await service.close();
-});
+const { service, dashboard, close } = await openFakedDashboard();
+afterAll(close);
 
 function order(id: string, created_at: string, more: object = {}) {
   const event = { id: 1, created_at, status: "completed.testkit.completed" };

@@ -1,20 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { DAY_MS } from "@/lib/contract/time";
 import type { Ctx } from "@/lib/server/core/context";
 import { managementCredentials } from "@/lib/server/db/schema/staff";
-import {
-  type Answer,
-  type FakeService,
-  type Received,
-  startFakeService,
-} from "@/lib/server/testing/fake-service";
-import {
-  createTestDashboard,
-  PASSWORD,
-  type TestDashboard,
-} from "@/lib/server/testing/test-dashboard";
+import type { Answer, Received } from "@/lib/server/testing/fake-service";
+import { openFakedDashboard } from "@/lib/server/testing/faked-dashboard";
+import { PASSWORD } from "@/lib/server/testing/test-dashboard";
 import { connectManagement, disconnectManagement, readManagement } from "./management";
 import { createManagementKey, listManagementKeys, revokeManagementKey } from "./management-keys";
 import { createTeamKey, listTeamKeys } from "./team-keys";
@@ -25,23 +16,14 @@ const ORG = "4d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
 const made = endpoints.createManagementKey.example;
 const teamKey = endpoints.createTeamApiKey.example;
 
-let service: FakeService;
-let dashboard: TestDashboard;
+const { service, dashboard, close } = await openFakedDashboard();
 let ctx: Ctx;
 
 beforeAll(async () => {
-  service = await startFakeService();
-  dashboard = await createTestDashboard({
-    database: await createDashboardDatabase(),
-    serviceUrl: service.baseUrl,
-  });
   ctx = await (await dashboard.signedIn("admin")).ctx();
 });
 beforeEach(() => dashboard.runtime.db.delete(managementCredentials));
-afterAll(async () => {
-  await dashboard.close();
-  await service.close();
-});
+afterAll(close);
 
 /** Requests with the key get these responses; a path that is not listed gets its organization. */
 function answer(answers: Record<string, Answer> = {}) {

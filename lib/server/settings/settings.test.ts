@@ -1,22 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Ctx } from "@/lib/server/core/context";
 import { callService } from "@/lib/server/core/service/service-client";
 import { teams } from "@/lib/server/db/schema/staff";
 import { saveTeam } from "@/lib/server/teams/team-settings";
 import { makeSecret } from "@/lib/server/testing/event-fixture";
-import {
-  type FakeService,
-  type Received,
-  startFakeService,
-} from "@/lib/server/testing/fake-service";
-import {
-  createTestDashboard,
-  TEAM_KEY,
-  type TestDashboard,
-} from "@/lib/server/testing/test-dashboard";
+import type { Received } from "@/lib/server/testing/fake-service";
+import { openFakedDashboard } from "@/lib/server/testing/faked-dashboard";
+import { TEAM_KEY } from "@/lib/server/testing/test-dashboard";
 import { readWebhookSecrets } from "@/lib/server/webhooks/webhook-secrets";
 import {
   addTeam,
@@ -36,17 +28,11 @@ const OTHER_TEAM = "9c1e2b3a-4d5f-4a6b-8c7d-9e0f1a2b3c4d";
 const user = endpoints.listUsers.example.users[0];
 const endpoint = endpoints.enableWebhookEndpoint.example;
 
-let service: FakeService;
-let dashboard: TestDashboard;
+const { service, dashboard, close } = await openFakedDashboard();
 let ctx: Ctx;
 let stored: (typeof teams.$inferSelect)[];
 
 beforeAll(async () => {
-  service = await startFakeService();
-  dashboard = await createTestDashboard({
-    database: await createDashboardDatabase(),
-    serviceUrl: service.baseUrl,
-  });
   stored = await dashboard.runtime.db.select().from(teams);
   ctx = await (await dashboard.signedIn("admin")).ctx();
 });
@@ -55,10 +41,7 @@ beforeEach(async () => {
   for (const { id: _, ...row } of stored) await dashboard.runtime.db.update(teams).set(row);
   answerPeople({ [TEAM_KEY]: user?.team_id });
 });
-afterAll(async () => {
-  await dashboard.close();
-  await service.close();
-});
+afterAll(close);
 
 /** The service knows these keys; each shows one person of its team, or none. */
 function answerPeople(teamOfKey: Record<string, string | null | undefined>) {

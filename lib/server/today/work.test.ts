@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import type { TodayKind } from "@/lib/contract/dashboard/today/today-kinds";
 import type { Instant } from "@/lib/contract/primitives";
 import { orderExample } from "@/lib/contract/service/examples/examples";
@@ -8,8 +7,7 @@ import { HOUR_MS, MINUTE_MS } from "@/lib/contract/time";
 import type { Ctx } from "@/lib/server/core/context";
 import { staff } from "@/lib/server/db/schema/staff";
 import { todayAssignments, todaySnoozes } from "@/lib/server/db/schema/today-work";
-import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
-import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
+import { openFakedDashboard } from "@/lib/server/testing/faked-dashboard";
 import { countToday, readToday } from "./today";
 import { assignWork, endSnooze, listColleagues, snoozeWork } from "./work";
 
@@ -19,8 +17,7 @@ const critical = { kind: "critical", subject_id: CRITICAL } as const;
 const stuck = { kind: "stuck", subject_id: BLOCKED } as const;
 const reason = "Waits for the courier to call back.";
 
-let service: FakeService;
-let dashboard: TestDashboard;
+const { service, dashboard, close } = await openFakedDashboard();
 let ctx: Ctx;
 let operatorId: string;
 /** Minutes since the last event of the blocked order. */
@@ -29,11 +26,6 @@ let blockedMinutesAgo: number;
 let startedAt: number;
 
 beforeAll(async () => {
-  service = await startFakeService();
-  dashboard = await createTestDashboard({
-    database: await createDashboardDatabase(),
-    serviceUrl: service.baseUrl,
-  });
   const operator = await dashboard.signedIn("operator");
   operatorId = operator.staffId;
   ctx = await operator.ctx();
@@ -55,10 +47,7 @@ beforeAll(async () => {
     return { body: { orders, total: orders.length, page: 1, size: 100 } };
   });
 });
-afterAll(async () => {
-  await dashboard.close();
-  await service.close();
-});
+afterAll(close);
 beforeEach(async () => {
   blockedMinutesAgo = 600;
   startedAt = now();

@@ -1,34 +1,23 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { claimMatch } from "@/lib/server/match-review/match-claims";
 import { readMatch } from "@/lib/server/match-review/match-review";
 import { answerAbundantly } from "@/lib/server/testing/abundant-service";
 import { type AnyOperation, allOperations } from "@/lib/server/testing/all-operations";
-import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
+import { openFakedDashboard } from "@/lib/server/testing/faked-dashboard";
 import { OPERATION_INPUTS } from "@/lib/server/testing/operation-inputs";
-import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 
 const MOST = 3;
 
 /** File downloads: everything that a search or range finds is read before or while the file is sent. */
 const FILES = new Set(["order.export", "timeseries.export", "audit.export"]);
 
-let service: FakeService;
-let dashboard: TestDashboard;
+const { service, dashboard, close } = await openFakedDashboard();
 let reads: AnyOperation[];
 
 beforeAll(async () => {
-  service = await startFakeService();
-  dashboard = await createTestDashboard({
-    database: await createDashboardDatabase(),
-    serviceUrl: service.baseUrl,
-  });
   reads = (await allOperations()).filter(({ spec }) => spec.kind === "read");
 });
-afterAll(async () => {
-  await dashboard.close();
-  await service.close();
-});
+afterAll(close);
 
 const countCalls = (requestId: string) =>
   service.requests.filter((headers) => headers["x-request-id"] === requestId).length;
