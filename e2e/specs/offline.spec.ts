@@ -32,11 +32,12 @@ const banner = (page: Page) => page.getByRole("status", { name: "Connection" });
 
 /**
  * Goes offline once nothing is in flight, so that only the test's own actions meet the lost connection. A note is typed
- * after that: its draft is saved two seconds later and could be in flight in that moment.
+ * after that, or its draft is awaited: it is saved two seconds later and could be in flight in that moment.
  */
-async function disconnect(context: BrowserContext, watch: Watch): Promise<void> {
+async function disconnect(page: Page, context: BrowserContext, watch: Watch): Promise<void> {
   await watch.waitUntilQuiet();
   await context.setOffline(true);
+  await expect(banner(page)).toContainText("No connection since");
 }
 
 /** Reconnects, and waits until everything that reacts to it has been refetched. */
@@ -58,7 +59,7 @@ test("a dispatch that was attempted offline and abandoned is never sent, and a r
   await screen.open(order.id);
   await screen.dispatch.click();
   await screen.dialog.getByRole("textbox", { name: "Type DISPATCH" }).fill("DISPATCH");
-  await disconnect(context, watch);
+  await disconnect(page, context, watch);
   await expect(banner(page)).toContainText(
     /^No connection since \d\d:\d\d\. What you see is from \d\d:\d\d( to \d\d:\d\d)?\.$/,
   );
@@ -78,7 +79,7 @@ test("a dispatch that was attempted offline and abandoned is never sent, and a r
     writes.length = 0;
     await screen.reschedule.click();
     await screen.dateField.fill(dateText(chosen));
-    await disconnect(context, watch);
+    await disconnect(page, context, watch);
     await screen.button(`Reschedule to ${dateText(chosen)}`).click();
     await expect(screen.dialog.getByRole("alert").first()).toContainText(NOT_SENT);
     await reconnect(page, context, watch);
@@ -99,8 +100,13 @@ test("a note written offline stays in its field, also when a link is followed", 
 }) => {
   const screen = new OrderPage(page);
   await screen.open(order.id);
-  await disconnect(context, watch);
+  const draftSaved = page.waitForResponse(
+    (response) =>
+      response.url().includes("/api/form-drafts/") && response.request().method() === "PATCH",
+  );
   await screen.note.fill("Called the patient.");
+  await draftSaved;
+  await disconnect(page, context, watch);
   await page.getByRole("button", { name: "Add", exact: true }).click();
   const notes = page.getByRole("region", { name: "Staff notes" });
   await expect(notes.getByRole("alert")).toContainText(NOT_SENT);
@@ -135,7 +141,7 @@ test("a critical or stuck row that was acknowledged offline stays on the list", 
   await page.goto(`/orders/${order.id}`);
   await page.getByRole("button", { name: /^Acknowledge/ }).click();
   const today = new TodayPage(page);
-  await disconnect(context, watch);
+  await disconnect(page, context, watch);
   await today.dialog.getByRole("button", { name: "Acknowledge", exact: true }).click();
   await expect(today.dialog.getByRole("alert")).toContainText(NOT_SENT);
   await today.dialog.getByRole("button", { name: "Not yet" }).click();
@@ -156,7 +162,7 @@ test("a match that was rejected offline is still undecided after reconnecting", 
   await item.claim(result);
   const writes = followWrites(page);
   await page.keyboard.press("r");
-  await disconnect(context, watch);
+  await disconnect(page, context, watch);
   await page.keyboard.type("Nobody of ours.");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("region", { name: "Decision" }).getByRole("alert")).toContainText(
