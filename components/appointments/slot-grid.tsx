@@ -55,11 +55,11 @@ export function SlotGrid({ days, zone, chosen, present = null, onChoose }: SlotG
         <div
           role="row"
           key={date}
-          className="grid grid-cols-[76px_minmax(0,1fr)] gap-1 border-b border-line py-1"
+          className="grid grid-cols-[80px_minmax(0,1fr)] gap-1 border-b border-line py-1"
         >
           {/* biome-ignore lint/a11y/useSemanticElements: as above. */}
           {/* biome-ignore lint/a11y/useFocusableInteractive: a header is read, not chosen. */}
-          <div role="rowheader" className="py-1 text-small font-medium">
+          <div role="rowheader" className="whitespace-nowrap py-1 text-small font-medium">
             {formatWeekday(date).slice(0, 3)} {formatDayMonth(date)}
           </div>
           <div className="flex flex-wrap items-center gap-1 p-0.5" role="presentation">
