@@ -7,7 +7,6 @@ export class NewOrderPage {
   readonly drafts: Locator;
   readonly toCorrect: Locator;
   readonly saved: Locator;
-  readonly refusal: Locator;
 
   constructor(readonly page: Page) {
     this.goOn = page.getByRole("button", { name: "Continue" });
@@ -15,7 +14,6 @@ export class NewOrderPage {
     this.drafts = page.getByRole("region", { name: "Your drafts" });
     this.toCorrect = page.getByRole("list", { name: "To correct" });
     this.saved = page.getByText(/^Draft saved/);
-    this.refusal = page.getByRole("main").getByRole("alert");
   }
 
   async open(draftId?: string): Promise<void> {

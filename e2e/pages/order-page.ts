@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page, type Response } from "@playwright/test";
 import { calendarDayName } from "@/e2e/dates";
 import type { CalendarDate } from "@/lib/contract/primitives";
 
@@ -47,6 +47,14 @@ export class OrderPage {
 
   async open(orderId: string): Promise<void> {
     await this.page.goto(`/orders/${orderId}`);
+  }
+
+  /** The next response to a typed note that is saved as a draft. Call it before typing. */
+  draftSaved(): Promise<Response> {
+    return this.page.waitForResponse(
+      (response) =>
+        response.url().includes("/api/form-drafts/") && response.request().method() === "PATCH",
+    );
   }
 
   /** The value of a term among the facts. */

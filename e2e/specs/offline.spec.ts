@@ -100,10 +100,7 @@ test("a note written offline stays in its field, also when a link is followed", 
 }) => {
   const screen = new OrderPage(page);
   await screen.open(order.id);
-  const draftSaved = page.waitForResponse(
-    (response) =>
-      response.url().includes("/api/form-drafts/") && response.request().method() === "PATCH",
-  );
+  const draftSaved = screen.draftSaved();
   await screen.note.fill("Called the patient.");
   await draftSaved;
   await disconnect(page, context, watch);

@@ -7,11 +7,6 @@ test.use({ role: "nobody" });
 
 const getDraft = (page: Page) =>
   page.getByRole("region", { name: "Staff notes" }).getByRole("status", { name: "Draft" });
-const saved = (page: Page) =>
-  page.waitForResponse(
-    (response) =>
-      response.url().includes("/api/form-drafts/") && response.request().method() === "PATCH",
-  );
 /**
  * Ends a page's session at the moment it saves the typed text. If it ended earlier, another request of the page could
  * detect that, and the note would be covered before it is typed.
@@ -45,7 +40,7 @@ test("a note outlives an ended session for the person who typed it, and nobody e
   const cover = page.getByRole("alertdialog", { name: "Your session has ended" });
   await signIn.open(`/orders/${order.id}`);
   await signIn.signIn(operator);
-  const first = saved(page);
+  const first = screen.draftSaved();
   await screen.note.fill("Called the patient.");
   await first;
 
@@ -54,7 +49,7 @@ test("a note outlives an ended session for the person who typed it, and nobody e
   await expect(cover).toBeVisible();
   expect(await page.locator("html").innerHTML()).not.toContain("Called the patient");
   expect(await storedInTab(page)).not.toContain("form-draft");
-  const rest = saved(page);
+  const rest = screen.draftSaved();
   await signIn.signIn(operator);
   await expect(cover).toBeHidden();
   await expect(screen.note).toHaveValue("Called the patient. Nobody answered.");
