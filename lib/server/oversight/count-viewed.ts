@@ -128,7 +128,10 @@ type Found = Pick<
   "window" | "startedAt" | "people" | "reason" | "threshold"
 >;
 
-/** One alarm per window, however many processes notice it; its count is updated as more people are viewed. */
+/**
+ * One alarm per window, however many processes notice it. Its count is updated as more people are viewed, and is never
+ * lowered by a count that was taken earlier and stored later.
+ */
 async function raise(ctx: Ctx, found: Found): Promise<void> {
   const { db, clock } = runtime();
   const id = randomUUID();
@@ -144,7 +147,7 @@ async function raise(ctx: Ctx, found: Found): Promise<void> {
     })
     .onConflictDoUpdate({
       target: [viewAlarms.teamId, viewAlarms.staffId, viewAlarms.window, viewAlarms.startedAt],
-      set: { people: found.people },
+      set: { people: sql`greatest(${viewAlarms.people}, excluded.people)` },
     })
     .returning({ id: viewAlarms.id });
   if (row?.id !== id) return;

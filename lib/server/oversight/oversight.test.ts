@@ -5,7 +5,7 @@ import { EMERGENCY_MINUTES } from "@/lib/contract/dashboard/oversight/emergency-
 import type { Role } from "@/lib/contract/dashboard/staff";
 import { Uuid } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
-import { emergencyAccesses, viewedPeople } from "@/lib/server/db/schema/oversight";
+import { emergencyAccesses, viewAlarms, viewedPeople } from "@/lib/server/db/schema/oversight";
 import { exportOrders } from "@/lib/server/orders/order-export";
 import { listNotes } from "@/lib/server/orders/order-notes";
 import { readRawOrder } from "@/lib/server/orders/orders";
@@ -129,6 +129,12 @@ test("raises one alarm for an hour when somebody views more people than the limi
     ({ operation, subjectId }) => operation === "view-alarm.raise" && subjectId === staffId,
   );
   expect(raised.map(({ phase }) => phase)).toEqual(["attempt", "outcome"]);
+
+  // Another process has already stored a later count.
+  const isOwn = eq(viewAlarms.staffId, staffId);
+  await dashboard.runtime.db.update(viewAlarms).set({ people: 70 }).where(isOwn);
+  countViewed(ctx, people(1));
+  expect(await findAlarms()).toMatchObject([{ people: 70 }]);
 
   const alarm_id = alarms[0]?.alarm_id ?? "";
   const reviewed = await reviewAlarm(admin, { alarm_id, note: "The yearly recall" });
