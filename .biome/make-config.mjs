@@ -21,7 +21,7 @@ const config = {
   $schema: "https://biomejs.dev/schemas/2.5.15/schema.json",
   vcs: { enabled: true, clientKind: "git", useIgnoreFile: true },
   files: { includes: ["**", "!**/fixtures"] }, // Files of others stay as they came.
-  plugins: ["./.biome/route-handlers.grit"],
+  plugins: ["./.biome/route-handlers.grit", "./.biome/window-size.grit"],
   css: { parser: { tailwindDirectives: true, cssModules: true } },
   formatter: { indentStyle: "space", lineWidth: 100 },
   linter: {

@@ -1,13 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
+import { PHONE, resizeWindow, WIDE_SCREEN } from "./window-size";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 // The rules whose verdicts depend on the theme.
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 // For several seconds it contains the announcement of a control that may already be gone.
 const ANNOUNCER = "[data-live-announcer]";
-export const WIDE_SCREEN = { width: 1440, height: 900 };
-export const PHONE = { width: 390, height: 844 };
 /** A dialog over a page that is checked separately. A toast also has the role of an alert dialog. */
 export const DIALOG = "section:is([role=dialog], [role=alertdialog])";
 const SMALL_PHONE = { width: 320, height: 700 };
@@ -42,21 +41,21 @@ export async function expectAccessible(
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   for (const { colorScheme, size, rules } of isThorough ? [...VARIANTS, DARK_AND_WIDE] : VARIANTS) {
     await page.emulateMedia({ colorScheme });
-    await page.setViewportSize(size);
+    await resizeWindow(page, size);
     const violations = await findViolations(page, rules, within);
     expect(violations, `${colorScheme} at ${size.width} px`).toEqual([]);
   }
   if (isThorough) {
     // One run covers both, because neither affects the other.
     await page.emulateMedia({ colorScheme: "light", forcedColors: "active" });
-    await page.setViewportSize(ZOOM_400);
+    await resizeWindow(page, ZOOM_400);
     const violations = await findViolations(page, RULES, within);
     expect(violations, "forced colors at 400 %").toEqual([]);
     await page.emulateMedia({ forcedColors: "none" });
   }
   const enlarged = isThorough ? [WIDE_SCREEN, LAPTOP, ZOOM_200, ZOOM_400] : [];
   for (const size of [...enlarged, PHONE, SMALL_PHONE]) {
-    await page.setViewportSize(size);
+    await resizeWindow(page, size);
     // Floating elements are repositioned after the window has changed.
     await expect
       .poll(() => page.evaluate(getOverhangPx), {
@@ -73,17 +72,7 @@ async function findViolations(
   within: string,
 ): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-  await page.evaluate(waitForFrame);
   return page.evaluate(runAxe, { rules, within, announcer: ANNOUNCER });
-}
-
-/**
- * Runs in the page: waits until whatever depends on the window size, such as a dialog that now scrolls, has been drawn.
- */
-function waitForFrame(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-  });
 }
 
 /** Runs in the page. */

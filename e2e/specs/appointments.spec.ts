@@ -10,8 +10,9 @@ import {
 import { changeBefore } from "@/e2e/change-before";
 import { expect, test } from "@/e2e/fixtures";
 import { AppointmentsPage } from "@/e2e/pages/appointments-page";
-import { expectAccessible, WIDE_SCREEN } from "@/e2e/pages/expect-accessible";
+import { expectAccessible } from "@/e2e/pages/expect-accessible";
 import { tabTo } from "@/e2e/pages/tab-to";
+import { PHONE, resizeWindow, WIDE_SCREEN } from "@/e2e/pages/window-size";
 import { service } from "@/e2e/service";
 import { endpoints } from "@/lib/contract/service/endpoints";
 
@@ -108,7 +109,7 @@ test("an order and an appointment are dragged onto a day, with the pointer and w
   page,
   person,
 }) => {
-  await page.setViewportSize(WIDE_SCREEN);
+  await resizeWindow(page, WIDE_SCREEN);
   const order = await placeAppointment(person, "at_home_phlebotomy");
   const board = new AppointmentsPage(page);
   await board.open();
@@ -148,7 +149,7 @@ test("the board and its dialog are accessible, and a booking that comes too late
   person,
   watch,
 }) => {
-  await page.setViewportSize(WIDE_SCREEN);
+  await resizeWindow(page, WIDE_SCREEN);
   watch.expect(/^409 POST \/api\/appointments\/.*\/book$/);
   const order = await placeAppointment(person, "walk_in_test");
   const board = new AppointmentsPage(page);
@@ -160,12 +161,12 @@ test("the board and its dialog are accessible, and a booking that comes too late
       .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
     expect(levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1)).toBe(true);
     await expectAccessible(page);
-    await page.setViewportSize(WIDE_SCREEN);
+    await resizeWindow(page, WIDE_SCREEN);
     const card = await board.findCard(person);
     await card.getByRole("button", { name: "Book an appointment" }).click();
     await expect(board.slots.first()).toBeVisible();
     await expectAccessible(page);
-    await page.setViewportSize(WIDE_SCREEN);
+    await resizeWindow(page, WIDE_SCREEN);
   });
 
   await expect(board.button("Patient service center")).toBeVisible();
@@ -187,7 +188,7 @@ test("the board and its dialog are accessible, and a booking that comes too late
   await expect(board.notes).toHaveValue("Bring the paper.");
   await expect(board.chosen).toHaveCount(1);
   // The dialog's final button is visible even in a low window.
-  await page.setViewportSize({ width: 1440, height: 640 });
+  await resizeWindow(page, { width: 1440, height: 640 });
   await expect(board.button("Book appointment")).toBeInViewport({ ratio: 1 });
 });
 
@@ -215,7 +216,7 @@ test("a past appointment is recorded, and corrected by another entry", async ({ 
 
 test("a phone has the week as an agenda, within 6,000 px", async ({ page, person }) => {
   const order = await bookAppointment(person, 5);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resizeWindow(page, PHONE);
   const board = new AppointmentsPage(page);
   await board.open();
   const date = getDay(await getStart(order));

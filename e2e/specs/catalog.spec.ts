@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@/e2e/fixtures";
-import { expectAccessible, WIDE_SCREEN } from "@/e2e/pages/expect-accessible";
+import { expectAccessible } from "@/e2e/pages/expect-accessible";
+import { resizeWindow, WIDE_SCREEN } from "@/e2e/pages/window-size";
 
 test("finds a test by lab and shows its markers and questions", async ({ page }) => {
   await page.goto("/catalog?lab=bioreference");
@@ -25,7 +26,7 @@ test("finds a marker by its short name without putting the text into the address
   expect(page.url()).not.toContain("SGPT");
   await expectAccessible(page);
 
-  await page.setViewportSize(WIDE_SCREEN);
+  await resizeWindow(page, WIDE_SCREEN);
   await page.getByRole("link", { name: "Lab accounts" }).click();
   await expect(page).toHaveURL("/catalog/accounts");
   await expect(page.getByText(/^\d+ accounts$/)).toBeVisible();

@@ -2,6 +2,7 @@ import { dateText, daysAfter } from "@/e2e/dates";
 import { expect, test } from "@/e2e/fixtures";
 import { CyclePage } from "@/e2e/pages/cycle-page";
 import { PersonPage } from "@/e2e/pages/person-page";
+import { resizeWindow } from "@/e2e/pages/window-size";
 import { service } from "@/e2e/service";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
@@ -46,7 +47,7 @@ test("a gap between two imports is not a cycle, and the calendar opens at the ne
     await subject.dialog.getByRole("button", { name: "Done" }).click();
   }
   // Tall enough for the whole calendar, so that anything out of view is outside the calendar's own box.
-  await page.setViewportSize({ width: 1280, height: 1400 });
+  await resizeWindow(page, { width: 1280, height: 1400 });
   await subject.openTab("Cycle calendar");
   const cycles = new CyclePage(page);
 

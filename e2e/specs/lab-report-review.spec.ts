@@ -9,6 +9,7 @@ import {
 import { expectAccessible } from "@/e2e/pages/expect-accessible";
 import { LabReportPage } from "@/e2e/pages/lab-report-page";
 import { LabReportsPage } from "@/e2e/pages/lab-reports-page";
+import { resizeWindow, WIDE_SCREEN } from "@/e2e/pages/window-size";
 
 const READING_MS = 180_000;
 /** Changes are saved one after the other while the reviewer continues. */
@@ -60,7 +61,7 @@ test("a report of another patient has to be resolved, and is rejected with a rea
   const difference = page.getByText("The first name differs from the record.", { exact: true });
   await expect(difference).toBeVisible();
   await expectAccessible(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resizeWindow(page, WIDE_SCREEN);
   await page.keyboard.press("y");
   await expect(report.table.getByText("confirmed")).toHaveCount(PRINTED_ROWS.length);
   await expect(report.finish).toHaveAccessibleDescription(/first name differs|two ways/);

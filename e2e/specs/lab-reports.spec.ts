@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { expect, test } from "@/e2e/fixtures";
-import { expectAccessible, WIDE_SCREEN } from "@/e2e/pages/expect-accessible";
+import { expectAccessible } from "@/e2e/pages/expect-accessible";
 import { getSamplePath, LabReportsPage } from "@/e2e/pages/lab-reports-page";
 import { tabTo } from "@/e2e/pages/tab-to";
+import { resizeWindow, WIDE_SCREEN } from "@/e2e/pages/window-size";
 import { createPerson } from "@/e2e/service";
 
 /** Reading a page takes seconds, and much longer while other tests are busy. */
@@ -157,7 +158,7 @@ test("the queue is accessible; filters are in the address, the searched name is 
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await expect(reports.dialog).toHaveCount(0);
-    await page.setViewportSize(WIDE_SCREEN);
+    await resizeWindow(page, WIDE_SCREEN);
   });
 
   await reports.searchField.fill(person.lastName);

@@ -1,7 +1,8 @@
 import { expect, test } from "@/e2e/fixtures";
-import { expectAccessible, WIDE_SCREEN } from "@/e2e/pages/expect-accessible";
+import { expectAccessible } from "@/e2e/pages/expect-accessible";
 import { MatchItemPage } from "@/e2e/pages/match-item-page";
 import { shortId } from "@/e2e/pages/short-id";
+import { resizeWindow, WIDE_SCREEN } from "@/e2e/pages/window-size";
 import { createOrder, readOrder, service } from "@/e2e/service";
 import { makeUnmatched, readUnmatched } from "@/e2e/unmatched-results";
 import { endpoints } from "@/lib/contract/service/endpoints";
@@ -135,7 +136,7 @@ test("an automatically attached result can be questioned and is confirmed only w
 test("the corrections and the second reviews meet the accessibility rules", async ({ page }) => {
   for (const path of ["/match-review/corrections", "/match-review/second-reviews"]) {
     await test.step(path, async () => {
-      await page.setViewportSize(WIDE_SCREEN);
+      await resizeWindow(page, WIDE_SCREEN);
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expectAccessible(page);

@@ -1,6 +1,7 @@
 import { expect, test } from "@/e2e/fixtures";
-import { expectAccessible, WIDE_SCREEN } from "@/e2e/pages/expect-accessible";
+import { expectAccessible } from "@/e2e/pages/expect-accessible";
 import { MatchItemPage } from "@/e2e/pages/match-item-page";
+import { resizeWindow, WIDE_SCREEN } from "@/e2e/pages/window-size";
 import { createOrder, readOrder, service, type TestPerson } from "@/e2e/service";
 import { makeUnmatched, readOutcome } from "@/e2e/unmatched-results";
 import { endpoints } from "@/lib/contract/service/endpoints";
@@ -94,7 +95,7 @@ test("a risky accept says how the matcher decided, needs a reason, and is sent w
   await expect(explained).toContainText(/For: .*sample id/);
   await expect(explained).toContainText("Against:");
   await expectAccessible(page, { within: "details" });
-  await page.setViewportSize(WIDE_SCREEN);
+  await resizeWindow(page, WIDE_SCREEN);
 
   await page.keyboard.press("1");
   await expect(mine.dock).toContainText("A second review is needed");

@@ -1,11 +1,12 @@
 import { expect, test } from "@/e2e/fixtures";
-import { expectAccessible, WIDE_SCREEN } from "@/e2e/pages/expect-accessible";
+import { expectAccessible } from "@/e2e/pages/expect-accessible";
+import { resizeWindow, WIDE_SCREEN } from "@/e2e/pages/window-size";
 
 test.describe("a supervisor", () => {
   test.use({ role: "supervisor" });
 
   test("sees which parameters are in use, and why none can be estimated yet", async ({ page }) => {
-    await page.setViewportSize(WIDE_SCREEN);
+    await resizeWindow(page, WIDE_SCREEN);
     await page.goto("/match-review");
     await page.getByRole("link", { name: "Parameters" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Matching parameters");

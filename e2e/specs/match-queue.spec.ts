@@ -1,7 +1,8 @@
 import { expect, test } from "@/e2e/fixtures";
-import { expectAccessible, WIDE_SCREEN } from "@/e2e/pages/expect-accessible";
+import { expectAccessible } from "@/e2e/pages/expect-accessible";
 import { MatchItemPage } from "@/e2e/pages/match-item-page";
 import { MatchQueuePage } from "@/e2e/pages/match-queue-page";
+import { resizeWindow, WIDE_SCREEN } from "@/e2e/pages/window-size";
 import { makeUnmatched, nameOn } from "@/e2e/unmatched-results";
 
 test("pending results are listed without names, critical first, accessibly, and filtered by risk and reason", async ({
@@ -24,7 +25,7 @@ test("pending results are listed without names, critical first, accessibly, and 
   await expect(queue.getRow(dangerous)).not.toContainText(nameOn(dangerous));
   await page.keyboard.press("j");
   await expectAccessible(page);
-  await page.setViewportSize(WIDE_SCREEN);
+  await resizeWindow(page, WIDE_SCREEN);
 
   await queue.risks.getByRole("button", { name: "1 Wrong person possible" }).click();
   await expect(queue.rows).toHaveCount(1);

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "@/e2e/fixtures";
 import { expectAccessible } from "@/e2e/pages/expect-accessible";
 import { OrderPage } from "@/e2e/pages/order-page";
+import { PHONE, resizeWindow, WIDE_SCREEN } from "@/e2e/pages/window-size";
 import { createOrder, service } from "@/e2e/service";
 import { endpoints } from "@/lib/contract/service/endpoints";
 
@@ -66,7 +67,7 @@ test("a document stands beside the results, is zoomed by key and fills the scree
 }) => {
   const order = await createOrder(person);
   await moveTo(order.id, "completed");
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resizeWindow(page, WIDE_SCREEN);
   const screen = new OrderPage(page);
   await screen.open(order.id);
   const table = screen.results.getByRole("table");
@@ -86,10 +87,10 @@ test("a document stands beside the results, is zoomed by key and fills the scree
   const full = page.getByRole("dialog", { name: "Result" });
   await expect(full.getByRole("region", { name: /^Page 1 of / })).toContainText(person.lastName);
   await expectAccessible(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resizeWindow(page, WIDE_SCREEN);
   await page.keyboard.press("Escape");
   await expect(full).toHaveCount(0);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resizeWindow(page, PHONE);
   await expect(full).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(pages).toHaveCount(0);

@@ -1,7 +1,8 @@
 import { expect, test } from "@/e2e/fixtures";
 import { createSamplePatient, finishSample, uploadSample } from "@/e2e/lab-reports";
-import { expectAccessible, PHONE } from "@/e2e/pages/expect-accessible";
+import { expectAccessible } from "@/e2e/pages/expect-accessible";
 import { PersonResultsPage } from "@/e2e/pages/person-results-page";
+import { PHONE, resizeWindow } from "@/e2e/pages/window-size";
 import { createOrder, service, type TestPerson } from "@/e2e/service";
 import type { Instant } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
@@ -87,7 +88,7 @@ test("results are listed by collection with their origin, and each value leads t
   );
   await expectAccessible(page);
   await test.step("on a phone the marker is chosen by keyboard", async () => {
-    await page.setViewportSize(PHONE);
+    await resizeWindow(page, PHONE);
     await screen.markerChoice.focus();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("option").first()).toBeVisible();

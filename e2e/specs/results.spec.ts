@@ -1,8 +1,9 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "@/e2e/fixtures";
-import { DIALOG, expectAccessible, PHONE, WIDE_SCREEN } from "@/e2e/pages/expect-accessible";
+import { DIALOG, expectAccessible } from "@/e2e/pages/expect-accessible";
 import { OrderPage } from "@/e2e/pages/order-page";
 import { TodayPage } from "@/e2e/pages/today-page";
+import { PHONE, resizeWindow, WIDE_SCREEN } from "@/e2e/pages/window-size";
 import { createOrder, readOrder, service, type TestPerson } from "@/e2e/service";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
@@ -31,7 +32,7 @@ test("a completed critical order shows its value above all disabled actions, on 
 }) => {
   const order = await report(person, "critical");
   const screen = new OrderPage(page);
-  await page.setViewportSize(WIDE_SCREEN);
+  await resizeWindow(page, WIDE_SCREEN);
   await screen.open(order.id);
   await expect(screen.results).toContainText("4 markers · final");
   await expect(screen.marker("Total Cholesterol")).toContainText("Critical, high");
@@ -39,7 +40,7 @@ test("a completed critical order shows its value above all disabled actions, on 
   await expect(screen.marker("HDL Cholesterol")).toContainText("from 50");
   const acknowledge = screen.lead.getByRole("button", { name: "Acknowledge …" });
   for (const size of [WIDE_SCREEN, PHONE]) {
-    await page.setViewportSize(size);
+    await resizeWindow(page, size);
     await expect(screen.lead).toContainText("Critical, ");
     await expect(screen.lead).toContainText(/reference (up to|below|from) /);
     await expect(screen.lead).toContainText("previous: none");
@@ -65,7 +66,7 @@ test("a result is acknowledged with its values, ranges and previous values on sc
   await report(person, "critical");
   const today = new TodayPage(page);
   const row = today.getResultRows(person);
-  await page.setViewportSize(WIDE_SCREEN);
+  await resizeWindow(page, WIDE_SCREEN);
   await today.open();
   await expectValues(row);
   await row.getByText("Critical", { exact: true }).click();
@@ -74,7 +75,7 @@ test("a result is acknowledged with its values, ranges and previous values on sc
   await today.dialog.getByRole("button", { name: "Not yet" }).click();
   await expect(today.dialog).toHaveCount(0);
 
-  await page.setViewportSize(PHONE);
+  await resizeWindow(page, PHONE);
   await expectValues(row);
   await row.getByRole("button", { name: /^Acknowledge/ }).click();
   await expectValuesToAcknowledge(today.dialog);
@@ -170,7 +171,7 @@ test("every row that the laboratory sent is listed, and an order is completed wi
   await expect(received).toContainText(/Kept, was not ordered|Not used/);
   await expectAccessible(page);
 
-  await page.setViewportSize(WIDE_SCREEN);
+  await resizeWindow(page, WIDE_SCREEN);
   const today = new TodayPage(page);
   await today.open();
   await today.bucket("Incomplete").click();

@@ -1,7 +1,8 @@
 import { expect, test } from "@/e2e/fixtures";
-import { DIALOG, expectAccessible, PHONE, WIDE_SCREEN } from "@/e2e/pages/expect-accessible";
+import { DIALOG, expectAccessible } from "@/e2e/pages/expect-accessible";
 import { shortId } from "@/e2e/pages/short-id";
 import { TodayPage } from "@/e2e/pages/today-page";
+import { PHONE, resizeWindow, WIDE_SCREEN } from "@/e2e/pages/window-size";
 import { createOrder, service, type TestPerson } from "@/e2e/service";
 import { makeUnmatched } from "@/e2e/unmatched-results";
 import { endpoints } from "@/lib/contract/service/endpoints";
@@ -120,7 +121,7 @@ test("Today meets the accessibility rules; a phone shows low rows, twenty at fir
   page,
   person,
 }) => {
-  await page.setViewportSize(WIDE_SCREEN);
+  await resizeWindow(page, WIDE_SCREEN);
   await reportCritical(person);
   const today = new TodayPage(page);
   await today.open();
@@ -129,7 +130,7 @@ test("Today meets the accessibility rules; a phone shows low rows, twenty at fir
   await expect(row).toContainText(/critical, (high|low)/);
   await expectAccessible(page);
 
-  await page.setViewportSize(PHONE);
+  await resizeWindow(page, PHONE);
   await expect(row).toContainText(/critical, (high|low)/);
   await expect(row.getByRole("button", { name: "Acknowledge …" })).toBeVisible();
   expect((await row.boundingBox())?.height).toBeLessThan(240);

@@ -1,6 +1,6 @@
 import { expect, test } from "@/e2e/fixtures";
 import { sendSample } from "@/e2e/lab-reports";
-import { WIDE_SCREEN } from "@/e2e/pages/expect-accessible";
+import { WIDE_SCREEN } from "@/e2e/pages/window-size";
 import { createOrder, service } from "@/e2e/service";
 import { makeUnmatched } from "@/e2e/unmatched-results";
 import { endpoints } from "@/lib/contract/service/endpoints";

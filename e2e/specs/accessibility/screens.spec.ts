@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { daysAfter } from "@/e2e/dates";
 import { expect, test } from "@/e2e/fixtures";
-import { expectAccessible, WIDE_SCREEN } from "@/e2e/pages/expect-accessible";
+import { expectAccessible } from "@/e2e/pages/expect-accessible";
 import { OrderPage } from "@/e2e/pages/order-page";
 import { SignInPage } from "@/e2e/pages/sign-in-page";
+import { resizeWindow, WIDE_SCREEN } from "@/e2e/pages/window-size";
 import { putCycle, type TestPerson } from "@/e2e/service";
 import { addStaff } from "@/e2e/staff";
 import type { CalendarDate } from "@/lib/contract/primitives";
@@ -110,14 +111,14 @@ const getTimeLimit = (screens: readonly Screen[]) =>
 async function expectFooterInView(page: Page): Promise<void> {
   const buttons = page.locator(`${OVERLAY} >> footer >> role=button`);
   for (const size of [WIDE_SCREEN, { width: 390, height: 640 }]) {
-    await page.setViewportSize(size);
+    await resizeWindow(page, size);
     if ((await buttons.count()) > 0) await expect(buttons.last()).toBeInViewport({ ratio: 1 });
   }
 }
 
 /** Opens a dialog or menu over the page, checks it and closes it. */
 async function checkOverlay(page: Page, { menu, button, key }: Overlay): Promise<void> {
-  await page.setViewportSize(WIDE_SCREEN);
+  await resizeWindow(page, WIDE_SCREEN);
   if (menu) await page.getByRole("button", { name: menu }).click();
   if (button) await page.getByRole("button", { name: button }).first().click();
   if (key) await page.keyboard.press(key);
@@ -145,7 +146,7 @@ test.describe("screens of the dashboard", () => {
       });
       for (const { name, path, overlays = [] } of screens) {
         await test.step(name, async () => {
-          await page.setViewportSize(WIDE_SCREEN);
+          await resizeWindow(page, WIDE_SCREEN);
           await page.goto(path({ person, order, today }));
           await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
           await expectAccessible(page, { isThorough: true });
@@ -179,7 +180,7 @@ test.describe("screens of the dashboard", () => {
     for (const path of ["/orders/00000000-0000-4000-8000-000000000000", "/people/x", "/nowhere"]) {
       await test.step(path, async () => {
         watch.expect(new RegExp(`^404 GET .*/${path.split("/").at(-1)}(/|$)`));
-        await page.setViewportSize(WIDE_SCREEN);
+        await resizeWindow(page, WIDE_SCREEN);
         await page.goto(path);
         await expect(
           page.getByRole("heading", { name: /^There is no such/ }).first(),
@@ -196,7 +197,7 @@ test.describe("a viewer's", () => {
   test("order and audit log", async ({ page, order }) => {
     for (const path of [`/orders/${order.id}`, "/audit"]) {
       await test.step(path, async () => {
-        await page.setViewportSize(WIDE_SCREEN);
+        await resizeWindow(page, WIDE_SCREEN);
         await page.goto(path);
         await expectAccessible(page);
       });
@@ -216,7 +217,7 @@ test.describe("before signing in:", () => {
     await expect(signIn.problem).toBeVisible();
     await expectAccessible(page);
 
-    await page.setViewportSize(WIDE_SCREEN);
+    await resizeWindow(page, WIDE_SCREEN);
     await signIn.signIn(await addStaff("viewer"));
     await page.getByRole("button", { name: "Set password and continue" }).click();
     await expectAccessible(page);

@@ -5,10 +5,11 @@ import { expect, test } from "@/e2e/faults/fixtures";
 import type { SecondDashboard } from "@/e2e/faults/second-dashboard";
 import { letTimePass } from "@/e2e/let-time-pass";
 import { CyclePage } from "@/e2e/pages/cycle-page";
-import { expectAccessible, WIDE_SCREEN } from "@/e2e/pages/expect-accessible";
+import { expectAccessible } from "@/e2e/pages/expect-accessible";
 import { OrderPage } from "@/e2e/pages/order-page";
 import { OrdersPage } from "@/e2e/pages/orders-page";
 import { TimeseriesPage } from "@/e2e/pages/timeseries-page";
+import { resizeWindow, WIDE_SCREEN } from "@/e2e/pages/window-size";
 
 /** Each fault has a distinct message, and a status from the dashboard's own API. */
 const FAULTS: Record<Fault, { title: string; status: number }> = {
@@ -94,7 +95,7 @@ test("a service that is failing keeps a way back from an order", async ({
   await screen.open(service.order.id);
   await expect(screen.failure.getByRole("heading")).toHaveText(title);
   await expectAccessible(page);
-  await page.setViewportSize(WIDE_SCREEN);
+  await resizeWindow(page, WIDE_SCREEN);
   await service.recover();
   await screen.retry.click();
   await expect(screen.heading).toContainText("Wren Halloway");
@@ -111,7 +112,7 @@ test("a service that is failing draws no partial cycles", async ({ page, service
   await expect(cycles.failure).toContainText("Nothing is shown");
   await expect(cycles.grid).toHaveCount(0);
   await expectAccessible(page);
-  await page.setViewportSize(WIDE_SCREEN);
+  await resizeWindow(page, WIDE_SCREEN);
   await service.recover();
   await cycles.retry.click();
   await expect(cycles.table.or(page.getByText("No cycles in the last"))).toBeVisible();
@@ -197,7 +198,7 @@ test("every screen of the navigation opens under its heading while the service i
     await expect(failure.getByRole("heading")).toHaveText(FAULTS.down.title);
     if (!isScanned) continue;
     await expectAccessible(page);
-    await page.setViewportSize(WIDE_SCREEN);
+    await resizeWindow(page, WIDE_SCREEN);
   }
 });
 
