@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { findFreePort } from "@/bin/embedded/ports";
-import { copyFolder } from "@/bin/testing/copy-folder";
+import { copyRunningFolder } from "@/bin/testing/copy-folder";
 import { bin, launcherProgram, setUpInstallation } from "@/bin/testing/set-up-installation";
 
 const { getSettings, reuseFolder, run, start, startReady, dataFile, query } =
@@ -32,7 +32,7 @@ test("a copy of the folder of a running Phial is refused, to commands too, and t
     await findFreePort(),
     await findFreePort(),
   ];
-  await copyFolder(dataFile(), copied);
+  await copyRunningFolder(dataFile(), copied);
   onTestFinished(() => rm(copied, { recursive: true }));
   const inCopy = { PHIAL_DATA_DIR: copied, PORT: String(port), SERVICE_PORT: String(servicePort) };
 

@@ -7,7 +7,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { LaunchFailure } from "@/bin/embedded/launch-failure";
 import { isRunning, sendSignal } from "@/bin/embedded/process-identity";
-import { copyFolder } from "@/bin/testing/copy-folder";
+import { copyFolder, copyRunningFolder } from "@/bin/testing/copy-folder";
 import { makeScratch, removeScratch } from "@/bin/testing/scratch";
 import { startPostgres, stopLeftPostgres } from "./postgres";
 import { findOtherUser, findPostgresAccount } from "./postgres-account";
@@ -83,7 +83,7 @@ describe("the embedded PostgreSQL", () => {
 
   test("a copy of a running server's folder is refused, and the server goes on", async () => {
     const original = await start("original");
-    await copyFolder(path.join(scratch, "original"), path.join(scratch, "hot"));
+    await copyRunningFolder(path.join(scratch, "original"), path.join(scratch, "hot"));
     expect(await findRunningServer(path.join(scratch, "hot", "cluster"))).toBeUndefined();
     await expect(start("hot")).rejects.toThrow(
       /was copied while it was in use, and may be damaged/,
