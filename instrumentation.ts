@@ -8,11 +8,11 @@ export async function register(): Promise<void> {
   await requireMigratedTables();
   const { isDevelopment } = await import("@/lib/server/core/env");
   const { runtime } = await import("@/lib/server/core/runtime");
-  const { startSweep } = await import("@/lib/server/outbound/sweep");
-  const { startLive } = await import("@/lib/server/live/start-live");
+  const { startSweep } = await import("@/lib/server/work/outbound/sweep");
+  const { startLive } = await import("@/lib/server/platform/live/start-live");
   const { prepareStop } = await import("@/lib/server/core/graceful-stop");
   prepareStop();
-  const { startSight } = await import("@/lib/server/load/start-sight");
+  const { startSight } = await import("@/lib/server/platform/load/start-sight");
   await startSight();
   startSweep();
   startLive();
@@ -26,6 +26,6 @@ export async function register(): Promise<void> {
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   // biome-ignore lint/style/noProcessEnv: as above.
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { logPageFailure } = await import("@/lib/server/load/log-page-failure");
+  const { logPageFailure } = await import("@/lib/server/platform/load/log-page-failure");
   logPageFailure(error, request.headers, context.routePath);
 };

@@ -7,8 +7,8 @@ import {
   NO_PAGE_POLICY,
   pageHeaders,
 } from "@/lib/server/core/http/security-headers";
-import { answerBusy, isTooBusyForPages } from "@/lib/server/load/busy-page";
-import { findRuntime } from "@/lib/server/load/find-runtime";
+import { answerBusy, isTooBusyForPages } from "@/lib/server/platform/load/busy-page";
+import { findRuntime } from "@/lib/server/platform/load/find-runtime";
 
 /** Read at the first request: there is none while building. */
 let own: ReturnType<typeof readOwnAddresses> | undefined;

@@ -3,9 +3,13 @@ import { LaunchFailure } from "@/bin/embedded/launch-failure";
 import { keepSecrets } from "@/bin/embedded/secrets";
 import { readLauncherEnv } from "@/bin/env";
 import { describeProblem } from "@/lib/domain/audit/chain-problems";
-import { openAnchors } from "@/lib/server/audit/chain/anchor-seals";
-import { listChainTeams, verifyAnchors, verifyChain } from "@/lib/server/audit/chain/verify-chain";
 import { createDashboardDb, type DashboardDb } from "@/lib/server/db/database";
+import { openAnchors } from "@/lib/server/platform/audit/chain/anchor-seals";
+import {
+  listChainTeams,
+  verifyAnchors,
+  verifyChain,
+} from "@/lib/server/platform/audit/chain/verify-chain";
 import { requireKeyRing } from "@/lib/storage/key-ring";
 import { borrowDatabase } from "./embedded/postgres/borrow-database";
 

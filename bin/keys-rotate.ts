@@ -5,8 +5,8 @@ import { LaunchFailure } from "@/bin/embedded/launch-failure";
 import { addDashboardKey, keepSecrets } from "@/bin/embedded/secrets";
 import { type LauncherEnv, readLauncherEnv } from "@/bin/env";
 import { createDashboardDb } from "@/lib/server/db/database";
-import { recordKeyCommand } from "@/lib/server/keys/record-key-command";
-import { rotateKeys } from "@/lib/server/keys/rotate-keys";
+import { recordKeyCommand } from "@/lib/server/platform/keys/record-key-command";
+import { rotateKeys } from "@/lib/server/platform/keys/rotate-keys";
 import { requireKeyRing } from "@/lib/storage/key-ring";
 import { borrowDatabase } from "./embedded/postgres/borrow-database";
 

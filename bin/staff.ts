@@ -7,8 +7,8 @@ import { dashboardUrl } from "@/bin/embedded/program-plans";
 import { keepSecrets } from "@/bin/embedded/secrets";
 import { readLauncherEnv } from "@/bin/env";
 import { ROLES, Role } from "@/lib/contract/dashboard/staff";
-import { runStaffCommand, type StaffCommand } from "@/lib/server/staff/staff-commands";
-import { StaffRuleError } from "@/lib/server/staff/staff-rule-error";
+import { runStaffCommand, type StaffCommand } from "@/lib/server/platform/staff/staff-commands";
+import { StaffRuleError } from "@/lib/server/platform/staff/staff-rule-error";
 
 const usage = `npm run staff -- --email jo@example.com --name "Jo Example" --role ${ROLES.join("|")}
                                                      invites somebody

@@ -1,3 +1,3 @@
-import { serveMetrics } from "@/lib/server/load/serve-metrics";
+import { serveMetrics } from "@/lib/server/platform/load/serve-metrics";
 
 export const GET = serveMetrics;

@@ -1,6 +1,6 @@
 import type { DashboardFactsProps } from "@/components/sign-in/dashboard-facts";
 import { runtime } from "@/lib/server/core/runtime";
-import { findTeamOfDeployment } from "@/lib/server/teams/team-settings";
+import { findTeamOfDeployment } from "@/lib/server/platform/teams/team-settings";
 
 /** What a person who is not signed in may see about the deployment: nothing confidential. */
 export async function readFacts(): Promise<DashboardFactsProps> {

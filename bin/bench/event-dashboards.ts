@@ -9,7 +9,7 @@ import { sendSignal } from "@/bin/embedded/process-identity";
 import { testEnvironment } from "@/bin/env";
 import { setUpDashboard } from "@/lib/server/core/setup";
 import { createDashboardDb } from "@/lib/server/db/database";
-import { findTeamOfDeployment } from "@/lib/server/teams/team-settings";
+import { findTeamOfDeployment } from "@/lib/server/platform/teams/team-settings";
 import { saveWebhookSecret } from "@/lib/server/webhooks/webhook-secrets";
 
 const root = path.resolve(import.meta.dirname, "..", "..");

@@ -5,7 +5,7 @@ import { dashboardUrl, localWebhookOrigins } from "@/bin/embedded/program-plans"
 import type { Secrets } from "@/bin/embedded/secrets";
 import type { LauncherEnv } from "@/bin/env";
 import { createDashboardDb, type DashboardDb } from "@/lib/server/db/database";
-import { findTeamOfDeployment } from "@/lib/server/teams/team-settings";
+import { findTeamOfDeployment } from "@/lib/server/platform/teams/team-settings";
 import { saveWebhookSecret } from "@/lib/server/webhooks/webhook-secrets";
 import { requireKeyRing } from "@/lib/storage/key-ring";
 import { createDatabase } from "@/service/db/database";

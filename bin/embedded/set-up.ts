@@ -14,7 +14,7 @@ import { MigrationFailure } from "@/lib/db/migration-failure";
 import { withSetUpLock } from "@/lib/db/migration-lock";
 import { setUpDashboard } from "@/lib/server/core/setup";
 import { dashboardMigrations, migrateDashboard } from "@/lib/server/db/migrate";
-import { StaffRuleError } from "@/lib/server/staff/staff-rule-error";
+import { StaffRuleError } from "@/lib/server/platform/staff/staff-rule-error";
 import { createDatabase } from "@/service/db/database";
 import { migrateService, serviceMigrations } from "@/service/db/migrate";
 

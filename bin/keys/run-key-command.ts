@@ -1,6 +1,6 @@
 import { LaunchFailure } from "@/bin/embedded/launch-failure";
-import type { AuditSubject } from "@/lib/server/audit/audit";
-import { recordKeyCommand } from "@/lib/server/keys/record-key-command";
+import type { AuditSubject } from "@/lib/server/platform/audit/audit";
+import { recordKeyCommand } from "@/lib/server/platform/keys/record-key-command";
 import type { Database } from "@/service/db/database";
 import { type IssuedKey, issueKey } from "@/service/management/api-keys";
 import {

@@ -1,5 +1,9 @@
 import { route } from "@/lib/server/core/route";
-import { continueSession, readSession, signOut } from "@/lib/server/staff/session-operations";
+import {
+  continueSession,
+  readSession,
+  signOut,
+} from "@/lib/server/platform/staff/session-operations";
 
 export const GET = route(readSession);
 export const POST = route(continueSession);

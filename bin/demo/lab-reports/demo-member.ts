@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { createDashboardDb } from "@/lib/server/db/database";
 import { staff } from "@/lib/server/db/schema/staff";
-import { createStaff, setPassword } from "@/lib/server/staff/staff";
-import { findTeamOfDeployment } from "@/lib/server/teams/team-settings";
+import { createStaff, setPassword } from "@/lib/server/platform/staff/staff";
+import { findTeamOfDeployment } from "@/lib/server/platform/teams/team-settings";
 
 const EMAIL = "rowan.teasel@example.com";
 

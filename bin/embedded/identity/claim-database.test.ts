@@ -11,7 +11,7 @@ import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { makeScratch, removeScratch } from "@/bin/testing/scratch";
 import { makeTestLogins } from "@/lib/db/testing/test-logins";
 import { createDashboardDb } from "@/lib/server/db/database";
-import { saveTeam } from "@/lib/server/teams/team-settings";
+import { saveTeam } from "@/lib/server/platform/teams/team-settings";
 import type { TestDatabase } from "@/service/testing/test-database";
 import { claimDatabase } from "./claim-database";
 import { claimOpened } from "./claim-opened";

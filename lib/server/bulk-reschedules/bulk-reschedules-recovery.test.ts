@@ -6,7 +6,7 @@ import { MINUTE_MS } from "@/lib/contract/time";
 import type { Ctx } from "@/lib/server/core/context";
 import { inSnapshot } from "@/lib/server/db/in-snapshot";
 import { bulkRescheduleRows, bulkReschedules } from "@/lib/server/db/schema/bulk-reschedules";
-import { inRequestScope } from "@/lib/server/load/request-scope";
+import { inRequestScope } from "@/lib/server/platform/load/request-scope";
 import {
   NEW_DAY,
   openRescheduleFixture,

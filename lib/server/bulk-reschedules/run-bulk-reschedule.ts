@@ -5,10 +5,10 @@ import { errorFacts } from "@/lib/server/core/log";
 import { mapConcurrently } from "@/lib/server/core/map-concurrently";
 import { runtime } from "@/lib/server/core/runtime";
 import { resumeFor } from "@/lib/server/core/session";
-import { announceChanges } from "@/lib/server/live/announce-changes";
-import { inOwnScope } from "@/lib/server/load/request-scope";
-import { drain } from "@/lib/server/outbound/drain";
-import { sendOnce, settleInterrupted } from "@/lib/server/outbound/send-once";
+import { announceChanges } from "@/lib/server/platform/live/announce-changes";
+import { inOwnScope } from "@/lib/server/platform/load/request-scope";
+import { drain } from "@/lib/server/work/outbound/drain";
+import { sendOnce, settleInterrupted } from "@/lib/server/work/outbound/send-once";
 import {
   claimRow,
   findInterruptedRows,

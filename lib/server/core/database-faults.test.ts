@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { createDashboardDb } from "@/lib/server/db/database";
 import { readOrder } from "@/lib/server/orders/orders";
-import { signIn } from "@/lib/server/staff/sign-in";
+import { signIn } from "@/lib/server/platform/staff/sign-in";
 import { openFakedDashboard } from "@/lib/server/testing/faked-dashboard";
 import { send } from "@/lib/server/testing/send";
 import { PASSWORD } from "@/lib/server/testing/test-dashboard";

@@ -8,17 +8,17 @@ import type {
   AuditDetail,
   AuditOutcome,
   AuditSubject,
-} from "@/lib/server/audit/audit";
-import { storeAttempt, storeOutcome, storeRefusal } from "@/lib/server/audit/audit-search";
-import { recordRefresh, recordShown } from "@/lib/server/audit/shown-people";
-import { getActionChanges } from "@/lib/server/live/action-changes";
-import { announceChanges } from "@/lib/server/live/announce-changes";
-import { withPlace } from "@/lib/server/load/with-place";
+} from "@/lib/server/platform/audit/audit";
+import { storeAttempt, storeOutcome, storeRefusal } from "@/lib/server/platform/audit/audit-search";
+import { recordRefresh, recordShown } from "@/lib/server/platform/audit/shown-people";
+import { getActionChanges } from "@/lib/server/platform/live/action-changes";
+import { announceChanges } from "@/lib/server/platform/live/announce-changes";
+import { withPlace } from "@/lib/server/platform/load/with-place";
 import {
   countOrderViewed,
   countViewed,
   noteOrderCounted,
-} from "@/lib/server/oversight/count-viewed";
+} from "@/lib/server/platform/oversight/count-viewed";
 import { withSpan } from "@/lib/telemetry/span";
 import type { Ctx } from "./context";
 import { DashboardError, invalidRequest, toDashboardError } from "./errors";

@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
 import { BACKGROUND_HEADER, USE_HEADER } from "@/lib/contract/dashboard/background-header";
-import { storeRefusal } from "@/lib/server/audit/audit-search";
-import { acceptRequestId } from "@/lib/server/load/accept-request-id";
-import { observeRequest } from "@/lib/server/load/observe-request";
-import { inRequestScope, type RequestScope } from "@/lib/server/load/request-scope";
-import { assertRoom } from "@/lib/server/load/with-place";
+import { storeRefusal } from "@/lib/server/platform/audit/audit-search";
+import { acceptRequestId } from "@/lib/server/platform/load/accept-request-id";
+import { observeRequest } from "@/lib/server/platform/load/observe-request";
+import { inRequestScope, type RequestScope } from "@/lib/server/platform/load/request-scope";
+import { assertRoom } from "@/lib/server/platform/load/with-place";
 import type { Ctx } from "./context";
 import { DashboardError, toDashboardError } from "./errors";
 import { isAllowedHost } from "./http/allowed-hosts";

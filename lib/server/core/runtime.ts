@@ -1,11 +1,11 @@
 import "server-only";
 import { after } from "next/server";
-import { type AuditStore, createAuditStore } from "@/lib/server/audit/audit";
-import { createOutcomeQueue, type OutcomeQueue } from "@/lib/server/audit/audit-outcomes";
 import { createDashboardDb, type DashboardDb } from "@/lib/server/db/database";
 import { setTextKeys } from "@/lib/server/db/schema/sealed-text";
-import { createLiveHub, type LiveHub } from "@/lib/server/live/live-hub";
-import { createLoadControl, type LoadControl } from "@/lib/server/load/load-control";
+import { type AuditStore, createAuditStore } from "@/lib/server/platform/audit/audit";
+import { createOutcomeQueue, type OutcomeQueue } from "@/lib/server/platform/audit/audit-outcomes";
+import { createLiveHub, type LiveHub } from "@/lib/server/platform/live/live-hub";
+import { createLoadControl, type LoadControl } from "@/lib/server/platform/load/load-control";
 import { type Env, isDevelopment, readEnv } from "./env";
 import { watchRequests } from "./http/watch-requests";
 import { createLogger, type Logger } from "./log";

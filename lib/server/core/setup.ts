@@ -3,10 +3,10 @@ import { createDashboardDb, type DashboardDb } from "@/lib/server/db/database";
 import { migrateDashboard } from "@/lib/server/db/migrate";
 import { sessions, staff } from "@/lib/server/db/schema/staff";
 import { savePracticeTeam } from "@/lib/server/match-practice/practice-team";
-import { findPasswordProblem } from "@/lib/server/staff/password-rules";
-import { createStaff } from "@/lib/server/staff/staff";
-import { StaffRuleError } from "@/lib/server/staff/staff-rule-error";
-import { saveTeam, type TeamSettings } from "@/lib/server/teams/team-settings";
+import { findPasswordProblem } from "@/lib/server/platform/staff/password-rules";
+import { createStaff } from "@/lib/server/platform/staff/staff";
+import { StaffRuleError } from "@/lib/server/platform/staff/staff-rule-error";
+import { saveTeam, type TeamSettings } from "@/lib/server/platform/teams/team-settings";
 import { requireKeyRing } from "@/lib/storage/key-ring";
 
 export type DashboardSetup = {

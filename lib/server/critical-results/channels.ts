@@ -4,7 +4,7 @@ import type { EscalationChannel } from "@/lib/contract/dashboard/critical-result
 import { AddressRefused } from "@/lib/net-guard/guarded-connector";
 import { postGuarded } from "@/lib/net-guard/post";
 import { runtime } from "@/lib/server/core/runtime";
-import { publishChanges } from "@/lib/server/live/publish";
+import { publishChanges } from "@/lib/server/platform/live/publish";
 import { getEscalationFacts } from "./escalation-texts";
 import type { EscalationStep } from "./plan-escalations";
 import { canSendMail, sendMail } from "./send-mail";

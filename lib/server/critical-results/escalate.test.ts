@@ -3,7 +3,6 @@ import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { DEFAULT_STAGES } from "@/lib/contract/dashboard/critical-settings";
-import { drain } from "@/lib/server/outbound/drain";
 import {
   type CriticalFixture,
   makeResult,
@@ -12,6 +11,7 @@ import {
   PHYSICIAN,
 } from "@/lib/server/testing/critical-fixture";
 import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
+import { drain } from "@/lib/server/work/outbound/drain";
 import { watchCriticalResults } from "./critical-results";
 import { escalateCriticalTasks } from "./escalate";
 import { claimEscalation, planEscalations } from "./plan-escalations";

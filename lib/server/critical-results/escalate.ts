@@ -1,13 +1,13 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { storeAttempt, storeOutcome } from "@/lib/server/audit/audit-search";
-import { SYSTEM_ACTOR } from "@/lib/server/audit/system-actor";
 import { runtime } from "@/lib/server/core/runtime";
 import { serveTeam } from "@/lib/server/core/session";
 import { criticalTasks } from "@/lib/server/db/schema/critical-results";
-import { publishChanges } from "@/lib/server/live/publish";
-import { drain } from "@/lib/server/outbound/drain";
+import { storeAttempt, storeOutcome } from "@/lib/server/platform/audit/audit-search";
+import { SYSTEM_ACTOR } from "@/lib/server/platform/audit/system-actor";
+import { publishChanges } from "@/lib/server/platform/live/publish";
+import { drain } from "@/lib/server/work/outbound/drain";
 import { CHANNELS, type Try } from "./channels";
 import { SUBJECT_TYPES } from "./open-task";
 import {

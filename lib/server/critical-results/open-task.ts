@@ -3,13 +3,13 @@ import { randomUUID } from "node:crypto";
 import { and, eq, or, sql } from "drizzle-orm";
 import type { CriticalSource } from "@/lib/contract/dashboard/critical-result";
 import { getDueAt } from "@/lib/domain/critical-results/due-time";
-import { storeAttempt, storeOutcome } from "@/lib/server/audit/audit-search";
-import { SYSTEM_ACTOR } from "@/lib/server/audit/system-actor";
 import type { ServiceCtx } from "@/lib/server/core/context";
 import { runtime } from "@/lib/server/core/runtime";
 import type { DashboardDb } from "@/lib/server/db/database";
 import { criticalSweeps, criticalTasks } from "@/lib/server/db/schema/critical-results";
-import { publishChanges } from "@/lib/server/live/publish";
+import { storeAttempt, storeOutcome } from "@/lib/server/platform/audit/audit-search";
+import { SYSTEM_ACTOR } from "@/lib/server/platform/audit/system-actor";
+import { publishChanges } from "@/lib/server/platform/live/publish";
 import { sealFacts, type TaskFacts } from "./task-rows";
 import { readTeamSettings } from "./team-settings";
 

@@ -19,7 +19,7 @@ import {
   criticalEscalations,
   criticalTasks,
 } from "@/lib/server/db/schema/critical-results";
-import { publishChanges } from "@/lib/server/live/publish";
+import { publishChanges } from "@/lib/server/platform/live/publish";
 import { SUBJECT_TYPES } from "./open-task";
 import {
   type EntryRow,

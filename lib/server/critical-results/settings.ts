@@ -15,7 +15,7 @@ import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { criticalSettings } from "@/lib/server/db/schema/critical-results";
-import { publishChanges } from "@/lib/server/live/publish";
+import { publishChanges } from "@/lib/server/platform/live/publish";
 import { canSendMail } from "./send-mail";
 import { readTeamSettings, sealAddresses } from "./team-settings";
 

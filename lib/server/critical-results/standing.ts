@@ -11,7 +11,7 @@ import { runEach } from "@/lib/server/core/run-each";
 import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
 import { criticalTasks } from "@/lib/server/db/schema/critical-results";
-import { publishChanges } from "@/lib/server/live/publish";
+import { publishChanges } from "@/lib/server/platform/live/publish";
 import { examineOrder, readCriticalNow } from "./examine-order";
 import { UNREAD_VERSION } from "./open-task";
 import type { TaskRow } from "./task-rows";

@@ -9,7 +9,7 @@ import { sealJson } from "@/lib/server/core/sealed-json";
 import type { DashboardDb } from "@/lib/server/db/database";
 import { labReportSteps } from "@/lib/server/db/schema/lab-report-reviews";
 import { labReports } from "@/lib/server/db/schema/lab-reports";
-import { announceChanges } from "@/lib/server/live/announce-changes";
+import { announceChanges } from "@/lib/server/platform/live/announce-changes";
 import { findFiles, isReport, type LabReportRow, sealOwnerOfJob } from "./lab-report-rows";
 import type { UploadRow } from "./upload-rows";
 

@@ -9,7 +9,7 @@ import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
 import { labReports, labReportUploads } from "@/lib/server/db/schema/lab-reports";
 import { deleteContentsOfPerson } from "@/lib/server/events/retention";
-import { createTeamContext } from "@/lib/server/teams/team-context";
+import { createTeamContext } from "@/lib/server/platform/teams/team-context";
 import { refreshReports } from "./refresh-reports";
 import { deleteUpload, isIdle } from "./upload-rows";
 

@@ -1,6 +1,6 @@
 import "server-only";
-import { createClaims } from "@/lib/server/claims/create-claims";
 import { matchClaims } from "@/lib/server/db/schema/match-claims";
+import { createClaims } from "@/lib/server/work/claims/create-claims";
 
 /** The claims of unmatched results. */
 export const {

@@ -10,7 +10,7 @@ import type {
 import { matchDue } from "@/lib/domain/match-review/match-due";
 import type { ServiceCtx } from "@/lib/server/core/context";
 import { callService } from "@/lib/server/core/service/service-client";
-import { createLiveCache } from "@/lib/server/load/live-cache";
+import { createLiveCache } from "@/lib/server/platform/load/live-cache";
 import { maskPatient } from "./mask-patient";
 
 /** Page sizes: the embedded service allows larger pages, so it needs fewer requests. */

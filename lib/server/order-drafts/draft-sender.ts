@@ -11,7 +11,7 @@ import { runtime } from "@/lib/server/core/runtime";
 import { openJson, sealJson } from "@/lib/server/core/sealed-json";
 import { callService } from "@/lib/server/core/service/service-client";
 import { orderDrafts } from "@/lib/server/db/schema/order-drafts";
-import type { Failure, Lookup, Sender } from "@/lib/server/outbound/sender";
+import type { Failure, Lookup, Sender } from "@/lib/server/work/outbound/sender";
 import { type DraftRecord, isOwnDraft, sealOwner } from "./order-draft-store";
 
 /** The service keeps responses for at least a day. After this time its orders are searched before anything is sent. */

@@ -11,12 +11,12 @@ import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { sealJson } from "@/lib/server/core/sealed-json";
 import { orderDrafts } from "@/lib/server/db/schema/order-drafts";
-import { sendOnce } from "@/lib/server/outbound/send-once";
 import {
   type ConfirmedDifference,
   getDifferenceDetail,
   requireSameIdentity,
 } from "@/lib/server/people/person-identity";
+import { sendOnce } from "@/lib/server/work/outbound/send-once";
 import { createDraftSender, type DraftCommand, toPlacingError } from "./draft-sender";
 import { loadOrderChoices } from "./order-choices";
 import {

@@ -9,14 +9,14 @@ import {
 import type { Ctx } from "@/lib/server/core/context";
 import { toDashboardError } from "@/lib/server/core/errors";
 import { callService } from "@/lib/server/core/service/service-client";
-import { isTurnedAway } from "@/lib/server/outbound/failure";
-import { sendOnce } from "@/lib/server/outbound/send-once";
-import type { Failure, Lookup, Sender } from "@/lib/server/outbound/sender";
 import {
   type ConfirmedDifference,
   getDifferenceDetail,
   readRecordIdentity,
 } from "@/lib/server/people/person-identity";
+import { isTurnedAway } from "@/lib/server/work/outbound/failure";
+import { sendOnce } from "@/lib/server/work/outbound/send-once";
+import type { Failure, Lookup, Sender } from "@/lib/server/work/outbound/sender";
 import {
   type ClaimedRow,
   finishRow,

@@ -4,7 +4,7 @@ import type { OrderSearchInput } from "@/lib/contract/dashboard/orders/order-sea
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { ListOrdersQuery } from "@/lib/contract/service/order-requests";
 import { dayBounds } from "@/lib/domain/calendar-date";
-import { type AuditDetail, getFilterDetail } from "@/lib/server/audit/audit";
+import { type AuditDetail, getFilterDetail } from "@/lib/server/platform/audit/audit";
 
 type Search = z.output<typeof OrderSearchInput>;
 

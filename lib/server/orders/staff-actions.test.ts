@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CalendarDate, Uuid } from "@/lib/contract/primitives";
 import { orderExample } from "@/lib/contract/service/examples/examples";
-import type { AuditAction } from "@/lib/server/audit/audit";
-import { searchAudit } from "@/lib/server/audit/audit-log";
-import { storeAttempt, storeOutcome } from "@/lib/server/audit/audit-search";
-import { SYSTEM_ACTOR } from "@/lib/server/audit/system-actor";
 import type { Ctx } from "@/lib/server/core/context";
+import type { AuditAction } from "@/lib/server/platform/audit/audit";
+import { searchAudit } from "@/lib/server/platform/audit/audit-log";
+import { storeAttempt, storeOutcome } from "@/lib/server/platform/audit/audit-search";
+import { SYSTEM_ACTOR } from "@/lib/server/platform/audit/system-actor";
 import { openFakedDashboard } from "@/lib/server/testing/faked-dashboard";
 import { cancelOrder, readOrder, rescheduleOrder } from "./orders";
 import { readStaffActions } from "./staff-actions";

@@ -4,11 +4,11 @@ import { z } from "zod";
 import { STAFF_ACTIONS, StaffAction, StaffActions } from "@/lib/contract/dashboard/staff-action";
 import { CalendarDate, Uuid } from "@/lib/contract/primitives";
 import { getCurrentOperation } from "@/lib/domain/audit/renamed-operations";
-import { listSubjectWrites, type SubjectWrite } from "@/lib/server/audit/subject-writes";
-import { SYSTEM_ACTOR } from "@/lib/server/audit/system-actor";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { acknowledgements } from "@/lib/server/db/schema/acknowledgements";
+import { listSubjectWrites, type SubjectWrite } from "@/lib/server/platform/audit/subject-writes";
+import { SYSTEM_ACTOR } from "@/lib/server/platform/audit/system-actor";
 
 /** More than staff ever do to one order; older actions are only in the audit log. */
 const MAX_ACTIONS = 200;

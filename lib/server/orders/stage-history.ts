@@ -6,7 +6,7 @@ import type { ServiceCtx } from "@/lib/server/core/context";
 import { errorFacts } from "@/lib/server/core/log";
 import { type Runtime, runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
-import { inOwnScope } from "@/lib/server/load/request-scope";
+import { inOwnScope } from "@/lib/server/platform/load/request-scope";
 
 const MAX_AGE_MS = 15 * MINUTE_MS;
 /** The newest finished orders reflect current durations; five pages are enough for a p95 of every stage. */

@@ -7,7 +7,7 @@ import type { Appointment } from "@/lib/contract/service/appointment";
 import type { Order } from "@/lib/contract/service/order";
 import { can } from "@/lib/domain/permissions";
 import type { Ctx } from "@/lib/server/core/context";
-import { hasEmergencyAccess } from "@/lib/server/oversight/emergency-store";
+import { hasEmergencyAccess } from "@/lib/server/platform/oversight/emergency-store";
 
 /**
  * Whether a person's contact details may be shown: to roles that contact people about their orders, and to staff with

@@ -6,11 +6,11 @@ import type { Role } from "@/lib/contract/dashboard/staff";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { readAppointmentBoard } from "@/lib/server/appointments/appointment-board";
 import { readAppointment } from "@/lib/server/appointments/appointments";
-import { searchAudit } from "@/lib/server/audit/audit-log";
 import { route } from "@/lib/server/core/route";
 import { exportOrders } from "@/lib/server/orders/order-export";
 import { readOrder, searchOrders } from "@/lib/server/orders/orders";
-import { openEmergencyAccess } from "@/lib/server/oversight/emergency-access";
+import { searchAudit } from "@/lib/server/platform/audit/audit-log";
+import { openEmergencyAccess } from "@/lib/server/platform/oversight/emergency-access";
 import { readDocument } from "@/lib/server/results/order-documents";
 import { searchEverywhere } from "@/lib/server/search/search";
 import {

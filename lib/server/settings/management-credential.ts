@@ -9,7 +9,7 @@ import { runtime } from "@/lib/server/core/runtime";
 import { type Send, withConnection } from "@/lib/server/core/service/service-connection";
 import type { DashboardDb } from "@/lib/server/db/database";
 import { managementCredentials } from "@/lib/server/db/schema/staff";
-import { findTeamConnection } from "@/lib/server/teams/teams";
+import { findTeamConnection } from "@/lib/server/platform/teams/teams";
 
 /** A connection to the management API with a management key, and the organization that the key manages. */
 export type ManagementCaller = {

@@ -4,7 +4,7 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Ctx } from "@/lib/server/core/context";
 import { callService } from "@/lib/server/core/service/service-client";
 import { teams } from "@/lib/server/db/schema/staff";
-import { saveTeam } from "@/lib/server/teams/team-settings";
+import { saveTeam } from "@/lib/server/platform/teams/team-settings";
 import { makeSecret } from "@/lib/server/testing/event-fixture";
 import type { Received } from "@/lib/server/testing/fake-service";
 import { openFakedDashboard } from "@/lib/server/testing/faked-dashboard";

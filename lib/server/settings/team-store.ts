@@ -9,7 +9,7 @@ import { DashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
 import { webhookSecrets } from "@/lib/server/db/schema/received-events";
 import { memberships, teams } from "@/lib/server/db/schema/staff";
-import { insertTeam } from "@/lib/server/teams/team-settings";
+import { insertTeam } from "@/lib/server/platform/teams/team-settings";
 import { getInboxUrl } from "./webhook-endpoints";
 
 export type TeamRow = typeof teams.$inferSelect;

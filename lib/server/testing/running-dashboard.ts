@@ -3,8 +3,8 @@ import { inArray } from "drizzle-orm";
 import type { Role } from "@/lib/contract/dashboard/staff";
 import { createDashboardDb, type DashboardDb } from "@/lib/server/db/database";
 import { matchDecisions } from "@/lib/server/db/schema/match-decisions";
-import { createStaff } from "@/lib/server/staff/staff";
-import { findTeamOfDeployment } from "@/lib/server/teams/team-settings";
+import { createStaff } from "@/lib/server/platform/staff/staff";
+import { findTeamOfDeployment } from "@/lib/server/platform/teams/team-settings";
 
 export type TestMember = {
   readonly staffId: string;

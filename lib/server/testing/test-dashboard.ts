@@ -15,7 +15,7 @@ import { authenticate } from "@/lib/server/core/session";
 import { setUpTeam } from "@/lib/server/core/setup";
 import { auditEvents } from "@/lib/server/db/schema/audit";
 import { memberships, sessions, staff } from "@/lib/server/db/schema/staff";
-import { findTeamOfDeployment } from "@/lib/server/teams/team-settings";
+import { findTeamOfDeployment } from "@/lib/server/platform/teams/team-settings";
 import { openTestSession } from "./mint-session";
 
 export const TEAM_KEY = "sk_us_invented-key-that-must-never-be-seen";

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { Webhook } from "standardwebhooks";
 import { createDashboardDb } from "@/lib/server/db/database";
-import { findTeamOfDeployment } from "@/lib/server/teams/team-settings";
+import { findTeamOfDeployment } from "@/lib/server/platform/teams/team-settings";
 import { saveWebhookSecret } from "@/lib/server/webhooks/webhook-secrets";
 
 type Delivery = {

@@ -8,7 +8,7 @@ import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { type Runtime, runtime } from "@/lib/server/core/runtime";
-import { inOwnScope } from "@/lib/server/load/request-scope";
+import { inOwnScope } from "@/lib/server/platform/load/request-scope";
 import { listToday } from "./list-today";
 
 const COUNT_MAX_AGE_MS = 5 * MINUTE_MS;

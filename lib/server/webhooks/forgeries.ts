@@ -5,7 +5,7 @@ import ipaddr from "ipaddr.js";
 import { getExactAddress } from "@/lib/server/core/http/client-address";
 import { runtime } from "@/lib/server/core/runtime";
 import { receivedEvents } from "@/lib/server/db/schema/received-events";
-import { publishChanges } from "@/lib/server/live/publish";
+import { publishChanges } from "@/lib/server/platform/live/publish";
 
 /** The most rows per team and hour that forgeries can fill, however many networks they come from. */
 const GROUPS_PER_HOUR = 16;

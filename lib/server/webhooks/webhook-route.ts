@@ -4,7 +4,7 @@ import { readAtMost } from "@/lib/server/core/http/read-at-most";
 import { NO_PAGE_POLICY } from "@/lib/server/core/http/security-headers";
 import { errorFacts } from "@/lib/server/core/log";
 import { runtime } from "@/lib/server/core/runtime";
-import { observeRequest } from "@/lib/server/load/observe-request";
+import { observeRequest } from "@/lib/server/platform/load/observe-request";
 import { type Receipt, receiveEvent } from "./receive-event";
 
 const MAX_BODY_MB = 2;

@@ -6,7 +6,7 @@ import { can } from "@/lib/domain/permissions";
 import { createQueryClient } from "@/lib/query/core/query-client";
 import { oversightQuery } from "@/lib/query/oversight";
 import { requireSession } from "@/lib/server/core/session";
-import { readOversight } from "@/lib/server/oversight/oversight";
+import { readOversight } from "@/lib/server/platform/oversight/oversight";
 
 export const metadata: Metadata = { title: "Oversight" };
 

@@ -1,5 +1,8 @@
-import { checkAuditChain, readAuditChain } from "@/lib/server/audit/chain/chain-operations";
 import { route } from "@/lib/server/core/route";
+import {
+  checkAuditChain,
+  readAuditChain,
+} from "@/lib/server/platform/audit/chain/chain-operations";
 
 export const GET = route(readAuditChain);
 export const POST = route(checkAuditChain);

@@ -1,3 +1,3 @@
-import { handleAuth } from "@/lib/server/staff/auth";
+import { handleAuth } from "@/lib/server/platform/staff/auth";
 
 export { handleAuth as GET, handleAuth as POST };

@@ -1,4 +1,4 @@
 import { route } from "@/lib/server/core/route";
-import { watchOversight } from "@/lib/server/oversight/oversight";
+import { watchOversight } from "@/lib/server/platform/oversight/oversight";
 
 export const GET = route(watchOversight);

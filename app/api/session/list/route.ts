@@ -1,4 +1,4 @@
 import { route } from "@/lib/server/core/route";
-import { listOwnSessions } from "@/lib/server/staff/session-operations";
+import { listOwnSessions } from "@/lib/server/platform/staff/session-operations";
 
 export const GET = route(listOwnSessions);

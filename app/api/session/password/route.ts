@@ -1,4 +1,4 @@
 import { route } from "@/lib/server/core/route";
-import { changePassword } from "@/lib/server/staff/session-operations";
+import { changePassword } from "@/lib/server/platform/staff/session-operations";
 
 export const POST = route(changePassword);

@@ -3,7 +3,7 @@ import type { Endpoint } from "@/lib/contract/service/endpoint";
 import { OverloadedError } from "@/lib/load/gate";
 import { DashboardError, toDashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
-import { recordServiceCall } from "@/lib/server/load/measures";
+import { recordServiceCall } from "@/lib/server/platform/load/measures";
 import { getTraceparent, withSpan } from "@/lib/telemetry/span";
 import { toConnectionError } from "./service-failures";
 

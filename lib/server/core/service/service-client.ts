@@ -16,7 +16,7 @@ import { DashboardError } from "@/lib/server/core/errors";
 import { readAtMost } from "@/lib/server/core/http/read-at-most";
 import { FORM_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from "@/lib/server/core/http/upload-time";
 import { runtime } from "@/lib/server/core/runtime";
-import { getRequestScope, inRequestScope } from "@/lib/server/load/request-scope";
+import { getRequestScope, inRequestScope } from "@/lib/server/platform/load/request-scope";
 import { canBeBatched, readTogether } from "./batched-reads";
 import { getTraceHeaders, observeCall } from "./observe-call";
 import { connectToService, type Send } from "./service-connection";

@@ -9,7 +9,7 @@ import type { Team } from "@/lib/server/core/context";
 import { open } from "@/lib/server/core/crypto";
 import { DashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
-import { findTeamConnection } from "@/lib/server/teams/teams";
+import { findTeamConnection } from "@/lib/server/platform/teams/teams";
 
 const MAX_RESPONSE_BYTES = 32 * 1024 * 1024;
 

@@ -105,7 +105,7 @@ UPDATE "dashboard"."staff" SET "one_time_password_expires_at" = now() + interval
 DELETE FROM "dashboard"."login_failures";--> statement-breakpoint
 -- Claims of sessions that ended before this version have expired since.
 UPDATE "dashboard"."sessions" SET "claims_released_at" = now() WHERE "revoked_at" IS NOT NULL OR "expires_at" <= now();--> statement-breakpoint
--- The text of a step may be sealed again with another key, and nothing else of it changes (lib/server/keys/rotate-keys.ts).
+-- The text of a step may be sealed again with another key, and nothing else of it changes (lib/server/platform/keys/rotate-keys.ts).
 CREATE FUNCTION dashboard.refuse_step_rewrite() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF TG_OP = 'UPDATE' AND current_setting('phial.rotates_keys', true) = 'on' AND NEW.text LIKE 'sealed:%'

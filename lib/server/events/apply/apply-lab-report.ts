@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { DashboardTx } from "@/lib/server/db/database";
 import { labReports } from "@/lib/server/db/schema/lab-reports";
 import { refreshReport } from "@/lib/server/lab-reports/refresh-reports";
-import { createTeamContext } from "@/lib/server/teams/team-context";
+import { createTeamContext } from "@/lib/server/platform/teams/team-context";
 import type { Applied, EventToApply } from "./event-applier";
 
 /**

@@ -5,7 +5,7 @@ import { errorFacts } from "@/lib/server/core/log";
 import { runtime } from "@/lib/server/core/runtime";
 import type { DashboardTx } from "@/lib/server/db/database";
 import type { ReceivedEventRow } from "@/lib/server/events/event-rows";
-import { publishChanges } from "@/lib/server/live/publish";
+import { publishChanges } from "@/lib/server/platform/live/publish";
 import { applyEvent, type Outcome } from "./apply-event";
 import { findOrLearnServiceTeamId } from "./service-team";
 

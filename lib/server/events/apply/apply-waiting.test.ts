@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import type { LiveChange } from "@/lib/contract/dashboard/live";
 import { objectVersions } from "@/lib/server/db/schema/received-events";
-import { LIVE_CHANNEL } from "@/lib/server/live/publish";
+import { LIVE_CHANNEL } from "@/lib/server/platform/live/publish";
 import { type EventFixture, makeEvent, openEventFixture } from "@/lib/server/testing/event-fixture";
 import { storeArrival } from "@/lib/server/webhooks/store-arrival";
 import type { TestDatabase } from "@/service/testing/test-database";

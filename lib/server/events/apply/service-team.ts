@@ -2,7 +2,7 @@ import "server-only";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
-import { createTeamContext } from "@/lib/server/teams/team-context";
+import { createTeamContext } from "@/lib/server/platform/teams/team-context";
 import { findServiceTeamId, storeServiceTeamId } from "@/lib/server/webhooks/webhook-secrets";
 
 /** The service's id of the team cannot be determined now. */

@@ -1,5 +1,8 @@
 import { route } from "@/lib/server/core/route";
-import { registerPasskey, removeOwnPasskey } from "@/lib/server/second-factor/passkey-operations";
+import {
+  registerPasskey,
+  removeOwnPasskey,
+} from "@/lib/server/platform/second-factor/passkey-operations";
 
 export const POST = route(registerPasskey);
 export const DELETE = route(removeOwnPasskey);

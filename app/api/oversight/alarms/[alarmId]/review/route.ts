@@ -1,4 +1,4 @@
 import { route } from "@/lib/server/core/route";
-import { reviewAlarm } from "@/lib/server/oversight/oversight";
+import { reviewAlarm } from "@/lib/server/platform/oversight/oversight";
 
 export const POST = route(reviewAlarm);

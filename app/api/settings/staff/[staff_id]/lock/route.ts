@@ -1,4 +1,4 @@
 import { route } from "@/lib/server/core/route";
-import { unlockStaff } from "@/lib/server/staff/staff-account-operations";
+import { unlockStaff } from "@/lib/server/platform/staff/staff-account-operations";
 
 export const DELETE = route(unlockStaff);

@@ -1,4 +1,4 @@
 import { route } from "@/lib/server/core/route";
-import { resetStaffPassword } from "@/lib/server/staff/staff-account-operations";
+import { resetStaffPassword } from "@/lib/server/platform/staff/staff-account-operations";
 
 export const POST = route(resetStaffPassword);

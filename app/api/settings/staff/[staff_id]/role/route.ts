@@ -1,4 +1,4 @@
 import { route } from "@/lib/server/core/route";
-import { changeStaffRole } from "@/lib/server/staff/staff-operations";
+import { changeStaffRole } from "@/lib/server/platform/staff/staff-operations";
 
 export const PATCH = route(changeStaffRole);

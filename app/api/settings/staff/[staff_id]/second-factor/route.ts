@@ -1,4 +1,4 @@
 import { route } from "@/lib/server/core/route";
-import { removeStaffSecondFactor } from "@/lib/server/staff/staff-account-operations";
+import { removeStaffSecondFactor } from "@/lib/server/platform/staff/staff-account-operations";
 
 export const DELETE = route(removeStaffSecondFactor);

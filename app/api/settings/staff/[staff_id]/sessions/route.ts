@@ -1,4 +1,4 @@
 import { route } from "@/lib/server/core/route";
-import { endStaffSessions } from "@/lib/server/staff/staff-account-operations";
+import { endStaffSessions } from "@/lib/server/platform/staff/staff-account-operations";
 
 export const DELETE = route(endStaffSessions);
