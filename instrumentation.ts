@@ -4,22 +4,24 @@ import type { Instrumentation } from "next";
 export async function register(): Promise<void> {
   // biome-ignore lint/style/noProcessEnv: Next replaces this variable at build time, which keeps the sweep out of the edge bundle.
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { isDevelopment, readEnv } = await import("@/lib/server/core/env");
+  const env = readEnv();
   const { requireMigratedTables } = await import("@/lib/server/db/require-migrated-tables");
-  await requireMigratedTables();
-  const { isDevelopment } = await import("@/lib/server/core/env");
-  const { runtime } = await import("@/lib/server/core/runtime");
-  const { startSweep } = await import("@/lib/server/work/outbound/sweep");
+  await requireMigratedTables(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL);
+  const { startRuntime } = await import("@/lib/server/compose");
+  const { log } = startRuntime(env);
+  const { startBackground } = await import("@/lib/server/background");
   const { startLive } = await import("@/lib/server/platform/live/start-live");
   const { prepareStop } = await import("@/lib/server/core/graceful-stop");
   prepareStop();
   const { startSight } = await import("@/lib/server/platform/load/start-sight");
   await startSight();
-  startSweep();
+  startBackground();
   startLive();
   if (isDevelopment) return;
   // Last, so that a start that fails is explained.
   const { guardOutput } = await import("@/lib/server/core/guard-output");
-  guardOutput(runtime().log);
+  guardOutput(log);
 }
 
 /** Next calls this when a page could not be rendered: the line joins the reference on the screen and the request id. */

@@ -7,8 +7,8 @@ import { findFreePort } from "@/bin/embedded/ports";
 import { type EmbeddedPostgres, startPostgres } from "@/bin/embedded/postgres/postgres";
 import { sendSignal } from "@/bin/embedded/process-identity";
 import { testEnvironment } from "@/bin/env";
-import { setUpDashboard } from "@/lib/server/core/setup";
 import { createDashboardDb } from "@/lib/server/db/database";
+import { setUpDashboard } from "@/lib/server/installation/setup";
 import { findTeamOfDeployment } from "@/lib/server/platform/teams/team-settings";
 import { saveWebhookSecret } from "@/lib/server/webhooks/webhook-secrets";
 

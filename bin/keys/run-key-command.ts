@@ -1,5 +1,5 @@
 import { LaunchFailure } from "@/bin/embedded/launch-failure";
-import type { AuditSubject } from "@/lib/server/platform/audit/audit";
+import type { AuditSubject } from "@/lib/server/core/audit-action";
 import { recordKeyCommand } from "@/lib/server/platform/keys/record-key-command";
 import type { Database } from "@/service/db/database";
 import { type IssuedKey, issueKey } from "@/service/management/api-keys";

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { HOUR_MS } from "@/lib/contract/time";
-import { readHealth } from "@/lib/server/core/health";
 import { backups, installation } from "@/lib/server/db/schema/installation";
+import { readHealth } from "@/lib/server/installation/health";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { watchBackups } from "./backups";
 

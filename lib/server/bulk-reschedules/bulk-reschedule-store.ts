@@ -5,7 +5,7 @@ import type { BulkRescheduleState } from "@/lib/contract/dashboard/bulk-reschedu
 import type { Team } from "@/lib/server/core/context";
 import { runtime } from "@/lib/server/core/runtime";
 import { bulkRescheduleRows, bulkReschedules } from "@/lib/server/db/schema/bulk-reschedules";
-import { createLease, isSelected, renewedLeaseEnd } from "@/lib/server/work/outbound/lease";
+import { createLease, isSelected, renewedLeaseEnd } from "@/lib/server/work/lease";
 
 export type RescheduleRecord = typeof bulkReschedules.$inferSelect;
 export type RowRecord = typeof bulkRescheduleRows.$inferSelect;

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { MINUTE_MS } from "@/lib/contract/time";
 import type { Ctx } from "@/lib/server/core/context";
+import { inRequestScope } from "@/lib/server/core/request-scope";
 import { inSnapshot } from "@/lib/server/db/in-snapshot";
 import { bulkRescheduleRows, bulkReschedules } from "@/lib/server/db/schema/bulk-reschedules";
-import { inRequestScope } from "@/lib/server/platform/load/request-scope";
 import {
   NEW_DAY,
   openRescheduleFixture,

@@ -4,10 +4,10 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { formatDate } from "@/lib/domain/datetime";
 import { explainRefusal } from "@/lib/domain/orders/explain-refusal";
+import type { AuditAction } from "@/lib/server/core/audit-action";
 import type { ServiceCtx } from "@/lib/server/core/context";
 import { type DashboardError, toDashboardError } from "@/lib/server/core/errors";
 import { callService } from "@/lib/server/core/service/service-client";
-import type { AuditAction } from "@/lib/server/platform/audit/audit";
 import type { Failure, Lookup, LookupMoment, Sender } from "@/lib/server/work/outbound/sender";
 import { finishRow, type RowRecord } from "./bulk-reschedule-store";
 

@@ -3,10 +3,10 @@ import { Role } from "@/lib/contract/dashboard/staff";
 import type { ServiceCtx } from "@/lib/server/core/context";
 import { errorFacts } from "@/lib/server/core/log";
 import { mapConcurrently } from "@/lib/server/core/map-concurrently";
+import { inOwnScope } from "@/lib/server/core/request-scope";
 import { runtime } from "@/lib/server/core/runtime";
 import { resumeFor } from "@/lib/server/core/session";
 import { announceChanges } from "@/lib/server/platform/live/announce-changes";
-import { inOwnScope } from "@/lib/server/platform/load/request-scope";
 import { drain } from "@/lib/server/work/outbound/drain";
 import { sendOnce, settleInterrupted } from "@/lib/server/work/outbound/send-once";
 import {

@@ -13,10 +13,10 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import { TeamLabAccounts } from "@/lib/contract/service/lab-account";
 import { Lab, LabTest } from "@/lib/contract/service/lab-test";
 import { MarkerPage } from "@/lib/contract/service/marker";
+import { type AuditDetail, getFilterDetail } from "@/lib/server/core/audit-action";
 import type { Ctx } from "@/lib/server/core/context";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
-import { type AuditDetail, getFilterDetail } from "@/lib/server/platform/audit/audit";
 import { readLabTests, readTestMarkers } from "./catalog-pages";
 import { findCatalogMarkers } from "./search-markers";
 

@@ -40,3 +40,13 @@ export type Ctx = ServiceCtx & {
 
 /** The fields that session.ts fills in; only session.ts adds the brand. */
 export type CtxFields = Omit<Ctx, typeof created>;
+
+/** The state shared by everything that is done for one request. */
+export type RequestScope = {
+  /** Aborts when nobody waits for the response any more. Reads only: a write that has begun is finished. */
+  readonly signal?: AbortSignal | undefined;
+  /** The request already has its place, so the operations it calls need none. */
+  readonly hasPlace?: boolean;
+  /** A read that no action of a person caused. */
+  readonly isBackground?: boolean;
+};

@@ -3,25 +3,12 @@ import type { z } from "zod";
 import type { DashboardErrorCode } from "@/lib/contract/dashboard/api-error";
 import type { LiveChange } from "@/lib/contract/dashboard/live";
 import { can, leastRoleFor, type Permission } from "@/lib/domain/permissions";
-import type {
-  AuditAction,
-  AuditDetail,
-  AuditOutcome,
-  AuditSubject,
-} from "@/lib/server/platform/audit/audit";
-import { storeAttempt, storeOutcome, storeRefusal } from "@/lib/server/platform/audit/audit-search";
-import { recordRefresh, recordShown } from "@/lib/server/platform/audit/shown-people";
-import { getActionChanges } from "@/lib/server/platform/live/action-changes";
-import { announceChanges } from "@/lib/server/platform/live/announce-changes";
-import { withPlace } from "@/lib/server/platform/load/with-place";
-import {
-  countOrderViewed,
-  countViewed,
-  noteOrderCounted,
-} from "@/lib/server/platform/oversight/count-viewed";
 import { withSpan } from "@/lib/telemetry/span";
+import type { AuditAction, AuditDetail, AuditOutcome, AuditSubject } from "./audit-action";
 import type { Ctx } from "./context";
 import { DashboardError, invalidRequest, toDashboardError } from "./errors";
+import { runtime } from "./runtime";
+import { withPlace } from "./with-place";
 
 type AuditPlan<Input, Result> = {
   subject?: (input: Input) => AuditSubject;
@@ -89,7 +76,7 @@ export function operation<I extends z.ZodType, O extends z.ZodType>(
     const action = spec.audit === "none" ? null : describe(spec, spec.audit, ctx, input.data);
     const refusal = refusalFor(ctx, spec.permission);
     if (refusal) {
-      if (action) await storeRefusal(action, refusal);
+      if (action) await runtime().ports.audit.storeRefusal(action, refusal);
       throw refusal;
     }
     if (!input.success) throw invalidRequest(input.error);
@@ -110,8 +97,9 @@ export function operation<I extends z.ZodType, O extends z.ZodType>(
   ): Promise<z.output<O>> {
     const result = checkOutput(spec, await run(ctx, input));
     const people = getShown(result);
-    await recordRefresh(ctx, action, people);
-    countViewed(ctx, people);
+    const { audit, viewed } = runtime().ports;
+    await audit.recordRefresh(ctx, action, people);
+    viewed.countViewed(ctx, people);
     return result;
   }
 
@@ -120,27 +108,29 @@ export function operation<I extends z.ZodType, O extends z.ZodType>(
     action: AuditAction | null,
     input: z.output<I>,
   ): Promise<z.output<O>> {
+    const { audit, live } = runtime().ports;
     const isRecorded = action !== null && (await hasEntries(spec, ctx, input));
-    if (isRecorded) await storeAttempt(action);
+    if (isRecorded) await audit.storeAttempt(action);
     try {
       const result = checkOutput(spec, await run(ctx, input));
       if (action) {
         const plan = spec.audit === "none" ? {} : spec.audit;
         const detail = { ...action.detail, ...plan.resultDetail?.(result) };
         const related = plan.resultRelated?.(result) ?? action.related ?? [];
-        const people = recordShown(ctx, action.operation, shown?.(result) ?? []);
+        const people = audit.recordShown(ctx, action.operation, shown?.(result) ?? []);
         const done = { ...action, detail, related };
         const recorded = { ...done, related: [...related, ...people] };
-        if (isRecorded) await storeOutcome(recorded, { outcome: "succeeded", errorCode: null });
+        if (isRecorded)
+          await audit.storeOutcome(recorded, { outcome: "succeeded", errorCode: null });
         countAll(ctx, spec, recorded, people);
-        await announceChanges(ctx.team.id, getChanges(spec, done, input, result));
+        await live.announceChanges(ctx.team.id, getChanges(spec, done, input, result));
       }
       return result;
     } catch (thrown) {
       const error = toOutcome(spec, toDashboardError(thrown));
-      if (isRecorded) await storeOutcome(action, getOutcome(error));
+      if (isRecorded) await audit.storeOutcome(action, getOutcome(error));
       if (action && MAY_BE_DONE.has(error.code)) {
-        await announceChanges(ctx.team.id, getChanges(spec, action, input, null));
+        await live.announceChanges(ctx.team.id, getChanges(spec, action, input, null));
       }
       throw error;
     }
@@ -215,7 +205,7 @@ function getChanges<I extends z.ZodType, O extends z.ZodType>(
   result: z.output<O> | null,
 ): readonly LiveChange[] {
   if (spec.kind === "read") return [];
-  return spec.live ? spec.live(input, result) : getActionChanges(action);
+  return spec.live ? spec.live(input, result) : runtime().ports.live.getActionChanges(action);
 }
 
 /** Counts as viewed everyone that a read named or a write showed; for a read by an order's id, the order's person. */
@@ -227,10 +217,11 @@ function countAll<I extends z.ZodType, O extends z.ZodType>(
 ): void {
   const subjects = kind === "read" ? [subject, ...related] : shown;
   const people = subjects.flatMap((each) => (each?.type === "person" ? (each.id ?? []) : []));
-  countViewed(ctx, people);
+  const { viewed } = runtime().ports;
+  viewed.countViewed(ctx, people);
   if (kind === "write" || subject?.type !== "order" || subject.id === null) return;
-  if (people.length > 0) noteOrderCounted(ctx, subject.id);
-  else countOrderViewed(ctx, subject.id);
+  if (people.length > 0) viewed.noteOrderCounted(ctx, subject.id);
+  else viewed.countOrderViewed(ctx, subject.id);
 }
 
 function getOutcome({ code }: DashboardError): AuditOutcome {

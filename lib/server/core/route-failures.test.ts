@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
+import { readHealth } from "@/lib/server/installation/health";
 import { dispatchOrder, readOrder, searchOrders } from "@/lib/server/orders/orders";
 import { openFakedDashboard } from "@/lib/server/testing/faked-dashboard";
 import { refusalIn, send } from "@/lib/server/testing/send";
 import { TEAM_KEY } from "@/lib/server/testing/test-dashboard";
-import { readHealth } from "./health";
 import { route } from "./route";
 
 const order = endpoints.getOrder.example;

@@ -1,23 +1,22 @@
 import "server-only";
 import { z } from "zod";
 import { BACKGROUND_HEADER, USE_HEADER } from "@/lib/contract/dashboard/background-header";
-import { storeRefusal } from "@/lib/server/platform/audit/audit-search";
-import { acceptRequestId } from "@/lib/server/platform/load/accept-request-id";
-import { observeRequest } from "@/lib/server/platform/load/observe-request";
-import { inRequestScope, type RequestScope } from "@/lib/server/platform/load/request-scope";
-import { assertRoom } from "@/lib/server/platform/load/with-place";
-import type { Ctx } from "./context";
+import type { Ctx, RequestScope } from "./context";
 import { DashboardError, toDashboardError } from "./errors";
+import { acceptRequestId } from "./http/accept-request-id";
 import { isAllowedHost } from "./http/allowed-hosts";
+import { observeRequest } from "./http/observe-request";
 import { readInput } from "./http/request-input";
 import { commonHeaders, NO_PAGE_POLICY } from "./http/security-headers";
 import { errorFacts } from "./log";
 import type { OpenOperation } from "./open-operation";
 import type { Operation } from "./operation";
 import { PASSIVE_OPERATIONS } from "./passive-operations";
+import { inRequestScope } from "./request-scope";
 import { runtime } from "./runtime";
 import { authenticate } from "./session";
 import { forgetSessionCookie, isSecure } from "./session-cookie";
+import { assertRoom } from "./with-place";
 
 /** After this time, no browser is still waiting for the response. */
 const READ_DEADLINE_MS = 25_000;
@@ -217,7 +216,7 @@ async function refuseOrigin<I extends z.ZodType, O extends z.ZodType>(
   );
   const detail = { foreign_origin: true };
   const action = { requestId, actor, team, operation: name, kind, subject: null, detail };
-  await storeRefusal(action, refusal);
+  await runtime().ports.audit.storeRefusal(action, refusal);
   return refusal;
 }
 

@@ -13,11 +13,11 @@ import {
 import type { Instant } from "@/lib/contract/primitives";
 import { dayBounds } from "@/lib/domain/calendar-date";
 import { getCriticalFigures } from "@/lib/domain/critical-results/critical-figures";
+import { getFilterDetail } from "@/lib/server/core/audit-action";
 import type { Ctx, ServiceCtx } from "@/lib/server/core/context";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { criticalEscalations, criticalTasks } from "@/lib/server/db/schema/critical-results";
-import { getFilterDetail } from "@/lib/server/platform/audit/audit";
 import { toTasks } from "./task-rows";
 
 const SUBJECTS = { order: "order", match: "result", report: "lab-report" } as const;

@@ -7,10 +7,10 @@ import {
   getCriticalFileRow,
 } from "@/lib/domain/critical-results/critical-file";
 import { csvRow } from "@/lib/domain/csv";
+import { getFilterDetail } from "@/lib/server/core/audit-action";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
-import { getFilterDetail } from "@/lib/server/platform/audit/audit";
 import { findCriticalResults, getPeople } from "./critical-results";
 
 const CriticalFile = z.object({

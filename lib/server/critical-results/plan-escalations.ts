@@ -7,7 +7,7 @@ import { type DueStep, getDueSteps } from "@/lib/domain/critical-results/due-sta
 import { runtime } from "@/lib/server/core/runtime";
 import type { DashboardDb } from "@/lib/server/db/database";
 import { criticalEscalations, criticalTasks } from "@/lib/server/db/schema/critical-results";
-import { createLease, isSelected, leaseEnd } from "@/lib/server/work/outbound/lease";
+import { createLease, isSelected, leaseEnd } from "@/lib/server/work/lease";
 import { readTeamSettings, type TeamCriticalSettings } from "./team-settings";
 
 export type EscalationStep = typeof criticalEscalations.$inferSelect;

@@ -18,7 +18,7 @@ import {
   criticalEscalations,
   type criticalTasks,
 } from "@/lib/server/db/schema/critical-results";
-import { readDoubts } from "@/lib/server/match-review/doubts";
+import { readDoubts } from "@/lib/server/orders/doubts";
 
 export type TaskRow = typeof criticalTasks.$inferSelect;
 export type EntryRow = typeof criticalEntries.$inferSelect;

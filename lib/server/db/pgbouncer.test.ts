@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { getTestLogins } from "@/lib/db/testing/test-logins";
-import { createRuntime } from "@/lib/server/core/runtime";
+import { createRuntime } from "@/lib/server/compose";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { hasPgbouncer, type Pgbouncer, startPgbouncer } from "@/service/testing/start-pgbouncer";
 

@@ -4,17 +4,15 @@ import {
   DatabaseTooNewError,
   waitForMigrations,
 } from "@/lib/db/applied-migrations";
-import { readEnv } from "@/lib/server/core/env";
 import { dashboardJournal } from "./dashboard-journal";
 
 /**
  * Returns when the dashboard's tables match this version, so that nothing is served or started before. Ends the process
  * with a sentence when they belong to a newer version, or when nobody migrates them.
  */
-export async function requireMigratedTables(): Promise<void> {
-  const { DATABASE_URL, DATABASE_DIRECT_URL } = readEnv();
+export async function requireMigratedTables(databaseUrl: string): Promise<void> {
   try {
-    await waitForMigrations(DATABASE_DIRECT_URL ?? DATABASE_URL, dashboardJournal);
+    await waitForMigrations(databaseUrl, dashboardJournal);
   } catch (error) {
     if (!(error instanceof DatabaseTooNewError || error instanceof DatabaseNotReadyError))
       throw error;

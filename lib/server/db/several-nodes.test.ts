@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
-import { createRuntime, installRuntime, type Runtime } from "@/lib/server/core/runtime";
+import { createRuntime } from "@/lib/server/compose";
+import { installRuntime, type Runtime } from "@/lib/server/core/runtime";
 import { claimMatch } from "@/lib/server/match-review/match-claims";
 import { decideMatch } from "@/lib/server/match-review/match-decisions";
+import { sendDueDecisions } from "@/lib/server/match-review/send-decision";
 import { publishChanges } from "@/lib/server/platform/live/publish";
 import { signIn } from "@/lib/server/platform/staff/sign-in";
 import { openMatchFixture, type ReviewFixture } from "@/lib/server/testing/match-review-fixture";
-import { sendDueDecisions } from "@/lib/server/work/outbound/sweep";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
 

@@ -13,11 +13,12 @@ import {
   USER_ID,
 } from "@/lib/server/testing/event-fixture";
 import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
+import { deleteContentsOfPerson } from "@/lib/server/webhooks/sealed-payload";
 import { readEventPayload } from "./event-payload";
 import { readEvent, readFlow, searchEvents } from "./events";
 import { fetchMissingEvents, runGapCheck } from "./gap-check/gap-checks";
 import { releaseEvent } from "./release-event";
-import { deleteContentsOfPerson, deleteOldEvents } from "./retention";
+import { deleteOldEvents } from "./retention";
 
 let service: FakeService;
 let inbox: EventFixture;

@@ -4,8 +4,8 @@ import { AccessReason, EventPayload } from "@/lib/contract/dashboard/received-ev
 import { Uuid } from "@/lib/contract/primitives";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
+import { openPayload } from "@/lib/server/webhooks/sealed-payload";
 import { requireEvent } from "./event-rows";
-import { openPayload } from "./sealed-payload";
 
 const Owned = z.object({ user_id: Uuid });
 

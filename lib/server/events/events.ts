@@ -7,8 +7,8 @@ import {
   ReceivedEvent,
 } from "@/lib/contract/dashboard/received-event";
 import { Uuid } from "@/lib/contract/primitives";
+import { getFilterDetail } from "@/lib/server/core/audit-action";
 import { operation } from "@/lib/server/core/operation";
-import { getFilterDetail } from "@/lib/server/platform/audit/audit";
 import { readEventFlow } from "./event-flow";
 import { requireEvent, toLine, toReceivedEvents } from "./event-rows";
 import { searchReceivedEvents } from "./event-search";

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, eq, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt, ne, or } from "drizzle-orm";
 import { DAY_MS } from "@/lib/contract/time";
 import { runtime } from "@/lib/server/core/runtime";
 import {
@@ -54,23 +54,4 @@ export async function deleteOldEvents(): Promise<void> {
 /** Only a few rows at a time, so that no statement keeps many rows locked. */
 async function repeatWhileFull(run: () => Promise<{ rowCount: number | null }>): Promise<void> {
   while ((await run()).rowCount === ROWS_PER_STATEMENT);
-}
-
-/** Deletes the contents of a person's events, of which nothing may be kept any longer. */
-export async function deleteContentsOfPerson(teamId: string, userId: string): Promise<void> {
-  await runtime()
-    .db.update(receivedEvents)
-    .set({
-      sealedPayload: null,
-      nextTryAt: null,
-      verdict: sql`case when ${receivedEvents.verdict} in ('waiting', 'failed') then 'invalid' else ${receivedEvents.verdict} end`,
-      explanation: "Its content was deleted with the person's data.",
-    })
-    .where(
-      and(
-        eq(receivedEvents.teamId, teamId),
-        eq(receivedEvents.userId, userId),
-        isNotNull(receivedEvents.sealedPayload),
-      ),
-    );
 }

@@ -8,8 +8,8 @@ import { runEach } from "@/lib/server/core/run-each";
 import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
 import { labReports, labReportUploads } from "@/lib/server/db/schema/lab-reports";
-import { deleteContentsOfPerson } from "@/lib/server/events/retention";
 import { createTeamContext } from "@/lib/server/platform/teams/team-context";
+import { deleteContentsOfPerson } from "@/lib/server/webhooks/sealed-payload";
 import { refreshReports } from "./refresh-reports";
 import { deleteUpload, isIdle } from "./upload-rows";
 

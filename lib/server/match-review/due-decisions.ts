@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, lte, or, sql } from "drizzle-orm";
 import { runtime } from "@/lib/server/core/runtime";
 import { matchDecisions } from "@/lib/server/db/schema/match-decisions";
-import { createLease, isSelected, leaseEnd } from "@/lib/server/work/outbound/lease";
+import { createLease, isSelected, leaseEnd } from "@/lib/server/work/lease";
 import type { DecisionRecord } from "./decisions";
 
 const RETRY_AFTER_MS = 5_000;

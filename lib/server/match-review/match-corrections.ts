@@ -16,10 +16,10 @@ import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
+import { readDoubts } from "@/lib/server/orders/doubts";
 import { digestResult, findAttachedItem, requireProof } from "./attached-result";
 import { canDetach, insertCorrection, readCorrection, readCorrections } from "./corrections";
 import { readDecisions } from "./decisions";
-import { readDoubts } from "./doubts";
 import { changeCorrectionState, settleCorrection } from "./settle-correction";
 
 const UNDER_WAY = ["open", "confirmed"] as const;

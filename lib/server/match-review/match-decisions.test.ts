@@ -6,12 +6,12 @@ import type { Order } from "@/lib/contract/service/order";
 import type { Ctx } from "@/lib/server/core/context";
 import { reportOn } from "@/lib/server/testing/match-items";
 import { openMatchFixture, type ReviewFixture } from "@/lib/server/testing/match-review-fixture";
-import { sendDueDecisions } from "@/lib/server/work/outbound/sweep";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
 import { claimMatch } from "./match-claims";
 import { decideMatch, giveSecondReview, readMatchDecision, undoDecision } from "./match-decisions";
 import { readMatch } from "./match-review";
+import { sendDueDecisions } from "./send-decision";
 
 let service: TestService;
 let fixture: ReviewFixture;

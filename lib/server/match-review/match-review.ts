@@ -12,11 +12,11 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
-import { countWaitingCorrections } from "@/lib/server/today/today-corrections";
 import { readOpenDecisions } from "./decisions";
 import { readMatchWatch, readReviewItem } from "./read-item";
 import { readMatchQueue } from "./read-queue";
 import { getReviewedPeople } from "./reviewed-people";
+import { countWaitingCorrections } from "./today-corrections";
 
 const permission = "match:read";
 

@@ -24,7 +24,7 @@ import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { runtime } from "@/lib/server/core/runtime";
 import { mapReads } from "@/lib/server/core/service/map-reads";
 import { callService } from "@/lib/server/core/service/service-client";
-import { withInfo } from "@/lib/server/search/find-people";
+import { withInfo } from "@/lib/server/people/find-people";
 import { readCandidateRecords } from "./candidate-records";
 import { readClaim, wasTakenFrom } from "./claims";
 import { readCorrections } from "./corrections";

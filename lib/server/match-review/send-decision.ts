@@ -2,22 +2,30 @@ import { MINUTE_MS } from "@/lib/contract/time";
 import "server-only";
 import { Role } from "@/lib/contract/dashboard/staff";
 import { endpoints } from "@/lib/contract/service/endpoints";
+import type { AuditAction } from "@/lib/server/core/audit-action";
 import type { ServiceCtx } from "@/lib/server/core/context";
 import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
 import { resumeFor } from "@/lib/server/core/session";
-import type { AuditAction } from "@/lib/server/platform/audit/audit";
 import { announceChanges } from "@/lib/server/platform/live/announce-changes";
+import { drain } from "@/lib/server/work/outbound/drain";
 import { sendOnce } from "@/lib/server/work/outbound/send-once";
 import type { Failure, Lookup, LookupMoment, Sender } from "@/lib/server/work/outbound/sender";
 import { endClaim } from "./claims";
 import type { DecisionRecord } from "./decisions";
-import { finishDecision, postponeDecision } from "./due-decisions";
+import { claimDueDecision, finishDecision, postponeDecision } from "./due-decisions";
 import { lookUpReviewItem } from "./look-up-item";
 import * as outcomes from "./send-outcomes";
 
 /** How long a decision is retried while the service gives no usable response. */
 const GIVE_UP_AFTER_MS = outcomes.GIVE_UP_MINUTES * MINUTE_MS;
+
+const CONCURRENCY = 4;
+
+/** Sends every match decision that is due, with no browser open. Each is claimed by one process. */
+export function sendDueDecisions(): Promise<void> {
+  return drain(claimDueDecision, sendDecision, { concurrency: CONCURRENCY });
+}
 
 /** Sends a decision that is marked `sending`, attributed to the person who made it. */
 export async function sendDecision(decision: DecisionRecord): Promise<void> {

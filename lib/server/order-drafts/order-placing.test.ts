@@ -7,7 +7,7 @@ import {
   userExample,
 } from "@/lib/contract/service/examples/examples";
 import { EMPTY_ORDER } from "@/lib/domain/order-form/empty-order";
-import { searchAudit } from "@/lib/server/platform/audit/audit-log";
+import { searchAudit } from "@/lib/server/audit-log/audit-log";
 import type { Answer } from "@/lib/server/testing/fake-service";
 import { openFakedDashboard } from "@/lib/server/testing/faked-dashboard";
 import { FILLED_DRAFT } from "@/lib/server/testing/filled-draft";

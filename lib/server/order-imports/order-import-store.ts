@@ -11,7 +11,7 @@ import { runtime } from "@/lib/server/core/runtime";
 import { openJson, sealJson } from "@/lib/server/core/sealed-json";
 import { inSnapshot } from "@/lib/server/db/in-snapshot";
 import { orderImportRows, orderImports } from "@/lib/server/db/schema/order-imports";
-import { createLease } from "@/lib/server/work/outbound/lease";
+import { createLease } from "@/lib/server/work/lease";
 
 export const SealedRow = z.object({
   sample_id: z.string(),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { Order } from "@/lib/contract/service/order";
-import { searchAudit } from "@/lib/server/platform/audit/audit-log";
+import { searchAudit } from "@/lib/server/audit-log/audit-log";
 import { fakeOrder } from "@/lib/server/testing/many-orders";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";

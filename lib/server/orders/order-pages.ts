@@ -6,7 +6,8 @@ import type { Order } from "@/lib/contract/service/order";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { callService } from "@/lib/server/core/service/service-client";
-import { resolveOrderText, toTextQuery } from "@/lib/server/search/order-text";
+import { resolveOrderText } from "@/lib/server/people/order-text";
+import { toTextQuery } from "./order-query";
 
 /** The most orders that the service lists in one page. */
 export const ORDERS_PER_PAGE = 100;

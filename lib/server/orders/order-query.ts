@@ -4,7 +4,8 @@ import type { OrderSearchInput } from "@/lib/contract/dashboard/orders/order-sea
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { ListOrdersQuery } from "@/lib/contract/service/order-requests";
 import { dayBounds } from "@/lib/domain/calendar-date";
-import { type AuditDetail, getFilterDetail } from "@/lib/server/platform/audit/audit";
+import { type AuditDetail, getFilterDetail } from "@/lib/server/core/audit-action";
+import type { OrderText } from "@/lib/server/people/order-text";
 
 type Search = z.output<typeof OrderSearchInput>;
 
@@ -31,6 +32,17 @@ export function toOrderQuery(search: Search, timeZone: string): z.input<typeof L
     size: search.size,
   };
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+}
+
+/**
+ * The list query of a search whose text was resolved. A person found by the text as an id does not replace a person who
+ * was explicitly selected.
+ */
+export function toTextQuery(search: Search, timeZone: string, text: OrderText) {
+  const { search_input, ...query } = toOrderQuery(search, timeZone);
+  const isOther =
+    search.user_id !== undefined && search.user_id !== (text.user_id ?? search.user_id);
+  return { ...query, ...(isOther ? { search_input } : text) };
 }
 
 /** What the audit log keeps of a search: its filters, and only the length of its text. */

@@ -15,9 +15,9 @@ import { explainRefusal } from "@/lib/domain/orders/explain-refusal";
 import { DashboardError, toDashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { callService, callServiceRaw } from "@/lib/server/core/service/service-client";
-import { coverOrder, coverRaw, readDoubt } from "@/lib/server/match-review/doubts";
 import { withOrderContact } from "@/lib/server/people/contact-access";
-import { findOrders } from "@/lib/server/search/find-orders";
+import { coverOrder, coverRaw, readDoubt } from "./doubts";
+import { findOrders } from "./find-orders";
 import { getSearchDetail } from "./order-query";
 import { toOrderRow } from "./order-rows";
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CalendarDate, Uuid } from "@/lib/contract/primitives";
 import { orderExample } from "@/lib/contract/service/examples/examples";
+import { searchAudit } from "@/lib/server/audit-log/audit-log";
+import type { AuditAction } from "@/lib/server/core/audit-action";
 import type { Ctx } from "@/lib/server/core/context";
-import type { AuditAction } from "@/lib/server/platform/audit/audit";
-import { searchAudit } from "@/lib/server/platform/audit/audit-log";
 import { storeAttempt, storeOutcome } from "@/lib/server/platform/audit/audit-search";
 import { SYSTEM_ACTOR } from "@/lib/server/platform/audit/system-actor";
 import { openFakedDashboard } from "@/lib/server/testing/faked-dashboard";

@@ -4,9 +4,9 @@ import { MINUTE_MS } from "@/lib/contract/time";
 import { type StageHistory, stageHistory } from "@/lib/domain/stuck-orders/stage-history";
 import type { ServiceCtx } from "@/lib/server/core/context";
 import { errorFacts } from "@/lib/server/core/log";
+import { inOwnScope } from "@/lib/server/core/request-scope";
 import { type Runtime, runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
-import { inOwnScope } from "@/lib/server/platform/load/request-scope";
 
 const MAX_AGE_MS = 15 * MINUTE_MS;
 /** The newest finished orders reflect current durations; five pages are enough for a p95 of every stage. */

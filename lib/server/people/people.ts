@@ -6,10 +6,9 @@ import { Uuid } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
-import { findPeople, PEOPLE_PER_PAGE, withInfo } from "@/lib/server/search/find-people";
 import { withPersonContact } from "./contact-access";
+import { findPeople, listPeople, PEOPLE_PER_PAGE, withInfo } from "./find-people";
 import { toPersonRow } from "./person-rows";
-import { listPeople } from "./person-search";
 
 const PersonInput = z.strictObject({ user_id: Uuid });
 

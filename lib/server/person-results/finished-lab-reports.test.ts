@@ -9,13 +9,13 @@ import { changeLabReport } from "@/lib/server/lab-reports/review/change-report";
 import { claimLabReport } from "@/lib/server/lab-reports/review/claim-report";
 import { finishReview, rejectLabReport } from "@/lib/server/lab-reports/review/end-review";
 import { readLabReportReview } from "@/lib/server/lab-reports/review/read-review";
-import { readEarlierResults } from "@/lib/server/results/earlier-results";
 import {
   addTestReport,
   openReportFixture,
   type ReportFixture,
 } from "@/lib/server/testing/lab-report-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { readEarlierResults } from "./earlier-results";
 import { readPersonResults } from "./person-results";
 
 let service: TestService;

@@ -12,7 +12,7 @@ import { DashboardError } from "@/lib/server/core/errors";
 import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { mapReads } from "@/lib/server/core/service/map-reads";
 import { callService } from "@/lib/server/core/service/service-client";
-import { readDoubts } from "@/lib/server/match-review/doubts";
+import { readDoubts } from "@/lib/server/orders/doubts";
 
 /** Each order with a result needs a separate request to the service. */
 const MAX_ORDERS = 100;

@@ -17,7 +17,7 @@ import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
 import { acknowledgements } from "@/lib/server/db/schema/acknowledgements";
-import { readDoubt } from "@/lib/server/match-review/doubts";
+import { readDoubt } from "@/lib/server/orders/doubts";
 import { getResultVersion } from "./result-version";
 
 const OrderInput = z.strictObject({ order_id: Uuid });

@@ -13,7 +13,7 @@ import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { callService, callServiceBinary } from "@/lib/server/core/service/service-client";
-import { readDoubt } from "@/lib/server/match-review/doubts";
+import { readDoubt } from "@/lib/server/orders/doubts";
 import { mayReadContact } from "@/lib/server/people/contact-access";
 
 const DocumentFile = z.object({

@@ -14,7 +14,7 @@ import { DashboardError } from "@/lib/server/core/errors";
 import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
-import { DOUBT_WARNING, readDoubt } from "@/lib/server/match-review/doubts";
+import { DOUBT_WARNING, readDoubt } from "@/lib/server/orders/doubts";
 
 const ReceivedReportsInput = z.strictObject({
   order_id: Uuid,

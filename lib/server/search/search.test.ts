@@ -4,6 +4,7 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import { toShortId } from "@/lib/matching/search/search-lines";
 import type { Ctx } from "@/lib/server/core/context";
 import { searchOrders } from "@/lib/server/orders/orders";
+import { listSpellings } from "@/lib/server/people/order-text";
 import { searchPeople } from "@/lib/server/people/people";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
@@ -14,7 +15,6 @@ import {
   patientDetails,
   userInfoBody,
 } from "@/service/testing/factories";
-import { listSpellings } from "./order-text";
 import { searchEverywhere } from "./search";
 
 let service: TestService;

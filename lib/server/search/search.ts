@@ -4,10 +4,10 @@ import { SearchInput, type SearchKind, SearchResults } from "@/lib/contract/dash
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
+import { findOrders } from "@/lib/server/orders/find-orders";
 import { toOrderHit } from "@/lib/server/orders/order-rows";
+import { findPeople } from "@/lib/server/people/find-people";
 import { toPersonHit } from "@/lib/server/people/person-rows";
-import { findOrders } from "./find-orders";
-import { findPeople } from "./find-people";
 
 /** How many people and orders a search field lists; its links lead to the rest. */
 const SHOWN = 8;

@@ -6,10 +6,13 @@ import type { Ctx } from "@/lib/server/core/context";
 import { openOrNull, seal } from "@/lib/server/core/crypto";
 import { DashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
-import { type Send, withConnection } from "@/lib/server/core/service/service-connection";
+import {
+  findTeamConnection,
+  type Send,
+  withConnection,
+} from "@/lib/server/core/service/service-connection";
 import type { DashboardDb } from "@/lib/server/db/database";
 import { managementCredentials } from "@/lib/server/db/schema/staff";
-import { findTeamConnection } from "@/lib/server/platform/teams/teams";
 
 /** A connection to the management API with a management key, and the organization that the key manages. */
 export type ManagementCaller = {

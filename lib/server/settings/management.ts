@@ -11,7 +11,7 @@ import type { Ctx } from "@/lib/server/core/context";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
-import { findWantedProof } from "@/lib/server/platform/staff/prove-again";
+import { findWantedProof } from "@/lib/server/platform/staff/own-account/prove-again";
 import { canKeysExpire } from "./key-expiry";
 import {
   findManagedOrg,

@@ -11,7 +11,7 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
-import { requireProof } from "@/lib/server/platform/staff/prove-again";
+import { requireProof } from "@/lib/server/platform/staff/own-account/prove-again";
 import { expireAfter } from "./key-expiry";
 import { getKeyHome, withManagement } from "./management-credential";
 

@@ -3,7 +3,7 @@ import { desc, eq } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { EVENT_CATALOG, type EventType } from "@/lib/contract/service/events/event-catalog";
 import { receivedEvents } from "@/lib/server/db/schema/received-events";
-import { webhookRoute } from "@/lib/server/webhooks/webhook-route";
+import { webhookRoute } from "@/lib/server/events/webhook-route";
 import { saveWebhookSecret } from "@/lib/server/webhooks/webhook-secrets";
 import { send } from "./send";
 import { createTestDashboard } from "./test-dashboard";

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Role } from "@/lib/contract/dashboard/staff";
 import type { LabReport, ReceiveLabResultBody } from "@/lib/contract/service/lab-report";
 import { ReceivedLabResult } from "@/lib/contract/service/received-lab-result";
-import { sendDueDecisions } from "@/lib/server/work/outbound/sweep";
+import { sendDueDecisions } from "@/lib/server/match-review/send-decision";
 import { type Answer, type Received, startFakeService } from "./fake-service";
 import { strangersReport } from "./match-items";
 import { createTestDashboard } from "./test-dashboard";

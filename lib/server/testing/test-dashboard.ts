@@ -7,14 +7,15 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Role } from "@/lib/contract/dashboard/staff";
 import { MINUTE_MS } from "@/lib/contract/time";
 import { askAsAdmin, getTestLogins } from "@/lib/db/testing/test-logins";
+import { createRuntime } from "@/lib/server/compose";
 import type { Ctx } from "@/lib/server/core/context";
 import { parseEnv } from "@/lib/server/core/env";
 import { createLogger } from "@/lib/server/core/log";
-import { createRuntime, installRuntime } from "@/lib/server/core/runtime";
+import { installRuntime } from "@/lib/server/core/runtime";
 import { authenticate } from "@/lib/server/core/session";
-import { setUpTeam } from "@/lib/server/core/setup";
 import { auditEvents } from "@/lib/server/db/schema/audit";
 import { memberships, sessions, staff } from "@/lib/server/db/schema/staff";
+import { setUpTeam } from "@/lib/server/installation/setup";
 import { findTeamOfDeployment } from "@/lib/server/platform/teams/team-settings";
 import { openTestSession } from "./mint-session";
 

@@ -7,8 +7,8 @@ import type { Ctx } from "@/lib/server/core/context";
 import { runtime } from "@/lib/server/core/runtime";
 import { reportClaims } from "@/lib/server/lab-reports/review/report-claims";
 import { toMatchQueue } from "@/lib/server/match-review/read-queue";
+import { correctionsOfToday } from "@/lib/server/match-review/today-corrections";
 import { MAX_REPORTS, readTeamDay, type TeamDay } from "./team-day";
-import { correctionsOfToday } from "./today-corrections";
 import { readWork } from "./work-store";
 
 /** The team's waiting items, soonest due first, with their assignments and snoozes. */

@@ -10,11 +10,11 @@ import { runtime } from "@/lib/server/core/runtime";
 import { findOpenTasks } from "@/lib/server/critical-results/critical-results";
 import { findWaitingReports } from "@/lib/server/lab-reports/report-search";
 import { type ListedResults, readListedResults } from "@/lib/server/match-review/listed-results";
+import { readDoubtedOrders } from "@/lib/server/match-review/today-corrections";
 import { readTeamHistory } from "@/lib/server/orders/stage-history";
 import { createLiveCache } from "@/lib/server/platform/load/live-cache";
 import { getAcknowledged } from "@/lib/server/results/acknowledgements";
 import { readIncompleteResults } from "@/lib/server/results/result-completeness";
-import { readDoubtedOrders } from "./today-corrections";
 import { readOthers, todayOrders } from "./today-orders";
 
 /** The part of Today that is the same for everyone in the team. */

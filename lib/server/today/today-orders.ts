@@ -11,7 +11,7 @@ import type { ServiceCtx } from "@/lib/server/core/context";
 import { runtime } from "@/lib/server/core/runtime";
 import { mapReads } from "@/lib/server/core/service/map-reads";
 import { callService } from "@/lib/server/core/service/service-client";
-import { coverOrders } from "@/lib/server/match-review/doubts";
+import { coverOrders } from "@/lib/server/orders/doubts";
 
 const PAGE_SIZE = 100;
 /** Oldest open orders first, because stuck orders are among them. */

@@ -5,8 +5,8 @@ import { unmatchedResultExample } from "@/lib/contract/service/examples/match-re
 import { labResultsExample } from "@/lib/contract/service/examples/results";
 import { HOUR_MS } from "@/lib/contract/time";
 import type { Ctx } from "@/lib/server/core/context";
+import { readOrderResults } from "@/lib/server/person-results/order-results";
 import { acknowledge, listAcknowledgements } from "@/lib/server/results/acknowledgements";
-import { readOrderResults } from "@/lib/server/results/order-results";
 import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { countToday, readToday } from "./today";

@@ -7,8 +7,8 @@ import { getItemKey } from "@/lib/domain/today/today-subject";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
+import { inOwnScope } from "@/lib/server/core/request-scope";
 import { type Runtime, runtime } from "@/lib/server/core/runtime";
-import { inOwnScope } from "@/lib/server/platform/load/request-scope";
 import { listToday } from "./list-today";
 
 const COUNT_MAX_AGE_MS = 5 * MINUTE_MS;

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { Uuid } from "@/lib/contract/primitives";
 import { runtime } from "@/lib/server/core/runtime";
 import { receivedEvents } from "@/lib/server/db/schema/received-events";
-import { sealPayload } from "@/lib/server/events/sealed-payload";
+import { sealPayload } from "./sealed-payload";
 
 /** An event with a valid signature. */
 export type Arrival = {

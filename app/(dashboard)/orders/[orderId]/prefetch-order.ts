@@ -16,8 +16,8 @@ import { readMatchOfOrder } from "@/lib/server/match-review/order-match";
 import { listNotes } from "@/lib/server/orders/order-notes";
 import { readStaffActions } from "@/lib/server/orders/staff-actions";
 import { readStageLengths } from "@/lib/server/orders/stage-lengths";
+import { readOrderResults } from "@/lib/server/person-results/order-results";
 import { listAcknowledgements } from "@/lib/server/results/acknowledgements";
-import { readOrderResults } from "@/lib/server/results/order-results";
 
 /**
  * Reads everything that the Order screen shows, so that the page is sent complete. The browser retries failed reads.

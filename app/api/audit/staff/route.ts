@@ -1,4 +1,4 @@
+import { listAuditStaff } from "@/lib/server/audit-log/audit-staff";
 import { route } from "@/lib/server/core/route";
-import { listAuditStaff } from "@/lib/server/platform/audit/audit-staff";
 
 export const GET = route(listAuditStaff);

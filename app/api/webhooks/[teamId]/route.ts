@@ -1,3 +1,3 @@
-import { webhookRoute } from "@/lib/server/webhooks/webhook-route";
+import { webhookRoute } from "@/lib/server/events/webhook-route";
 
 export const POST = webhookRoute();

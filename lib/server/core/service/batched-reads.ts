@@ -7,7 +7,7 @@ import {
 } from "@/lib/contract/service/endpoints/batch";
 import type { ServiceCtx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
-import { getRequestScope } from "@/lib/server/platform/load/request-scope";
+import { getRequestScope } from "@/lib/server/core/request-scope";
 import { toServiceError } from "./service-failures";
 
 type Waiting = {

@@ -3,9 +3,15 @@ import type { Endpoint } from "@/lib/contract/service/endpoint";
 import { OverloadedError } from "@/lib/load/gate";
 import { DashboardError, toDashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
-import { recordServiceCall } from "@/lib/server/platform/load/measures";
+import { createDurations } from "@/lib/telemetry/registry";
 import { getTraceparent, withSpan } from "@/lib/telemetry/span";
 import { toConnectionError } from "./service-failures";
+
+const recordServiceCall = createDurations(
+  "phial_dashboard_service_call_duration_seconds",
+  "How long calls to the service took, by endpoint, method and status; 0: no answer.",
+  ["endpoint", "method", "status"],
+);
 
 type About = {
   /** A team's calls share places, so that its slow service does not hold up other teams' calls. */

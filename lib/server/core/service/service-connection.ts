@@ -2,6 +2,7 @@ import type { SealingKeys } from "@/lib/storage/key-ring";
 import "server-only";
 import { Readable } from "node:stream";
 import type { ReadableStream as WebStream } from "node:stream/web";
+import { eq } from "drizzle-orm";
 import { type Dispatcher, Pool } from "undici";
 import { createGuardedConnector } from "@/lib/net-guard/guarded-connector";
 import { isPublicAddress } from "@/lib/net-guard/public-address";
@@ -9,7 +10,9 @@ import type { Team } from "@/lib/server/core/context";
 import { open } from "@/lib/server/core/crypto";
 import { DashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
-import { findTeamConnection } from "@/lib/server/platform/teams/teams";
+import type { DashboardDb } from "@/lib/server/db/database";
+import { practiceTeams } from "@/lib/server/db/schema/match-practice";
+import { teams } from "@/lib/server/db/schema/staff";
 
 const MAX_RESPONSE_BYTES = 32 * 1024 * 1024;
 
@@ -50,6 +53,23 @@ async function connect(team: Team): Promise<Connection> {
   if (!row) throw new DashboardError("not_found", "This team is no longer set up.");
   const key = openKey(row.sealedKey, env.PHIAL_ENCRYPTION_KEY, team.id);
   return openConnection({ baseUrl: row.baseUrl, headers: { "x-service-api-key": key } });
+}
+
+/** The base URL of a team or practice team, and its sealed key. */
+export async function findTeamConnection(
+  db: DashboardDb,
+  teamId: string,
+): Promise<{ baseUrl: string; sealedKey: Buffer } | undefined> {
+  const own = db
+    .select({ baseUrl: teams.baseUrl, sealedKey: teams.encryptedKey })
+    .from(teams)
+    .where(eq(teams.id, teamId));
+  const practice = db
+    .select({ baseUrl: practiceTeams.baseUrl, sealedKey: practiceTeams.encryptedKey })
+    .from(practiceTeams)
+    .where(eq(practiceTeams.id, teamId));
+  const [row] = await own.unionAll(practice);
+  return row;
 }
 
 type Target = {

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { DashboardTx } from "@/lib/server/db/database";
 import { receivedEvents } from "@/lib/server/db/schema/received-events";
 import type { ReceivedEventRow } from "@/lib/server/events/event-rows";
-import { openPayload } from "@/lib/server/events/sealed-payload";
+import { openPayload } from "@/lib/server/webhooks/sealed-payload";
 import { findAppliers } from "./appliers";
 import type { Applied } from "./event-applier";
 import { interpretEvent, type SoundEvent, type UnsoundEvent } from "./interpret-event";

@@ -11,7 +11,7 @@ import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
 import { receivedEvents } from "@/lib/server/db/schema/received-events";
 import { findOrLearnServiceTeamId } from "@/lib/server/events/apply/service-team";
-import { sealPayload } from "@/lib/server/events/sealed-payload";
+import { sealPayload } from "@/lib/server/webhooks/sealed-payload";
 
 export type MissingRecord = {
   key: string;

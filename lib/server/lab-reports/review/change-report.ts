@@ -9,12 +9,12 @@ import {
 import { buildReview } from "@/lib/domain/lab-reports/review/build-review";
 import { getChangeProblem } from "@/lib/domain/lab-reports/review/check-change";
 import { countOpenCells } from "@/lib/domain/lab-reports/review/review-progress";
+import type { AuditDetail } from "@/lib/server/core/audit-action";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { readReport } from "@/lib/server/lab-reports/lab-report-rows";
 import { storeUncertainCount } from "@/lib/server/lab-reports/settle-review";
-import type { AuditDetail } from "@/lib/server/platform/audit/audit";
 import { getVersion } from "./read-review";
 import { reportClaims } from "./report-claims";
 import { addStep } from "./review-steps";

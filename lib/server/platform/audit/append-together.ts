@@ -1,5 +1,6 @@
 import "server-only";
-import type { AuditRow, AuditStore } from "./audit";
+import type { AuditRow } from "@/lib/server/core/audit-action";
+import type { AuditStore } from "@/lib/server/core/ports";
 
 type Waiting = {
   readonly rows: readonly AuditRow[];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { AuditRow } from "@/lib/server/core/audit-action";
 import { createLogger } from "@/lib/server/core/log";
-import type { AuditRow } from "./audit";
 import { createOutcomeQueue } from "./audit-outcomes";
 
 function row(requestId: string): AuditRow {

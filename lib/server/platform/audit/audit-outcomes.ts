@@ -1,17 +1,9 @@
 import "server-only";
+import type { AuditRow } from "@/lib/server/core/audit-action";
 import { errorFacts, type Logger } from "@/lib/server/core/log";
-import type { AuditRow, AuditStore } from "./audit";
+import type { AuditStore, OutcomeQueue } from "@/lib/server/core/ports";
 
 const BATCH = 200;
-
-export type OutcomeQueue = {
-  /** Resolves immediately, unless the queue is full; then it resolves when there is room. */
-  add: (row: AuditRow) => Promise<void>;
-  /** Resolves when everything added so far is stored or logged as lost. */
-  drain: () => Promise<void>;
-  /** How many batches could not be stored since the start. */
-  countLosses: () => number;
-};
 
 /**
  * Outcomes of reads are stored after the response, in batches of those that arrive while the previous batch is written.

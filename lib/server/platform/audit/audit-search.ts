@@ -1,10 +1,10 @@
 import "server-only";
 import { isOwnDatabaseAway } from "@/lib/db/database-away";
 import { isFullDisk } from "@/lib/db/full-disk";
+import type { AuditAction, AuditOutcome, AuditRow } from "@/lib/server/core/audit-action";
 import { DashboardError, diskFull } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
 import { appendTogether } from "./append-together";
-import type { AuditAction, AuditOutcome, AuditRow } from "./audit";
 import { reportLost } from "./audit-outcomes";
 
 function attemptRow(action: AuditAction): AuditRow {

@@ -3,6 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
+import { exportAudit } from "@/lib/server/audit-log/audit-export";
+import { searchAudit } from "@/lib/server/audit-log/audit-log";
+import { listAuditStaff } from "@/lib/server/audit-log/audit-staff";
 import type { Ctx } from "@/lib/server/core/context";
 import {
   dispatchOrder,
@@ -13,9 +16,6 @@ import {
 import { searchPeople } from "@/lib/server/people/people";
 import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
-import { exportAudit } from "./audit-export";
-import { searchAudit } from "./audit-log";
-import { listAuditStaff } from "./audit-staff";
 
 const order = endpoints.getOrder.example;
 const input = { order_id: order.id };

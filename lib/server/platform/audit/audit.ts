@@ -1,37 +1,8 @@
 import "server-only";
-import type { DashboardErrorCode } from "@/lib/contract/dashboard/api-error";
-import type { Actor, Team } from "@/lib/server/core/context";
+import type { AuditRow } from "@/lib/server/core/audit-action";
+import type { AuditStore } from "@/lib/server/core/ports";
 import type { DashboardDb } from "@/lib/server/db/database";
 import { sealDetail } from "@/lib/server/db/schema/audit-detail";
-
-export type AuditSubject = { type: string; id: string | null };
-/**
- * Ids, dates, codes and counts only: never names, birth dates, e-mails, results or searched text. The exception is the
- * reason that a staff member has to type to override a check, which is sealed like other texts of staff.
- */
-export type AuditDetail = Record<string, DetailValue>;
-type DetailValue = string | number | boolean | null | readonly string[];
-
-/** One action: who did what to whom, and under which request id. Its two rows differ in phase, time and outcome. */
-export type AuditAction = {
-  requestId: string;
-  actor: Pick<Actor, "id" | "name" | "role">;
-  team: Pick<Team, "id">;
-  operation: string;
-  kind: "read" | "write";
-  subject: AuditSubject | null;
-  /** Other subjects of the action. A search for one of these finds it too. */
-  related?: readonly AuditSubject[];
-  detail: AuditDetail;
-};
-export type AuditOutcome = {
-  outcome: "succeeded" | "refused" | "failed";
-  errorCode: DashboardErrorCode | null;
-};
-export type AuditRow = AuditAction & { at: Date } & (
-    | { phase: "attempt"; outcome: null; errorCode: null }
-    | ({ phase: "outcome" } & AuditOutcome)
-  );
 
 const COLUMNS =
   "phase, request_id, at, team_id, actor_id, actor_name, actor_role, operation, kind, subject_type, subject_id, related, outcome, error_code, detail";
@@ -45,17 +16,6 @@ const INSERT = `insert into dashboard.audit_events (${COLUMNS})
 // nothing.
 const RELAXED_INSERT = `with relaxed as materialized (select set_config('synchronous_commit', 'off', true))
   ${INSERT} cross join relaxed`;
-
-/** The fields that have a value: neither undefined nor an empty list. */
-export function getFilterDetail(fields: Record<string, DetailValue | undefined>): AuditDetail {
-  const entries = Object.entries(fields).filter(
-    (field): field is [string, DetailValue] =>
-      field[1] !== undefined && !(Array.isArray(field[1]) && field[1].length === 0),
-  );
-  return Object.fromEntries(entries);
-}
-
-export type AuditStore = { append: (rows: readonly AuditRow[]) => Promise<void> };
 
 /** Appends to the audit log in one round trip; durable before it returns if any row belongs to a write. */
 export function createAuditStore(db: DashboardDb): AuditStore {

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { RENAMED_OPERATIONS } from "@/lib/domain/audit/renamed-operations";
+import { searchAudit } from "@/lib/server/audit-log/audit-log";
 import type { Ctx } from "@/lib/server/core/context";
 import { allOperations } from "@/lib/server/testing/all-operations";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
-import { searchAudit } from "./audit-log";
 import { storeAttempt } from "./audit-search";
 
 let dashboard: TestDashboard;

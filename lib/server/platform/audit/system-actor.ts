@@ -1,5 +1,5 @@
 import "server-only";
-import type { AuditAction } from "./audit";
+import type { AuditAction } from "@/lib/server/core/audit-action";
 
 /** The actor of background work, where no person acts. No staff member has this id. */
 export const SYSTEM_ACTOR: AuditAction["actor"] = {

@@ -1,6 +1,6 @@
 import type { Deployment } from "@/lib/contract/dashboard/staff";
+import type { AuditSubject } from "@/lib/server/core/audit-action";
 import { createDashboardDb } from "@/lib/server/db/database";
-import type { AuditSubject } from "@/lib/server/platform/audit/audit";
 import { recordCommand } from "@/lib/server/platform/staff/command-audit";
 import { findTeamOfDeployment } from "@/lib/server/platform/teams/team-settings";
 

@@ -1,7 +1,7 @@
 import { lookUp } from "@/lib/contract/look-up";
 import "server-only";
 import type { LiveChange, LiveTopic } from "@/lib/contract/dashboard/live";
-import type { AuditAction, AuditSubject } from "@/lib/server/platform/audit/audit";
+import type { AuditAction, AuditSubject } from "@/lib/server/core/audit-action";
 
 /**
  * The topic for each subject type in the audit log. `id: false`: screens do not ask by this id, so everything in the

@@ -4,6 +4,7 @@ import { LiveChange } from "@/lib/contract/dashboard/live";
 import { Uuid } from "@/lib/contract/primitives";
 import { DashboardError } from "@/lib/server/core/errors";
 import { errorFacts, type Logger } from "@/lib/server/core/log";
+import type { ChangeListener, LiveHub, LiveSubscriber } from "@/lib/server/core/ports";
 import { combineChanges } from "./combine-changes";
 import { EventStream } from "./event-stream";
 import { listen, type StopListening } from "./listen";
@@ -24,33 +25,22 @@ const Notification = z.object({
   changes: z.array(LiveChange),
 });
 
-type Subscriber = {
-  teamId: string;
-  sessionId: string;
-  /** The last change that the browser knows. */
-  after: number;
-  /** Checked on each heartbeat; the stream ends when it returns false. */
-  isSignedIn: () => Promise<boolean>;
-  /** Whether the service's events reach the team; checked on each heartbeat. */
-  receivesEvents: () => Promise<boolean>;
-};
 type Open = {
-  subscriber: Subscriber;
+  subscriber: LiveSubscriber;
   stream: EventStream;
   beat: NodeJS.Timeout;
   receivesEvents: boolean;
 };
 
-/** Called with a team's changes; both arguments are null when the team or the changes are unknown. */
-type ChangeListener = (teamId: string | null, changes: readonly LiveChange[] | null) => void;
-
-export type LiveHub = ReturnType<typeof createLiveHub>;
-
 /**
  * The live channel of one process: listens to the database on one connection and passes a team's changes on to that
  * team's streams. Starts with the first stream, or with `start`.
  */
-export function createLiveHub(options: { databaseUrl: string; log: Logger; beatMs?: number }) {
+export function createLiveHub(options: {
+  databaseUrl: string;
+  log: Logger;
+  beatMs?: number;
+}): LiveHub {
   const { databaseUrl, log, beatMs = BEAT_MS } = options;
   const streams = new Set<Open>();
   const recent = new RecentChanges();
@@ -145,11 +135,7 @@ export function createLiveHub(options: { databaseUrl: string; log: Logger; beatM
     });
   }
 
-  /**
-   * A stream of the team's changes, beginning with those after `after`, or with `reload` when that position is unknown
-   * here.
-   */
-  async function open(subscriber: Subscriber): Promise<ReadableStream<Uint8Array>> {
+  async function open(subscriber: LiveSubscriber): Promise<ReadableStream<Uint8Array>> {
     await waitUntilListening();
     const receivesEvents = await subscriber.receivesEvents();
     if (!isListening || hasEnded) {
@@ -197,19 +183,11 @@ export function createLiveHub(options: { databaseUrl: string; log: Logger; beatM
   return {
     start,
     open,
-    /** Whether changes made elsewhere are currently received. */
     isListening: () => isListening,
     countStreams: () => streams.size,
-    /** Calls `listener` with every change, and when changes may have been missed. */
-    onChanges: (listener: ChangeListener) => void listeners.add(listener),
-    /** Calls this process's listeners with a change before its notification arrives. */
+    onChanges: (listener) => void listeners.add(listener),
     emitChanges: tell,
-    /**
-     * The position of a team's last change, which any page rendered from now on includes. 0 while this process does not
-     * listen.
-     */
-    getPosition: (teamId: string) => (isListening ? recent.getPosition(teamId) : 0),
-    /** Ends every stream and the connection; nothing can be opened afterwards. */
+    getPosition: (teamId) => (isListening ? recent.getPosition(teamId) : 0),
     close: async () => {
       hasEnded = true;
       clearTimeout(downTimer);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import type { Ctx } from "@/lib/server/core/context";
+import { getRequestScope, inRequestScope } from "@/lib/server/core/request-scope";
 import { announceChanges } from "@/lib/server/platform/live/announce-changes";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { createLiveCache } from "./live-cache";
-import { getRequestScope, inRequestScope } from "./request-scope";
 
 let dashboard: TestDashboard;
 let ctx: Ctx;

@@ -1,9 +1,9 @@
 import "server-only";
 import type { LiveChange, LiveTopic } from "@/lib/contract/dashboard/live";
 import type { ServiceCtx } from "@/lib/server/core/context";
+import { getRequestScope, inOwnScope } from "@/lib/server/core/request-scope";
 import { type Runtime, runtime } from "@/lib/server/core/runtime";
 import { receivesEvents } from "@/lib/server/platform/live/receives-events";
-import { getRequestScope, inOwnScope } from "./request-scope";
 
 /** How long a value is used where the service's events arrive, so that every change of it is known here. */
 const MAX_AGE_MS = 60_000;

@@ -1,13 +1,6 @@
 import "server-only";
 import { Gate } from "@/lib/load/gate";
-
-/** The limits on one dashboard process's work. */
-export type LoadControl = {
-  /** Operations, both API requests and pages. */
-  readonly operations: Gate;
-  /** Requests to the service, including those from background work. */
-  readonly service: Gate;
-};
+import type { LoadControl } from "@/lib/server/core/ports";
 
 /**
  * The limits of a process. A dozen operations keep two cores busy; more at the same time would only slow all of them

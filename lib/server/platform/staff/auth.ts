@@ -1,12 +1,12 @@
 import "server-only";
 import { z } from "zod";
 import { DashboardError, toDashboardError } from "@/lib/server/core/errors";
+import { acceptRequestId } from "@/lib/server/core/http/accept-request-id";
+import { observeRequest } from "@/lib/server/core/http/observe-request";
 import { commonHeaders, NO_PAGE_POLICY } from "@/lib/server/core/http/security-headers";
 import { requireAllowedHost, respondToError } from "@/lib/server/core/route";
 import { runtime } from "@/lib/server/core/runtime";
 import { isSecure } from "@/lib/server/core/session-cookie";
-import { acceptRequestId } from "@/lib/server/platform/load/accept-request-id";
-import { observeRequest } from "@/lib/server/platform/load/observe-request";
 import { createSignInOptions } from "@/lib/server/platform/second-factor/passkeys";
 import { authOptions } from "./auth-options";
 import { beginSso, finishSso } from "./auth-sso";

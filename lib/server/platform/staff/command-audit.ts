@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { AuditDetail, AuditSubject } from "@/lib/server/core/audit-action";
 import type { DashboardDb } from "@/lib/server/db/database";
 import { auditEvents } from "@/lib/server/db/schema/audit";
-import type { AuditDetail, AuditSubject } from "@/lib/server/platform/audit/audit";
 
 /** The actor of a command on the server, which anyone with access to it can run. No staff member has this id. */
 const COMMAND_ACTOR = {

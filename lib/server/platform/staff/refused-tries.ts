@@ -1,10 +1,10 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { AuditAction } from "@/lib/server/core/audit-action";
 import { DashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
 import { memberships, staff, teams } from "@/lib/server/db/schema/staff";
-import type { AuditAction } from "@/lib/server/platform/audit/audit";
 import { storeRefusal } from "@/lib/server/platform/audit/audit-search";
 import { UNKNOWN_ACTOR } from "@/lib/server/platform/audit/system-actor";
 import { hash } from "./sign-in-tries";

@@ -13,9 +13,9 @@ import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { sessionInfo } from "@/lib/server/core/session";
-import { requireOwnPassword } from "./own-password";
+import { requireOwnPassword } from "./own-account/own-password";
+import { findWantedProof, requireProof } from "./own-account/prove-again";
 import { findPasswordProblem } from "./password-rules";
-import { findWantedProof, requireProof } from "./prove-again";
 import { releaseClaimsOfEndedSessions } from "./release-claims";
 import { setPassword } from "./staff";
 

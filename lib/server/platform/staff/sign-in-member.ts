@@ -2,9 +2,9 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Role } from "@/lib/contract/dashboard/staff";
+import type { AuditAction, AuditDetail } from "@/lib/server/core/audit-action";
 import { runtime } from "@/lib/server/core/runtime";
 import { memberships, teams } from "@/lib/server/db/schema/staff";
-import type { AuditAction, AuditDetail } from "@/lib/server/platform/audit/audit";
 
 /** A staff member in the team that they sign in to. */
 export type Member = { id: string; name: string; teamId: string; role: Role };

@@ -1,12 +1,12 @@
 import "server-only";
+import type { AuditDetail } from "@/lib/server/core/audit-action";
 import { DashboardError, toDashboardError } from "@/lib/server/core/errors";
 import { QueueFullError } from "@/lib/server/core/queue-full-error";
 import { runtime } from "@/lib/server/core/runtime";
-import type { AuditDetail } from "@/lib/server/platform/audit/audit";
 import { storeRefusal } from "@/lib/server/platform/audit/audit-search";
-import { requireSecondFactor } from "@/lib/server/platform/second-factor/check-second-factor";
 import type { Browser } from "./browser";
 import { openSession } from "./open-session";
+import { requireSecondFactor } from "./own-account/check-second-factor";
 import { noteRefusedTry } from "./refused-tries";
 import { findMember, type Member, signInAction } from "./sign-in-member";
 import { findPlace, rememberPlaces, resting, type Tries, takeSignInTry } from "./sign-in-tries";

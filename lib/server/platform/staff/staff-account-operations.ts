@@ -10,7 +10,7 @@ import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { forgetTries } from "./forget-tries";
 import { disableMember, enableMember, endSessions, removeSecondFactors } from "./manage-staff";
-import { requireProof } from "./prove-again";
+import { requireProof } from "./own-account/prove-again";
 import { releaseClaimsOfEndedSessions } from "./release-claims";
 import { setOneTimePassword } from "./staff";
 import { changeMember, requireMember, requireOther, toInvitation } from "./staff-members";

@@ -15,7 +15,7 @@ import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { teams } from "@/lib/server/db/schema/staff";
 import { changeRole, hasSecondFactor, listMembers } from "./manage-staff";
-import { findWantedProof, requireProof } from "./prove-again";
+import { findWantedProof, requireProof } from "./own-account/prove-again";
 import { createStaff } from "./staff";
 import { changeMember, toInvitation, toRefusal, toStaffMember } from "./staff-members";
 

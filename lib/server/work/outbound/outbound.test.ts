@@ -7,8 +7,8 @@ import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { dashboardSchema, instant } from "@/lib/server/db/schema/base";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
+import { createLease, isSelected, leaseEnd } from "@/lib/server/work/lease";
 import { drain } from "./drain";
-import { createLease, isSelected, leaseEnd } from "./lease";
 import { sendOnce, settleInterrupted } from "./send-once";
 import type { Sender } from "./sender";
 

@@ -1,6 +1,6 @@
 import "server-only";
+import type { AuditAction } from "@/lib/server/core/audit-action";
 import type { DashboardError } from "@/lib/server/core/errors";
-import type { AuditAction } from "@/lib/server/platform/audit/audit";
 
 /** The point at which the service is asked what became of a command. */
 export type LookupMoment = "before_sending" | "after_refusal" | "after_lost_answer" | "after_crash";

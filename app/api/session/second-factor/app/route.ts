@@ -3,7 +3,7 @@ import {
   beginAuthenticatorApp,
   confirmAuthenticatorApp,
   removeAuthenticatorApp,
-} from "@/lib/server/platform/second-factor/second-factor-operations";
+} from "@/lib/server/platform/staff/own-account/second-factor-operations";
 
 export const POST = route(beginAuthenticatorApp);
 export const PATCH = route(confirmAuthenticatorApp);

@@ -1,4 +1,4 @@
 import { route } from "@/lib/server/core/route";
-import { renewRecoveryCodes } from "@/lib/server/platform/second-factor/second-factor-operations";
+import { renewRecoveryCodes } from "@/lib/server/platform/staff/own-account/second-factor-operations";
 
 export const POST = route(renewRecoveryCodes);

@@ -6,8 +6,8 @@ import { can } from "@/lib/domain/permissions";
 import type { SearchParams } from "@/lib/domain/url-state";
 import { auditSearchQuery } from "@/lib/query/audit";
 import { createQueryClient } from "@/lib/query/core/query-client";
+import { searchAudit } from "@/lib/server/audit-log/audit-log";
 import { requireSession } from "@/lib/server/core/session";
-import { searchAudit } from "@/lib/server/platform/audit/audit-log";
 
 type PersonViewsPageProps = {
   params: Promise<{ userId: string }>;

@@ -1,0 +1,65 @@
+import "server-only";
+import { z } from "zod";
+import { AuditExportInput } from "@/lib/contract/dashboard/audit";
+import { AUDIT_FILE_HEAD, getAuditFileRow } from "@/lib/domain/audit/audit-file";
+import { dayInZone } from "@/lib/domain/calendar-date";
+import { csvRow } from "@/lib/domain/csv";
+import { getFilterDetail } from "@/lib/server/core/audit-action";
+import { operation } from "@/lib/server/core/operation";
+import { runtime } from "@/lib/server/core/runtime";
+import { countEntries, type EntryConditions, getConditions, readEntries } from "./audit-entries";
+
+const NAME = "audit.export";
+const ENTRIES_PER_READ = 1_000;
+
+const AuditFile = z.object({
+  name: z.string(),
+  count: z.number().int(),
+  stream: z.instanceof(ReadableStream<Uint8Array>),
+});
+
+/**
+ * All entries that a search finds, newest first, as a CSV file with times in a given zone. The audit log records the
+ * filters and the reason.
+ */
+export const exportAudit = operation(
+  {
+    name: NAME,
+    permission: "audit:read",
+    kind: "read",
+    input: AuditExportInput,
+    output: AuditFile,
+    audit: {
+      detail: ({ zone: _, ...input }) => getFilterDetail(input),
+      resultDetail: ({ count }) => ({ count }),
+    },
+  },
+  async (ctx, { zone, reason: _, ...search }) => {
+    const conditions = await getConditions(ctx, search, NAME);
+    const day = dayInZone(runtime().clock.now().toISOString(), ctx.team.timeZone);
+    return {
+      name: `audit-log-${day}.csv`,
+      count: await countEntries(conditions),
+      stream: createAuditFile(conditions, zone),
+    };
+  },
+);
+
+/**
+ * Streamed, so that only one read is in memory. A failed read ends the stream with an error, never with a partial file.
+ */
+function createAuditFile(conditions: EntryConditions, zone: string): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let before: number | undefined;
+  return new ReadableStream({
+    // The byte order mark identifies the file as UTF-8 to spreadsheets.
+    start: (controller) => controller.enqueue(encoder.encode(`\uFEFF${csvRow(AUDIT_FILE_HEAD)}`)),
+    pull: async (controller) => {
+      const entries = await readEntries(conditions, { limit: ENTRIES_PER_READ, before });
+      const rows = entries.map((entry) => csvRow(getAuditFileRow(entry, zone)));
+      if (rows.length > 0) controller.enqueue(encoder.encode(rows.join("")));
+      before = entries.at(-1)?.id;
+      if (entries.length < ENTRIES_PER_READ) controller.close();
+    },
+  });
+}

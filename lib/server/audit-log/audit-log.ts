@@ -1,0 +1,37 @@
+import "server-only";
+import { type AuditEntry, AuditPage, AuditSearchInput } from "@/lib/contract/dashboard/audit";
+import { getFilterDetail } from "@/lib/server/core/audit-action";
+import { operation } from "@/lib/server/core/operation";
+import { countEntries, getConditions, readEntries } from "./audit-entries";
+
+const NAME = "audit.search";
+
+/** A list's entry names everyone it showed; on the screen, an entry names only as many as fit below it. */
+const MAX_RELATED = 20;
+
+function shorten(entry: AuditEntry): AuditEntry {
+  const more = entry.related.length - MAX_RELATED;
+  if (more <= 0) return entry;
+  return { ...entry, related: entry.related.slice(0, MAX_RELATED), more_related: more };
+}
+
+/** The audit log of the team, newest first: attempts, each with its outcome. */
+export const searchAudit = operation(
+  {
+    name: NAME,
+    permission: "audit:read",
+    kind: "read",
+    input: AuditSearchInput,
+    output: AuditPage,
+    audit: { detail: getFilterDetail },
+  },
+  async (ctx, search) => {
+    const { page, size } = search;
+    const conditions = await getConditions(ctx, search, NAME);
+    const [entries, total] = await Promise.all([
+      readEntries(conditions, { limit: size, offset: (page - 1) * size }),
+      countEntries(conditions),
+    ]);
+    return { entries: entries.map(shorten), total, page, size };
+  },
+);

@@ -1,0 +1,41 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { runtime } from "@/lib/server/core/runtime";
+import { auditEvents } from "@/lib/server/db/schema/audit";
+import { readRequestId } from "@/lib/telemetry/request-id";
+import { REQUEST_ID_HEADER } from "./page-headers";
+
+const MAX_REMEMBERED = 10_000;
+const seen = new Set<string>();
+
+/**
+ * The id of a request: the one sent by an upstream program if it is well-formed and was never used, otherwise a new
+ * one. The audit log joins an attempt and its outcome by this id, so nobody may choose an existing one.
+ */
+export async function acceptRequestId(headers: Headers): Promise<string> {
+  const sent = readRequestId(headers.get(REQUEST_ID_HEADER));
+  if (sent === null || seen.has(sent)) return randomUUID();
+  remember(sent);
+  return (await isInAuditLog(sent)) ? randomUUID() : sent;
+}
+
+function remember(id: string): void {
+  seen.add(id);
+  const [oldest] = seen;
+  if (seen.size > MAX_REMEMBERED && oldest) seen.delete(oldest);
+}
+
+async function isInAuditLog(id: string): Promise<boolean> {
+  try {
+    const [row] = await runtime()
+      .db.select({ one: sql`1` })
+      .from(auditEvents)
+      .where(sql`${auditEvents.requestId} = ${id}`)
+      .limit(1);
+    return row !== undefined;
+  } catch {
+    // Without the database nothing is done under this id, so a new one is always safe.
+    return true;
+  }
+}
