@@ -11,7 +11,14 @@ import type { Failure, Sender } from "@/lib/server/work/outbound/sender";
 import { createJob, hasHumanReview } from "./create-job";
 import { findFiles } from "./lab-report-rows";
 import { addReport } from "./report-changes";
-import { isIdle, isUpload, NO_ANSWER, requireUpload, type UploadRow } from "./upload-rows";
+import {
+  isIdle,
+  isUpload,
+  NO_ANSWER,
+  requireUpload,
+  sendLease,
+  type UploadRow,
+} from "./upload-rows";
 
 /** An upload marked as sending. `wasSent`: an earlier call may have reached the service. */
 type UploadCommand = {
@@ -104,7 +111,7 @@ async function finish(
   outcome: UploadOutcome,
 ): Promise<boolean> {
   const { db, clock } = runtime();
-  const isOwn = and(isUpload(ctx, upload.id), eq(labReportUploads.leaseOwner, owner));
+  const isOwn = and(isUpload(ctx, upload.id), sendLease.isOwn(owner));
   return db.transaction(async (tx) => {
     const now = clock.now();
     const change =

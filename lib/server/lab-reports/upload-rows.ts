@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, inArray, lt, ne, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, or, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { LabReportUpload } from "@/lib/contract/dashboard/lab-report-upload";
 import { MINUTE_MS } from "@/lib/contract/time";
@@ -8,6 +8,7 @@ import { DashboardError } from "@/lib/server/core/errors";
 import { FORM_TIMEOUT_MS } from "@/lib/server/core/http/upload-time";
 import { runtime } from "@/lib/server/core/runtime";
 import { labReportFiles, labReportUploads } from "@/lib/server/db/schema/lab-reports";
+import { createLease } from "@/lib/server/work/lease";
 import { deleteKeptFile } from "./kept-files";
 import { findFiles, openPerson } from "./lab-report-rows";
 
@@ -15,8 +16,12 @@ export type UploadRow = typeof labReportUploads.$inferSelect;
 type FileRow = typeof labReportFiles.$inferSelect;
 type TeamId = { team: Pick<ServiceCtx["team"], "id"> };
 
-/** How long nobody else may send the same report: longer than the call, including reading the files. */
-const SEND_LEASE_MS = FORM_TIMEOUT_MS + MINUTE_MS;
+/** Nobody else sends the same report for longer than the call takes, including reading the files. */
+export const sendLease = createLease({
+  owner: labReportUploads.leaseOwner,
+  since: labReportUploads.sentAt,
+  lastsMs: FORM_TIMEOUT_MS + MINUTE_MS,
+});
 
 export const NO_ANSWER =
   "The service did not say whether it took the report. It may be there already.";
@@ -61,7 +66,7 @@ function toUpload(
   row: UploadRow,
   files: readonly FileRow[],
 ): z.input<typeof LabReportUpload> {
-  const isInterrupted = row.state === "sending" && isSenderGone(row);
+  const isInterrupted = row.state === "sending" && sendLease.hasEnded(row.sentAt);
   return {
     upload_id: row.id,
     state: isInterrupted ? "unconfirmed" : row.state,
@@ -82,16 +87,10 @@ function toUpload(
   };
 }
 
-/** Whether the process that was sending an upload can no longer be sending it. */
-function isSenderGone({ sentAt }: Pick<UploadRow, "sentAt">): boolean {
-  return !sentAt || sentAt.getTime() < runtime().clock.now().getTime() - SEND_LEASE_MS;
-}
-
 /** Matches uploads that may be sent or discarded: not at the service, and no process is sending them. */
 export function isIdle(): SQL | undefined {
-  const { state, sentAt } = labReportUploads;
-  const lastGone = new Date(runtime().clock.now().getTime() - SEND_LEASE_MS);
-  const isInterrupted = and(eq(state, "sending"), lt(sentAt, lastGone));
+  const { state } = labReportUploads;
+  const isInterrupted = and(eq(state, "sending"), sendLease.isFree());
   return or(inArray(state, ["open", "refused", "unconfirmed"]), isInterrupted);
 }
 

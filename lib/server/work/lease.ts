@@ -17,9 +17,10 @@ const MIN_LEASE_MS = 30_000;
 
 /**
  * Where a table keeps its lease. `owner` gets a new value with each claim, so that a process which lost its lease
- * changes nothing. The end is stored in `until`, or is counted from the claim time in `since`.
+ * changes nothing. The end is stored in `until`, or is counted from the claim time in `since`; such a lease lasts
+ * `lastsMs`, by default as long as a call and its look-up.
  */
-type LeaseColumns = { owner: Column } & ({ until: Column } | { since: Column });
+type LeaseColumns = { owner: Column } & ({ until: Column } | { since: Column; lastsMs?: number });
 
 /**
  * How long a claim holds: longer than a call and its look-up, so that a sender still waiting for a response keeps its
@@ -49,12 +50,14 @@ export function createLease(columns: LeaseColumns) {
   /** A lease whose stored time is at or before this has expired. */
   const lastEnded = (): Date => {
     const now = runtime().clock.now();
-    return "until" in columns ? now : new Date(now.getTime() - leaseMs());
+    return "until" in columns ? now : new Date(now.getTime() - (columns.lastsMs ?? leaseMs()));
   };
   const isOwn = (owner: unknown): SQL => eq(columns.owner, owner);
   return {
     /** Nobody holds it: it was never claimed, was released, or has expired. */
     isFree: (): SQL | undefined => or(isNull(end), lte(end, lastEnded())),
+    /** The same for the stored time of a row that was read. */
+    hasEnded: (stored: Date | null): boolean => stored === null || stored <= lastEnded(),
     /** Nobody else has claimed it since; also true after it expires. */
     isOwn,
     /** This owner holds it and it has not expired. */
