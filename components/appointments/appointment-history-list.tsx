@@ -1,17 +1,17 @@
 "use client";
 
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import type { AppointmentRecord } from "@/lib/contract/dashboard/appointment-board";
 import type {
   AppointmentChange,
   AppointmentOutcome,
 } from "@/lib/contract/dashboard/appointment-history";
-import type { Appointment } from "@/lib/contract/service/appointment";
 import { getAppointmentHistory } from "@/lib/domain/appointments/appointment-history";
 import { formatInstant } from "@/lib/domain/datetime";
 
 type AppointmentHistoryProps = {
   records: {
-    appointment: Appointment | null;
+    appointment: AppointmentRecord | null;
     changes: readonly AppointmentChange[];
     outcomes: readonly AppointmentOutcome[];
   };

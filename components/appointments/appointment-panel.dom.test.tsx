@@ -3,20 +3,20 @@ import { beforeEach, expect, test } from "vitest";
 import { fakeApi } from "@/bin/testing/components/fake-api";
 import { renderInApp } from "@/bin/testing/components/render-in-app";
 import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
+import { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import { Appointment } from "@/lib/contract/service/appointment";
 import { appointmentExample } from "@/lib/contract/service/examples/appointments";
 import { orderExample } from "@/lib/contract/service/examples/examples";
-import { Order } from "@/lib/contract/service/order";
 import { AppointmentPanel } from "./appointment-panel";
 
 const NOW = "2026-11-20T15:20:00Z";
 const APPOINTMENT = Appointment.parse(appointmentExample);
-const EXAMPLE = Order.parse(orderExample);
+const EXAMPLE = OrderRecord.parse({ ...orderExample, has_requisition: false });
 const REQUISITION = {
   ...EXAMPLE.last_event,
   status: "received.at_home_phlebotomy.requisition_created",
 };
-const ORDER: Order = {
+const ORDER: OrderRecord = {
   ...EXAMPLE,
   details: { type: "at_home_phlebotomy", data: null },
   last_event: REQUISITION,

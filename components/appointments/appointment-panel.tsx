@@ -6,9 +6,9 @@ import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Badge } from "@/components/ui/display/badge";
 import { DescriptionList } from "@/components/ui/display/description-list";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
+import type { AppointmentRecord } from "@/lib/contract/dashboard/appointment-board";
 import { APPOINTMENT_METHODS } from "@/lib/contract/dashboard/appointment-board";
-import type { Appointment } from "@/lib/contract/service/appointment";
-import type { Order } from "@/lib/contract/service/order";
+import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import { appointmentActions } from "@/lib/domain/appointments/appointment-actions";
 import {
   describeCancellation,
@@ -37,7 +37,7 @@ import type { AppointmentSubject, DialogKind } from "./appointment-subject";
 import { AppointmentTime } from "./appointment-time";
 
 type AppointmentPanelProps = {
-  order: Order;
+  order: OrderRecord;
   /** The current time as an ISO instant. */
   now: string;
 };
@@ -136,7 +136,7 @@ export function AppointmentPanel({ order, now }: AppointmentPanelProps) {
 
 type StandingProps = {
   status: string;
-  appointment: Appointment;
+  appointment: AppointmentRecord;
   outcome: AppointmentSubject["outcome"];
   now: string;
 };
@@ -151,7 +151,7 @@ function Standing({ status, appointment, outcome, now }: StandingProps) {
 }
 
 /** When, where and by whom. */
-function AppointmentFacts({ appointment }: { appointment: Appointment }) {
+function AppointmentFacts({ appointment }: { appointment: AppointmentRecord }) {
   const { first_line, city, state, zip_code } = appointment.address;
   const items = [
     {

@@ -8,8 +8,10 @@ import { FormDialog } from "@/components/shared/form-dialog";
 import { Notice } from "@/components/ui/feedback/notice";
 import { toast } from "@/components/ui/feedback/toast";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
-import type { ListedAppointment } from "@/lib/contract/dashboard/appointment-board";
-import type { Appointment } from "@/lib/contract/service/appointment";
+import type {
+  AppointmentRecord,
+  ListedAppointment,
+} from "@/lib/contract/dashboard/appointment-board";
 import { waitsFor } from "@/lib/domain/appointments/appointment-labels";
 import { formatClockSpan } from "@/lib/domain/appointments/appointment-times";
 import type { WantedTime } from "@/lib/domain/appointments/near-slots";
@@ -140,7 +142,7 @@ function getMissing(key: string | null, isReady: boolean): string | undefined {
 /** `Rescheduled to Tue 27-Nov 09:00–11:00 CST.` */
 function getTitle(
   moving: ListedAppointment | null,
-  { start_at, end_at, iana_timezone }: Appointment,
+  { start_at, end_at, iana_timezone }: AppointmentRecord,
   zone: string,
 ): string {
   if (start_at === null) return "Requested.";

@@ -1,12 +1,12 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import type { Appointment } from "@/lib/contract/service/appointment";
+import type { AppointmentRecord } from "@/lib/contract/dashboard/appointment-board";
 import { appointmentChanged, appointmentKeys } from "@/lib/query/appointments";
 import { useWrite, type Write } from "@/lib/query/core/use-write";
 
 type AppointmentActionDone = {
-  onDone: (appointment: Appointment) => void;
+  onDone: (appointment: AppointmentRecord) => void;
   /** Runs only while the form is still on the screen: closing it. */
   onDoneHere: () => void;
 };
@@ -17,7 +17,7 @@ type AppointmentActionDone = {
  */
 export function useAppointmentAction<Input>(
   orderId: string,
-  send: (input: Input, key: string) => Promise<Appointment>,
+  send: (input: Input, key: string) => Promise<AppointmentRecord>,
   { onDone, onDoneHere }: AppointmentActionDone,
 ): Write<Input> {
   const client = useQueryClient();

@@ -2,8 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
-import type { AppointmentMethod } from "@/lib/contract/dashboard/appointment-board";
-import type { Appointment } from "@/lib/contract/service/appointment";
+import type {
+  AppointmentMethod,
+  AppointmentRecord,
+} from "@/lib/contract/dashboard/appointment-board";
 import { getAppointmentView } from "@/lib/domain/appointments/appointment-labels";
 import { formatInstant } from "@/lib/domain/datetime";
 import { appointmentQuery } from "@/lib/query/appointments";
@@ -13,7 +15,7 @@ type OutcomeOptions = {
   orderId: string;
   method?: AppointmentMethod;
   /** Whether the refetched appointment has the change. */
-  isSaved: (appointment: Appointment) => boolean;
+  isSaved: (appointment: AppointmentRecord) => boolean;
 };
 
 /** Refetches the appointment after a write whose response was lost, for the notice of that write. */

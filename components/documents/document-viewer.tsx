@@ -2,7 +2,7 @@
 
 import { createLatePart, useLatePart } from "@/components/ui/late/late-part";
 import type { DocumentKind } from "@/lib/contract/dashboard/orders/order-document";
-import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-row";
+import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import { orderPapers } from "@/lib/domain/orders/order-documents";
 
 const openDocument = createLatePart(async () => (await import("./open-document")).OpenDocument);

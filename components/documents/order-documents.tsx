@@ -1,7 +1,7 @@
 "use client";
 
 import type { DocumentKind } from "@/lib/contract/dashboard/orders/order-document";
-import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-row";
+import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import { orderPapers } from "@/lib/domain/orders/order-documents";
 import { DocumentRow } from "./document-row";
 

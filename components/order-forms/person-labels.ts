@@ -1,11 +1,11 @@
 import type { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
-import type { Person } from "@/lib/contract/dashboard/person";
+import type { PersonRecord } from "@/lib/contract/dashboard/person";
 
 /** A person's data on record, as initial values of the form. */
 export function listKnownFields({
   user,
   info,
-}: Person): Pick<
+}: PersonRecord): Pick<
   OrderDraftValues,
   "user_id" | "patient" | "proxy" | "address" | "identity_confirmation"
 > {
@@ -46,7 +46,7 @@ export function listKnownFields({
  * must not be sent for this one.
  */
 export function listChosenFields(
-  person: Person,
+  person: PersonRecord,
   { user_id }: Pick<OrderDraftValues, "user_id">,
 ): Partial<OrderDraftValues> {
   const known = listKnownFields(person);

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import { orderExample } from "@/lib/contract/service/examples/examples";
-import { Order } from "@/lib/contract/service/order";
 import { OrderThread } from "./order-thread";
 
 const first = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b41";
@@ -10,8 +10,9 @@ const at = (day: number) => ({
   created_at: `2026-11-${day}T03:00:00Z`,
   updated_at: `2026-11-${day}T03:00:00Z`,
 });
-const order = Order.parse({
+const order = OrderRecord.parse({
   ...orderExample,
+  has_requisition: false,
   order_transaction: {
     id: "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b40",
     status: "active",
@@ -22,7 +23,7 @@ const order = Order.parse({
   },
 });
 
-function text(shown: Order): string {
+function text(shown: OrderRecord): string {
   const html = renderToStaticMarkup(<OrderThread order={shown} zone="America/New_York" />);
   return html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 }

@@ -6,14 +6,14 @@ import { EventsLink } from "@/components/shared/events-link";
 import { Button } from "@/components/ui/controls/button";
 import { CopyId } from "@/components/ui/display/copy-id";
 import { DescriptionList } from "@/components/ui/display/description-list";
-import type { Person } from "@/lib/contract/dashboard/person";
+import type { PersonRecord } from "@/lib/contract/dashboard/person";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { formatInstant } from "@/lib/domain/datetime";
 import { can } from "@/lib/domain/permissions";
 import { useSession } from "@/lib/query/session/session";
 import { formatAddress, formatBorn, formatIngestion, formatPersonName } from "./person-labels";
 
-type PersonFactsProps = { person: Person; today: CalendarDate; zone: string };
+type PersonFactsProps = { person: PersonRecord; today: CalendarDate; zone: string };
 
 const missing = (text: string) => <span className="text-ink-3">{text}</span>;
 
@@ -78,7 +78,7 @@ export function PersonFacts({ person, today, zone }: PersonFactsProps) {
   );
 }
 
-function listContact(info: Person["info"]) {
+function listContact(info: PersonRecord["info"]) {
   return [
     {
       term: "Telephone",

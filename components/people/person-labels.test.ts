@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Person } from "@/lib/contract/dashboard/person";
+import { PersonRecord } from "@/lib/contract/dashboard/person";
 import { CalendarDate } from "@/lib/contract/primitives";
 import { userExample, userInfoExample } from "@/lib/contract/service/examples/examples";
 import {
@@ -11,9 +11,9 @@ import {
   getPersonZone,
 } from "./person-labels";
 
-const full = Person.parse({ user: userExample, info: userInfoExample });
-const bare = Person.parse({ user: userExample, info: null });
-const nobody = Person.parse({
+const full = PersonRecord.parse({ user: userExample, info: userInfoExample });
+const bare = PersonRecord.parse({ user: userExample, info: null });
+const nobody = PersonRecord.parse({
   user: { ...userExample, fallback_birth_date: null, fallback_time_zone: null },
   info: { ...userInfoExample, first_name: " ", last_name: "" },
 });
@@ -28,7 +28,7 @@ test("the name, or the clinic's id if there is none", () => {
 });
 
 test("the birth date stored by the clinic takes precedence over a source's", () => {
-  const other = Person.parse({
+  const other = PersonRecord.parse({
     user: userExample,
     info: { ...userInfoExample, dob: "1990-02-02" },
   });
@@ -71,7 +71,7 @@ test.each([
   [null, "2026-03-01", "until 01-Mar-2026"],
   ["2026-01-05", "2026-03-01", "05-Jan-2026 to 01-Mar-2026"],
 ])("a window from %s to %s is formatted as %s", (ingestion_start, ingestion_end, text) => {
-  const { user } = Person.parse({
+  const { user } = PersonRecord.parse({
     user: { ...userExample, ingestion_start, ingestion_end },
     info: null,
   });

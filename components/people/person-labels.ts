@@ -1,6 +1,5 @@
-import type { PersonHit, PersonRow } from "@/lib/contract/dashboard/person";
+import type { PersonHit, PersonRecord, PersonRow } from "@/lib/contract/dashboard/person";
 import type { CalendarDate } from "@/lib/contract/primitives";
-import type { User, UserInfo } from "@/lib/contract/service/user";
 import { ageOn } from "@/lib/domain/calendar-date";
 import { formatDate } from "@/lib/domain/datetime";
 
@@ -30,8 +29,10 @@ export function getPersonZone({
   return user.fallback_time_zone?.id ?? null;
 }
 
+type Address = NonNullable<NonNullable<PersonRecord["info"]>["address"]>;
+
 /** An address as lines; missing parts are skipped. */
-export function formatAddress(address: UserInfo["address"]): string[] {
+export function formatAddress(address: Address): string[] {
   const town = [address.city, [address.state, address.zip].filter(Boolean).join(" ")];
   return [
     address.first_line,
@@ -43,7 +44,10 @@ export function formatAddress(address: UserInfo["address"]): string[] {
 }
 
 /** The days for which the service accepts a person's data, both inclusive. */
-export function formatIngestion({ ingestion_start: from, ingestion_end: to }: User): string {
+export function formatIngestion({
+  ingestion_start: from,
+  ingestion_end: to,
+}: PersonRecord["user"]): string {
   if (from && to) return `${formatDate(from)} to ${formatDate(to)}`;
   if (from) return `from ${formatDate(from)}`;
   return to ? `until ${formatDate(to)}` : "not limited";

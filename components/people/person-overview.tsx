@@ -7,7 +7,7 @@ import { MAIN_COLUMN, SIDE_COLUMN, SPLIT } from "@/components/ui/display/layout-
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
-import type { Person } from "@/lib/contract/dashboard/person";
+import type { PersonRecord } from "@/lib/contract/dashboard/person";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { formatInstant } from "@/lib/domain/datetime";
 import { personQuery } from "@/lib/query/people";
@@ -75,7 +75,7 @@ function OverviewSkeleton() {
 }
 
 /** The sources that a person has connected, and since when. */
-function PersonSources({ person, zone }: { person: Person; zone: string }) {
+function PersonSources({ person, zone }: { person: PersonRecord; zone: string }) {
   const { connected_sources: sources } = person.user;
   return (
     <section className="section">

@@ -18,13 +18,12 @@ it("collapses more than a few pending markers and shows their number", () => {
 
 it("shows why a marker will have no value, and who gave it up", () => {
   const marker = { name: "Free T4", slug: "ft4", inferred_failure_type: "unknown_failure" };
-  const at = "2026-11-20T10:00:00Z" as never;
   const html = renderToStaticMarkup(
     <MarkersWithoutValue
       summary={{
         pending: [],
         missing: [
-          { ...marker, status: "given_up", given_up: { at, by: "Ada Lovelace", reason: "Lost." } },
+          { ...marker, status: "given_up", given_up: { by: "Ada Lovelace", reason: "Lost." } },
           { ...marker, slug: "ft3", inferred_failure_type: "insufficient_volume" },
           { ...marker, slug: "tsh", status: "withdrawn" },
         ],

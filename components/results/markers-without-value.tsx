@@ -1,5 +1,5 @@
 import { Status } from "@/components/ui/display/status";
-import type { MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
+import type { MissingMarkerRecord } from "@/lib/contract/dashboard/orders/result-record";
 import { describeMissing } from "@/lib/domain/results/missing-marker";
 import type { ResultSummary } from "@/lib/domain/results/result-summary";
 
@@ -41,7 +41,7 @@ export function MarkersWithoutValue({
   );
 }
 
-function MissingMarker({ marker }: { marker: MissingBiomarkerResult }) {
+function MissingMarker({ marker }: { marker: MissingMarkerRecord }) {
   return (
     <li className="flex items-center gap-2 flex-wrap">
       {marker.name} <Status family="unknown">{describeMissing(marker)}</Status>

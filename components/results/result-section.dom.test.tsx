@@ -2,10 +2,12 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { fakeApi } from "@/bin/testing/components/fake-api";
 import { renderInApp } from "@/bin/testing/components/render-in-app";
+import { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import { orderExample } from "@/lib/contract/service/examples/examples";
 import { labResultsExample } from "@/lib/contract/service/examples/results";
-import type { Order } from "@/lib/contract/service/order";
 import { ResultSection } from "./result-section";
+
+const ORDER = OrderRecord.parse({ ...orderExample, has_requisition: false });
 
 function renderResult(times: object) {
   const results = {
@@ -16,7 +18,7 @@ function renderResult(times: object) {
   };
   const read = { results, doubt: null, version: "v", earlier: [], ordered: [], assessments: [] };
   fakeApi.on("GET", /\/results?(?:\?|$)/, () => ({ body: read }));
-  renderInApp(<ResultSection order={orderExample as unknown as Order} zone="America/New_York" />);
+  renderInApp(<ResultSection order={ORDER} zone="America/New_York" />);
 }
 
 test("shows times without an offset as UTC, and a bare date as that day", async () => {

@@ -6,9 +6,9 @@ import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Segmented } from "@/components/ui/controls/segmented";
 import { LEGEND_ROW } from "@/components/ui/display/legend-class";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
+import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import type { ResultScope } from "@/lib/contract/dashboard/orders/order-results";
-import type { LabResultsRaw } from "@/lib/contract/service/lab-result";
-import type { Order } from "@/lib/contract/service/order";
+import type { ResultRecord } from "@/lib/contract/dashboard/orders/result-record";
 import { formatDate, formatInstant } from "@/lib/domain/datetime";
 import { isFinal } from "@/lib/domain/orders/order-status";
 import { readReportedTime } from "@/lib/domain/reported-time";
@@ -22,7 +22,7 @@ import { ResultNotices } from "./result-notices";
 import { ResultRow } from "./result-row";
 import styles from "./results.module.css";
 
-type ResultSectionProps = { order: Order; zone: string };
+type ResultSectionProps = { order: OrderRecord; zone: string };
 
 type ResultView = ResultScope | "received";
 
@@ -90,7 +90,7 @@ export function ResultSection({ order, zone }: ResultSectionProps) {
 
 const COLUMNS = ["Marker", "Value", "Against its range", "Reference", "Interpretation", "Previous"];
 
-function formatHeadline({ metadata }: LabResultsRaw, summary: ResultSummary, zone: string): string {
+function formatHeadline({ metadata }: ResultRecord, summary: ResultSummary, zone: string): string {
   const when = (word: string, text: string | null | undefined) => {
     const time = readReportedTime(text, zone);
     if (time === null) return [];
@@ -112,7 +112,7 @@ function getExtent({ isFinal, missing }: ResultSummary): string {
   return missing.length > 0 ? "nothing more will follow" : "final";
 }
 
-function describeNoResults(order: Order): string {
+function describeNoResults(order: OrderRecord): string {
   return isFinal(order.last_event.status)
     ? "The lab reported nothing for this order."
     : "The lab has not reported yet.";

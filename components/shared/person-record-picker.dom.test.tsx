@@ -8,7 +8,7 @@ import {
 import { renderInApp } from "@/bin/testing/components/render-in-app";
 import { stopClock } from "@/bin/testing/components/time";
 import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
-import type { Person } from "@/lib/contract/dashboard/person";
+import type { PersonRecord } from "@/lib/contract/dashboard/person";
 import { PersonRecordPicker } from "./person-record-picker";
 import { usePersonRead } from "./use-person-read";
 
@@ -16,7 +16,7 @@ const chosen = vi.fn();
 
 function Form() {
   const read = usePersonRead();
-  const onChoose = ({ user }: Person) => chosen(user.user_id);
+  const onChoose = ({ user }: PersonRecord) => chosen(user.user_id);
   return <PersonRecordPicker chosenId={null} read={read} onChoose={onChoose} />;
 }
 

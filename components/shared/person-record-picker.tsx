@@ -1,14 +1,14 @@
 "use client";
 
 import { FailureNotice } from "@/components/shared/failure-notice";
-import type { Person } from "@/lib/contract/dashboard/person";
+import type { PersonRecord } from "@/lib/contract/dashboard/person";
 import { PersonPicker } from "./person-picker";
 import type { PersonRead } from "./use-person-read";
 
 type PersonRecordPickerProps = {
   chosenId: string | null;
   read: PersonRead;
-  onChoose: (person: Person) => void;
+  onChoose: (person: PersonRecord) => void;
 };
 
 /** Chooses a person like `PersonPicker`, then reads their whole record, which search results do not contain. */

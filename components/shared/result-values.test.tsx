@@ -40,8 +40,9 @@ function render(over: object, earlier: OrderResults["earlier"] = []): string {
 it("shows a value with its unit, its range, its reading and what it was before", () => {
   const before = {
     source: "order",
+    id: "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44",
     reported_at: "2026-06-02T08:00:00Z",
-    markers: [{ name: "Potassium", type: "numeric", result: "4.2", unit: "mmol/L" }],
+    markers: [{ name: "Potassium", result: "4.2", unit: "mmol/L" }],
   };
   const text = render({ interpretation: "critical" }, [before] as OrderResults["earlier"]);
   expect(text).toContain("Potassium 6.8 mmol/L");

@@ -5,8 +5,8 @@ import { useState } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import type { ResultKind } from "@/lib/contract/dashboard/today/today-kinds";
-import type { Order } from "@/lib/contract/service/order";
 import { formatInstant } from "@/lib/domain/datetime";
 import { patientName } from "@/lib/domain/orders/order-patient";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
@@ -16,7 +16,7 @@ import { acknowledgementsQuery } from "@/lib/query/today";
 import { AcknowledgeDialog } from "./acknowledge-dialog";
 
 type OpenResult = { kind: ResultKind; eventId: number };
-type AcknowledgeResultProps = { order: Order };
+type AcknowledgeResultProps = { order: OrderRecord };
 
 /**
  * Who acknowledged the current result of an order, or the button to do so. Nothing when no acknowledgment is needed.

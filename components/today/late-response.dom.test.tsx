@@ -6,9 +6,9 @@ import { POTASSIUM_RESULT } from "@/bin/testing/components/potassium-result";
 import { createApp, renderInApp } from "@/bin/testing/components/render-in-app";
 import { closeToasts, waitingToasts } from "@/components/ui/feedback/toast";
 import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
+import { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import type { TodayOrderItem } from "@/lib/contract/dashboard/today";
 import { orderExample } from "@/lib/contract/service/examples/examples";
-import type { Order } from "@/lib/contract/service/order";
 import { resultsQuery } from "@/lib/query/results";
 import { todayKeys } from "@/lib/query/today";
 import { AcknowledgeDialog } from "./acknowledge-dialog";
@@ -84,7 +84,7 @@ const CASES: {
     submit: "Complete without them",
     cancel: /^Wait for the laboratory/,
     path: /\/complete$/,
-    body: orderExample,
+    body: { ...orderExample, has_requisition: false },
     done: /^Completed without them/,
     renderDialog: (number, onClose) => (
       <CompleteWithoutDialog item={createItem(number)} facts={facts} onClose={onClose} />
@@ -153,7 +153,11 @@ test.each(CASES)(
 );
 
 test("a note that is being typed stays when a colleague acknowledges the same result", async () => {
-  const order = { ...orderExample, interpretation: "critical" } as unknown as Order;
+  const order = OrderRecord.parse({
+    ...orderExample,
+    has_requisition: false,
+    interpretation: "critical",
+  });
   const app = createApp();
   app.client.setQueryData(resultsQuery(order.id, "order").queryKey, POTASSIUM_RESULT);
   renderInApp(

@@ -4,6 +4,7 @@ import {
   type AppointmentMethod,
   AppointmentOfOrder,
   AppointmentReasons,
+  AppointmentRecord,
   AppointmentSlots,
   type AppointmentSlotsInput,
 } from "@/lib/contract/dashboard/appointment-board";
@@ -12,7 +13,6 @@ import {
   PatientContact,
   type RecordOutcomeBody,
 } from "@/lib/contract/dashboard/appointment-history";
-import { Appointment } from "@/lib/contract/service/appointment";
 import { apiFetch } from "./core/fetch";
 import { orderKeys } from "./orders";
 
@@ -111,8 +111,11 @@ export async function appointmentChanged(client: QueryClient, orderId: string): 
   ]);
 }
 
-function act(orderId: string, name: string, body: object): Promise<Appointment> {
-  return apiFetch(Appointment, `${appointmentPath(orderId)}/${name}`, { method: "POST", body });
+function act(orderId: string, name: string, body: object): Promise<AppointmentRecord> {
+  return apiFetch(AppointmentRecord, `${appointmentPath(orderId)}/${name}`, {
+    method: "POST",
+    body,
+  });
 }
 
 function appointmentPath(orderId: string): string {

@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import {
-  DataImport,
-  DataImportState,
-  DataImports,
-} from "@/lib/contract/service/health-data/data-import";
+  ImportRecord,
+  ImportRecords,
+  ImportReportRecord,
+} from "@/lib/contract/dashboard/import-record";
 import {
   encodeFileName,
   FILE_NAME_HEADER,
@@ -38,7 +38,7 @@ export function importType(fileName: string): string | null {
 export function importsQuery(userId: string) {
   return queryOptions({
     queryKey: importKeys.ofPerson(userId),
-    queryFn: ({ signal }) => apiFetch(DataImports, `/api/people/${userId}/imports`, { signal }),
+    queryFn: ({ signal }) => apiFetch(ImportRecords, `/api/people/${userId}/imports`, { signal }),
     refetchInterval: ({ state }) =>
       state.data?.imports.some(({ status }) => !ENDED.includes(status)) ? 5000 : false,
   });
@@ -49,15 +49,15 @@ export function importQuery(userId: string, importId: string) {
   return queryOptions({
     queryKey: importKeys.one(userId, importId),
     queryFn: ({ signal }) =>
-      apiFetch(DataImportState.nullable(), `/api/people/${userId}/imports/${importId}`, { signal }),
+      apiFetch(ImportRecord.nullable(), `/api/people/${userId}/imports/${importId}`, { signal }),
     refetchInterval: ({ state }) =>
       state.data && ENDED.includes(state.data.status) ? false : ASKED_EVERY_MS,
   });
 }
 
-export function cancelImport(userId: string, importId: string): Promise<DataImportState> {
+export function cancelImport(userId: string, importId: string): Promise<ImportRecord> {
   const path = `/api/people/${userId}/imports/${importId}/cancel`;
-  return apiFetch(DataImportState, path, { method: "POST", body: {} });
+  return apiFetch(ImportRecord, path, { method: "POST", body: {} });
 }
 
 export type ImportWanted = {
@@ -76,12 +76,12 @@ export function importHealthData(
   userId: string,
   { file, importId, personKey, dayOne }: ImportWanted,
   options: { onProgress: (share: number) => void; signal: AbortSignal },
-): Promise<DataImport> {
+): Promise<ImportReportRecord> {
   const contentType = importType(file.name) ?? "application/octet-stream";
   const query = new URLSearchParams({ import_id: importId });
   if (personKey) query.set("person_key", personKey);
   if (dayOne) query.set("day_one", dayOne);
   const path = `/api/people/${userId}/imports?${query}`;
   const headers = { [FILE_NAME_HEADER]: encodeFileName(file.name) };
-  return uploadFile(DataImport, path, file, { ...options, contentType, headers });
+  return uploadFile(ImportReportRecord, path, file, { ...options, contentType, headers });
 }

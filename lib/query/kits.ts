@@ -1,5 +1,5 @@
 import { FoundKit, type RegisterKitInput } from "@/lib/contract/dashboard/kit-registration";
-import { Order } from "@/lib/contract/service/order";
+import { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import { apiFetch } from "./core/fetch";
 
 /** The order of a kit by its sample id, which is sent in the body. */
@@ -8,6 +8,6 @@ export function findKit(sampleId: string): Promise<FoundKit> {
 }
 
 /** Registers a kit to a person. */
-export function registerKit(input: RegisterKitInput): Promise<Order> {
-  return apiFetch(Order, "/api/kits/register", { method: "POST", body: input });
+export function registerKit(input: RegisterKitInput): Promise<OrderRecord> {
+  return apiFetch(OrderRecord, "/api/kits/register", { method: "POST", body: input });
 }

@@ -1,8 +1,8 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { orderExample } from "@/lib/contract/service/examples/examples";
-import { Order } from "@/lib/contract/service/order";
 import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
 import { createQueryClient } from "./core/query-client";
 import {
@@ -16,7 +16,7 @@ import {
   rescheduleOrder,
 } from "./orders";
 
-const order = Order.parse(orderExample);
+const order = OrderRecord.parse({ ...orderExample, has_requisition: false });
 const row = { ...orderExample, result: { kind: "none" } };
 const page = { orders: [row], total: 1, page: 1, size: 50 };
 const search = { ...ORDER_FILTERS.defaults, text: "Wren" };
@@ -94,7 +94,7 @@ describe("reading", () => {
 
 describe("changing", () => {
   it("sends each action in its own form; dispatch is never an empty date", async () => {
-    answer({ ...orderExample, previous_activate_by: "2026-11-21" });
+    answer({ ...order, previous_activate_by: "2026-11-21" });
     await rescheduleOrder(order.id, "2026-11-30" as CalendarDate);
     await dispatchOrder(order.id);
     await cancelOrder(order.id);

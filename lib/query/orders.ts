@@ -1,11 +1,10 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
-import { OrderRecord } from "@/lib/contract/dashboard/orders/order-row";
+import { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import { DISPATCH_WORD, type OrderSearchInput } from "@/lib/contract/dashboard/orders/order-search";
 import { OrderSearchPage } from "@/lib/contract/dashboard/search";
 import { RescheduledOrder } from "@/lib/contract/dashboard/staff-action";
 import type { CalendarDate } from "@/lib/contract/primitives";
-import { Order } from "@/lib/contract/service/order";
 import { showAnswer } from "@/lib/query/core/show-answer";
 import { apiFetch } from "./core/fetch";
 
@@ -40,8 +39,8 @@ export const orderQuery = (orderId: string) =>
   });
 
 /** Like `orderQuery`, for a response that is not cached. */
-export function readOrder(orderId: string): Promise<Order> {
-  return apiFetch(Order, orderPath(orderId));
+export function readOrder(orderId: string): Promise<OrderRecord> {
+  return apiFetch(OrderRecord, orderPath(orderId));
 }
 
 /** The order exactly as the service sent it; an action of a supervisor, so it is never cached. */
@@ -65,20 +64,20 @@ export function rescheduleOrder(
 }
 
 /** Clears the date and sends the order to the lab immediately. */
-export function dispatchOrder(orderId: string): Promise<Order> {
-  return apiFetch(Order, `${orderPath(orderId)}/dispatch`, {
+export function dispatchOrder(orderId: string): Promise<OrderRecord> {
+  return apiFetch(OrderRecord, `${orderPath(orderId)}/dispatch`, {
     method: "POST",
     body: { confirm: DISPATCH_WORD },
   });
 }
 
 /** Cancels the order. */
-export function cancelOrder(orderId: string): Promise<Order> {
-  return apiFetch(Order, `${orderPath(orderId)}/cancel`, { method: "POST", body: {} });
+export function cancelOrder(orderId: string): Promise<OrderRecord> {
+  return apiFetch(OrderRecord, `${orderPath(orderId)}/cancel`, { method: "POST", body: {} });
 }
 
 /** Shows a changed order immediately and refetches the lists. */
-export async function orderChanged(client: QueryClient, order: Order): Promise<void> {
+export async function orderChanged(client: QueryClient, order: OrderRecord): Promise<void> {
   showAnswer(client, orderQuery(order.id).queryKey, order);
   await Promise.all([
     client.invalidateQueries({ queryKey: orderKeys.searches }),

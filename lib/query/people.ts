@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { Person, type PersonSearchInput } from "@/lib/contract/dashboard/person";
+import { PersonRecord, type PersonSearchInput } from "@/lib/contract/dashboard/person";
 import { PersonSearchPage } from "@/lib/contract/dashboard/search";
 import { apiFetch } from "./core/fetch";
 
@@ -21,14 +21,14 @@ export function peopleQuery(input: PersonSearchInput) {
 }
 
 /** Like `personQuery`, for a response that is not cached. */
-export function readPerson(userId: string): Promise<Person> {
-  return apiFetch(Person, `/api/people/${userId}`);
+export function readPerson(userId: string): Promise<PersonRecord> {
+  return apiFetch(PersonRecord, `/api/people/${userId}`);
 }
 
 /** One person with the latest demographics. */
 export function personQuery(userId: string) {
   return queryOptions({
     queryKey: peopleKeys.person(userId),
-    queryFn: ({ signal }) => apiFetch(Person, `/api/people/${userId}`, { signal }),
+    queryFn: ({ signal }) => apiFetch(PersonRecord, `/api/people/${userId}`, { signal }),
   });
 }

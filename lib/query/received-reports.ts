@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ReceivedReports } from "@/lib/contract/service/received-report";
+import { ReceivedReportsRecord } from "@/lib/contract/dashboard/orders/result-record";
 import { apiFetch } from "./core/fetch";
 import { resultKeys } from "./results";
 
@@ -12,7 +12,7 @@ export const receivedReportsQuery = (orderId: string, isRevealed: boolean) =>
     queryKey: [...resultKeys.ofOrder(orderId), "received", isRevealed] as const,
     queryFn: ({ signal }) =>
       apiFetch(
-        ReceivedReports,
+        ReceivedReportsRecord,
         `/api/orders/${encodeURIComponent(orderId)}/received-reports${isRevealed ? "?reveal=true" : ""}`,
         { signal },
       ),

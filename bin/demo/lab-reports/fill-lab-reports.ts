@@ -1,5 +1,5 @@
 import { createIds } from "@/bin/demo/ids";
-import { Person, PersonPage } from "@/lib/contract/dashboard/person";
+import { PersonPage, PersonRecord } from "@/lib/contract/dashboard/person";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { addDays } from "@/lib/domain/calendar-date";
 import { type DashboardClient, RefusedError } from "./dashboard-client";
@@ -62,7 +62,7 @@ async function findPatient(
   const { people } = await dashboard.post(PersonPage, "/api/people/search", { text: person });
   for (const { user, info: found } of people) {
     if (`${found?.first_name} ${found?.last_name}` !== person) continue;
-    const { info } = await dashboard.get(Person, `/api/people/${user.user_id}`);
+    const { info } = await dashboard.get(PersonRecord, `/api/people/${user.user_id}`);
     if (!info?.dob) continue;
     return {
       userId: user.user_id,

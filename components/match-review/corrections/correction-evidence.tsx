@@ -8,7 +8,7 @@ import { Notice } from "@/components/ui/feedback/notice";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import type { MatchCorrection } from "@/lib/contract/dashboard/match-correction";
 import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
-import type { LabResultsRaw } from "@/lib/contract/service/lab-result";
+import type { ResultRecord } from "@/lib/contract/dashboard/orders/result-record";
 import { candidateKey } from "@/lib/domain/match-review/compare/candidate-labels";
 import { getInterpretationLabel } from "@/lib/domain/results/interpretation-label";
 import { getFailure } from "@/lib/query/core/failure";
@@ -73,8 +73,7 @@ function getOrderKey({ candidates }: ReviewItem, orderId: string): string | null
 }
 
 /** The values of a doubted result, each with its unit, its range and the laboratory's interpretation. */
-function CorrectionValues({ results: { results } }: { results: LabResultsRaw }) {
-  const rows = Array.isArray(results) ? results : [];
+function CorrectionValues({ results: { results } }: { results: ResultRecord }) {
   return (
     <table className="data-table is-static" aria-label="Values of the result">
       <thead>
@@ -87,17 +86,19 @@ function CorrectionValues({ results: { results } }: { results: LabResultsRaw }) 
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, result, unit, reference_range, interpretation, timestamp }) => (
-          // A marker may have two values.
-          <tr key={`${name} ${result} ${timestamp}`}>
-            <td>{name}</td>
-            <td className="mono">
-              {result} {unit}
-            </td>
-            <td>{reference_range ?? "none"}</td>
-            <td>{getInterpretationLabel(interpretation ?? "unknown")}</td>
-          </tr>
-        ))}
+        {(results ?? []).map(
+          ({ name, result, unit, reference_range, interpretation, timestamp }) => (
+            // A marker may have two values.
+            <tr key={`${name} ${result} ${timestamp}`}>
+              <td>{name}</td>
+              <td className="mono">
+                {result} {unit}
+              </td>
+              <td>{reference_range ?? "none"}</td>
+              <td>{getInterpretationLabel(interpretation ?? "unknown")}</td>
+            </tr>
+          ),
+        )}
       </tbody>
     </table>
   );

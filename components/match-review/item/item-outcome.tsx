@@ -5,17 +5,13 @@ import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import { formatInstant } from "@/lib/domain/datetime";
 import { candidateFacts } from "@/lib/domain/match-review/compare/candidate-facts";
 import { candidateKey, candidateLetter } from "@/lib/domain/match-review/compare/candidate-labels";
-import {
-  formatScoreSides,
-  readItemOutcome,
-  splitScore,
-} from "@/lib/domain/match-review/explain-outcome";
+import { formatScoreSides, splitScore } from "@/lib/domain/match-review/explain-outcome";
 import { OutcomeFacts } from "./outcome-facts";
 
 /** Why the result waits: the rule, the parameters, and the evidence for and against each candidate. */
 export function ItemOutcome({ review }: { review: ReviewItem }) {
   const { zone } = useDisplayZone();
-  const outcome = readItemOutcome(review.item);
+  const outcome = review.item.match_outcome ?? null;
   // With a single candidate, the outcome already contains this.
   const weighed = review.candidates.flatMap((candidate, index) => {
     const { parts, cap } = candidateFacts(candidate.candidate);

@@ -6,7 +6,7 @@ import { CorrectionStart } from "@/components/match-review/corrections/correctio
 import { shortId } from "@/components/ui/display/short-id";
 import { Notice } from "@/components/ui/feedback/notice";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
-import type { MatchOutcome } from "@/lib/contract/service/match-outcome";
+import type { MatchOutcomeRecord } from "@/lib/contract/dashboard/match-outcome-record";
 import { formatInstant } from "@/lib/domain/datetime";
 import { matchOfOrderQuery } from "@/lib/query/order-match";
 import { resultsQuery } from "@/lib/query/results";
@@ -61,7 +61,7 @@ export function MatchProvenance({ orderId }: { orderId: string }) {
 }
 
 /** How an order's result was matched, automatic matches included; nothing for an order whose result was not matched. */
-function OrderOutcomes({ outcomes }: { outcomes: readonly MatchOutcome[] | null }) {
+function OrderOutcomes({ outcomes }: { outcomes: readonly MatchOutcomeRecord[] | null }) {
   const { zone } = useDisplayZone();
   if (outcomes === null || outcomes.length === 0) return null;
   const [newest] = outcomes;

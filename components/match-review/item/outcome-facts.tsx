@@ -1,5 +1,5 @@
 import { DescriptionList } from "@/components/ui/display/description-list";
-import type { MatchOutcome } from "@/lib/contract/service/match-outcome";
+import type { MatchOutcomeRecord } from "@/lib/contract/dashboard/match-outcome-record";
 import {
   formatParametersVersion,
   formatScoreSides,
@@ -7,7 +7,7 @@ import {
   splitScore,
 } from "@/lib/domain/match-review/explain-outcome";
 
-type OutcomeFactsProps = { outcome: MatchOutcome; decidedAt: string };
+type OutcomeFactsProps = { outcome: MatchOutcomeRecord; decidedAt: string };
 
 /** The rule, parameters and weights behind one decision. Contains no names. */
 export function OutcomeFacts({ outcome, decidedAt }: OutcomeFactsProps) {

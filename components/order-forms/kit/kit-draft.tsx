@@ -5,17 +5,17 @@ import { type Control, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
-import { Person } from "@/lib/contract/dashboard/person";
+import { PersonRecord } from "@/lib/contract/dashboard/person";
 import { EMPTY_ORDER } from "@/lib/domain/order-form/empty-order";
 import { type FormDraft, useFormDraft } from "@/lib/query/form-drafts/use-form-draft";
 
-const KitValues = z.object({ person: Person.nullable(), values: OrderDraftValues });
+const KitValues = z.object({ person: PersonRecord.nullable(), values: OrderDraftValues });
 type KitValues = z.infer<typeof KitValues>;
 
 type KitDraftProps = {
   control: Control<OrderDraftValues>;
   orderId: string;
-  person: Person | null;
+  person: PersonRecord | null;
   restore: (values: KitValues) => void;
   handle: RefObject<FormDraft | null>;
 };

@@ -9,9 +9,9 @@ import {
 import { renderInApp } from "@/bin/testing/components/render-in-app";
 import { advance, stopClock } from "@/bin/testing/components/time";
 import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
+import { KitOrder } from "@/lib/contract/dashboard/kit-registration";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { orderExample } from "@/lib/contract/service/examples/examples";
-import { Order } from "@/lib/contract/service/order";
 import { KitForm } from "./kit-form";
 
 const OWNER = { user_id: getPersonId(1), initials: "O. C.", birth_year: 1993 };
@@ -30,7 +30,7 @@ test("what one person agreed to is not sent for another person", async () => {
   renderInApp(
     <DisplayZoneProvider clinicZone="America/New_York" initialChoice="clinic">
       <KitForm
-        found={{ order: Order.parse(orderExample), owner: OWNER }}
+        found={{ order: KitOrder.parse({ ...orderExample, has_patient: false }), owner: OWNER }}
         clinic={{ today: "2026-11-20" as CalendarDate, timeZone: "America/New_York" }}
       />
     </DisplayZoneProvider>,

@@ -27,7 +27,7 @@ import { useSubmitKey } from "@/components/ui/keyboard/use-submit-key";
 import type { PersonIdentity } from "@/lib/contract/dashboard/identity";
 import type { FoundKit } from "@/lib/contract/dashboard/kit-registration";
 import type { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
-import type { Person } from "@/lib/contract/dashboard/person";
+import type { PersonRecord } from "@/lib/contract/dashboard/person";
 import { identityRules } from "@/lib/domain/identity/identity-rule";
 import { type ClinicToday, problemsByField } from "@/lib/domain/order-form/check-order";
 import { EMPTY_ORDER } from "@/lib/domain/order-form/empty-order";
@@ -47,7 +47,7 @@ type KitFormProps = { found: FoundKit; clinic: ClinicToday };
 export function KitForm({ found: { order, owner }, clinic: { today } }: KitFormProps) {
   const router = useRouter();
   const client = useQueryClient();
-  const [person, setPerson] = useState<Person | null>(null);
+  const [person, setPerson] = useState<PersonRecord | null>(null);
   const [isConfirmed, setConfirmed] = useState(false);
   const draft = useRef<FormDraft | null>(null);
   const form = useForm<OrderDraftValues>({

@@ -7,12 +7,12 @@ import { PersonRecordPicker } from "@/components/shared/person-record-picker";
 import { usePersonRead } from "@/components/shared/use-person-read";
 import { Button } from "@/components/ui/controls/button";
 import type { KitOwner } from "@/lib/contract/dashboard/kit-registration";
-import type { Person } from "@/lib/contract/dashboard/person";
+import type { PersonRecord } from "@/lib/contract/dashboard/person";
 
 type KitPersonProps = {
   owner: KitOwner;
-  chosen: Person | null;
-  onChoose: (person: Person) => void;
+  chosen: PersonRecord | null;
+  onChoose: (person: PersonRecord) => void;
 };
 
 /** Chooses the patient of a kit: the kit's own person first, anyone else only on request. */
@@ -21,7 +21,7 @@ export function KitPerson({ owner, chosen, onChoose }: KitPersonProps) {
   const read = usePersonRead();
   const { mutate, error, isPending, variables, reset } = read;
   const isOwn = chosen?.user.user_id === owner.user_id;
-  function chooseOwner(person: Person) {
+  function chooseOwner(person: PersonRecord) {
     setOther(false);
     onChoose(person);
   }

@@ -7,12 +7,12 @@ import { personName, personNote } from "@/components/shared/person-labels";
 import { Checkbox } from "@/components/ui/controls/checkbox";
 import { Notice } from "@/components/ui/feedback/notice";
 import type { KitOwner } from "@/lib/contract/dashboard/kit-registration";
-import type { Person } from "@/lib/contract/dashboard/person";
+import type { PersonRecord } from "@/lib/contract/dashboard/person";
 import { recordIdentity } from "@/lib/domain/identity/compare-identity";
 
 type KitRebindingProps = {
   owner: KitOwner;
-  person: Person;
+  person: PersonRecord;
   isConfirmed: boolean;
   onConfirm: (isConfirmed: boolean) => void;
 };

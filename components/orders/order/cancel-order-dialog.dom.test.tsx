@@ -4,11 +4,16 @@ import { fakeApi, heldReply } from "@/bin/testing/components/fake-api";
 import { renderInApp } from "@/bin/testing/components/render-in-app";
 import { closeToasts, waitingToasts } from "@/components/ui/feedback/toast";
 import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
+import { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import { orderExample } from "@/lib/contract/service/examples/examples";
-import { Order } from "@/lib/contract/service/order";
 import { CancelOrderDialog } from "./cancel-order-dialog";
 
-const order = Order.parse({ ...orderExample, events: [], activate_by: "2099-01-01" });
+const order = OrderRecord.parse({
+  ...orderExample,
+  has_requisition: false,
+  events: [],
+  activate_by: "2099-01-01",
+});
 
 beforeEach(closeToasts);
 
@@ -24,7 +29,7 @@ async function cancel({ isLeft }: { isLeft: boolean }) {
   fireEvent.click(screen.getByRole("button", { name: "Cancel the order" }));
   await waitFor(() => expect(fakeApi.requests).toHaveLength(1));
   if (isLeft) unmount();
-  await act(async () => send({ body: orderExample }));
+  await act(async () => send({ body: order }));
   await waitFor(() =>
     expect(waitingToasts.read().map(({ content }) => content.title)).toEqual(["Canceled."]),
   );

@@ -3,7 +3,7 @@
 import { FormDialog } from "@/components/shared/form-dialog";
 import { Notice } from "@/components/ui/feedback/notice";
 import { toast } from "@/components/ui/feedback/toast";
-import type { Order } from "@/lib/contract/service/order";
+import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import { canCancel } from "@/lib/domain/orders/order-actions";
 import { patientName } from "@/lib/domain/orders/order-patient";
 import { currentStatus, statusInSentence } from "@/lib/domain/orders/order-status";
@@ -12,7 +12,7 @@ import { formatOrderState } from "./order-state";
 import { OrderSubtitle } from "./order-subtitle";
 import { useOrderAction } from "./use-order-action";
 
-type CancelOrderDialogProps = { order: Order; onClose: () => void };
+type CancelOrderDialogProps = { order: OrderRecord; onClose: () => void };
 
 /** Cancels an order. The primary button keeps it. */
 export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {

@@ -2,7 +2,7 @@
 
 import { FormDialog } from "@/components/shared/form-dialog";
 import { toast } from "@/components/ui/feedback/toast";
-import type { Order } from "@/lib/contract/service/order";
+import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import { patientName } from "@/lib/domain/orders/order-patient";
 import { currentStatus } from "@/lib/domain/orders/order-status";
 import { completeDraw } from "@/lib/query/order-upkeep";
@@ -10,7 +10,7 @@ import { formatOrderState } from "./order-state";
 import { OrderSubtitle } from "./order-subtitle";
 import { useOrderAction } from "./use-order-action";
 
-type CompleteDrawDialogProps = { order: Order; onClose: () => void };
+type CompleteDrawDialogProps = { order: OrderRecord; onClose: () => void };
 
 /** Records the draw of an on-site order. The question names the patient whose blood was drawn. */
 export function CompleteDrawDialog({ order, onClose }: CompleteDrawDialogProps) {

@@ -8,9 +8,9 @@ import { DeploymentBadge } from "@/components/ui/display/deployment-badge";
 import { DescriptionList } from "@/components/ui/display/description-list";
 import { Notice } from "@/components/ui/feedback/notice";
 import { toast } from "@/components/ui/feedback/toast";
+import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import { DISPATCH_WORD } from "@/lib/contract/dashboard/orders/order-search";
 import type { Deployment } from "@/lib/contract/dashboard/staff";
-import type { Order } from "@/lib/contract/service/order";
 import { formatDate } from "@/lib/domain/datetime";
 import { patientName } from "@/lib/domain/orders/order-patient";
 import { dispatchVerdict } from "@/lib/domain/orders/order-reschedule";
@@ -21,7 +21,7 @@ import { OrderSubtitle } from "./order-subtitle";
 import { useOrderAction } from "./use-order-action";
 
 type DispatchOrderDialogProps = {
-  order: Order;
+  order: OrderRecord;
   staffName: string;
   deployment: Deployment;
   onClose: () => void;

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import type { Role } from "@/lib/contract/dashboard/staff";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { orderExample } from "@/lib/contract/service/examples/examples";
-import { Order } from "@/lib/contract/service/order";
 import { orderActions } from "@/lib/domain/orders/order-actions";
 import { OrderActions } from "./order-actions";
 
 const clinic = { today: "2026-11-20" as CalendarDate, timeZone: "America/New_York" };
-const order = Order.parse(orderExample);
+const order = OrderRecord.parse({ ...orderExample, has_requisition: false });
 const render = (role: Role) =>
   renderToStaticMarkup(
     <OrderActions actions={orderActions(order, role, clinic)} onOpen={() => {}} />,

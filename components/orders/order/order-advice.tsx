@@ -1,5 +1,5 @@
 import { Notice } from "@/components/ui/feedback/notice";
-import type { Order } from "@/lib/contract/service/order";
+import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import { orderAdvice } from "@/lib/domain/orders/order-advice";
 
 const OUTLOOK = {
@@ -9,7 +9,7 @@ const OUTLOOK = {
 } as const;
 
 /** What went wrong with an order and what to do about it; nothing when nothing went wrong. */
-export function OrderAdvice({ order }: { order: Order }) {
+export function OrderAdvice({ order }: { order: OrderRecord }) {
   const advice = orderAdvice(order);
   if (advice === null) return null;
   const { what, todo, recoverable } = advice;

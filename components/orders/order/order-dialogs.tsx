@@ -1,5 +1,5 @@
+import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import type { Deployment } from "@/lib/contract/dashboard/staff";
-import type { Order } from "@/lib/contract/service/order";
 import type { ClinicDay } from "@/lib/domain/orders/order-reschedule";
 import { CancelOrderDialog } from "./cancel-order-dialog";
 import { DispatchOrderDialog } from "./dispatch-order-dialog";
@@ -9,7 +9,7 @@ import { RescheduleOrderDialog } from "./reschedule-order-dialog";
 
 type OrderDialogsProps = {
   open: OrderDialog | null;
-  order: Order;
+  order: OrderRecord;
   clinic: ClinicDay;
   staffName: string;
   deployment: Deployment;

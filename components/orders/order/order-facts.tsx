@@ -3,13 +3,13 @@ import { EventsLink } from "@/components/shared/events-link";
 import { CopyId } from "@/components/ui/display/copy-id";
 import { DescriptionList } from "@/components/ui/display/description-list";
 import { Timestamp } from "@/components/ui/time/timestamp";
-import type { Order } from "@/lib/contract/service/order";
+import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import { formatBilling } from "@/lib/domain/catalog/catalog-labels";
 import { formatDate, instantParts } from "@/lib/domain/datetime";
 import { formatMethod } from "@/lib/domain/orders/order-labels";
 
 type OrderFactsProps = {
-  order: Order;
+  order: OrderRecord;
   zone: string;
   showsAudit: boolean;
   showsEvents: boolean;
@@ -42,7 +42,7 @@ export function OrderFacts({ order, zone, showsAudit, showsEvents }: OrderFactsP
           ...optional("To the lab", clinical_notes),
           {
             term: "Requisition",
-            value: order.requisition_form_url ? (
+            value: order.has_requisition ? (
               <>
                 <a href="#documents-title" className="print:hidden">
                   see Documents
@@ -87,7 +87,7 @@ export function OrderFacts({ order, zone, showsAudit, showsEvents }: OrderFactsP
 function formatResultBy({
   expected_result_by_date: expected,
   worst_case_result_by_date: latest,
-}: Order): string | null {
+}: OrderRecord): string | null {
   if (!expected) return latest ? `${formatDate(latest)} at the latest` : null;
   if (!latest || latest === expected) return formatDate(expected);
   return `${formatDate(expected)}, ${formatDate(latest)} at the latest`;

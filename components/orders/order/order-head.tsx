@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { PageHead } from "@/components/ui/display/page-head";
 import { shortId } from "@/components/ui/display/short-id";
 import { Tag } from "@/components/ui/display/tag";
-import type { Order } from "@/lib/contract/service/order";
+import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import type { OrderActionState } from "@/lib/domain/orders/order-actions";
 import { patientName } from "@/lib/domain/orders/order-patient";
 import { currentStatus } from "@/lib/domain/orders/order-status";
@@ -13,7 +13,7 @@ import { OrderResult } from "./order-result";
 import { OrderStatus } from "./order-status";
 
 type OrderHeadProps = {
-  order: Order;
+  order: OrderRecord;
   actions: OrderActionState;
   onOpen: (dialog: OrderDialog) => void;
   /** A summary of the result, if there is one. */

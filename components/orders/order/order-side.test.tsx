@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { orderExample } from "@/lib/contract/service/examples/examples";
-import { Order } from "@/lib/contract/service/order";
 import { PatientFacts } from "./patient-facts";
 import { ShipmentFacts } from "./shipment-facts";
 
@@ -17,8 +17,9 @@ const shipment = {
   inbound_tracking_url: "javascript:alert(1)",
   notes: null,
 };
-const order = Order.parse({
+const order = OrderRecord.parse({
   ...orderExample,
+  has_requisition: false,
   details: { ...orderExample.details, data: { ...orderExample.details.data, shipment } },
 });
 

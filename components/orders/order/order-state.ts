@@ -1,4 +1,4 @@
-import type { Order } from "@/lib/contract/service/order";
+import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import { formatDate } from "@/lib/domain/datetime";
 import { currentStatus, statusInSentence } from "@/lib/domain/orders/order-status";
 
@@ -6,7 +6,7 @@ import { currentStatus, statusInSentence } from "@/lib/domain/orders/order-statu
  * The order's status and activation date in one sentence, for the notice of a write that failed or could not be
  * confirmed.
  */
-export function formatOrderState(order: Order): string {
+export function formatOrderState(order: OrderRecord): string {
   const status = `The order is ${statusInSentence(currentStatus(order))}`;
   return order.activate_by
     ? `${status}, its activation date is ${formatDate(order.activate_by)}.`

@@ -1,9 +1,9 @@
 import { shortId } from "@/components/ui/display/short-id";
-import type { Order } from "@/lib/contract/service/order";
+import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import { patientName } from "@/lib/domain/orders/order-patient";
 
 /** The patient and id of the order that a dialog is about. */
-export function OrderSubtitle({ order }: { order: Order }) {
+export function OrderSubtitle({ order }: { order: OrderRecord }) {
   return (
     <>
       {patientName(order)} · <span className="mono">{shortId(order.id)}</span>

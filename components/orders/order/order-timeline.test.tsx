@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import { orderExample } from "@/lib/contract/service/examples/examples";
-import { Order } from "@/lib/contract/service/order";
 import { OrderTimeline } from "./order-timeline";
 
 const event = (id: number, created_at: string, status: string) => ({ id, created_at, status });
-const order = Order.parse({
+const order = OrderRecord.parse({
   ...orderExample,
+  has_requisition: false,
   events: [
     event(1, "2026-11-18T11:58:00Z", "received.testkit.ordered"),
     event(2, "2026-11-18T14:01:00Z", "collecting_sample.testkit.courier_handover"),

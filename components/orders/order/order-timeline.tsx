@@ -1,7 +1,7 @@
 import { UserRound } from "lucide-react";
 import type { OrderNote } from "@/lib/contract/dashboard/orders/order-note";
+import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import type { StaffActions } from "@/lib/contract/dashboard/staff-action";
-import type { Order } from "@/lib/contract/service/order";
 import { formatInstant } from "@/lib/domain/datetime";
 import { nextSteps, statusInSentence } from "@/lib/domain/orders/order-status";
 import { notesByEvent, orderTimeline } from "@/lib/domain/orders/order-timeline";
@@ -12,7 +12,7 @@ import { TimelineEntry } from "./timeline-entry";
 import { TimelineStaffAction } from "./timeline-staff-action";
 
 type OrderTimelineProps = {
-  order: Order;
+  order: OrderRecord;
   now: string;
   zone: string;
   /** Staff notes, oldest first. */

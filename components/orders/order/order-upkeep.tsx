@@ -5,8 +5,8 @@ import { Button } from "@/components/ui/controls/button";
 import { LinkButton } from "@/components/ui/controls/link-button";
 import { DescriptionList } from "@/components/ui/display/description-list";
 import { Why } from "@/components/ui/display/why";
+import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import type { Role } from "@/lib/contract/dashboard/staff";
-import type { Order } from "@/lib/contract/service/order";
 import {
   drawOffer,
   forRole,
@@ -19,7 +19,7 @@ import { resendEvents } from "@/lib/query/order-upkeep";
 import { CompleteDrawDialog } from "./complete-draw-dialog";
 import { MessageSetting } from "./message-setting";
 
-type OrderUpkeepProps = { order: Order; role: Role };
+type OrderUpkeepProps = { order: OrderRecord; role: Role };
 
 /** The draw, kit registration, text messages and events of an order. */
 export function OrderUpkeep({ order, role }: OrderUpkeepProps) {

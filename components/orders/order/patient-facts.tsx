@@ -6,7 +6,7 @@ import { useState } from "react";
 import { ContactHidden } from "@/components/shared/contact-hidden";
 import { Button } from "@/components/ui/controls/button";
 import { DescriptionList } from "@/components/ui/display/description-list";
-import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-row";
+import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { ageOn } from "@/lib/domain/calendar-date";
 import { formatDate } from "@/lib/domain/datetime";

@@ -5,11 +5,11 @@ import { ORDERS_FORBIDDEN } from "@/components/orders/list/orders-forbidden";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Dialog } from "@/components/ui/controls/dialog";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
-import type { Order } from "@/lib/contract/service/order";
+import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import { rawOrderQuery } from "@/lib/query/orders";
 import { OrderSubtitle } from "./order-subtitle";
 
-type RawOrderDialogProps = { order: Order; onClose: () => void };
+type RawOrderDialogProps = { order: OrderRecord; onClose: () => void };
 
 /** The whole order as the service sent it. It is read when the dialog opens and discarded when it closes. */
 export function RawOrderDialog({ order, onClose }: RawOrderDialogProps) {

@@ -1,14 +1,14 @@
 import { CalendarField } from "@/components/shared/calendar-field";
 import { DescriptionList } from "@/components/ui/display/description-list";
+import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import type { CalendarDate } from "@/lib/contract/primitives";
-import type { Order } from "@/lib/contract/service/order";
 import { formatDate } from "@/lib/domain/datetime";
 import { type ClinicDay, rescheduleVerdict } from "@/lib/domain/orders/order-reschedule";
 import { DateChange } from "./date-change";
 import { RescheduleRules } from "./reschedule-rules";
 
 type RescheduleFormProps = {
-  order: Order;
+  order: OrderRecord;
   clinic: ClinicDay;
   chosen: CalendarDate | null;
   onChoose: (date: CalendarDate | null) => void;

@@ -7,8 +7,8 @@ import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
 import { Dialog } from "@/components/ui/controls/dialog";
 import { Notice } from "@/components/ui/feedback/notice";
+import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import type { CalendarDate } from "@/lib/contract/primitives";
-import type { Order } from "@/lib/contract/service/order";
 import { formatDate } from "@/lib/domain/datetime";
 import { canCancel } from "@/lib/domain/orders/order-actions";
 import {
@@ -26,7 +26,7 @@ import { RescheduleRules } from "./reschedule-rules";
 import { toastReschedule } from "./toast-reschedule";
 import { useOrderAction } from "./use-order-action";
 
-type RescheduleOrderDialogProps = { order: Order; clinic: ClinicDay; onClose: () => void };
+type RescheduleOrderDialogProps = { order: OrderRecord; clinic: ClinicDay; onClose: () => void };
 
 /**
  * Changes the activation date, or explains why it cannot be changed. After a refusal the chosen date is kept, and the
@@ -92,12 +92,12 @@ export function RescheduleOrderDialog({ order, clinic, onClose }: RescheduleOrde
 }
 
 /** The current activation date, unless it is past. */
-function getInitialDate({ activate_by }: Order, { today }: ClinicDay): CalendarDate | null {
+function getInitialDate({ activate_by }: OrderRecord, { today }: ClinicDay): CalendarDate | null {
   return activate_by && activate_by >= today ? activate_by : null;
 }
 
 function getDisabledReason(
-  order: Order,
+  order: OrderRecord,
   clinic: ClinicDay,
   chosen: CalendarDate | null,
 ): string | undefined {
@@ -106,7 +106,7 @@ function getDisabledReason(
   return rescheduleVerdict(order, { ...clinic, chosen }).reason ?? undefined;
 }
 
-type RescheduleDisabledProps = { order: Order; verdict: RescheduleVerdict };
+type RescheduleDisabledProps = { order: OrderRecord; verdict: RescheduleVerdict };
 
 /** Why an order cannot be rescheduled: each condition with its verdict, and what is still possible. */
 function RescheduleDisabled({ order, verdict }: RescheduleDisabledProps) {

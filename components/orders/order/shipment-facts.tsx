@@ -1,13 +1,13 @@
 import { CopyId } from "@/components/ui/display/copy-id";
 import { DescriptionList } from "@/components/ui/display/description-list";
+import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import type { CalendarDate } from "@/lib/contract/primitives";
-import type { Order } from "@/lib/contract/service/order";
 import { daysBetween } from "@/lib/domain/calendar-date";
 import { formatDate, formatRelativeDay } from "@/lib/domain/datetime";
 import { safeLink } from "@/lib/domain/orders/order-links";
 import { isFinal } from "@/lib/domain/orders/order-status";
 
-type ShipmentFactsProps = { order: Order; today: CalendarDate };
+type ShipmentFactsProps = { order: OrderRecord; today: CalendarDate };
 
 /** Shipment or appointment, sample id and activation date of an order. */
 export function ShipmentFacts({ order, today }: ShipmentFactsProps) {

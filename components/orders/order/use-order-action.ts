@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import type { Order } from "@/lib/contract/service/order";
+import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import { useWrite, type Write } from "@/lib/query/core/use-write";
 import { orderChanged, orderKeys } from "@/lib/query/orders";
 
@@ -12,7 +12,7 @@ type OrderActionDone<Changed> = {
 };
 
 /** Changes one order. After a failure the order is refetched, so that the screen shows its actual state. */
-export function useOrderAction<Input, Changed extends Order>(
+export function useOrderAction<Input, Changed extends OrderRecord>(
   orderId: string,
   send: (input: Input) => Promise<Changed>,
   { onDone, onDoneHere }: OrderActionDone<Changed>,

@@ -4,6 +4,8 @@ import {
   Appointment,
   AppointmentAvailabilitySlots,
   AppointmentCancellationReason,
+  AppointmentEvent,
+  UsAddress,
 } from "@/lib/contract/service/appointment";
 import { LowLevelStatusWord } from "@/lib/contract/service/order";
 import { AppointmentChange, AppointmentOutcome } from "./appointment-history";
@@ -60,8 +62,17 @@ export const AppointmentBoard = z.object({
 });
 export type AppointmentBoard = z.infer<typeof AppointmentBoard>;
 
+/** An appointment as its order's page shows it. */
+export const AppointmentRecord = ListedAppointment.extend({
+  address: UsAddress.pick({ first_line: true, city: true, state: true, zip_code: true }),
+  external_id: Appointment.shape.external_id,
+  appointment_notes: Appointment.shape.appointment_notes,
+  events: z.array(AppointmentEvent.pick({ created_at: true, status: true })),
+});
+export type AppointmentRecord = z.infer<typeof AppointmentRecord>;
+
 export const AppointmentOfOrder = z.object({
-  appointment: Appointment.nullable(),
+  appointment: AppointmentRecord.nullable(),
   /** What was changed and recorded in this dashboard for this order, oldest first. */
   changes: z.array(AppointmentChange),
   outcomes: z.array(AppointmentOutcome),
@@ -70,6 +81,7 @@ export const AppointmentOfOrder = z.object({
    */
   is_address_hidden: z.boolean().optional(),
 });
+export type AppointmentOfOrder = z.infer<typeof AppointmentOfOrder>;
 
 export const AppointmentSlotsInput = z.strictObject({
   order_id: Uuid,

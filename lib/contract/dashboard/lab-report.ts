@@ -3,7 +3,10 @@ import { Instant, openEnum, Uuid } from "@/lib/contract/primitives";
 import {
   PARSING_FAILURE_REASONS,
   PARSING_JOB_STATUSES,
+  PageBox,
+  ParsedCell,
   ParsedLabReport,
+  ParsedResult,
 } from "@/lib/contract/service/parsing-job";
 
 /**
@@ -51,12 +54,82 @@ export const LabReportFile = z.object({
 });
 export type LabReportFile = z.infer<typeof LabReportFile>;
 
+const box = PageBox.pick({ page: true, x: true, y: true, width: true, height: true });
+const cell = ParsedCell.pick({
+  text: true,
+  second_text: true,
+  confidence: true,
+  is_uncertain: true,
+  reasons: true,
+}).extend({ box });
+const loincMatch = ParsedResult.shape.loinc_matches.unwrap().unwrap().element;
+
+/** The content of a report as its review shows it; every field is named here, at every depth. */
+export const ParsedReportRecord = z.object({
+  metadata: ParsedLabReport.shape.metadata.pick({
+    patient_first_name: true,
+    patient_last_name: true,
+    dob: true,
+    gender: true,
+    lab_name: true,
+    date_reported: true,
+    date_collected: true,
+    specimen_number: true,
+  }),
+  metadata_cells: z.record(z.string(), cell).optional(),
+  results: z.array(
+    ParsedResult.pick({
+      test_name: true,
+      value: true,
+      sample_type: true,
+      measurement_kind: true,
+      type: true,
+      units: true,
+      max_reference_range: true,
+      min_reference_range: true,
+      source_panel_name: true,
+      sensitivity: true,
+      loinc_match_status: true,
+      interpretation: true,
+      is_above_max_range: true,
+      is_below_min_range: true,
+      row_id: true,
+      page: true,
+      reference_range_text: true,
+      flag_text: true,
+      comments: true,
+      reference_lab: true,
+    }).extend({
+      loinc_matches: z
+        .array(
+          loincMatch.pick({
+            loinc_code: true,
+            loinc_name: true,
+            display_name: true,
+            aliases: true,
+            confidence_score: true,
+          }),
+        )
+        .nullish(),
+      cells: z
+        .object({
+          test_name: cell,
+          value: cell,
+          units: cell.nullable(),
+          reference_range: cell.nullable(),
+          flag: cell.nullable(),
+        })
+        .optional(),
+    }),
+  ),
+});
+
 /** A report as it is reviewed: the parsed content and the files. Corrections are in `LabReportReview`. */
 export const LabReport = LabReportSummary.extend({
   files: z.array(LabReportFile),
   needs_human_review: z.boolean(),
   is_reviewed: z.boolean(),
   /** As parsed; never overwritten. */
-  parsed: ParsedLabReport.nullable(),
+  parsed: ParsedReportRecord.nullable(),
 });
 export type LabReport = z.infer<typeof LabReport>;

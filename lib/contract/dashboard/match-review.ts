@@ -4,10 +4,13 @@ import {
   MATCH_ACTIONS,
   MATCH_REVIEW_STATUS_FILTERS,
   MatchReviewCandidate,
+  MatchReviewLab,
+  MatchReviewMarker,
   UnmatchedResult,
 } from "@/lib/contract/service/unmatched-result";
 import { Claim } from "./claim";
-import { MatchPerson, ReviewCandidate } from "./review-candidate";
+import { MatchOutcomeRecord } from "./match-outcome-record";
+import { CandidateProposal, MatchPerson, ReviewCandidate } from "./review-candidate";
 
 export const MATCH_NOTE_LENGTH = 1_000;
 export const MATCH_REASON_LENGTH = 500;
@@ -75,8 +78,10 @@ const MaskedPatient = {
   birth_year: z.number().int().nullable(),
 };
 
-const { id, status, decision_code, sub_reason_codes, interpretation, result_status, lab } =
+const { id, status, decision_code, sub_reason_codes, interpretation, result_status } =
   UnmatchedResult.shape;
+
+const lab = MatchReviewLab.pick({ id: true, name: true, slug: true });
 
 /** One row of the queue: what the row displays and what its risk is derived from, without names. */
 export const MatchQueueItem = z.object({
@@ -143,12 +148,46 @@ const LostRace = z.object({
   reviewed_at: Instant.nullable(),
 });
 
+/** A result as its review shows it; the patient named in it is `person` of the review. */
+export const ReviewedResult = UnmatchedResult.pick({
+  id: true,
+  status: true,
+  decision_code: true,
+  sub_reason_codes: true,
+  reason: true,
+  interpretation: true,
+  result_status: true,
+  note: true,
+  allowed_actions: true,
+  resolution_action: true,
+  resolved_order_id: true,
+  created_at: true,
+  reviewed_at: true,
+}).extend({
+  lab,
+  markers: z.array(MatchReviewMarker.pick({ provider_id: true, name: true })).optional(),
+  candidate_groups: z
+    .array(
+      z.object({
+        candidates: z
+          .array(
+            CandidateProposal.pick({ reasons: true, marker_overlap: true, status_context: true }),
+          )
+          .optional(),
+      }),
+    )
+    .optional(),
+  /** Null where the deployment sends none that can be read. */
+  match_outcome: MatchOutcomeRecord.nullish().catch(null),
+});
+export type ReviewedResult = z.infer<typeof ReviewedResult>;
+
 export const ReviewItem = z.object({
   /**
-   * While `is_open` is false the patient, the note and the candidates' free-form objects are null, and only `initials`
-   * and `birth_year` are included.
+   * While `is_open` is false the note and the candidates' free-form objects are null, and only `initials` and
+   * `birth_year` are included.
    */
-  item: UnmatchedResult,
+  item: ReviewedResult,
   ...MaskedPatient,
   /** Whether the viewer may see the people: they have the claim, decided, did the second review, or may do so now. */
   is_open: z.boolean(),

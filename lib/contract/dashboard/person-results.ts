@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { CalendarDate, Instant, Uuid } from "@/lib/contract/primitives";
-import { BiomarkerResult } from "@/lib/contract/service/lab-result";
 import { ValueAssessment } from "@/lib/contract/service/value-assessment";
 import { LAB_REPORT_STATES } from "./lab-report";
+import { MarkerResultRecord } from "./orders/result-record";
 
 export const PersonResultsInput = z.strictObject({ user_id: Uuid });
 
@@ -50,7 +50,7 @@ export const PersonResultValue = z.object({
   value_id: z.string(),
   /** Values with the same key are values of the same marker. */
   marker_key: z.string(),
-  result: BiomarkerResult,
+  result: MarkerResultRecord,
   /** The dashboard's own assessment. */
   assessment: ValueAssessment,
   /** Null for values that cannot be drawn as a number over time. */

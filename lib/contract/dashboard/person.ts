@@ -1,19 +1,69 @@
 import { z } from "zod";
 import { CalendarDate, Instant, Uuid } from "@/lib/contract/primitives";
-import { User, UserInfo } from "@/lib/contract/service/user";
+import { Guarantor } from "@/lib/contract/service/person-details";
+import { ConnectedSource, Provider, User, UserInfo } from "@/lib/contract/service/user";
 
-/** A user of the service with the latest demographics, if any were stored. */
-export const Person = z.object({
-  user: User,
-  info: UserInfo.extend({
-    email: z.string().nullable(),
-    phone_number: z.string().nullable(),
-    address: UserInfo.shape.address.nullable(),
-  }).nullable(),
-  /** Telephone, e-mail, address and proxy are left out, because the viewer's role does not include them. */
+/**
+ * How to reach a person and who acts for them: null for roles without contact details. All other fields of the record
+ * are for every role.
+ */
+export const PersonContact = z.object({
+  email: UserInfo.shape.email.nullable(),
+  phone_number: UserInfo.shape.phone_number.nullable(),
+  address: UserInfo.shape.address
+    .pick({
+      first_line: true,
+      second_line: true,
+      city: true,
+      state: true,
+      zip: true,
+      country: true,
+      access_notes: true,
+    })
+    .nullable(),
+  medical_proxy: Guarantor.pick({
+    first_name: true,
+    last_name: true,
+    phone_number: true,
+    email: true,
+  }).nullish(),
+});
+
+/**
+ * A user of the service with the latest demographics, if any were stored. Every field that leaves the server is named
+ * here, at every depth.
+ */
+export const PersonRecord = z.object({
+  user: User.pick({
+    user_id: true,
+    client_user_id: true,
+    created_on: true,
+    ingestion_start: true,
+    ingestion_end: true,
+  }).extend({
+    connected_sources: z.array(
+      ConnectedSource.pick({ created_on: true }).extend({
+        provider: Provider.pick({ slug: true }),
+        source: Provider.pick({ name: true, slug: true }),
+      }),
+    ),
+    fallback_time_zone: User.shape.fallback_time_zone
+      .unwrap()
+      .pick({ id: true, source_slug: true, updated_at: true })
+      .nullable(),
+    fallback_birth_date: User.shape.fallback_birth_date
+      .unwrap()
+      .unwrap()
+      .pick({ value: true })
+      .nullish(),
+  }),
+  info: UserInfo.pick({ first_name: true, last_name: true, gender: true, dob: true })
+    .extend(PersonContact.shape)
+    .nullable(),
+  /** The contact details are left out, because the viewer's role does not include them. */
   is_contact_hidden: z.boolean().optional(),
 });
-export type Person = z.infer<typeof Person>;
+export type PersonRecord = z.infer<typeof PersonRecord>;
 
 /** Sent in the body, never in a URL: names, birth dates and ids in any order. */
 export const PersonSearchInput = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CalendarDate, Instant } from "@/lib/contract/primitives";
-import { Order } from "@/lib/contract/service/order";
+import { OrderRecord } from "./orders/order-record";
 
 /** The writes of staff that an order's timeline shows; every other entry of the audit log is for supervisors only. */
 export const STAFF_ACTIONS = [
@@ -54,5 +54,7 @@ export type StaffActions = z.infer<typeof StaffActions>;
 /**
  * An order after its activation date was changed, with the previous date, so that a staff member can undo the change.
  */
-export const RescheduledOrder = Order.extend({ previous_activate_by: CalendarDate.nullable() });
+export const RescheduledOrder = OrderRecord.extend({
+  previous_activate_by: CalendarDate.nullable(),
+});
 export type RescheduledOrder = z.infer<typeof RescheduledOrder>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CalendarDate, Instant, openEnum, TimeZoneName, Uuid } from "@/lib/contract/primitives";
-import { Source } from "@/lib/contract/service/health-data/source";
 import { MIN_REASON_LENGTH } from "./orders/order-export";
+import { SourceRecord } from "./source-activity";
 
 const resource = z.string().regex(/^[a-z0-9_]{1,64}$/);
 /** Provider slugs separated by commas, at most 41; empty for all. */
@@ -87,7 +87,7 @@ export type DaySummary = z.infer<typeof DaySummary>;
 export const SeriesOfSource = z.object({
   /** Stable for a person: a source keeps its identity, and therefore its color, across ranges and reloads. */
   id: z.string(),
-  source: Source,
+  source: SourceRecord,
   /** The number of its style (color, dash and marker), assigned once per person and source and never changed. */
   style: z.number().int().nonnegative(),
   points_read: z.number().int(),
@@ -186,7 +186,7 @@ export type SampleListInput = z.infer<typeof SampleListInput>;
 
 export const SampleList = z.object({
   unit: z.string(),
-  sources: z.array(z.object({ id: z.string(), source: Source })),
+  sources: z.array(z.object({ id: z.string(), source: SourceRecord })),
   /** Parallel lists of at most a few thousand samples. `of` is the index of the source; `end` is null for points. */
   of: z.array(z.number().int()),
   t: z.array(Ms),

@@ -27,6 +27,23 @@ const Waiting = {
   person: z.string(),
 };
 
+/** How much of an order was reported, and what is open. */
+const IncompleteRecord = IncompleteFacts.pick({
+  reported: true,
+  total: true,
+  extra_values: true,
+  unused_rows: true,
+  listed_because: true,
+}).extend({
+  open_markers: z.array(
+    IncompleteFacts.shape.open_markers.element.pick({
+      name: true,
+      slug: true,
+      is_preliminary: true,
+    }),
+  ),
+});
+
 const Holder = z.object({ name: z.string(), is_mine: z.boolean() });
 
 /** An order that needs attention. */
@@ -42,7 +59,7 @@ export const TodayOrderItem = z.object({
   test: z.string(),
   activate_by: CalendarDate.nullable(),
   /** For an incomplete order: what is open, for the "Complete without them" action. */
-  incomplete: IncompleteFacts.nullable(),
+  incomplete: IncompleteRecord.nullable(),
 });
 export type TodayOrderItem = z.infer<typeof TodayOrderItem>;
 

@@ -1,9 +1,9 @@
+import type { AppointmentRecord } from "@/lib/contract/dashboard/appointment-board";
 import type {
   AppointmentChange,
   AppointmentOutcome,
   AppointmentSpan,
 } from "@/lib/contract/dashboard/appointment-history";
-import type { Appointment } from "@/lib/contract/service/appointment";
 import { getAppointmentView } from "./appointment-labels";
 import { getOutcomeView } from "./appointment-outcome";
 import { appointmentState } from "./appointment-state";
@@ -30,7 +30,7 @@ const CHANGE_LABELS = {
 } as const;
 
 type Records = {
-  appointment: Appointment | null;
+  appointment: AppointmentRecord | null;
   changes: readonly AppointmentChange[];
   outcomes: readonly AppointmentOutcome[];
 };
@@ -67,7 +67,7 @@ export function getAppointmentHistory(
 /** Who canceled the appointment, if it was canceled here. */
 export function findCancellation(
   changes: readonly AppointmentChange[],
-  appointment: Pick<Appointment, "id" | "event_status"> | null,
+  appointment: Pick<AppointmentRecord, "id" | "event_status"> | null,
 ): AppointmentChange | null {
   if (appointment === null || appointmentState(appointment) !== "cancelled") return null;
   const id = appointment.id.toLowerCase();

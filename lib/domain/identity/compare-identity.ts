@@ -1,6 +1,6 @@
 import type { Identity, IdentityConfirmation } from "@/lib/contract/dashboard/identity";
-import type { Order } from "@/lib/contract/service/order";
-import type { User, UserInfo } from "@/lib/contract/service/user";
+import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
+import type { PersonRecord } from "@/lib/contract/dashboard/person";
 import { type ComparedField, comparePeople } from "@/lib/matching/fields/compare-people";
 import type { PersonDetails } from "@/lib/matching/person-details";
 
@@ -99,9 +99,9 @@ export function toIdentity(details: {
  * birth date alone. Null when none of these is known.
  */
 export function recordIdentity(
-  user: Pick<User, "fallback_birth_date">,
-  info: Pick<UserInfo, "first_name" | "last_name" | "dob" | "gender"> | null,
-  newest: Pick<Order, "patient_details"> | null,
+  user: Pick<PersonRecord["user"], "fallback_birth_date">,
+  info: (Omit<Identity, "dob"> & { dob: string }) | null,
+  newest: Pick<OrderRecord, "patient_details"> | null,
 ): Identity | null {
   if (info) return toIdentity(info);
   const patient = newest?.patient_details;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { ReviewedResult } from "@/lib/contract/dashboard/match-review";
 import { matchOutcomeExample } from "@/lib/contract/service/examples/match-parameters";
 import {
   formatParametersVersion,
   formatScoreSides,
   formatThreshold,
-  readItemOutcome,
   splitScore,
 } from "./explain-outcome";
 
@@ -45,7 +45,7 @@ it.each([
 });
 
 it("reads the outcome of an item, or null where a deployment gives none", () => {
-  expect(readItemOutcome({ match_outcome: matchOutcomeExample })?.rule).toBe("sample_and_person");
-  expect(readItemOutcome({ match_outcome: { other: 1 } })).toBeNull();
-  expect(readItemOutcome({})).toBeNull();
+  const { match_outcome } = ReviewedResult.shape;
+  expect(match_outcome.parse(matchOutcomeExample)?.rule).toBe("sample_and_person");
+  expect(match_outcome.parse({ other: 1 })).toBeNull();
 });

@@ -1,6 +1,4 @@
 import type { MatchScorePart } from "@/lib/contract/service/match-candidate-facts";
-import { MatchOutcome } from "@/lib/contract/service/match-outcome";
-import type { UnmatchedResult } from "@/lib/contract/service/unmatched-result";
 
 const PART_LABELS = new Map(
   Object.entries<string>({
@@ -55,9 +53,4 @@ export function formatParametersVersion(version: string | null): string {
   return version.startsWith("shipped-")
     ? `Shipped parameters (${version})`
     : `The clinic's own parameters (${version})`;
-}
-
-/** The matcher's outcome for an unmatched result; null where the deployment sends none that can be parsed. */
-export function readItemOutcome(item: Pick<UnmatchedResult, "match_outcome">): MatchOutcome | null {
-  return MatchOutcome.safeParse(item.match_outcome).data ?? null;
 }

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
-import type { ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
-import type { MatchReviewCandidate } from "@/lib/contract/service/unmatched-result";
+import type { CandidateProposal, ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
 import { formatScore } from "./score-labels";
 import { formatShare, scoreShares } from "./score-shares";
 
 const ONE = "3e77c0de-52c8-4b8e-9a53-5d1f6e0c0a1f";
 const OTHER = "40d7c0de-52c8-4b8e-9a53-5d1f6e0c1b93";
 
-function candidate(given: Partial<MatchReviewCandidate>, user_id = ONE): ReviewCandidate {
+function candidate(given: Partial<CandidateProposal>, user_id = ONE): ReviewCandidate {
   return {
     user_id,
     candidate: { candidate_type: "order_option", confidence_level: "high", ...given },

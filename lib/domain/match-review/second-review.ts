@@ -1,6 +1,6 @@
+import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import type { MatchPerson } from "@/lib/contract/dashboard/review-candidate";
 import { lookUp } from "@/lib/contract/look-up";
-import type { Order } from "@/lib/contract/service/order";
 import type {
   MatchReviewCandidate,
   UnmatchedResult,
@@ -30,7 +30,7 @@ export type AcceptFacts = {
   /** The accepted candidate; null for an order or a person that the reviewer searched for. */
   candidate: Pick<MatchReviewCandidate, "confidence_level" | "reasons"> | null;
   /** The order that would receive the result, and the collection time from the report. */
-  order: Pick<Order, "events"> | null;
+  order: Pick<OrderRecord, "events"> | null;
   collectedAt: string | null;
   /** The person named in the result, and the patient who would receive it. */
   result: MatchPerson | null;

@@ -1,7 +1,6 @@
-import type { RegisterKitInput } from "@/lib/contract/dashboard/kit-registration";
+import type { KitOrder, RegisterKitInput } from "@/lib/contract/dashboard/kit-registration";
 import type { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
 import type { CalendarDate } from "@/lib/contract/primitives";
-import type { Order } from "@/lib/contract/service/order";
 import { addressRules } from "./address-rules";
 import { physicianRules } from "./check-order";
 import { getPatient } from "./order-body";
@@ -23,7 +22,7 @@ export function kitRules(values: OrderDraftValues, today: CalendarDate): OrderRu
  */
 export function kitBody(
   values: OrderDraftValues,
-  { order, rebindFrom, today }: { order: Order; rebindFrom: string | null; today: CalendarDate },
+  { order, rebindFrom, today }: { order: KitOrder; rebindFrom: string | null; today: CalendarDate },
 ): RegisterKitInput {
   const { access_notes: _, second_line, ...address } = values.address;
   return {

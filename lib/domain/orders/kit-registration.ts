@@ -1,18 +1,18 @@
-import type { Order } from "@/lib/contract/service/order";
+import type { KitOrder } from "@/lib/contract/dashboard/kit-registration";
 import { currentStatus, statusInSentence } from "./order-status";
 
 /**
  * Whether a kit can be registered (decision 12), and if not, why: it is not a kit, it has a patient, or its order is
  * canceled.
  */
-export function registrationVerdict(order: Order): { allowed: boolean; reason: string | null } {
+export function registrationVerdict(order: KitOrder): { allowed: boolean; reason: string | null } {
   if (order.details.type !== "testkit") {
     return { allowed: false, reason: "This sample belongs to an order that is not a test kit." };
   }
   if (currentStatus(order) === "cancelled") {
     return { allowed: false, reason: "The order of this kit was canceled. Order a new kit." };
   }
-  if (order.patient_details !== null) {
+  if (order.has_patient) {
     return { allowed: false, reason: "This kit is registered already. Open its order to see it." };
   }
   return { allowed: true, reason: null };
@@ -31,7 +31,7 @@ export function getInitials(
 }
 
 /** `Awaiting registration`: the status of a kit's order. */
-export function formatState(order: Order): string {
+export function formatState(order: KitOrder): string {
   const label = statusInSentence(currentStatus(order));
   return label.charAt(0).toUpperCase() + label.slice(1);
 }

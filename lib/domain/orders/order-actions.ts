@@ -1,5 +1,5 @@
+import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import type { Role } from "@/lib/contract/dashboard/staff";
-import type { Order } from "@/lib/contract/service/order";
 import { CANCELLABLE_STATUSES } from "@/lib/contract/service/order-transitions";
 import { can, leastRoleFor, type Permission } from "@/lib/domain/permissions";
 import { type ClinicDay, dispatchVerdict, rescheduleVerdict } from "./order-reschedule";
@@ -10,10 +10,10 @@ export type Action = { open: true } | { open: false; reason: string; because: "r
 
 export type OrderActionState = Record<"reschedule" | "dispatch" | "cancel" | "readRaw", Action>;
 
-type ActionSubject = Pick<Order, "activate_by" | "last_event" | "details">;
+type ActionSubject = Pick<OrderRecord, "activate_by" | "last_event" | "details">;
 
 /** Whether an order may still be cancelled, by the contract's table; otherwise the reason. */
-export function canCancel(order: Pick<Order, "last_event" | "details">): {
+export function canCancel(order: Pick<OrderRecord, "last_event" | "details">): {
   allowed: boolean;
   reason: string | null;
 } {

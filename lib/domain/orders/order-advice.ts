@@ -1,4 +1,4 @@
-import type { Order } from "@/lib/contract/service/order";
+import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import { getLowLevelStatus } from "@/lib/contract/service/order-status-labels";
 
 export type Advice = {
@@ -97,7 +97,7 @@ const BY_STATUS = new Map(
  * What to do about an order's status; null when there is nothing to do but wait. Which statuses are recoverable follows
  * the public guides (states and transitions, status_detail on lab problems); the sentences are ours.
  */
-export function orderAdvice({ last_event }: Pick<Order, "last_event">): Advice | null {
+export function orderAdvice({ last_event }: Pick<OrderRecord, "last_event">): Advice | null {
   const status = getLowLevelStatus(last_event.status);
   const detail = last_event.status_detail ?? "";
   const blocked = status === "lab_processing_blocked" ? BLOCKED.get(detail) : undefined;

@@ -1,12 +1,12 @@
 import type { DocumentKind } from "@/lib/contract/dashboard/orders/order-document";
-import type { Order } from "@/lib/contract/service/order";
+import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import { getLowLevelStatus } from "@/lib/contract/service/order-status-labels";
 
 /** A document of an order; `missing` says why it is not available yet, or is null. */
 export type Paper = { kind: DocumentKind; title: string; missing: string | null };
 
 type PapersOf = Pick<
-  Order,
+  OrderRecord,
   "events" | "last_event" | "lab_test" | "has_abn" | "order_transaction" | "interpretation"
 > & { is_contact_hidden?: boolean | undefined };
 

@@ -1,8 +1,11 @@
+import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import type { CalendarDate } from "@/lib/contract/primitives";
-import type { Order } from "@/lib/contract/service/order";
 
 type Named = {
-  patient_details: Pick<NonNullable<Order["patient_details"]>, "first_name" | "last_name"> | null;
+  patient_details: Pick<
+    NonNullable<OrderRecord["patient_details"]>,
+    "first_name" | "last_name"
+  > | null;
 };
 
 /** The patient's name as written on the order; `No patient yet` for an unregistered kit. */
@@ -21,7 +24,7 @@ export function birthDate(dob: string): CalendarDate {
 }
 
 /** An address as written on a parcel, one entry per line; empty when there is none. */
-export function addressLines(address: Order["patient_address"]): string[] {
+export function addressLines(address: OrderRecord["patient_address"]): string[] {
   if (!address) return [];
   const { receiver_name, first_line, second_line, city, state, zip, country } = address;
   return [receiver_name, first_line, second_line, `${city}, ${state} ${zip}`, country].filter(

@@ -1,5 +1,5 @@
+import type { OrderEventRecord, OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import type { CalendarDate } from "@/lib/contract/primitives";
-import type { Order, OrderEvent } from "@/lib/contract/service/order";
 import { RESCHEDULABLE_STATUSES } from "@/lib/contract/service/order-transitions";
 import { formatDate } from "@/lib/domain/datetime";
 import { currentStatus, statusInSentence } from "./order-status";
@@ -19,7 +19,9 @@ export type RescheduleVerdict = {
   reason: string | null;
 };
 
-type Reschedulable = Pick<Order, "activate_by"> & { last_event: Pick<OrderEvent, "status"> };
+type Reschedulable = Pick<OrderRecord, "activate_by"> & {
+  last_event: Pick<OrderEventRecord, "status">;
+};
 
 /** The clinic's current day; `chosen` is the date in the picker, absent until one is chosen. */
 export type ClinicDay = { today: CalendarDate; timeZone: string; chosen?: CalendarDate | null };

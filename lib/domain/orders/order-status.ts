@@ -1,4 +1,4 @@
-import type { Order, OrderEvent } from "@/lib/contract/service/order";
+import type { OrderEventRecord, OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import {
   COLLECTION_METHODS,
   type CollectionMethod,
@@ -87,12 +87,14 @@ export function statusesOfFamily(family: StatusFamily): LowLevelStatus[] {
 }
 
 /** The low-level status of an order: that of its last event. */
-export function currentStatus(order: { last_event: Pick<OrderEvent, "status"> }): string {
+export function currentStatus(order: { last_event: Pick<OrderEventRecord, "status"> }): string {
   return getLowLevelStatus(order.last_event.status);
 }
 
 /** The statuses that may follow, by the contract's table; empty for a final or unknown status. */
-export function nextSteps(order: Pick<Order, "last_event" | "details">): readonly LowLevelStatus[] {
+export function nextSteps(
+  order: Pick<OrderRecord, "last_event" | "details">,
+): readonly LowLevelStatus[] {
   const method = order.details.type;
   if (!isCollectionMethod(method)) return [];
   const status = currentStatus(order);

@@ -1,5 +1,7 @@
-import type { z } from "zod";
-import type { EmbeddedTransaction, OrderInTransaction } from "@/lib/contract/service/order";
+import type {
+  OrderInTransactionRecord,
+  TransactionRecord,
+} from "@/lib/contract/dashboard/orders/order-record";
 import { durationMs } from "@/lib/domain/datetime";
 import { getStatusView, type StatusView, statusInSentence } from "./order-status";
 
@@ -18,20 +20,18 @@ export type ThreadOrder = {
   readonly childIds: readonly string[];
 };
 
-type Transaction = z.infer<typeof EmbeddedTransaction>;
-
 /**
  * A transaction's orders as one thread: each below its parent, siblings by time. An order whose parent is not among
  * them is at the top level.
  */
-export function orderThread({ orders }: Transaction): ThreadOrder[] {
+export function orderThread({ orders }: TransactionRecord): ThreadOrder[] {
   const sorted = [...orders].sort((a, b) => durationMs(b.created_at, a.created_at));
   const known = new Set(sorted.map(({ id }) => id));
-  const getParent = ({ id, parent_id }: OrderInTransaction) =>
+  const getParent = ({ id, parent_id }: OrderInTransactionRecord) =>
     parent_id && parent_id !== id && known.has(parent_id) ? parent_id : null;
   const seen = new Set<string>();
 
-  function branch(order: OrderInTransaction, depth: number): ThreadOrder[] {
+  function branch(order: OrderInTransactionRecord, depth: number): ThreadOrder[] {
     // Orders may name each other as parents; each is shown only once.
     if (seen.has(order.id)) return [];
     seen.add(order.id);
@@ -47,10 +47,10 @@ export function orderThread({ orders }: Transaction): ThreadOrder[] {
 }
 
 function toThread(
-  order: OrderInTransaction,
-  parent: OrderInTransaction | undefined,
+  order: OrderInTransactionRecord,
+  parent: OrderInTransactionRecord | undefined,
   depth: number,
-  children: readonly OrderInTransaction[],
+  children: readonly OrderInTransactionRecord[],
 ): ThreadOrder {
   return {
     id: order.id,
@@ -65,7 +65,10 @@ function toThread(
   };
 }
 
-function formatCause(order: OrderInTransaction, parent: OrderInTransaction | undefined): string {
+function formatCause(
+  order: OrderInTransactionRecord,
+  parent: OrderInTransactionRecord | undefined,
+): string {
   const { origin } = order;
   if (origin === "initial" || (!origin && !order.parent_id)) return "The first order";
   const how =

@@ -1,4 +1,4 @@
-import type { Order, OrderEvent } from "@/lib/contract/service/order";
+import type { OrderEventRecord, OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import { getLowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import { durationMs } from "@/lib/domain/datetime";
 import type { StageHistory } from "@/lib/domain/stuck-orders/stage-history";
@@ -32,7 +32,9 @@ export type TimelineEntry = {
  * are only for the stuck-order rules.
  */
 export function orderTimeline(
-  order: Pick<Order, "events" | "last_event"> & { details: Pick<Order["details"], "type"> },
+  order: Pick<OrderRecord, "events" | "last_event"> & {
+    details: Pick<OrderRecord["details"], "type">;
+  },
   now: string,
   history: StageHistory = new Map(),
 ): TimelineEntry[] {
@@ -81,7 +83,7 @@ export function notesByEvent<Note extends { readonly at: string }>(
 
 /** Time in the current stage, in milliseconds; null when the order has ended. */
 export function timeInStageMs(
-  order: { last_event: Pick<OrderEvent, "status" | "created_at"> },
+  order: { last_event: Pick<OrderEventRecord, "status" | "created_at"> },
   now: string,
 ): number | null {
   const { status, created_at } = order.last_event;

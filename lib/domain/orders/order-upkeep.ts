@@ -1,5 +1,5 @@
+import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import type { Role } from "@/lib/contract/dashboard/staff";
-import type { Order } from "@/lib/contract/service/order";
 import { getLowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import { can, leastRoleFor, type Permission } from "@/lib/domain/permissions";
 import { currentStatus, nextSteps, statusInSentence } from "./order-status";
@@ -7,7 +7,7 @@ import { currentStatus, nextSteps, statusInSentence } from "./order-status";
 /** An action on an order's page: possible (`open`), or not, with the reason. Null where it does not apply. */
 export type Offer = { open: true } | { open: false; reason: string } | null;
 
-type UpkeepSubject = Pick<Order, "events" | "last_event" | "details">;
+type UpkeepSubject = Pick<OrderRecord, "events" | "last_event" | "details">;
 
 /** Whether the draw of an on-site order can be recorded: only where the contract's table allows the status. */
 export function drawOffer(order: UpkeepSubject, role: Role): Offer {

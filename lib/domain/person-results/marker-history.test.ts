@@ -36,7 +36,6 @@ function value({ key = "loinc 3016-3", text, unit = "mIU/L", range = "0.4-4.0" }
     result: {
       name: "TSH",
       result: text,
-      type: "numeric",
       unit: unit || null,
       reference_range: range || null,
       interpretation,

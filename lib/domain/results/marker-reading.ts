@@ -1,4 +1,5 @@
-import type { BiomarkerResult, ResultAssessment } from "@/lib/contract/service/lab-result";
+import type { MarkerResultRecord } from "@/lib/contract/dashboard/orders/result-record";
+import type { ResultAssessment } from "@/lib/contract/service/lab-result";
 import type { Assessment, Interpretation } from "@/lib/result-assessment/assessment";
 import { describeContradiction } from "./contradiction";
 import { NOT_ASSESSED } from "./interpretation-label";
@@ -7,7 +8,7 @@ import { NOT_ASSESSED } from "./interpretation-label";
 export type RangeSide = "above" | "below" | "inside" | null;
 
 export type MarkerReading = {
-  readonly result: BiomarkerResult;
+  readonly result: MarkerResultRecord;
   /** Our own assessment. It is displayed beside the service's interpretation and never replaces it. */
   readonly assessment: Assessment;
   /** The service's interpretation; null for a value that has none, such as a comment. */
@@ -35,7 +36,7 @@ const SIDES = { above: "high", below: "low", inside: "in range" } as const;
  * How a reported value is presented: the service's interpretation as it is, and our own assessment beside it. A value
  * for which the service gives no interpretation is not assessed, never normal.
  */
-export function readMarker(result: BiomarkerResult, assessment: Assessment): MarkerReading {
+export function readMarker(result: MarkerResultRecord, assessment: Assessment): MarkerReading {
   const word = result.interpretation?.trim() || null;
   const isAssessable = result.assessment?.is_assessable ?? assessment.interpretation !== null;
   const grade = getGrade(word, isAssessable);

@@ -1,8 +1,9 @@
+import type { MissingMarkerRecord } from "@/lib/contract/dashboard/orders/result-record";
 import { lookUp } from "@/lib/contract/look-up";
-import type { FAILURE_TYPES, MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
+import type { FAILURE_TYPES } from "@/lib/contract/service/lab-result";
 
 /** Why a marker has no value, as a phrase: `no value: not enough sample`, `given up by Ada Lovelace: …`. */
-export function describeMissing(marker: MissingBiomarkerResult): string {
+export function describeMissing(marker: MissingMarkerRecord): string {
   const { status, given_up, inferred_failure_type } = marker;
   if (given_up) return `given up by ${given_up.by}: ${given_up.reason}`;
   if (status === "withdrawn") return "withdrawn by the laboratory";

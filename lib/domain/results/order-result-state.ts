@@ -1,13 +1,13 @@
 import { COVERED } from "@/lib/contract/dashboard/match-correction";
+import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import type { OrderResultView } from "@/lib/contract/dashboard/orders/order-row";
-import type { Order } from "@/lib/contract/service/order";
 import { isInterpretation } from "@/lib/domain/orders/order-labels";
 import { getResultEvent } from "@/lib/domain/today/result-event";
 import { getInterpretationLabel } from "./interpretation-label";
 import { getResultExtent } from "./partial-result";
 
 type WithResult = Pick<
-  Order,
+  OrderRecord,
   "events" | "last_event" | "details" | "interpretation" | "has_missing_results"
 >;
 

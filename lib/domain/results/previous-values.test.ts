@@ -5,7 +5,7 @@ import { findPreviousValue } from "./previous-values";
 const TSH = { name: "TSH", slug: "tsh", loinc: "3016-3" };
 
 function earlier(source: EarlierResult["source"], reported_at: string, marker: object) {
-  const markers = [{ name: "TSH", type: "numeric", ...marker }];
+  const markers = [{ name: "TSH", ...marker }];
   return { source, id: "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44", reported_at, markers };
 }
 

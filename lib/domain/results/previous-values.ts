@@ -1,7 +1,7 @@
 import type { EarlierResult } from "@/lib/contract/dashboard/orders/order-results";
-import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
+import type { MarkerResultRecord } from "@/lib/contract/dashboard/orders/result-record";
 
-type Marker = Pick<BiomarkerResult, "name" | "slug" | "loinc">;
+type Marker = Pick<MarkerResultRecord, "name" | "slug" | "loinc">;
 
 export type PreviousValue = {
   readonly value: string;

@@ -1,8 +1,8 @@
 import type {
-  BiomarkerResult,
-  LabResultsRaw,
-  MissingBiomarkerResult,
-} from "@/lib/contract/service/lab-result";
+  MarkerResultRecord,
+  MissingMarkerRecord,
+  ResultRecord,
+} from "@/lib/contract/dashboard/orders/result-record";
 
 export type ResultCompleteness = {
   /** Ordered markers with a value, including preliminary ones. */
@@ -23,8 +23,10 @@ export type ResultCompleteness = {
   readonly isComplete: boolean;
 };
 
-type Counted = Pick<LabResultsRaw, "results" | "missing_results"> & {
-  readonly metadata: Pick<LabResultsRaw["metadata"], "status">;
+type Counted = Pick<ResultRecord, "missing_results"> & {
+  /** Old orders have an object of unknown shape, of which the dashboard's own record has nothing. */
+  readonly results: readonly MarkerResultRecord[] | Readonly<Record<string, unknown>> | null;
+  readonly metadata: Pick<ResultRecord["metadata"], "status">;
 };
 
 /**
@@ -32,7 +34,9 @@ type Counted = Pick<LabResultsRaw, "results" | "missing_results"> & {
  * values to ordered markers (`source_markers`), all of them count as ordered.
  */
 export function getCompleteness(labResults: Counted): ResultCompleteness {
-  const values = Array.isArray(labResults.results) ? (labResults.results as BiomarkerResult[]) : [];
+  const values = Array.isArray(labResults.results)
+    ? (labResults.results as readonly MarkerResultRecord[])
+    : [];
   const missing = labResults.missing_results ?? [];
   const namesSources = [...values, ...missing].some(hasSource);
   const ordered = namesSources ? values.filter(hasSource) : values;
@@ -54,15 +58,15 @@ export function getCompleteness(labResults: Counted): ResultCompleteness {
 }
 
 /** Whether the laboratory may still report a marker; without a status from the service, `non_failure` means yes. */
-export function isPending({ status, inferred_failure_type }: MissingBiomarkerResult): boolean {
+export function isPending({ status, inferred_failure_type }: MissingMarkerRecord): boolean {
   return status === undefined ? inferred_failure_type === "non_failure" : status === "pending";
 }
 
 /** Whether the service names the ordered marker behind this value. */
-export function hasSource({ source_markers }: BiomarkerResult | MissingBiomarkerResult): boolean {
+export function hasSource({ source_markers }: MarkerResultRecord | MissingMarkerRecord): boolean {
   return (source_markers ?? []).length > 0;
 }
 
-function getKey({ slug, name }: BiomarkerResult): string {
+function getKey({ slug, name }: MarkerResultRecord): string {
   return slug ?? name;
 }

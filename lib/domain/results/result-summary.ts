@@ -1,5 +1,5 @@
 import type { OrderResults } from "@/lib/contract/dashboard/orders/order-results";
-import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
+import type { MissingMarkerRecord } from "@/lib/contract/dashboard/orders/result-record";
 import type { Assessment } from "@/lib/result-assessment/assessment";
 import { type MarkerReading, readMarker } from "./marker-reading";
 import { findPreviousValue, type PreviousValue } from "./previous-values";
@@ -34,7 +34,7 @@ export type ResultSummary = {
   /** Names of ordered markers that may still be reported. */
   readonly pending: readonly string[];
   /** Markers that will have no value. */
-  readonly missing: readonly MissingBiomarkerResult[];
+  readonly missing: readonly MissingMarkerRecord[];
   /** `4 markers`, `15 of 33 markers, 18 pending`. */
   readonly count: string;
   readonly counts: Readonly<Record<"critical" | "abnormal" | "unknown", number>>;
@@ -47,7 +47,7 @@ export function summarizeResult(read: OrderResults): ResultSummary | null {
   const { results, ordered, assessments, earlier } = read;
   if (results === null) return null;
   const { metadata } = results;
-  const markers = Array.isArray(results.results) ? (results.results as BiomarkerResult[]) : [];
+  const markers = results.results ?? [];
   const namesOrdered = markers.some(hasSource);
   const values = markers.map((marker, index) => {
     const reading = readMarker(marker, assessments[index] ?? NOT_JUDGED);
@@ -63,7 +63,7 @@ export function summarizeResult(read: OrderResults): ResultSummary | null {
   // Absent where a deployment does not send it; any other value than `final` is not final.
   const saysFinal = metadata.status === "final" || metadata.status === undefined;
   const withoutValue = results.missing_results ?? [];
-  const isOpenMarker = (each: MissingBiomarkerResult) => isOpen(each, saysFinal);
+  const isOpenMarker = (each: MissingMarkerRecord) => isOpen(each, saysFinal);
   const named = new Set([...markers, ...withoutValue].flatMap(getNames));
   const unnamed = ordered.filter(({ slug, name }) => !(named.has(slug) || named.has(name)));
   const pending = [...withoutValue.filter(isOpenMarker), ...(saysFinal ? [] : unnamed)].map(
@@ -93,7 +93,7 @@ export function summarizeResult(read: OrderResults): ResultSummary | null {
       abnormal: gradedAs("abnormal"),
       unknown: notAssessed.length,
     },
-    isUnreadable: !Array.isArray(results.results),
+    isUnreadable: results.results === null,
   };
 }
 
@@ -107,11 +107,11 @@ function findWorst(values: readonly ReadValue[]): ReadValue | null {
 }
 
 /** A final result has no open markers, unless the service reports this very marker as pending. */
-function isOpen(marker: MissingBiomarkerResult, saysFinal: boolean): boolean {
+function isOpen(marker: MissingMarkerRecord, saysFinal: boolean): boolean {
   return marker.status === undefined && saysFinal ? false : isPending(marker);
 }
 
-function toNeverReported({ name, slug }: OrderResults["ordered"][number]): MissingBiomarkerResult {
+function toNeverReported({ name, slug }: OrderResults["ordered"][number]): MissingMarkerRecord {
   return { name, slug, inferred_failure_type: "unknown_failure" };
 }
 

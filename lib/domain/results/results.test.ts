@@ -122,7 +122,7 @@ describe("a marker", () => {
 describe("the summary of a result", () => {
   type Read = {
     status?: string;
-    results?: BiomarkerResult[] | object;
+    results?: BiomarkerResult[] | object | null;
     missing?: object[];
     earlier?: OrderResults["earlier"];
     assessments?: Assessment[];
@@ -199,11 +199,13 @@ describe("the summary of a result", () => {
     const earlier = [
       {
         source: "order",
+        id: "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b41",
         reported_at: "2026-01-02T00:00:00Z",
         markers: [result({ result: "1.9" })],
       },
       {
         source: "order",
+        id: "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b42",
         reported_at: "2026-06-02T00:00:00Z",
         markers: [result({ result: "3.2" })],
       },
@@ -229,6 +231,6 @@ describe("the summary of a result", () => {
   });
 
   it("reports that it cannot be read", () => {
-    expect(summary({ results: { any: "thing" } }).isUnreadable).toBe(true);
+    expect(summary({ results: null }).isUnreadable).toBe(true);
   });
 });

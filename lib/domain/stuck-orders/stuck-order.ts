@@ -1,4 +1,4 @@
-import type { Order } from "@/lib/contract/service/order";
+import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import { HOUR_MS } from "@/lib/contract/time";
 import { durationMs, formatDuration } from "@/lib/domain/datetime";
 import { orderAdvice } from "@/lib/domain/orders/order-advice";
@@ -32,7 +32,7 @@ export type StuckOrder = {
   readonly advice: string | null;
 };
 
-type Judged = Pick<Order, "last_event" | "details">;
+type Judged = Pick<OrderRecord, "last_event" | "details">;
 
 /**
  * Why an order is stuck at `now` (an ISO instant), or null: it has a problem, or its stage has lasted longer than that

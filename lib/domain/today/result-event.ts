@@ -1,21 +1,21 @@
 import { COVERED } from "@/lib/contract/dashboard/match-correction";
+import type { OrderEventRecord, OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import { RESULT_KINDS, type ResultKind } from "@/lib/contract/dashboard/today/today-kinds";
-import type { Order, OrderEvent } from "@/lib/contract/service/order";
 import { getLowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import { ORDER_TRANSITIONS } from "@/lib/contract/service/order-transitions";
 import { durationMs } from "@/lib/domain/datetime";
 
 const REPORTED: ReadonlySet<string> = new Set(["partial_results", "completed", "corrected"]);
 
-type WithEvents = Pick<Order, "events" | "last_event" | "details">;
+type WithEvents = Pick<OrderRecord, "events" | "last_event" | "details">;
 
 /**
  * The event with which the order's current results arrived, or null; a correction counts as a newer event. After a move
  * that the state table does not allow, the order has no results anymore, because they were detached.
  */
-function findReportEvent(order: WithEvents): OrderEvent | null {
+function findReportEvent(order: WithEvents): OrderEventRecord | null {
   const events = order.events.length > 0 ? order.events : [order.last_event];
-  let report: OrderEvent | null = null;
+  let report: OrderEventRecord | null = null;
   for (const event of events.toSorted(compareEvents)) {
     if (hasReported(event)) report = event;
     else if (report !== null && isBackward(order, report, event)) report = null;
@@ -23,12 +23,16 @@ function findReportEvent(order: WithEvents): OrderEvent | null {
   return report;
 }
 
-function compareEvents(one: OrderEvent, other: OrderEvent): number {
+function compareEvents(one: OrderEventRecord, other: OrderEventRecord): number {
   return durationMs(other.created_at, one.created_at) || one.id - other.id;
 }
 
 /** Whether the state table contains both statuses but not this move. */
-function isBackward({ details }: WithEvents, from: OrderEvent, to: OrderEvent): boolean {
+function isBackward(
+  { details }: WithEvents,
+  from: OrderEventRecord,
+  to: OrderEventRecord,
+): boolean {
   const table: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> =
     ORDER_TRANSITIONS;
   const moves = table[details.type];
@@ -38,7 +42,7 @@ function isBackward({ details }: WithEvents, from: OrderEvent, to: OrderEvent): 
 }
 
 /** Whether an event brought results. */
-export function hasReported({ status }: Pick<OrderEvent, "status">): boolean {
+export function hasReported({ status }: Pick<OrderEventRecord, "status">): boolean {
   return REPORTED.has(getLowLevelStatus(status));
 }
 
@@ -47,8 +51,8 @@ export function hasReported({ status }: Pick<OrderEvent, "status">): boolean {
  * status `partial_results` get partial results without an event; for these, it is the order's last event.
  */
 export function getResultEvent(
-  order: WithEvents & Pick<Order, "interpretation">,
-): OrderEvent | null {
+  order: WithEvents & Pick<OrderRecord, "interpretation">,
+): OrderEventRecord | null {
   return findReportEvent(order) ?? (order.interpretation ? order.last_event : null);
 }
 
@@ -57,7 +61,7 @@ export function getResultEvent(
  * missing or unknown interpretation counts as not assessed.
  */
 export function getResultKind(
-  order: WithEvents & Pick<Order, "interpretation">,
+  order: WithEvents & Pick<OrderRecord, "interpretation">,
 ): ResultKind | null {
   const { interpretation } = order;
   // A result that may be another person's is handled by its match correction and cannot be acknowledged.

@@ -1,6 +1,6 @@
+import type { OrderEventRecord, OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import type { TodayOrderItem } from "@/lib/contract/dashboard/today";
 import type { ResultKind } from "@/lib/contract/dashboard/today/today-kinds";
-import type { Order, OrderEvent } from "@/lib/contract/service/order";
 import { getLowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import { formatMethod } from "@/lib/domain/orders/order-labels";
 import { NOT_ASSESSED } from "@/lib/domain/results/interpretation-label";
@@ -23,8 +23,8 @@ const RESULT_ADVICE: Readonly<Record<ResultKind, string | null>> = {
 /** The text of a result that nobody has acknowledged. */
 export function describeResult(
   kind: ResultKind,
-  order: Pick<Order, "last_event" | "details">,
-  { status }: Pick<OrderEvent, "status">,
+  order: Pick<OrderRecord, "last_event" | "details">,
+  { status }: Pick<OrderEventRecord, "status">,
   dueAfterHours: number,
 ): ItemTexts {
   const label = RESULT_LABELS[kind];

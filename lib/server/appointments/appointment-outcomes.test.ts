@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
-import type { AppointmentMethod } from "@/lib/contract/dashboard/appointment-board";
+import type {
+  AppointmentMethod,
+  AppointmentRecord,
+} from "@/lib/contract/dashboard/appointment-board";
 import type { RecordOutcomeBody } from "@/lib/contract/dashboard/appointment-history";
-import type { Appointment } from "@/lib/contract/service/appointment";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { MINUTE_MS } from "@/lib/contract/time";
 import type { Ctx } from "@/lib/server/core/context";
@@ -59,14 +61,14 @@ async function readKeys(order_id: string): Promise<string[]> {
 }
 
 /** Advances the dashboard's clock until an appointment is over. */
-function passBy({ end_at }: Appointment): void {
+function passBy({ end_at }: AppointmentRecord): void {
   const end = Date.parse(end_at ?? "") + MINUTE_MS;
   const now = dashboard.runtime.clock.now().getTime();
   if (end > now) dashboard.passMinutes((end - now) / MINUTE_MS);
 }
 
 function entryFor(
-  appointment: Appointment,
+  appointment: AppointmentRecord,
   change: Partial<RecordOutcomeBody> = {},
 ): RecordOutcomeBody & { order_id: string } {
   const { id, order_id, start_at } = appointment;

@@ -1,11 +1,12 @@
 import "server-only";
 import { z } from "zod";
 import {
+  AppointmentRecord,
   BookAppointmentBody,
   RequestAppointmentBody,
 } from "@/lib/contract/dashboard/appointment-board";
 import { Uuid } from "@/lib/contract/primitives";
-import { APPOINTMENT_PROVIDERS, Appointment } from "@/lib/contract/service/appointment";
+import { APPOINTMENT_PROVIDERS } from "@/lib/contract/service/appointment";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
@@ -17,7 +18,7 @@ import { recordChange } from "./record-change";
 const OrderInput = z.strictObject({ order_id: Uuid });
 const subject = ({ order_id }: z.infer<typeof OrderInput>) => ({ type: "order", id: order_id });
 const notesDetail = ({ notes }: { notes: string }) => ({ notes_length: notes.length });
-const timeDetail = ({ start_at }: Appointment) => ({ start_at });
+const timeDetail = ({ start_at }: AppointmentRecord) => ({ start_at });
 /** Notes are sent only if there are any: empty ones would replace the earlier notes. */
 const toNotes = (notes: string) => (notes === "" ? {} : { appointment_notes: notes });
 
@@ -28,7 +29,7 @@ export const bookAppointment = operation(
     permission: "appointment:change",
     kind: "write",
     input: OrderInput.extend(BookAppointmentBody.shape),
-    output: Appointment,
+    output: AppointmentRecord,
     audit: { subject, detail: notesDetail, resultDetail: timeDetail },
     live: getChangedScreens,
   },
@@ -58,7 +59,7 @@ export const requestAppointment = operation(
     permission: "appointment:change",
     kind: "write",
     input: OrderInput.extend(RequestAppointmentBody.shape),
-    output: Appointment,
+    output: AppointmentRecord,
     audit: {
       subject,
       detail: ({ provider, notes }) => ({ provider, notes_length: notes.length }),
@@ -95,7 +96,7 @@ export const rescheduleAppointment = operation(
     permission: "appointment:change",
     kind: "write",
     input: OrderInput.extend(BookAppointmentBody.shape),
-    output: Appointment,
+    output: AppointmentRecord,
     audit: { subject, detail: notesDetail, resultDetail: timeDetail },
     live: getChangedScreens,
   },

@@ -1,8 +1,10 @@
 import "server-only";
 import { z } from "zod";
-import { CancelAppointmentBody } from "@/lib/contract/dashboard/appointment-board";
+import {
+  AppointmentRecord,
+  CancelAppointmentBody,
+} from "@/lib/contract/dashboard/appointment-board";
 import { Uuid } from "@/lib/contract/primitives";
-import { Appointment } from "@/lib/contract/service/appointment";
 import { operation } from "@/lib/server/core/operation";
 import { findAppointment, getChangedScreens, readAppointmentOrder } from "./change-appointment";
 import { sendCancellation } from "./send-cancellation";
@@ -17,7 +19,7 @@ export const cancelAppointment = operation(
     permission: "appointment:change",
     kind: "write",
     input: OrderInput.extend(CancelAppointmentBody.shape),
-    output: Appointment,
+    output: AppointmentRecord,
     audit: {
       subject,
       detail: ({ reason_id, notes }) => ({ reason_id, notes_length: notes.length }),

@@ -1,13 +1,20 @@
 import "server-only";
 import { DOUBTED_STATES } from "@/lib/contract/dashboard/match-correction";
-import type { MatchDecision, MatchWatch, ReviewItem } from "@/lib/contract/dashboard/match-review";
-import type { ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
+import {
+  type MatchDecision,
+  type MatchWatch,
+  ReviewedResult,
+  type ReviewItem,
+} from "@/lib/contract/dashboard/match-review";
+import {
+  CandidateProposal,
+  type MatchPerson,
+  type ReviewCandidate,
+} from "@/lib/contract/dashboard/review-candidate";
 import type { Instant } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
-import type {
-  MatchReviewCandidate,
-  UnmatchedResult,
-} from "@/lib/contract/service/unmatched-result";
+import type { Order } from "@/lib/contract/service/order";
+import type { UnmatchedResult } from "@/lib/contract/service/unmatched-result";
 import {
   toOrderCandidate,
   toPersonCandidate,
@@ -59,7 +66,7 @@ export async function readReviewItem(ctx: Ctx, itemId: string): Promise<ReviewIt
   const { claim, decisions } = watch;
   const isOpen = isOpenTo(ctx, watch) || (await isCaseOpenTo(ctx, itemId));
   return {
-    item: isOpen ? item : hidePeople(item),
+    item: isOpen ? ReviewedResult.parse(item) : hidePeople(ReviewedResult.parse(item)),
     ...maskPatient(item.patient),
     is_open: isOpen,
     person: isOpen ? getResultPerson(item.patient) : null,
@@ -77,7 +84,10 @@ export async function readReviewItem(ctx: Ctx, itemId: string): Promise<ReviewIt
 /** Every candidate of an item, with its group's user id. */
 export function getCandidates(item: UnmatchedResult): Candidate[] {
   return (item.candidate_groups ?? []).flatMap(({ user_id, candidates }) =>
-    (candidates ?? []).map((candidate) => ({ user_id: user_id ?? null, candidate })),
+    (candidates ?? []).map((candidate) => ({
+      user_id: user_id ?? null,
+      candidate: CandidateProposal.parse(candidate),
+    })),
   );
 }
 
@@ -85,7 +95,7 @@ export function getCandidates(item: UnmatchedResult): Candidate[] {
 export async function readTarget(
   ctx: Ctx,
   target: { order_id?: string | null | undefined; user_id: string | null },
-): Promise<Pick<ReviewCandidate, "order" | "patient">> {
+): Promise<{ order: Order | null; patient: MatchPerson | null }> {
   const { order_id, user_id } = target;
   if (order_id) {
     const order = await nullIfNotFound(
@@ -171,20 +181,19 @@ async function readDecidedTarget(
   return user && toPersonCandidate(await withInfo(ctx, user));
 }
 
-function hidePeople(item: UnmatchedResult): UnmatchedResult {
-  const candidate_groups = (item.candidate_groups ?? []).map(({ user_id, candidates = [] }) => ({
-    user_id,
+function hidePeople(item: ReviewedResult): ReviewedResult {
+  const candidate_groups = (item.candidate_groups ?? []).map(({ candidates = [] }) => ({
     candidates: candidates.map(hideFacts),
   }));
-  return { ...item, patient: null, note: null, candidate_groups };
+  return { ...item, note: null, candidate_groups };
 }
 
 function hideCandidate({ user_id, candidate }: Candidate): ReviewCandidate {
   return { user_id, candidate: hideFacts(candidate), order: null, patient: null };
 }
 
-/** The free-form objects may say anything about a person, so they are hidden with the rest. */
-function hideFacts(candidate: MatchReviewCandidate): MatchReviewCandidate {
+/** The free-form objects describe a person's sample and score, so they are hidden with the rest. */
+function hideFacts<Proposal extends Partial<CandidateProposal>>(candidate: Proposal): Proposal {
   return { ...candidate, marker_overlap: null, status_context: null };
 }
 

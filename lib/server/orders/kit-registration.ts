@@ -5,8 +5,9 @@ import {
   type KitOwner,
   RegisterKitInput,
 } from "@/lib/contract/dashboard/kit-registration";
+import { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import { endpoints } from "@/lib/contract/service/endpoints";
-import { Order } from "@/lib/contract/service/order";
+import type { Order } from "@/lib/contract/service/order";
 import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import { toIdentity } from "@/lib/domain/identity/compare-identity";
 import { getInitials } from "@/lib/domain/orders/kit-registration";
@@ -16,7 +17,9 @@ import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { operation } from "@/lib/server/core/operation";
 import { mapReads } from "@/lib/server/core/service/map-reads";
 import { callService } from "@/lib/server/core/service/service-client";
+import { toOrderRecord } from "@/lib/server/people/contact-access";
 import { getConfirmationDetail, requireSameIdentity } from "@/lib/server/people/person-identity";
+import { coverOrder } from "./doubts";
 
 /** The statuses of a kit that is not registered yet. */
 const UNREGISTERED: LowLevelStatus[] = [
@@ -43,7 +46,10 @@ export const findKit = operation(
   },
   async (ctx, { sample_id }) => {
     const order = await findOrderBySample(ctx, sample_id);
-    if (order) return { order, owner: await getOwner(ctx, order) };
+    if (order) {
+      const has_patient = order.patient_details !== null;
+      return { order: { ...order, has_patient }, owner: await getOwner(ctx, order) };
+    }
     throw new DashboardError(
       "not_found",
       "No order of your clinic has this sample id. Compare it with the label, letter by letter.",
@@ -61,7 +67,7 @@ export const registerKit = operation(
     permission: "kit:register",
     kind: "write",
     input: RegisterKitInput,
-    output: Order,
+    output: OrderRecord,
     audit: {
       subject: ({ user_id }) => ({ type: "person", id: user_id }),
       related: ({ rebind_from }) => (rebind_from ? [{ type: "person", id: rebind_from }] : []),
@@ -74,14 +80,15 @@ export const registerKit = operation(
     },
   },
   async (ctx, { rebind_from, identity_confirmation, ...body }) => {
-    const order = await findOrderBySample(ctx, body.sample_id);
-    if (order) refuseUnconfirmed(order, body.user_id, rebind_from);
+    const found = await findOrderBySample(ctx, body.sample_id);
+    if (found) refuseUnconfirmed(found, body.user_id, rebind_from);
     await requireSameIdentity(ctx, {
       userId: body.user_id,
       patient: toIdentity(body.patient_details),
       confirmation: identity_confirmation,
     });
-    return (await callService(ctx, endpoints.registerTestkit, { body })).order;
+    const { order } = await callService(ctx, endpoints.registerTestkit, { body });
+    return toOrderRecord(ctx, await coverOrder(ctx, order));
   },
 );
 

@@ -1,15 +1,17 @@
 import "server-only";
 import { z } from "zod";
+import {
+  MessageSettingRecord,
+  OrderRecord,
+  ResentOrders,
+} from "@/lib/contract/dashboard/orders/order-record";
 import { Uuid } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
-import { Order } from "@/lib/contract/service/order";
-import {
-  CommunicationSettings,
-  ResentEvents,
-  UpdateCommunicationSettingsBody,
-} from "@/lib/contract/service/order-requests";
+import { UpdateCommunicationSettingsBody } from "@/lib/contract/service/order-requests";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
+import { toOrderRecord } from "@/lib/server/people/contact-access";
+import { coverOrder } from "./doubts";
 
 const OrderInput = z.strictObject({ order_id: Uuid });
 
@@ -22,10 +24,13 @@ export const completeDraw = operation(
     permission: "order:complete-draw",
     kind: "write",
     input: OrderInput,
-    output: Order,
+    output: OrderRecord,
     audit: { subject },
   },
-  async (ctx, params) => (await callService(ctx, endpoints.drawCompleted, { params })).order,
+  async (ctx, params) => {
+    const { order } = await callService(ctx, endpoints.drawCompleted, { params });
+    return toOrderRecord(ctx, await coverOrder(ctx, order));
+  },
 );
 
 /** Has the service send every event of one order to the team's endpoints again. */
@@ -35,7 +40,7 @@ export const resendEvents = operation(
     permission: "order:resend-events",
     kind: "write",
     input: OrderInput,
-    output: ResentEvents,
+    output: ResentOrders,
     audit: { subject },
   },
   (ctx, { order_id }) =>
@@ -49,7 +54,7 @@ export const readMessageSetting = operation(
     permission: "order:read",
     kind: "read",
     input: OrderInput,
-    output: CommunicationSettings,
+    output: MessageSettingRecord,
     audit: { subject },
   },
   (ctx, params) => callService(ctx, endpoints.getCommunicationSettings, { params }),
@@ -62,7 +67,7 @@ export const changeMessageSetting = operation(
     permission: "order:change-messages",
     kind: "write",
     input: OrderInput.extend(UpdateCommunicationSettingsBody.shape),
-    output: CommunicationSettings,
+    output: MessageSettingRecord,
     audit: { subject, detail: ({ sms_enabled }) => ({ sms_enabled }) },
   },
   (ctx, { sms_enabled, ...params }) =>

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { OrderRecord } from "@/lib/contract/dashboard/orders/order-row";
+import { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import {
   DispatchOrderBody,
   OrderSearchInput,
@@ -10,12 +10,11 @@ import { OrderSearchPage } from "@/lib/contract/dashboard/search";
 import { RescheduledOrder } from "@/lib/contract/dashboard/staff-action";
 import { Uuid } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
-import { Order } from "@/lib/contract/service/order";
 import { explainRefusal } from "@/lib/domain/orders/explain-refusal";
 import { DashboardError, toDashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { callService, callServiceRaw } from "@/lib/server/core/service/service-client";
-import { withOrderContact } from "@/lib/server/people/contact-access";
+import { toOrderRecord } from "@/lib/server/people/contact-access";
 import { coverOrder, coverRaw, readDoubt } from "./doubts";
 import { findOrders } from "./find-orders";
 import { getSearchDetail } from "./order-query";
@@ -61,7 +60,7 @@ export const readOrder = operation(
   },
   async (ctx, params) => {
     const order = await callService(ctx, endpoints.getOrder, { params });
-    return withOrderContact(ctx, await coverOrder(ctx, order));
+    return toOrderRecord(ctx, await coverOrder(ctx, order));
   },
 );
 
@@ -107,7 +106,7 @@ export const rescheduleOrder = operation(
       callService(ctx, endpoints.updateOrder, { params, body: { activate_by } }),
     );
     return {
-      ...(await coverOrder(ctx, order)),
+      ...(await toOrderRecord(ctx, await coverOrder(ctx, order))),
       previous_activate_by: before.activate_by ?? null,
     };
   },
@@ -132,16 +131,16 @@ export const dispatchOrder = operation(
     permission: "order:dispatch",
     kind: "write",
     input: OrderInput.extend(DispatchOrderBody.shape),
-    output: Order,
+    output: OrderRecord,
     audit: { subject },
   },
-  async (ctx, { order_id }) =>
-    (
-      await callService(ctx, endpoints.updateOrder, {
-        params: { order_id },
-        body: { activate_by: null },
-      })
-    ).order,
+  async (ctx, { order_id }) => {
+    const { order } = await callService(ctx, endpoints.updateOrder, {
+      params: { order_id },
+      body: { activate_by: null },
+    });
+    return toOrderRecord(ctx, await coverOrder(ctx, order));
+  },
 );
 
 /** Cancels an order. The service decides whether that is still possible. */
@@ -151,9 +150,11 @@ export const cancelOrder = operation(
     permission: "order:cancel",
     kind: "write",
     input: OrderInput,
-    output: Order,
+    output: OrderRecord,
     audit: { subject },
   },
-  async (ctx, params) =>
-    coverOrder(ctx, (await callService(ctx, endpoints.cancelOrder, { params })).order),
+  async (ctx, params) => {
+    const { order } = await callService(ctx, endpoints.cancelOrder, { params });
+    return toOrderRecord(ctx, await coverOrder(ctx, order));
+  },
 );

@@ -1,10 +1,15 @@
 import "server-only";
 import type { z } from "zod";
 import type { AppointmentOfOrder } from "@/lib/contract/dashboard/appointment-board";
-import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-row";
-import type { Person } from "@/lib/contract/dashboard/person";
+import {
+  OrderContact,
+  OrderPatientContact,
+  type OrderRecord,
+} from "@/lib/contract/dashboard/orders/order-record";
+import { PersonContact, type PersonRecord } from "@/lib/contract/dashboard/person";
 import type { Appointment } from "@/lib/contract/service/appointment";
 import type { Order } from "@/lib/contract/service/order";
+import type { User, UserInfo } from "@/lib/contract/service/user";
 import { can } from "@/lib/domain/permissions";
 import type { Ctx } from "@/lib/server/core/context";
 import { hasEmergencyAccess } from "@/lib/server/platform/oversight/emergency-store";
@@ -17,38 +22,39 @@ export async function mayReadContact(ctx: Ctx, personId: string): Promise<boolea
   return can(ctx.actor.role, "person:read-contact") || hasEmergencyAccess(ctx, personId);
 }
 
-/** The person without telephone, e-mail, address and guardian where the reader may not see them. */
-export async function withPersonContact(ctx: Ctx, person: Person): Promise<Person> {
-  if (await mayReadContact(ctx, person.user.user_id)) return person;
-  const { user, info } = person;
+/** A person's record, without the contact details where the reader may not see them. */
+export async function toPersonRecord(
+  ctx: Ctx,
+  { user, info }: { user: User; info: UserInfo | null },
+): Promise<z.input<typeof PersonRecord>> {
+  if (await mayReadContact(ctx, user.user_id)) return { user, info };
   return {
     user,
-    info: info && { ...info, email: null, phone_number: null, address: null, medical_proxy: null },
+    info: info && { ...info, ...getNulls(PersonContact) },
     is_contact_hidden: true,
   };
 }
 
-/** The order without telephone, e-mail, addresses and guardian where the reader may not see them. */
-export async function withOrderContact(
-  ctx: Ctx,
-  order: Order,
-): Promise<z.input<typeof OrderRecord>> {
-  if (await mayReadContact(ctx, order.user_id)) return order;
+/** An order's record, without the contact details where the reader may not see them. */
+export async function toOrderRecord(ctx: Ctx, order: Order): Promise<z.input<typeof OrderRecord>> {
+  const record = { ...order, has_requisition: Boolean(order.requisition_form_url) };
+  if (await mayReadContact(ctx, order.user_id)) return record;
+  const { patient_details } = order;
   return {
-    ...order,
-    patient_details: order.patient_details && {
-      ...order.patient_details,
-      phone_number: null,
-      email: null,
-      medical_proxy: null,
-    },
-    patient_address: null,
-    shipping_details: null,
+    ...record,
+    ...getNulls(OrderContact),
+    patient_details: patient_details && { ...patient_details, ...getNulls(OrderPatientContact) },
     is_contact_hidden: true,
   };
 }
 
-const NOWHERE: Appointment["location"] = { lng: 0, lat: 0 };
+/** Null for every field that the contract lists as contact details. */
+function getNulls<Shape extends z.ZodRawShape>(contact: z.ZodObject<Shape>) {
+  const nulls = Object.keys(contact.shape).map((field) => [field, null]);
+  return Object.fromEntries(nulls) as { [Field in keyof Shape]: null };
+}
+
+type OwnHistory = Pick<AppointmentOfOrder, "changes" | "outcomes">;
 
 /**
  * The appointment without the exact address where the reader may not see it. Only a service center is
@@ -56,21 +62,15 @@ const NOWHERE: Appointment["location"] = { lng: 0, lat: 0 };
  */
 export async function withAppointmentAddress(
   ctx: Ctx,
-  { appointment, ...history }: z.infer<typeof AppointmentOfOrder>,
-): Promise<z.infer<typeof AppointmentOfOrder>> {
+  { appointment, ...history }: OwnHistory & { appointment: Appointment | null },
+): Promise<AppointmentOfOrder> {
   if (appointment === null || appointment.type === "patient_service_center") {
     return { appointment, ...history };
   }
   if (await mayReadContact(ctx, appointment.user_id)) return { appointment, ...history };
   const { city, state } = appointment.address;
   return {
-    appointment: {
-      ...appointment,
-      address: { first_line: "", city, state, zip_code: "" },
-      location: NOWHERE,
-      event_data: null,
-      events: appointment.events.map((event) => ({ ...event, data: null })),
-    },
+    appointment: { ...appointment, address: { first_line: "", city, state, zip_code: "" } },
     ...history,
     is_address_hidden: true,
   };

@@ -1,9 +1,8 @@
 import "server-only";
-import type { Person } from "@/lib/contract/dashboard/person";
 import type { SearchNote } from "@/lib/contract/dashboard/search";
 import { Uuid } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
-import type { User } from "@/lib/contract/service/user";
+import type { User, UserInfo } from "@/lib/contract/service/user";
 import type { Ctx } from "@/lib/server/core/context";
 import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { callService } from "@/lib/server/core/service/service-client";
@@ -12,8 +11,11 @@ import { getPersonNote } from "./search-note";
 
 export const PEOPLE_PER_PAGE = 20;
 
+/** A user of the service with their latest demographics, all of it: what leaves the server is picked from it. */
+export type UserWithInfo = { user: User; info: UserInfo | null };
+
 export type FoundPeople = {
-  people: Person[];
+  people: UserWithInfo[];
   total: number;
   page: number;
   size: number;
@@ -76,12 +78,12 @@ function readUser(ctx: Ctx, user_id: string): Promise<User | null> {
 }
 
 /** A user with their latest demographics; null when there are none. */
-export async function withInfo(ctx: Ctx, user: User): Promise<Person> {
+export async function withInfo(ctx: Ctx, user: User): Promise<UserWithInfo> {
   const params = { user_id: user.user_id };
   return { user, info: await nullIfNotFound(callService(ctx, endpoints.getUserInfo, { params })) };
 }
 
-type Listed = { people: Person[]; total: number; page: number; size: number };
+type Listed = { people: UserWithInfo[]; total: number; page: number; size: number };
 
 /** A page of all people, newest first, with their full records. */
 export async function listPeople(ctx: Ctx, page: number): Promise<Listed> {

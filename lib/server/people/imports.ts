@@ -1,13 +1,13 @@
 import "server-only";
 import { z } from "zod";
+import {
+  ImportRecord,
+  ImportRecords,
+  ImportReportRecord,
+} from "@/lib/contract/dashboard/import-record";
 import { Uuid } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
-import {
-  DataImport,
-  DataImportState,
-  DataImports,
-  ImportQuery,
-} from "@/lib/contract/service/health-data/data-import";
+import { ImportQuery } from "@/lib/contract/service/health-data/data-import";
 import {
   encodeFileName,
   FILE_NAME_HEADER,
@@ -36,7 +36,7 @@ export const importHealthData = operation(
       file: z.instanceof(ReadableStream<Uint8Array>),
       file_name: z.string().nullish(),
     }),
-    output: DataImport,
+    output: ImportReportRecord,
     audit: {
       subject,
       detail: ({ content_type, import_id }) => ({ content_type, import_id: import_id ?? null }),
@@ -59,7 +59,7 @@ export const listImports = operation(
     permission: "person:read",
     kind: "read",
     input: PersonInput,
-    output: DataImports,
+    output: ImportRecords,
     audit: { subject },
   },
   (ctx, params) => callService(ctx, endpoints.listImports, { params }),
@@ -76,7 +76,7 @@ export const readImport = operation(
     permission: "health-data:import",
     kind: "read",
     input: ImportInput,
-    output: DataImportState.nullable(),
+    output: ImportRecord.nullable(),
     audit: "none",
   },
   (ctx, params) => nullIfNotFound(callService(ctx, endpoints.getImport, { params })),
@@ -89,7 +89,7 @@ export const cancelImport = operation(
     permission: "health-data:import",
     kind: "write",
     input: ImportInput,
-    output: DataImportState,
+    output: ImportRecord,
     audit: { subject, detail },
     live,
   },

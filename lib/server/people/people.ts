@@ -1,12 +1,12 @@
 import "server-only";
 import { z } from "zod";
-import { Person, PersonSearchInput } from "@/lib/contract/dashboard/person";
+import { PersonRecord, PersonSearchInput } from "@/lib/contract/dashboard/person";
 import { PersonSearchPage } from "@/lib/contract/dashboard/search";
 import { Uuid } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
-import { withPersonContact } from "./contact-access";
+import { toPersonRecord } from "./contact-access";
 import { findPeople, listPeople, PEOPLE_PER_PAGE, withInfo } from "./find-people";
 import { toPersonRow } from "./person-rows";
 
@@ -36,18 +36,18 @@ export const searchPeople = operation(
   },
 );
 
-/** One person: the service's user with their latest demographics; contact details only for roles that include them. */
+/** One person's record; contact details only for roles that include them. */
 export const readPerson = operation(
   {
     name: "person.read",
     permission: "person:read",
     kind: "read",
     input: PersonInput,
-    output: Person,
+    output: PersonRecord,
     audit: { subject },
   },
   async (ctx, params) => {
-    const person = await withInfo(ctx, await callService(ctx, endpoints.getUser, { params }));
-    return withPersonContact(ctx, person);
+    const user = await callService(ctx, endpoints.getUser, { params });
+    return toPersonRecord(ctx, await withInfo(ctx, user));
   },
 );

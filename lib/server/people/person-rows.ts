@@ -1,9 +1,10 @@
 import "server-only";
 import type { z } from "zod";
-import type { Person, PersonHit, PersonRow } from "@/lib/contract/dashboard/person";
+import type { PersonHit, PersonRow } from "@/lib/contract/dashboard/person";
+import type { UserWithInfo } from "./find-people";
 
 /** What the list of people shows of a person, field by field. */
-export function toPersonRow({ user, info }: Person): z.input<typeof PersonRow> {
+export function toPersonRow({ user, info }: UserWithInfo): z.input<typeof PersonRow> {
   const hit = toPersonHit({ user, info });
   return {
     ...hit,
@@ -18,7 +19,7 @@ export function toPersonRow({ user, info }: Person): z.input<typeof PersonRow> {
 }
 
 /** What a search field shows of a person. */
-export function toPersonHit({ user, info }: Person): z.input<typeof PersonHit> {
+export function toPersonHit({ user, info }: UserWithInfo): z.input<typeof PersonHit> {
   const born = user.fallback_birth_date;
   return {
     user: {

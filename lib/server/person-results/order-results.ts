@@ -52,7 +52,10 @@ export const readOrderResults = operation(
       return { results, doubt, version: null, earlier: [], ordered, assessments: [] };
     }
     return {
-      results,
+      results: {
+        ...results,
+        results: Array.isArray(results.results) ? results.results : null,
+      },
       doubt,
       version: doubt === null && earlier !== null ? getResultVersion(results) : null,
       earlier,

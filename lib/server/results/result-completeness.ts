@@ -1,13 +1,13 @@
 import "server-only";
 import { z } from "zod";
+import { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
+import { ReceivedReportsRecord } from "@/lib/contract/dashboard/orders/result-record";
 import { Uuid } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import {
   CompleteResultInput,
   type IncompleteResult,
 } from "@/lib/contract/service/incomplete-result";
-import { Order } from "@/lib/contract/service/order";
-import { ReceivedReports } from "@/lib/contract/service/received-report";
 import { getCompletionDisabledReason } from "@/lib/domain/results/completion";
 import type { Ctx, ServiceCtx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
@@ -15,6 +15,7 @@ import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
 import { DOUBT_WARNING, readDoubt } from "@/lib/server/orders/doubts";
+import { toOrderRecord } from "@/lib/server/people/contact-access";
 
 const ReceivedReportsInput = z.strictObject({
   order_id: Uuid,
@@ -32,7 +33,7 @@ export const completeResult = operation(
     permission: "result:complete",
     kind: "write",
     input: CompleteResultInput,
-    output: Order,
+    output: OrderRecord,
     audit: {
       subject: ({ order_id }) => ({ type: "order", id: order_id }),
       // The reason itself is stored with the result; the audit log has no free text about a person.
@@ -46,10 +47,11 @@ export const completeResult = operation(
   async (ctx, { order_id, ...body }) => {
     requireEmbedded(ctx);
     await requireNoDoubt(ctx, order_id);
-    return callService(ctx, endpoints.completeResult, {
+    const order = await callService(ctx, endpoints.completeResult, {
       params: { order_id },
       body: { ...body, staff: ctx.actor.name },
     });
+    return toOrderRecord(ctx, order);
   },
 );
 
@@ -60,7 +62,7 @@ export const readAsReceived = operation(
     permission: "result:read",
     kind: "read",
     input: ReceivedReportsInput,
-    output: ReceivedReports,
+    output: ReceivedReportsRecord,
     audit: {
       subject: ({ order_id }) => ({ type: "order", id: order_id }),
       detail: ({ reveal }) => (reveal ? { revealed: true } : {}),

@@ -25,13 +25,21 @@ const toId = (kind: number, index: number) =>
 /** Responds like a service with many pages of everything: 2,000 open orders, 5,000 waiting results, long lists. */
 export function answerAbundantly({ method, path }: Received): Answer {
   const { pathname, searchParams } = new URL(path, "http://service.test");
-  const isCalled = (each: Endpoint) => each.method === method && isOfTemplate(pathname, each.path);
-  // A path without parameters comes before one that would match it as an id.
-  const endpoint =
-    all.find((each) => each.method === method && each.path === pathname) ?? all.find(isCalled);
+  const endpoint = findEndpoint({ method, path });
   if (!endpoint) return { status: 404, body: { detail: "Not found" } };
   const body = getBody(endpoint, searchParams, pathname);
   return { status: endpoint.status, body };
+}
+
+/** The endpoint that a request calls; undefined for an unknown path. */
+export function findEndpoint({
+  method,
+  path,
+}: Pick<Received, "method" | "path">): Endpoint | undefined {
+  const { pathname } = new URL(path, "http://service.test");
+  const isCalled = (each: Endpoint) => each.method === method && isOfTemplate(pathname, each.path);
+  // A path without parameters comes before one that would match it as an id.
+  return all.find((each) => each.method === method && each.path === pathname) ?? all.find(isCalled);
 }
 
 function getBody(endpoint: Endpoint, query: URLSearchParams, pathname: string): unknown {

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Order } from "@/lib/contract/service/order";
+import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import { getResultEvent } from "@/lib/domain/today/result-event";
 import { criticalTasksQuery } from "@/lib/query/critical-results/critical-results";
 import { doubtsQuery } from "@/lib/query/doubts";
@@ -22,7 +22,11 @@ import { listAcknowledgements } from "@/lib/server/results/acknowledgements";
 /**
  * Reads everything that the Order screen shows, so that the page is sent complete. The browser retries failed reads.
  */
-export async function prefetchOrder(client: QueryClient, ctx: Ctx, order: Order): Promise<void> {
+export async function prefetchOrder(
+  client: QueryClient,
+  ctx: Ctx,
+  order: OrderRecord,
+): Promise<void> {
   const { id } = order;
   const subject = { kind: "order", id } as const;
   await Promise.all([

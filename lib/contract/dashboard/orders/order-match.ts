@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MatchCorrection } from "@/lib/contract/dashboard/match-correction";
+import { MatchOutcomeRecord } from "@/lib/contract/dashboard/match-outcome-record";
 import { MatchDecision } from "@/lib/contract/dashboard/match-review";
-import { MatchOutcome } from "@/lib/contract/service/match-outcome";
 
 /** How an order got its result, and the cases that question it. Newest first. */
 export const MatchOfOrder = z.object({
@@ -9,6 +9,6 @@ export const MatchOfOrder = z.object({
   decisions: z.array(MatchDecision),
   corrections: z.array(MatchCorrection),
   /** With rule and parameters, including the matcher's own decisions; null where the deployment does not report them. */
-  outcomes: z.array(MatchOutcome).nullable(),
+  outcomes: z.array(MatchOutcomeRecord).nullable(),
 });
 export type MatchOfOrder = z.infer<typeof MatchOfOrder>;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { CorrectionState } from "@/lib/contract/dashboard/match-correction";
 import { Uuid } from "@/lib/contract/primitives";
-import { BiomarkerResult, LabResultsRaw } from "@/lib/contract/service/lab-result";
 import { ValueAssessment } from "@/lib/contract/service/value-assessment";
+import { EarlierMarkerRecord, ResultRecord } from "./result-record";
 
 /** What a laboratory reported about the same person earlier: for an order, or in a finished lab report. */
 export const EarlierResult = z.object({
@@ -11,13 +11,13 @@ export const EarlierResult = z.object({
   id: Uuid,
   /** When the laboratory reported it; for a lab report, the day of collection where that is known. */
   reported_at: z.string(),
-  markers: z.array(BiomarkerResult),
+  markers: z.array(EarlierMarkerRecord),
 });
 export type EarlierResult = z.infer<typeof EarlierResult>;
 
 export const OrderResults = z.object({
   /** The results of one order or of its whole transaction; null while no lab has reported, and while they are covered. */
-  results: LabResultsRaw.nullable(),
+  results: ResultRecord.nullable(),
   /** The case that questions a result in it; the values are omitted unless they were revealed on purpose. */
   doubt: z.object({ state: CorrectionState, is_covered: z.boolean() }).nullable(),
   /**

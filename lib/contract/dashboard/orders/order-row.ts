@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CalendarDate, Instant, Uuid } from "@/lib/contract/primitives";
 import { CollectionMethodWord } from "@/lib/contract/service/lab-test";
-import { INTERPRETATIONS, Order, OrderEvent } from "@/lib/contract/service/order";
+import { INTERPRETATIONS, OrderEvent } from "@/lib/contract/service/order";
 import { PatientDetails } from "@/lib/contract/service/person-details";
 
 const { first_name, last_name, dob } = PatientDetails.shape;
@@ -40,13 +40,6 @@ export const OrderRowPage = z.object({
   size: z.number().int().nullish(),
 });
 export type OrderRowPage = z.infer<typeof OrderRowPage>;
-
-/** An order as its page shows it. */
-export const OrderRecord = Order.extend({
-  /** Telephone, e-mail, addresses and guardian are left out, because the viewer's role does not include them. */
-  is_contact_hidden: z.boolean().optional(),
-});
-export type OrderRecord = z.infer<typeof OrderRecord>;
 
 /** An order in a search field: what distinguishes two orders of similar people. */
 export const OrderHit = z.object({

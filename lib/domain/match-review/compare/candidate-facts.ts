@@ -3,10 +3,9 @@ import {
   type MatchScorePart,
   StatusContext,
 } from "@/lib/contract/service/match-candidate-facts";
-import type {
-  MatchReviewCandidate,
-  UnmatchedResult,
-} from "@/lib/contract/service/unmatched-result";
+import type { MatchReviewCandidate } from "@/lib/contract/service/unmatched-result";
+
+type FreeObjects = Pick<MatchReviewCandidate, "marker_overlap" | "status_context">;
 
 /**
  * The facts in a candidate's free-form objects that could be parsed; the objects' content depends on the deployment.
@@ -22,9 +21,7 @@ export type CandidateFacts = {
 };
 
 /** Parses a candidate's two free-form objects. Anything that does not fit the schema is ignored. */
-export function candidateFacts(
-  candidate: Pick<MatchReviewCandidate, "marker_overlap" | "status_context">,
-): CandidateFacts {
+export function candidateFacts(candidate: FreeObjects): CandidateFacts {
   const overlap = MarkerOverlap.safeParse(candidate.marker_overlap);
   const context = StatusContext.safeParse(candidate.status_context);
   return {
@@ -40,7 +37,9 @@ export function candidateFacts(
  * The report's sample id and collection time. The service sends them only with the candidates, so the first value found
  * is used.
  */
-export function reportFacts(item: Pick<UnmatchedResult, "candidate_groups">): {
+export function reportFacts(item: {
+  candidate_groups?: readonly { candidates?: readonly FreeObjects[] | undefined }[] | undefined;
+}): {
   sampleId: string | null;
   collectedAt: string | null;
 } {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MatchDecision } from "@/lib/contract/dashboard/match-review";
-import type { Person } from "@/lib/contract/dashboard/person";
+import type { PersonRecord } from "@/lib/contract/dashboard/person";
 import type { ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
 import type { Instant } from "@/lib/contract/primitives";
 import { decisionSentence, whoDecided } from "@/lib/domain/match-review/decision-sentence";
@@ -18,10 +18,9 @@ const USER = "3e77c0de-52c8-4b8e-9a53-5d1f6e0c0a1f";
 const ORDER = "40d7c0de-52c8-4b8e-9a53-5d1f6e0c1b93";
 const AT = "2026-11-20T14:00:00Z" as Instant;
 
-const NOBODY_KNOWN: Person = {
+const NOBODY_KNOWN: PersonRecord = {
   user: {
     user_id: USER,
-    team_id: ORDER,
     client_user_id: "clinic-0017",
     created_on: AT,
     connected_sources: [],

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
-import type { MatchPerson } from "@/lib/contract/dashboard/review-candidate";
+import { CandidateProposal, type MatchPerson } from "@/lib/contract/dashboard/review-candidate";
 import type { Instant } from "@/lib/contract/primitives";
-import type { MatchReviewCandidate } from "@/lib/contract/service/unmatched-result";
 import type { CompareRow } from "./compare-cell";
 import { compareSheet } from "./compare-sheet";
 
@@ -17,10 +16,10 @@ const QUILL: MatchPerson = {
   email: null,
   address: null,
 };
-const LOW: MatchReviewCandidate = { candidate_type: "order_option", confidence_level: "low" };
+const LOW: CandidateProposal = { candidate_type: "order_option", confidence_level: "low" };
 
 function createReviewItem(
-  candidate: MatchReviewCandidate,
+  candidate: CandidateProposal,
   patient: MatchPerson | null,
   person: MatchPerson | null = QUILL,
 ): ReviewItem {
@@ -32,9 +31,8 @@ function createReviewItem(
       reason: "The person fits.",
       lab: { id: 1, name: "Tidewater Lab", slug: "tidewater" },
       markers: [{ name: "TSH" }, { provider_id: "0042" }],
-      candidate_groups: [{ user_id: ID, candidates: [candidate] }],
+      candidate_groups: [{ candidates: [candidate] }],
       created_at: AT,
-      updated_at: AT,
     },
     initials: "A. Q.",
     birth_year: 1991,
@@ -113,7 +111,8 @@ test("a deployment without explanations lacks only the explanation", () => {
 });
 
 test("free-form objects of another shape are ignored", () => {
-  const candidate = { ...LOW, marker_overlap: { same: 3 }, status_context: { score_parts: "all" } };
+  const sent = { ...LOW, marker_overlap: { same: 3 }, status_context: { score_parts: "all" } };
+  const candidate = CandidateProposal.parse(sent);
   expect(getRows(createReviewItem(candidate, QUILL))("markers")?.cells[0]?.label).toBe(
     "not stated by the service",
   );

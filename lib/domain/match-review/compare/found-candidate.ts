@@ -1,7 +1,10 @@
-import type { Person } from "@/lib/contract/dashboard/person";
-import type { ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
-import type { Order } from "@/lib/contract/service/order";
-import type { MatchReviewCandidate } from "@/lib/contract/service/unmatched-result";
+import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
+import type { PersonRecord } from "@/lib/contract/dashboard/person";
+import type {
+  CandidateOrder,
+  CandidateProposal,
+  ReviewCandidate,
+} from "@/lib/contract/dashboard/review-candidate";
 import { currentStatus } from "@/lib/domain/orders/order-status";
 import { getOrderPerson, getUserPerson } from "./match-person";
 
@@ -10,10 +13,12 @@ const UNSCORED = {
   candidate_type: "found",
   confidence_level: "low",
   confidence_score: null,
-} as const satisfies MatchReviewCandidate;
+} as const satisfies CandidateProposal;
 
 /** An order that the reviewer searched for, as an additional candidate. */
-export function toOrderCandidate(order: Order): ReviewCandidate {
+export function toOrderCandidate(
+  order: CandidateOrder & Pick<OrderRecord, "patient_details" | "patient_address">,
+): ReviewCandidate {
   return {
     user_id: order.user_id,
     candidate: { ...UNSCORED, order_id: order.id, last_status: currentStatus(order) },
@@ -26,7 +31,7 @@ export function toOrderCandidate(order: Order): ReviewCandidate {
  * A person whom the reviewer searched for, as an additional candidate. Accepting it creates a replacement order for
  * them.
  */
-export function toPersonCandidate({ user, info }: Person): ReviewCandidate {
+export function toPersonCandidate({ user, info }: PersonRecord): ReviewCandidate {
   return {
     user_id: user.user_id,
     candidate: UNSCORED,

@@ -1,5 +1,5 @@
+import type { ReviewedResult } from "@/lib/contract/dashboard/match-review";
 import type { ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
-import type { UnmatchedResult } from "@/lib/contract/service/unmatched-result";
 import { candidateFacts } from "./candidate-facts";
 import { type CompareCell, plainVerdict } from "./compare-cell";
 import { type EvidenceVerdict, evidenceCell } from "./evidence-cell";
@@ -22,7 +22,7 @@ export function sampleCell(
 }
 
 /** The reporting lab compared with the order's lab. */
-export function labCell(item: UnmatchedResult, { order, candidate }: ReviewCandidate): CompareCell {
+export function labCell(item: ReviewedResult, { order, candidate }: ReviewCandidate): CompareCell {
   const lab = order?.lab_test.lab ?? null;
   const verdict = lab
     ? lab.slug === item.lab.slug
@@ -40,7 +40,7 @@ export function labCell(item: UnmatchedResult, { order, candidate }: ReviewCandi
 }
 
 /** Whether any reason mentions another account at the lab. Deployments never name the accounts. */
-export function explainsAccounts({ sub_reason_codes, candidate_groups }: UnmatchedResult): boolean {
+export function explainsAccounts({ sub_reason_codes, candidate_groups }: ReviewedResult): boolean {
   const candidates = (candidate_groups ?? []).flatMap((group) => group.candidates ?? []);
   return (
     (sub_reason_codes?.includes(ACCOUNT) ?? false) ||

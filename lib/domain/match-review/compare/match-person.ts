@@ -1,11 +1,13 @@
-import type { Person } from "@/lib/contract/dashboard/person";
+import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
+import type { PersonRecord } from "@/lib/contract/dashboard/person";
 import type { MatchPerson } from "@/lib/contract/dashboard/review-candidate";
-import type { Order } from "@/lib/contract/service/order";
 import type { MatchReviewPatient } from "@/lib/contract/service/unmatched-result";
-import type { UserInfo } from "@/lib/contract/service/user";
 import { birthDate } from "@/lib/domain/orders/order-patient";
 
-type Address = NonNullable<Order["patient_address"]> | UserInfo["address"];
+type Address = Pick<
+  NonNullable<OrderRecord["patient_address"]>,
+  "first_line" | "second_line" | "city" | "state" | "zip"
+>;
 
 /**
  * The person named in the result, in the form used for comparison; null when it names nobody. Empty text counts as
@@ -31,7 +33,7 @@ export function getResultPerson(
 
 /** The patient of an order, in the form used for comparison; null for an unregistered kit. */
 export function getOrderPerson(
-  order: Pick<Order, "patient_details" | "patient_address">,
+  order: Pick<OrderRecord, "patient_details" | "patient_address">,
 ): MatchPerson | null {
   const { patient_details: details, patient_address: address } = order;
   if (!details) return null;
@@ -47,7 +49,7 @@ export function getOrderPerson(
 }
 
 /** A user's latest stored demographics, in the form used for comparison. */
-export function getUserPerson(info: NonNullable<Person["info"]>): MatchPerson {
+export function getUserPerson(info: NonNullable<PersonRecord["info"]>): MatchPerson {
   return {
     firstName: emptyToNull(info.first_name),
     lastName: emptyToNull(info.last_name),
