@@ -6,6 +6,7 @@ import { checkMigrations } from "@/bin/checks/migrations";
 import { checkRegexes } from "@/bin/checks/regexes/check-regexes";
 import { type CommandResult, packageBin, runNode } from "@/bin/checks/run-command";
 import { checkCycles } from "@/bin/checks/structure/check-cycles";
+import { checkFolderCircles } from "@/bin/checks/structure/check-folder-circles";
 import { checkFolders } from "@/bin/checks/structure/check-folders";
 import { checkTables } from "@/bin/checks/structure/check-tables";
 import { checkVocabulary } from "@/bin/checks/vocabulary/check-vocabulary";
@@ -25,6 +26,7 @@ const checks: Record<string, () => Promise<CommandResult>> = {
   folders: checkFolders,
   "class names": checkClassNames,
   "import cycles": checkCycles,
+  "folder circles": checkFolderCircles,
   tables: checkTables,
   documents: checkDocuments,
   types: checkTypes,

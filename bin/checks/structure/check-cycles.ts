@@ -1,12 +1,11 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { parseSync } from "oxc-parser";
 import { listTracked } from "@/bin/checks/list-tracked";
+import type { SourceFile } from "@/bin/checks/read-sources";
 import type { CommandResult } from "@/bin/checks/run-command";
+import { readImports } from "./read-imports";
 
 const root = path.resolve(import.meta.dirname, "..", "..", "..");
-
-type SourceFile = { readonly name: string; readonly text: string };
 
 /**
  * Checks that no file imports itself through others. Type imports count too, because they couple files as values do.
@@ -25,8 +24,7 @@ export async function checkCycles(): Promise<CommandResult> {
  * other.
  */
 export function findImportCycles(files: readonly SourceFile[]): string[] {
-  const names = new Set(files.map(({ name }) => name));
-  const graph = new Map(files.map((file) => [file.name, readImports(file, names)]));
+  const graph = readImports(files);
   const done = new Set<string>();
   const cycles: string[] = [];
 
@@ -41,25 +39,4 @@ export function findImportCycles(files: readonly SourceFile[]): string[] {
   }
   for (const name of graph.keys()) follow(name, []);
   return cycles;
-}
-
-/** The files of the repository that a file imports or exports from. */
-function readImports({ name, text }: SourceFile, names: ReadonlySet<string>): string[] {
-  const { module } = parseSync(name, text);
-  const requests = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
-    ),
-  ];
-  return requests.flatMap((request) => resolveImport(request, name, names) ?? []);
-}
-
-function resolveImport(request: string, from: string, names: ReadonlySet<string>) {
-  const isOurs = request.startsWith("@/") || request.startsWith(".");
-  if (!isOurs) return null;
-  const base = request.startsWith("@/")
-    ? request.slice(2)
-    : path.posix.join(path.posix.dirname(from), request);
-  return [base, `${base}.ts`, `${base}.tsx`, `${base}.mjs`].find((file) => names.has(file)) ?? null;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findImportCycles } from "./check-cycles";
+import { findFolderProblems } from "./check-folder-circles";
 import { findLargeFolders } from "./check-folders";
 import { findTableProblems } from "./check-tables";
 
@@ -50,6 +51,84 @@ describe("cycles", () => {
       file("lib/d.ts", 'import "zod";'),
     ]);
     expect(cycles).toEqual([]);
+  });
+});
+
+describe("folder circles", () => {
+  const file = (name: string, text = "") => ({ name, text });
+  const find = (order: string[], ...files: { name: string; text: string }[]) =>
+    findFolderProblems(files, "lib/domain", order);
+
+  test("prints a circle over three folders, also of types, with the imports that make it", () => {
+    const problems = find(
+      ["orders", "people", "today", "results"],
+      file("lib/domain/orders/a.ts", 'import { b } from "@/lib/domain/people/b";'),
+      file("lib/domain/orders/z.ts", 'import "@/lib/domain/people/b"; import "./a";'),
+      file("lib/domain/people/b.ts", 'export type { C } from "@/lib/domain/today/c";'),
+      file("lib/domain/today/c.ts", 'import type { A } from "@/lib/domain/orders/a";'),
+      file("lib/domain/results/d.ts", 'import "@/lib/domain/today/c";'),
+    );
+    expect(problems).toEqual([
+      "lib/domain: 3 folders depend on each other: orders, people, today",
+      "  orders → people",
+      "    lib/domain/orders/a.ts → lib/domain/people/b.ts",
+      "    lib/domain/orders/z.ts → lib/domain/people/b.ts",
+      "  people → today",
+      "    lib/domain/people/b.ts → lib/domain/today/c.ts",
+      "  today → orders",
+      "    lib/domain/today/c.ts → lib/domain/orders/a.ts",
+      "lib/domain: imports of a later folder",
+      "  lib/domain/orders/a.ts → lib/domain/people/b.ts",
+      "  lib/domain/orders/z.ts → lib/domain/people/b.ts",
+      "  lib/domain/people/b.ts → lib/domain/today/c.ts",
+    ]);
+  });
+
+  test("two circles are printed apart", () => {
+    const problems = find(
+      ["a", "b", "c", "d"],
+      file("lib/domain/a/a.ts", 'import "@/lib/domain/b/b";'),
+      file("lib/domain/b/b.ts", 'import "@/lib/domain/a/a"; import "@/lib/domain/c/c";'),
+      file("lib/domain/c/c.ts", 'import "@/lib/domain/d/d";'),
+      file("lib/domain/d/d.ts", 'import "@/lib/domain/c/c";'),
+    );
+    expect(problems.filter((line) => line.includes("depend on each other"))).toEqual([
+      "lib/domain: 2 folders depend on each other: a, b",
+      "lib/domain: 2 folders depend on each other: c, d",
+    ]);
+  });
+
+  test("an import of a later folder is reported without a circle, one of an earlier folder is not", () => {
+    const files = [
+      file("lib/domain/orders/a.ts"),
+      file("lib/domain/people/b.ts", 'import "@/lib/domain/orders/a"; import "@/lib/contract/c";'),
+      file("lib/contract/c.ts"),
+    ];
+    expect(find(["orders", "people"], ...files)).toEqual([]);
+    expect(find(["people", "orders"], ...files)).toEqual([
+      "lib/domain: imports of a later folder",
+      "  lib/domain/people/b.ts → lib/domain/orders/a.ts",
+    ]);
+  });
+
+  test("folders of a folder that the order splits count each by itself, as does a file of the root", () => {
+    const files = [
+      file("lib/domain/platform/audit/a.ts", 'import "@/lib/domain/platform/live/b";'),
+      file("lib/domain/platform/live/b.ts", 'import "@/lib/domain/compose";'),
+      file("lib/domain/compose.ts"),
+    ];
+    expect(find(["compose.ts", "platform/live", "platform/audit"], ...files)).toEqual([]);
+    expect(find(["compose.ts", "platform/audit", "platform/live"], ...files)).toHaveLength(2);
+    expect(find(["compose.ts", "platform"], ...files)).toEqual([]);
+  });
+
+  test("a folder that the order lacks and one that does not exist are reported", () => {
+    expect(
+      find(["people", "gone"], file("lib/domain/people/a.ts"), file("lib/domain/b.ts")),
+    ).toEqual([
+      "lib/domain/b.ts is missing in the order of folders",
+      "lib/domain/gone is in the order of folders, but does not exist",
+    ]);
   });
 });
 
