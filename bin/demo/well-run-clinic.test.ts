@@ -4,7 +4,7 @@ import { orderExample } from "@/lib/contract/service/examples/examples";
 import type { Order } from "@/lib/contract/service/order";
 import { DAY_MS, HOUR_MS } from "@/lib/contract/time";
 import { isFinal } from "@/lib/domain/orders/order-status";
-import { stageHistory } from "@/lib/domain/stuck-orders/stage-history";
+import { stageHistory } from "@/lib/domain/orders/stages/stage-history";
 import { isLate } from "@/lib/domain/today/today-buckets";
 import { todayItems } from "@/lib/domain/today/today-items";
 import { createRandom } from "@/lib/matching/random";

@@ -10,8 +10,8 @@ import {
   type OrderDraftValues,
   type OrderStep,
 } from "@/lib/contract/dashboard/orders/order-draft";
-import { identityRules } from "@/lib/domain/identity/identity-rule";
 import { type ClinicToday, checkOrder, problemsByField } from "@/lib/domain/order-form/check-order";
+import { identityRules } from "@/lib/domain/order-form/identity-rule";
 import type { OrderRule } from "@/lib/domain/order-form/order-rule";
 import { getSelection, type Selection } from "@/lib/domain/order-form/selection";
 import { usePersonIdentity } from "./use-person-identity";

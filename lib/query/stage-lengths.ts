@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { StageLengths } from "@/lib/contract/dashboard/stage-history";
 import { MINUTE_MS } from "@/lib/contract/time";
-import { type StageHistory, stageKey } from "@/lib/domain/stuck-orders/stage-history";
+import { type StageHistory, stageKey } from "@/lib/domain/orders/stages/stage-history";
 import { apiFetch } from "./core/fetch";
 
 const MAX_AGE_MS = 15 * MINUTE_MS;

@@ -2,4 +2,40 @@
  * For each root its folders, and the files directly in it, in the order in which they may import: each only those
  * before it. A folder is split into its own folders by naming one of these (`platform/audit`).
  */
-export const FOLDER_ORDERS: Readonly<Record<string, readonly string[]>> = {};
+export const FOLDER_ORDERS: Readonly<Record<string, readonly string[]>> = {
+  "lib/domain": [
+    "calendar-date.ts",
+    "datetime.ts",
+    "reported-time.ts",
+    "date-text",
+    "csv.ts",
+    "url-state.ts",
+    "permissions.ts",
+    "saved-views.ts",
+    "search",
+    "staff",
+    "orders",
+    "results",
+    "people",
+    "identity",
+    "catalog",
+    "order-form",
+    "order-import",
+    "bulk",
+    "series",
+    "cycles",
+    "person-results",
+    "appointments",
+    "match-review",
+    "match-corrections",
+    "match-practice",
+    "lab-reports",
+    "critical-results",
+    "events",
+    "settings",
+    "today",
+    "oversight",
+    "backups",
+    "audit",
+  ],
+};

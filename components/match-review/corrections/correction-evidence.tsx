@@ -10,7 +10,7 @@ import type { MatchCorrection } from "@/lib/contract/dashboard/match-correction"
 import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import type { ResultRecord } from "@/lib/contract/dashboard/orders/result-record";
 import { candidateKey } from "@/lib/domain/match-review/compare/candidate-labels";
-import { getInterpretationLabel } from "@/lib/domain/results/interpretation-label";
+import { getInterpretationLabel } from "@/lib/domain/orders/order-labels";
 import { getFailure } from "@/lib/query/core/failure";
 import { matchItemQuery } from "@/lib/query/match-review/match-review";
 import { resultsQuery } from "@/lib/query/results";

@@ -7,7 +7,7 @@ import type { MatchQueueItem } from "@/lib/contract/dashboard/match-review";
 import { INTERPRETATIONS } from "@/lib/contract/service/order";
 import { RESULT_STATUSES } from "@/lib/contract/service/unmatched-result";
 import { QUEUE_FILTERS, type QueueFilters } from "@/lib/domain/match-review/queue/queue-filters";
-import { formatResult } from "@/lib/domain/orders/order-labels";
+import { getInterpretationLabel } from "@/lib/domain/orders/order-labels";
 import { useQueue } from "./queue-context";
 
 const ANY = "any";
@@ -17,7 +17,7 @@ const STATUS_LABELS: Record<(typeof RESULT_STATUSES)[number], string> = {
 };
 const INTERPRETED = [
   { value: ANY, label: "Any result" },
-  ...INTERPRETATIONS.map((value) => ({ value, label: formatResult(value) })),
+  ...INTERPRETATIONS.map((value) => ({ value, label: getInterpretationLabel(value) })),
 ];
 const STATUSES = [
   { value: ANY, label: "Final and partial" },

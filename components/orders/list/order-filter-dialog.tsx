@@ -11,7 +11,7 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 import { INTERPRETATIONS } from "@/lib/contract/service/order";
 import { COLLECTION_METHODS } from "@/lib/contract/service/order-status-labels";
 import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
-import { formatMethod, formatResult } from "@/lib/domain/orders/order-labels";
+import { formatMethod, getInterpretationLabel } from "@/lib/domain/orders/order-labels";
 import { StatusFilter } from "./status-filter";
 
 type OrderFilterDialogProps = {
@@ -22,7 +22,10 @@ type OrderFilterDialogProps = {
 };
 
 const ANY = { value: "any", label: "Any" } as const;
-const RESULTS = [ANY, ...INTERPRETATIONS.map((value) => ({ value, label: formatResult(value) }))];
+const RESULTS = [
+  ANY,
+  ...INTERPRETATIONS.map((value) => ({ value, label: getInterpretationLabel(value) })),
+];
 const ACTIVATIONS = [
   ANY,
   { value: "current", label: "Immediately, or the date was reached" },

@@ -6,7 +6,7 @@ import { formatInstant } from "@/lib/domain/datetime";
 import { nextSteps, statusInSentence } from "@/lib/domain/orders/order-status";
 import { notesByEvent, orderTimeline } from "@/lib/domain/orders/order-timeline";
 import { mergeActions } from "@/lib/domain/orders/staff-actions";
-import type { StageHistory } from "@/lib/domain/stuck-orders/stage-history";
+import type { StageHistory } from "@/lib/domain/orders/stages/stage-history";
 import { getAuditHref } from "./audit-href";
 import { TimelineEntry } from "./timeline-entry";
 import { TimelineStaffAction } from "./timeline-staff-action";

@@ -1,4 +1,4 @@
-import type { UsualStage } from "@/lib/domain/stuck-orders/usual-stage";
+import type { UsualStage } from "@/lib/domain/orders/stages/usual-stage";
 
 const WIDTH = 220;
 /** The end of the longer of the stage and its p95, in pixels, so that a mark there is not clipped. */

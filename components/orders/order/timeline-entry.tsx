@@ -4,7 +4,7 @@ import { Timestamp } from "@/components/ui/time/timestamp";
 import type { OrderNote } from "@/lib/contract/dashboard/orders/order-note";
 import { formatDuration, formatInstant, instantParts } from "@/lib/domain/datetime";
 import type { TimelineEntry as Entry, Stage } from "@/lib/domain/orders/order-timeline";
-import type { UsualStage } from "@/lib/domain/stuck-orders/usual-stage";
+import type { UsualStage } from "@/lib/domain/orders/stages/usual-stage";
 import { StageBar } from "./stage-bar";
 
 type TimelineEntryProps = { entry: Entry; zone: string; notes?: readonly OrderNote[] };

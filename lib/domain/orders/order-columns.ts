@@ -7,12 +7,12 @@ import {
 import type { OrderFilters } from "@/lib/contract/dashboard/orders/order-search";
 import type { Order } from "@/lib/contract/service/order";
 import { HOUR_MS } from "@/lib/contract/time";
-import { getInterpretationLabel } from "@/lib/domain/results/interpretation-label";
-import { getOrderResultState } from "@/lib/domain/results/order-result-state";
-import { getResultExtent } from "@/lib/domain/results/partial-result";
+import { getInterpretationLabel } from "./order-labels";
 import { birthDate } from "./order-patient";
+import { getOrderResultState } from "./order-result-state";
 import { currentStatus } from "./order-status";
 import { timeInStageMs } from "./order-timeline";
+import { getResultExtent } from "./partial-result";
 
 export type OrderColumnId = "order" | "person" | "status" | OptionalOrderColumn;
 

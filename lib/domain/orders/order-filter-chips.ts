@@ -3,7 +3,7 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import { formatDate } from "@/lib/domain/datetime";
 import { ORDER_FILTERS } from "./order-filters";
-import { formatFamily, formatMethod, formatResult } from "./order-labels";
+import { formatFamily, formatMethod, getInterpretationLabel } from "./order-labels";
 import { getStatusView, STATUS_FAMILIES, statusesOfFamily } from "./order-status";
 
 /** One filter as a chip, `label value`, and the filters that remain after removing it. */
@@ -30,9 +30,14 @@ export function filterChips(filters: OrderFilters): FilterChip[] {
   return [
     ...chip("status", "Status is", formatList(listStatusNames(status)), { status: [] }),
     ...chip("method", "Collected by", formatList(method.map(formatMethod)), { method: [] }),
-    ...chip("interpretation", "Result is", interpretation && formatResult(interpretation), {
-      interpretation: undefined,
-    }),
+    ...chip(
+      "interpretation",
+      "Result is",
+      interpretation && getInterpretationLabel(interpretation),
+      {
+        interpretation: undefined,
+      },
+    ),
     ...chip("activation", "Activation", activation && ACTIVATION[activation], {
       activation: undefined,
     }),

@@ -1,7 +1,6 @@
 import { lookUp } from "@/lib/contract/look-up";
 import { INTERPRETATIONS } from "@/lib/contract/service/order";
 import type { CollectionMethod, STATUS_DETAILS } from "@/lib/contract/service/order-status-labels";
-import { NOT_ASSESSED } from "@/lib/domain/results/interpretation-label";
 import type { StatusFamily } from "./order-status";
 
 const FAMILIES: Record<StatusFamily, string> = {
@@ -22,7 +21,10 @@ const METHODS: Record<CollectionMethod, string> = {
   on_site_collection: "on site",
 };
 
-const RESULTS: Record<(typeof INTERPRETATIONS)[number], string> = {
+/** The label of `unknown` on screen, in print and in files. */
+export const NOT_ASSESSED = "Not assessed";
+
+const INTERPRETATION_LABELS: Record<(typeof INTERPRETATIONS)[number], string> = {
   normal: "Normal",
   abnormal: "Abnormal",
   critical: "Critical",
@@ -56,9 +58,9 @@ export function formatMethod(method: string): string {
   return getLabel(METHODS, method);
 }
 
-/** `Abnormal`. */
-export function formatResult(interpretation: string): string {
-  return getLabel(RESULTS, interpretation);
+/** `Abnormal`, `Not assessed`; an unknown interpretation is returned unchanged. */
+export function getInterpretationLabel(interpretation: string): string {
+  return getLabel(INTERPRETATION_LABELS, interpretation);
 }
 
 /** Whether a value is one of the contract's interpretations. */

@@ -1,10 +1,10 @@
 import type { OrderEventRecord, OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import { getLowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import { durationMs } from "@/lib/domain/datetime";
-import type { StageHistory } from "@/lib/domain/stuck-orders/stage-history";
-import { type UsualStage, usualStage } from "@/lib/domain/stuck-orders/usual-stage";
 import { formatDetail } from "./order-labels";
 import { getStatusView, isFinal, type StatusView } from "./order-status";
+import type { StageHistory } from "./stages/stage-history";
+import { type UsualStage, usualStage } from "./stages/usual-stage";
 
 /**
  * Time spent in one stage. `open`: the stage is still running. `total`: the order has ended, and this is its total

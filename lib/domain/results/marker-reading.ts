@@ -1,8 +1,8 @@
 import type { MarkerResultRecord } from "@/lib/contract/dashboard/orders/result-record";
 import type { ResultAssessment } from "@/lib/contract/service/lab-result";
+import { NOT_ASSESSED } from "@/lib/domain/orders/order-labels";
 import type { Assessment, Interpretation } from "@/lib/result-assessment/assessment";
 import { describeContradiction } from "./contradiction";
-import { NOT_ASSESSED } from "./interpretation-label";
 
 /** The position of a value relative to its reference range; null where it cannot be determined. */
 export type RangeSide = "above" | "below" | "inside" | null;

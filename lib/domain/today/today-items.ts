@@ -9,16 +9,21 @@ import { dayBounds, dayInZone } from "@/lib/domain/calendar-date";
 import { formatDate } from "@/lib/domain/datetime";
 import { patientName } from "@/lib/domain/orders/order-patient";
 import { currentStatus } from "@/lib/domain/orders/order-status";
-import { isPartialResult } from "@/lib/domain/results/partial-result";
-import type { StageHistory } from "@/lib/domain/stuck-orders/stage-history";
-import { stuckOrder } from "@/lib/domain/stuck-orders/stuck-order";
+import { isPartialResult } from "@/lib/domain/orders/partial-result";
+import {
+  getResultEvent,
+  getResultKind,
+  hasReported,
+  RESULT_DUE_AFTER_HOURS,
+} from "@/lib/domain/orders/result-event";
+import type { StageHistory } from "@/lib/domain/orders/stages/stage-history";
+import { stuckOrder } from "@/lib/domain/orders/stages/stuck-order";
 import { isAcknowledged, type OrderAcknowledgement } from "./acknowledged";
 import { getIncompleteLabels } from "./incomplete-labels";
-import { getResultEvent, getResultKind, hasReported } from "./result-event";
 import { describeResult, formatBooking } from "./today-labels";
 
-/** How many hours after its arrival an item is due, by Phial's own rule. */
-export const DUE_AFTER_HOURS = { critical: 2, abnormal: 24, unassessed: 24, booking: 24 } as const;
+/** How many hours after the order's last event a booking is due, by Phial's own rule. */
+const BOOKING_DUE_AFTER_HOURS = 24;
 
 export type TodayFrame = {
   /** ISO instant. */
@@ -89,8 +94,8 @@ function result(order: Order): Reason | null {
     event_id: event.id,
     since,
     kind,
-    dueMs: Date.parse(since) + DUE_AFTER_HOURS[kind] * HOUR_MS,
-    ...describeResult(kind, order, event, DUE_AFTER_HOURS[kind]),
+    dueMs: Date.parse(since) + RESULT_DUE_AFTER_HOURS[kind] * HOUR_MS,
+    ...describeResult(kind, order, event, RESULT_DUE_AFTER_HOURS[kind]),
   };
 }
 
@@ -127,7 +132,7 @@ function booking(order: Order): Reason | null {
   const texts = formatBooking(currentStatus(order), order.details.type);
   if (texts === null || !takesAppointments(order)) return null;
   const { created_at } = order.last_event;
-  const dueMs = Date.parse(created_at) + DUE_AFTER_HOURS.booking * HOUR_MS;
+  const dueMs = Date.parse(created_at) + BOOKING_DUE_AFTER_HOURS * HOUR_MS;
   return { ...about(order.last_event), kind: "booking", dueMs, ...texts };
 }
 

@@ -2,9 +2,8 @@ import type { OrderEventRecord, OrderRecord } from "@/lib/contract/dashboard/ord
 import type { TodayOrderItem } from "@/lib/contract/dashboard/today";
 import type { ResultKind } from "@/lib/contract/dashboard/today/today-kinds";
 import { getLowLevelStatus } from "@/lib/contract/service/order-status-labels";
-import { formatMethod } from "@/lib/domain/orders/order-labels";
-import { NOT_ASSESSED } from "@/lib/domain/results/interpretation-label";
-import { isPartialResult } from "@/lib/domain/results/partial-result";
+import { formatMethod, NOT_ASSESSED } from "@/lib/domain/orders/order-labels";
+import { isPartialResult } from "@/lib/domain/orders/partial-result";
 
 type ItemTexts = Pick<TodayOrderItem, "title" | "detail" | "advice">;
 

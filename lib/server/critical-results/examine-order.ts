@@ -6,7 +6,7 @@ import type { Order } from "@/lib/contract/service/order";
 import { MINUTE_MS } from "@/lib/contract/time";
 import { findCriticalMarkers } from "@/lib/domain/critical-results/critical-markers";
 import { patientName } from "@/lib/domain/orders/order-patient";
-import { getResultEvent, hasReported } from "@/lib/domain/today/result-event";
+import { getResultEvent, hasReported } from "@/lib/domain/orders/result-event";
 import { convertWithUcum } from "@/lib/result-assessment/ucum";
 import type { ServiceCtx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";

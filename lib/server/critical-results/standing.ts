@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull, lte } from "drizzle-orm";
 import type { ResultStanding } from "@/lib/contract/dashboard/critical-result";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { MINUTE_MS } from "@/lib/contract/time";
-import { getResultEvent } from "@/lib/domain/today/result-event";
+import { getResultEvent } from "@/lib/domain/orders/result-event";
 import type { ServiceCtx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import { DAY_MS, HOUR_MS } from "@/lib/contract/time";
-import { getResultEvent } from "@/lib/domain/today/result-event";
+import { getResultEvent } from "@/lib/domain/orders/result-event";
 import type { ServiceCtx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { errorFacts } from "@/lib/server/core/log";

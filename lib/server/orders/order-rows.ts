@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import type { OrderHit, OrderRow } from "@/lib/contract/dashboard/orders/order-row";
 import type { Order } from "@/lib/contract/service/order";
-import { getOrderResultState } from "@/lib/domain/results/order-result-state";
+import { getOrderResultState } from "@/lib/domain/orders/order-result-state";
 
 /** What lists show of an order, field by field, so that fields the service adds later are left out. */
 export function toOrderRow(order: Order): z.input<typeof OrderRow> {

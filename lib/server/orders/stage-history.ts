@@ -1,7 +1,7 @@
 import "server-only";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { MINUTE_MS } from "@/lib/contract/time";
-import { type StageHistory, stageHistory } from "@/lib/domain/stuck-orders/stage-history";
+import { type StageHistory, stageHistory } from "@/lib/domain/orders/stages/stage-history";
 import type { ServiceCtx } from "@/lib/server/core/context";
 import { errorFacts } from "@/lib/server/core/log";
 import { inOwnScope } from "@/lib/server/core/request-scope";

@@ -8,8 +8,8 @@ import {
 } from "@/lib/contract/dashboard/today";
 import { type CalendarDate, type Instant, Uuid } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
+import { getResultEvent, getResultKind } from "@/lib/domain/orders/result-event";
 import type { OrderAcknowledgement } from "@/lib/domain/today/acknowledged";
-import { getResultEvent, getResultKind } from "@/lib/domain/today/result-event";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";

@@ -38,8 +38,8 @@ import type { DocumentKind } from "@/lib/contract/dashboard/orders/order-documen
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { orderActions } from "@/lib/domain/orders/order-actions";
 import { patientName } from "@/lib/domain/orders/order-patient";
+import { getResultEvent } from "@/lib/domain/orders/result-event";
 import { can } from "@/lib/domain/permissions";
-import { getResultEvent } from "@/lib/domain/today/result-event";
 import { notesQuery } from "@/lib/query/order-notes";
 import { orderQuery } from "@/lib/query/orders";
 import { useSession } from "@/lib/query/session/session";

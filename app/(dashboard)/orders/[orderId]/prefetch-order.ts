@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
-import { getResultEvent } from "@/lib/domain/today/result-event";
+import { getResultEvent } from "@/lib/domain/orders/result-event";
 import { criticalTasksQuery } from "@/lib/query/critical-results/critical-results";
 import { doubtsQuery } from "@/lib/query/doubts";
 import { matchOfOrderQuery } from "@/lib/query/order-match";

@@ -1,4 +1,4 @@
-import { NOT_ASSESSED } from "@/lib/domain/results/interpretation-label";
+import { NOT_ASSESSED } from "@/lib/domain/orders/order-labels";
 import type { MarkerReading } from "@/lib/domain/results/marker-reading";
 import type { RowAssessment } from "./assess-row";
 

@@ -1,10 +1,9 @@
 import { COVERED } from "@/lib/contract/dashboard/match-correction";
 import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import type { OrderResultView } from "@/lib/contract/dashboard/orders/order-row";
-import { isInterpretation } from "@/lib/domain/orders/order-labels";
-import { getResultEvent } from "@/lib/domain/today/result-event";
-import { getInterpretationLabel } from "./interpretation-label";
+import { getInterpretationLabel, isInterpretation } from "./order-labels";
 import { getResultExtent } from "./partial-result";
+import { getResultEvent } from "./result-event";
 
 type WithResult = Pick<
   OrderRecord,

@@ -1,12 +1,12 @@
 import type { PersonIdentity } from "@/lib/contract/dashboard/identity";
 import type { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
-import { type OrderRule, rule } from "@/lib/domain/order-form/order-rule";
 import {
   describeDifferences,
   findIdentityDifferences,
   isConfirmedFor,
   toIdentity,
-} from "./compare-identity";
+} from "@/lib/domain/identity/compare-identity";
+import { type OrderRule, rule } from "./order-rule";
 
 type Values = Pick<OrderDraftValues, "user_id" | "patient" | "identity_confirmation">;
 

@@ -1,5 +1,5 @@
 import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
-import { currentStatus } from "@/lib/domain/orders/order-status";
+import { currentStatus } from "./order-status";
 
 const COMPLETE: ReadonlySet<string> = new Set(["completed", "corrected"]);
 

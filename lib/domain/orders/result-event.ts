@@ -5,6 +5,9 @@ import { getLowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import { ORDER_TRANSITIONS } from "@/lib/contract/service/order-transitions";
 import { durationMs } from "@/lib/domain/datetime";
 
+/** How many hours after its arrival a result is due, by Phial's own rule. */
+export const RESULT_DUE_AFTER_HOURS = { critical: 2, abnormal: 24, unassessed: 24 } as const;
+
 const REPORTED: ReadonlySet<string> = new Set(["partial_results", "completed", "corrected"]);
 
 type WithEvents = Pick<OrderRecord, "events" | "last_event" | "details">;
