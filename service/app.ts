@@ -6,6 +6,7 @@ import { documentHandlers } from "./documents/handlers";
 import { checkHealth, type HealthOptions } from "./health/check-health";
 import { serveDocs } from "./http/docs";
 import { type App, createApp } from "./http/mount";
+import { serveMetrics } from "./http/serve-metrics";
 import { createServiceGate } from "./http/service-gate";
 import { importHandlers } from "./imports/handlers";
 import { insuranceHandlers } from "./insurance/handlers";
@@ -16,7 +17,7 @@ import { orgHandlers } from "./management/org-handlers";
 import { teamApiKeyHandlers } from "./management/team-api-key-handlers";
 import { teamHandlers } from "./management/team-handlers";
 import { matchParametersHandlers } from "./match-parameters/handlers";
-import { serveMetrics } from "./metrics/serve-metrics";
+import { orderChangeHandlers } from "./order-changes/handlers";
 import { orderHandlers } from "./orders/handlers";
 import { resultHandlers } from "./results/handlers";
 import { simulationHandlers } from "./simulation/handlers";
@@ -43,6 +44,7 @@ const handlers = [
   ...labTestHandlers,
   ...labReportHandlers,
   ...orderHandlers,
+  ...orderChangeHandlers,
   ...appointmentHandlers,
   ...resultHandlers,
   ...documentHandlers,

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { FileStore } from "@/lib/storage/file-store";
 import type { SealingKeys } from "@/lib/storage/key-ring";
-import type { Database, TeamDatabase } from "./db/database";
+import type { Database, TeamDatabase, TeamTx } from "./db/database";
 
 export type Clock = { now(): Date };
 
@@ -13,6 +13,12 @@ export type WebhookSettings = {
   readonly localOrigins: ReadonlySet<string>;
 };
 
+/**
+ * The whole event as delivered to the customer, built from its outbox entry; null if its object no longer exists. Throws
+ * if the entry or the built event does not fit the catalog.
+ */
+export type BuildPayload = (tx: TeamTx, queued: unknown) => Promise<object | null>;
+
 /** Dependencies of every part of the service. Time and identifiers are injected and never created elsewhere. */
 export type ServiceDeps = {
   readonly db: Database;
@@ -22,6 +28,7 @@ export type ServiceDeps = {
   /** Uploaded files, encrypted. */
   readonly files: FileStore;
   readonly webhooks: WebhookSettings;
+  readonly buildPayload: BuildPayload;
 };
 
 /** Dependencies of a request handler: the same, but tables can only be reached through a team. */

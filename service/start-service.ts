@@ -7,6 +7,7 @@ import { createServiceApp } from "./app";
 import { createDatabase, type Database } from "./db/database";
 import type { ServiceDeps } from "./deps";
 import type { ServiceEnv } from "./env";
+import { buildPayload } from "./event-payloads";
 import { type Listening, listen } from "./http/listen";
 import { startWorker, type Worker } from "./jobs/start-worker";
 import { updateCatalog } from "./lab-tests/catalog/update-teams";
@@ -43,7 +44,7 @@ export async function startService(
     encryptionKey: env.SERVICE_ENCRYPTION_KEY,
     localOrigins: new Set(env.SERVICE_LOCAL_WEBHOOK_ORIGINS),
   };
-  const deps: ServiceDeps = { db, clock, newId: randomUUID, log, files, webhooks };
+  const deps: ServiceDeps = { db, clock, newId: randomUUID, log, files, webhooks, buildPayload };
   await updateCatalog(deps);
   const worker = await startWorker(deps, directUrl, { isDirect });
   const app = createServiceApp(deps, {

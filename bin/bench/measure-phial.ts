@@ -3,6 +3,7 @@ import { pino } from "pino";
 import type { Present } from "@/bin/demo/order-times";
 import { createServiceApp } from "@/service/app";
 import { createDatabase } from "@/service/db/database";
+import { buildPayload } from "@/service/event-payloads";
 import { noFiles } from "@/service/lab-reports/no-files";
 import { noWebhooks } from "@/service/webhooks/no-webhooks";
 import { type Call, openConnection, signIn } from "./connection";
@@ -93,6 +94,7 @@ export function openRecorder({ phial, serviceDatabaseUrl }: Target) {
     log: pino({ level: "silent" }),
     files: noFiles,
     webhooks: noWebhooks,
+    buildPayload,
   });
   const send = async ({ method, path, body }: Call) => {
     const response = await app.request(path, {

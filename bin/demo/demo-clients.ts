@@ -3,6 +3,7 @@ import pino from "pino";
 import type { Endpoint, EndpointResponse } from "@/lib/contract/service/endpoint";
 import { createServiceApp } from "@/service/app";
 import type { Database } from "@/service/db/database";
+import { buildPayload } from "@/service/event-payloads";
 import { noFiles } from "@/service/lab-reports/no-files";
 import { noWebhooks } from "@/service/webhooks/no-webhooks";
 import { type CallInput, createClient } from "./client";
@@ -36,6 +37,7 @@ export function openDemoClients(db: Database, apiKey: string): DemoClients {
     log: pino({ level: "silent" }),
     files: noFiles,
     webhooks: noWebhooks,
+    buildPayload,
   });
   const call = createClient(async (request) => app.fetch(request), apiKey);
   return { at: (each) => (row, input) => moments.run(each, () => call(row, input)) };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { HOUR_MS } from "@/lib/contract/time";
 import { appointmentSettings } from "@/service/db/schema/appointments";
-import { dispatchDueOrders } from "@/service/orders/dispatch-due-orders";
+import { dispatchDueOrders } from "@/service/order-changes/dispatch-due-orders";
 import {
   getStatuses,
   type OrderFixture,

@@ -8,8 +8,8 @@ import type { UpsertReport } from "@/lib/contract/service/health-data/menstrual-
 import type { TeamTx } from "@/service/db/database";
 import { historicalPulls as table } from "@/service/db/schema/connections";
 import { toInstant } from "@/service/http/wire";
-import { openForWriting } from "@/service/users/open-for-writing";
 import { emitHistory, type History } from "./emit-history";
+import { openForWriting } from "./open-for-writing";
 
 type SentPull = PutHistoricalPullsBody["pulled"][string];
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type OrderFixture, openOrderFixture } from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
-import { buildPayload } from "./build-payload";
+import { createBuildPayload } from "./build-payload";
 import { describeObject } from "./describe-object";
 
 let service: TestService;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const build = (queued: unknown) =>
-  service.db.withTeam(service.team.id, (tx) => buildPayload(tx, queued));
+  service.db.withTeam(service.team.id, (tx) => service.deps.buildPayload(tx, queued));
 
 const queue = (userId: string, data: object) => ({
   event_type: "labtest.order.updated",
@@ -73,6 +73,12 @@ it("refuses an event that is not of the catalog", async () => {
   const unknown = { ...queue(orders.userId, { order_id: id }), event_type: "labtest.order.lost" };
   await expect(build(unknown)).rejects.toThrow("event_type");
   expect(describeObject(unknown)).toMatchObject({ kind: "other", id: null });
+});
+
+it("needs exactly one builder for each type that is queued as a reference", () => {
+  const anything = { isFor: () => true, build: async () => null };
+  expect(() => createBuildPayload([])).toThrow("has 0 payload builders");
+  expect(() => createBuildPayload([anything, anything])).toThrow("has 2 payload builders");
 });
 
 it("names the object of each kind of event", () => {

@@ -106,6 +106,11 @@ function findReference(type: EventType): z.ZodType | null {
   return isObjectResource(daily.resource) ? SummaryReference : SamplesReference;
 }
 
+/** Whether an event of the type is stored as a reference to its object, without its data. */
+export function isQueuedAsReference(type: EventType): boolean {
+  return findReference(type) !== null;
+}
+
 const schemas = new Map<EventType, z.ZodType<QueuedEvent>>();
 
 /** The schema of a whole event of the type in the outbox. */

@@ -3,6 +3,7 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 import type { DataImport } from "@/lib/contract/service/health-data/data-import";
 import { emitHistory } from "@/service/connections/emit-history";
 import { noteArrivals } from "@/service/connections/note-arrivals";
+import { openForWriting } from "@/service/connections/open-for-writing";
 import type { TeamTx } from "@/service/db/database";
 import { dataImports } from "@/service/db/schema/health-data";
 import type { RequestDeps } from "@/service/deps";
@@ -16,7 +17,6 @@ import {
   stagedSamples,
   stageSamples,
 } from "@/service/timeseries/sample-repository";
-import { openForWriting } from "@/service/users/open-for-writing";
 import type { ImportContent } from "./collector";
 import { getHistories } from "./histories";
 import type { ImportProgress } from "./import-progress";

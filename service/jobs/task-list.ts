@@ -11,13 +11,13 @@ import { approveDueLabTests } from "@/service/lab-tests/change-lab-test";
 import { estimateRequested } from "@/service/match-parameters/estimate-requested";
 import { requestDueEstimates } from "@/service/match-parameters/request-estimate";
 import { observeJob } from "@/service/metrics/observe-job";
+import { dispatchDueOrders } from "@/service/order-changes/dispatch-due-orders";
 import { forgetExpiredAnswers } from "@/service/orders/create/idempotency";
-import { dispatchDueOrders } from "@/service/orders/dispatch-due-orders";
-import { continueSimulation, SimulationStep } from "@/service/orders/simulate-order";
 import { fillPersonIndex } from "@/service/person-index/fill-person-index";
 import { runSimulations } from "@/service/simulation/run-simulations";
-import { purgeDeletedUsers } from "@/service/users/purge";
+import { continueSimulation, SimulationStep } from "@/service/simulation/simulate-order";
 import { deleteOldMessages } from "@/service/webhooks/messages/delete-old-messages";
+import { purgeDeletedUsers } from "./purge-deleted-users";
 
 /** When each recurring task runs, in UTC. A purge that was missed while the service was stopped runs at the next start. */
 export const cronItems = parseCronItems([

@@ -3,9 +3,9 @@ import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { parsingFiles, parsingJobs } from "@/service/db/schema/parsing-jobs";
+import { purgeDeletedUsers } from "@/service/jobs/purge-deleted-users";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser } from "@/service/testing/factories";
-import { purgeDeletedUsers } from "@/service/users/purge";
 import { deleteDetachedFiles } from "./stored-files";
 import { makeImage, sendUpload, uploadReport } from "./testing/upload";
 

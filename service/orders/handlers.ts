@@ -1,9 +1,5 @@
 import { endpoints } from "@/lib/contract/service/endpoints";
-import type { Order, OrderResponse } from "@/lib/contract/service/order";
 import { handler } from "@/service/http/handler";
-import { Refusal } from "@/service/http/refusal";
-import { invalidValue } from "@/service/http/request-issue";
-import { cancelOrder, rescheduleOrder } from "./change-order";
 import { completeDraw } from "./complete-draw";
 import { createOrder } from "./create/create-order";
 import { createTestkitOrder } from "./create/create-testkit-order";
@@ -13,10 +9,9 @@ import { registerTestkit } from "./create/register-testkit";
 import { readTransaction } from "./order-transaction";
 import { readMessages, switchMessages } from "./patient-messages";
 import { listOrders } from "./read/list-orders";
+import { toSuccess } from "./read/order-wire";
 import { readOrder } from "./read/read-orders";
 import { resendEvents } from "./resend-events";
-import { simulateOrder } from "./simulate-order";
-import { type NamedStatus, readFinalStatus } from "./simulation-route";
 import { dayInZone } from "./team-day";
 
 export const orderHandlers = [
@@ -56,19 +51,6 @@ export const orderHandlers = [
   handler(endpoints.getOrder, ({ params, team, deps }) =>
     deps.db.withTeam(team.id, (tx) => readOrder(tx, params.order_id)),
   ),
-  handler(endpoints.updateOrder, ({ params, body, team, deps }) =>
-    deps.db.withTeam(team.id, async (tx) => {
-      const { activate_by } = body;
-      await rescheduleOrder(tx, deps, params.order_id, activate_by, team.timeZone);
-      return toSuccess(await readOrder(tx, params.order_id), "order updated");
-    }),
-  ),
-  handler(endpoints.cancelOrder, ({ params, team, deps }) =>
-    deps.db.withTeam(team.id, async (tx) => {
-      await cancelOrder(tx, deps, params.order_id);
-      return toSuccess(await readOrder(tx, params.order_id), "order cancelled");
-    }),
-  ),
   handler(endpoints.drawCompleted, ({ params, team, deps }) =>
     deps.db.withTeam(team.id, async (tx) => {
       await completeDraw(tx, deps, params.order_id);
@@ -87,27 +69,4 @@ export const orderHandlers = [
   handler(endpoints.getOrderTransaction, ({ params, team, deps }) =>
     deps.db.withTeam(team.id, (tx) => readTransaction(tx, params.transaction_id)),
   ),
-  handler(endpoints.simulateOrder, async ({ params, query, body, team, deps }) => {
-    if (team.environment !== "sandbox") {
-      throw new Refusal(400, "Orders are simulated for sandbox teams only.");
-    }
-    const simulation = {
-      final: requireFinalStatus(query.final_status),
-      delayS: query.delay ?? 0,
-      flags: body,
-    };
-    await deps.db.withTeam(team.id, (tx) => simulateOrder(tx, deps, params.order_id, simulation));
-    return "Success";
-  }),
 ];
-
-function toSuccess(order: Order, message: string): OrderResponse {
-  return { order, status: "success", message };
-}
-
-function requireFinalStatus(word: string | undefined): NamedStatus | null {
-  if (word === undefined) return null;
-  const named = readFinalStatus(word);
-  if (named !== null) return named;
-  throw invalidValue(["query", "final_status"], "not a status of an order", word);
-}

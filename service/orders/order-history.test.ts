@@ -10,8 +10,8 @@ import {
   type LowLevelStatus,
 } from "@/lib/contract/service/order-status-labels";
 import { orderEvents } from "@/service/db/schema/orders";
+import { dispatchDueOrders } from "@/service/order-changes/dispatch-due-orders";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
-import { dispatchDueOrders } from "./dispatch-due-orders";
 import { canMove, transactionStatus } from "./rules";
 import { type OrderFixture, openOrderFixture, quayLane, wren } from "./testing/order-fixture";
 

@@ -2,7 +2,7 @@ import { getEventStatus } from "@/lib/contract/service/order-status-labels";
 import type { TeamTx } from "@/service/db/database";
 import { orderEvents, type StatusDetail } from "@/service/db/schema/orders";
 import { emit } from "@/service/events/emit";
-import { emitsPartialResults } from "@/service/results/partial-result-events";
+import { emitsPartialResults } from "./partial-result-events";
 import type { OrderRow } from "./read/order-row";
 
 /**

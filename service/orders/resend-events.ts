@@ -5,7 +5,7 @@ import { orderEvents, orders } from "@/service/db/schema/orders";
 import type { RequestDeps } from "@/service/deps";
 import { emitAll } from "@/service/events/emit";
 import { Refusal } from "@/service/http/refusal";
-import { emitsPartialResults } from "@/service/results/partial-result-events";
+import { emitsPartialResults } from "./partial-result-events";
 
 /**
  * Emits events of orders again: those of the named orders, or those of a time window (both ends included). Each event goes to

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { PersonDetails } from "@/lib/matching/person-details";
+import { purgeDeletedUsers } from "@/service/jobs/purge-deleted-users";
 import { quayLane, wren } from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { userInfoBody } from "@/service/testing/factories";
@@ -9,7 +10,6 @@ import {
   openMatchFixture,
   type ReviewFixture,
 } from "@/service/unmatched-results/testing/match-fixture";
-import { purgeDeletedUsers } from "@/service/users/purge";
 import { countNamesakes, findPeople } from "./find-people";
 
 let service: TestService;

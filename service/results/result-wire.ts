@@ -8,7 +8,7 @@ import type {
 import type { Order } from "@/lib/contract/service/order";
 import { groupBy } from "@/service/db/group-by";
 import { toInstant } from "@/service/http/wire";
-import { isNote } from "@/service/unmatched-results/report/laboratory-note";
+import { isNote } from "./laboratory-note";
 import type { ResultRow } from "./repository";
 import { worstInterpretation } from "./worst-interpretation";
 

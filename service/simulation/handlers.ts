@@ -4,8 +4,12 @@ import type { Simulation, SimulationBody } from "@/lib/contract/service/simulati
 import type { TeamTx } from "@/service/db/database";
 import { simulatedSteps, simulations } from "@/service/db/schema/simulation";
 import { handler } from "@/service/http/handler";
+import { Refusal } from "@/service/http/refusal";
+import { invalidValue } from "@/service/http/request-issue";
 import { toInstant } from "@/service/http/wire";
+import { type NamedStatus, readFinalStatus } from "@/service/orders/simulation-route";
 import { readNextStepAt } from "./next-step";
+import { simulateOrder } from "./simulate-order";
 
 export const simulationHandlers = [
   handler(endpoints.getSimulation, ({ team, deps }) => deps.db.withTeam(team.id, readSimulation)),
@@ -15,6 +19,18 @@ export const simulationHandlers = [
       return readSimulation(tx);
     }),
   ),
+  handler(endpoints.simulateOrder, async ({ params, query, body, team, deps }) => {
+    if (team.environment !== "sandbox") {
+      throw new Refusal(400, "Orders are simulated for sandbox teams only.");
+    }
+    const simulation = {
+      final: requireFinalStatus(query.final_status),
+      delayS: query.delay ?? 0,
+      flags: body,
+    };
+    await deps.db.withTeam(team.id, (tx) => simulateOrder(tx, deps, params.order_id, simulation));
+    return "Success";
+  }),
 ];
 
 /** Replans every order, from now on and at the new speed. */
@@ -38,4 +54,11 @@ async function readSimulation(tx: TeamTx): Promise<Simulation> {
     started_at: row ? toInstant(row.startedAt) : null,
     next_step_at: next && toInstant(next),
   };
+}
+
+function requireFinalStatus(word: string | undefined): NamedStatus | null {
+  if (word === undefined) return null;
+  const named = readFinalStatus(word);
+  if (named !== null) return named;
+  throw invalidValue(["query", "final_status"], "not a status of an order", word);
 }

@@ -10,9 +10,9 @@ import type { ServiceDeps } from "@/service/deps";
 import type { Team } from "@/service/http/authenticate";
 import { registerTestkit } from "@/service/orders/create/register-testkit";
 import { lockOrder } from "@/service/orders/lock-order";
-import { takeStep } from "@/service/orders/simulate-order";
 import { readUserInfo } from "@/service/users/repository";
 import { planNext, type SimulationRow } from "./plan-orders";
+import { takeStep } from "./simulate-order";
 
 const BATCH = 200;
 const CONCURRENCY = 4;

@@ -4,11 +4,11 @@ import type {
   UpsertReport,
 } from "@/lib/contract/service/health-data/menstrual-cycle";
 import { noteArrivals } from "@/service/connections/note-arrivals";
+import { openForWriting } from "@/service/connections/open-for-writing";
 import type { TeamTx } from "@/service/db/database";
 import { violatedConstraint } from "@/service/db/describe-error";
 import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
-import { openForWriting } from "@/service/users/open-for-writing";
 import { findUserCycles, insertCycles, updateCycles } from "./cycle-repository";
 import { type CycleRow, type SourceColumns, sourceKey } from "./cycle-row";
 import { emitSummaries } from "./emit-summaries";

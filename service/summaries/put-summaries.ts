@@ -1,5 +1,6 @@
 import type { SourceInput, UpsertReport } from "@/lib/contract/service/health-data/menstrual-cycle";
 import { noteArrivals } from "@/service/connections/note-arrivals";
+import { openForWriting } from "@/service/connections/open-for-writing";
 import type { TeamTx } from "@/service/db/database";
 import { violatedConstraint } from "@/service/db/describe-error";
 import type { RequestDeps } from "@/service/deps";
@@ -8,7 +9,6 @@ import { Refusal } from "@/service/http/refusal";
 import { InvalidRequest } from "@/service/http/request-issue";
 import { toInstant } from "@/service/http/wire";
 import { isPlausible } from "@/service/timeseries/plausible";
-import { openForWriting } from "@/service/users/open-for-writing";
 import type { SourceColumns } from "./cycle-row";
 import { emitSummaries } from "./emit-summaries";
 import { planWrites, type Wanted } from "./plan-writes";

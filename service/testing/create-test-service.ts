@@ -9,6 +9,7 @@ import { createFileStore } from "@/lib/storage/file-store";
 import { createServiceApp } from "@/service/app";
 import { createDatabase, type Database } from "@/service/db/database";
 import type { ServiceDeps } from "@/service/deps";
+import { buildPayload } from "@/service/event-payloads";
 import { type Listening, listen } from "@/service/http/listen";
 import { storeManagementKey } from "@/service/management/management-keys";
 import { storeOrg } from "@/service/management/orgs";
@@ -59,6 +60,7 @@ export async function createTestService(options: TestServiceOptions = {}) {
     log: pino({ level: "silent" }),
     files: createFileStore(fileStore),
     webhooks: { encryptionKey: fileStore.encryptionKey, localOrigins },
+    buildPayload,
   };
   const app = createServiceApp(deps);
   let listening: Promise<Listening> | undefined;

@@ -1,6 +1,6 @@
 import { endpoints } from "@/lib/contract/service/endpoints";
+import { openForWriting } from "@/service/connections/open-for-writing";
 import { handler } from "@/service/http/handler";
-import { openForWriting } from "@/service/users/open-for-writing";
 import { pageRevisions } from "./page-revisions";
 import { pageSamples } from "./page-samples";
 import { parseSamples } from "./parse-samples";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MINUTE_MS } from "@/lib/contract/time";
+import { openForWriting } from "@/service/connections/open-for-writing";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser } from "@/service/testing/factories";
-import { openForWriting } from "@/service/users/open-for-writing";
 import { appendToBatch, createSampleBatch } from "./sample";
 import { createStaging, mergeSamples, stagedSamples, stageSamples } from "./sample-repository";
 

@@ -6,9 +6,9 @@ import { menstrualCycles, timeseriesSamples } from "@/service/db/schema/health-d
 import { labTests } from "@/service/db/schema/lab-tests";
 import { orders, orderTransactions } from "@/service/db/schema/orders";
 import { connectedSources, userInfo, users } from "@/service/db/schema/users";
+import { purgeDeletedUsers } from "@/service/jobs/purge-deleted-users";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, userInfoBody } from "@/service/testing/factories";
-import { purgeDeletedUsers } from "./purge";
 
 let service: TestService;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import { violatedConstraint } from "@/service/db/describe-error";
 import { handler } from "@/service/http/handler";
 import { Refusal, type RefusalStatus } from "@/service/http/refusal";
-import { searchUsers } from "@/service/search/search-users";
 import { pageUsers, readUser, readUserInfo, resolveUser } from "./repository";
+import { searchUsers } from "./search-users";
 import { toUser } from "./user-wire";
 import { insertUser, scheduleDeletion, storeUserInfo, undoDeletion, updateUser } from "./writes";
 

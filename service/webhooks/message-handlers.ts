@@ -12,7 +12,7 @@ export const webhookMessageHandlers = [
     deps.db.withTeam(team.id, (tx) => listMessages(tx, query, cursors)),
   ),
   handler(endpoints.getWebhookMessage, ({ team, deps, params }) =>
-    deps.db.withTeam(team.id, (tx) => readMessage(tx, params.message_id)),
+    deps.db.withTeam(team.id, (tx) => readMessage(tx, deps, params.message_id)),
   ),
   handler(endpoints.startWebhookReplay, ({ team, deps, params, body }) =>
     deps.db.withTeam(team.id, (tx) => startReplay(tx, deps, params.endpoint_id, body)),

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { buildPayloads } from "@/service/events/build-payload";
 import type { TestService } from "@/service/testing/create-test-service";
 
 export type TakenEvent = {
@@ -18,11 +17,9 @@ export async function takeEvents(service: TestService, types = "%"): Promise<Tak
   const { rows } = await service.db.system.execute<{ payload: object }>(sql`
     with taken as (delete from service.event_outbox returning id, event_type, payload)
     select payload from taken where event_type like ${types} order by id`);
-  const payloads = await service.db.withTeam(service.team.id, (tx) =>
-    buildPayloads(
-      tx,
-      rows.map(({ payload }) => payload),
-    ),
-  );
-  return payloads.filter((payload) => payload !== null) as TakenEvent[];
+  return service.db.withTeam(service.team.id, async (tx) => {
+    const events: (object | null)[] = [];
+    for (const { payload } of rows) events.push(await service.deps.buildPayload(tx, payload));
+    return events.filter((event) => event !== null) as TakenEvent[];
+  });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import { createFileStore } from "@/lib/storage/file-store";
 import { createDatabase } from "@/service/db/database";
+import { buildPayload } from "@/service/event-payloads";
 import { startParsing } from "@/service/lab-reports/jobs/parsing-runner";
 import { noWebhooks } from "@/service/webhooks/no-webhooks";
 
@@ -17,6 +18,7 @@ startParsing(
     log: pino({ level: "silent" }),
     files: createFileStore({ directory, owner: "service", encryptionKey }),
     webhooks: noWebhooks,
+    buildPayload,
   },
   { childProgram, concurrency: 1 },
 );

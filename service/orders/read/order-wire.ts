@@ -1,5 +1,11 @@
 import type { LabTest } from "@/lib/contract/service/lab-test";
-import type { Order, OrderEvent, OrderInTransaction, Shipment } from "@/lib/contract/service/order";
+import type {
+  Order,
+  OrderEvent,
+  OrderInTransaction,
+  OrderResponse,
+  Shipment,
+} from "@/lib/contract/service/order";
 import { PatientAddress, PatientDetails } from "@/lib/contract/service/person-details";
 import type { orderEvents, orderTransactions, shipments } from "@/service/db/schema/orders";
 import { toCalendarDateOrNull, toInstant } from "@/service/http/wire";
@@ -77,6 +83,11 @@ export function toOrder(parts: OrderParts): Order {
     created_at: toInstant(order.createdAt),
     updated_at: toInstant(order.updatedAt),
   };
+}
+
+/** The response to a change of an order. */
+export function toSuccess(order: Order, message: string): OrderResponse {
+  return { order, status: "success", message };
 }
 
 function toEvent(event: OrderParts["events"][number]): OrderEvent {

@@ -1,12 +1,12 @@
 import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
 import type { ReceivedRow } from "@/lib/contract/service/received-report";
+import { isNote } from "@/service/results/laboratory-note";
 import { findOpenMarkers } from "@/service/results/open-markers";
 import type { OrderedMarker } from "@/service/results/ordered-markers";
 import { PENDING, toMissing } from "@/service/results/report-extent";
 import type { ResultRow } from "@/service/results/repository";
 import { nameMarker } from "@/service/unmatched-results/markers/marker-key";
 import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
-import { isNote } from "@/service/unmatched-results/report/laboratory-note";
 import type { Correction, EarlierReports } from "./order-reports";
 import { findReplacedNotes, isNoteRow } from "./report-notes";
 import { type ReadRow, readRows } from "./report-rows";

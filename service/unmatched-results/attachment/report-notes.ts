@@ -1,5 +1,5 @@
 import type { ReceivedRow } from "@/lib/contract/service/received-report";
-import { isNote } from "@/service/unmatched-results/report/laboratory-note";
+import { isNote } from "@/service/results/laboratory-note";
 import type { ReadRow } from "./report-rows";
 
 /** The laboratory's notes in one report on an order, and the slugs of the report's markers. */

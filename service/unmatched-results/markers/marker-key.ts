@@ -1,7 +1,7 @@
 import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
 import { toSlug } from "@/service/lab-tests/to-slug";
+import { isNote } from "@/service/results/laboratory-note";
 import type { OrderedMarker } from "@/service/results/ordered-markers";
-import { isNote } from "@/service/unmatched-results/report/laboratory-note";
 import { foldMarkerName } from "./marker-name";
 import { isSameMarker } from "./same-marker";
 

@@ -1,6 +1,6 @@
 import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
 import type { SourceRow } from "@/service/db/schema/unmatched-results";
-import { NOTE_NAME, toNoteResult } from "./laboratory-note";
+import { NOTE_NAME, toNoteResult } from "./note-result";
 
 export interface SourceRows {
   readonly results: BiomarkerResult[];

@@ -3,11 +3,11 @@ import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels"
 import type { TeamTx } from "@/service/db/database";
 import type { RequestDeps } from "@/service/deps";
 import type { Team } from "@/service/http/authenticate";
-import { cancelOrder } from "@/service/orders/change-order";
+import { cancelOrder } from "@/service/order-changes/change-order";
 import { createOrder } from "@/service/orders/create/create-order";
 import { lockOrder } from "@/service/orders/lock-order";
 import { NETWORK_PHYSICIAN, type OrderRow } from "@/service/orders/read/order-row";
-import { simulateOrder } from "@/service/orders/simulate-order";
+import { simulateOrder } from "@/service/simulation/simulate-order";
 import { insertUser } from "@/service/users/writes";
 import { type CaseOrderState, getCaseStatus } from "./case-definitions";
 import { CaseFailure } from "./case-failure";

@@ -1,6 +1,5 @@
 import { describeError } from "@/service/db/describe-error";
 import type { ServiceDeps } from "@/service/deps";
-import { buildPayload } from "@/service/events/build-payload";
 import { openHeaders } from "@/service/webhooks/endpoints/custom-headers";
 import { openSigningSecrets } from "@/service/webhooks/endpoints/signing-secret";
 import { sendAttempt } from "@/service/webhooks/sending/send-attempt";
@@ -68,7 +67,7 @@ async function readPayload(
   { queued, messageId }: ClaimedDelivery,
 ): Promise<object | null | "unreadable"> {
   try {
-    return await deps.db.withTeam(lease.teamId, (tx) => buildPayload(tx, queued));
+    return await deps.db.withTeam(lease.teamId, (tx) => deps.buildPayload(tx, queued));
   } catch (error) {
     deps.log.error({ messageId, error: describeError(error) }, "a webhook's payload was not built");
     return "unreadable";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ListWebhookMessagesQuery, WebhookMessage } from "@/lib/contract/service/webhooks";
 import type { TeamTx } from "@/service/db/database";
 import { eventOutbox } from "@/service/db/schema/event-outbox";
-import { buildPayload } from "@/service/events/build-payload";
+import type { RequestDeps } from "@/service/deps";
 import type { Cursors } from "@/service/http/cursor";
 import { openList } from "@/service/http/list-cursor";
 import { Refusal } from "@/service/http/refusal";
@@ -59,7 +59,11 @@ function isAfter({ createdAt, id }: z.infer<typeof Position>) {
 }
 
 /** One event with the payload that would be delivered now. Refuses with 404 when the team has none with this id. */
-export async function readMessage(tx: TeamTx, messageId: string) {
+export async function readMessage(
+  tx: TeamTx,
+  { buildPayload }: Pick<RequestDeps, "buildPayload">,
+  messageId: string,
+) {
   const [row] = await tx
     .select()
     .from(eventOutbox)

@@ -18,7 +18,7 @@ import { connectedSources, userInfo, users } from "@/service/db/schema/users";
 import type { ServiceDeps } from "@/service/deps";
 import { deleteDetachedFiles } from "@/service/lab-reports/stored-files";
 import { forgetPerson } from "@/service/person-index/index-person";
-import { GRACE_DAYS, getDaysBefore } from "./grace-period";
+import { GRACE_DAYS, getDaysBefore } from "@/service/users/grace-period";
 
 const OWNED_TABLES = [
   userInfo,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { toShortId } from "@/lib/matching/search/search-lines";
+import { purgeDeletedUsers } from "@/service/jobs/purge-deleted-users";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import {
   createUser,
@@ -9,7 +10,6 @@ import {
   patientDetails,
   userInfoBody,
 } from "@/service/testing/factories";
-import { purgeDeletedUsers } from "@/service/users/purge";
 
 let service: TestService;
 let fern: string;

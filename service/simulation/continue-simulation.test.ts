@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  getStatuses,
+  type OrderFixture,
+  openOrderFixture,
+} from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { continueSimulation, SimulationStep } from "./simulate-order";
-import { getStatuses, type OrderFixture, openOrderFixture } from "./testing/order-fixture";
 
 let service: TestService;
 let fixture: OrderFixture;

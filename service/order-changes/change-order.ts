@@ -5,11 +5,11 @@ import type { TeamTx } from "@/service/db/database";
 import { orders } from "@/service/db/schema/orders";
 import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
-import { lockOrder } from "./lock-order";
-import { advanceOrder } from "./order-history";
-import { emitOrderChange } from "./record-order-change";
-import { canCancel, canReschedule, getStatusAfterDispatch } from "./rules";
-import { dayInZone } from "./team-day";
+import { lockOrder } from "@/service/orders/lock-order";
+import { advanceOrder } from "@/service/orders/order-history";
+import { emitOrderChange } from "@/service/orders/record-order-change";
+import { canCancel, canReschedule, getStatusAfterDispatch } from "@/service/orders/rules";
+import { dayInZone } from "@/service/orders/team-day";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 

@@ -3,8 +3,8 @@ import type { UserInfo } from "@/lib/contract/service/user";
 import type { SearchUsersBody, UserSearchPage } from "@/lib/contract/service/user-search";
 import type { TeamTx } from "@/service/db/database";
 import { userInfo } from "@/service/db/schema/users";
-import { readUsers } from "@/service/users/repository";
-import { toSearchPatterns } from "./haystack";
+import { toSearchPatterns } from "@/service/search/haystack";
+import { readUsers } from "./repository";
 
 /** A text that matches more people than this is too unspecific to find any of them. */
 const MAX_FOUND = 1_000;

@@ -6,9 +6,9 @@ import { describeError } from "@/service/db/describe-error";
 import { orders } from "@/service/db/schema/orders";
 import { teams } from "@/service/db/schema/teams";
 import type { ServiceDeps } from "@/service/deps";
-import { advanceOrder } from "./order-history";
-import { getStatusAfterDispatch } from "./rules";
-import { dayInZone } from "./team-day";
+import { advanceOrder } from "@/service/orders/order-history";
+import { getStatusAfterDispatch } from "@/service/orders/rules";
+import { dayInZone } from "@/service/orders/team-day";
 
 const BATCH = 200;
 

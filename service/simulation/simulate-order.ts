@@ -10,13 +10,18 @@ import { syncAppointment } from "@/service/appointments/follow-order";
 import type { TeamTx } from "@/service/db/database";
 import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
+import { lockOrder } from "@/service/orders/lock-order";
+import { advanceOrder } from "@/service/orders/order-history";
+import { getState, type OrderRow } from "@/service/orders/read/order-row";
+import { openRedraw } from "@/service/orders/redraw";
+import {
+  canSimulateOn,
+  findPath,
+  getNormalStop,
+  type NamedStatus,
+} from "@/service/orders/simulation-route";
 import { makeResults } from "@/service/results/make-results";
 import { isReporting } from "@/service/results/report-extent";
-import { lockOrder } from "./lock-order";
-import { advanceOrder } from "./order-history";
-import { getState, type OrderRow } from "./read/order-row";
-import { openRedraw } from "./redraw";
-import { canSimulateOn, findPath, getNormalStop, type NamedStatus } from "./simulation-route";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 

@@ -4,7 +4,7 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import { toInstant } from "@/service/http/wire";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, findLabTest, orderBody, userInfoBody } from "@/service/testing/factories";
-import { purgeDeletedUsers } from "./purge";
+import { purgeDeletedUsers } from "./purge-deleted-users";
 
 let service: TestService;
 beforeAll(async () => {

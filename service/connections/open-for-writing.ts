@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { emitConnection } from "@/service/connections/emit-connection";
 import type { TeamTx } from "@/service/db/database";
 import { connectedSources, users } from "@/service/db/schema/users";
-import { requireUser } from "./repository";
+import { requireUser } from "@/service/users/repository";
+import { emitConnection } from "./emit-connection";
 
 /**
  * Opens a user's health data for writing. Refuses an unknown user with 404, then locks out other writers, so that two

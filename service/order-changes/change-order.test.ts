@@ -3,9 +3,13 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import type { OrderResponse } from "@/lib/contract/service/order";
 import { COLLECTION_METHODS } from "@/lib/contract/service/order-status-labels";
 import { CANCELLABLE_STATUSES } from "@/lib/contract/service/order-transitions";
+import {
+  getStatuses,
+  type OrderFixture,
+  openOrderFixture,
+} from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { dispatchDueOrders } from "./dispatch-due-orders";
-import { getStatuses, type OrderFixture, openOrderFixture } from "./testing/order-fixture";
 
 const NOW = new Date("2026-11-20T15:00:00Z");
 let service: TestService;

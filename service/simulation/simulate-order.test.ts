@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { teams } from "@/service/db/schema/teams";
+import {
+  getStatuses,
+  type OrderFixture,
+  openOrderFixture,
+} from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
-import { getStatuses, type OrderFixture, openOrderFixture } from "./testing/order-fixture";
 
 let service: TestService;
 let fixture: OrderFixture;

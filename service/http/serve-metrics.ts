@@ -2,8 +2,8 @@ import type { Gate } from "@/lib/load/gate";
 import { mayReadMetrics } from "@/lib/telemetry/metrics-access";
 import { renderMetrics, switchMetricsOn } from "@/lib/telemetry/registry";
 import type { Database } from "@/service/db/database";
-import type { App } from "@/service/http/mount";
-import { addServiceGauges } from "./gauges";
+import { addServiceGauges } from "@/service/metrics/gauges";
+import type { App } from "./mount";
 
 /** Serves `/metrics` to anyone with the token. If no token is set, the path does not exist. */
 export function serveMetrics(

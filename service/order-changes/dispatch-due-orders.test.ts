@@ -6,10 +6,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { orderEvents, orders } from "@/service/db/schema/orders";
 import { teams } from "@/service/db/schema/teams";
+import {
+  getStatuses,
+  type OrderFixture,
+  openOrderFixture,
+} from "@/service/orders/testing/order-fixture";
+import { placeMany } from "@/service/orders/testing/place-many";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { dispatchDueOrders } from "./dispatch-due-orders";
-import { getStatuses, type OrderFixture, openOrderFixture } from "./testing/order-fixture";
-import { placeMany } from "./testing/place-many";
 
 let service: TestService;
 let fixture: OrderFixture;

@@ -1,17 +1,18 @@
-import type { z } from "zod";
 import type { Order } from "@/lib/contract/service/order";
 import { getLowLevelStatus } from "@/lib/contract/service/order-status-labels";
-import type { OrderReference } from "@/service/events/queued-event";
+import type { PayloadBuilder } from "@/service/events/build-payload";
+import { OrderReference } from "@/service/events/queued-event";
+import { readOrders } from "./read-orders";
 
-/** The referenced order from `orders`, in its state at the event; null if it does not exist. */
-export function buildOrder(
-  orders: readonly Order[],
-  { order_id, event_id }: z.output<typeof OrderReference>,
-  userId: string | null,
-): Order | null {
-  const order = orders.find(({ id }) => id === order_id);
-  return order === undefined ? null : rewindOrder(order, event_id, userId);
-}
+/** Events of orders: the order in its state at the event. */
+export const orderPayload: PayloadBuilder = {
+  isFor: (type) => type === "labtest.order.created" || type === "labtest.order.updated",
+  build: async (tx, { data, user_id }) => {
+    const { order_id, event_id } = OrderReference.parse(data);
+    const [order] = await readOrders(tx, [order_id]);
+    return order === undefined ? null : rewindOrder(order, event_id, user_id);
+  },
+};
 
 /**
  * An order with the history and status that it had at one of its events; unchanged without an event, or at its last

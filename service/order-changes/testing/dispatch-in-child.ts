@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import { createDatabase } from "@/service/db/database";
+import { buildPayload } from "@/service/event-payloads";
 import { noFiles } from "@/service/lab-reports/no-files";
-import { dispatchDueOrders } from "@/service/orders/dispatch-due-orders";
+import { dispatchDueOrders } from "@/service/order-changes/dispatch-due-orders";
 import { noWebhooks } from "@/service/webhooks/no-webhooks";
 
 // A dispatcher in a separate process, to be killed midway. Arguments: <database url> <now>.
@@ -15,5 +16,6 @@ await dispatchDueOrders({
   log: pino({ level: "silent" }),
   files: noFiles,
   webhooks: noWebhooks,
+  buildPayload,
 });
 await db.close();

@@ -1,20 +1,8 @@
 import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
+import { NOTE_SLUG } from "@/service/results/laboratory-note";
 import { toBiomarkerResult } from "./reported-value";
 
 export const NOTE_NAME = "Laboratory note";
-const NOTE_SLUG = "laboratory-note";
-
-/**
- * Whether a value is a note of the laboratory. A note is no marker: two of them are two notes, not two values of one
- * marker.
- */
-export function isNote({
-  slug,
-  loinc,
-  provider_id,
-}: Pick<BiomarkerResult, "slug" | "loinc" | "provider_id">): boolean {
-  return slug === NOTE_SLUG && !loinc && !provider_id;
-}
 
 /**
  * A note on a whole report, a request, the patient or the sample, as a row of its own: a comment, which is not assessed
