@@ -7,15 +7,16 @@ import {
   NO_PAGE_POLICY,
   pageHeaders,
 } from "@/lib/server/core/http/security-headers";
+import { processState } from "@/lib/server/core/process-state";
 import { answerBusy, isTooBusyForPages } from "@/lib/server/platform/load/busy-page";
 import { findRuntime } from "@/lib/server/platform/load/find-runtime";
 
 /** Read at the first request: there is none while building. */
-let own: ReturnType<typeof readOwnAddresses> | undefined;
+const getOwnAddresses = processState("own addresses", () => readOwnAddresses());
 
 /** Refuses other hosts and sets the headers of pages: each page itself decides who may see it. */
 export function proxy(request: NextRequest): Response {
-  own ??= readOwnAddresses();
+  const own = getOwnAddresses();
   const https =
     own.NEXTAUTH_URL.startsWith("https:") || request.headers.get("x-forwarded-proto") === "https";
   if (!isAllowedHost(request.headers.get("host"), own)) return refuseHost(https);

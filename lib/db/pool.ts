@@ -2,7 +2,10 @@ import { Client, type ClientBase, Pool, type PoolConfig } from "pg";
 import { markConnectionFailure } from "./database-away";
 import { withClient } from "./with-client";
 
-/** Connections that are known to have a server session of their own. */
+/**
+ * Connections that are known to have a server session of their own. Each is known to the copy of this module that opened
+ * its pool, and to no other.
+ */
 const direct = new WeakSet<Client>();
 
 /** Called with the outcome of an attempt to connect. */

@@ -1,10 +1,10 @@
 import "server-only";
-import { AsyncLocalStorage } from "node:async_hooks";
 import { after } from "next/server";
 import { type Env, isDevelopment } from "@/lib/server/core/env";
 import { watchRequests } from "@/lib/server/core/http/watch-requests";
 import { createLogger } from "@/lib/server/core/log";
 import type { Ports } from "@/lib/server/core/ports";
+import { getEarlyStates } from "@/lib/server/core/process-state";
 import { installRuntime, type Runtime } from "@/lib/server/core/runtime";
 import { isSecure } from "@/lib/server/core/session-cookie";
 import { createSessionStore } from "@/lib/server/core/session-store";
@@ -31,7 +31,7 @@ const ports: Ports = {
 };
 
 type Parts = { env: Env } & Partial<
-  Pick<Runtime, "log" | "clock" | "audit" | "afterResponse" | "live" | "load">
+  Pick<Runtime, "log" | "clock" | "audit" | "afterResponse" | "live" | "load" | "states">
 >;
 
 /** Opens the database pool and builds everything that uses it. */
@@ -54,7 +54,7 @@ export function createRuntime({ env, ...parts }: Parts): Runtime {
       parts.live ??
       createLiveHub({ databaseUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL, log }),
     load: parts.load ?? createLoadControl(),
-    requestScopes: new AsyncLocalStorage(),
+    states: parts.states ?? new Map(),
     ports,
     afterResponse: parts.afterResponse ?? ((work) => after(work)),
   };
@@ -62,7 +62,7 @@ export function createRuntime({ env, ...parts }: Parts): Runtime {
 
 /** Installs the runtime of a server process and looks at its requests from now on. Called once, before the first. */
 export function startRuntime(env: Env): Runtime {
-  const runtime = createRuntime({ env });
+  const runtime = createRuntime({ env, states: getEarlyStates() });
   installRuntime(runtime);
   watchRequests({ https: isSecure(env.NEXTAUTH_URL), isDevelopment });
   return runtime;

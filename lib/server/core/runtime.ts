@@ -1,10 +1,9 @@
 import "server-only";
-import type { AsyncLocalStorage } from "node:async_hooks";
 import type { DashboardDb } from "@/lib/server/db/database";
-import type { RequestScope } from "./context";
 import type { Env } from "./env";
 import type { Logger } from "./log";
 import type { AuditStore, LiveHub, LoadControl, OutcomeQueue, Ports } from "./ports";
+import type { ProcessStates } from "./process-state";
 import type { SessionStore } from "./session-store";
 
 /** Everything that lives as long as the process. */
@@ -22,7 +21,8 @@ export type Runtime = {
   /** The background work whose last run failed, by name. */
   failingWork: Set<string>;
   load: LoadControl;
-  requestScopes: AsyncLocalStorage<RequestScope>;
+  /** What modules declare with `processState`. */
+  states: ProcessStates;
   ports: Ports;
   /** Continues work after the response; a shutdown waits for it. */
   afterResponse: (work: Promise<void>) => void;

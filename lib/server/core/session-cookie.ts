@@ -1,4 +1,5 @@
 import { decode, encode } from "next-auth/jwt";
+import { processState } from "./process-state";
 
 /** Over https the browser binds the cookie to this host; browsers do not accept the prefix over plain http (loopback). */
 export function sessionCookieName(dashboardUrl: string): string {
@@ -20,11 +21,15 @@ export function encodeSessionToken(
 
 // Deriving the key and decrypting take most of the time of a session check. Only the decoding of the token is cached:
 // whether its session is still valid is looked up every time.
-const decoded = new Map<string, { sessionId: string; expiresAtMs: number }>();
+const getDecoded = processState(
+  "decoded session tokens",
+  () => new Map<string, { sessionId: string; expiresAtMs: number }>(),
+);
 const MAX_DECODED = 2_000;
 
 /** The session id in a token; null when the token is not ours, was altered or is too old. */
 export async function decodeSessionToken(token: string, secret: string): Promise<string | null> {
+  const decoded = getDecoded();
   const key = `${secret}\n${token}`;
   const cached = decoded.get(key);
   if (cached && Date.now() < cached.expiresAtMs) return cached.sessionId;

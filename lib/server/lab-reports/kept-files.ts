@@ -2,13 +2,14 @@ import "server-only";
 import path from "node:path";
 import { CHUNK_BYTES } from "@/lib/contract/dashboard/lab-report-upload";
 import { DashboardError } from "@/lib/server/core/errors";
-import { type Runtime, runtime } from "@/lib/server/core/runtime";
+import { processState } from "@/lib/server/core/process-state";
+import { runtime } from "@/lib/server/core/runtime";
 import type { labReportFiles } from "@/lib/server/db/schema/lab-reports";
 import { createFileStore, type FileStore } from "@/lib/storage/file-store";
 
 type KeptFile = Pick<typeof labReportFiles.$inferSelect, "storageKey" | "sizeBytes">;
 
-const stores = new WeakMap<Runtime, FileStore>();
+const getStore = processState("store of kept files", createStore);
 
 /** The prefix of the keys of a file's chunks in the file store. */
 export function getStorageKey(teamId: string, uploadId: string, index: number): string {
@@ -57,14 +58,8 @@ function chunkKey({ storageKey }: Pick<KeptFile, "storageKey">, offset: number):
   return `${storageKey}/${Math.floor(offset / CHUNK_BYTES)}`;
 }
 
-function getStore(): FileStore {
-  const current = runtime();
-  const store = stores.get(current) ?? createStore(current);
-  stores.set(current, store);
-  return store;
-}
-
-function createStore({ env }: Runtime): FileStore {
+function createStore(): FileStore {
+  const { env } = runtime();
   return createFileStore({
     directory: path.resolve(env.PHIAL_DATA_DIR, "files"),
     storageUrl: env.STORAGE_URL,

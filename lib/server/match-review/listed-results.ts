@@ -27,6 +27,7 @@ export type ListedResults = {
 };
 
 const listedResults = createLiveCache<ListedResults, Status | "">({
+  name: "listed results",
   topics: ["match-review", "orders"],
   read: (ctx, status) => readNow(ctx, status === "" ? {} : { status }),
 });

@@ -5,7 +5,8 @@ import { type StageHistory, stageHistory } from "@/lib/domain/orders/stages/stag
 import type { ServiceCtx } from "@/lib/server/core/context";
 import { errorFacts } from "@/lib/server/core/log";
 import { inOwnScope } from "@/lib/server/core/request-scope";
-import { type Runtime, runtime } from "@/lib/server/core/runtime";
+import { runtime } from "@/lib/server/core/runtime";
+import { processState } from "@/lib/server/core/process-state";
 import { callService } from "@/lib/server/core/service/service-client";
 
 const MAX_AGE_MS = 15 * MINUTE_MS;
@@ -16,7 +17,7 @@ const PAGE_SIZE = 100;
 type CachedHistory = { history: StageHistory; at: number; isReading: boolean };
 
 // Durations of stages only: no personal data is cached.
-const cacheByRuntime = new WeakMap<Runtime, Map<string, CachedHistory>>();
+const getCache = processState("stage histories", () => new Map<string, CachedHistory>());
 
 /**
  * How long stages last in the team's finished orders. Read at most every 15 minutes: the first time before the
@@ -24,8 +25,7 @@ const cacheByRuntime = new WeakMap<Runtime, Map<string, CachedHistory>>();
  */
 export async function readTeamHistory(ctx: ServiceCtx): Promise<StageHistory> {
   const current = runtime();
-  const cache = cacheByRuntime.get(current) ?? new Map<string, CachedHistory>();
-  cacheByRuntime.set(current, cache);
+  const cache = getCache();
   const cached = cache.get(ctx.team.id);
   const now = current.clock.now().getTime();
   if (cached === undefined) {

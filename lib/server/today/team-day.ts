@@ -33,6 +33,7 @@ export const MAX_REPORTS = 100;
 const NOT_ENABLED: ReadonlySet<string> = new Set(["conflict", "not_found"]);
 
 const teamDays = createLiveCache<TeamDay>({
+  name: "team days",
   topics: [
     "orders",
     "results",

@@ -8,13 +8,14 @@ import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { inOwnScope } from "@/lib/server/core/request-scope";
-import { type Runtime, runtime } from "@/lib/server/core/runtime";
+import { runtime } from "@/lib/server/core/runtime";
+import { processState } from "@/lib/server/core/process-state";
 import { listToday } from "./list-today";
 
 const COUNT_MAX_AGE_MS = 5 * MINUTE_MS;
 type Counted = { counts: TodayCounts; at: number };
 // Two numbers per team, cached so that the navigation of every screen does not read orders.
-const countsBy = new WeakMap<Runtime, Map<string, Counted>>();
+const getCounts = processState("counts of Today", () => new Map<string, Counted>());
 
 /** The team's waiting items, soonest due first. */
 export const readToday = operation(
@@ -60,13 +61,14 @@ function getPeople({ items }: TodayList): string[] {
 }
 
 // Counts in progress, by team.
-const countingBy = new WeakMap<Runtime, Map<string, Promise<TodayCounts>>>();
+const getCounting = processState(
+  "counts of Today in progress",
+  () => new Map<string, Promise<TodayCounts>>(),
+);
 
 /** Concurrent requests for a team share one count. */
 function countOnce(ctx: Ctx): Promise<TodayCounts> {
-  const current = runtime();
-  const counting = countingBy.get(current) ?? new Map<string, Promise<TodayCounts>>();
-  countingBy.set(current, counting);
+  const counting = getCounting();
   const running = counting.get(ctx.team.id);
   if (running) return running;
   const done = inOwnScope({ hasPlace: true }, () => listAndCount(ctx))
@@ -87,11 +89,4 @@ function countsIn({ items, work, read_at }: TodayList): TodayCounts {
   const waiting = items.filter((item) => !isSnoozed(work[getItemKey(item)], read_at));
   const appointments = items.filter(({ kind }) => kind === "booking").length;
   return { today: waiting.length, appointments };
-}
-
-function getCounts(): Map<string, Counted> {
-  const current = runtime();
-  const counts = countsBy.get(current) ?? new Map();
-  countsBy.set(current, counts);
-  return counts;
 }

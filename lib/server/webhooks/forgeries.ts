@@ -3,6 +3,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import ipaddr from "ipaddr.js";
 import { getExactAddress } from "@/lib/server/core/http/client-address";
+import { processState } from "@/lib/server/core/process-state";
 import { runtime } from "@/lib/server/core/runtime";
 import { receivedEvents } from "@/lib/server/db/schema/received-events";
 import { publishChanges } from "@/lib/server/platform/live/publish";
@@ -24,28 +25,37 @@ type Group = Omit<Forgery, "bodyHash"> & {
   arrivals: number;
 };
 
-let waiting = new Map<string, Group>();
-let writing: Promise<void> | null = null;
-let nextWrite: Promise<void> | null = null;
+type Forgeries = {
+  waiting: Map<string, Group>;
+  writing: Promise<void> | null;
+  nextWrite: Promise<void> | null;
+};
+const getForgeries = processState(
+  "forgeries to store",
+  (): Forgeries => ({ waiting: new Map(), writing: null, nextWrite: null }),
+);
 
 /**
  * Counts a request with a wrong signature: its hash, size and network, never its content. One statement at a time
  * stores everything that arrived while the previous one ran, so a flood uses one connection and a few rows per hour.
  */
 export function storeForgery(forgery: Forgery): Promise<void> {
+  const forgeries = getForgeries();
   const key = getGroup(forgery);
   const mapKey = `${forgery.teamId} ${key}`;
-  const group = waiting.get(mapKey);
-  waiting.set(mapKey, group ? join(group, forgery) : toGroup(key, forgery));
-  nextWrite ??= (writing ?? Promise.resolve()).catch(() => undefined).then(writeWaiting);
-  return nextWrite;
+  const group = forgeries.waiting.get(mapKey);
+  forgeries.waiting.set(mapKey, group ? join(group, forgery) : toGroup(key, forgery));
+  forgeries.nextWrite ??= (forgeries.writing ?? Promise.resolve())
+    .catch(() => undefined)
+    .then(() => writeWaiting(forgeries));
+  return forgeries.nextWrite;
 }
 
-async function writeWaiting(): Promise<void> {
-  const groups = [...waiting.values()];
-  waiting = new Map();
-  writing = nextWrite;
-  nextWrite = null;
+async function writeWaiting(forgeries: Forgeries): Promise<void> {
+  const groups = [...forgeries.waiting.values()];
+  forgeries.waiting = new Map();
+  forgeries.writing = forgeries.nextWrite;
+  forgeries.nextWrite = null;
   const { db } = runtime();
   const { arrivals, lastReceivedAt, sizeBytes, sourceNetwork, bodyHash } = receivedEvents;
   const stored = await db

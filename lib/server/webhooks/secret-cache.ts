@@ -1,5 +1,6 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
+import { processState } from "@/lib/server/core/process-state";
 import { runtime } from "@/lib/server/core/runtime";
 import { isSignedWith, type SignedHeaders } from "./verify-signature";
 import { readWebhookSecrets } from "./webhook-secrets";
@@ -11,9 +12,12 @@ const MAX_TEAMS = 1_000;
 type Secrets = ReadonlyMap<string, string>;
 type Kept = { secrets: Promise<Secrets>; readAt: number; isReading: boolean };
 
-const keptByTeam = new Map<string, Kept>();
+const getKeptByTeam = processState("webhook secrets", () => new Map<string, Kept>());
 /** Used in place of the missing secrets of an unknown team, so that its response takes as long. */
-const NOBODYS_SECRET = `whsec_${randomBytes(32).toString("base64")}`;
+const getNobodysSecret = processState(
+  "webhook secret of nobody",
+  () => `whsec_${randomBytes(32).toString("base64")}`,
+);
 
 /**
  * Whether the team's secret signed the request; null when the team is unknown or receives nothing. A signature that
@@ -31,7 +35,7 @@ export async function isSignedByTeam(
   const added = new Map([...secrets].filter(([id]) => !kept.has(id)));
   if (headers && hasSigned(added, headers, body)) return true;
   if (secrets.size > 0) return false;
-  if (headers) isSignedWith(NOBODYS_SECRET, headers, body);
+  if (headers) isSignedWith(getNobodysSecret(), headers, body);
   return null;
 }
 
@@ -40,12 +44,13 @@ function hasSigned(secrets: Secrets, headers: SignedHeaders, body: string): bool
 }
 
 async function getKept(teamId: string): Promise<Secrets> {
-  const kept = keptByTeam.get(teamId);
+  const kept = getKeptByTeam().get(teamId);
   const isFresh = kept !== undefined && performance.now() - kept.readAt < KEPT_MS;
   return isFresh ? kept.secrets : readAgain(teamId);
 }
 
 function readAgain(teamId: string): Promise<Secrets> {
+  const keptByTeam = getKeptByTeam();
   const current = keptByTeam.get(teamId);
   if (current?.isReading) return current.secrets;
   const { db, env, clock } = runtime();

@@ -1,13 +1,14 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { processState } from "@/lib/server/core/process-state";
 import { runtime } from "@/lib/server/core/runtime";
 import { auditEvents } from "@/lib/server/db/schema/audit";
 import { readRequestId } from "@/lib/telemetry/request-id";
 import { REQUEST_ID_HEADER } from "./page-headers";
 
 const MAX_REMEMBERED = 10_000;
-const seen = new Set<string>();
+const getSeen = processState("seen request ids", () => new Set<string>());
 
 /**
  * The id of a request: the one sent by an upstream program if it is well-formed and was never used, otherwise a new
@@ -15,12 +16,13 @@ const seen = new Set<string>();
  */
 export async function acceptRequestId(headers: Headers): Promise<string> {
   const sent = readRequestId(headers.get(REQUEST_ID_HEADER));
-  if (sent === null || seen.has(sent)) return randomUUID();
+  if (sent === null || getSeen().has(sent)) return randomUUID();
   remember(sent);
   return (await isInAuditLog(sent)) ? randomUUID() : sent;
 }
 
 function remember(id: string): void {
+  const seen = getSeen();
   seen.add(id);
   const [oldest] = seen;
   if (seen.size > MAX_REMEMBERED && oldest) seen.delete(oldest);

@@ -8,6 +8,7 @@ import {
 import type { ServiceCtx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { getRequestScope } from "@/lib/server/core/request-scope";
+import { processState } from "@/lib/server/core/process-state";
 import { toServiceError } from "./service-failures";
 
 type Waiting = {
@@ -23,7 +24,10 @@ type SendBatch = (
   signal: AbortSignal | undefined,
 ) => Promise<readonly BatchedAnswer[]>;
 
-const waitingByCtx = new WeakMap<ServiceCtx, Waiting[]>();
+const getWaitingByCtx = processState(
+  "reads to send together",
+  () => new WeakMap<ServiceCtx, Waiting[]>(),
+);
 
 /**
  * Whether a call can share a request with others: a JSON read, from a service that answers several reads in one
@@ -45,6 +49,7 @@ export function readTogether(
   { sendAlone, sendBatch }: { sendAlone: () => Promise<unknown>; sendBatch: SendBatch },
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
+    const waitingByCtx = getWaitingByCtx();
     const waiting = waitingByCtx.get(ctx) ?? [];
     const { signal } = getRequestScope();
     const read = {

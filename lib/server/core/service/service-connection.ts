@@ -9,6 +9,7 @@ import { isPublicAddress } from "@/lib/net-guard/public-address";
 import type { Team } from "@/lib/server/core/context";
 import { open } from "@/lib/server/core/crypto";
 import { DashboardError } from "@/lib/server/core/errors";
+import { processState } from "@/lib/server/core/process-state";
 import { runtime } from "@/lib/server/core/runtime";
 import type { DashboardDb } from "@/lib/server/db/database";
 import { practiceTeams } from "@/lib/server/db/schema/match-practice";
@@ -26,13 +27,17 @@ export type Send = (request: {
 }) => Promise<Dispatcher.ResponseData>;
 type Connection = { send: Send; close: () => Promise<void> };
 
-const connections = new Map<string, { version: number; opening: Promise<Connection> }>();
+const getConnections = processState(
+  "connections to the service",
+  () => new Map<string, { version: number; opening: Promise<Connection> }>(),
+);
 
 /**
  * Sends to a team's base URL with its key. The opened key exists only in this closure. A changed team row (its version)
  * opens a new connection. Redirects are not followed.
  */
 export async function connectToService(team: Team): Promise<Send> {
+  const connections = getConnections();
   const cached = connections.get(team.id);
   if (cached?.version === team.version) return (await cached.opening).send;
   const opening = connect(team);

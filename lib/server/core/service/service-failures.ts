@@ -92,7 +92,7 @@ function jsonOrUndefined(text: string): unknown {
   }
 }
 
-const TIMEOUTS = new Set([
+const TIMEOUTS: ReadonlySet<unknown> = new Set([
   "UND_ERR_CONNECT_TIMEOUT",
   "UND_ERR_HEADERS_TIMEOUT",
   "UND_ERR_BODY_TIMEOUT",

@@ -3,6 +3,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import type { LiveChange } from "@/lib/contract/dashboard/live";
+import { installRuntime } from "@/lib/server/core/runtime";
 import { objectVersions } from "@/lib/server/db/schema/received-events";
 import { LIVE_CHANNEL } from "@/lib/server/platform/live/publish";
 import { type EventFixture, makeEvent, openEventFixture } from "@/lib/server/testing/event-fixture";
@@ -74,17 +75,31 @@ test("two processes on one database apply each event once", async () => {
   });
   await listener.query(`listen ${LIVE_CHANNEL}`);
   const orderIds = await storeOnly(90);
-  // A process keeps its state in its modules, so fresh modules act as another process.
-  vi.resetModules();
-  const other = await import("./apply-waiting");
-  expect(other.applyWaitingEvents).not.toBe(applyWaitingEvents);
-  await Promise.all([applyWaitingEvents(), other.applyWaitingEvents()]);
+  const own = applyWaitingEvents();
+  // A process keeps its state in its runtime.
+  const { runtime } = inbox.dashboard;
+  installRuntime({ ...runtime, states: new Map() });
+  const other = applyWaitingEvents();
+  installRuntime(runtime);
+  expect(other).not.toBe(own);
+  await Promise.all([own, other]);
   await listener.query("select 1");
   await listener.end();
   expect(new Set(await verdicts())).toEqual(new Set(["applied"]));
   const orders = published.filter(({ topic }) => topic === "orders").map(({ id }) => id);
   expect(orders).toHaveLength(orderIds.length);
   expect(new Set(orders)).toEqual(new Set(orderIds));
+});
+
+test("the copies of this module that a process has apply events in one run", async () => {
+  await storeOnly(3);
+  vi.resetModules();
+  const copy = await import("./apply-waiting");
+  expect(copy.applyWaitingEvents).not.toBe(applyWaitingEvents);
+  const run = applyWaitingEvents();
+  expect(copy.applyWaitingEvents()).toBe(run);
+  await run;
+  expect(await verdicts()).toEqual(["applied", "applied", "applied"]);
 });
 
 test("an event that cannot be applied is tried again later and does not hold up the others", async () => {

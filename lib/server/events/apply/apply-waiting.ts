@@ -2,10 +2,12 @@ import "server-only";
 import { and, asc, eq, isNotNull, lte } from "drizzle-orm";
 import { HOUR_MS } from "@/lib/contract/time";
 import { errorFacts } from "@/lib/server/core/log";
+import { processState } from "@/lib/server/core/process-state";
 import { runtime } from "@/lib/server/core/runtime";
 import type { DashboardTx } from "@/lib/server/db/database";
 import { receivedEvents } from "@/lib/server/db/schema/received-events";
 import type { ReceivedEventRow } from "@/lib/server/events/event-rows";
+import { inOwnScope } from "@/lib/server/platform/load/request-scope";
 import { getColumns, readStoredEvent } from "./apply-event";
 import { applyRows, runAfterCommit } from "./apply-rows";
 import { ServiceTeamUnknownError } from "./service-team";
@@ -16,8 +18,11 @@ const MAX_RETRY_MS = HOUR_MS;
 
 type Change = Partial<typeof receivedEvents.$inferInsert>;
 
-let running: Promise<void> | null = null;
-let isWanted = false;
+type Applying = { running: Promise<void> | null; isWanted: boolean };
+const getApplying = processState(
+  "events being applied",
+  (): Applying => ({ running: null, isWanted: false }),
+);
 
 /**
  * Applies every due event of every team. One run at a time per process; any number of processes share the work, because
@@ -25,20 +30,21 @@ let isWanted = false;
  * events stay due.
  */
 export function applyWaitingEvents(): Promise<void> {
-  isWanted = true;
-  running ??= run();
-  return running;
+  const applying = getApplying();
+  applying.isWanted = true;
+  applying.running ??= inOwnScope({}, () => run(applying));
+  return applying.running;
 }
 
 /** `running` is cleared in the same step as the last check, so that an event stored later starts another run. */
-async function run(): Promise<void> {
+async function run(applying: Applying): Promise<void> {
   try {
-    while (isWanted) {
-      isWanted = false;
+    while (applying.isWanted) {
+      applying.isWanted = false;
       while ((await applyBatch(BATCH)) > 0);
     }
   } finally {
-    running = null;
+    applying.running = null;
   }
 }
 

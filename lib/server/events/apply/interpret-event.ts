@@ -7,6 +7,7 @@ import {
   isEventType,
 } from "@/lib/contract/service/events/event-catalog";
 import { MINUTE_MS } from "@/lib/contract/time";
+import { processState } from "@/lib/server/core/process-state";
 import type { VERSION_SOURCES } from "@/lib/server/db/schema/received-events";
 import { type EventFacts, getEventFacts } from "./event-facts";
 
@@ -112,10 +113,14 @@ function getNewest(
   return { at: sentAt, source: "attempt" };
 }
 
-const schemas = new Map<EventType, ReturnType<typeof getPayloadSchema>>();
+const getSchemas = processState(
+  "event schemas",
+  () => new Map<EventType, ReturnType<typeof getPayloadSchema>>(),
+);
 
 /** Each schema is created once: zod compiles it on first use. */
 function getSchema(type: EventType): ReturnType<typeof getPayloadSchema> {
+  const schemas = getSchemas();
   const schema = schemas.get(type) ?? getPayloadSchema(type);
   schemas.set(type, schema);
   return schema;

@@ -1,6 +1,7 @@
 import "server-only";
 import type { AuditRow } from "@/lib/server/core/audit-action";
 import type { AuditStore } from "@/lib/server/core/ports";
+import { processState } from "@/lib/server/core/process-state";
 
 type Waiting = {
   readonly rows: readonly AuditRow[];
@@ -9,7 +10,10 @@ type Waiting = {
 };
 
 const MAX_ROWS = 500;
-const waitingByStore = new WeakMap<AuditStore, Waiting[]>();
+const getWaitingByStore = processState(
+  "audit rows to append",
+  () => new WeakMap<AuditStore, Waiting[]>(),
+);
 
 /**
  * Appends rows in one round trip with all others appended at the same moment. Resolves when they are stored. Rows that
@@ -17,6 +21,7 @@ const waitingByStore = new WeakMap<AuditStore, Waiting[]>();
  */
 export function appendTogether(store: AuditStore, rows: readonly AuditRow[]): Promise<void> {
   return new Promise((resolve, reject) => {
+    const waitingByStore = getWaitingByStore();
     const waiting = waitingByStore.get(store) ?? [];
     waiting.push({ rows, resolve, reject });
     if (waiting.length > 1) return;

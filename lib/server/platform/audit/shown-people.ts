@@ -2,7 +2,8 @@ import "server-only";
 import { HOUR_MS } from "@/lib/contract/time";
 import type { AuditAction, AuditSubject } from "@/lib/server/core/audit-action";
 import type { Ctx } from "@/lib/server/core/context";
-import { type Runtime, runtime } from "@/lib/server/core/runtime";
+import { runtime } from "@/lib/server/core/runtime";
+import { processState } from "@/lib/server/core/process-state";
 import { storeRead } from "./audit-search";
 
 /** How long refreshes of a list do not record the same person again for the same session. */
@@ -16,7 +17,10 @@ const MAX_REMEMBERED = 200_000;
 /** Session and list → person → when they were recorded last. */
 type Recorded = { lists: Map<string, Map<string, number>>; size: number; losses: number };
 
-const recordedBy = new WeakMap<Runtime, Recorded>();
+const getRemembered = processState(
+  "people shown to sessions",
+  (): Recorded => ({ lists: new Map(), size: 0, losses: 0 }),
+);
 
 /** The subjects for the entry of a read that someone requested: everyone it showed, each once. */
 export function recordShown(
@@ -63,13 +67,10 @@ function toSubjects(people: Iterable<string>): AuditSubject[] {
 }
 
 function getRecorded(): Recorded {
-  const current = runtime();
-  const known = recordedBy.get(current);
-  const losses = current.outcomes.countLosses();
+  const recorded = getRemembered();
+  const losses = runtime().outcomes.countLosses();
   // What was remembered may be among the entries that could not be stored, so everyone shown is recorded once more.
-  if (known?.losses === losses) return known;
-  const recorded = { lists: new Map(), size: 0, losses };
-  recordedBy.set(current, recorded);
+  if (recorded.losses !== losses) Object.assign(recorded, { lists: new Map(), size: 0, losses });
   return recorded;
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import type { Ctx } from "@/lib/server/core/context";
@@ -16,6 +17,7 @@ const changed = (topic: "orders" | "notes") =>
 function openCache() {
   pending = [];
   return createLiveCache<string>({
+    name: randomUUID(),
     topics: ["orders"],
     read: () =>
       new Promise((resolve, reject) => {

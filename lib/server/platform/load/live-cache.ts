@@ -2,7 +2,8 @@ import "server-only";
 import type { LiveChange, LiveTopic } from "@/lib/contract/dashboard/live";
 import type { ServiceCtx } from "@/lib/server/core/context";
 import { getRequestScope, inOwnScope } from "@/lib/server/core/request-scope";
-import { type Runtime, runtime } from "@/lib/server/core/runtime";
+import { runtime } from "@/lib/server/core/runtime";
+import { processState } from "@/lib/server/core/process-state";
 import { receivesEvents } from "@/lib/server/platform/live/receives-events";
 
 /** How long a value is used where the service's events arrive, so that every change of it is known here. */
@@ -26,6 +27,8 @@ class Entry<Value> {
 }
 
 type LiveCacheOptions<Value, Key extends string> = {
+  /** Of no other live cache. */
+  readonly name: string;
   /** Changes in these topics invalidate the value. */
   readonly topics: readonly LiveTopic[];
   /** Reads the value for the whole team: nothing in it may depend on who asks. */
@@ -40,17 +43,11 @@ type LiveCacheOptions<Value, Key extends string> = {
 export function createLiveCache<Value, Key extends string = "">(
   options: LiveCacheOptions<Value, Key>,
 ) {
-  const entriesByRuntime = new WeakMap<Runtime, Map<string, Entry<Value>>>();
-
-  function getEntries(): Map<string, Entry<Value>> {
-    const current = runtime();
-    const known = entriesByRuntime.get(current);
-    if (known) return known;
+  const getEntries = processState(`live cache: ${options.name}`, () => {
     const entries = new Map<string, Entry<Value>>();
-    entriesByRuntime.set(current, entries);
-    current.live.onChanges((teamId, changes) => invalidate(entries, teamId, changes));
+    runtime().live.onChanges((teamId, changes) => invalidate(entries, teamId, changes));
     return entries;
-  }
+  });
 
   function invalidate(
     entries: ReadonlyMap<string, Entry<Value>>,

@@ -8,7 +8,8 @@ import { dayBounds, dayInZone } from "@/lib/domain/calendar-date";
 import { judgeVolume, MIN_PAST_WINDOWS, MIN_UNUSUAL } from "@/lib/domain/oversight/unusual-volume";
 import type { Ctx } from "@/lib/server/core/context";
 import { errorFacts } from "@/lib/server/core/log";
-import { type Runtime, runtime } from "@/lib/server/core/runtime";
+import { processState } from "@/lib/server/core/process-state";
+import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
 import { viewAlarms, viewedPeople } from "@/lib/server/db/schema/oversight";
 import { storeAttempt, storeOutcome } from "@/lib/server/platform/audit/audit-search";
@@ -22,7 +23,10 @@ const KEPT_MS = 28 * DAY_MS;
 /** For each staff member: the ids of the people viewed, plus `order <id>` for each order whose person was counted. */
 type Counted = { hour: number; people: Map<string, Set<string>> };
 // Who has been counted by this process in the current hour, so that each person is stored once.
-const countedBy = new WeakMap<Runtime, Counted>();
+const getCountedPeople = processState(
+  "people counted as viewed",
+  (): Counted => ({ hour: 0, people: new Map() }),
+);
 
 /**
  * Counts the people whom a staff member views, after the response, and raises one alarm for each hour or day in which
@@ -68,11 +72,9 @@ async function count(ctx: Ctx, personIds: readonly string[], { known, hour }: Ow
 }
 
 function getCounted({ team, actor }: Ctx): Own {
-  const current = runtime();
-  const hour = Math.floor(current.clock.now().getTime() / HOUR_MS) * HOUR_MS;
-  const stored = countedBy.get(current);
-  const counted = stored?.hour === hour ? stored : { hour, people: new Map() };
-  countedBy.set(current, counted);
+  const hour = Math.floor(runtime().clock.now().getTime() / HOUR_MS) * HOUR_MS;
+  const counted = getCountedPeople();
+  if (counted.hour !== hour) Object.assign(counted, { hour, people: new Map() });
   const key = `${team.id} ${actor.id}`;
   const known = counted.people.get(key) ?? new Set<string>();
   counted.people.set(key, known);

@@ -41,7 +41,7 @@ const PasskeyAnswer = z
   })
   .pipe(z.looseObject({ id: z.string().min(1).max(1_400) }));
 
-const NAMES = new Map(
+const NAMES: ReadonlyMap<string, string | undefined> = new Map(
   Object.entries<string | undefined>({
     "GET csrf": "auth.csrf",
     "POST callback/credentials": "auth.password",

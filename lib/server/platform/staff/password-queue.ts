@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { processState } from "@/lib/server/core/process-state";
 import { QueueFullError } from "@/lib/server/core/queue-full-error";
 
 type Waiting = { isKnown: boolean; start: () => void };
@@ -42,8 +43,17 @@ export function createPasswordQueue(limits: Limits) {
   return run;
 }
 
-/** The process's only queue: hashing uses at most half of the processors. */
-export const runPasswordWork = createPasswordQueue({
-  running: Math.max(1, Math.floor(availableParallelism() / 2)),
-  waiting: 32,
-});
+const getQueue = processState("password work", () =>
+  createPasswordQueue({
+    running: Math.max(1, Math.floor(availableParallelism() / 2)),
+    waiting: 32,
+  }),
+);
+
+/** Runs work in the process's only queue: hashing uses at most half of the processors. Throws like the queue. */
+export function runPasswordWork<T>(
+  work: () => Promise<T>,
+  place: { isKnown: boolean },
+): Promise<T> {
+  return getQueue()(work, place);
+}

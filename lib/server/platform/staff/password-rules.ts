@@ -1,10 +1,12 @@
+import { processState } from "@/lib/server/core/process-state";
+
 /** The minimum length of what remains of a password after removing words that others know about the person. */
 const OWN_PART_LENGTH = 8;
 const DISTINCT_CHARACTERS = 5;
 /** Shorter words, such as "at" and "of", occur in many good passwords. */
 const SHORTEST_WORD = 3;
 
-const LOOK_ALIKES = new Map(
+const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
   Object.entries<string>({
     "0": "o",
     "1": "l",
@@ -92,12 +94,11 @@ function countOwnPart(text: string, { email, name, clinic }: PasswordOwner): num
   return rest.replaceAll(/[^\p{L}\p{N}]/gu, "").length;
 }
 
-let commonPasswords: Promise<ReadonlySet<string>> | undefined;
-
 /** About 47,000 passwords, loaded when the first password is checked. */
-function readCommonPasswords(): Promise<ReadonlySet<string>> {
-  commonPasswords ??= import("@zxcvbn-ts/language-common").then(
-    ({ dictionary }) => new Set(dictionary["passwords-common"]),
-  );
-  return commonPasswords;
-}
+const readCommonPasswords = processState(
+  "common passwords",
+  async (): Promise<ReadonlySet<string>> => {
+    const { dictionary } = await import("@zxcvbn-ts/language-common");
+    return new Set(dictionary["passwords-common"]);
+  },
+);

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { AuditAction } from "@/lib/server/core/audit-action";
 import { DashboardError } from "@/lib/server/core/errors";
+import { processState } from "@/lib/server/core/process-state";
 import { runtime } from "@/lib/server/core/runtime";
 import { memberships, staff, teams } from "@/lib/server/db/schema/staff";
 import { storeRefusal } from "@/lib/server/platform/audit/audit-search";
@@ -18,13 +19,14 @@ const MAX_ENTRIES = 20;
 /** The account of attempts that are only counted together. */
 const ANYBODY = "";
 
-let refused = new Map<string, Refused>();
+const getRefused = processState("refused sign-ins", () => new Map<string, Refused>());
 
 /**
  * Notes an attempt for the audit log. It is written shortly afterwards, grouped with similar ones, so that neither the
  * response time nor the size of the log depends on what is tried. The typed name is stored only as a keyed hash.
  */
 export function noteRefusedTry(account: string, address: string, reason: Reason): void {
+  const refused = getRefused();
   const own = `${reason} ${account} ${address}`;
   const isNew = !refused.has(own);
   const name = isNew && refused.size >= MAX_ENTRIES ? ANYBODY : account;
@@ -36,9 +38,10 @@ export function noteRefusedTry(account: string, address: string, reason: Reason)
 
 /** Writes the noted attempts to the audit log; the sweep does this every few seconds. */
 export async function storeRefusedTries(): Promise<void> {
+  const refused = getRefused();
   const noted = [...refused.values()];
   if (noted.length === 0) return;
-  refused = new Map();
+  refused.clear();
   const members = await findMembers(noted.map(({ account }) => account));
   const teamId = await findOwnTeam();
   for (const each of noted) {

@@ -3,6 +3,7 @@ import { hash, verify } from "@node-rs/argon2";
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Role } from "@/lib/contract/dashboard/staff";
 import { HOUR_MS } from "@/lib/contract/time";
+import { processState } from "@/lib/server/core/process-state";
 import type { DashboardDb } from "@/lib/server/db/database";
 import { memberships, staff } from "@/lib/server/db/schema/staff";
 import { runPasswordWork } from "./password-queue";
@@ -190,7 +191,8 @@ function hashPassword(password: string): Promise<string> {
   return runPasswordWork(() => hash(password, OPTIONS), { isKnown: true });
 }
 
-let decoy: Promise<string> | undefined;
+/** A hash that no password has, compared where there is no account. */
+const getDecoy = processState("decoy password", () => hash(createOneTimePassword(), OPTIONS));
 
 /** Whether a password matches. Without a hash (no such account) it returns false after the same time. */
 async function verifyPassword(
@@ -198,7 +200,7 @@ async function verifyPassword(
   password: string,
   place: { isKnown: boolean },
 ): Promise<boolean> {
-  decoy ??= hash(createOneTimePassword(), OPTIONS);
+  const decoy = getDecoy();
   const compared = passwordHash ?? (await decoy);
   const fits = await runPasswordWork(() => verify(compared, password), place);
   return fits && passwordHash !== undefined;
