@@ -8,6 +8,7 @@ import { type CommandResult, packageBin, runNode } from "@/bin/checks/run-comman
 import { checkCycles } from "@/bin/checks/structure/check-cycles";
 import { checkFolderCircles } from "@/bin/checks/structure/check-folder-circles";
 import { checkFolders } from "@/bin/checks/structure/check-folders";
+import { checkModuleState } from "@/bin/checks/structure/check-module-state";
 import { checkTables } from "@/bin/checks/structure/check-tables";
 import { checkVocabulary } from "@/bin/checks/vocabulary/check-vocabulary";
 import { forgetDevTypes } from "@/bin/embedded/dev-types";
@@ -28,6 +29,7 @@ const checks: Record<string, () => Promise<CommandResult>> = {
   "import cycles": checkCycles,
   "folder circles": checkFolderCircles,
   tables: checkTables,
+  "module state": checkModuleState,
   documents: checkDocuments,
   types: checkTypes,
   "dead code": () => runNode([packageBin("knip", "bin", "knip.js"), "--no-progress"]),
