@@ -18,6 +18,7 @@ const RUN_ELSEWHERE = [
   "core/crypto.ts",
   "core/env.ts",
   "core/http/page-headers.ts",
+  "core/process-state.ts",
   "core/queue-full-error.ts",
   "core/http/security-headers.ts",
   "core/session-cookie.ts",
