@@ -12,7 +12,7 @@ export async function register(): Promise<void> {
   const { log } = startRuntime(env);
   const { startBackground } = await import("@/lib/server/background");
   const { startLive } = await import("@/lib/server/platform/live/start-live");
-  const { prepareStop } = await import("@/lib/server/core/graceful-stop");
+  const { prepareStop } = await import("@/lib/server/installation/graceful-stop");
   prepareStop();
   const { startSight } = await import("@/lib/server/platform/load/start-sight");
   await startSight();
@@ -20,7 +20,7 @@ export async function register(): Promise<void> {
   startLive();
   if (isDevelopment) return;
   // Last, so that a start that fails is explained.
-  const { guardOutput } = await import("@/lib/server/core/guard-output");
+  const { guardOutput } = await import("@/lib/server/installation/guard-output");
   guardOutput(log);
 }
 

@@ -4,9 +4,9 @@ import { MINUTE_MS } from "@/lib/contract/time";
 import { type StageHistory, stageHistory } from "@/lib/domain/orders/stages/stage-history";
 import type { ServiceCtx } from "@/lib/server/core/context";
 import { errorFacts } from "@/lib/server/core/log";
+import { processState } from "@/lib/server/core/process-state";
 import { inOwnScope } from "@/lib/server/core/request-scope";
 import { runtime } from "@/lib/server/core/runtime";
-import { processState } from "@/lib/server/core/process-state";
 import { callService } from "@/lib/server/core/service/service-client";
 
 const MAX_AGE_MS = 15 * MINUTE_MS;

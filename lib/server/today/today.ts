@@ -7,9 +7,9 @@ import { getItemKey } from "@/lib/domain/today/today-subject";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
+import { processState } from "@/lib/server/core/process-state";
 import { inOwnScope } from "@/lib/server/core/request-scope";
 import { runtime } from "@/lib/server/core/runtime";
-import { processState } from "@/lib/server/core/process-state";
 import { listToday } from "./list-today";
 
 const COUNT_MAX_AGE_MS = 5 * MINUTE_MS;

@@ -7,8 +7,8 @@ import {
 } from "@/lib/contract/service/endpoints/batch";
 import type { ServiceCtx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
-import { getRequestScope } from "@/lib/server/core/request-scope";
 import { processState } from "@/lib/server/core/process-state";
+import { getRequestScope } from "@/lib/server/core/request-scope";
 import { toServiceError } from "./service-failures";
 
 type Waiting = {

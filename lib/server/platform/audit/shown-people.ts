@@ -2,8 +2,8 @@ import "server-only";
 import { HOUR_MS } from "@/lib/contract/time";
 import type { AuditAction, AuditSubject } from "@/lib/server/core/audit-action";
 import type { Ctx } from "@/lib/server/core/context";
-import { runtime } from "@/lib/server/core/runtime";
 import { processState } from "@/lib/server/core/process-state";
+import { runtime } from "@/lib/server/core/runtime";
 import { storeRead } from "./audit-search";
 
 /** How long refreshes of a list do not record the same person again for the same session. */

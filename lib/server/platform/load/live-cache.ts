@@ -1,9 +1,9 @@
 import "server-only";
 import type { LiveChange, LiveTopic } from "@/lib/contract/dashboard/live";
 import type { ServiceCtx } from "@/lib/server/core/context";
+import { processState } from "@/lib/server/core/process-state";
 import { getRequestScope, inOwnScope } from "@/lib/server/core/request-scope";
 import { runtime } from "@/lib/server/core/runtime";
-import { processState } from "@/lib/server/core/process-state";
 import { receivesEvents } from "@/lib/server/platform/live/receives-events";
 
 /** How long a value is used where the service's events arrive, so that every change of it is known here. */

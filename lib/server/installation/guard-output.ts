@@ -1,5 +1,5 @@
 import "server-only";
-import { errorFacts, type Logger } from "./log";
+import { errorFacts, type Logger } from "@/lib/server/core/log";
 
 /**
  * Packages write warnings and errors to standard error, quoting data of requests. After this call, such a line

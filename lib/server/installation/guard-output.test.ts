@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { createLogger } from "@/lib/server/core/log";
 import { guardOutput } from "./guard-output";
-import { createLogger } from "./log";
 
 test("what packages write to standard error reaches the log without its text", () => {
   const lines: string[] = [];

@@ -1,7 +1,7 @@
 import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 import type { Server, ServerResponse } from "node:http";
-import { runtime } from "./runtime";
+import { runtime } from "@/lib/server/core/runtime";
 
 /** Whatever still runs after this time is cut off, so that the whole stop takes less than five seconds. */
 const CUT_AFTER_MS = 2_500;
