@@ -4,7 +4,55 @@ import { AuditPage } from "@/e2e/pages/audit-page";
 import { OrderPage } from "@/e2e/pages/order-page";
 import { PersonPage } from "@/e2e/pages/person-page";
 import { pressDisabled } from "@/e2e/pages/press-disabled";
-import { readOrder } from "@/e2e/service";
+import { readOrder, service } from "@/e2e/service";
+import { ROLES } from "@/lib/contract/dashboard/staff";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import { findLabTest, orderBody, patientDetails, userInfoBody } from "@/service/testing/factories";
+
+/** What the service knows of a person and no screen shows. */
+const PRIVATE = {
+  race: "Invented race",
+  ethnicity: "Invented ethnicity",
+  sexual_orientation: "Invented orientation",
+  gender_identity: "Invented identity",
+};
+
+for (const role of ROLES) {
+  test.describe(`${role}s`, () => {
+    test.use({ role });
+
+    test("get what no screen shows neither from the pages of a person and an order nor from the API", async ({
+      page,
+      person,
+    }) => {
+      const { id: user_id, firstName: first_name, lastName: last_name } = person;
+      const name = { first_name, last_name };
+      await service.call(endpoints.putUserInfo, {
+        params: { user_id },
+        body: userInfoBody({ ...name, ...PRIVATE }),
+      });
+      const { order } = await service.call(endpoints.createOrder, {
+        body: orderBody({
+          user_id,
+          lab_test_id: (await findLabTest(service)).id,
+          patient_details: { ...patientDetails(), ...name, ...PRIVATE },
+        }),
+      });
+      expect(order.patient_details).toMatchObject(PRIVATE);
+      for (const path of [
+        `/people/${user_id}`,
+        `/api/people/${user_id}`,
+        `/orders/${order.id}`,
+        `/api/orders/${order.id}`,
+      ]) {
+        const text = await (await page.request.get(path)).text();
+        expect(text, path).toContain(last_name);
+        const private_ = Object.values(PRIVATE).filter((value) => text.includes(value));
+        expect([path, private_]).toEqual([path, []]);
+      }
+    });
+  });
+}
 
 test.describe("a viewer", () => {
   test.use({ role: "viewer" });

@@ -152,6 +152,7 @@ const ANSWERED: readonly string[] = [
 test.each(ROLES)("a %s gets no new field of the service and no private one", async (role) => {
   const { ctx } = await faked.dashboard.signedIn(role);
   const answered: string[] = [];
+  const disclosed: string[] = [];
   for (const operation of operations) {
     const { name, permission } = operation.spec;
     // These end or change the session that the others need.
@@ -161,8 +162,9 @@ test.each(ROLES)("a %s gets no new field of the service and no private one", asy
     if (answer !== undefined) answered.push(name);
     const hidden = [...Object.values(PRIVATE_VALUES)];
     if (!WITHOUT_PEOPLE.includes(name)) hidden.push(INVENTED_VALUE);
-    expect([name, hidden.filter((value) => text.includes(value))]).toEqual([name, []]);
+    for (const value of hidden) if (text.includes(value)) disclosed.push(`${name}: ${value}`);
   }
+  expect(disclosed).toEqual([]);
   if (role === "admin") expect(answered).toEqual(expect.arrayContaining([...ANSWERED]));
   expect(answered).toEqual(expect.arrayContaining(["order.read", "person.read"]));
 });

@@ -169,15 +169,18 @@ test("a claim and a take-over record whose records they showed", async () => {
   ]);
 });
 
-test("shows what the service noted about a candidate only while the item is open", async () => {
+test("shows the known facts about a candidate only while the item is open, and others never", async () => {
   const { item_id: id } = await receiveProposal();
+  const cap = "Limited: the sample of Wren Halloway was collected later.";
   const note = "Wren Halloway called about this sample.";
+  const facts = { marker_overlap: { note }, status_context: { note, cap, score_parts: [] } };
   await service.admin("update service.unmatched_results set candidate_facts = $1 where id = $2", [
-    JSON.stringify([[{ marker_overlap: { note }, status_context: { note } }]]),
+    JSON.stringify([[facts]]),
     id,
   ]);
-  expect(JSON.stringify(await readMatch(avery, { item_id: id }))).not.toContain(note);
-  expect(JSON.stringify(await claimMatch(avery, { item_id: id }))).toContain(note);
+  expect(JSON.stringify(await readMatch(avery, { item_id: id }))).not.toContain("Wren Halloway");
+  const opened = JSON.stringify(await claimMatch(avery, { item_id: id }));
+  expect([opened.includes(cap), opened.includes(note)]).toEqual([true, false]);
 });
 
 test("shows the final decision to the person whose claim was taken over", async () => {

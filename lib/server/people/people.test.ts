@@ -35,7 +35,7 @@ const info = {
 };
 
 test("reads a person with their latest demographics, or null when there are none", async () => {
-  const user = await createUser(service);
+  const { team_id: _, ...user } = await createUser(service);
   const params = { user_id: user.user_id };
   expect(await readPerson(ctx, params)).toEqual({ user, info: null, is_contact_hidden: true });
   await service.call(endpoints.putUserInfo, { params, body: info });
