@@ -7,9 +7,12 @@ const root = path.resolve(import.meta.dirname, "..", "..");
 
 /**
  * Checks that a program's migrations match its schema: drizzle-kit, run on a copy of the migrations, must find nothing
- * to add.
+ * to add. Of its snapshots only the newest is kept, the one that it compares the schema with.
  */
 export async function checkMigrations(schema: string, migrations: string): Promise<CommandResult> {
+  const older = await listOlderSnapshots(path.join(migrations, "meta"));
+  if (older.length > 0)
+    return { ok: false, output: `Delete ${older.join(", ")}: nothing reads it.` };
   const copy = await makeFolder("migrations");
   try {
     await cp(path.join(root, migrations), copy, { recursive: true });
@@ -28,4 +31,12 @@ export async function checkMigrations(schema: string, migrations: string): Promi
   } finally {
     await rm(copy, { recursive: true, force: true });
   }
+}
+
+async function listOlderSnapshots(folder: string): Promise<string[]> {
+  const names = (await readdir(path.join(root, folder))).filter((name) => /_snapshot/.test(name));
+  return names
+    .sort()
+    .slice(0, -1)
+    .map((name) => path.join(folder, name));
 }
