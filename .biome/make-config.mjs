@@ -1,5 +1,4 @@
 import { writeFileSync } from "node:fs";
-import { featureFolders } from "./feature-folders.mjs";
 
 const deny = (message, ...group) => ({ group, message });
 const ofPrograms = ["db", "env", "load", "net-guard", "storage", "telemetry"].map(
@@ -81,13 +80,11 @@ const config = {
         "drizzle-orm",
       ),
     ),
-    ...["matching", "result-assessment"].map((folder) =>
-      zone(
-        [`lib/${folder}/**`],
+    {
+      ...zone(
+        ["lib/{matching,result-assessment}/**"],
         deny(
-          `lib/${folder} is pure and knows nothing but itself: both programs use it.`,
-          "@/**",
-          `!@/lib/${folder}/**`,
+          "lib/matching and lib/result-assessment are pure: both programs use them.",
           "next",
           "next/**",
           "react",
@@ -96,21 +93,16 @@ const config = {
           "drizzle-orm",
         ),
       ),
-    ),
+      plugins: ["./.biome/itself-only.grit"],
+    },
     zone(
       ["lib/env/**"],
       deny("lib/env: lib/contract and itself only.", "@/**", "!@/lib/contract/**", "!@/lib/env/**"),
     ),
-    ...["db", "load", "net-guard", "storage", "telemetry"].map((folder) =>
-      zone(
-        [`lib/${folder}/**`],
-        deny(
-          `lib/${folder} is used by both programs and imports itself only.`,
-          "@/**",
-          `!@/lib/${folder}/**`,
-        ),
-      ),
-    ),
+    {
+      ...zone(["lib/{db,load,net-guard,storage,telemetry}/**"]),
+      plugins: ["./.biome/itself-only.grit"],
+    },
     zone(
       ["lib/query/**"],
       deny(
@@ -173,9 +165,9 @@ const config = {
         "!@/components/shared/**",
       ),
     ),
-    ...featureFolders.map((f) =>
-      zone(
-        [`components/${f}/**`],
+    {
+      ...zone(
+        ["components/**", "!components/{charts,shared,ui}/**"],
         deny(
           "components: ui, shared, charts, own feature, lib/query, lib/domain, lib/contract. Compose features in app/.",
           "@/app/**",
@@ -183,14 +175,10 @@ const config = {
           "@/lib/server/**",
           ...ofPrograms,
           "@/lib/result-assessment/ucum",
-          "@/components/**",
-          "!@/components/ui/**",
-          "!@/components/charts/**",
-          "!@/components/shared/**",
-          `!@/components/${f}/**`,
         ),
       ),
-    ),
+      plugins: ["./.biome/own-feature.grit"],
+    },
     zone(["app/**", "!app/api/**"], deny("Pages never import the service.", "@/service/**")),
     zone(
       ["app/api/**"],
