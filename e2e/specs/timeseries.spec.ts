@@ -7,6 +7,7 @@ import { tabTo } from "@/e2e/pages/tab-to";
 import { getPieces, TimeseriesPage } from "@/e2e/pages/timeseries-page";
 import { everyFiveMinutes, putSamples, RING, WATCH } from "@/e2e/samples";
 import { createPerson } from "@/e2e/service";
+import { heartRateVariabilityCsv } from "@/service/testing/wearable-files";
 
 const MORNING = {
   from: "2026-03-10T00:00:00.000Z",
@@ -158,11 +159,10 @@ test.describe("an administrator", () => {
   });
 });
 
-test("imports, summarizes and draws a real series of eighty days", async ({ page, person }) => {
-  const file = await readFile("service/imports/fixtures/redmoon-hrv.csv");
+test("imports, summarizes and draws a series of eighty days", async ({ page, person }) => {
   const subject = new PersonPage(page);
   await subject.open(person.id);
-  await subject.importExport("hrv.csv", file);
+  await subject.importExport("hrv.csv", heartRateVariabilityCsv());
   await expect(subject.dialog.getByRole("status")).toContainText("399 of 399 records were stored.");
   await subject.dialog.getByRole("button", { name: "Done" }).click();
   const imports = page.getByRole("region", { name: "Imports" });
@@ -176,7 +176,7 @@ test("imports, summarizes and draws a real series of eighty days", async ({ page
     show: ["hrv"],
   });
   await expect(series.picture("hrv")).toHaveAccessibleName(
-    /^Heart rate variability, ms RMSSD.*Entered manually: 399 samples, lowest 5, highest 64.96/,
+    /^Heart rate variability, ms RMSSD.*Entered manually: 399 samples, lowest 6.25, highest 71.5/,
   );
   await expect(series.lines("hrv")).toHaveCount(1);
   await page.getByRole("button", { name: "Tables" }).click();

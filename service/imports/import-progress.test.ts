@@ -9,7 +9,8 @@ import {
 import { appleRecord } from "@/service/testing/apple-export";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser } from "@/service/testing/factories";
-import { fixture, importExport, upload } from "./testing/upload-export";
+import { heartRateVariabilityCsv } from "@/service/testing/wearable-files";
+import { importExport, upload } from "./testing/upload-export";
 
 let service: TestService;
 let user_id: string;
@@ -102,14 +103,13 @@ test("is cancelled in the middle and leaves nothing; then the same file can be s
     method: "POST",
   });
   expect(late.status).toBe(409);
-  expect((await importExport(service, user_id, fixture("redmoon-hrv.csv"))).samples.created).toBe(
-    399,
-  );
+  const again = await importExport(service, user_id, heartRateVariabilityCsv());
+  expect(again.samples.created).toBe(399);
 });
 
 test("keeps the reports and the reasons of failures, the newest first", async () => {
   ({ user_id } = await createUser(service));
-  await importExport(service, user_id, fixture("redmoon-hrv.csv"));
+  await importExport(service, user_id, heartRateVariabilityCsv());
   service.clock.advanceDays(1);
   await upload(service, user_id, "%PDF-1.7");
   const { imports } = await service.call(endpoints.listImports, { params: { user_id } });
@@ -124,7 +124,7 @@ test("keeps the name of each file, of a refused one too, and null where none was
   ({ user_id } = await createUser(service));
   for (const name of ["Zyklus März.csv", "scan.pdf", null]) {
     const headers = name === null ? {} : { [FILE_NAME_HEADER]: encodeFileName(name) };
-    const body = name === "scan.pdf" ? "%PDF-1.7" : fixture("redmoon-hrv.csv");
+    const body = name === "scan.pdf" ? "%PDF-1.7" : heartRateVariabilityCsv();
     await upload(service, user_id, body, { headers });
     service.clock.advanceDays(1);
   }
@@ -145,7 +145,7 @@ test("an import whose service was killed is reported as failed, and its id canno
     status: "failed",
     failure: "The service stopped before the import was complete; nothing of it is stored",
   });
-  const answer = await upload(service, user_id, fixture("redmoon-hrv.csv"), {
+  const answer = await upload(service, user_id, heartRateVariabilityCsv(), {
     query: `?import_id=${import_id}`,
   });
   expect(answer).toMatchObject({ status: 409 });
@@ -153,7 +153,7 @@ test("an import whose service was killed is reported as failed, and its id canno
 
 test("is not found by another team or another user", async () => {
   ({ user_id } = await createUser(service));
-  const { id } = await importExport(service, user_id, fixture("redmoon-hrv.csv"));
+  const { id } = await importExport(service, user_id, heartRateVariabilityCsv());
   const path = (user: string) => `/sandbox/v1/users/${user}/imports/${id}`;
   expect((await service.request(path(user_id), { key: service.otherKey })).status).toBe(404);
   const other = await createUser(service);

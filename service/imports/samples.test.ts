@@ -144,28 +144,28 @@ function minuteAndSecond(index: number): string {
   return `${two(Math.floor(index / 60) % 60)}:${two(index % 60)}`;
 }
 
-describe("exports of other projects", () => {
+describe("exports in the forms of several programs", () => {
   it.each([
-    ["cycle-redmoon.xml", 8, 6],
-    ["export-alxdrcirilo.xml", 8, 6],
-    ["export-jdecool.xml", 13, 10],
-    ["export-paulstaab.xml", 13, 5],
-    ["export-paulstaab.zip", 13, 5],
-    ["export-runesleo.xml", 4, 3],
-    ["export-tagbug.xml", 5, 4],
+    ["plain.xml", 8, 6],
+    ["devices.xml", 8, 6],
+    ["long-declaration.xml", 13, 10],
+    ["workouts.xml", 13, 5],
+    ["workouts.zip", 13, 5],
+    ["one-line-records.xml", 4, 3],
+    ["nested-person.xml", 5, 4],
   ])("%s is read: %i records, %i of them taken", async (name, read, imported) => {
     const report = await importExport(service, await newUser(), fixture(name));
     expect(report).toMatchObject({ records_read: read, records_imported: imported });
   });
 
-  it("keeps the date and flow of the one with a period", async () => {
+  it("keep the date and flow of the one with a period", async () => {
     const userId = await newUser();
-    await importExport(service, userId, fixture("cycle-redmoon.xml"));
+    await importExport(service, userId, fixture("plain.xml"));
     expect(await readCycles(service, userId)).toMatchObject([
       {
-        period_start: "2024-01-15",
+        period_start: "2025-02-17",
         period_end: null,
-        menstrual_flow: [{ date: "2024-01-15", flow: "heavy" }],
+        menstrual_flow: [{ date: "2025-02-17", flow: "heavy" }],
       },
     ]);
   });

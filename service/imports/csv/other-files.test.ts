@@ -1,10 +1,20 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CYCLE_BEGINS, cycleJson, weekJson } from "@/service/imports/testing/healthkit-json";
 import { fixture, importExport, upload } from "@/service/imports/testing/upload-export";
 import { readCycles } from "@/service/summaries/testing/cycles";
 import { appleExport, appleRecord } from "@/service/testing/apple-export";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser } from "@/service/testing/factories";
+import {
+  dailyCsv,
+  fertilityChartCsv,
+  heartRateVariabilityCsv,
+  INHALER,
+  inhalerCsv,
+  periodCsv,
+  sleepCsv,
+} from "@/service/testing/wearable-files";
 
 let service: TestService;
 
@@ -153,63 +163,65 @@ describe("an Apple Health export", () => {
 });
 
 describe("files of other tools", () => {
+  const heartRates = dailyCsv("resting_hr_bpm", { mean: 67, deviation: 3, digits: 0 });
+  const temperatures = dailyCsv("temp_c", { mean: 36.1, deviation: 0.2, digits: 4 });
+  const disturbances = dailyCsv("disturbances", { mean: 1.2, deviation: 0.3, digits: 6 });
   it.each([
-    ["redmoon-hrv.csv", "heart_rate_variability_csv", "hrv", 399, 80],
-    ["redmoon-resting_hr.csv", "resting_heart_rate_csv", "heartrate", 80, 79],
-    ["redmoon-wrist_temp.csv", "temperature_csv", "body_temperature", 80, 79],
-    ["redmoon-breathing.csv", "breathing_csv", "sleep_breathing_disturbance", 80, 79],
-  ])("%s is a %s of %s: %i samples over %i days", async (name, kind, resource, n, days) => {
+    ["heart_rate_variability_csv", "hrv", 399, 79, heartRateVariabilityCsv()],
+    ["resting_heart_rate_csv", "heartrate", 80, 79, heartRates],
+    ["temperature_csv", "body_temperature", 80, 79, temperatures],
+    ["breathing_csv", "sleep_breathing_disturbance", 80, 79, disturbances],
+  ])("one is a %s of %s: %i samples over %i days", async (kind, resource, n, days, file) => {
     const userId = await newUser();
-    const report = await importExport(service, userId, fixture(name));
+    const report = await importExport(service, userId, file);
     expect(report).toMatchObject({ kind, records_read: n, records_imported: n, skipped: {} });
     expect(await overview(userId)).toMatchObject([{ resource, provider: "manual", n, days }]);
   });
 
   it.each([
-    "redmoon-sleep.csv",
-    "healthkit-normal-week.json",
-    "healthkit-cycle.json",
-    "healthkit-single-doc.json",
-    "fertility-chart.csv",
-    "redmoon-menstrual.csv",
-    "redmoon-hrv.csv",
-  ])("%s is accounted for, and changes nothing when it comes again", async (name) => {
+    ["a list of nights", sleepCsv()],
+    ["a week of HealthKit JSON", weekJson()],
+    ["a cycle in HealthKit JSON", cycleJson()],
+    ["HealthKit records in one document", fixture("healthkit-one-document.json")],
+    ["a fertility chart", fertilityChartCsv()],
+    ["a list of days with flow", periodCsv()],
+    ["a list of heart rate variabilities", heartRateVariabilityCsv()],
+  ])("%s is accounted for, and changes nothing when it comes again", async (_, file) => {
     const userId = await newUser();
-    const first = await importExport(service, userId, fixture(name));
+    const first = await importExport(service, userId, file);
     const skipped = Object.values(first.skipped).reduce((sum, count) => sum + count, 0);
     expect(first.records_imported).toBeGreaterThan(0);
     expect(first.records_imported + skipped).toBe(first.records_read);
-    const again = await importExport(service, userId, fixture(name));
+    const again = await importExport(service, userId, file);
     expect([again.samples.created, again.samples.updated]).toEqual([0, 0]);
     expect([again.cycles.created, again.cycles.updated]).toEqual([0, 0]);
   });
 
   it("turns a list of days with flow into cycles", async () => {
     const userId = await newUser();
-    await importExport(service, userId, fixture("redmoon-menstrual.csv"));
+    await importExport(service, userId, periodCsv());
     const [cycle] = await readCycles(service, userId);
-    expect(cycle).toMatchObject({ period_start: "2024-01-15", source_provider: "manual" });
-    expect(cycle?.menstrual_flow).toContainEqual({ date: "2024-01-15", flow: "heavy" });
+    expect(cycle).toMatchObject({ period_start: "2024-01-17", source_provider: "manual" });
+    expect(cycle?.menstrual_flow).toContainEqual({ date: "2024-01-17", flow: "heavy" });
   });
 
   it("begins the cycles of a HealthKit JSON file on the person's own day", async () => {
     const userId = await newUser();
-    await importExport(service, userId, fixture("healthkit-cycle.json"));
+    await importExport(service, userId, cycleJson());
     const [cycle] = await readCycles(service, userId);
-    // 2025-09-12T02:26:48Z is 04:26 in Madrid.
-    expect(cycle?.period_start).toBe("2025-09-12");
+    expect(cycle?.period_start).toBe(CYCLE_BEGINS.localDay);
   });
 
   it("refuses a study's inhaler file without the person and the first day", async () => {
     const userId = await newUser();
-    const file = fixture("smartinhaler.csv");
+    const file = inhalerCsv();
     expect(await upload(service, userId, file)).toMatchObject({
       status: 400,
       body: { detail: expect.stringContaining("say which person (person_key)") },
     });
-    const query = "?person_key=278&day_one=2026-01-10";
+    const query = `?person_key=${INHALER.person}&day_one=2026-01-10`;
     const report = await importExport(service, userId, file, query);
-    expect(report).toMatchObject({ kind: "inhaler_csv", records_read: 453 });
+    expect(report).toMatchObject({ kind: "inhaler_csv", records_read: INHALER.rows });
     const { rows } = await service.db.system.execute(sql`
       select value, to_char(timestamp at time zone 'Europe/Madrid', 'YYYY-MM-DD HH24:MI') as at
       from service.timeseries_samples where user_id = ${userId} order by timestamp limit 2`);
