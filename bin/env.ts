@@ -26,6 +26,9 @@ const LauncherEnv = Settings.partial({
     PHIAL_BACKUP_DIR: Settings.shape.PHIAL_BACKUP_DIR.transform(
       (folder) => folder && path.resolve(root, folder),
     ),
+    PHIAL_EVAL_DATA: Settings.shape.PHIAL_EVAL_DATA.transform(
+      (folder) => folder && path.resolve(root, folder),
+    ),
   })
   .superRefine((env, context) => {
     const miss = (name: string, message: string) =>

@@ -14,8 +14,11 @@ const HEAD = [
   "common key",
 ];
 
-/** The evaluations as a Markdown table, one row each. */
-export function getTable(evaluations: readonly Evaluation[]): string {
+/** The evaluations as a Markdown table, one row each, and a row that says so for each set that is left out. */
+export function getTable(
+  evaluations: readonly Evaluation[],
+  leftOut: readonly string[] = [],
+): string {
   const rows = evaluations.map((found) => [
     found.name,
     `${inThousands(found.people)}, ${inThousands(found.queries)}`,
@@ -24,7 +27,8 @@ export function getTable(evaluations: readonly Evaluation[]): string {
     ...getShares(found.review),
     found.blockingRecall.toFixed(4),
   ]);
-  return toMarkdownTable(["labeled data", ...HEAD], rows);
+  const marks = leftOut.map((name) => [name, "left out", ...HEAD.slice(1).map(() => "-")]);
+  return toMarkdownTable(["labeled data", ...HEAD], [...rows, ...marks]);
 }
 
 const BANDS = [0, 0.001, 0.01, 0.1, 0.5, 0.95, 0.9999];

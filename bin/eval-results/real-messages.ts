@@ -1,27 +1,39 @@
-import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { hasData, listData, readData } from "@/bin/eval-data/read-data";
 import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
 import { readInterpretation } from "@/service/results/worst-interpretation";
 import { readFhirReport } from "@/service/unmatched-results/fhir/read-fhir";
 import { readHl7Report } from "@/service/unmatched-results/hl7/read-hl7";
 import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 
-const CDC = path.join(import.meta.dirname, "fixtures/cdc");
-const SERVICE = path.join(import.meta.dirname, "../../service/unmatched-results/fixtures");
-/** The newborn screening messages repeat messages of the CDC set. */
-const IN_CDC = /^newborn_screening_/;
+const INTEROP = "lab-messages/normalization/input/interop/";
+/** The sets of messages of docs/evaluation-data.md. */
+const SETS = [
+  {
+    name: "CDC trusted-intermediary, HL7 v2.5.1",
+    files: listData("lab-messages/hl7v2/cdc_ti/"),
+    read: readHl7,
+  },
+  { name: "CBC and CMP, HL7 v2.3", files: listData(`${INTEROP}hl7_`), read: readHl7 },
+  {
+    name: "US Core and one more, FHIR R4",
+    files: [...listData("lab-messages/fhir/us_core/"), ...listData(`${INTEROP}fhir_`)],
+    read: readFhir,
+  },
+];
 const NOW = new Date("2026-01-01T00:00:00Z");
 
 /** One real message as the service reads it. */
 export interface RealMessage {
-  readonly set: string;
   readonly file: string;
   readonly report: IncomingReport;
 }
 
-/** Every result message of the fixtures, read as the service reads it. */
-export function readRealMessages(): RealMessage[] {
-  return [...readCdc(), ...readHl7(), ...readFhir()];
+/** Every set of messages, read as the service reads them; null for one whose files are missing, which a line says. */
+export function readRealMessages(): ReadonlyMap<string, readonly RealMessage[] | null> {
+  return new Map(
+    SETS.map(({ name, files, read }) => [name, hasData(name, files) ? read(files) : null] as const),
+  );
 }
 
 /** Whether a message's order would be listed on Today only because some values could not be assessed. */
@@ -58,36 +70,24 @@ function isPlainlyOutside({ result, reference_range }: BiomarkerResult): boolean
   );
 }
 
-function readCdc(): RealMessage[] {
-  return readdirSync(CDC)
-    .filter((file) => file.endsWith(".hl7"))
-    .map((file) => toHl7("CDC trusted-intermediary, HL7 v2.5.1", CDC, file));
-}
-
-function readHl7(): RealMessage[] {
-  const folder = path.join(SERVICE, "hl7");
-  return readdirSync(folder)
-    .filter((file) => !IN_CDC.test(file))
-    .map((file) => toHl7("CBC and CMP, HL7 v2.3", folder, file));
-}
-
-function toHl7(set: string, folder: string, file: string): RealMessage {
-  const message = readFileSync(path.join(folder, file), "utf8");
-  const source = { message, labSlug: "laboratory", timeZone: "America/Los_Angeles" };
-  return { set, file, report: readHl7Report(source, NOW) };
+function readHl7(files: readonly string[]): RealMessage[] {
+  return files.map((file) => {
+    const source = {
+      message: readData(file),
+      labSlug: "laboratory",
+      timeZone: "America/Los_Angeles",
+    };
+    return { file, report: readHl7Report(source, NOW) };
+  });
 }
 
 /** Each US Core DiagnosticReport, in a bundle with every resource that it may refer to. */
-function readFhir(): RealMessage[] {
-  const folder = path.join(SERVICE, "fhir");
-  const resources = readdirSync(folder).map((file) => ({
+function readFhir(files: readonly string[]): RealMessage[] {
+  const resources = files.map((file) => ({
     file,
-    resource: JSON.parse(readFileSync(path.join(folder, file), "utf8")) as {
-      readonly resourceType: string;
-      readonly id: string;
-    },
+    resource: JSON.parse(readData(file)) as { readonly resourceType: string },
   }));
-  const isReport = (file: string) => file.startsWith("diagnosticreport");
+  const isReport = (file: string) => path.basename(file).startsWith("diagnosticreport");
   const others = resources.filter(
     ({ file, resource }) => !isReport(file) && resource.resourceType !== "Bundle",
   );
@@ -100,11 +100,7 @@ function readFhir(): RealMessage[] {
   return [
     ...reports.map(({ file, resource }) => ({ file, bundle: getBundle(resource) as unknown })),
     ...bundles.map(({ file, resource }) => ({ file, bundle: withReport(resource) })),
-  ].map(({ file, bundle }) => ({
-    set: "US Core and one more, FHIR R4",
-    file,
-    report: readFhirReport(bundle, "laboratory", NOW),
-  }));
+  ].map(({ file, bundle }) => ({ file, report: readFhirReport(bundle, "laboratory", NOW) }));
 }
 
 /** Adds a report to a bundle that only has observations, so that they are read as belonging to it. */

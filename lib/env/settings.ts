@@ -102,6 +102,8 @@ export const Settings = z.object({
   PHIAL_DEMO: z.enum(["on", "off"], { error: "on or off" }).default("on"),
   PHIAL_DEMO_LAB_REPORTS: z.enum(["on", "off"], { error: "on or off" }).default("on"),
   PHIAL_DATA_DIR: z.string().default(".data"),
+  /** The folder with the public data sets of the evaluations; without it they are left out. */
+  PHIAL_EVAL_DATA: z.string().optional(),
   STORAGE_URL: storageAddress.optional(),
   /** The folder of the scheduled backups; without it there are none. */
   PHIAL_BACKUP_DIR: z.string().optional(),

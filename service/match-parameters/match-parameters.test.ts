@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { MatchParametersOverview } from "@/lib/contract/service/match-parameters";
 import type { Dataset } from "@/lib/matching/evaluation/dataset";
-import { readFebrl1 } from "@/lib/matching/evaluation/febrl";
+import { makeDamagedCopies } from "@/lib/matching/evaluation/generated/damaged-copies";
 import { SHIPPED_PARAMETERS } from "@/lib/matching/parameters";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { estimateRequested } from "./estimate-requested";
@@ -36,13 +36,12 @@ const goBack = (to: string) =>
   service.send(endpoints.goBackMatchParameters, { body: { to, ...confirmed } });
 const getActive = async () => (await read()).active_version;
 
+const copies = makeDamagedCopies(500, 2);
 /** One query that looks exactly like a known person but is another one. */
 const lookAlike: Dataset = {
   name: "Look-alike",
-  queries: readFebrl1().queries.slice(0, 1),
-  index: readFebrl1()
-    .queries.slice(0, 1)
-    .map((record) => ({ ...record, id: "other", entity: "other" })),
+  queries: copies.queries.slice(0, 1),
+  index: copies.queries.slice(0, 1).map((record) => ({ ...record, id: "other", entity: "other" })),
 };
 
 async function estimateOn(sets: readonly Dataset[]): Promise<MatchParametersOverview> {
@@ -83,7 +82,7 @@ describe("a team's own match parameters", { timeout: ESTIMATE_TIMEOUT_MS }, () =
   });
 
   it("are estimated within the stated distance and tested next to the shipped ones", async () => {
-    expect(await estimateRequested(service.deps, { readSets: () => [readFebrl1()] })).toBe(1);
+    expect(await estimateRequested(service.deps, { readSets: () => [copies] })).toBe(1);
     expect(await estimateRequested(service.deps)).toBe(0);
 
     const [version] = (await read()).versions;
@@ -97,7 +96,7 @@ describe("a team's own match parameters", { timeout: ESTIMATE_TIMEOUT_MS }, () =
       trial: {
         wrong: 0,
         sets: [
-          { name: "Febrl 1", records: 500, wrong: 0 },
+          { name: "Damaged copies, 500", records: 500, wrong: 0 },
           { name: "Look-alike pairs", wrong: 0, review_recall: 1 },
         ],
       },

@@ -1,14 +1,15 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { findData, hasData, readData } from "@/bin/eval-data/read-data";
 import type { Truth } from "@/bin/eval-parsing/content/truth";
 import { drawPdf } from "@/bin/eval-parsing/samples/documents";
 
-const FIXTURES = path.join(import.meta.dirname, "../fixtures");
+const TRUTHS = path.join(import.meta.dirname, "../truths");
 const CACHE = ".data/eval-parsing/real";
 
 type RealReport = {
   readonly id: string;
-  /** A file of another project; the truth is in a JSON file beside it, source and license in the NOTICE. */
+  /** A file of another project, listed in docs/evaluation-data.md. */
   readonly file: string;
   readonly type: "application/pdf" | "image/png" | "text/plain";
 };
@@ -19,33 +20,49 @@ const TEXTS = [
   ...["labcorp_percent_test", "labcorp_with_flags", "quest_diagnostics_sample"],
 ];
 
-export const REAL_REPORTS: readonly RealReport[] = [
-  { id: "medbios-flags", file: "medbios_flags.pdf", type: "application/pdf" },
-  { id: "healthguard-mixed", file: "healthguard_mixed.pdf", type: "application/pdf" },
-  { id: "citydiag", file: "citydiag.png", type: "image/png" },
+const REAL_REPORTS: readonly RealReport[] = [
+  { id: "medbios-flags", file: "lab-reports/synthetic/medbios_flags.pdf", type: "application/pdf" },
+  {
+    id: "healthguard-mixed",
+    file: "lab-reports/synthetic/healthguard_mixed.pdf",
+    type: "application/pdf",
+  },
+  { id: "citydiag", file: "lab-reports/synthetic/citydiag.png", type: "image/png" },
   {
     id: "spanish-hba1c",
-    file: "BundleHbA1cLaboratoryResultDocumentExample.pdf",
+    file: "lab-reports/es_ccss/BundleHbA1cLaboratoryResultDocumentExample.pdf",
     type: "application/pdf",
   },
   {
     id: "spanish-follow-up",
-    file: "BundleHbA1cSeguimientoEBAISExample.pdf",
+    file: "lab-reports/es_ccss/BundleHbA1cSeguimientoEBAISExample.pdf",
     type: "application/pdf",
   },
-  ...TEXTS.map((id) => ({ id, file: `${id}.txt`, type: "text/plain" }) as const),
+  ...TEXTS.map(
+    (id) => ({ id, file: `lab-reports/text_fixtures/${id}.txt`, type: "text/plain" }) as const,
+  ),
 ];
+
+/** The ids of the real reports; none, and a line that says so, if their files are missing. */
+export function listRealReports(): string[] {
+  const isThere = hasData(
+    "real reports",
+    REAL_REPORTS.map(({ file }) => file),
+  );
+  return isThere ? REAL_REPORTS.map(({ id }) => id) : [];
+}
 
 /** A real report's file and its truth; a text file is first printed to a PDF line by line. */
 export async function readRealReport(id: string) {
   const report = REAL_REPORTS.find((each) => each.id === id);
   if (report === undefined) throw new Error(`There is no real report ${id}.`);
-  const truth = JSON.parse(readFileSync(path.join(FIXTURES, `${id}.json`), "utf8")) as Truth;
-  const file = path.join(FIXTURES, report.file);
-  if (report.type !== "text/plain") return { truth, files: [{ path: file, type: report.type }] };
+  const truth = JSON.parse(readFileSync(path.join(TRUTHS, `${id}.json`), "utf8")) as Truth;
+  if (report.type !== "text/plain") {
+    return { truth, files: [{ path: findData(report.file), type: report.type }] };
+  }
   mkdirSync(CACHE, { recursive: true });
   const printed = path.join(CACHE, `${id}.pdf`);
-  writeFileSync(printed, await printText(readFileSync(file, "utf8")));
+  writeFileSync(printed, await printText(readData(report.file)));
   return { truth, files: [{ path: printed, type: "application/pdf" as const }] };
 }
 

@@ -2,12 +2,14 @@ import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { listReports } from "@/bin/eval-parsing/generate";
 import { LAYOUTS } from "@/bin/eval-parsing/layouts/layouts";
-import { REAL_REPORTS } from "@/bin/eval-parsing/real/real-reports";
+import { listRealReports } from "@/bin/eval-parsing/real/real-reports";
 import { FORMS } from "./form-files";
 import type { Task } from "./measure-report";
 
 export type Options = {
   readonly tasks: readonly Task[];
+  /** Whether real reports were asked for but their files are missing. */
+  readonly isRealLeftOut: boolean;
   readonly workers: number;
   /** Where the parsed reports and their errors are written; null for nowhere. */
   readonly reportFolder: string | null;
@@ -52,9 +54,11 @@ export function readOptions(args: readonly string[]): Options {
   );
   const isWhole =
     values.form === undefined && values.layouts === undefined && values["held-out"] !== true;
-  const real = REAL_REPORTS.map(({ id }) => ({ id, generated: null }));
+  const withReal = isWhole || values.real === true;
+  const real = withReal ? listRealReports().map((id) => ({ id, generated: null })) : [];
   return {
-    tasks: values.real === true ? real : [...generated, ...(isWhole ? real : [])],
+    tasks: values.real === true ? real : [...generated, ...real],
+    isRealLeftOut: withReal && real.length === 0,
     workers: Number(values.workers ?? availableParallelism()),
     reportFolder: values.report ?? null,
     isResumed: values.resume === true,

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { parse } from "csv-parse/sync";
 import type { PersonDetails } from "@/lib/matching/person-details";
 
 export interface LabelledRecord {
@@ -17,15 +16,7 @@ export interface Dataset {
   readonly index: readonly LabelledRecord[];
 }
 
-/** A row of a labeled file, by the names of its columns. */
-export type Row = Readonly<Record<string, string | undefined>>;
-
 const fixtures = path.resolve(import.meta.dirname, "..", "fixtures");
-
-/** The rows of one of the labeled files, by the names of its columns. */
-export function readRows(file: string): Row[] {
-  return parse<Row>(readFixture(file), { columns: true, trim: true });
-}
 
 /** The text of one of the labeled files. */
 export function readFixture(file: string): string {

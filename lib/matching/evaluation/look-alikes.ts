@@ -66,7 +66,8 @@ function placeOfSecond(where: string) {
   return where === "building" ? { ...ELSEWHERE, address: HOME.address } : HOME;
 }
 
-function pick(value: string, index: 0 | 1): string {
+/** The first or the second value of `A>B`; a single value is both. */
+export function pick(value: string, index: 0 | 1): string {
   const both = value.split(">");
   return both[index] ?? both[0] ?? "";
 }

@@ -27,7 +27,7 @@ export const matchParametersExample = {
         wrong: 0,
         sets: [
           {
-            name: "Febrl 1",
+            name: "Damaged copies, 500",
             records: 500,
             right: 266,
             wrong: 0,
