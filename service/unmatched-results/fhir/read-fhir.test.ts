@@ -1,35 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Refusal } from "@/service/http/refusal";
-import { fhirFixture } from "@/service/unmatched-results/testing/fixtures";
+import {
+  bareObservations,
+  bloodCountResources,
+  metabolicPanelResources,
+  toBundle,
+} from "@/service/unmatched-results/testing/fhir-resources";
 import { readFhirReport } from "./read-fhir";
 
 const now = new Date("2026-11-20T15:00:00Z");
 const read = (bundle: unknown) => readFhirReport(bundle, "labcorp", now);
-
-const bloodCount = [
-  "patient-example",
-  "diagnosticreport-cbc",
-  ...[
-    "leukocytes",
-    "erythrocytes",
-    "hemoglobin",
-    "hematocrit",
-    "mcv",
-    "mch",
-    "mchc",
-    "platelets",
-  ].map((name) => `observation-cbc-${name}`),
-  "specimen-example-whole-blood",
-  "servicerequest-cbc",
-  "organization-acme-lab",
-];
-const metabolicPanel = [
-  "diagnosticreport-metabolic-panel",
-  ...["sodium", "potassium", "creatinine", "co2", "chloride", "calcium", "bun", "glucose"].map(
-    (name) => `observation-serum-${name}`,
-  ),
-];
 
 /** A bundle with one report and one observation, with these changes. */
 function getBundle(report: object, ...resources: object[]) {
@@ -45,43 +26,43 @@ const observation = (given: object = {}) => ({
   ...given,
 });
 
-describe("published examples", () => {
+describe("bundles with US Core profiles", () => {
   it("of a blood count are read under the patient's current name", () => {
-    const report = read(fhirFixture(...bloodCount));
+    const report = read(toBundle(bloodCountResources()));
     expect(report.patient).toMatchObject({
-      firstName: "Amy",
-      lastName: "Baxter",
-      birthDate: "1987-02-20",
-      // The example has the value "unknown", which cannot be compared.
+      firstName: "Noor",
+      lastName: "Haverford",
+      birthDate: "1986-09-17",
+      // The sex is only in an extension, which is not compared.
       gender: null,
-      phone: "555-555-5555",
-      email: "amy.shaw@example.com",
+      phone: "207-555-0139",
+      email: "noor.merrick@example.com",
     });
     expect(report).toMatchObject({
-      sampleId: "20220927-00126",
+      sampleId: "20250505-00417",
       isFinal: true,
       isCorrection: false,
-      collectedAt: new Date("2022-09-27T18:07:12Z"),
-      reportedAt: new Date("2005-07-06T11:45:33Z"),
+      collectedAt: new Date("2025-05-05T13:42:08Z"),
+      reportedAt: new Date("2025-05-06T11:30:12Z"),
     });
     expect(report.results).toHaveLength(8);
     expect(report.results.find(({ loinc }) => loinc === "718-7")).toMatchObject({
       name: "Hemoglobin, Blood",
-      value: 17,
+      value: 14.4,
       unit: "g/dL",
-      min_range_value: 16.5,
-      max_range_value: 21.5,
+      min_range_value: 12.5,
+      max_range_value: 17.5,
       interpretation: "normal",
     });
   });
 
   it("of two reports on one patient are merged into one report", () => {
-    const report = read(fhirFixture(...bloodCount, ...metabolicPanel));
+    const report = read(toBundle([...bloodCountResources(), ...metabolicPanelResources()]));
     expect(report.results).toHaveLength(16);
   });
 
   it("without a report are refused", () => {
-    expect(() => read(fhirFixture("fhir_bundle_minimal"))).toThrow("no DiagnosticReport");
+    expect(() => read(toBundle(bareObservations()))).toThrow("no DiagnosticReport");
   });
 });
 
@@ -174,7 +155,7 @@ describe("a bundle", () => {
 
 describe("any bundle", () => {
   it("is read or refused with 400", () => {
-    const known = fhirFixture(...bloodCount);
+    const known = toBundle(bloodCountResources());
     const places = known.entry.flatMap(({ resource }, index) =>
       Object.keys(resource).map((key) => [index, key] as const),
     );

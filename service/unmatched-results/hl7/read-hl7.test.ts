@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Refusal } from "@/service/http/refusal";
-import { hl7Fixture } from "@/service/unmatched-results/testing/fixtures";
+import {
+  bloodCountMessage,
+  metabolicPanelMessage,
+} from "@/service/unmatched-results/testing/hl7-messages";
+import {
+  northernScreeningMessage,
+  westernScreeningMessage,
+} from "@/service/unmatched-results/testing/newborn-messages";
 import { readHl7Report } from "./read-hl7";
 
 const now = new Date("2026-11-20T15:00:00Z");
@@ -18,50 +25,50 @@ const obr =
 const obx = (value: string, more = "mg/dL|70-99||||F") =>
   `OBX|1|NM|2345-7^Glucose^LN||${value}|${more}`;
 
-describe("published messages", () => {
+describe("messages of several laboratories", () => {
   it("reads a blood count completely, in the laboratory's time zone", () => {
-    const report = read(hl7Fixture("hl7_oru_cbc"));
+    const report = read(bloodCountMessage());
     expect(report.patient).toMatchObject({
-      firstName: "JOHN",
-      lastName: "DOE",
-      birthDate: "1980-01-15",
+      firstName: "ELIAS",
+      lastName: "MARLOWE",
+      birthDate: "1982-06-07",
       gender: "male",
-      address: { line1: "123 MAIN ST", city: "ANYTOWN", state: "NY", zip: "10001" },
+      address: { line1: "88 TANNERY ROW", city: "MILLBRIDGE", state: "NY", zip: "12545" },
     });
-    expect(report).toMatchObject({ sampleId: "ORD12345", isFinal: true, format: "hl7v2" });
-    // 8 in the morning in New York.
-    expect(report.collectedAt).toEqual(new Date("2024-01-15T13:00:00Z"));
+    expect(report).toMatchObject({ sampleId: "NGO70412", isFinal: true, format: "hl7v2" });
+    // A quarter to 8 in the morning in New York.
+    expect(report.collectedAt).toEqual(new Date("2025-01-14T12:45:00Z"));
     expect(report.results).toHaveLength(14);
     expect(report.results[0]).toMatchObject({
       loinc: "6690-2",
       type: "numeric",
-      value: 7.2,
+      value: 6.4,
       unit: "10*3/uL",
-      min_range_value: 4.5,
-      max_range_value: 11,
+      min_range_value: 4.2,
+      max_range_value: 10.8,
     });
   });
 
   it("keeps values of a metabolic panel that are not plain numbers, and the notes below a value", () => {
-    const { results } = read(hl7Fixture("hl7_oru_cmp"));
+    const { results } = read(metabolicPanelMessage());
     const egfr = results.find(({ loinc }) => loinc === "33914-3");
     expect(egfr).toMatchObject({ result: ">60", type: "range", value: -1 });
-    expect(egfr?.notes).toBe("eGFR calculated using CKD-EPI formula");
+    expect(egfr?.notes).toBe("eGFR calculated with the CKD-EPI equation");
     expect(results).toHaveLength(16);
   });
 
   it("reads newborn screenings of two states, with the texts of coded values", () => {
-    const minnesota = read(hl7Fixture("newborn_screening_mn"), "America/Chicago");
-    expect(minnesota.patient).toMatchObject({ lastName: "SMITH", firstName: "BB SARAH" });
-    expect(minnesota.sampleId).toBe("423787478");
-    expect(minnesota.results[0]).toMatchObject({ result: "Acceptable", type: "coded_value" });
-    const california = read(hl7Fixture("newborn_screening_ca"), "America/Los_Angeles");
-    expect(california.patient.lastName).toBe("CDPH-FOUR");
-    expect(california.sampleId).toBe("7171232842");
-    expect(california.results.length).toBeGreaterThan(100);
-    expect(
-      california.results.some(({ notes, result }) => `${notes}${result}`.includes("\\.br")),
-    ).toBe(false);
+    const northern = read(northernScreeningMessage(), "America/Chicago");
+    expect(northern.patient).toMatchObject({ lastName: "LINDQVIST", firstName: "BB NORA" });
+    expect(northern.sampleId).toBe("508214466");
+    expect(northern.results[0]).toMatchObject({ result: "Acceptable", type: "coded_value" });
+    const western = read(westernScreeningMessage(), "America/Los_Angeles");
+    expect(western.patient.lastName).toBe("REDWOOD-SEVEN");
+    expect(western.sampleId).toBe("8260047713");
+    expect(western.results.length).toBeGreaterThan(100);
+    expect(western.results.some(({ notes, result }) => `${notes}${result}`.includes("\\.br"))).toBe(
+      false,
+    );
   });
 });
 
@@ -140,7 +147,7 @@ describe("a message", () => {
 
 describe("any text", () => {
   it("is read or refused with 400", () => {
-    const fixture = hl7Fixture("hl7_oru_cmp");
+    const fixture = metabolicPanelMessage();
     const cut = fc.nat(fixture.length).map((at) => fixture.slice(0, at));
     const changed = fc
       .tuple(fc.nat(fixture.length), fc.string({ unit: "binary", maxLength: 12 }))

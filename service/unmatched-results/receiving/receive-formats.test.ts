@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
-import { fhirFixture, hl7Fixture } from "@/service/unmatched-results/testing/fixtures";
+import { bloodCountResources, toBundle } from "@/service/unmatched-results/testing/fhir-resources";
 import {
   openMatchFixture,
   type ReviewFixture,
 } from "@/service/unmatched-results/testing/match-fixture";
+import { northernScreeningMessage } from "@/service/unmatched-results/testing/newborn-messages";
 import { getValues } from "@/service/unmatched-results/testing/report-fixture";
 
 let service: TestService;
@@ -79,22 +80,8 @@ describe("a report over the wire", () => {
   });
 
   it.each([
-    [
-      "hl7v2",
-      { message: hl7Fixture("newborn_screening_mn"), time_zone: "America/Chicago" },
-      "SMITH",
-    ],
-    [
-      "fhir",
-      {
-        bundle: fhirFixture(
-          "patient-example",
-          "diagnosticreport-cbc",
-          "observation-cbc-hemoglobin",
-        ),
-      },
-      "Baxter",
-    ],
+    ["hl7v2", { message: northernScreeningMessage(), time_zone: "America/Chicago" }, "LINDQVIST"],
+    ["fhir", { bundle: toBundle(bloodCountResources()) }, "Haverford"],
   ])(
     "in %s on an unknown person waits, with the name as written",
     async (format, rest, last_name) => {
