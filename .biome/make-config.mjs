@@ -19,7 +19,7 @@ const zone = (includes, ...patterns) => ({
 const config = {
   $schema: "https://biomejs.dev/schemas/2.5.15/schema.json",
   vcs: { enabled: true, clientKind: "git", useIgnoreFile: true },
-  files: { includes: ["**", "!**/fixtures"] }, // Files of others stay as they came.
+  files: { includes: ["**", "!**/fixtures"] }, // In the form of the programs that write such files.
   plugins: ["./.biome/route-handlers.grit", "./.biome/window-size.grit"],
   css: { parser: { tailwindDirectives: true, cssModules: true } },
   formatter: { indentStyle: "space", lineWidth: 100 },

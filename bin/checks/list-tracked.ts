@@ -17,8 +17,8 @@ export async function listTracked(root: string): Promise<string[]> {
 const FOREIGN_FOLDERS = ["fixtures", "migrations"];
 
 /**
- * Whether a file was copied from elsewhere or is numbered by a tool, so that its name, text and folder are not ours to
- * choose.
+ * Whether a file looks as another program writes it or is numbered by a tool, so that its name, text and folder are not
+ * ours to choose.
  */
 export function isForeign(name: string): boolean {
   return name.split("/").some((folder) => FOREIGN_FOLDERS.includes(folder));
