@@ -21,6 +21,8 @@ const SERVICE_TIMEOUT_MS = 4_000;
 
 export type SecondDashboard = {
   readonly baseUrl: string;
+  /** The superuser's connection to its database. */
+  readonly databaseUrl: string;
   readonly admin: Credentials;
   /** Returns everything that it has logged. */
   readonly said: () => string;
@@ -59,6 +61,7 @@ export async function startSecondDashboard(
   await expect.poll(said, { timeout: readyLimitMs }).toContain("Phial is ready");
   return {
     baseUrl,
+    databaseUrl: database.url,
     admin,
     said,
     stop: async () => {

@@ -37,7 +37,8 @@ export async function createWebhookSender(options: {
   }
 }
 
-async function sendSigned(
+/** Sends an event over HTTP, signed with a secret. For tests only. */
+export async function sendSigned(
   address: URL,
   secret: string,
   payload: unknown,
@@ -61,6 +62,7 @@ async function sendSigned(
   return { eventId, status };
 }
 
-function createSecret(): string {
+/** A new webhook secret. For tests only. */
+export function createSecret(): string {
   return `whsec_${randomBytes(24).toString("base64")}`;
 }
