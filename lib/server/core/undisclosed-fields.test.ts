@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { ROLES } from "@/lib/contract/dashboard/staff";
-import type { AnyOperation } from "@/lib/server/testing/all-operations";
-import type { openFakedDashboard } from "@/lib/server/testing/faked-dashboard";
 import {
   addInventedField,
   fillInvented,
   INVENTED_KEY,
   INVENTED_VALUE,
   PRIVATE_VALUES,
-} from "@/lib/server/testing/invented-fields";
+} from "@/lib/contract/testing/invented-fields";
+import type { AnyOperation } from "@/lib/server/testing/all-operations";
+import type { openFakedDashboard } from "@/lib/server/testing/faked-dashboard";
 import { OPERATION_INPUTS } from "@/lib/server/testing/operation-inputs";
 
 /** In these tests every object of the service has one more field, as its next version may have. */
