@@ -3,8 +3,19 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 
-/** The repository's files as relative paths, including those not committed yet. Deleted ones are left out. */
-export async function listTracked(root: string): Promise<string[]> {
+const lists = new Map<string, Promise<string[]>>();
+
+/**
+ * The repository's files as relative paths, including those not committed yet. Deleted ones are left out. Asks git
+ * once, for all checks of this process.
+ */
+export function listTracked(root: string): Promise<string[]> {
+  const listing = lists.get(root) ?? askGit(root);
+  lists.set(root, listing);
+  return listing;
+}
+
+async function askGit(root: string): Promise<string[]> {
   const { stdout } = await promisify(execFile)(
     "git",
     ["ls-files", "-z", "--cached", "--others", "--exclude-standard"],

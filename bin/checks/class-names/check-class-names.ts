@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { __unstable__loadDesignSystem as loadDesignSystem } from "tailwindcss";
-import { listTracked } from "@/bin/checks/list-tracked";
+import { readTexts, type SourceFile } from "@/bin/checks/read-sources";
 import type { CommandResult } from "@/bin/checks/run-command";
 import { findClassNames } from "./find-class-names";
 
@@ -10,18 +10,15 @@ const root = path.resolve(import.meta.dirname, "..", "..", "..");
 /** Class names used by a library's drawings, by a test, or as the group or peer that a variant refers to. */
 const LIBRARY_CLASSES = /^(lucide|recharts-[\w-]+|markedContent|(group|peer)(\/[\w-]+)?)$/;
 
-export type SourceFile = { readonly name: string; readonly text: string };
 /** Whether Tailwind, with the project's theme, generates a rule for a class name. */
 export type IsUtility = (className: string) => boolean;
 
 /** Checks that every class name has exactly one definition: a utility or a hand-written rule. */
 export async function checkClassNames(): Promise<CommandResult> {
-  const names = (await listTracked(root)).filter(
+  const files = await readTexts(
+    root,
     (name) =>
       /^(app|components)\//.test(name) && /\.(css|tsx?)$/.test(name) && !/\.test\./.test(name),
-  );
-  const files = await Promise.all(
-    names.map(async (name) => ({ name, text: await readFile(path.join(root, name), "utf8") })),
   );
   const problems = findClassProblems(files, await createIsUtility(root));
   return { ok: problems.length === 0, output: problems.join("\n") };
@@ -43,10 +40,10 @@ export function findClassProblems(files: readonly SourceFile[], isUtility: IsUti
   }
   const undefinedNames = files
     .filter(({ name }) => !name.endsWith(".css"))
-    .flatMap(({ name, text }) =>
-      findClassNames(name, text)
+    .flatMap((file) =>
+      findClassNames(file)
         .filter((one) => !defined.has(one) && !LIBRARY_CLASSES.test(one) && !isUtility(one))
-        .map((one) => `${name}: the class ${one} is defined nowhere`),
+        .map((one) => `${file.name}: the class ${one} is defined nowhere`),
     );
   return [...shadowing, ...undefinedNames];
 }

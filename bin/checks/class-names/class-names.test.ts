@@ -28,7 +28,7 @@ describe("class names", () => {
   });
 
   test("names are found in conditions, templates and lists, without those made while running", () => {
-    const found = (text: string) => findClassNames("a.tsx", text);
+    const found = (text: string) => findClassNames({ name: "a.tsx", text });
     expect(found('<p className={open ? "a b" : undefined} />')).toEqual(["a", "b"]);
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a template in the source that is read.
     expect(found("<p className={`a s-${family} ${kind}-b c`} />")).toEqual(["a", "c"]);
@@ -36,9 +36,8 @@ describe("class names", () => {
       found('<p className={[a === "x" ? "b" : "", "c"].filter(Boolean).join(" ")} />'),
     ).toEqual(["b", "c"]);
     expect(found('<Modal className={modalClass("wide")} />')).toEqual([]);
-    expect(findClassNames("tab-class.ts", 'export const TAB = "a b"; const n = 1;')).toEqual([
-      "a",
-      "b",
-    ]);
+    expect(
+      findClassNames({ name: "tab-class.ts", text: 'export const TAB = "a b"; const n = 1;' }),
+    ).toEqual(["a", "b"]);
   });
 });

@@ -1,4 +1,4 @@
-import { parseSync } from "oxc-parser";
+import { parseSource, type SourceFile } from "@/bin/checks/read-sources";
 
 type SyntaxNode = { readonly type: string; readonly [key: string]: unknown };
 
@@ -18,9 +18,9 @@ function listChildren(node: SyntaxNode): SyntaxNode[] {
  * The class names that a TypeScript file contains: in attributes and properties whose name ends with `className`, and
  * in every string of a file of class names (`*-class.ts`). Names assembled at run time are left out.
  */
-export function findClassNames(fileName: string, text: string): string[] {
+export function findClassNames(file: SourceFile): string[] {
   const names = new Set<string>();
-  const isClassFile = fileName.endsWith("-class.ts");
+  const isClassFile = file.name.endsWith("-class.ts");
   const search = (node: SyntaxNode): void => {
     const value = getClassValue(node);
     if (value) collect(value, names);
@@ -29,7 +29,7 @@ export function findClassNames(fileName: string, text: string): string[] {
     }
     for (const child of listChildren(node)) search(child);
   };
-  const program: unknown = parseSync(fileName, text).program;
+  const program: unknown = parseSource(file).program;
   if (isNode(program)) search(program);
   return [...names];
 }

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { listTracked } from "@/bin/checks/list-tracked";
+import { readTexts } from "@/bin/checks/read-sources";
 import type { CommandResult } from "@/bin/checks/run-command";
 import { findReferences, type Reference } from "./find-references";
 
@@ -12,15 +13,11 @@ const CODE = /\.(?:ts|tsx|mjs|sql|json|css)$|\.env\.example$/;
 /** Checks that the paths, links, scripts and identifiers mentioned in the documents exist. */
 export async function checkDocuments(): Promise<CommandResult> {
   const names = await listTracked(root);
-  const read = async (name: string) => ({
-    name,
-    text: await readFile(path.join(root, name), "utf8"),
-  });
   const isCode = (name: string) =>
     CODE.test(name) && !/fixtures\/|migrations\/meta|package-lock/.test(name);
   const [documents, code] = await Promise.all([
-    Promise.all(names.filter((name) => /^(?:docs\/.*|[\w-]+)\.md$/.test(name)).map(read)),
-    Promise.all(names.filter(isCode).map(read)),
+    readTexts(root, (name) => /^(?:docs\/.*|[\w-]+)\.md$/.test(name)),
+    readTexts(root, isCode),
   ]);
   const scripts = JSON.parse(await readFile(path.join(root, "package.json"), "utf8")) as {
     scripts: Record<string, string>;

@@ -22,7 +22,7 @@ export async function findRegexProblems(
   files: readonly SourceFile[],
   permits: readonly DynamicRegexPermit[],
 ): Promise<string[]> {
-  const found = files.map(({ name, text }) => ({ name, ...findRegexes(name, text) }));
+  const found = files.map((file) => ({ name: file.name, ...findRegexes(file) }));
   const places = new Map<string, Place>();
   for (const { name, regexes } of found) {
     for (const { line, pattern, flags } of regexes) {

@@ -1,4 +1,5 @@
-import { parseSync, Visitor } from "oxc-parser";
+import { Visitor } from "oxc-parser";
+import { parseSource, type SourceFile } from "@/bin/checks/read-sources";
 import { findConstants, readStaticString, type SourceNode } from "./static-string";
 
 /** A regular expression as written in a source file. */
@@ -21,10 +22,11 @@ export type RegexesOfFile = {
  * of the same file. A call that cannot be evaluated this way is returned as dynamic. Throws on a file that does not
  * parse.
  */
-export function findRegexes(fileName: string, source: string): RegexesOfFile {
-  const { program, errors } = parseSync(fileName, source);
+export function findRegexes(file: SourceFile): RegexesOfFile {
+  const { name, text: source } = file;
+  const { program, errors } = parseSource(file);
   const [error] = errors;
-  if (error) throw new Error(`${fileName} does not parse: ${error.message}`);
+  if (error) throw new Error(`${name} does not parse: ${error.message}`);
   const constants = findConstants(program);
   const regexes: FoundRegex[] = [];
   const dynamic: DynamicRegex[] = [];

@@ -1,7 +1,5 @@
-import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { listTracked } from "@/bin/checks/list-tracked";
-import type { SourceFile } from "@/bin/checks/read-sources";
+import { readTexts, type SourceFile } from "@/bin/checks/read-sources";
 import type { CommandResult } from "@/bin/checks/run-command";
 import { readImports } from "./read-imports";
 
@@ -11,10 +9,7 @@ const root = path.resolve(import.meta.dirname, "..", "..", "..");
  * Checks that no file imports itself through others. Type imports count too, because they couple files as values do.
  */
 export async function checkCycles(): Promise<CommandResult> {
-  const names = (await listTracked(root)).filter((name) => /\.(?:ts|tsx|mjs)$/.test(name));
-  const files = await Promise.all(
-    names.map(async (name) => ({ name, text: await readFile(path.join(root, name), "utf8") })),
-  );
+  const files = await readTexts(root, (name) => /\.(?:ts|tsx|mjs)$/.test(name));
   const cycles = findImportCycles(files);
   return { ok: cycles.length === 0, output: cycles.join("\n") };
 }

@@ -1,6 +1,6 @@
 import path from "node:path";
-import { type Expression, type Node, type Program, parseSync, Visitor } from "oxc-parser";
-import { readSources, type SourceFile } from "@/bin/checks/read-sources";
+import { type Expression, type Node, type Program, Visitor } from "oxc-parser";
+import { parseSource, readSources, type SourceFile } from "@/bin/checks/read-sources";
 import type { CommandResult } from "@/bin/checks/run-command";
 import { findNamedStates } from "./named-states";
 import {
@@ -31,8 +31,9 @@ export function findModuleState(
   const problems: string[] = [];
   const used = new Set<string>();
   const names = new Map<string, string>();
-  for (const { name, text } of files.filter(isChecked)) {
-    const { program } = parseSync(name, text);
+  for (const file of files.filter(isChecked)) {
+    const { name, text } = file;
+    const { program } = parseSource(file);
     const at = ({ start }: Node) => `${name}:${text.slice(0, start).split("\n").length}`;
     const report = (node: Node, owner: string, problem: string) => {
       const key = `${name} ${owner}`;

@@ -1,12 +1,6 @@
 import path from "node:path";
-import {
-  type BindingPattern,
-  type Node,
-  parseSync,
-  type TSTypeAnnotation,
-  Visitor,
-} from "oxc-parser";
-import { readSources, type SourceFile } from "@/bin/checks/read-sources";
+import { type BindingPattern, type Node, type TSTypeAnnotation, Visitor } from "oxc-parser";
+import { parseSource, readSources, type SourceFile } from "@/bin/checks/read-sources";
 import type { CommandResult } from "@/bin/checks/run-command";
 
 const root = path.resolve(import.meta.dirname, "..", "..", "..");
@@ -22,9 +16,9 @@ export async function checkTables(): Promise<CommandResult> {
 
 /** The problems of some files as lines of text, each with file and line. */
 export function findTableProblems(files: readonly SourceFile[]): string[] {
-  const parsed = files.map(({ name, text }) => {
-    const { program, module } = parseSync(name, text);
-    return { name, text, program, module };
+  const parsed = files.map((file) => {
+    const { program, module } = parseSource(file);
+    return { ...file, program, module };
   });
   const exported = new Set(parsed.flatMap(({ program }) => findTables(program, "exported")));
   return parsed.flatMap(({ name, text, program, module }) => {

@@ -1,6 +1,5 @@
 import path from "node:path";
-import { parseSync } from "oxc-parser";
-import type { SourceFile } from "@/bin/checks/read-sources";
+import { parseSource, type SourceFile } from "@/bin/checks/read-sources";
 
 /** The files among those read that each file imports or exports from. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
@@ -14,15 +13,15 @@ export function readImports(files: readonly SourceFile[]): ImportGraph {
   return new Map(files.map((file) => [file.name, readImportsFrom(file, names)]));
 }
 
-function readImportsFrom({ name, text }: SourceFile, names: ReadonlySet<string>): string[] {
-  const { module } = parseSync(name, text);
+function readImportsFrom(file: SourceFile, names: ReadonlySet<string>): string[] {
+  const { module } = parseSource(file);
   const requests = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...module.staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
     ),
   ];
-  return requests.flatMap((request) => resolveImport(request, name, names) ?? []);
+  return requests.flatMap((request) => resolveImport(request, file.name, names) ?? []);
 }
 
 function resolveImport(request: string, from: string, names: ReadonlySet<string>) {

@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { isForeign, listTracked } from "@/bin/checks/list-tracked";
+import { readTexts } from "@/bin/checks/read-sources";
 import type { CommandResult } from "@/bin/checks/run-command";
 import {
   ALLOWED_TERMS,
@@ -18,18 +18,13 @@ const NOT_CHECKED =
   /^(?:docs\/glossary\.md$|bin\/checks\/vocabulary\/)|\/adopt-baseline\.test\.ts$/;
 /** Checks that no term retired by the glossary occurs in a file name or a text; reports each with its replacement. */
 export async function checkVocabulary(): Promise<CommandResult> {
-  const names = (await listTracked(root)).filter(
-    (name) => !NOT_CHECKED.test(name) && !isForeign(name),
-  );
-  const problems = await Promise.all(
-    names.map(async (name) => {
-      const inName = findRetiredFileName(name);
-      if (!TEXTS.test(name)) return inName;
-      const text = await readFile(path.join(root, name), "utf8");
-      return [...inName, ...findRetiredTerms(name, text)];
-    }),
-  );
-  const found = problems.flat();
+  const isChecked = (name: string) => !NOT_CHECKED.test(name) && !isForeign(name);
+  const names = (await listTracked(root)).filter(isChecked);
+  const files = await readTexts(root, (name) => isChecked(name) && TEXTS.test(name));
+  const found = [
+    ...names.flatMap(findRetiredFileName),
+    ...files.flatMap(({ name, text }) => findRetiredTerms(name, text)),
+  ];
   return { ok: found.length === 0, output: found.join("\n") };
 }
 
