@@ -80,8 +80,8 @@ export async function checkEvents(client: pg.Client): Promise<Finding> {
   return finding.finish();
 }
 
-/** No job is stuck: locked by a worker that is gone, or given up. Null while some are in progress. */
-export async function checkJobs(client: pg.Client): Promise<Finding | null> {
+/** No job is stuck: locked by a worker that is gone, or given up. */
+export async function checkJobs(client: pg.Client): Promise<Finding> {
   const finding = createFinding();
   const { rows } = await client.query<{ id: string; task: string; locked: boolean; over: boolean }>(
     `select id::text, task_identifier as task, attempts >= max_attempts and locked_at is null as over,
@@ -91,7 +91,7 @@ export async function checkJobs(client: pg.Client): Promise<Finding | null> {
   );
   for (const { id, task, locked, over } of rows) {
     finding.check();
-    if (locked) return null;
+    if (locked) finding.await(`job ${id} (${task}), locked by a worker that is gone`);
     if (over) finding.note("lost", `job ${id} (${task})`);
   }
   return finding.finish();

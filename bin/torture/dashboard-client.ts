@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
 import { z } from "zod";
+import { createTestClient } from "@/lib/db/testing/create-test-client";
 import { createTestSession } from "@/lib/server/testing/mint-session";
 
 export type DashboardClient = {
@@ -48,7 +48,7 @@ export async function createDashboardClient(installation: {
 }
 
 async function findAdministrator(databaseUrl: string): Promise<string> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = createTestClient(databaseUrl);
   await client.connect();
   try {
     // Skips the required change of the launcher's one-time password, with which the torture test never signs in.

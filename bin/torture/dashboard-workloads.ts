@@ -13,7 +13,7 @@ import { createUser, findLabTest, orderBody, userInfoBody } from "@/service/test
 const ROWS = 10;
 const MOVED_TOGETHER = 30;
 const NEW_DAY = "2099-06-15";
-const PATIENCE_MS = 2 * MINUTE_MS;
+const PATIENCE_MS = 5 * MINUTE_MS;
 
 /** Files of orders, imported to completion despite all kills: each row becomes one order. */
 export async function createImportWorkload(
@@ -164,8 +164,8 @@ export function createDecisionWorkload(dashboard: DashboardClient, service: Serv
       for (const id of decided.keys()) {
         finding.check();
         const { state = "gone", outcome = null } = stored.get(id) ?? {};
-        if (state === "waiting" || state === "sending") return null;
-        if (state !== "sent") finding.note("lost", `decision ${id} is ${state}: ${outcome}`);
+        if (state === "waiting" || state === "sending") finding.await(`decision ${id}`);
+        else if (state !== "sent") finding.note("lost", `decision ${id} is ${state}: ${outcome}`);
       }
       return finding.finish();
     },

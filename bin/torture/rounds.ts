@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
 import { checkEvents, checkHistories, checkJobs } from "@/bin/torture/check-histories";
 import type { Installation, Target } from "@/bin/torture/installation";
 import { type Finding, startWorkloads, type Workload } from "@/bin/torture/workload";
 import { MINUTE_MS } from "@/lib/contract/time";
+import { withClient } from "@/lib/db/with-client";
 
 export type Plan = {
   readonly rounds: number;
@@ -32,11 +32,15 @@ export type Outcome = {
  * never happens.
  */
 const ROUND_LIMIT_MS = 30_000;
-const SETTLE_LIMIT_MS = 15 * MINUTE_MS;
+/** The wait for background work ends when none of it has ended for this long. */
+const STALL_LIMIT_MS = 5 * MINUTE_MS;
 const LOOK_EVERY_MS = 20;
+/** A phase that takes longer than this is reported. */
+const LONG_PHASE_MS = 10_000;
 
 /**
  * Kills one part in each round while all workloads run, and then compares the stored data with the acknowledged writes.
+ * Reports each kill, and each phase that takes long. Throws with the name of the phase that failed.
  */
 export async function runRounds(
   installation: Installation,
@@ -55,44 +59,70 @@ export async function runRounds(
     if (target === undefined) break;
     const writes = running.countAcknowledged() + Math.ceil(minWrites / rounds);
     await writesUntil(writes, Date.now() + ROUND_LIMIT_MS);
-    const recoveredMs = await installation.kill(target);
+    const recoveredMs = await inPhase(`the recovery from a killed ${target}`, report, () =>
+      installation.kill(target),
+    );
     kills.push({ target, recoveredMs });
     const seconds = (recoveredMs / 1000).toFixed(1);
     const total = running.countAcknowledged().toLocaleString("en");
     report(`${round + 1}/${rounds}: ${target} killed, well after ${seconds} s; ${total} writes`);
   }
-  await writesUntil(minWrites, deadline);
-  await running.stop();
-  const client = new pg.Client({ connectionString: installation.databaseUrl });
-  await client.connect();
-  try {
+  await inPhase("further writes", report, () => writesUntil(minWrites, deadline));
+  await inPhase("the end of all clients", report, running.stop);
+  return withClient(installation.databaseUrl, "phial-torture", async (client) => {
+    const settle = (name: string, check: () => Promise<Finding>) =>
+      inPhase(`the comparison of ${name}`, report, () => waitForEnd(check));
     const checked = [];
     for (const workload of workloads) {
-      const { acknowledged = 0, failed = 0 } = running.counts.get(workload.name) ?? {};
-      const finding = await settle(() => workload.check(client), workload.name);
-      checked.push({ name: workload.name, acknowledged, failed, finding });
+      const { name } = workload;
+      const { acknowledged = 0, failed = 0 } = running.counts.get(name) ?? {};
+      const finding = await settle(name, () => workload.check(client));
+      checked.push({ name, acknowledged, failed, finding });
     }
-    const checks = [
-      { name: "histories of all orders", finding: await checkHistories(client) },
-      { name: "events of all orders", finding: await checkEvents(client) },
-      { name: "jobs left in the queue", finding: await settle(() => checkJobs(client), "jobs") },
-    ];
+    const checks = [];
+    for (const [name, check] of Object.entries(CHECKS)) {
+      checks.push({ name, finding: await settle(name, () => check(client)) });
+    }
     return { kills, workloads: checked, checks };
-  } finally {
-    await client.end();
+  });
+}
+
+const CHECKS = {
+  "histories of all orders": checkHistories,
+  "events of all orders": checkEvents,
+  "jobs left in the queue": checkJobs,
+};
+
+/** Repeats a check until nothing is waited for; what has not ended when nothing ends any more is lost. */
+async function waitForEnd(check: () => Promise<Finding>): Promise<Finding> {
+  let left = Number.POSITIVE_INFINITY;
+  let movedAt = Date.now();
+  for (;;) {
+    const finding = await check();
+    const { waiting, lost } = finding;
+    if (waiting === 0) return finding;
+    if (waiting < left) {
+      left = waiting;
+      movedAt = Date.now();
+    }
+    if (Date.now() - movedAt > STALL_LIMIT_MS) return { ...finding, lost: lost + waiting };
+    await pause(500);
   }
 }
 
-/** Waits for background work; work that is still unfinished at the limit is reported as lost. */
-async function settle(check: () => Promise<Finding | null>, name: string): Promise<Finding> {
-  const deadline = Date.now() + SETTLE_LIMIT_MS;
-  for (;;) {
-    const finding = await check();
-    if (finding) return finding;
-    if (Date.now() > deadline) {
-      const examples = [`${name} is still under way after ${SETTLE_LIMIT_MS / MINUTE_MS} minutes`];
-      return { checked: 0, lost: 1, duplicated: 0, illegal: 0, examples };
-    }
-    await pause(500);
+async function inPhase<T>(
+  name: string,
+  report: (line: string) => void,
+  work: () => Promise<T>,
+): Promise<T> {
+  const startedAt = performance.now();
+  const describeTime = () => `${((performance.now() - startedAt) / 1_000).toFixed(1)} s`;
+  try {
+    const result = await work();
+    if (performance.now() - startedAt > LONG_PHASE_MS) report(`${name} took ${describeTime()}`);
+    return result;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${name} failed after ${describeTime()}: ${reason}`, { cause: error });
   }
 }

@@ -7,7 +7,9 @@ export type Finding = {
   readonly lost: number;
   readonly duplicated: number;
   readonly illegal: number;
-  /** Ids of the first few problems, for inspection. */
+  /** Acknowledged work that goes on in the background. */
+  readonly waiting: number;
+  /** The first few problems and things waited for, for inspection. */
   readonly examples: readonly string[];
 };
 
@@ -24,8 +26,7 @@ export type Workload = {
   readonly clients: number;
   /** Runs one unit of work. An error counts as a failed call, and the next unit starts. */
   readonly run: (work: Work) => Promise<void>;
-  /** Null while background work on acknowledged writes continues. */
-  readonly check: (client: pg.Client) => Promise<Finding | null>;
+  readonly check: (client: pg.Client) => Promise<Finding>;
 };
 
 export type Counts = { acknowledged: number; failed: number };
@@ -84,7 +85,7 @@ export function startWorkloads(workloads: readonly Workload[]): RunningWorkloads
 
 /** Collects what a check finds. */
 export function createFinding() {
-  const finding = { checked: 0, lost: 0, duplicated: 0, illegal: 0 };
+  const finding = { checked: 0, lost: 0, duplicated: 0, illegal: 0, waiting: 0 };
   const examples: string[] = [];
   return {
     check: () => {
@@ -93,6 +94,11 @@ export function createFinding() {
     note: (fault: "lost" | "duplicated" | "illegal", example: string) => {
       finding[fault] += 1;
       if (examples.length < 5) examples.push(`${fault}: ${example}`);
+    },
+    /** Notes background work that has not ended yet. */
+    await: (what: string) => {
+      finding.waiting += 1;
+      if (examples.length < 5) examples.push(`waiting: ${what}`);
     },
     finish: (): Finding => ({ ...finding, examples }),
   };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { Client } from "pg";
+import { createTestClient } from "@/lib/db/testing/create-test-client";
 
 export type ScratchDatabase = {
   readonly url: string;
@@ -15,14 +15,14 @@ export async function createScratchDatabase(
   dump?: URL,
 ): Promise<ScratchDatabase> {
   const name = `phial_migration_${randomUUID().replaceAll("-", "")}`;
-  const server = new Client({ connectionString: serverUrl });
+  const server = createTestClient(serverUrl);
   await server.connect();
   await server.query(`CREATE DATABASE ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   // In a separate connection, because a dump changes the search path.
   if (dump) await runOnce(url.href, await readFile(dump, "utf8"));
-  const client = new Client({ connectionString: url.href });
+  const client = createTestClient(url.href);
   await client.connect();
   return {
     url: url.href,
@@ -36,7 +36,7 @@ export async function createScratchDatabase(
 }
 
 async function runOnce(url: string, statements: string): Promise<void> {
-  const client = new Client({ connectionString: url });
+  const client = createTestClient(url);
   await client.connect();
   await client.query(statements);
   await client.end();

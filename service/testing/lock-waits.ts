@@ -1,4 +1,4 @@
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 
 /**
  * Waits until a number of a database's connections wait for a lock, so that changes meet at the same point. `admin` runs
@@ -10,7 +10,5 @@ export async function waitForBlocked(
 ): Promise<void> {
   const statement =
     "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  await vi.waitFor(async () => expect(await admin(statement)).toHaveLength(count), {
-    timeout: 60_000,
-  });
+  await expect.poll(() => admin(statement)).toHaveLength(count);
 }

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { Client } from "pg";
+import type { Client } from "pg";
 import { DATABASE_ROLES, type DatabaseUrls } from "@/lib/db/logins";
+import { createTestClient } from "@/lib/db/testing/create-test-client";
 import { getTestLogins } from "@/lib/db/testing/test-logins";
 import { createDatabase } from "@/service/db/database";
 import { migrateService } from "@/service/db/migrate";
@@ -115,7 +116,7 @@ function databaseUrl(serverUrl: string, name: string): string {
 }
 
 async function asServer<T>(serverUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: serverUrl });
+  const client = createTestClient(serverUrl);
   await client.connect();
   try {
     return await work(client);

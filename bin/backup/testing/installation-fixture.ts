@@ -3,13 +3,14 @@ import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { runMigrations } from "graphile-worker";
-import { Client } from "pg";
+import type { Client } from "pg";
 import { listTables, nameTable } from "@/bin/backup/list-contents";
 import { digestTable, TEXT_SETTINGS } from "@/bin/backup/table-digest";
 import { claimDatabase } from "@/bin/embedded/identity/claim-database";
 import { getDatabasePasswords, requireRoles } from "@/bin/embedded/postgres/logins";
 import { keepSecrets, type Secrets } from "@/bin/embedded/secrets";
 import { type LauncherEnv, parseLauncherEnv } from "@/bin/env";
+import { createTestClient } from "@/lib/db/testing/create-test-client";
 import { migrateDashboard } from "@/lib/server/db/migrate";
 import { createFileStore, type FileStore } from "@/lib/storage/file-store";
 import { sealText } from "@/lib/storage/seal";
@@ -32,7 +33,7 @@ export const ROLE_PASSWORDS = {
 
 /** Opens a connection, runs the work and closes the connection. */
 export async function connect<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url });
+  const client = createTestClient(url);
   await client.connect();
   try {
     return await work(client);

@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { Client, escapeLiteral } from "pg";
+import { escapeLiteral } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type LauncherEnv, parseLauncherEnv } from "@/bin/env";
 import { makeScratch, removeScratch } from "@/bin/testing/scratch";
 import { DATABASE_ROLES, withLogin } from "@/lib/db/logins";
+import { createTestClient } from "@/lib/db/testing/create-test-client";
 import { createDashboardDb } from "@/lib/server/db/database";
 import { migrateDashboard } from "@/lib/server/db/migrate";
 import { staff, teams } from "@/lib/server/db/schema/staff";
@@ -60,7 +61,7 @@ afterEach(async () => {
 const superuserUrl = () => server.urlFor(database);
 
 async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  const client = new Client({ connectionString: url });
+  const client = createTestClient(url);
   await client.connect();
   try {
     return (await client.query(statement)).rows;

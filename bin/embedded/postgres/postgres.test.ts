@@ -3,12 +3,12 @@ import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { LaunchFailure } from "@/bin/embedded/launch-failure";
 import { isRunning, sendSignal } from "@/bin/embedded/process-identity";
 import { copyFolder, copyRunningFolder } from "@/bin/testing/copy-folder";
 import { makeScratch, removeScratch } from "@/bin/testing/scratch";
+import { createTestClient } from "@/lib/db/testing/create-test-client";
 import { startPostgres, stopLeftPostgres } from "./postgres";
 import { findOtherUser, findPostgresAccount } from "./postgres-account";
 import { findRunningServer } from "./postmaster-file";
@@ -40,7 +40,7 @@ async function start(name: string, secret = password) {
 }
 
 async function query(url: string, sql: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
+  const client = createTestClient(url);
   await client.connect();
   try {
     return (await client.query(sql)).rows;

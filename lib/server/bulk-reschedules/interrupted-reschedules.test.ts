@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { MINUTE_MS } from "@/lib/contract/time";
 import type { Ctx } from "@/lib/server/core/context";
@@ -70,9 +70,7 @@ test("the lease of a runner that died is over seconds after its last sign of lif
     const [row] = await db.select().from(bulkReschedules).where(eq(bulkReschedules.id, id));
     return row?.leaseUntil?.getTime() ?? 0;
   };
-  await vi.waitFor(async () => expect(await readLease()).toBeGreaterThan(0), {
-    timeout: 60_000,
-  });
+  await expect.poll(() => readLease()).toBeGreaterThan(0);
   const leftMs = (await readLease()) - clock.now().getTime();
   expect(leftMs).toBe(env.SERVICE_TIMEOUT_MS + 2_000);
   await fixture.dashboard.settle();

@@ -1,7 +1,7 @@
-import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { listDifferences } from "@/lib/db/access/apply-access";
 import { DATABASE_ROLES, withLogin } from "@/lib/db/logins";
+import { createTestClient } from "@/lib/db/testing/create-test-client";
 import { askAsAdmin, getTestLogins } from "@/lib/db/testing/test-logins";
 import { createTestDatabase, type TestDatabase } from "@/service/testing/test-database";
 import { migrateDashboard } from "./migrate";
@@ -20,7 +20,7 @@ afterAll(() => database.drop());
 
 /** The SQLSTATE with which a statement of this role fails; null when it is allowed. */
 async function tryAs(role: string, statement: string): Promise<string | null> {
-  const client = new Client({ connectionString: withLogin(database.url, role) });
+  const client = createTestClient(withLogin(database.url, role));
   await client.connect();
   try {
     await client.query(statement);
@@ -60,7 +60,7 @@ describe.each([service, system, dashboard])("the login %s", (role) => {
   });
 
   it("is the same role without one, and belongs to no other", async () => {
-    const client = new Client({ connectionString: withLogin(database.url, role) });
+    const client = createTestClient(withLogin(database.url, role));
     await client.connect();
     try {
       await client.query("SET ROLE NONE");
@@ -145,7 +145,7 @@ describe("the audit log", () => {
 
 describe("rights", () => {
   const readDifferences = async () => {
-    const client = new Client({ connectionString: getTestLogins(database.url).owner });
+    const client = createTestClient(getTestLogins(database.url).owner);
     await client.connect();
     try {
       return await listDifferences(client);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { getTestLogins } from "@/lib/db/testing/test-logins";
 import { createRuntime } from "@/lib/server/compose";
@@ -41,7 +41,7 @@ describe.runIf(hasPgbouncer)("a dashboard behind PgBouncer in transaction mode",
     live.start();
     const sentence =
       /DATABASE_URL leads through a pooler: set DATABASE_DIRECT_URL for live updates/;
-    await vi.waitFor(() => expect(dashboard.logs.join("")).toMatch(sentence), { timeout: 60_000 });
+    await expect.poll(() => dashboard.logs.join("")).toMatch(sentence);
     await expect(openStream(dashboard.runtime)).rejects.toMatchObject({ code: "timeout" });
     expect(dashboard.logs.filter((line) => sentence.test(line))).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Ctx } from "@/lib/server/core/context";
@@ -52,20 +52,20 @@ const reject = (as: Ctx, job_id: string, reason: string) =>
 /** What the queue shows for a job. */
 const line = async (job_id: string) =>
   (await searchLabReports(viewer, {})).reports.find((report) => report.job_id === job_id);
-/** Has the parser look for jobs, and repeats the check, some seconds later each time, until it passes. */
-const waitForParsing = (check: () => Promise<void>) => {
+/** Has the parser look for jobs, and reads again, some seconds later each time; for `toBe` and its like. */
+const pollWhileParsing = <T>(read: () => Promise<T>) => {
   runner.wake();
-  return vi.waitFor(
-    async () => {
+  return expect.poll(
+    () => {
       dashboard.passMinutes(0.1);
-      await check();
+      return read();
     },
-    { timeout: 240_000, interval: 100 },
+    { interval: 100 },
   );
 };
 /** Waits until the queue shows that the parser is done with a job. */
 const comesTo = (job_id: string, state: string) =>
-  waitForParsing(async () => expect(await line(job_id)).toMatchObject({ state }));
+  pollWhileParsing(() => line(job_id)).toMatchObject({ state });
 
 test("reads an uploaded photo, keeps its file and says who uploaded it", async () => {
   const bytes = await image();
@@ -197,14 +197,12 @@ test("deletes the reports of a person whom the service has not known for seven d
 test("reads the status of every report under way without a browser", async () => {
   const job_id = await upload();
   const member = await (await dashboard.signedIn("viewer")).ctx();
-  await waitForParsing(async () => {
+  const readStored = async () => {
     await refreshReportsUnderWay();
-    const [row] = await dashboard.runtime.db
-      .select()
-      .from(labReports)
-      .where(eq(labReports.jobId, job_id));
-    expect(row).toMatchObject({ status: "completed", pagesRead: 1 });
-  });
+    const { db } = dashboard.runtime;
+    return db.select().from(labReports).where(eq(labReports.jobId, job_id));
+  };
+  await pollWhileParsing(readStored).toMatchObject([{ status: "completed", pagesRead: 1 }]);
   const { version, under_way } = await watchLabReports(member, {});
   expect(under_way.map((each) => each.job_id)).not.toContain(job_id);
   dashboard.passMinutes(1);

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await service.call(endpoints.createOrder, {
     body: orderBody({ user_id: (await createUser(service)).user_id, lab_test_id }),
   });
-}, 120_000);
+});
 afterAll(async () => {
   await dashboard.close();
   await service.close();

@@ -1,11 +1,11 @@
-import { Client } from "pg";
+import { createTestClient } from "@/lib/db/testing/create-test-client";
 
 /**
  * Moves an order's appointment at a running service into the past, because a test cannot wait: so far that it is the
  * oldest one whose outcome is missing. For tests only.
  */
 export async function makeAppointmentPast(databaseUrl: string, orderId: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl });
+  const client = createTestClient(databaseUrl);
   await client.connect();
   try {
     await client.query(

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { Client } from "pg";
 import { Webhook } from "standardwebhooks";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { HOUR_MS } from "@/lib/contract/time";
+import { createTestClient } from "@/lib/db/testing/create-test-client";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { rotateSecret, SECRET_OVERLAP_MS } from "@/service/webhooks/endpoints/endpoint-repository";
 import { openSecret } from "@/service/webhooks/endpoints/signing-secret";
@@ -109,16 +109,14 @@ describe("a webhook", () => {
 
   it("is sent if its event is announced while replays are looked for", async () => {
     const { receiver } = await fixture.connect();
-    const holder = new Client({ connectionString: service.ownerUrl });
+    const holder = createTestClient(service.ownerUrl);
     await holder.connect();
     try {
       await holder.query("begin; lock table service.webhook_replays");
       fixture.deliverer.wake();
       const waiting =
         "select 1 from pg_locks where not granted and relation = 'service.webhook_replays'::regclass";
-      await vi.waitFor(async () => expect(await service.admin(waiting)).toHaveLength(1), {
-        timeout: 30_000,
-      });
+      await expect.poll(() => service.admin(waiting)).toHaveLength(1);
       await fixture.emitDevice("1");
       fixture.deliverer.wake();
     } finally {

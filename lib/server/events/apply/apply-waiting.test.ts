@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import type { LiveChange } from "@/lib/contract/dashboard/live";
 import { installRuntime } from "@/lib/server/core/runtime";
+import { createTestClient } from "@/lib/db/testing/create-test-client";
 import { objectVersions } from "@/lib/server/db/schema/received-events";
 import { LIVE_CHANNEL } from "@/lib/server/platform/live/publish";
 import { type EventFixture, makeEvent, openEventFixture } from "@/lib/server/testing/event-fixture";
@@ -51,7 +51,7 @@ test("events that a killed process stored are applied by the sweep", async () =>
 
 test("an event that a process held when it was killed is applied by another one", async () => {
   await storeOnly(2);
-  const killed = new Client({ connectionString: database.url });
+  const killed = createTestClient(database.url);
   killed.on("error", () => undefined);
   await killed.connect();
   await killed.query("begin");
@@ -67,7 +67,7 @@ test("an event that a process held when it was killed is applied by another one"
 });
 
 test("two processes on one database apply each event once", async () => {
-  const listener = new Client({ connectionString: database.url });
+  const listener = createTestClient(database.url);
   await listener.connect();
   const published: LiveChange[] = [];
   listener.on("notification", ({ payload }) => {

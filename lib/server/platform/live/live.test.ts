@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { createRuntime } from "@/lib/server/compose";
+import { createTestClient } from "@/lib/db/testing/create-test-client";
 import { route } from "@/lib/server/core/route";
 import { installRuntime, type Runtime } from "@/lib/server/core/runtime";
 import { rescheduleOrder } from "@/lib/server/orders/orders";
@@ -131,7 +131,7 @@ test("a browser continues after the last change it knows, also at another proces
 
 test("after a lost connection to the database every stream is told to reload", async () => {
   const stream = await watchFromNow();
-  const admin = new Client({ connectionString: databaseUrl });
+  const admin = createTestClient(databaseUrl);
   await admin.connect();
   await admin.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'phial-live' and datname = current_database()",

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { appendFile, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
+import { createTestClient } from "@/lib/db/testing/create-test-client";
 import { askAsAdmin, getTestLogins } from "@/lib/db/testing/test-logins";
 import { createDashboardDb, type DashboardDb } from "@/lib/server/db/database";
 import { createAuditStore } from "@/lib/server/platform/audit/audit";
@@ -96,7 +96,7 @@ describe("sealing", () => {
   });
 
   test("takes an entry that becomes visible after younger ones were sealed", async () => {
-    const late = new Client({ connectionString: getTestLogins(database.url).dashboard });
+    const late = createTestClient(getTestLogins(database.url).dashboard);
     await late.connect();
     await late.query("BEGIN");
     await late.query(
@@ -117,7 +117,7 @@ describe("sealing", () => {
     await write(20);
     const sealing = await Promise.all([1, 2, 3, 4].map(() => sealAuditEvents(db)));
     expect(sealing.filter((count) => count > 0)).toEqual([20]);
-    const holder = new Client({ connectionString: getTestLogins(database.url).dashboard });
+    const holder = createTestClient(getTestLogins(database.url).dashboard);
     await holder.connect();
     await holder.query("BEGIN; SELECT pg_advisory_xact_lock(hashtextextended('audit seals', 0))");
     await write(1);
