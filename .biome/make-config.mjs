@@ -218,14 +218,14 @@ const config = {
     ),
     {
       includes: [
-        "app/**/page.tsx",
-        "app/**/layout.tsx",
+        "app/**/{page,layout}.tsx",
         "app/**/error.tsx",
         "app/**/loading.tsx",
         "app/**/not-found.tsx",
         "app/global-error.tsx",
         "**/*.config.ts",
         "*.mjs",
+        "bin/testing/*-reporter.ts",
       ],
       linter: { rules: { style: { noDefaultExport: "off" } } },
     },

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { createEnding } from "@/bin/embedded/ending";
 import { LaunchFailure } from "@/bin/embedded/launch-failure";
 import { createPrograms, type Programs } from "@/bin/embedded/programs";
@@ -10,12 +9,9 @@ import {
   runVitestPart,
   settle,
 } from "@/bin/testing/parts";
+import { type Progress, watchProgress } from "@/bin/testing/progress";
 import { makeScratch, removeScratch } from "@/bin/testing/scratch";
-import { addTallies, crashed, describeSlowest, type Tally } from "@/bin/testing/tally";
-import { MINUTE_MS } from "@/lib/contract/time";
-
-// Twice the time needed on an idle 2-core machine: the limit ends a run that hangs, but not one that is slow.
-const limitMinutes = 45;
+import { addTallies, crashed, describeSlowest, stalled, type Tally } from "@/bin/testing/tally";
 
 const ending = createEnding(isStartedByNpm(), "The tests were interrupted.");
 test().catch(ending.end);
@@ -33,35 +29,60 @@ async function test(): Promise<void> {
   const scratch = await makeScratch("run");
   ending.onEnd(() => removeScratch(scratch));
 
+  const progress = watchProgress();
+  const print = (part: string, line: string) => {
+    if (progress.note(part, line)) console.log(`${part} | ${line}`);
+  };
   await new Promise<void>((resolve) => {
-    const giveUp = (reason: string) => {
-      tallies.push(crashed(reason));
+    let isOver = false;
+    const add = (tally: Tally) => {
+      if (!isOver) tallies.push(tally);
+    };
+    const giveUp = (tally: Tally) => {
+      add(tally);
+      // What is ended from now on has not failed by itself.
+      isOver = true;
       resolve();
     };
     const programs = createPrograms({
       note: async () => undefined,
-      print: (name, line) => console.log(`${name} | ${line}`),
-      onUnexpectedEnd: (failure) => giveUp(failure.message),
+      print,
+      onUnexpectedEnd: (failure) => giveUp(crashed(failure.message)),
     });
     ending.onEnd(programs.stop);
-    void runParts(programs, scratch, (tally) => tallies.push(tally)).then(resolve);
-    void pause(limitMinutes * MINUTE_MS, undefined, { ref: false }).then(() =>
-      giveUp(`The tests took longer than ${limitMinutes} minutes.`),
-    );
+    void runParts({ programs, scratch, progress, print, add }).then(resolve);
+    void progress.stalled.then((stall) => giveUp(stalled(stall)));
   });
   const { failed, problems } = addTallies(tallies);
   for (const problem of problems) console.log(problem);
   ending.end(failed > 0 ? new LaunchFailure("Not everything passed.") : undefined);
 }
 
-async function runParts(programs: Programs, scratch: string, add: (tally: Tally) => void) {
-  const checking = settle("check", runCheckPart()).then(add);
+type Run = {
+  readonly programs: Programs;
+  readonly scratch: string;
+  readonly progress: Progress;
+  readonly print: (part: string, line: string) => void;
+  readonly add: (tally: Tally) => void;
+};
+
+async function runParts({ programs, scratch, progress, print, add }: Run): Promise<void> {
+  const run = async (name: string, part: Promise<Tally>) => {
+    progress.enter(name, "its start");
+    add(await settle(name, part));
+    progress.leave(name);
+  };
+  const checking = run(
+    "check",
+    runCheckPart((line) => print("check", line)),
+  );
   // Starts after the checks, one of which reads types that a build writes.
   const preparing = checking.then(() => prepareAppUnderTest(programs, scratch));
-  // The checks, the build and the start share the machine with the unit tests; the browser tests run alone.
-  await Promise.all([
-    settle("vitest", runVitestPart(programs, scratch)).then(add),
-    preparing.catch(() => undefined),
-  ]);
-  await settle("browser", runBrowserPart(programs, scratch, preparing)).then(add);
+  // Awaited by the browser part, which reports the failure.
+  preparing.catch(() => undefined);
+  const testing = run("vitest", runVitestPart(programs, scratch));
+  // The checks, the build and the start share the machine with the other tests, and the browser tests with the last of
+  // them: until then the processors have enough to do.
+  await Promise.race([progress.lastFiles, testing]);
+  await Promise.all([testing, run("browser", runBrowserPart(programs, scratch, preparing))]);
 }

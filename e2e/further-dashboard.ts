@@ -7,7 +7,6 @@ import { findFreePort } from "./free-port";
 
 const root = path.resolve(import.meta.dirname, "..");
 const preload = path.join(root, "bin", "embedded", "end-with-parent.mjs");
-const READY_LIMIT_MS = 60_000;
 const next = path.join(root, "node_modules", "next", "dist", "bin", "next");
 
 export type FurtherDashboard = {
@@ -65,6 +64,6 @@ async function start(port: number, baseUrl: string): Promise<ChildProcess> {
     },
   );
   const getStatus = async () => (await fetch(`${baseUrl}/api/health`).catch(() => null))?.status;
-  await expect.poll(getStatus, { timeout: READY_LIMIT_MS }).toBe(200);
+  await expect.poll(getStatus).toBe(200);
   return child;
 }

@@ -64,7 +64,7 @@ test("the commands make a backup, check it, and restore it; a restore that is ki
         );
         return rowCount;
       });
-    await expect.poll(waits, { timeout: 60_000 }).toBe(1);
+    await expect.poll(waits).toBe(1);
     killed.child.kill("SIGKILL");
     await killed.ended;
   });

@@ -61,10 +61,10 @@ test("a killed database is started again at the same address", async () => {
   await query("create table kept as select 7 as n");
   const pid = await postgresPid();
   process.kill(pid, "SIGKILL");
-  await expect.poll(launcher.said, { timeout: 60_000 }).toContain("started again");
+  await expect.poll(launcher.said).toContain("started again");
   // The file may briefly name the launcher, and a second start at that moment would disturb the first.
   const running = () => findRunningServer(dataFile("postgres", "cluster"));
-  await expect.poll(running, { timeout: 60_000 }).toMatchObject({ status: "ready" });
+  await expect.poll(running).toMatchObject({ status: "ready" });
   expect(await postgresPid()).not.toBe(pid);
   expect(await query("select n from kept")).toEqual([{ n: 7 }]);
 });
@@ -82,11 +82,11 @@ test("a killed npm takes its launcher with it", async () => {
     ],
     { npm_lifecycle_event: "start" },
   );
-  await expect.poll(npm.said, { timeout: 240_000 }).toContain("Phial is ready");
+  await expect.poll(npm.said).toContain("Phial is ready");
   const pid = await postgresPid();
   npm.child.kill("SIGKILL");
   await npm.ended;
-  await expect.poll(() => isRunning(pid), { timeout: 60_000 }).toBe(false);
+  await expect.poll(() => isRunning(pid)).toBe(false);
 });
 
 test("SERVICE_API_KEY gives access to the team, and another one revokes it", async () => {

@@ -27,9 +27,8 @@ afterEach(() => programs.stop());
 
 const stays = "console.log('up'); setInterval(() => {}, 1000)";
 const script = (name: string, text: string) => ({ name, args: ["-e", text], env });
-const said = (line: string) => vi.waitFor(() => expect(lines).toContain(line), 60_000);
-const gone = (pid: number | undefined) =>
-  vi.waitFor(async () => expect(await isRunning(Number(pid))).toBe(false), 60_000);
+const said = (line: string) => expect.poll(() => lines).toContain(line);
+const gone = (pid: number | undefined) => expect.poll(() => isRunning(Number(pid))).toBe(false);
 
 test("the output of a program is printed under its name", async () => {
   await programs.run(script("greeter", "console.log('hello'); console.error('world')"));
@@ -46,7 +45,7 @@ test("a quiet program that fails is reported with its last output", async () => 
 
 test("a program that ends unexpectedly is reported", async () => {
   await programs.serve(script("service", "process.exit(1)"));
-  await vi.waitFor(() => expect(onUnexpectedEnd).toHaveBeenCalled(), 60_000);
+  await expect.poll(() => onUnexpectedEnd).toHaveBeenCalled();
   expect(onUnexpectedEnd.mock.calls[0]?.[0].message).toBe("service ended with code 1.");
 });
 
@@ -58,7 +57,7 @@ test("stop ends the most recently started program first, with its child processe
     process.on("SIGTERM", () => { console.log("asked"); process.exit(0); });
     setInterval(() => {}, 1000)`;
   await programs.serve(script("first", parent));
-  await vi.waitFor(() => expect(lines.join()).toMatch(/child \d+/), 60_000);
+  await expect.poll(() => lines.join()).toMatch(/child \d+/);
   const grandchild = Number(/child (\d+)/.exec(lines.join())?.[1]);
   await programs.serve(
     script(
@@ -84,11 +83,11 @@ test("a program that ends is started again once programs are kept running, with 
       .on("spawn", function () { console.log("child " + this.pid); });
     setInterval(() => {}, 1000)`;
   await programs.serve(script("service", parent));
-  await vi.waitFor(() => expect(lines.join()).toMatch(/child \d+/), 60_000);
+  await expect.poll(() => lines.join()).toMatch(/child \d+/);
   const grandchild = Number(/child (\d+)/.exec(lines.join())?.[1]);
   programs.keepRunning();
   process.kill(Number(noted[0]?.pid), "SIGKILL");
-  await vi.waitFor(() => expect(noted).toHaveLength(2), 60_000);
+  await expect.poll(() => noted).toHaveLength(2);
   await gone(grandchild);
   expect(lines).toContain("service: service was ended by SIGKILL and is being started again.");
   expect(await isRunning(Number(noted[1]?.pid))).toBe(true);
@@ -98,7 +97,7 @@ test("a program that ends is started again once programs are kept running, with 
 test("stop does not wait for the next start of a program that keeps failing", async () => {
   programs.keepRunning();
   await programs.serve(script("service", "process.exit(1)"));
-  await vi.waitFor(() => expect(lines.join()).toContain("3 times in a row"), 60_000);
+  await expect.poll(() => lines.join()).toContain("3 times in a row");
   await programs.stop();
   const starts = noted.length;
   await expect(programs.serve(script("late", stays))).rejects.toThrow("Phial is stopping.");

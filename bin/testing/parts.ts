@@ -8,8 +8,8 @@ import { testEnvironment } from "@/bin/env";
 import { startAppUnderTest } from "@/bin/testing/app-under-test";
 import { crashed, type Tally, tallyPlaywright, tallyVitest } from "@/bin/testing/tally";
 
-export async function runCheckPart(): Promise<Tally> {
-  const results = await runChecks((result) => console.log(`check | ${describeCheck(result)}`));
+export async function runCheckPart(print: (line: string) => void): Promise<Tally> {
+  const results = await runChecks((result) => print(describeCheck(result)));
   const failures = results.filter(({ ok }) => !ok).map(describeCheck);
   const failed = failures.length;
   return { passed: results.length - failed, failed, failures, problems: [], files: [] };
@@ -24,6 +24,7 @@ export async function runVitestPart(programs: Programs, scratch: string): Promis
       packageBin("vitest", "vitest.mjs"),
       "run",
       "--reporter=default",
+      `--reporter=${path.join(import.meta.dirname, "vitest-reporter.ts")}`,
       "--reporter=json",
       `--outputFile.json=${report}`,
     ],
@@ -57,7 +58,11 @@ export async function runBrowserPart(
   const report = path.join(scratch, "playwright.json");
   const ok = await succeeds(programs, {
     name: "browser",
-    args: [packageBin("@playwright", "test", "cli.js"), "test", "--reporter=list,json"],
+    args: [
+      packageBin("@playwright", "test", "cli.js"),
+      "test",
+      `--reporter=list,json,${path.join(import.meta.dirname, "playwright-reporter.ts")}`,
+    ],
     env: testEnvironment({ ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
   });
   const tally = tallyPlaywright(JSON.parse(await readFile(report, "utf8")), ok);

@@ -81,7 +81,7 @@ export function setUpInstallation(name: string) {
 
   async function startReady(): Promise<Launcher> {
     const launcher = start();
-    await expect.poll(launcher.said, { timeout: 100_000 }).toContain("Phial is ready");
+    await expect.poll(launcher.said).toContain("Phial is ready");
     return launcher;
   }
 

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
+import type { Stall } from "@/bin/testing/progress";
 
 export type FileTime = { readonly name: string; readonly ms: number };
 
@@ -111,6 +112,12 @@ export function tallyPlaywright(report: unknown, ok: boolean): Tally {
 /** A part that could not be run at all, as one failure. */
 export function crashed(problem: string): Tally {
   return { passed: 0, failed: 1, failures: [], problems: [problem], files: [] };
+}
+
+/** Parts in which nothing moves any more: what had ended counts, and the stall is one more failure. */
+export function stalled({ passed, failed, running }: Stall): Tally {
+  const problem = ["Nothing moves any more. This was under way:", ...running].join("\n  ");
+  return { ...crashed(problem), passed, failed: failed + 1 };
 }
 
 export function addTallies(tallies: readonly Tally[]): Tally {

@@ -30,7 +30,7 @@ export class LabReportPage {
       });
     });
     await this.page.goto(`/lab-reports/${jobId}`);
-    await expect(this.page.getByText("Claimed by you until")).toBeVisible({ timeout: 30_000 });
+    await expect(this.page.getByText("Claimed by you until")).toBeVisible();
     await expect(this.page.getByRole("region", { name: "Uploaded page" })).toBeVisible();
   }
 

@@ -33,7 +33,7 @@ export class MatchItemPage {
   /** Waits until the open result is claimed, its names are shown, and it can be decided. */
   async waitForClaim(result: UnmatchedResult): Promise<void> {
     // The result is read, claimed and refetched, which is slow on a browser's first page on a busy machine.
-    await expect(this.heading).toHaveText(nameOn(result), { timeout: 30_000 });
+    await expect(this.heading).toHaveText(nameOn(result));
     await expect(this.page.getByText("Claimed by you until")).toBeVisible();
   }
 

@@ -2,10 +2,6 @@ import { expect, test } from "@/e2e/fixtures";
 import { sendSample } from "@/e2e/lab-reports";
 import { LabReportsPage } from "@/e2e/pages/lab-reports-page";
 
-/** Reading a page takes seconds, and much longer while other tests are busy. */
-const READING_MS = 120_000;
-test.describe.configure({ timeout: 180_000 });
-
 const FAILURES = [
   {
     files: ["unreadable-photo.jpg"],
@@ -26,7 +22,7 @@ test("what cannot be read fails in plain words with the next step", async ({ pag
   const reports = new LabReportsPage(page);
   await reports.open();
   const failed = reports.row(person).filter({ hasText: "Failed" });
-  await expect(failed).toHaveCount(all.length, { timeout: READING_MS });
+  await expect(failed).toHaveCount(all.length);
   for (const { files, words } of FAILURES) {
     await test.step(words, async () => {
       const rows = failed.filter({ hasText: words });
@@ -49,7 +45,7 @@ test("PDFs with a password or a script fail while they are read, and can be trie
   const reports = new LabReportsPage(page);
   await reports.open();
   const failed = reports.row(person).filter({ hasText: "Failed" });
-  await expect(failed).toHaveCount(2, { timeout: READING_MS });
+  await expect(failed).toHaveCount(2);
   for (const row of await failed.all()) {
     await expect(row).toContainText(
       "The service could not read the file to its end. It may be damaged, or have a password or a script in it.",
@@ -84,9 +80,7 @@ test("what the service refuses makes no report, says why, and is discarded", asy
   const refused = reports.uploads.getByRole("listitem").filter({ hasText: person.name });
   for (const words of REFUSALS) {
     const upload = refused.filter({ hasText: words });
-    await expect(upload).toContainText(`The service did not accept it: ${words}`, {
-      timeout: READING_MS,
-    });
+    await expect(upload).toContainText(`The service did not accept it: ${words}`);
     await upload.getByRole("button", { name: "Discard" }).click();
     await expect(upload).toHaveCount(0);
   }

@@ -7,9 +7,6 @@ import { tabTo } from "@/e2e/pages/tab-to";
 import { resizeWindow, WIDE_SCREEN } from "@/e2e/pages/window-size";
 import { createPerson } from "@/e2e/service";
 
-/** Reading a page takes seconds, and much longer while other tests are busy. */
-const READING_MS = 120_000;
-test.describe.configure({ timeout: 180_000 });
 const CHUNK = /\/api\/lab-reports\/uploads\/[^/]+\/files\//;
 
 test("a failed report is sent again from its kept copy, and rejected with a reason", async ({
@@ -20,12 +17,12 @@ test("a failed report is sent again from its kept copy, and rejected with a reas
   await reports.open();
   await reports.upload(person, "letter.pdf");
   const failed = reports.row(person).filter({ hasText: "Failed" });
-  await expect(failed).toBeVisible({ timeout: READING_MS });
+  await expect(failed).toBeVisible();
   const more = `More for the report of ${person.name}`;
   await failed.getByRole("button", { name: more }).click();
   await page.getByRole("menuitem", { name: "Try again" }).click();
   const second = reports.row(person).filter({ hasText: "second try" });
-  await expect(second).toContainText("Failed", { timeout: READING_MS });
+  await expect(second).toContainText("Failed");
   await expect(reports.row(person).getByRole("link", { name: "Sent again" })).toBeVisible();
   await second.getByRole("button", { name: more }).click();
   await page.getByRole("menuitem", { name: "Reject …" }).click();
@@ -72,7 +69,7 @@ test("files are dropped, pasted or chosen; a wrong one is refused before anythin
   await reports.dialog.getByText("One report of 2 pages").click();
   await expect(chosen).toContainText("page 2");
   await reports.submit.click();
-  await expect(reports.row(person)).toContainText("To review", { timeout: READING_MS });
+  await expect(reports.row(person)).toContainText("To review");
   await expect(reports.row(person)).toHaveCount(1);
   await expect(reports.row(person).getByRole("cell").nth(3)).toHaveText("2");
 });
@@ -91,7 +88,7 @@ test("an upload survives a lost connection and waits for its review, or is cance
   await expect(upload).toContainText("The connection was lost");
   await upload.getByRole("button", { name: "Resume" }).click();
   const row = reports.row(person);
-  await expect(row).toContainText("To review", { timeout: READING_MS });
+  await expect(row).toContainText("To review");
   await expect(row.getByRole("cell").nth(3)).toHaveText("1");
   // Reports of other tests may be listed too.
   await expect(reports.uploads.getByText(person.name)).toHaveCount(0);
@@ -129,7 +126,7 @@ test("the upload and the queue work by keyboard alone", async ({ page, person })
   await tabTo(page, reports.submit);
   await page.keyboard.press("Enter");
   const row = reports.row(person);
-  await expect(row).toContainText("To review", { timeout: READING_MS });
+  await expect(row).toContainText("To review");
   await page.keyboard.press("s");
   await expect(reports.searchField).toBeFocused();
   await page.keyboard.type(person.lastName);
@@ -150,7 +147,7 @@ test("the queue is accessible; filters are in the address, the searched name is 
   const reports = new LabReportsPage(page);
   await reports.open();
   await reports.upload(person, "letter.pdf");
-  await expect(reports.row(person)).toContainText("Failed", { timeout: READING_MS });
+  await expect(reports.row(person)).toContainText("Failed");
   await test.step("no accessibility rule is broken in the queue and the upload", async () => {
     await expectAccessible(page);
     await page.keyboard.press("u");

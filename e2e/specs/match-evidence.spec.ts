@@ -8,8 +8,6 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import type { UnmatchedResult } from "@/lib/contract/service/unmatched-result";
 
-const SENT_WITHIN = { timeout: 30_000 };
-
 async function deliver(person: TestPerson): Promise<Order> {
   const { id } = await createOrder(person);
   await service.call(endpoints.simulateOrder, {
@@ -119,6 +117,6 @@ test("a risky accept says how the matcher decided, needs a reason, and is sent w
   await expect(theirs.dock).toContainText("Say why you decline it.");
   await theirs.button(/^Agree and send/).click();
   await expect
-    .poll(() => readOutcome(result.id), SENT_WITHIN)
+    .poll(() => readOutcome(result.id))
     .toEqual({ status: "resolved", resolution_action: "accept" });
 });

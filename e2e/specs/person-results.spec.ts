@@ -9,9 +9,6 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import type { ReportedMarker } from "@/lib/contract/service/lab-report";
 import type { Order } from "@/lib/contract/service/order";
 
-/** Reading a page takes seconds, and much longer while other tests are busy. */
-const READING_MS = 180_000;
-
 type Printed = Partial<ReportedMarker> & { result: string };
 
 /** An order for a thyroid panel, collected now, for which the laboratory reports these TSH values. */
@@ -104,7 +101,6 @@ test("a lab report is named while it is in review, and a result next to those of
   page,
   person,
 }) => {
-  test.setTimeout(READING_MS);
   const dana = { ...person, id: await createSamplePatient() };
   await report(dana, NORMAL);
   const jobId = await uploadSample(page, dana.id, "report.pdf");

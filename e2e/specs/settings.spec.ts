@@ -18,7 +18,6 @@ test.describe("an administrator", () => {
     const attempts = inbox.getByRole("table", { name: "Attempts" });
     await expect(attempts.getByRole("row", { name: /webhook\.test/ }).first()).toContainText(
       "Delivered",
-      { timeout: 20_000 },
     );
     await expectAccessible(page);
     await inbox.getByRole("button", { name: "Replay …" }).click();

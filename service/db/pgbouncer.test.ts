@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { isPooled } from "@/lib/db/pool";
+import { createTestClient } from "@/lib/db/testing/create-test-client";
 import { startJobQueue } from "@/service/jobs/job-queue";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
@@ -81,7 +81,7 @@ describe.runIf(hasPgbouncer)("through PgBouncer in transaction mode", () => {
     const queue = await startJobQueue(service.deps, url, { look: done }, { isDirect: false });
     try {
       await queue.addJob("look", { jobKey: "look", maxAttempts: 1 });
-      await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1), { timeout: 60_000 });
+      await expect.poll(() => done).toHaveBeenCalledTimes(1);
     } finally {
       await queue.stop();
     }
@@ -93,7 +93,7 @@ describe.runIf(hasPgbouncer)("through PgBouncer in transaction mode", () => {
       tx.prepared("one_lab_test", (each) => each.select().from(labTests)).execute(),
     );
     await db.close();
-    const client = new Client({ connectionString: pgbouncer.via(service.databaseUrl) });
+    const client = createTestClient(pgbouncer.via(service.databaseUrl));
     await client.connect();
     const { rows } = await client.query(
       `SELECT (SELECT count(*)::int FROM pg_prepared_statements) AS statements,

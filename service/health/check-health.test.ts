@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { startWorker, type Worker } from "@/service/jobs/start-worker";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { checkHealth } from "./check-health";
 
-const soon = { timeout: 60_000, interval: 50 };
 let service: TestService;
 let worker: Worker | undefined;
 
@@ -53,7 +52,7 @@ it("puts recurring jobs right whose last run lies in the future, and says so unt
   );
   expect(rows).toEqual([]);
   // The run that waits for that future time is replaced by a new one.
-  await vi.waitFor(async () => expect(await getChecks()).toMatchObject({ jobs: "ok" }), soon);
+  await expect.poll(() => getChecks()).toMatchObject({ jobs: "ok" });
 });
 
 it("says that no jobs run while the worker is stopped", async () => {

@@ -63,7 +63,7 @@ test("reports progress in bytes and records, and shows no data before its end", 
   const { body, goOn } = pausedUpload();
   const answer = upload(service, user_id, body, { query: `?import_id=${import_id}` });
   await expect
-    .poll(() => getState(import_id).catch(() => null), { timeout: 60_000 })
+    .poll(() => getState(import_id).catch(() => null))
     .toMatchObject({ status: "reading", records_read: 20_000 });
   const halfway = await getState(import_id);
   expect(halfway.bytes_read).toBeGreaterThan(1_000_000);
@@ -86,9 +86,7 @@ test("is cancelled in the middle and leaves nothing; then the same file can be s
   const { body, goOn } = pausedUpload();
   const answer = upload(service, user_id, body, { query: `?import_id=${import_id}` });
   await expect
-    .poll(async () => (await getState(import_id).catch(() => null))?.records_read, {
-      timeout: 60_000,
-    })
+    .poll(async () => (await getState(import_id).catch(() => null))?.records_read)
     .toBe(20_000);
   const params = { user_id, import_id };
   expect((await service.call(endpoints.cancelImport, { params })).status).toBe("cancelling");

@@ -1,9 +1,9 @@
-import { Client } from "pg";
+import type { Client } from "pg";
 import { afterEach, beforeEach, expect, inject, it, vi } from "vitest";
+import { createTestClient } from "@/lib/db/testing/create-test-client";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { type JobQueue, startJobQueue } from "./job-queue";
 
-const soon = { timeout: 60_000, interval: 50 };
 let service: TestService;
 let admin: Client;
 let queue: JobQueue | undefined;
@@ -12,7 +12,7 @@ beforeEach(async () => {
   // graphile-worker prints a trace when its connection is cut while it looks for a job.
   vi.spyOn(console, "trace").mockImplementation(() => undefined);
   service = await createTestService();
-  admin = new Client({ connectionString: inject("postgresUrl") });
+  admin = createTestClient(inject("postgresUrl"));
   await admin.connect();
 });
 afterEach(async () => {
@@ -50,11 +50,11 @@ it("is started again after the database was lost while a job ran, and does the j
     },
   });
   await queue.addJob("hold", { jobKey: "hold", maxAttempts: 5 });
-  await vi.waitFor(() => expect(queue?.isAlive()).toBe(false), soon);
+  await expect.poll(() => queue?.isAlive()).toBe(false);
   await letConnect(true);
-  await vi.waitFor(() => expect(queue?.isAlive()).toBe(true), soon);
+  await expect.poll(() => queue?.isAlive()).toBe(true);
   // The job that the ended run had locked must be free, not locked for hours.
-  await vi.waitFor(() => expect(attempts).toHaveLength(2), soon);
+  await expect.poll(() => attempts).toHaveLength(2);
 });
 
 it("can be stopped while the database is away", async () => {
@@ -64,7 +64,7 @@ it("can be stopped while the database is away", async () => {
     },
   });
   await queue.addJob("hold", { jobKey: "hold", maxAttempts: 5 });
-  await vi.waitFor(() => expect(queue?.isAlive()).toBe(false), soon);
+  await expect.poll(() => queue?.isAlive()).toBe(false);
   await queue.stop();
   expect(queue.isAlive()).toBe(false);
 });
@@ -74,14 +74,14 @@ it("is registered before it takes a job: one that is killed at its start holds n
   await other.addJob("note", { jobKey: "note", maxAttempts: 5 });
   await other.stop();
   const { href } = new URL(database(), inject("postgresUrl"));
-  const holder = new Client({ connectionString: href });
+  const holder = createTestClient(href);
   await holder.connect();
   const note = vi.fn();
   try {
     await holder.query("begin; lock table service.job_workers in share mode");
     const starting = startJobQueue(service.deps, service.databaseUrl, { note });
     // Waits for the queue's registration and its first beat.
-    await vi.waitFor(async () => expect(await countWaiting()).toBe(2), soon);
+    await expect.poll(() => countWaiting()).toBe(2);
     expect(note).not.toHaveBeenCalled();
     const taken = await service.admin("select from graphile_worker.jobs where locked_by <> ''");
     expect(taken).toEqual([]);
@@ -90,7 +90,7 @@ it("is registered before it takes a job: one that is killed at its start holds n
   } finally {
     await holder.end();
   }
-  await vi.waitFor(() => expect(note).toHaveBeenCalled(), soon);
+  await expect.poll(() => note).toHaveBeenCalled();
 });
 
 /** The queue's connections that wait for a lock. */

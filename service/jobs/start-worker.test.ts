@@ -1,8 +1,9 @@
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
+import { DAY_MS } from "@/lib/contract/time";
 import { makeImage, uploadReport } from "@/service/lab-reports/testing/upload";
 import {
   getStatuses,
@@ -31,10 +32,7 @@ const start = async () => {
   return worker;
 };
 const comesTo = (orderId: string, words: string[]) =>
-  vi.waitFor(async () => expect(getStatuses(await fixture.read(orderId))).toEqual(words), {
-    timeout: 60_000,
-    interval: 50,
-  });
+  expect.poll(async () => getStatuses(await fixture.read(orderId))).toEqual(words);
 
 describe("the worker", () => {
   it("dispatches at its start the orders that became due while nothing ran", async () => {
@@ -46,20 +44,15 @@ describe("the worker", () => {
 
   it("is told of an uploaded lab report at once", async () => {
     const childProgram = path.resolve("service/lab-reports/testing/fake-parse-child.ts");
-    const worker = await startWorker(service.deps, service.databaseUrl, { childProgram });
+    // It would never look by itself.
+    const options = { childProgram, pollMs: DAY_MS };
+    const worker = await startWorker(service.deps, service.databaseUrl, options);
     workers.push(worker);
     const { user_id: userId } = await createUser(service);
     const { id } = await uploadReport(service, { userId, files: [await makeImage()] });
     const job = { params: { job_id: id } };
     const read = () => service.call(endpoints.getParsingJob, job);
-    // Sooner than the next poll.
-    await vi.waitFor(async () => expect((await read()).status).not.toBe("upload_pending"), {
-      timeout: 4_000,
-      interval: 50,
-    });
-    await vi.waitFor(async () => expect((await read()).status).toBe("completed"), {
-      timeout: 60_000,
-    });
+    await expect.poll(async () => (await read()).status).toBe("completed");
   });
 
   it("does not log the data of a failing job", async () => {
@@ -70,9 +63,7 @@ describe("the worker", () => {
     await service.db.system.execute(
       sql`select graphile_worker.add_job('simulate_order', ${JSON.stringify(payload)}::json)`,
     );
-    await vi.waitFor(() => expect(lines.join()).toMatch(/"Failed task \d+ \(simulate_order, /), {
-      timeout: 60_000,
-    });
+    await expect.poll(() => lines.join()).toMatch(/"Failed task \d+ \(simulate_order, /);
     expect(lines.join()).toContain('"task":"simulate_order","error":{"name":"ZodError"');
     expect(lines.join()).not.toMatch(/wren/i);
   });

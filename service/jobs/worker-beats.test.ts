@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { Pool } from "pg";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { getSystemUrl } from "@/service/db/database";
 import { getStatuses, openOrderFixture } from "@/service/orders/testing/order-fixture";
@@ -134,8 +134,5 @@ it("continues a delayed simulation whose worker was killed in its last attempt",
       attempts = max_attempts where key like 'simulate:%'`,
   );
   await beatForAMinute();
-  await vi.waitFor(
-    async () => expect(getStatuses(await fixture.read(id)).at(-1)).toBe("completed"),
-    { timeout: 60_000, interval: 50 },
-  );
+  await expect.poll(async () => getStatuses(await fixture.read(id)).at(-1)).toBe("completed");
 });

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { readdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser } from "@/service/testing/factories";
@@ -14,7 +14,6 @@ import { makeImage, uploadReport } from "./testing/upload";
 const root = path.resolve(import.meta.dirname, "..", "..");
 const testing = path.join(import.meta.dirname, "testing");
 const childProgram = path.join(testing, "fake-parse-child.ts");
-const patience = { timeout: 240_000, interval: 50 };
 
 let service: TestService;
 beforeEach(async () => {
@@ -49,12 +48,12 @@ it("a job of a killed service is resumed within a minute, and its process does n
   );
   const ended = once(killed, "exit");
   const readMarker = () => readFile(marker, "utf8").catch(() => "");
-  await vi.waitFor(async () => expect(await readMarker()).toMatch(/^\d+\n$/), patience);
+  await expect.poll(() => readMarker()).toMatch(/^\d+\n$/);
   expect((await read()).status).toBe("started");
   killed.kill("SIGKILL");
   await ended;
   // The child is in an endless loop, so only its watchdog thread can end it.
-  await vi.waitFor(async () => expect(isRunning(Number(await readMarker()))).toBe(false), patience);
+  await expect.poll(async () => isRunning(Number(await readMarker()))).toBe(false);
 
   const runner = startParsing(service.deps, { childProgram });
   try {
@@ -64,7 +63,7 @@ it("a job of a killed service is resumed within a minute, and its process does n
     expect((await read()).status).toBe("started");
     service.clock.advanceMs(2_000);
     runner.wake();
-    await vi.waitFor(async () => expect((await read()).status).toBe("completed"), patience);
+    await expect.poll(async () => (await read()).status).toBe("completed");
   } finally {
     await runner.stop();
   }

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pino } from "pino";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { ParsedLabReport, type ParsingJob } from "@/lib/contract/service/parsing-job";
 import { eventOutbox } from "@/service/db/schema/event-outbox";
@@ -52,10 +52,7 @@ const upload = async (order: string, marker = "", fields = {}) =>
 const read = ({ id }: ParsingJob) =>
   service.call(endpoints.getParsingJob, { params: { job_id: id } });
 const comesTo = (job: ParsingJob, expected: object) =>
-  vi.waitFor(async () => expect(await read(job)).toMatchObject(expected), {
-    timeout: 240_000,
-    interval: 50,
-  });
+  expect.poll(() => read(job)).toMatchObject(expected);
 /** The outbox's events about a job, oldest first. */
 async function readEvents({ id }: ParsingJob) {
   const rows = await service.db.system.select().from(eventOutbox).orderBy(eventOutbox.id);
@@ -157,11 +154,9 @@ describe("a parsing job", () => {
     await comesTo(job, { status: "started", pages_read: 1, page_count: 2 });
     await runner.stop();
     const [pid = 0] = await readPids(marker);
-    await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 60_000 });
+    await expect.poll(() => isRunning(pid)).toBe(false);
     run();
-    await vi.waitFor(async () => expect(await readPids(marker)).toHaveLength(2), {
-      timeout: 60_000,
-    });
+    await expect.poll(() => readPids(marker)).toHaveLength(2);
   });
 
   it("is given up when its person is purged meanwhile", async () => {
@@ -171,6 +166,6 @@ describe("a parsing job", () => {
     await comesTo(job, { pages_read: 1 });
     await service.db.system.execute(`delete from service.parsing_jobs where id = '${job.id}'`);
     const [pid = 0] = await readPids(marker);
-    await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 60_000 });
+    await expect.poll(() => isRunning(pid)).toBe(false);
   });
 });

@@ -11,7 +11,6 @@ import { fillRecords } from "./testing/fill-records";
 
 let service: TestService;
 /** Enough time for 200,000 comparisons and a trial on a busy machine. */
-const ESTIMATE_TIMEOUT_MS = 300_000;
 const shipped = SHIPPED_PARAMETERS.version;
 /** Enough for a version whose weights do not matter. */
 const FEW_PAIRS = { randomPairs: 1_000, blockPairs: 500 };
@@ -51,7 +50,7 @@ async function estimateOn(sets: readonly Dataset[]): Promise<MatchParametersOver
   return read();
 }
 
-describe("a team's own match parameters", { timeout: ESTIMATE_TIMEOUT_MS }, () => {
+describe("a team's own match parameters", () => {
   it("are not estimated for fewer than 5,000 people", async () => {
     const { status, body } = await request();
 

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { and, count, eq, inArray, ne } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { orderEvents, orders } from "@/service/db/schema/orders";
 import { teams } from "@/service/db/schema/teams";
@@ -137,21 +137,19 @@ describe("exactly once", () => {
       { stdio: "ignore" },
     );
     const gone = once(child, "exit");
-    await vi.waitFor(
-      async () => expect((await countDispatchesPerOrder(ids)).length).toBeGreaterThan(20),
-      { timeout: 60_000, interval: 5 },
-    );
+    await expect
+      .poll(async () => (await countDispatchesPerOrder(ids)).length, { interval: 5 })
+      .toBeGreaterThan(20);
     child.kill("SIGKILL");
     expect(await gone).toEqual([null, "SIGKILL"]);
     expect((await countDispatchesPerOrder(ids)).length).toBeLessThan(ids.length);
     // The server may hold the killed process's last order a moment longer.
-    await vi.waitFor(
-      async () => {
+    await expect
+      .poll(async () => {
         await dispatch();
-        expect(await countDispatchesPerOrder(ids)).toHaveLength(ids.length);
-      },
-      { timeout: 60_000 },
-    );
+        return countDispatchesPerOrder(ids);
+      })
+      .toHaveLength(ids.length);
     expect(await countDispatchesPerOrder(ids)).toEqual(ids.map(() => 1));
   });
 });

@@ -146,9 +146,7 @@ async function readEmissions(method: CollectionMethod): Promise<Emission[]> {
 }
 
 describe.each(COLLECTION_METHODS)("the state table of %s", (method) => {
-  it("is covered move by move over HTTP, with no other moves and one event for each", {
-    timeout: 300_000,
-  }, async () => {
+  it("is covered move by move over HTTP, with no other moves and one event for each", async () => {
     const moves = new Set<string>();
     for (const [from, next] of transitions(method)) {
       for (const to of next) {

@@ -9,7 +9,7 @@ let orders: Order[];
 
 beforeAll(async () => {
   orders = await simulateMonth(ORDERS);
-}, 600_000);
+});
 
 describe("a simulated month of many orders", () => {
   it("gives each of them a legal history", () => {

@@ -9,7 +9,6 @@ import { putCycle, type TestPerson } from "@/e2e/service";
 import { addStaff } from "@/e2e/staff";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { Order } from "@/lib/contract/service/order";
-import { MINUTE_MS } from "@/lib/contract/time";
 
 // A dialog, or a menu.
 const OVERLAY = "section:is([role=dialog], [role=alertdialog]), [role=menu]";
@@ -103,10 +102,6 @@ const AREAS: Readonly<Record<string, readonly Screen[]>> = {
   ],
 };
 
-/** Far more time than the screens and their overlays need, even while other tests run. */
-const getTimeLimit = (screens: readonly Screen[]) =>
-  screens.reduce((sum, { overlays = [] }) => sum + 2 + overlays.length, 0) * MINUTE_MS;
-
 /** Expects a dialog's final button to be in view, however long its fields are. */
 async function expectFooterInView(page: Page): Promise<void> {
   const buttons = page.locator(`${OVERLAY} >> footer >> role=button`);
@@ -137,7 +132,6 @@ test.describe("screens of the dashboard", () => {
 
   for (const [area, screens] of Object.entries(AREAS)) {
     test(area, async ({ page, person, order, today }) => {
-      test.setTimeout(getTimeLimit(screens));
       await putCycle(person, "manual", {
         period_start: daysAfter(today, -20),
         period_end: daysAfter(today, -16),

@@ -13,6 +13,8 @@ export type ParsingOptions = Partial<RunOptions> & {
   /** The program of the child processes. */
   readonly childProgram?: string;
   readonly concurrency?: number;
+  /** How often it looks for jobs by itself. */
+  readonly pollMs?: number;
 };
 
 export type ParsingRunner = {
@@ -31,6 +33,7 @@ export function startParsing(deps: ServiceDeps, options: ParsingOptions = {}): P
     childProgram = path.join(import.meta.dirname, "parse-child.ts"),
     concurrency = CONCURRENT_JOBS,
     retryDelayMs = RETRY_DELAY_MS,
+    pollMs = POLL_MS,
     limits,
   } = options;
   const lines = new Set<Promise<void>>();
@@ -70,7 +73,7 @@ export function startParsing(deps: ServiceDeps, options: ParsingOptions = {}): P
     }
   }
 
-  const poll = setInterval(wake, POLL_MS);
+  const poll = setInterval(wake, pollMs);
   removeLeftFolders().catch((error: unknown) =>
     deps.log.warn({ error: describeError(error) }, "left folders were not removed"),
   );

@@ -159,7 +159,7 @@ test.each<[string, () => Buffer]>([
         withImage,
       ),
   ],
-])("a PDF is not interpreted that has %s", { timeout: 60_000 }, async (_, make) => {
+])("a PDF is not interpreted that has %s", async (_, make) => {
   const bytes = make();
   const before = process.cpuUsage();
   expect(await read(bytes)).toBe("processing_error");
