@@ -1,7 +1,6 @@
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
-import { MINUTE_MS } from "./lib/contract/time";
 
 // Five hours and three quarters ahead of UTC: a slip between local and UTC dates shows at once.
 process.env.TZ = "Asia/Kathmandu";
@@ -21,12 +20,16 @@ export default defineConfig({
   test: {
     // One more than there are processors: a worker waits for its database a third of the time.
     maxWorkers: availableParallelism() + 1,
-    setupFiles: ["bin/testing/no-console-output.ts", "bin/testing/processor-time.ts"],
+    setupFiles: [
+      "bin/testing/end-with-run.ts",
+      "bin/testing/no-console-output.ts",
+      "bin/testing/processor-time.ts",
+    ],
     // A busy machine is only slow: `npm test` ends a run in which nothing moves any more, and a wait ends after five
     // minutes without what it waits for.
     testTimeout: 0,
     hookTimeout: 0,
-    expect: { poll: { timeout: 5 * MINUTE_MS } },
+    expect: { poll: { timeout: 5 * 60_000 } },
     projects: [
       {
         extends: true,
@@ -62,6 +65,7 @@ export default defineConfig({
           name: "launcher",
           isolate: false,
           include: ["bin/**/*.test.ts"],
+          globalSetup: ["bin/testing/first-installation.ts"],
         },
       },
     ],

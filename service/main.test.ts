@@ -7,10 +7,13 @@ import { getTestLogins } from "@/lib/db/testing/test-logins";
 import { createTestDatabase } from "./testing/test-database";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
+// Holds the other end of its stdin, so that it ends even when these tests are killed.
+const preload = new URL("../bin/embedded/end-with-parent.mjs", import.meta.url).href;
 
 function startService(settings: Record<string, string>) {
   const env = { ...settings, NODE_ENV: "test" } as const;
-  return spawn(process.execPath, ["--import", "tsx", "service/main.ts"], { cwd: root, env });
+  const args = ["--import", preload, "--import", "tsx", "service/main.ts"];
+  return spawn(process.execPath, args, { cwd: root, env });
 }
 
 it("serves and runs its worker until it is stopped, then shuts down cleanly", async () => {

@@ -112,7 +112,7 @@ test("no program is started after stopping has begun", async () => {
 test("programs end by themselves when their launcher is killed", async () => {
   const launcher = spawn(
     process.execPath,
-    ["--import", "tsx", path.join(import.meta.dirname, "..", "testing", "start-program.ts")],
+    ["--import", "tsx", path.join(import.meta.dirname, "..", "testing", "launch-bystander.ts")],
     { stdio: ["ignore", "pipe", "inherit"] },
   );
   const [chunk] = await once(launcher.stdout, "data");

@@ -20,7 +20,7 @@ const runFile = () => path.join(folder, "run.json");
 
 /** Some process that runs until the test is over. */
 function startBystander(): ChildProcess {
-  const child = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
+  const child = spawn(process.execPath, ["-e", "process.stdin.on('end', process.exit).resume()"]);
   onTestFinished(() => void child.kill("SIGKILL"));
   return child;
 }

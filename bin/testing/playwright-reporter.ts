@@ -1,17 +1,17 @@
 import type { Reporter, TestCase, TestResult } from "@playwright/test/reporter";
-import { tellStep } from "./test-step";
+import { emitStep } from "./test-step";
 
 const nameTest = (test: TestCase) => test.titlePath().filter(Boolean).join(" > ");
 
 /** Tells the test run of each step, so that it knows what was under way when nothing moves any more. */
 export default class PlaywrightReporter implements Reporter {
   onTestBegin(test: TestCase): void {
-    tellStep({ what: nameTest(test), step: "begins" });
+    emitStep({ what: nameTest(test), step: "begins" });
   }
 
   onTestEnd(test: TestCase, { status }: TestResult): void {
     const step = status === "passed" || status === "failed" ? status : "ends";
-    tellStep({ what: nameTest(test), step });
+    emitStep({ what: nameTest(test), step });
   }
 
   printsToStdio(): boolean {

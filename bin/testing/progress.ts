@@ -37,9 +37,9 @@ type Part = {
 export function watchProgress(limitMs = STALL_LIMIT_MS, now = () => performance.now()): Progress {
   const parts = new Map<string, Part>();
   let movedAt = now();
-  let tellLastFiles = () => {};
+  let announceLastFiles = () => {};
   const lastFiles = new Promise<void>((resolve) => {
-    tellLastFiles = resolve;
+    announceLastFiles = resolve;
   });
 
   const move = (name: string): Part => {
@@ -50,7 +50,7 @@ export function watchProgress(limitMs = STALL_LIMIT_MS, now = () => performance.
   };
 
   const take = (part: Part, { what, step }: TestStep) => {
-    if (step === "last") return tellLastFiles();
+    if (step === "last") return announceLastFiles();
     if (step === "begins") part.running.set(what, now());
     else part.running.delete(what);
     if (step === "passed" || step === "failed") part[step] += 1;

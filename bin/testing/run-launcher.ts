@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { onTestFinished } from "vitest";
-import { testEnvironment } from "@/bin/env";
+import { startProgram } from "@/bin/testing/start-program";
 
 export type Launcher = {
   readonly child: ChildProcess;
@@ -13,13 +13,10 @@ export type Launcher = {
 
 /** Runs one of our programs with these settings until the test has finished. */
 export function runLauncher(args: string[], settings: Record<string, string>): Launcher {
-  const child = spawn(process.execPath, args, {
-    env: testEnvironment(settings),
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const child = startProgram(args, settings);
   let text = "";
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.on("data", (chunk) => {
+    stream.on("data", (chunk) => {
       text += chunk;
     });
   }

@@ -1,31 +1,23 @@
 import path from "node:path";
-import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, inject } from "vitest";
 import { findFreePort } from "@/bin/embedded/ports";
 import { borrowDatabase } from "@/bin/embedded/postgres/borrow-database";
 import { withConnection } from "@/bin/embedded/postgres/database-access";
 import { stopLeftPostgres } from "@/bin/embedded/postgres/postgres";
 import { parseLauncherEnv } from "@/bin/env";
 import { copyFolder } from "@/bin/testing/copy-folder";
+import { type FirstStart, shareFirstStart } from "@/bin/testing/first-installation";
 import { type Launcher, runLauncher } from "@/bin/testing/run-launcher";
 import { makeScratch, removeScratch } from "@/bin/testing/scratch";
 
 export const bin = path.resolve(import.meta.dirname, "..");
 export const launcherProgram = path.join(bin, "testing", "launch-database.ts");
 
-/** The first start in a folder, which was stopped afterwards: what it printed, and its exit code. */
-type FirstStart = {
-  readonly folder: string;
-  readonly said: string;
-  readonly code: number | null;
-};
-
 /** Gives each test in a file its own installation: settings, a data folder, and the programs that run in it. */
 export function setUpInstallation(name: string) {
   let scratch: string;
   let settings: Record<string, string>;
   let folders = 0;
-  // Creating a cluster and its tables takes most of a first start, so there is one for all tests of the file.
-  let firstStart: Promise<FirstStart> | undefined;
 
   beforeAll(async () => {
     scratch = await makeScratch(name);
@@ -50,23 +42,22 @@ export function setUpInstallation(name: string) {
     };
   }
 
-  /** Starts Phial in a new folder and stops it, the first time it is called. Does not change this test's settings. */
+  /**
+   * Starts Phial in a new folder and stops it, once for all tests of the run, because creating a cluster and its tables
+   * takes most of a first start. Does not change this test's settings.
+   */
   async function startFirst(): Promise<FirstStart> {
-    const own = settings;
-    firstStart ??= startAndStop();
-    try {
-      return await firstStart;
-    } finally {
-      settings = own;
-    }
-  }
-
-  async function startAndStop(): Promise<FirstStart> {
-    settings = await createSettings();
-    const launcher = await startReady();
-    launcher.child.kill("SIGINT");
-    const code = await launcher.ended;
-    return { folder: dataFile(), said: launcher.said(), code };
+    return shareFirstStart(inject("firstInstallation"), async (folder) => {
+      const own = settings;
+      settings = { ...(await createSettings()), PHIAL_DATA_DIR: folder };
+      try {
+        const launcher = await startReady();
+        launcher.child.kill("SIGINT");
+        return { folder, code: await launcher.ended, said: launcher.said() };
+      } finally {
+        settings = own;
+      }
+    });
   }
 
   /** Gives this test a copy of a folder in which Phial has already been started and stopped. */
@@ -81,7 +72,11 @@ export function setUpInstallation(name: string) {
 
   async function startReady(): Promise<Launcher> {
     const launcher = start();
-    await expect.poll(launcher.said).toContain("Phial is ready");
+    const gone = launcher.ended.then((code) => {
+      throw new Error(`It ended with code ${code}:\n${launcher.said()}`);
+    });
+    await Promise.race([expect.poll(launcher.said).toContain("Phial is ready"), gone]);
+    gone.catch(() => undefined);
     return launcher;
   }
 

@@ -1,14 +1,14 @@
-import { createPrograms } from "@/bin/embedded/programs";
-import { systemEnvironment } from "@/bin/env";
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { testEnvironment } from "@/bin/env";
 
-// Launches one program and prints its process id; for the test that kills the launcher.
-const programs = createPrograms({
-  note: async (_, pid) => console.log(pid),
-  print: () => undefined,
-  onUnexpectedEnd: () => undefined,
-});
-await programs.serve({
-  name: "stays",
-  args: ["-e", "setInterval(() => {}, 1000)"],
-  env: systemEnvironment(),
-});
+const preload = path.resolve(import.meta.dirname, "..", "embedded", "end-with-parent.mjs");
+
+/** Starts one of our programs with these settings; it ends when this process is killed. */
+export function startProgram(args: readonly string[], settings: Record<string, string>) {
+  return spawn(process.execPath, ["--import", pathToFileURL(preload).href, ...args], {
+    env: testEnvironment(settings),
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+}

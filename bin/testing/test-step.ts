@@ -8,7 +8,7 @@ export type TestStep = {
 const MARK = "\u0001step ";
 
 /** Prints a step in a line of its own, for `readStep`. */
-export function tellStep(step: TestStep): void {
+export function emitStep(step: TestStep): void {
   process.stdout.write(`${MARK}${JSON.stringify(step)}\n`);
 }
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { ReportedHookContext, Reporter, TestCase, TestSpecification } from "vitest/node";
-import { tellStep } from "./test-step";
+import { emitStep } from "./test-step";
 
 const root = path.resolve(import.meta.dirname, "..", "..");
 
@@ -25,16 +25,16 @@ export default class VitestReporter implements Reporter {
 
   onTestModuleQueued(): void {
     this.#waitingFiles -= 1;
-    if (this.#waitingFiles === 0) tellStep({ what: "the last files", step: "last" });
+    if (this.#waitingFiles === 0) emitStep({ what: "the last files", step: "last" });
   }
 
   onTestCaseReady(test: TestCase): void {
-    tellStep({ what: nameTest(test), step: "begins" });
+    emitStep({ what: nameTest(test), step: "begins" });
   }
 
   onTestCaseResult(test: TestCase): void {
     const { state } = test.result();
-    tellStep({
+    emitStep({
       what: nameTest(test),
       step: state === "skipped" || state === "pending" ? "ends" : state,
     });
@@ -42,11 +42,11 @@ export default class VitestReporter implements Reporter {
 
   onHookStart(hook: ReportedHookContext): void {
     const what = nameHook(hook);
-    if (what) tellStep({ what, step: "begins" });
+    if (what) emitStep({ what, step: "begins" });
   }
 
   onHookEnd(hook: ReportedHookContext): void {
     const what = nameHook(hook);
-    if (what) tellStep({ what, step: "ends" });
+    if (what) emitStep({ what, step: "ends" });
   }
 }

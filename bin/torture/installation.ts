@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
@@ -8,7 +8,8 @@ import { waitUntilHealthy } from "@/bin/embedded/health";
 import { findFreePort } from "@/bin/embedded/ports";
 import { borrowDatabase } from "@/bin/embedded/postgres/borrow-database";
 import { sendSignal } from "@/bin/embedded/process-identity";
-import { parseLauncherEnv, testEnvironment } from "@/bin/env";
+import { parseLauncherEnv } from "@/bin/env";
+import { startProgram } from "@/bin/testing/start-program";
 import { MINUTE_MS } from "@/lib/contract/time";
 import { createCaller } from "@/service/testing/service-caller";
 
@@ -42,10 +43,7 @@ export async function startInstallation(
   let launcher = await launch();
 
   async function launch(): Promise<ChildProcess> {
-    const child = spawn(process.execPath, ["--import", "tsx", program], {
-      env: testEnvironment(settings),
-      stdio: ["ignore", "pipe", "pipe"],
-    });
+    const child = startProgram(["--import", "tsx", program], settings);
     for (const stream of [child.stdout, child.stderr]) {
       stream.on("data", (chunk) => output.push(String(chunk)));
     }

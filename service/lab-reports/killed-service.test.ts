@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { readdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
@@ -13,6 +14,8 @@ import { makeImage, uploadReport } from "./testing/upload";
 
 const root = path.resolve(import.meta.dirname, "..", "..");
 const testing = path.join(import.meta.dirname, "testing");
+// Ends the service even when these tests are killed, as long as they hold the other end of its stdin.
+const preload = pathToFileURL(path.join(root, "bin", "embedded", "end-with-parent.mjs")).href;
 const childProgram = path.join(testing, "fake-parse-child.ts");
 
 let service: TestService;
@@ -40,11 +43,11 @@ it("a job of a killed service is resumed within a minute, and its process does n
   const killed = spawn(
     process.execPath,
     [
-      ...["--import", "tsx", path.join(testing, "parse-in-service.ts")],
+      ...["--import", preload, "--import", "tsx", path.join(testing, "parse-in-service.ts")],
       ...[service.databaseUrl, service.clock.now().toISOString(), directory],
       ...[encryptionKey.toString("base64"), childProgram],
     ],
-    { cwd: root, stdio: "ignore" },
+    { cwd: root, stdio: ["pipe", "ignore", "ignore"] },
   );
   const ended = once(killed, "exit");
   const readMarker = () => readFile(marker, "utf8").catch(() => "");

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
 import path from "node:path";
+import { MINUTE_MS } from "@/lib/contract/time";
 import { readChildEnvironment } from "@/service/env";
 import type { ChildLimits } from "@/service/lab-reports/limits";
 import { ChildMessage, type ServiceMessage } from "./messages";
@@ -12,7 +13,7 @@ const root = path.resolve(import.meta.dirname, "..", "..", "..");
 const endWithService = path.join(import.meta.dirname, "end-with-service.mjs");
 const CHECK_MS = 100;
 /** Loading the program does not count towards a request's time. */
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 5 * MINUTE_MS;
 /** Limits the JavaScript heap only, where a PDF bomb would unpack; a request's memory limit covers everything. */
 const HEAP_MEGABYTES = 512;
 
