@@ -9,6 +9,13 @@ const root = import.meta.dirname;
 const needsDom = ["{lib,components}/**/*.dom.test.{ts,tsx}"];
 const needsDatabase = ["lib/server/**/*.test.ts", "app/api/**/*.test.ts"];
 
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Whether tests with a small form run in full, as in `npm run verify`. */
+    isFull: boolean;
+  }
+}
+
 export default defineConfig({
   resolve: {
     alias: [
@@ -25,6 +32,7 @@ export default defineConfig({
       "bin/testing/no-console-output.ts",
       "bin/testing/processor-time.ts",
     ],
+    provide: { isFull: process.env.PHIAL_FULL_TESTS === "1" },
     // A busy machine is only slow: `npm test` ends a run in which nothing moves any more, and a wait ends after five
     // minutes without what it waits for.
     testTimeout: 0,

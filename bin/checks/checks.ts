@@ -18,9 +18,7 @@ export type CheckResult = CommandResult & { readonly name: string; readonly seco
 const biome = packageBin("@biomejs", "biome", "bin", "biome");
 
 const checks: Record<string, () => Promise<CommandResult>> = {
-  format: () => runNode([biome, "format"]),
-  "lint and boundaries": () =>
-    runNode([biome, "check", "--formatter-enabled=false", "--error-on-warnings"]),
+  "format, lint and boundaries": () => runNode([biome, "check", "--error-on-warnings"]),
   "lint rules": checkLintRules,
   "regular expressions": checkRegexes,
   vocabulary: checkVocabulary,

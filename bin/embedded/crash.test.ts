@@ -1,5 +1,5 @@
 import path from "node:path";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
 import { stopLeftPostgres } from "@/bin/embedded/postgres/postgres";
 import { makeScratch, removeScratch } from "@/bin/testing/scratch";
 import { startInstallation } from "@/bin/torture/installation";
@@ -11,10 +11,11 @@ import { createSampleWorkload } from "@/bin/torture/sample-workload";
 
 // A short `npm run torture`: without the dashboard, which would have to be built.
 const program = path.resolve(import.meta.dirname, "..", "testing", "launch-service.ts");
+const rounds = inject("isFull") ? 6 : 2;
 const plan: Plan = {
-  rounds: 2,
+  rounds,
   targets: ["database", "service"],
-  minWrites: 100,
+  minWrites: 50 * rounds,
   limitMs: Number.POSITIVE_INFINITY,
 };
 let scratch: string;

@@ -1,8 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { CalendarDate } from "@/lib/contract/primitives";
 import { addDays, addDaysInZone, dayBounds, dayInZone, eachDay } from "./calendar-date";
 
 const day = (text: string) => CalendarDate.parse(text);
+
+/** The rules of some zones change from year to year. */
+const FIRST_DAY = inject("isFull") ? "2024-01-01" : "2026-01-01";
 
 describe("the bounds of a calendar day", () => {
   it.each([
@@ -25,8 +28,8 @@ describe("the bounds of a calendar day", () => {
     "Atlantic/Azores",
     "Australia/Lord_Howe",
     "Asia/Kathmandu",
-  ])("cover every instant of three years exactly once in %s", (zone) => {
-    for (const date of eachDay(day("2024-01-01"), day("2026-12-31"))) {
+  ])("cover every instant of a year, or of three, exactly once in %s", (zone) => {
+    for (const date of eachDay(day(FIRST_DAY), day("2026-12-31"))) {
       const { start, end } = dayBounds(date, zone);
       const next = dayBounds(addDays(date, 1), zone);
       expect(Date.parse(next.start) - Date.parse(end)).toBe(1);

@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 import type { Order } from "@/lib/contract/service/order";
 import { getStatuses } from "@/service/orders/testing/order-fixture";
 import { findIllegalTransitions, simulateMonth } from "./testing/simulate-month";
 
-const ORDERS = 150;
+const ORDERS = inject("isFull") ? 150 : 50;
 
 let orders: Order[];
 
