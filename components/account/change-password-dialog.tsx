@@ -6,7 +6,8 @@ import { FormDialog } from "@/components/shared/form-dialog";
 import { PasswordField } from "@/components/shared/sign-in/password-field";
 import { toast } from "@/components/ui/feedback/toast";
 import { ChangePasswordInput } from "@/lib/contract/dashboard/staff";
-import { changePassword, sessionKeys } from "@/lib/query/session/session";
+import { api } from "@/lib/query/core/api";
+import { sessionKeys } from "@/lib/query/keys";
 import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";
 
 type Problems = Partial<Record<keyof ChangePasswordInput, string>>;
@@ -16,8 +17,8 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const [input, setInput] = useState({ current_password: "", new_password: "" });
   const [problems, setProblems] = useState<Problems>({});
   const write = useSettingsWrite({
-    send: changePassword,
-    record: [sessionKeys.own],
+    send: (input: ChangePasswordInput) => api("POST /api/session/password", input),
+    record: [sessionKeys.list],
     onFailed: (error: unknown) => setProblems(readIssues(error)),
     onDoneHere: () => {
       toast({ tone: "success", title: "Changed.", body: "Other browsers are signed out." });

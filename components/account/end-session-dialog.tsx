@@ -2,7 +2,8 @@
 
 import { ConfirmDialog } from "@/components/shared/second-factor/confirm-dialog";
 import type { OwnSession, OwnSessions } from "@/lib/contract/dashboard/staff";
-import { endOwnSession, sessionKeys } from "@/lib/query/session/session";
+import { api } from "@/lib/query/core/api";
+import { sessionKeys } from "@/lib/query/keys";
 
 type EndSessionDialogProps = {
   session: OwnSession;
@@ -22,8 +23,10 @@ export function EndSessionDialog({ session, proof, onClose }: EndSessionDialogPr
       done="Ended."
       notDone="The session was not ended"
       wanted={proof}
-      record={sessionKeys.own}
-      send={(typed) => endOwnSession(session.id, typed)}
+      record={[sessionKeys.list]}
+      send={(typed) =>
+        api("DELETE /api/session/list/{session_id}", { session_id: session.id, ...typed })
+      }
       onClose={onClose}
     />
   );

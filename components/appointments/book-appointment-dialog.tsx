@@ -16,7 +16,8 @@ import { waitsFor } from "@/lib/domain/appointments/appointment-labels";
 import { formatClockSpan } from "@/lib/domain/appointments/appointment-times";
 import type { WantedTime } from "@/lib/domain/appointments/near-slots";
 import { dayInZone } from "@/lib/domain/calendar-date";
-import { appointmentQuery, bookAppointment, moveAppointment } from "@/lib/query/appointments";
+import { appointmentQuery } from "@/lib/query/appointments";
+import { api } from "@/lib/query/core/api";
 import { useFormDraft } from "@/lib/query/form-drafts/use-form-draft";
 import type { AppointmentSubject } from "./appointment-subject";
 import { AppointmentTime } from "./appointment-time";
@@ -64,11 +65,13 @@ export function BookAppointmentDialog({
     restore: setNotes,
   });
   const isReady = moving === null || typed !== null || present.isSuccess;
-  const sendAppointment = moving ? moveAppointment : bookAppointment;
+  const address = moving
+    ? "POST /api/appointments/{order_id}/reschedule"
+    : "POST /api/appointments/{order_id}/book";
   const write = useAppointmentAction(
     orderId,
     (slot: { booking_key: string; notes: string }, request_key) =>
-      sendAppointment(orderId, { ...slot, request_key }),
+      api(address, { order_id: orderId, ...slot, request_key }),
     {
       onDone: (appointment) => {
         const body = [waitsFor(appointment), person].filter(Boolean).join(". ");

@@ -12,7 +12,8 @@ import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { ListedAppointment } from "@/lib/contract/dashboard/appointment-board";
 import { isLateCancel } from "@/lib/domain/appointments/appointment-actions";
 import { formatClockSpan } from "@/lib/domain/appointments/appointment-times";
-import { cancelAppointment, reasonsQuery } from "@/lib/query/appointments";
+import { reasonsQuery } from "@/lib/query/appointments";
+import { api } from "@/lib/query/core/api";
 import { useDraftText } from "@/lib/query/form-drafts/use-form-draft";
 import type { AppointmentSubject } from "./appointment-subject";
 import { AppointmentTime } from "./appointment-time";
@@ -44,7 +45,8 @@ export function CancelAppointmentDialog({
   const [notes, setNotes, draft] = useDraftText("appointment-cancel", appointment.id);
   const write = useAppointmentAction(
     appointment.order_id,
-    (body: { reason_id: string; notes: string }) => cancelAppointment(appointment.order_id, body),
+    (body: { reason_id: string; notes: string }) =>
+      api("POST /api/appointments/{order_id}/cancel", { order_id: appointment.order_id, ...body }),
     {
       onDone: ({ start_at, end_at, iana_timezone }) => {
         draft.sent();

@@ -4,7 +4,7 @@ import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
 import { toast } from "@/components/ui/feedback/toast";
 import { formatProvider } from "@/lib/domain/appointments/appointment-labels";
-import { requestAppointment } from "@/lib/query/appointments";
+import { api } from "@/lib/query/core/api";
 import { useAppointmentAction } from "./use-appointment-action";
 import { useAppointmentOutcome } from "./use-appointment-outcome";
 
@@ -32,7 +32,8 @@ export function RequestAppointment({
 }: RequestAppointmentProps) {
   const write = useAppointmentAction(
     orderId,
-    (body: { provider: string; notes: string }) => requestAppointment(orderId, body),
+    (body: { provider: string; notes: string }) =>
+      api("POST /api/appointments/{order_id}/request", { order_id: orderId, ...body }),
     {
       onDone: () => {
         toast({

@@ -2,8 +2,9 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import type { AppointmentRecord } from "@/lib/contract/dashboard/appointment-board";
-import { appointmentChanged, appointmentKeys } from "@/lib/query/appointments";
+import { appointmentChanged } from "@/lib/query/appointments";
 import { useWrite, type Write } from "@/lib/query/core/use-write";
+import { appointmentKeys } from "@/lib/query/keys";
 
 type AppointmentActionDone = {
   onDone: (appointment: AppointmentRecord) => void;
@@ -23,11 +24,7 @@ export function useAppointmentAction<Input>(
   const client = useQueryClient();
   return useWrite({
     send,
-    record: [
-      appointmentKeys.appointment(orderId),
-      appointmentKeys.board,
-      appointmentKeys.getSlots(orderId),
-    ],
+    record: [appointmentKeys.one(orderId), appointmentKeys.board, appointmentKeys.slots(orderId)],
     onDone: async (appointment) => {
       await appointmentChanged(client, orderId);
       onDone(appointment);

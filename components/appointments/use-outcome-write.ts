@@ -7,13 +7,10 @@ import type { AppointmentOutcomeKind } from "@/lib/contract/dashboard/appointmen
 import type { Instant } from "@/lib/contract/primitives";
 import { findOutcome, getOutcomeView } from "@/lib/domain/appointments/appointment-outcome";
 import { formatClockSpan } from "@/lib/domain/appointments/appointment-times";
-import {
-  appointmentChanged,
-  appointmentKeys,
-  appointmentQuery,
-  recordOutcome,
-} from "@/lib/query/appointments";
+import { appointmentChanged, appointmentQuery } from "@/lib/query/appointments";
+import { api } from "@/lib/query/core/api";
 import { useWrite } from "@/lib/query/core/use-write";
+import { appointmentKeys } from "@/lib/query/keys";
 import type { AppointmentSubject } from "./appointment-subject";
 
 type OutcomeEntry = {
@@ -40,8 +37,12 @@ export function useOutcomeWrite(
   const { clinicZone } = useDisplayZone();
   const { orderId, method, person, appointment, outcome: current } = subject;
   const write = useWrite({
-    send: (entry: OutcomeEntry, entry_id) => recordOutcome(orderId, { entry_id, ...entry }),
-    record: [appointmentKeys.appointment(orderId), appointmentKeys.board],
+    send: (entry: OutcomeEntry, entry_id) =>
+      api("POST /api/appointments/{order_id}/outcome", {
+        order_id: orderId,
+        ...{ entry_id, ...entry },
+      }),
+    record: [appointmentKeys.one(orderId), appointmentKeys.board],
     onDone: async ({ outcome, start_at }) => {
       await appointmentChanged(client, orderId);
       const time = formatClockSpan(start_at, null, appointment?.iana_timezone ?? clinicZone);

@@ -6,7 +6,7 @@ import { ExportDialog } from "@/components/shared/export-dialog";
 import { Button } from "@/components/ui/controls/button";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { MIN_REASON_LENGTH } from "@/lib/contract/dashboard/orders/order-export";
-import { exportAudit } from "@/lib/query/audit";
+import { download } from "@/lib/query/core/download";
 import type { AuditFilters } from "./audit-filters";
 
 /** Exports all entries that match as a CSV file. The audit log keeps the reason for the export. */
@@ -33,7 +33,7 @@ function ExportAuditDialog({ filters, onClose }: { filters: AuditFilters; onClos
       reasonHint={`Why the log is exported, in at least ${MIN_REASON_LENGTH} characters. Do not name a person: the audit log keeps it.`}
       send={(reason) => {
         const { page: _page, ...search } = filters;
-        return exportAudit({ ...search, zone, reason });
+        return download("POST /api/audit/export", { ...search, zone, reason });
       }}
       savedNote="The export is recorded."
       onClose={onClose}

@@ -14,7 +14,7 @@ import {
 } from "@/lib/contract/dashboard/bulk-reschedule";
 import { formatOrders } from "@/lib/domain/bulk/bulk-reschedule-groups";
 import type { ClinicDay } from "@/lib/domain/orders/order-reschedule";
-import { planBulkReschedule } from "@/lib/query/bulk-reschedules";
+import { api } from "@/lib/query/core/api";
 import { useWrite } from "@/lib/query/core/use-write";
 import { useFormDraft } from "@/lib/query/form-drafts/use-form-draft";
 import { EMPTY_DRAFT, getChange } from "./change-draft";
@@ -48,7 +48,8 @@ export function PlanRescheduleDialog({
   });
   const write = useWrite({
     // The server keeps the first dry run under an id, so a changed plan needs another one.
-    send: (plan: Plan, reschedule_id) => planBulkReschedule({ reschedule_id, ...plan }),
+    send: (plan: Plan, reschedule_id) =>
+      api("POST /api/orders/bulk-reschedules", { reschedule_id, ...plan }),
     onDone: kept.sent,
     onDoneHere: ({ id }) => router.push(`/orders/bulk/${id}`),
   });

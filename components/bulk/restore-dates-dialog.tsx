@@ -7,7 +7,7 @@ import { TextField } from "@/components/ui/controls/text-field";
 import { Notice } from "@/components/ui/feedback/notice";
 import type { BulkReschedule } from "@/lib/contract/dashboard/bulk-reschedule";
 import { formatOrders } from "@/lib/domain/bulk/bulk-reschedule-groups";
-import { planRestore } from "@/lib/query/bulk-reschedules";
+import { api } from "@/lib/query/core/api";
 import { useWrite } from "@/lib/query/core/use-write";
 import { useDraftText } from "@/lib/query/form-drafts/use-form-draft";
 
@@ -20,7 +20,11 @@ export function RestoreDatesDialog({ reschedule, onClose }: RestoreDatesDialogPr
   const write = useWrite({
     // The server keeps the first dry run under an id, so a changed reason needs another one.
     send: (given: string, new_reschedule_id) =>
-      planRestore({ reschedule_id: reschedule.id, new_reschedule_id, reason: given }),
+      api("POST /api/orders/bulk-reschedules/{reschedule_id}/restore", {
+        reschedule_id: reschedule.id,
+        new_reschedule_id,
+        reason: given,
+      }),
     onDone: draft.sent,
     onDoneHere: ({ id }) => router.push(`/orders/bulk/${id}`),
   });

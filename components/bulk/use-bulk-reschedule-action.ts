@@ -3,16 +3,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BulkReschedule } from "@/lib/contract/dashboard/bulk-reschedule";
-import {
-  bulkRescheduleKeys,
-  retryBulkReschedule,
-  startBulkReschedule,
-  stopBulkReschedule,
-} from "@/lib/query/bulk-reschedules";
+import { bulkRescheduleQuery } from "@/lib/query/bulk-reschedules";
+import { api } from "@/lib/query/core/api";
 import { getFailure } from "@/lib/query/core/failure";
+import { invalidate } from "@/lib/query/core/keys";
 import { showAnswer } from "@/lib/query/core/show-answer";
 import { useWrite, type Write } from "@/lib/query/core/use-write";
-import { orderKeys } from "@/lib/query/orders";
+import { batchKeys, orderKeys } from "@/lib/query/keys";
 import { useSentStart } from "./use-sent-start";
 
 type RescheduleAction = "start" | "stop" | "retry";
@@ -33,23 +30,25 @@ export function useRescheduleAction({ id, state, states }: BulkReschedule): {
       if (action === "start") {
         setSent(true);
         try {
-          return await startBulkReschedule(id, states.waiting);
+          return await api("POST /api/orders/bulk-reschedules/{reschedule_id}/start", {
+            reschedule_id: id,
+            orders: states.waiting,
+          });
         } catch (thrown) {
           if (!getFailure(thrown).outcomeUnknown) setSent(false);
           throw thrown;
         }
       }
-      return action === "stop" ? stopBulkReschedule(id) : retryBulkReschedule(id);
+      return action === "stop"
+        ? api("POST /api/orders/bulk-reschedules/{reschedule_id}/stop", { reschedule_id: id })
+        : api("POST /api/orders/bulk-reschedules/{reschedule_id}/retry", { reschedule_id: id });
     },
-    record: [bulkRescheduleKeys.move(id)],
+    record: batchKeys.reschedule(id),
     onDone: async (reschedule) => {
-      showAnswer(client, bulkRescheduleKeys.move(id), reschedule);
+      showAnswer(client, bulkRescheduleQuery(id).queryKey, reschedule);
       setSent(false);
-      await Promise.all([
-        client.invalidateQueries({ queryKey: bulkRescheduleKeys.rows(id) }),
-        client.invalidateQueries({ queryKey: bulkRescheduleKeys.list }),
-        client.invalidateQueries({ queryKey: orderKeys.searches }),
-      ]);
+      const changed = [batchKeys.rows(id), batchKeys.reschedules, orderKeys.searches];
+      await invalidate(client, changed);
     },
   });
   return {

@@ -22,9 +22,11 @@ import type { CreateCatalogTestInput } from "@/lib/contract/dashboard/catalog";
 import { getTestStatusView } from "@/lib/domain/catalog/catalog-labels";
 import { formatMethod } from "@/lib/domain/orders/order-labels";
 import { can } from "@/lib/domain/permissions";
-import { catalogChanged, catalogKeys, createLabTest, labsQuery } from "@/lib/query/catalog";
+import { catalogChanged, labsQuery } from "@/lib/query/catalog";
+import { api } from "@/lib/query/core/api";
 import { useWrite } from "@/lib/query/core/use-write";
 import type { FormDraft } from "@/lib/query/form-drafts/use-form-draft";
+import { catalogKeys } from "@/lib/query/keys";
 import { useSession } from "@/lib/query/session/session";
 import { CHANGE_FORBIDDEN } from "./catalog-disabled";
 import { MarkerPicker } from "./marker-picker";
@@ -59,7 +61,7 @@ function Fields() {
     mode: "onTouched",
   });
   const write = useWrite({
-    send: createLabTest,
+    send: (input: CreateCatalogTestInput) => api("POST /api/catalog/tests", input),
     record: [catalogKeys.all],
     onDone: async (test) => {
       draft.current?.sent();

@@ -11,13 +11,11 @@ import {
   type CriticalTask,
   MIN_CLOSING_REASON,
 } from "@/lib/contract/dashboard/critical-result";
+import { api } from "@/lib/query/core/api";
 import { useWrite } from "@/lib/query/core/use-write";
-import {
-  closeCriticalTask,
-  criticalChanged,
-  criticalKeys,
-} from "@/lib/query/critical-results/critical-results";
+import { criticalChanged } from "@/lib/query/critical-results/critical-results";
 import { useDraftText } from "@/lib/query/form-drafts/use-form-draft";
+import { criticalKeys } from "@/lib/query/keys";
 
 /** Closes a task for which nobody has to be notified, or reopens it; both need a reason. */
 export function CloseTaskDialog({ task, onClose }: { task: CriticalTask; onClose: () => void }) {
@@ -27,7 +25,12 @@ export function CloseTaskDialog({ task, onClose }: { task: CriticalTask; onClose
   const isClosing = kind === "closing";
   const write = useWrite({
     send: (text: string, entry_id: string) =>
-      closeCriticalTask({ task_id: task.task_id, entry_id, kind, reason: text }),
+      api("POST /api/critical-results/tasks/{task_id}/closing", {
+        task_id: task.task_id,
+        entry_id,
+        kind,
+        reason: text,
+      }),
     record: [criticalKeys.all],
     onDone: () => {
       draft.sent();

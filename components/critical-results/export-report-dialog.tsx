@@ -3,7 +3,7 @@
 import { ExportDialog } from "@/components/shared/export-dialog";
 import { MIN_CLOSING_REASON } from "@/lib/contract/dashboard/critical-result";
 import type { CriticalFilters } from "@/lib/domain/critical-results/critical-filters";
-import { exportCriticalResults } from "@/lib/query/critical-results/critical-results";
+import { download } from "@/lib/query/core/download";
 
 type ExportReportDialogProps = { filters: CriticalFilters; zone: string; onClose: () => void };
 
@@ -16,7 +16,7 @@ export function ExportReportDialog({ filters, zone, onClose }: ExportReportDialo
       recordId="critical-results"
       minReasonLength={MIN_CLOSING_REASON}
       reasonHint="Do not name a person: the audit log keeps it with your name."
-      send={(reason) => exportCriticalResults({ ...filters, zone, reason })}
+      send={(reason) => download("POST /api/critical-results/export", { ...filters, zone, reason })}
       onClose={onClose}
     >
       The file contains names and results of people. Times are in the zone {zone}.

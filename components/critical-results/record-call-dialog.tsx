@@ -12,6 +12,7 @@ import { TextField } from "@/components/ui/controls/text-field";
 import { Notice } from "@/components/ui/feedback/notice";
 import { toast } from "@/components/ui/feedback/toast";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import type { RecordNotificationInput } from "@/lib/contract/dashboard/critical-result";
 import {
   CRITICAL_NOTE_LENGTH,
   type CriticalNotification,
@@ -26,13 +27,11 @@ import {
 } from "@/lib/domain/critical-results/critical-labels";
 import { fromTimeField, toTimeField } from "@/lib/domain/critical-results/time-field";
 import { formatInstant, instantParts } from "@/lib/domain/datetime";
+import { api } from "@/lib/query/core/api";
 import { useWrite } from "@/lib/query/core/use-write";
-import {
-  criticalChanged,
-  criticalKeys,
-  recordNotification,
-} from "@/lib/query/critical-results/critical-results";
+import { criticalChanged } from "@/lib/query/critical-results/critical-results";
 import { useFormDraft } from "@/lib/query/form-drafts/use-form-draft";
+import { criticalKeys } from "@/lib/query/keys";
 
 // A draft does not keep the time, because it refers to the moment of the call.
 const CallText = z.object({ recipient: z.string(), note: z.string() });
@@ -73,10 +72,12 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
   });
   const informedAt = time === null ? null : fromTimeField(time, zone);
   const write = useWrite({
-    send: (
-      input: Omit<Parameters<typeof recordNotification>[0], "entry_id" | "task_id">,
-      entry_id: string,
-    ) => recordNotification({ ...input, task_id: task.task_id, entry_id }),
+    send: (input: Omit<RecordNotificationInput, "entry_id" | "task_id">, entry_id: string) =>
+      api("POST /api/critical-results/tasks/{task_id}/notifications", {
+        ...input,
+        task_id: task.task_id,
+        entry_id,
+      }),
     record: [criticalKeys.all],
     onDone: ({ state }) => {
       draft.sent();

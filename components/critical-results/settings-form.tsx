@@ -13,14 +13,16 @@ import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { ESCALATION_CHANNELS } from "@/lib/contract/dashboard/critical-result";
 import type {
   CriticalSettings,
+  SaveCriticalSettingsInput,
   SavedCriticalSettings,
 } from "@/lib/contract/dashboard/critical-settings";
 import { CHANNEL_LABELS } from "@/lib/domain/critical-results/critical-labels";
 import { readSettingsText } from "@/lib/domain/critical-results/settings-text";
 import { formatInstant } from "@/lib/domain/datetime";
+import { api } from "@/lib/query/core/api";
 import { useWrite } from "@/lib/query/core/use-write";
-import { criticalKeys, saveCriticalSettings } from "@/lib/query/critical-results/critical-results";
 import { useFormDraft } from "@/lib/query/form-drafts/use-form-draft";
+import { settingsKeys } from "@/lib/query/keys";
 
 const SettingsText = z.object({
   limit: z.string(),
@@ -68,8 +70,8 @@ export function SettingsForm({ read: current, secret, onSaved }: SettingsFormPro
   const [renews, setRenews] = useState(false);
   const [showsProblems, setShowsProblems] = useState(false);
   const write = useWrite({
-    send: saveCriticalSettings,
-    record: [criticalKeys.settings],
+    send: (input: SaveCriticalSettingsInput) => api("PATCH /api/settings/critical-results", input),
+    record: [settingsKeys.criticalResults],
     onDone: (saved) => {
       draft.sent();
       toast({ tone: "success", title: "Saved." });

@@ -8,7 +8,8 @@ import { LoadingLines } from "@/components/ui/feedback/loading-lines";
 import { LockedState } from "@/components/ui/feedback/locked-state";
 import { leastRoleFor } from "@/lib/domain/permissions";
 import { showAnswer } from "@/lib/query/core/show-answer";
-import { criticalKeys, criticalSettingsQuery } from "@/lib/query/critical-results/critical-results";
+import { criticalSettingsQuery } from "@/lib/query/critical-results/critical-results";
+import { settingsKeys } from "@/lib/query/keys";
 import { SettingsForm } from "./settings-form";
 
 const TITLE = "Settings for critical results";
@@ -36,7 +37,7 @@ export function SettingsScreen() {
             read={settings}
             secret={saved.secret}
             onSaved={(answer) => {
-              showAnswer(client, criticalKeys.settings, answer.settings);
+              showAnswer(client, settingsKeys.criticalResults, answer.settings);
               setSaved({ count: saved.count + 1, secret: answer.secret });
             }}
           />

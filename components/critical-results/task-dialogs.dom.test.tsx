@@ -7,7 +7,7 @@ import { advance, stopClock } from "@/bin/testing/components/time";
 import { closeToasts, waitingToasts } from "@/components/ui/feedback/toast";
 import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
 import { CriticalTask } from "@/lib/contract/dashboard/critical-result";
-import { criticalKeys } from "@/lib/query/critical-results/critical-results";
+import { criticalKeys } from "@/lib/query/keys";
 import { CloseTaskDialog } from "./close-task-dialog";
 import { CriticalTasks } from "./critical-tasks";
 import { RecordCallDialog } from "./record-call-dialog";

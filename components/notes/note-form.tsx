@@ -8,9 +8,11 @@ import { Button } from "@/components/ui/controls/button";
 import { TextField } from "@/components/ui/controls/text-field";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
 import { NOTE_LENGTH } from "@/lib/contract/dashboard/orders/order-note";
+import { api } from "@/lib/query/core/api";
 import { useWrite } from "@/lib/query/core/use-write";
 import { useDraftText } from "@/lib/query/form-drafts/use-form-draft";
-import { noteKeys, notesQuery, noteWritten, writeNote } from "@/lib/query/order-notes";
+import { orderKeys } from "@/lib/query/keys";
+import { notesQuery, noteWritten } from "@/lib/query/order-notes";
 
 type NoteFormProps = {
   orderId: string;
@@ -27,8 +29,12 @@ export function NoteForm({ orderId, disabledReason, isAll, onAll }: NoteFormProp
   const [text, setText, draft] = useDraftText("order-note", orderId);
   const { data } = useQuery(notesQuery(orderId, isAll));
   const write = useWrite({
-    send: (wanted: string, noteId) => writeNote(orderId, { note_id: noteId, text: wanted }),
-    record: [noteKeys.ofOrder(orderId)],
+    send: (wanted: string, noteId) =>
+      api("POST /api/orders/{order_id}/notes", {
+        order_id: orderId,
+        ...{ note_id: noteId, text: wanted },
+      }),
+    record: [orderKeys.notes(orderId)],
     onDone: (note, sent) => {
       noteWritten(client, orderId, note);
       // What was typed while the note was being saved is the next note.

@@ -7,8 +7,10 @@ import { toast } from "@/components/ui/feedback/toast";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { instantParts } from "@/lib/domain/datetime";
 import { nameDrafts } from "@/lib/domain/order-form/draft-names";
+import { api } from "@/lib/query/core/api";
 import { describeWriteFailure, getFailure } from "@/lib/query/core/failure";
-import { deleteDraft, draftKeys, draftsQuery, orderChoicesQuery } from "@/lib/query/order-drafts";
+import { draftKeys } from "@/lib/query/keys";
+import { draftsQuery, orderChoicesQuery } from "@/lib/query/order-drafts";
 import { LINE, LINE_LIST } from "./form-layout";
 import { STEP_LABELS } from "./form-steps";
 
@@ -19,7 +21,7 @@ export function DraftList({ openId }: { openId: string }) {
   const { data, error } = useQuery(draftsQuery);
   const { data: choices } = useQuery(orderChoicesQuery);
   const { mutate, isPending } = useMutation({
-    mutationFn: deleteDraft,
+    mutationFn: (draft_id: string) => api("DELETE /api/order-drafts/{draft_id}", { draft_id }),
     onSuccess: () => toast({ tone: "success", title: "Draft deleted." }),
     onError: (failed) => toast({ tone: "error", ...describeWriteFailure(failed, "Not deleted") }),
     onSettled: () => client.invalidateQueries({ queryKey: draftKeys.list }),

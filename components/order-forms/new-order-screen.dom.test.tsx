@@ -5,7 +5,7 @@ import { fakeApi } from "@/bin/testing/components/fake-api";
 import { createApp, renderInApp } from "@/bin/testing/components/render-in-app";
 import { advance, stopClock } from "@/bin/testing/components/time";
 import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
-import { EMPTY_ORDER } from "@/lib/domain/order-form/empty-order";
+import { EMPTY_ORDER } from "@/lib/contract/dashboard/orders/empty-order";
 import { NewOrderScreen } from "./new-order-screen";
 
 const ID = "00000000-0000-4000-8000-000000000001";

@@ -10,11 +10,11 @@ import {
 import { renderInApp } from "@/bin/testing/components/render-in-app";
 import { advance, stopClock } from "@/bin/testing/components/time";
 import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
+import { EMPTY_ORDER } from "@/lib/contract/dashboard/orders/empty-order";
 import type { OrderChoices } from "@/lib/contract/dashboard/orders/order-choices";
 import type { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
 import type { CalendarDate, Instant } from "@/lib/contract/primitives";
 import { labTestExample } from "@/lib/contract/service/examples/examples";
-import { EMPTY_ORDER } from "@/lib/domain/order-form/empty-order";
 import { OrderFormView } from "./order-form-view";
 
 const ID = "00000000-0000-4000-8000-000000000001";

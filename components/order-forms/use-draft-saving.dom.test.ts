@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from "vitest";
 import { fakeApi, heldReply, lostReply, refusal } from "@/bin/testing/components/fake-api";
 import { renderHookInApp } from "@/bin/testing/components/render-in-app";
 import { advance, stopClock } from "@/bin/testing/components/time";
+import { EMPTY_ORDER } from "@/lib/contract/dashboard/orders/empty-order";
 import type { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
-import { EMPTY_ORDER } from "@/lib/domain/order-form/empty-order";
 import { useHeldText } from "@/lib/query/form-drafts/use-held-text";
 import { getHeldName, useDraftSaving } from "./use-draft-saving";
 

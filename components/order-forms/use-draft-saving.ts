@@ -3,9 +3,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
+import { api } from "@/lib/query/core/api";
 import { getFailure } from "@/lib/query/core/failure";
 import { useHoldText } from "@/lib/query/form-drafts/use-held-text";
-import { draftKeys, saveDraft } from "@/lib/query/order-drafts";
+import { draftKeys } from "@/lib/query/keys";
 
 const PAUSE_MS = 1_200;
 
@@ -40,7 +41,12 @@ export function useDraftSaving(
   const running = useRef<Promise<void> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const { mutateAsync, isPending, error } = useMutation({
-    mutationFn: (values: OrderDraftValues) => saveDraft(draftId, version.current, values),
+    mutationFn: (values: OrderDraftValues) =>
+      api("PATCH /api/order-drafts/{draft_id}", {
+        draft_id: draftId,
+        version: version.current,
+        values,
+      }),
   });
 
   const flush = useCallback(async (): Promise<number> => {

@@ -2,7 +2,7 @@ import { act, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { fakeApi, heldReply, lostReply, refusal } from "@/bin/testing/components/fake-api";
 import { renderHookInApp } from "@/bin/testing/components/render-in-app";
-import { EMPTY_ORDER } from "@/lib/domain/order-form/empty-order";
+import { EMPTY_ORDER } from "@/lib/contract/dashboard/orders/empty-order";
 import { usePlaceOrder } from "./use-place-order";
 
 const DRAFT_ID = "00000000-0000-4000-8000-000000000001";

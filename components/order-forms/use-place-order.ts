@@ -5,9 +5,10 @@ import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { toast } from "@/components/ui/feedback/toast";
 import type { OrderDraft } from "@/lib/contract/dashboard/orders/order-draft";
+import { api } from "@/lib/query/core/api";
 import { useWrite } from "@/lib/query/core/use-write";
-import { draftKeys, draftQuery, placeDraft } from "@/lib/query/order-drafts";
-import { orderKeys } from "@/lib/query/orders";
+import { draftKeys, orderKeys } from "@/lib/query/keys";
+import { draftQuery } from "@/lib/query/order-drafts";
 import { getRefusedFields } from "./refused-order-fields";
 
 /**
@@ -39,7 +40,8 @@ export function usePlaceOrder(
   }, [placedId]);
   // The draft id is the idempotency key: the server creates at most one order for it.
   const { start, error, isPending } = useWrite({
-    send: async () => placeDraft(draftId, await flush()),
+    send: async () =>
+      api("POST /api/order-drafts/{draft_id}/place", { draft_id: draftId, version: await flush() }),
     onDone: ({ order_id }) => finish(order_id),
     onFailed: async () => {
       const draft = await client

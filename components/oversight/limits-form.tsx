@@ -11,8 +11,9 @@ import {
   type ViewLimits,
 } from "@/lib/contract/dashboard/oversight/view-alarm";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
+import { api } from "@/lib/query/core/api";
 import { useWrite } from "@/lib/query/core/use-write";
-import { oversightKeys, saveViewLimits } from "@/lib/query/oversight";
+import { oversightKeys } from "@/lib/query/keys";
 import { useSession } from "@/lib/query/session/session";
 
 /** How many people a staff member may view in an hour and in a day before it counts as unusual. */
@@ -22,7 +23,7 @@ export function LimitsForm({ limits }: { limits: ViewLimits }) {
   const [hour, setHour] = useState(String(limits.people_per_hour));
   const [day, setDay] = useState(String(limits.people_per_day));
   const write = useWrite({
-    send: (wanted: ViewLimits) => saveViewLimits(wanted),
+    send: (wanted: ViewLimits) => api("POST /api/oversight/limits", wanted),
     record: [oversightKeys.list],
     onDone: async () => {
       toast({ tone: "success", title: "Limits saved." });

@@ -8,8 +8,9 @@ import { toast } from "@/components/ui/feedback/toast";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
 import { instantParts } from "@/lib/domain/datetime";
+import { api } from "@/lib/query/core/api";
 import { describeWriteFailure } from "@/lib/query/core/failure";
-import { accessChanged, endEmergencyAccess, oversightWatchQuery } from "@/lib/query/oversight";
+import { accessChanged, oversightWatchQuery } from "@/lib/query/oversight";
 
 /** On every screen: the viewer's own open emergency access and, for reviewers, that something waits for review. */
 export function OversightNotices({ renderedAt }: { renderedAt: string }) {
@@ -18,7 +19,8 @@ export function OversightNotices({ renderedAt }: { renderedAt: string }) {
   const client = useQueryClient();
   const { data } = useQuery(oversightWatchQuery());
   const { mutate, isPending } = useMutation({
-    mutationFn: endEmergencyAccess,
+    mutationFn: (access_id: string) =>
+      api("POST /api/oversight/emergency-access/{access_id}/end", { access_id }),
     onError: (error) => toast({ tone: "error", ...describeWriteFailure(error, "Not ended") }),
     onSettled: () => accessChanged(client),
   });

@@ -9,9 +9,10 @@ import { TextField } from "@/components/ui/controls/text-field";
 import { toast } from "@/components/ui/feedback/toast";
 import type { EmergencyVerdict } from "@/lib/contract/dashboard/oversight/emergency-access";
 import { ALARM_NOTE_LENGTH, MIN_ALARM_NOTE } from "@/lib/contract/dashboard/oversight/view-alarm";
+import { api } from "@/lib/query/core/api";
 import { useWrite } from "@/lib/query/core/use-write";
 import { useDraftText } from "@/lib/query/form-drafts/use-form-draft";
-import { oversightKeys, reviewAlarm, reviewEmergencyAccess } from "@/lib/query/oversight";
+import { oversightKeys } from "@/lib/query/keys";
 
 type ReviewDialogProps = { kind: "alarm" | "access"; id: string; onClose: () => void };
 type Review = { note: string; verdict: EmergencyVerdict };
@@ -23,8 +24,16 @@ export function ReviewDialog({ kind, id, onClose }: ReviewDialogProps) {
   const [note, setNote, draft] = useDraftText("oversight-review", id);
   const write = useWrite({
     send: async (review: Review) => {
-      if (kind === "alarm") await reviewAlarm({ alarm_id: id, note: review.note });
-      else await reviewEmergencyAccess({ access_id: id, ...review });
+      if (kind === "alarm")
+        await api("POST /api/oversight/alarms/{alarm_id}/review", {
+          alarm_id: id,
+          note: review.note,
+        });
+      else
+        await api("POST /api/oversight/emergency-access/{access_id}/review", {
+          access_id: id,
+          ...review,
+        });
     },
     record: [oversightKeys.all],
     onDone: async () => {

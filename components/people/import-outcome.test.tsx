@@ -1,9 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import {
-  type DASHBOARD_ERROR_STATUS,
-  DashboardErrorCode,
-} from "@/lib/contract/dashboard/api-error";
+import { DashboardErrorCode } from "@/lib/contract/dashboard/api-error";
+import type { DASHBOARD_ERROR_STATUS } from "@/lib/contract/dashboard/error-status";
 import { dataImportExample } from "@/lib/contract/service/examples/health-data";
 import { DataImport } from "@/lib/contract/service/health-data/data-import";
 import { ApiError, ConnectionError } from "@/lib/query/core/fetch";

@@ -3,16 +3,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { DataImportState } from "@/lib/contract/service/health-data/data-import";
-import { cycleKeys } from "@/lib/query/cycles";
-import {
-  cancelImport,
-  type ImportWanted,
-  importHealthData,
-  importKeys,
-  importQuery,
-} from "@/lib/query/imports";
-import { peopleKeys } from "@/lib/query/people";
-import { timeseriesKeys } from "@/lib/query/timeseries";
+import { api } from "@/lib/query/core/api";
+import { invalidate } from "@/lib/query/core/keys";
+import { type ImportWanted, importHealthData, importQuery } from "@/lib/query/imports";
+import { peopleKeys } from "@/lib/query/keys";
 
 /** How much of a stopped import is stored. */
 export type StoppedImport = "nothing" | "all" | "unknown";
@@ -48,12 +42,12 @@ export function useImport(userId: string) {
       return importHealthData(userId, wanted, options);
     },
     onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: cycleKeys.ofPerson(userId) }),
-        client.invalidateQueries({ queryKey: timeseriesKeys.ofPerson(userId) }),
-        client.invalidateQueries({ queryKey: peopleKeys.person(userId) }),
+      invalidate(client, [
+        peopleKeys.cycles(userId),
+        ...peopleKeys.timeseries(userId),
+        ...peopleKeys.one(userId),
       ]),
-    onSettled: () => client.invalidateQueries({ queryKey: importKeys.ofPerson(userId) }),
+    onSettled: () => invalidate(client, peopleKeys.imports(userId)),
   });
   const { data: state } = useQuery({
     ...importQuery(userId, importId ?? ""),
@@ -66,7 +60,10 @@ export function useImport(userId: string) {
   async function stop() {
     const id = importId;
     if (id === null) return;
-    const canceled = await cancelImport(userId, id).catch(() => null);
+    const canceled = await api("POST /api/people/{user_id}/imports/{import_id}/cancel", {
+      user_id: userId,
+      import_id: id,
+    }).catch(() => null);
     abort.current?.abort();
     const ended =
       canceled ?? (await client.fetchQuery(importQuery(userId, id)).catch(() => undefined));

@@ -10,9 +10,11 @@ import {
   EMERGENCY_TEXT_LENGTH,
   MIN_EMERGENCY_REASON,
 } from "@/lib/contract/dashboard/oversight/emergency-access";
+import { api } from "@/lib/query/core/api";
 import { useWrite } from "@/lib/query/core/use-write";
 import { useDraftText } from "@/lib/query/form-drafts/use-form-draft";
-import { accessChanged, openEmergencyAccess, oversightKeys } from "@/lib/query/oversight";
+import { oversightKeys } from "@/lib/query/keys";
+import { accessChanged } from "@/lib/query/oversight";
 
 type EmergencyAccessDialogProps = { personId: string; onClose: () => void };
 
@@ -22,7 +24,7 @@ export function EmergencyAccessDialog({ personId, onClose }: EmergencyAccessDial
   const [reason, setReason, draft] = useDraftText("emergency-access", personId);
   const write = useWrite({
     send: (text: string, access_id) =>
-      openEmergencyAccess({ access_id, person_id: personId, reason: text }),
+      api("POST /api/oversight/emergency-access", { access_id, person_id: personId, reason: text }),
     record: [oversightKeys.watch],
     onDone: () => {
       draft.sent();

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { readPerson } from "@/lib/query/people";
+import { api } from "@/lib/query/core/api";
 import { personIdentityQuery } from "@/lib/query/person-identity";
 
 export type PersonRead = ReturnType<typeof usePersonRead>;
@@ -16,7 +16,7 @@ export function usePersonRead() {
   return useMutation({
     mutationFn: async (userId: string) => {
       const [person] = await Promise.all([
-        readPerson(userId),
+        api("GET /api/people/{user_id}", { user_id: userId }),
         queryClient.prefetchQuery(personIdentityQuery(userId)),
       ]);
       return person;

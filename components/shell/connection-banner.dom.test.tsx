@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { z } from "zod";
 import { fakeApi, refusal } from "@/bin/testing/components/fake-api";
 import { renderInApp } from "@/bin/testing/components/render-in-app";
+import { requestJson } from "@/bin/testing/components/request-json";
 import { advance, stopClock } from "@/bin/testing/components/time";
 import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
-import { apiFetch } from "@/lib/query/core/fetch";
 import { ConnectionBanner } from "./connection-banner";
 
 const BUSY = /Phial is busy\. It will try again in a few seconds/;
@@ -17,7 +16,7 @@ let isBusy = false;
 function Count() {
   const { data, error, refetch } = useQuery({
     queryKey: ["orders", "count"],
-    queryFn: ({ signal }) => apiFetch(z.number(), "/api/count", { signal }),
+    queryFn: ({ signal }) => requestJson<number>("/api/count", { signal }),
   });
   return (
     <button type="button" onClick={() => void refetch()}>

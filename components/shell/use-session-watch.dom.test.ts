@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { act } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { z } from "zod";
 import { fakeApi, refusal } from "@/bin/testing/components/fake-api";
 import { createApp, createSession, renderHookInApp } from "@/bin/testing/components/render-in-app";
+import { requestJson } from "@/bin/testing/components/request-json";
 import { advance, stopClock } from "@/bin/testing/components/time";
 import { BACKGROUND_HEADER } from "@/lib/contract/dashboard/background-header";
-import { apiFetch } from "@/lib/query/core/fetch";
 import type { SessionNews } from "@/lib/query/core/session-channel";
 import { useSessionWatch } from "./use-session-watch";
 
@@ -19,7 +18,7 @@ const END = "2026-11-20T16:30:00Z";
 function useScreen(readsEveryMs: number | false) {
   useQuery({
     queryKey: ["people"],
-    queryFn: ({ signal }) => apiFetch(z.unknown(), "/api/people", { signal }),
+    queryFn: ({ signal }) => requestJson<unknown>("/api/people", { signal }),
     enabled: readsEveryMs !== false,
     refetchInterval: readsEveryMs,
   });

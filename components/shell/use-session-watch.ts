@@ -11,16 +11,13 @@ import {
   recordUse,
   watchActivity,
 } from "@/lib/query/core/activity";
+import { api } from "@/lib/query/core/api";
 import { getFailure } from "@/lib/query/core/failure";
 import { emitToTabs, watchSessionNews } from "@/lib/query/core/session-channel";
 import { showAnswer } from "@/lib/query/core/show-answer";
 import { forgetDrafts, getDraftKeeper } from "@/lib/query/form-drafts/draft-keepers";
-import {
-  continueSession,
-  sessionKeys,
-  sessionQuery,
-  useSession,
-} from "@/lib/query/session/session";
+import { sessionKeys } from "@/lib/query/keys";
+import { sessionQuery, useSession } from "@/lib/query/session/session";
 import { getSessionPhase, type SessionPhase } from "./session-limits";
 
 const CHECK_MS = 15_000;
@@ -47,12 +44,12 @@ export function useSessionWatch(): SessionWatch {
   const end = useCallback(() => setPhase("over"), []);
 
   const stay = useCallback(async () => {
-    showAnswer(client, sessionQuery().queryKey, await continueSession());
+    showAnswer(client, sessionQuery().queryKey, await api("POST /api/session"));
     setPhase("open");
   }, [client]);
 
   const resume = useCallback(async () => {
-    const session = await continueSession();
+    const session = await api("POST /api/session");
     if (session.staff.id !== staff.id || session.team.id !== team.id) return startAfresh();
     showAnswer(client, sessionQuery().queryKey, session);
     recordUse();

@@ -7,8 +7,8 @@ import { PasswordField } from "@/components/shared/sign-in/password-field";
 import { Button } from "@/components/ui/controls/button";
 import { Notice } from "@/components/ui/feedback/notice";
 import { ChangePasswordInput } from "@/lib/contract/dashboard/staff";
+import { api } from "@/lib/query/core/api";
 import { getFailure } from "@/lib/query/core/failure";
-import { changePassword } from "@/lib/query/session/session";
 
 type Problems = Partial<Record<keyof ChangePasswordInput, string>>;
 
@@ -17,7 +17,7 @@ export function NewPasswordForm() {
   const [input, setInput] = useState({ current_password: "", new_password: "" });
   const [problems, setProblems] = useState<Problems>({});
   const exchange = useMutation({
-    mutationFn: changePassword,
+    mutationFn: (input: ChangePasswordInput) => api("POST /api/session/password", input),
     onSuccess: () => window.location.assign("/"),
     onError: (error) => setProblems(readIssues(error)),
   });

@@ -5,13 +5,14 @@ import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { TextField } from "@/components/ui/controls/text-field";
 import { toast } from "@/components/ui/feedback/toast";
-import { ACKNOWLEDGE_NOTE_LENGTH } from "@/lib/contract/dashboard/today";
+import { ACKNOWLEDGE_NOTE_LENGTH, type AcknowledgeInput } from "@/lib/contract/dashboard/today";
 import type { ResultKind } from "@/lib/contract/dashboard/today/today-kinds";
 import { getAcknowledgeBlock } from "@/lib/domain/results/acknowledgeable";
+import { api } from "@/lib/query/core/api";
 import { useWrite } from "@/lib/query/core/use-write";
 import { useDraftText } from "@/lib/query/form-drafts/use-form-draft";
-import { resultKeys } from "@/lib/query/results";
-import { acknowledge, acknowledged, acknowledgementsQuery, todayKeys } from "@/lib/query/today";
+import { resultKeys, todayKeys } from "@/lib/query/keys";
+import { acknowledged, acknowledgementsQuery } from "@/lib/query/today";
 import { useResultSummary } from "@/lib/query/use-result-summary";
 import { AcknowledgeReview } from "./acknowledge-review";
 
@@ -38,8 +39,8 @@ export function AcknowledgeDialog(props: AcknowledgeDialogProps) {
   const disabledReason =
     getAcknowledgeBlock({ read, summary, hasFailed: readError !== null }) ?? undefined;
   const write = useWrite({
-    send: acknowledge,
-    record: [todayKeys.all, resultKeys.ofOrder(orderId)],
+    send: (input: AcknowledgeInput) => api("POST /api/today/acknowledgements/{order_id}", input),
+    record: [todayKeys.all, ...resultKeys.ofOrder(orderId)],
     onDone: () => {
       draft.sent();
       toast({

@@ -8,14 +8,15 @@ import { Notice } from "@/components/ui/feedback/notice";
 import { toast } from "@/components/ui/feedback/toast";
 import type { TodayOrderItem } from "@/lib/contract/dashboard/today";
 import {
+  type CompleteResultInput,
   GIVE_UP_REASON_LENGTH,
   type IncompleteFacts,
 } from "@/lib/contract/service/incomplete-result";
-import { completeWithout } from "@/lib/query/complete-without";
+import { api } from "@/lib/query/core/api";
+import { invalidate } from "@/lib/query/core/keys";
 import { useWrite } from "@/lib/query/core/use-write";
 import { useDraftText } from "@/lib/query/form-drafts/use-form-draft";
-import { orderKeys } from "@/lib/query/orders";
-import { resultKeys } from "@/lib/query/results";
+import { orderKeys, resultKeys } from "@/lib/query/keys";
 import { acknowledged } from "@/lib/query/today";
 
 type CompleteWithoutDialogProps = {
@@ -28,15 +29,16 @@ type CompleteWithoutDialogProps = {
 export function CompleteWithoutDialog({ item, facts, onClose }: CompleteWithoutDialogProps) {
   const client = useQueryClient();
   const [reason, setReason, draft] = useDraftText("complete-without", item.order_id);
+  const changed = [...orderKeys.all, ...resultKeys.ofOrder(item.order_id)];
   const write = useWrite({
-    send: completeWithout,
-    record: [orderKeys.all, resultKeys.ofOrder(item.order_id)],
+    send: (input: CompleteResultInput) =>
+      api("POST /api/orders/{order_id}/results/complete", input),
+    record: changed,
     onDone: () => {
       draft.sent();
       toast({ tone: "success", title: "Completed without them.", body: item.person });
       // Not awaited, because the dialog closes first.
-      void client.invalidateQueries({ queryKey: orderKeys.all });
-      void client.invalidateQueries({ queryKey: resultKeys.ofOrder(item.order_id) });
+      void invalidate(client, changed);
       void acknowledged(client);
     },
     onDoneHere: onClose,

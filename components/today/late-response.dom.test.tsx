@@ -9,8 +9,8 @@ import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider"
 import { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import type { TodayOrderItem } from "@/lib/contract/dashboard/today";
 import { orderExample } from "@/lib/contract/service/examples/examples";
+import { todayKeys } from "@/lib/query/keys";
 import { resultsQuery } from "@/lib/query/results";
-import { todayKeys } from "@/lib/query/today";
 import { AcknowledgeDialog } from "./acknowledge-dialog";
 import { AcknowledgeResult } from "./acknowledge-result";
 import { CompleteWithoutDialog } from "./complete-without-dialog";

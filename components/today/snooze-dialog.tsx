@@ -9,15 +9,16 @@ import { TextField } from "@/components/ui/controls/text-field";
 import { toast } from "@/components/ui/feedback/toast";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { TodayItem } from "@/lib/contract/dashboard/today";
-import { SNOOZE_REASON_LENGTH } from "@/lib/contract/dashboard/today/today-work";
+import { SNOOZE_REASON_LENGTH, type SnoozeInput } from "@/lib/contract/dashboard/today/today-work";
 import type { Instant } from "@/lib/contract/primitives";
 import { formatInstant } from "@/lib/domain/datetime";
 import { getSnoozeChoices, getSnoozeNote } from "@/lib/domain/today/today-snooze";
 import { getItemName } from "@/lib/domain/today/today-subject";
+import { api } from "@/lib/query/core/api";
 import { useWrite } from "@/lib/query/core/use-write";
 import { useDraftText } from "@/lib/query/form-drafts/use-form-draft";
-import { acknowledged, todayKeys } from "@/lib/query/today";
-import { snoozeWork } from "@/lib/query/today-work";
+import { todayKeys } from "@/lib/query/keys";
+import { acknowledged } from "@/lib/query/today";
 
 type SnoozeDialogProps = { item: TodayItem; now: string; onClose: () => void };
 
@@ -30,7 +31,7 @@ export function SnoozeDialog({ item, now, onClose }: SnoozeDialogProps) {
   const [until, setUntil] = useState<Instant | null>(choices[0]?.until ?? null);
   const [reason, setReason, draft] = useDraftText("snooze", getItemName(item).subject_id);
   const write = useWrite({
-    send: snoozeWork,
+    send: (input: SnoozeInput) => api("POST /api/today/snoozes", input),
     record: [todayKeys.list, todayKeys.counts],
     onDone: (_, sent) => {
       draft.sent();

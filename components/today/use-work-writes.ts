@@ -7,11 +7,12 @@ import type { TodayItem, TodayList } from "@/lib/contract/dashboard/today";
 import type { Colleague, TodayWork } from "@/lib/contract/dashboard/today/today-work";
 import type { Instant } from "@/lib/contract/primitives";
 import { getItemKey, getItemName } from "@/lib/domain/today/today-subject";
+import { api } from "@/lib/query/core/api";
 import { getFailure } from "@/lib/query/core/failure";
 import { runWrite } from "@/lib/query/core/run-write";
+import { todayKeys } from "@/lib/query/keys";
 import { useSession } from "@/lib/query/session/session";
-import { acknowledged, todayKeys } from "@/lib/query/today";
-import { assignWork, endSnooze } from "@/lib/query/today-work";
+import { acknowledged } from "@/lib/query/today";
 
 type Assign = { item: TodayItem; to: Colleague | null };
 
@@ -34,7 +35,7 @@ export function useWorkWrites() {
     start({
       item,
       content: `assign ${staff_id}`,
-      send: () => assignWork({ ...getItemName(item), staff_id }),
+      send: () => api("POST /api/today/assignments", { ...getItemName(item), staff_id }),
       onDone: () => {
         toast({ tone: "success", title: getAssignedTitle(to), body: item.title });
         const assignee = to && { ...to, at: new Date().toISOString() as Instant, by: staff.name };
@@ -49,7 +50,7 @@ export function useWorkWrites() {
     start({
       item,
       content: "wake",
-      send: () => endSnooze(getItemName(item)),
+      send: () => api("DELETE /api/today/snoozes", getItemName(item)),
       onDone: () => toast({ tone: "success", title: "It is back in the list.", body: item.title }),
     });
   }

@@ -1,18 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
-import { Doubts } from "@/lib/contract/dashboard/match-correction";
-import { apiFetch } from "./core/fetch";
-import { correctionKeys } from "./match-review/match-corrections";
+import { read } from "./core/keys";
 
 /** The orders of the team or of one person whose result may be another person's; refetched with every case. */
-export function doubtsQuery(userId?: string) {
-  return queryOptions({
-    queryKey: [...correctionKeys.all, "doubts", userId ?? null] as const,
-    queryFn: ({ signal }) => {
-      const query = userId ? `?user_id=${encodeURIComponent(userId)}` : "";
-      return apiFetch(Doubts, `/api/match-corrections/doubts${query}`, { signal });
-    },
-  });
-}
+export const doubtsQuery = (user_id?: string) =>
+  queryOptions(read("GET /api/match-corrections/doubts", { user_id }));
 
 /** Whether an order's covered values were revealed on this page. Forgotten when nothing shows them anymore. */
 export function revealedQuery(orderId: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { importKeys, importType } from "./imports";
+import { importType } from "./imports";
 
 test.each([
   ["export.xml", "application/xml"],
@@ -12,8 +12,4 @@ test.each([
   ["", null],
 ])("%s is sent as %s", (name, type) => {
   expect(importType(name)).toBe(type);
-});
-
-test("the progress of an import is cached under its person", () => {
-  expect(importKeys.one("p-1", "i-1").slice(0, 2)).toEqual([...importKeys.ofPerson("p-1")]);
 });

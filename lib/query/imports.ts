@@ -1,15 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
-import {
-  ImportRecord,
-  ImportRecords,
-  ImportReportRecord,
-} from "@/lib/contract/dashboard/import-record";
+import type { ImportReportRecord } from "@/lib/contract/dashboard/import-record";
 import {
   encodeFileName,
   FILE_NAME_HEADER,
 } from "@/lib/contract/service/health-data/import-file-name";
-import { apiFetch } from "./core/fetch";
-import { uploadFile } from "./core/upload";
+import { read } from "./core/keys";
+import { upload } from "./core/upload";
 
 /** The accepted file types by extension, and the content type sent to the service. */
 const FILE_TYPES = new Map([
@@ -23,42 +19,26 @@ export const FILE_ENDINGS = [...FILE_TYPES.keys()].map((ending) => `.${ending}`)
 const ASKED_EVERY_MS = 700;
 const ENDED = ["completed", "failed", "cancelled"];
 
-export const importKeys = {
-  all: ["imports"] as const,
-  ofPerson: (userId: string) => [...importKeys.all, userId] as const,
-  one: (userId: string, importId: string) => [...importKeys.ofPerson(userId), importId] as const,
-};
-
 /** The content type of a file by its name; null if it cannot be imported. The service checks the actual content. */
 export function importType(fileName: string): string | null {
   return FILE_TYPES.get(fileName.split(".").at(-1)?.toLowerCase() ?? "") ?? null;
 }
 
 /** A person's imports, newest first. Refetched while one is in progress. */
-export function importsQuery(userId: string) {
-  return queryOptions({
-    queryKey: importKeys.ofPerson(userId),
-    queryFn: ({ signal }) => apiFetch(ImportRecords, `/api/people/${userId}/imports`, { signal }),
+export const importsQuery = (user_id: string) =>
+  queryOptions({
+    ...read("GET /api/people/{user_id}/imports", { user_id }),
     refetchInterval: ({ state }) =>
       state.data?.imports.some(({ status }) => !ENDED.includes(status)) ? 5000 : false,
   });
-}
 
 /** The progress of one import, refetched until it has ended. Null until its first bytes have arrived. */
-export function importQuery(userId: string, importId: string) {
-  return queryOptions({
-    queryKey: importKeys.one(userId, importId),
-    queryFn: ({ signal }) =>
-      apiFetch(ImportRecord.nullable(), `/api/people/${userId}/imports/${importId}`, { signal }),
+export const importQuery = (user_id: string, import_id: string) =>
+  queryOptions({
+    ...read("GET /api/people/{user_id}/imports/{import_id}", { user_id, import_id }),
     refetchInterval: ({ state }) =>
       state.data && ENDED.includes(state.data.status) ? false : ASKED_EVERY_MS,
   });
-}
-
-export function cancelImport(userId: string, importId: string): Promise<ImportRecord> {
-  const path = `/api/people/${userId}/imports/${importId}/cancel`;
-  return apiFetch(ImportRecord, path, { method: "POST", body: {} });
-}
 
 export type ImportWanted = {
   file: File;
@@ -70,18 +50,24 @@ export type ImportWanted = {
 
 /**
  * Sends a file of health data and returns what was read, stored and skipped, and why.
- * `onProgress` gets the share sent, 0 to 1. Throws like apiFetch; nothing is stored from a rejected file.
+ * `onProgress` gets the share sent, 0 to 1. Throws like `api`; nothing is stored from a rejected file.
  */
 export function importHealthData(
-  userId: string,
+  user_id: string,
   { file, importId, personKey, dayOne }: ImportWanted,
   options: { onProgress: (share: number) => void; signal: AbortSignal },
 ): Promise<ImportReportRecord> {
+  const input = {
+    user_id,
+    import_id: importId,
+    person_key: personKey || undefined,
+    day_one: dayOne || undefined,
+  };
   const contentType = importType(file.name) ?? "application/octet-stream";
-  const query = new URLSearchParams({ import_id: importId });
-  if (personKey) query.set("person_key", personKey);
-  if (dayOne) query.set("day_one", dayOne);
-  const path = `/api/people/${userId}/imports?${query}`;
   const headers = { [FILE_NAME_HEADER]: encodeFileName(file.name) };
-  return uploadFile(ImportReportRecord, path, file, { ...options, contentType, headers });
+  return upload("POST /api/people/{user_id}/imports", input, file, {
+    ...options,
+    contentType,
+    headers,
+  });
 }

@@ -1,31 +1,15 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import {
-  type NewOrderNoteBody,
-  OrderNote,
-  OrderNotes,
-} from "@/lib/contract/dashboard/orders/order-note";
-import { apiFetch } from "./core/fetch";
-
-export const noteKeys = {
-  all: ["order-notes"] as const,
-  ofOrder: (orderId: string) => [...noteKeys.all, orderId] as const,
-  list: (orderId: string, isAll: boolean) =>
-    [...noteKeys.ofOrder(orderId), isAll ? "all" : "newest"] as const,
-};
+import type { OrderNote, OrderNotes } from "@/lib/contract/dashboard/orders/order-note";
+import { read } from "./core/keys";
+import { orderKeys } from "./keys";
 
 /** The newest staff notes about an order, or all of them, oldest first. The newest stay on screen while all are read. */
-export function notesQuery(orderId: string, isAll = false) {
+export function notesQuery(order_id: string, isAll = false) {
   return queryOptions({
-    queryKey: noteKeys.list(orderId, isAll),
-    queryFn: ({ signal }) =>
-      apiFetch(OrderNotes, `/api/orders/${orderId}/notes${isAll ? "?all=true" : ""}`, { signal }),
-    placeholderData: (previous, query) => (query?.queryKey[1] === orderId ? previous : undefined),
+    ...read("GET /api/orders/{order_id}/notes", { order_id, all: isAll ? "true" : undefined }),
+    placeholderData: (previous, query) =>
+      query?.queryKey[2]?.order_id === order_id ? previous : undefined,
   });
-}
-
-/** Adds a note to an order. Sending it twice with one `note_id` stores one note. */
-export function writeNote(orderId: string, body: NewOrderNoteBody): Promise<OrderNote> {
-  return apiFetch(OrderNote, `/api/orders/${orderId}/notes`, { method: "POST", body });
 }
 
 /** Shows a new note immediately. */
@@ -36,7 +20,7 @@ export function noteWritten(client: QueryClient, orderId: string, note: OrderNot
     const isNew = others.length === known.notes.length;
     return { notes: [...others, note], total: known.total + (isNew ? 1 : 0) };
   };
-  const queryKey = noteKeys.ofOrder(orderId);
+  const queryKey = orderKeys.notes(orderId);
   client.setQueriesData<OrderNotes>({ queryKey }, add);
   // A read that began before the note was stored would remove it from the screen again.
   void client.invalidateQueries({ queryKey, fetchStatus: "fetching" });

@@ -1,20 +1,15 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ReceivedReportsRecord } from "@/lib/contract/dashboard/orders/result-record";
-import { apiFetch } from "./core/fetch";
-import { resultKeys } from "./results";
+import { read } from "./core/keys";
 
 /**
  * Every report received for an order, row by row. Reading it is audited. While the result may be another person's it is
  * rejected unless it is revealed on purpose.
  */
-export const receivedReportsQuery = (orderId: string, isRevealed: boolean) =>
+export const receivedReportsQuery = (order_id: string, isRevealed: boolean) =>
   queryOptions({
-    queryKey: [...resultKeys.ofOrder(orderId), "received", isRevealed] as const,
-    queryFn: ({ signal }) =>
-      apiFetch(
-        ReceivedReportsRecord,
-        `/api/orders/${encodeURIComponent(orderId)}/received-reports${isRevealed ? "?reveal=true" : ""}`,
-        { signal },
-      ),
+    ...read("GET /api/orders/{order_id}/received-reports", {
+      order_id,
+      reveal: isRevealed ? "true" : undefined,
+    }),
     ...(isRevealed ? { gcTime: 0 } : {}),
   });

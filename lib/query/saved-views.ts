@@ -1,32 +1,24 @@
 import { queryOptions } from "@tanstack/react-query";
-import { SavedViews, type ViewContent, type ViewScreen } from "@/lib/contract/dashboard/saved-view";
-import { apiFetch } from "./core/fetch";
-
-const PATH = "/api/saved-views";
-
-export const savedViewKeys = { all: ["saved-views"] as const };
+import type { ViewContent, ViewScreen } from "@/lib/contract/dashboard/saved-view";
+import { api } from "./core/api";
+import { read } from "./core/keys";
 
 /** The viewer's own views and the shared ones of the team. */
-export const savedViewsQuery = () =>
-  queryOptions({
-    queryKey: savedViewKeys.all,
-    queryFn: ({ signal }) => apiFetch(SavedViews, PATH, { signal }),
-  });
+export const savedViewsQuery = () => queryOptions(read("GET /api/saved-views"));
 
 /** The actions on views; each responds with all views as they are afterwards. */
 export const viewActions = {
   /** Sending it twice with one `view_id` creates one view. */
   create: (name: string, content: ViewContent, view_id: string) =>
-    send("", "POST", { name, ...content, view_id }),
-  rename: (id: string, name: string) => send(`/${id}`, "PATCH", { name }),
-  replace: (id: string, content: ViewContent) => send(`/${id}/content`, "POST", content),
-  share: (id: string, shared: boolean) => send(`/${id}/share`, "POST", { shared }),
-  remove: (id: string) => send(`/${id}`, "DELETE", {}),
-  restore: (id: string) => send(`/${id}/restore`, "POST", {}),
-  setDefault: (screen: ViewScreen, id: string | null) =>
-    send("/default", "POST", { screen, view_id: id }),
+    api("POST /api/saved-views", { name, ...content, view_id }),
+  rename: (view_id: string, name: string) =>
+    api("PATCH /api/saved-views/{view_id}", { view_id, name }),
+  replace: (view_id: string, content: ViewContent) =>
+    api("POST /api/saved-views/{view_id}/content", { view_id, ...content }),
+  share: (view_id: string, shared: boolean) =>
+    api("POST /api/saved-views/{view_id}/share", { view_id, shared }),
+  remove: (view_id: string) => api("DELETE /api/saved-views/{view_id}", { view_id }),
+  restore: (view_id: string) => api("POST /api/saved-views/{view_id}/restore", { view_id }),
+  setDefault: (screen: ViewScreen, view_id: string | null) =>
+    api("POST /api/saved-views/default", { screen, view_id }),
 } as const;
-
-function send(path: string, method: "POST" | "PATCH" | "DELETE", body: unknown) {
-  return apiFetch(SavedViews, `${PATH}${path}`, { method, body });
-}

@@ -1,16 +1,15 @@
 import { queryOptions } from "@tanstack/react-query";
-import { StageLengths } from "@/lib/contract/dashboard/stage-history";
+import type { StageLengths } from "@/lib/contract/dashboard/stage-history";
 import { MINUTE_MS } from "@/lib/contract/time";
 import { type StageHistory, stageKey } from "@/lib/domain/orders/stages/stage-history";
-import { apiFetch } from "./core/fetch";
+import { read } from "./core/keys";
 
 const MAX_AGE_MS = 15 * MINUTE_MS;
 
 /** How long the stages of the team's finished orders lasted. */
 export const stageLengthsQuery = () =>
   queryOptions({
-    queryKey: ["stage-lengths"],
-    queryFn: ({ signal }) => apiFetch(StageLengths, "/api/orders/stage-history", { signal }),
+    ...read("GET /api/orders/stage-history"),
     select: toHistory,
     staleTime: MAX_AGE_MS,
   });

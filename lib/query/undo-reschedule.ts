@@ -2,7 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { RescheduledOrder } from "@/lib/contract/dashboard/staff-action";
 import { formatDate } from "@/lib/domain/datetime";
 import { type ClinicDay, rescheduleVerdict } from "@/lib/domain/orders/order-reschedule";
-import { orderChanged, orderQuery, rescheduleOrder } from "./orders";
+import { api } from "./core/api";
+import { orderChanged, orderQuery } from "./orders";
 
 export type UndoneReschedule =
   | { state: "undone"; order: RescheduledOrder }
@@ -27,7 +28,7 @@ export async function undoReschedule(
   }
   const { reason } = rescheduleVerdict(current, { ...clinic, chosen: before });
   if (reason) return { state: "too_late", reason };
-  const order = await rescheduleOrder(id, before);
+  const order = await api("PATCH /api/orders/{order_id}", { order_id: id, activate_by: before });
   await orderChanged(client, order);
   return { state: "undone", order };
 }

@@ -2,11 +2,21 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { onlineManager } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { DashboardEndpoint } from "@/lib/contract/dashboard/endpoint";
+import { getExample } from "@/lib/contract/dashboard/endpoint";
+import {
+  type Address,
+  type DownloadAddress,
+  dashboardEndpoints,
+  type UploadAddress,
+} from "@/lib/contract/dashboard/endpoints";
+import { api } from "./core/api";
+import { download } from "./core/download";
 import { getFailure } from "./core/failure";
 import { createQueryClient } from "./core/query-client";
+import { upload } from "./core/upload";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
-const HERE = import.meta.dirname;
 
 type Request = { method: string; path: string; body: string };
 type Write = { name: string; send: () => Promise<unknown> };
@@ -50,60 +60,30 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-/** A stand-in for any input: an object, a text, a list, a function. */
-function anyInput(): never {
-  const target = () => anyInput();
-  return new Proxy(target, {
-    get: (_target, name) => {
-      if (name === Symbol.toPrimitive || name === "toString") return () => "input";
-      // Not a promise, because it would never settle.
-      if (name === "then") return undefined;
-      if (name === "toJSON") return () => "input";
-      if (name === Symbol.iterator) return function* none() {};
-      return anyInput();
-    },
-    // Supports spreading: an upload spreads an input with a signal.
-    ownKeys: () => ["signal"],
-    getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true, writable: true }),
-  }) as never;
+/** A write of the table with its example, as a screen sends it. */
+function toWrite({ method, path, upload: takesFile, example }: DashboardEndpoint): Write {
+  const address = `${method} ${path}` as Address;
+  const input = getExample({ example }) as never;
+  const name = address;
+  if (!takesFile) return { name, send: () => api(address, input) };
+  const { signal } = new AbortController();
+  const options = { contentType: "text/csv", onProgress: () => undefined, signal };
+  const send = () => upload(address as UploadAddress, input, new Blob(["x"]), options);
+  return { name, send };
 }
 
-/**
- * Every function of lib/query, and of the objects exported there, that sends a write; found by calling all functions.
- */
-async function allWrites(): Promise<Write[]> {
-  // The live channel sends nothing, and would open connections.
-  const files = readdirSync(HERE, { encoding: "utf8", recursive: true }).filter(
-    (file) => /^[\w/-]+\.ts$/.test(file) && !file.startsWith("live/"),
-  );
-  const exported = await Promise.all(
-    files.map(async (file) => {
-      const module = (await import(/* @vite-ignore */ path.join(HERE, file))) as Record<
-        string,
-        unknown
-      >;
-      return Object.entries(module).map(([name, value]) => ({ name: `${file} ${name}`, value }));
-    }),
-  );
-  const found: Write[] = [];
-  for (const { name, value } of exported.flat().flatMap(withMembers)) {
-    if (typeof value !== "function" || /^class|use[A-Z]/.test(String(value).slice(0, 30))) continue;
-    // holdReads would hold the reads of every later test file in the same worker.
-    if (/ use[A-Z]| holdReads$| apiFetch$| apiDownload$| uploadFile$/.test(name)) continue;
-    const send = async () => value(anyInput(), anyInput(), anyInput(), anyInput());
-    requests = [];
-    await send().catch(() => undefined);
-    if (requests.some(({ method }) => method !== "GET")) found.push({ name, send });
-  }
-  return found;
-}
-
-function withMembers({ name, value }: { name: string; value: unknown }) {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return [{ name, value }];
-  return Object.entries(value)
-    .filter(([member]) => member !== "queryFn")
-    .map(([member, inner]) => ({ name: `${name}.${member}`, value: inner as unknown }));
-}
+const endpoints = Object.values(dashboardEndpoints).flatMap((rows) =>
+  Object.values<DashboardEndpoint>(rows),
+);
+const writes: Write[] = [
+  ...endpoints.filter(({ kind }) => kind === "write").map(toWrite),
+  ...endpoints
+    .filter(({ method, download: answersFile }) => method === "POST" && answersFile)
+    .map(({ path, example }) => ({
+      name: `POST ${path}`,
+      send: () => download(`POST ${path}` as DownloadAddress, getExample({ example }) as never),
+    })),
+];
 
 /** Runs one write through the mutation client, with a caller that requests the opposite of its rules. */
 function runAtClient({ send }: Write) {
@@ -118,38 +98,6 @@ function runAtClient({ send }: Write) {
   );
   return { client, mutation, outcome };
 }
-
-// Signing in is not included: it first reads a token, and writes no record.
-const KNOWN = [
-  "order-notes.ts writeNote",
-  "orders.ts dispatchOrder",
-  "orders.ts rescheduleOrder",
-  "orders.ts cancelOrder",
-  "today.ts acknowledge",
-  "match-review/match-review.ts decideMatch",
-  "match-review/match-review.ts giveSecondReview",
-  "appointments.ts bookAppointment",
-  "imports.ts importHealthData",
-  "saved-views.ts viewActions.create",
-  "order-export.ts exportOrders",
-];
-
-const writes = await (async () => {
-  vi.stubGlobal("XMLHttpRequest", FakeUpload);
-  vi.stubGlobal("fetch", (address: string, init: RequestInit = {}) => {
-    requests.push({ method: init.method ?? "GET", path: address, body: "" });
-    return Promise.reject(new TypeError("Failed to fetch"));
-  });
-  const found = await allWrites();
-  vi.unstubAllGlobals();
-  return found;
-})();
-
-test("the list of writes is complete: it is read from the modules", () => {
-  expect(writes.map(({ name }) => name)).toEqual(expect.arrayContaining(KNOWN));
-  // A lower bound for the number of writes in lib/query.
-  expect(writes.length).toBeGreaterThanOrEqual(35);
-});
 
 describe.each(writes)("$name", (write) => {
   test("fails immediately while offline, and is not sent when the connection is back", async () => {

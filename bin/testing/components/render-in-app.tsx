@@ -6,8 +6,7 @@ import type { ReactNode } from "react";
 import type { Role, SessionInfo } from "@/lib/contract/dashboard/staff";
 import { Instant } from "@/lib/contract/primitives";
 import { createQueryClient } from "@/lib/query/core/query-client";
-import { formDraftKeys } from "@/lib/query/form-drafts/form-drafts";
-import { sessionKeys } from "@/lib/query/session/session";
+import { formDraftKeys, sessionKeys } from "@/lib/query/keys";
 
 export const STAFF_ID = "7d1f6a52-1c1e-4d59-9c8e-2f0c1f6f7a01";
 

@@ -5,8 +5,8 @@ import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { TextField } from "@/components/ui/controls/text-field";
 import { AccessReason } from "@/lib/contract/dashboard/received-event";
+import { api } from "@/lib/query/core/api";
 import { useWrite } from "@/lib/query/core/use-write";
-import { readEventPayload } from "@/lib/query/events/received-events";
 import { useDraftText } from "@/lib/query/form-drafts/use-form-draft";
 
 const MAX_REASON_LENGTH = 200;
@@ -24,7 +24,10 @@ export function PayloadDialog({ eventId, onShown, onClose }: PayloadDialogProps)
   // The content is passed on inside `send`, so that it is not kept in any cache.
   const write = useWrite({
     send: async (asked: string) => {
-      const { payload } = await readEventPayload(eventId, asked);
+      const { payload } = await api("POST /api/events/{id}/payload", {
+        id: eventId,
+        reason: asked,
+      });
       draft.sent();
       onShown(payload);
     },

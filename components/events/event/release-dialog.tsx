@@ -9,8 +9,10 @@ import { Button } from "@/components/ui/controls/button";
 import { toast } from "@/components/ui/feedback/toast";
 import type { GapCheck, ReceivedEvent } from "@/lib/contract/dashboard/received-event";
 import { getRangeAround } from "@/lib/domain/events/gap-check";
+import { api } from "@/lib/query/core/api";
+import { invalidate } from "@/lib/query/core/keys";
 import { useWrite } from "@/lib/query/core/use-write";
-import { eventKeys, releaseEvent, runGapCheck } from "@/lib/query/events/received-events";
+import { eventKeys } from "@/lib/query/keys";
 
 type ReleaseDialogProps = { event: ReceivedEvent; onClose: () => void };
 
@@ -22,14 +24,14 @@ export function ReleaseDialog({ event, onClose }: ReleaseDialogProps) {
   const client = useQueryClient();
   const [check, setCheck] = useState<GapCheck | null>(null);
   const checking = useWrite({
-    send: () => runGapCheck(getRangeAround(event, new Date().toISOString())),
+    send: () => api("POST /api/events/gap-checks", getRangeAround(event, new Date().toISOString())),
     onDoneHere: setCheck,
   });
   const release = useWrite({
-    send: () => releaseEvent(event.id),
-    record: [eventKeys.event(event.id)],
+    send: () => api("POST /api/events/{id}/release", { id: event.id }),
+    record: [eventKeys.one(event.id)],
     isOnce: true,
-    onDone: () => client.invalidateQueries({ queryKey: eventKeys.all }),
+    onDone: () => invalidate(client, eventKeys.all),
     onDoneHere: () => {
       toast({ tone: "success", title: "Released.", body: "It will be applied in a moment." });
       onClose();

@@ -15,9 +15,11 @@ import type { GapCheck } from "@/lib/contract/dashboard/received-event";
 import { formatInstant } from "@/lib/domain/datetime";
 import { describeCheck } from "@/lib/domain/events/gap-check";
 import { formatEvents } from "@/lib/domain/events/replay";
+import { api } from "@/lib/query/core/api";
 import { showAnswer } from "@/lib/query/core/show-answer";
 import { useWrite } from "@/lib/query/core/use-write";
-import { eventKeys, fetchMissing, gapCheckQuery } from "@/lib/query/events/received-events";
+import { gapCheckQuery } from "@/lib/query/events/received-events";
+import { eventKeys } from "@/lib/query/keys";
 import { type MissingRow, MissingTable } from "./missing-table";
 
 /** What a gap check found missing, with the button that fetches it. */
@@ -56,7 +58,7 @@ function CheckedRange({ check }: { check: GapCheck }) {
   const chosen = open.filter(selection.has);
   const wanted = chosen.length > 0 ? chosen : open;
   const write = useWrite({
-    send: (keys: readonly string[]) => fetchMissing(check_id, keys),
+    send: (keys: string[]) => api("POST /api/events/gap-checks/{id}/fetch", { id: check_id, keys }),
     record: [eventKeys.gapCheck(check_id)],
     onDone: (fetched) => {
       showAnswer(client, eventKeys.gapCheck(check_id), fetched);

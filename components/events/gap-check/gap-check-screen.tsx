@@ -10,13 +10,15 @@ import { PageHead } from "@/components/ui/display/page-head";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
+import type { GapCheckInput } from "@/lib/contract/dashboard/received-event";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { getCheckedRange, getRangeProblem, getUsualDays } from "@/lib/domain/events/gap-check";
 import { GAP_CHECK_STATE } from "@/lib/domain/events/gap-check-state";
+import { api } from "@/lib/query/core/api";
 import { showAnswer } from "@/lib/query/core/show-answer";
 import { useWrite } from "@/lib/query/core/use-write";
-import { eventKeys, runGapCheck } from "@/lib/query/events/received-events";
+import { eventKeys } from "@/lib/query/keys";
 import { GapCheckResult } from "./gap-check-result";
 
 const CRUMBS = [
@@ -58,7 +60,7 @@ function RangeForm({ renderedAt }: { renderedAt: string }) {
   const { from, to } = days;
   const problem = getRangeProblem(days, today);
   const write = useWrite({
-    send: runGapCheck,
+    send: (input: GapCheckInput) => api("POST /api/events/gap-checks", input),
     onDoneHere: (check) => {
       showAnswer(client, eventKeys.gapCheck(check.check_id), check);
       change({ check: check.check_id });

@@ -8,8 +8,10 @@ import { LoadingLines } from "@/components/ui/feedback/loading-lines";
 import { Notice } from "@/components/ui/feedback/notice";
 import type { ReplayInput, ReplayPreview } from "@/lib/contract/dashboard/received-event";
 import { describePreview, formatEvents } from "@/lib/domain/events/replay";
+import { api } from "@/lib/query/core/api";
 import { useWrite } from "@/lib/query/core/use-write";
-import { eventKeys, replayPreviewQuery, startReplay } from "@/lib/query/events/received-events";
+import { replayPreviewQuery } from "@/lib/query/events/received-events";
+import { eventKeys } from "@/lib/query/keys";
 import { ReplayChanges } from "./replay-changes";
 
 type ReplayDialogProps = { input: ReplayInput; onClose: () => void };
@@ -19,7 +21,7 @@ export function ReplayDialog({ input, onClose }: ReplayDialogProps) {
   const router = useRouter();
   const query = useQuery(replayPreviewQuery(input));
   const write = useWrite({
-    send: startReplay,
+    send: (token: string) => api("POST /api/events/replays", { token }),
     record: [eventKeys.searches],
     isOnce: true,
     onDoneHere: ({ replay_id }) => router.push(`/events/replays/${replay_id}`),

@@ -16,9 +16,10 @@ import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { Replay } from "@/lib/contract/dashboard/received-event";
 import { formatInstant } from "@/lib/domain/datetime";
 import { describeReplay, formatEvents, REPLAY_STATES } from "@/lib/domain/events/replay";
+import { api } from "@/lib/query/core/api";
 import { showAnswer } from "@/lib/query/core/show-answer";
 import { useWrite } from "@/lib/query/core/use-write";
-import { cancelReplay, eventKeys, replayQuery } from "@/lib/query/events/received-events";
+import { replayQuery } from "@/lib/query/events/received-events";
 
 const CRUMBS = [
   { key: "events", label: "Events", href: "/events" },
@@ -93,9 +94,9 @@ function ReplayProgress({ replay }: { replay: Replay }) {
 /** The state of the replay, and the button that cancels it. */
 function ReplayBar({ replay }: { replay: Replay }) {
   const client = useQueryClient();
-  const key = eventKeys.replay(replay.replay_id);
+  const key = replayQuery(replay.replay_id).queryKey;
   const write = useWrite({
-    send: () => cancelReplay(replay.replay_id),
+    send: () => api("POST /api/events/replays/{id}/cancel", { id: replay.replay_id }),
     record: [key],
     onDone: (ended) => showAnswer(client, key, ended),
   });

@@ -7,8 +7,8 @@ import type {
   LabReportLine,
   LabReportQueue,
 } from "@/lib/contract/dashboard/lab-report-queue";
+import { labReportKeys } from "@/lib/query/keys";
 import {
-  labReportKeys,
   labReportQueueQuery,
   labReportTextQuery,
   labReportWatchQuery,

@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions, skipToken } from "@tanstack/react-query";
 import { toast } from "@/components/ui/feedback/toast";
 import type { ReportChange } from "@/lib/contract/dashboard/lab-report-review";
+import { api } from "@/lib/query/core/api";
 import { describeWriteFailure } from "@/lib/query/core/failure";
 import { runWrite } from "@/lib/query/core/run-write";
-import { changeLabReport, releaseLabReport } from "@/lib/query/lab-report-review/lab-report-review";
 import { readAgain, showChange } from "@/lib/query/lab-report-review/use-lab-report-review";
 
 /** A change as it was made: of this version of the report, under an id that is the same for every attempt. */
@@ -86,7 +86,8 @@ export function setOpen(client: QueryClient, jobId: string, isOpen: boolean): vo
  */
 export async function releaseWhenSent(client: QueryClient, jobId: string): Promise<void> {
   await read(client, jobId)?.sending;
-  if (!read(client, jobId)?.isOpen) await releaseLabReport(jobId);
+  if (!read(client, jobId)?.isOpen)
+    await api("POST /api/lab-reports/{job_id}/review/release", { job_id: jobId });
 }
 
 async function sendAll(client: QueryClient, jobId: string): Promise<void> {
@@ -98,7 +99,12 @@ async function sendAll(client: QueryClient, jobId: string): Promise<void> {
     const { id: change_id, version, change } = head;
     try {
       const changed = await runWrite(client, () =>
-        changeLabReport({ job_id: jobId, change_id, version, change }),
+        api("POST /api/lab-reports/{job_id}/review/changes", {
+          job_id: jobId,
+          change_id,
+          version,
+          change,
+        }),
       );
       showChange(client, jobId, changed);
       update(client, jobId, ({ pending }) => ({

@@ -7,10 +7,10 @@ import { toast } from "@/components/ui/feedback/toast";
 import type { LabReportUpload } from "@/lib/contract/dashboard/lab-report-upload";
 import { formatFileSize } from "@/lib/domain/lab-reports/report-labels";
 import { can } from "@/lib/domain/permissions";
+import { api } from "@/lib/query/core/api";
 import { describeWriteFailure } from "@/lib/query/core/failure";
 import { useWrite } from "@/lib/query/core/use-write";
-import { discardUpload, submitUpload } from "@/lib/query/lab-report-uploads";
-import { labReportKeys } from "@/lib/query/lab-reports";
+import { labReportKeys } from "@/lib/query/keys";
 import { useSession } from "@/lib/query/session/session";
 
 /** An upload that is not a report yet: its files are no longer in any tab, or the service did not accept it. */
@@ -23,8 +23,19 @@ export function UnsentUpload({ upload }: { upload: LabReportUpload }) {
     onFailed: (error: unknown) =>
       toast({ tone: "error", ...describeWriteFailure(error, "The upload was not changed") }),
   };
-  const send = useWrite({ ...followed, send: () => submitUpload(upload.upload_id, true) });
-  const discard = useWrite({ ...followed, send: () => discardUpload(upload.upload_id) });
+  const send = useWrite({
+    ...followed,
+    send: () =>
+      api("POST /api/lab-reports/uploads/{upload_id}/submit", {
+        upload_id: upload.upload_id,
+        again: true,
+      }),
+  });
+  const discard = useWrite({
+    ...followed,
+    send: () =>
+      api("POST /api/lab-reports/uploads/{upload_id}/discard", { upload_id: upload.upload_id }),
+  });
   const { person, uploaded_by, files, state } = upload;
   const isComplete = files.every(({ size_bytes, received_bytes }) => size_bytes === received_bytes);
   const isSending = state === "sending";

@@ -1,9 +1,10 @@
 import { type QueryClient, queryOptions, skipToken } from "@tanstack/react-query";
 import { toast } from "@/components/ui/feedback/toast";
+import { api } from "@/lib/query/core/api";
 import { describeWriteFailure, getFailure } from "@/lib/query/core/failure";
 import { runWrite } from "@/lib/query/core/run-write";
-import { discardUpload, runUpload } from "@/lib/query/lab-report-uploads";
-import { labReportKeys } from "@/lib/query/lab-reports";
+import { labReportKeys } from "@/lib/query/keys";
+import { runUpload } from "@/lib/query/lab-report-uploads";
 
 export type UploadPerson = { userId: string; name: string };
 
@@ -154,7 +155,7 @@ function reportUnseen(client: QueryClient, texts: { title: string; body: string 
  */
 async function discard(client: QueryClient, uploadId: string): Promise<void> {
   try {
-    await discardUpload(uploadId);
+    await api("POST /api/lab-reports/uploads/{upload_id}/discard", { upload_id: uploadId });
     toast({ tone: "success", title: "Upload canceled." });
   } catch (error) {
     // It was canceled before the dashboard had created it.

@@ -3,13 +3,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
-import type { MatchCorrection } from "@/lib/contract/dashboard/match-correction";
+import type {
+  DetachCorrectionInput,
+  MatchCorrection,
+} from "@/lib/contract/dashboard/match-correction";
+import { api } from "@/lib/query/core/api";
 import { useWrite } from "@/lib/query/core/use-write";
-import {
-  correctionKeys,
-  correctionsChanged,
-  detachCorrection,
-} from "@/lib/query/match-review/match-corrections";
+import { correctionKeys } from "@/lib/query/keys";
+import { correctionsChanged } from "@/lib/query/match-review/match-corrections";
 
 type CorrectionDetachProps = { correction: MatchCorrection; disabledReason: string | undefined };
 
@@ -18,8 +19,9 @@ export function CorrectionDetach({ correction, disabledReason }: CorrectionDetac
   const { id, can_detach } = correction;
   const client = useQueryClient();
   const write = useWrite({
-    send: detachCorrection,
-    record: [correctionKeys.all],
+    send: (input: DetachCorrectionInput) =>
+      api("POST /api/match-corrections/{correction_id}/detach", input),
+    record: correctionKeys.all,
     onDone: () => correctionsChanged(client),
     onFailed: () => correctionsChanged(client),
   });

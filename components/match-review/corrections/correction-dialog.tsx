@@ -9,7 +9,8 @@ import type { MatchCorrection } from "@/lib/contract/dashboard/match-correction"
 import { MATCH_REASON_LENGTH } from "@/lib/contract/dashboard/match-review";
 import { useWrite } from "@/lib/query/core/use-write";
 import { useDraftText } from "@/lib/query/form-drafts/use-form-draft";
-import { correctionKeys, correctionsChanged } from "@/lib/query/match-review/match-corrections";
+import { correctionKeys } from "@/lib/query/keys";
+import { correctionsChanged } from "@/lib/query/match-review/match-corrections";
 
 const MIN_TEXT_LENGTH = 3;
 
@@ -46,7 +47,7 @@ export function CorrectionDialog({
   const isMissing = text.trim().length < MIN_TEXT_LENGTH;
   const write = useWrite({
     send,
-    record: [correctionKeys.all],
+    record: correctionKeys.all,
     onDone: () => {
       draft.sent();
       // Not awaited, because the dialog closes first.

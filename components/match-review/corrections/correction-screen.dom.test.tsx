@@ -5,7 +5,8 @@ import { createApp, renderInApp } from "@/bin/testing/components/render-in-app";
 import { advance, stopClock } from "@/bin/testing/components/time";
 import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
 import { MatchCorrection } from "@/lib/contract/dashboard/match-correction";
-import { correctionKeys } from "@/lib/query/match-review/match-corrections";
+import { invalidate } from "@/lib/query/core/keys";
+import { correctionKeys } from "@/lib/query/keys";
 import { CorrectionScreen } from "./correction-screen";
 
 const ID = "00000000-0000-4000-8000-000000000001";
@@ -57,7 +58,7 @@ test("what is typed about a case stays when a colleague's step removes the case 
   type("First name on the report", "Wren");
   type("What you found", "The report names the patient.");
   corrections = [];
-  act(() => void app.client.invalidateQueries({ queryKey: correctionKeys.all }));
+  act(() => void invalidate(app.client, correctionKeys.all));
   await advance(0);
   expect(screen.queryByText("It is correct …")).toBeNull();
   await press("It is correct");

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
-import { openCorrection } from "@/lib/query/match-review/match-corrections";
+import { api } from "@/lib/query/core/api";
 import { useSession } from "@/lib/query/session/session";
 import { CorrectionDialog } from "./correction-dialog";
 
@@ -34,7 +34,7 @@ export function CorrectionStart({ itemId, orderId }: CorrectionStartProps) {
           question={QUESTION}
           recordId={itemId ?? orderId}
           send={(text, key) =>
-            openCorrection({
+            api("POST /api/match-corrections", {
               correction_id: key,
               item_id: itemId,
               order_id: orderId,

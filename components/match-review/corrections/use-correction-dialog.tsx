@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { FIELD_HINT } from "@/components/ui/controls/field-class";
 import { TextField } from "@/components/ui/controls/text-field";
 import type { Identity } from "@/lib/contract/dashboard/identity";
-import { closeCorrection, reviewCorrection } from "@/lib/query/match-review/match-corrections";
+import { api } from "@/lib/query/core/api";
 import { CorrectionDialog, type CorrectionQuestion } from "./correction-dialog";
 
 type Step = "confirmed" | "dismissed" | "closed";
@@ -55,8 +55,8 @@ export function useCorrectionDialog(): { open: OpenCorrectionDialog; dialog: Rea
         recordId={`${correction_id}-${step}`}
         send={(text) =>
           step === "closed"
-            ? closeCorrection({ correction_id, text })
-            : reviewCorrection({
+            ? api("POST /api/match-corrections/{correction_id}/close", { correction_id, text })
+            : api("POST /api/match-corrections/{correction_id}/review", {
                 correction_id,
                 verdict: step,
                 text,

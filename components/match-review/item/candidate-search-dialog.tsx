@@ -9,8 +9,7 @@ import {
   toOrderCandidate,
   toPersonCandidate,
 } from "@/lib/domain/match-review/compare/found-candidate";
-import { readOrder } from "@/lib/query/orders";
-import { readPerson } from "@/lib/query/people";
+import { api } from "@/lib/query/core/api";
 
 type CandidateSearchDialogProps = {
   onChoose: (candidate: ReviewCandidate) => void;
@@ -55,6 +54,7 @@ export function CandidateSearchDialog({ onChoose, onClose }: CandidateSearchDial
 async function readCandidate(
   found: { person: string } | { order: string },
 ): Promise<ReviewCandidate> {
-  if ("order" in found) return toOrderCandidate(await readOrder(found.order));
-  return toPersonCandidate(await readPerson(found.person));
+  if ("order" in found)
+    return toOrderCandidate(await api("GET /api/orders/{order_id}", { order_id: found.order }));
+  return toPersonCandidate(await api("GET /api/people/{user_id}", { user_id: found.person }));
 }

@@ -23,7 +23,7 @@ import { decisionSentence, whoseChoice } from "@/lib/domain/match-review/decisio
 import { formatDue, maskedPerson } from "@/lib/domain/match-review/queue/queue-labels";
 import { getReviewStage, type ReviewStage } from "@/lib/domain/match-review/review-stage";
 import { can } from "@/lib/domain/permissions";
-import { matchReviewKeys } from "@/lib/query/match-review/match-review";
+import { matchReviewKeys } from "@/lib/query/keys";
 import { type useClaim, useMatchWatch } from "@/lib/query/match-review/use-match-review";
 import { useSession } from "@/lib/query/session/session";
 import { CandidateSearchDialog } from "./candidate-search-dialog";

@@ -2,7 +2,7 @@
 
 import { useClaimWhileOpen } from "@/components/shared/use-claim-while-open";
 import type { ReviewStage } from "@/lib/domain/match-review/review-stage";
-import { releaseClaim } from "@/lib/query/match-review/match-review";
+import { api } from "@/lib/query/core/api";
 import { useClaim, useRenewClaim } from "@/lib/query/match-review/use-match-review";
 
 /** Claims an item while someone works on it, and releases it when they leave without a decision. */
@@ -14,7 +14,7 @@ export function useAutoClaim(itemId: string, stage: ReviewStage["kind"], mayRevi
     isMine: stage === "mine",
     claim: claim.start,
     renew,
-    release: () => releaseClaim(itemId),
+    release: () => api("POST /api/match-review/{item_id}/release", { item_id: itemId }),
   });
   return claim;
 }

@@ -6,7 +6,7 @@ import type { MatchDecision, MatchQueue } from "@/lib/contract/dashboard/match-r
 import { formatAction } from "@/lib/domain/match-review/decision-sentence";
 import { describeWriteFailure } from "@/lib/query/core/failure";
 import type { Write } from "@/lib/query/core/use-write";
-import { matchReviewKeys } from "@/lib/query/match-review/match-review";
+import { matchReviewKeys } from "@/lib/query/keys";
 import { type DecisionDraft, useDecide } from "@/lib/query/match-review/use-match-review";
 
 /**

@@ -17,7 +17,7 @@ import {
   parameterStateLabel,
 } from "@/lib/domain/match-review/parameter-labels";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
-import { activateMatchParameters } from "@/lib/query/match-review/match-parameters";
+import { api } from "@/lib/query/core/api";
 import { useSession } from "@/lib/query/session/session";
 import { ParameterTrial } from "./parameter-trial";
 import { ParametersDialog } from "./parameters-dialog";
@@ -70,7 +70,9 @@ export function ParameterVersion({ version }: { version: MatchParameterVersion }
           title={`Activate ${name}?`}
           explains="New results of this clinic are matched by it from now on. In its trial no result went to the wrong person. You can go back at any time."
           action="Activate"
-          send={(reason) => activateMatchParameters({ version: name, reason })}
+          send={(reason) =>
+            api("POST /api/match-parameters/{version}/activate", { version: name, reason })
+          }
           onClose={() => setConfirming(false)}
         />
       ) : null}

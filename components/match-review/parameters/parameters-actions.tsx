@@ -6,10 +6,7 @@ import { Button } from "@/components/ui/controls/button";
 import type { MatchParametersOverview } from "@/lib/contract/service/match-parameters";
 import { formatParametersVersion } from "@/lib/domain/match-review/explain-outcome";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
-import {
-  goBackMatchParameters,
-  requestMatchParameters,
-} from "@/lib/query/match-review/match-parameters";
+import { api } from "@/lib/query/core/api";
 import { useSession } from "@/lib/query/session/session";
 import { ParametersDialog } from "./parameters-dialog";
 import { useParametersChange } from "./use-parameters-change";
@@ -20,7 +17,7 @@ type ParametersActionsProps = { overview: MatchParametersOverview };
 export function ParametersActions({ overview }: ParametersActionsProps) {
   const { staff } = useSession();
   const [asked, setAsked] = useState<"previous" | "shipped" | null>(null);
-  const request = useParametersChange<void>(requestMatchParameters);
+  const request = useParametersChange<void>(() => api("POST /api/match-parameters"));
   const { previous_version: previous, shipped_version: shipped, estimate_blocked } = overview;
   const role = can(staff.role, "match:change-parameters")
     ? undefined
@@ -56,7 +53,7 @@ export function ParametersActions({ overview }: ParametersActionsProps) {
           }
           explains={`New results are matched by ${formatParametersVersion(asked === "previous" ? previous : shipped).toLowerCase()} from now on. What was matched before stays as it is.`}
           action="Go back"
-          send={(reason) => goBackMatchParameters({ to: asked, reason })}
+          send={(reason) => api("POST /api/match-parameters/revert", { to: asked, reason })}
           onClose={() => setAsked(null)}
         />
       ) : null}

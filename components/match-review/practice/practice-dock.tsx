@@ -11,9 +11,10 @@ import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import type { ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
 import type { MatchAction } from "@/lib/contract/service/unmatched-result";
 import { candidateLetter, getTarget } from "@/lib/domain/match-review/compare/candidate-labels";
+import { api } from "@/lib/query/core/api";
 import { showAnswer } from "@/lib/query/core/show-answer";
 import { useWrite, type Write } from "@/lib/query/core/use-write";
-import { decidePractice, practiceKeys } from "@/lib/query/match-review/match-practice";
+import { practiceKeys } from "@/lib/query/keys";
 import { PRACTICE_ACTIONS, PRACTICE_DOCK } from "./practice-class";
 
 type PracticeDockProps = {
@@ -103,8 +104,9 @@ type Decision = Omit<PracticeDecideInput, "case_id">;
 function usePracticeDecision(caseId: string): Write<Decision> {
   const client = useQueryClient();
   return useWrite({
-    send: (decision: Decision) => decidePractice({ case_id: caseId, ...decision }),
-    record: [practiceKeys.review],
-    onDone: (review) => showAnswer(client, practiceKeys.review, review),
+    send: (decision: Decision) =>
+      api("POST /api/match-practice/{case_id}/decision", { case_id: caseId, ...decision }),
+    record: [practiceKeys.round],
+    onDone: (review) => showAnswer(client, practiceKeys.round, review),
   });
 }

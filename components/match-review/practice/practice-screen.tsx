@@ -12,14 +12,12 @@ import { toast } from "@/components/ui/feedback/toast";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
 import type { PracticeWorkspace } from "@/lib/contract/dashboard/match-practice";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
+import { api } from "@/lib/query/core/api";
 import { describeWriteFailure } from "@/lib/query/core/failure";
 import { showAnswer } from "@/lib/query/core/show-answer";
 import { useWrite } from "@/lib/query/core/use-write";
-import {
-  practiceKeys,
-  practiceQuery,
-  startPractice,
-} from "@/lib/query/match-review/match-practice";
+import { practiceKeys } from "@/lib/query/keys";
+import { practiceQuery } from "@/lib/query/match-review/match-practice";
 import { useSession } from "@/lib/query/session/session";
 import { PracticeRound } from "./practice-round";
 
@@ -78,12 +76,12 @@ type PracticeStartProps = { isReset?: boolean };
 function PracticeStart({ isReset = false }: PracticeStartProps) {
   const client = useQueryClient();
   const { start, isPending } = useWrite({
-    send: () => startPractice(),
-    onDone: (review) => showAnswer(client, practiceKeys.review, review),
+    send: () => api("POST /api/match-practice"),
+    onDone: (review) => showAnswer(client, practiceKeys.round, review),
     onFailed: async (error) => {
       toast({ tone: "error", ...describeWriteFailure(error, "The round was not started") });
       // The round may have started despite the error; reading it creates its missing cases.
-      await client.invalidateQueries({ queryKey: practiceKeys.review });
+      await client.invalidateQueries({ queryKey: practiceKeys.round });
     },
   });
   useKeys("Practice", [{ keys: "b", label: isReset ? "Start over" : "Start", run: start }]);

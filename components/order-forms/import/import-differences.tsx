@@ -4,10 +4,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { IdentityDecision } from "@/components/order-forms/identity-decision";
 import { WriteNotice } from "@/components/shared/write-notice";
-import type { ImportRow } from "@/lib/contract/dashboard/orders/order-import";
+import type {
+  ConfirmImportRowInput,
+  ImportRow,
+} from "@/lib/contract/dashboard/orders/order-import";
+import { api } from "@/lib/query/core/api";
 import { showAnswer } from "@/lib/query/core/show-answer";
 import { useWrite } from "@/lib/query/core/use-write";
-import { confirmImportRow, orderImportKeys, orderImportQuery } from "@/lib/query/order-imports";
+import { batchKeys } from "@/lib/query/keys";
+import { orderImportQuery } from "@/lib/query/order-imports";
 
 type ImportDifferencesProps = { importId: string; rows: readonly ImportRow[] };
 
@@ -38,8 +43,9 @@ function ImportDifference({ importId, row }: { importId: string; row: ImportRow 
   const client = useQueryClient();
   const discardDraft = useRef<(() => void) | null>(null);
   const write = useWrite({
-    send: confirmImportRow,
-    record: [orderImportKeys.one(importId)],
+    send: (input: ConfirmImportRowInput) =>
+      api("POST /api/order-imports/{import_id}/confirm-row", input),
+    record: [batchKeys.import(importId)],
     onDone: (current) => {
       discardDraft.current?.();
       showAnswer(client, orderImportQuery(importId).queryKey, current);

@@ -4,7 +4,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { PageHead } from "@/components/ui/display/page-head";
 import { showAnswer } from "@/lib/query/core/show-answer";
-import { orderImportKeys, orderImportQuery } from "@/lib/query/order-imports";
+import { batchKeys } from "@/lib/query/keys";
+import { orderImportQuery } from "@/lib/query/order-imports";
 import { ImportList } from "./import-list";
 import { ImportRun } from "./import-run";
 import { ImportStart } from "./import-start";
@@ -29,7 +30,7 @@ export function ImportScreen({ importId }: { importId: string | null }) {
           <ImportStart
             onPlanned={(planned) => {
               showAnswer(client, orderImportQuery(planned.id).queryKey, planned);
-              void client.invalidateQueries({ queryKey: orderImportKeys.list });
+              void client.invalidateQueries({ queryKey: batchKeys.imports });
               router.push(`/orders/import?id=${planned.id}`);
             }}
           />

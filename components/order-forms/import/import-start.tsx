@@ -16,8 +16,8 @@ import {
   type PlanImportInput,
 } from "@/lib/contract/dashboard/orders/order-import";
 import { formatColumn, guessColumns, importTemplate } from "@/lib/domain/order-import/columns";
+import { api } from "@/lib/query/core/api";
 import { useWrite } from "@/lib/query/core/use-write";
-import { planOrderImport } from "@/lib/query/order-imports";
 import { type ImportFile, readFile } from "./import-file";
 
 const NONE = "";
@@ -30,7 +30,7 @@ export function ImportStart({ onPlanned }: { onPlanned: (planned: OrderImport) =
   const write = useWrite({
     // The server keeps the rows of the first file under an id, so another file or column needs another one.
     send: (chosen: Omit<PlanImportInput, "import_id">, import_id) =>
-      planOrderImport({ import_id, ...chosen }),
+      api("POST /api/order-imports", { import_id, ...chosen }),
     onDoneHere: onPlanned,
   });
 

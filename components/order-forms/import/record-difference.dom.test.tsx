@@ -5,8 +5,8 @@ import { getPersonId } from "@/bin/testing/components/people";
 import { renderInApp } from "@/bin/testing/components/render-in-app";
 import { advance, stopClock } from "@/bin/testing/components/time";
 import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
+import { EMPTY_ORDER } from "@/lib/contract/dashboard/orders/empty-order";
 import type { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
-import { EMPTY_ORDER } from "@/lib/domain/order-form/empty-order";
 import { RecordDifference } from "./record-difference";
 
 const [A, B] = [getPersonId(1), getPersonId(2)];

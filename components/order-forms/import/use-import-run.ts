@@ -3,9 +3,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { OrderImport } from "@/lib/contract/dashboard/orders/order-import";
+import { api } from "@/lib/query/core/api";
 import { showAnswer } from "@/lib/query/core/show-answer";
-import { orderImportKeys, orderImportQuery, sendOrderImport } from "@/lib/query/order-imports";
-import { orderKeys } from "@/lib/query/orders";
+import { batchKeys, orderKeys } from "@/lib/query/keys";
+import { orderImportQuery } from "@/lib/query/order-imports";
 
 /** How long to wait for rows that another window is sending, or whose response was lost. */
 const RECHECK_MS = 3_000;
@@ -30,12 +31,14 @@ export function useImportRun(importId: string) {
 
   async function step() {
     try {
-      const now: OrderImport = await sendOrderImport(importId);
+      const now: OrderImport = await api("POST /api/order-imports/{import_id}/send", {
+        import_id: importId,
+      });
       showAnswer(client, orderImportQuery(importId).queryKey, now);
       const isWaiting = now.rows.some(({ state }) => state === "waiting");
       if (now.state === "done") {
         stop();
-        await client.invalidateQueries({ queryKey: orderImportKeys.list });
+        await client.invalidateQueries({ queryKey: batchKeys.imports });
         await client.invalidateQueries({ queryKey: orderKeys.searches });
       } else if (shouldRun.current) {
         timer.current = setTimeout(() => void step(), isWaiting ? 0 : RECHECK_MS);
@@ -43,7 +46,7 @@ export function useImportRun(importId: string) {
     } catch (thrown) {
       setError(thrown);
       stop();
-      await client.invalidateQueries({ queryKey: orderImportKeys.one(importId) });
+      await client.invalidateQueries({ queryKey: batchKeys.import(importId) });
     }
   }
   function start() {

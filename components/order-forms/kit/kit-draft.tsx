@@ -4,9 +4,9 @@ import { type RefObject, useEffect } from "react";
 import { type Control, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { DraftNotice } from "@/components/shared/form/draft-notice";
+import { EMPTY_ORDER } from "@/lib/contract/dashboard/orders/empty-order";
 import { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
 import { PersonRecord } from "@/lib/contract/dashboard/person";
-import { EMPTY_ORDER } from "@/lib/domain/order-form/empty-order";
 import { type FormDraft, useFormDraft } from "@/lib/query/form-drafts/use-form-draft";
 
 const KitValues = z.object({ person: PersonRecord.nullable(), values: OrderDraftValues });

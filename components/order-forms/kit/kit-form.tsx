@@ -25,18 +25,19 @@ import { Checkbox } from "@/components/ui/controls/checkbox";
 import { toast } from "@/components/ui/feedback/toast";
 import { useSubmitKey } from "@/components/ui/keyboard/use-submit-key";
 import type { PersonIdentity } from "@/lib/contract/dashboard/identity";
-import type { FoundKit } from "@/lib/contract/dashboard/kit-registration";
+import type { FoundKit, RegisterKitInput } from "@/lib/contract/dashboard/kit-registration";
+import { EMPTY_ORDER } from "@/lib/contract/dashboard/orders/empty-order";
 import type { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
 import type { PersonRecord } from "@/lib/contract/dashboard/person";
 import { type ClinicToday, problemsByField } from "@/lib/domain/order-form/check-order";
-import { EMPTY_ORDER } from "@/lib/domain/order-form/empty-order";
 import { identityRules } from "@/lib/domain/order-form/identity-rule";
 import { kitBody, kitRules } from "@/lib/domain/order-form/kit-body";
 import { isMinor } from "@/lib/domain/order-form/patient-rules";
+import { api } from "@/lib/query/core/api";
+import { invalidate } from "@/lib/query/core/keys";
 import { useWrite } from "@/lib/query/core/use-write";
 import type { FormDraft } from "@/lib/query/form-drafts/use-form-draft";
-import { registerKit } from "@/lib/query/kits";
-import { orderKeys } from "@/lib/query/orders";
+import { orderKeys } from "@/lib/query/keys";
 import { KitDraft } from "./kit-draft";
 import { KitPerson } from "./kit-person";
 import { KitRebinding } from "./kit-rebinding";
@@ -57,11 +58,11 @@ export function KitForm({ found: { order, owner }, clinic: { today } }: KitFormP
   });
   const { control, getValues, setValues, setError, trigger } = form;
   const write = useWrite({
-    send: registerKit,
-    record: [orderKeys.detail(order.id)],
+    send: (input: RegisterKitInput) => api("POST /api/kits/register", input),
+    record: orderKeys.one(order.id),
     onDone: async () => {
       draft.current?.sent();
-      await client.invalidateQueries({ queryKey: orderKeys.all });
+      await invalidate(client, orderKeys.all);
     },
     onDoneHere: (registered) => {
       toast({ tone: "success", title: "Kit registered." });

@@ -12,8 +12,8 @@ import { useNow } from "@/components/ui/time/use-now";
 import type { FoundKit } from "@/lib/contract/dashboard/kit-registration";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { formatState, registrationVerdict } from "@/lib/domain/orders/kit-registration";
+import { api } from "@/lib/query/core/api";
 import { getFailure } from "@/lib/query/core/failure";
-import { findKit } from "@/lib/query/kits";
 import { orderQuery } from "@/lib/query/orders";
 import { KitForm } from "./kit-form";
 import { ScanField } from "./scan-field";
@@ -28,7 +28,9 @@ type RegisterScreenProps = {
 export function RegisterScreen({ orderId, renderedAt }: RegisterScreenProps) {
   const { clinicZone } = useDisplayZone();
   const today = dayInZone(useNow(renderedAt), clinicZone);
-  const { mutate, data, error, isPending, reset } = useMutation({ mutationFn: findKit });
+  const { mutate, data, error, isPending, reset } = useMutation({
+    mutationFn: (sample_id: string) => api("POST /api/kits/find", { sample_id }),
+  });
   const linkedOrder = useQuery({
     ...orderQuery(orderId ?? ""),
     ...(orderId === null ? { queryFn: skipToken } : {}),

@@ -3,7 +3,7 @@
 import { ExportDialog } from "@/components/shared/export-dialog";
 import { MIN_REASON_LENGTH } from "@/lib/contract/dashboard/orders/order-export";
 import type { OrderFilters } from "@/lib/contract/dashboard/orders/order-search";
-import { exportOrders } from "@/lib/query/order-export";
+import { download } from "@/lib/query/core/download";
 
 type ExportOrdersDialogProps = {
   filters: OrderFilters;
@@ -30,7 +30,7 @@ export function ExportOrdersDialog({
       reasonHint={`Why the list is exported, in at least ${MIN_REASON_LENGTH} characters. Do not name a person: the audit log keeps it with your name, the filters and the count.`}
       send={(reason) => {
         const { page: _page, size: _size, ...search } = filters;
-        return exportOrders({ ...search, text, zone, reason });
+        return download("POST /api/orders/export", { ...search, text, zone, reason });
       }}
       savedNote="The export is in the audit log."
       onClose={onClose}

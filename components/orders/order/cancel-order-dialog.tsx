@@ -7,7 +7,7 @@ import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import { canCancel } from "@/lib/domain/orders/order-actions";
 import { patientName } from "@/lib/domain/orders/order-patient";
 import { currentStatus, statusInSentence } from "@/lib/domain/orders/order-status";
-import { cancelOrder } from "@/lib/query/orders";
+import { api } from "@/lib/query/core/api";
 import { formatOrderState } from "./order-state";
 import { OrderSubtitle } from "./order-subtitle";
 import { useOrderAction } from "./use-order-action";
@@ -16,11 +16,15 @@ type CancelOrderDialogProps = { order: OrderRecord; onClose: () => void };
 
 /** Cancels an order. The primary button keeps it. */
 export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
-  const write = useOrderAction(order.id, () => cancelOrder(order.id), {
-    onDone: (canceled) =>
-      toast({ tone: "success", title: "Canceled.", body: patientName(canceled) }),
-    onDoneHere: onClose,
-  });
+  const write = useOrderAction(
+    order.id,
+    () => api("POST /api/orders/{order_id}/cancel", { order_id: order.id }),
+    {
+      onDone: (canceled) =>
+        toast({ tone: "success", title: "Canceled.", body: patientName(canceled) }),
+      onDoneHere: onClose,
+    },
+  );
   const status = currentStatus(order);
   return (
     <FormDialog

@@ -5,7 +5,7 @@ import { toast } from "@/components/ui/feedback/toast";
 import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import { patientName } from "@/lib/domain/orders/order-patient";
 import { currentStatus } from "@/lib/domain/orders/order-status";
-import { completeDraw } from "@/lib/query/order-upkeep";
+import { api } from "@/lib/query/core/api";
 import { formatOrderState } from "./order-state";
 import { OrderSubtitle } from "./order-subtitle";
 import { useOrderAction } from "./use-order-action";
@@ -14,11 +14,15 @@ type CompleteDrawDialogProps = { order: OrderRecord; onClose: () => void };
 
 /** Records the draw of an on-site order. The question names the patient whose blood was drawn. */
 export function CompleteDrawDialog({ order, onClose }: CompleteDrawDialogProps) {
-  const write = useOrderAction(order.id, () => completeDraw(order.id), {
-    onDone: (drawn) =>
-      toast({ tone: "success", title: "Draw recorded.", body: patientName(drawn) }),
-    onDoneHere: onClose,
-  });
+  const write = useOrderAction(
+    order.id,
+    () => api("POST /api/orders/{order_id}/draw-completed", { order_id: order.id }),
+    {
+      onDone: (drawn) =>
+        toast({ tone: "success", title: "Draw recorded.", body: patientName(drawn) }),
+      onDoneHere: onClose,
+    },
+  );
   return (
     <FormDialog
       title="Was the blood drawn?"

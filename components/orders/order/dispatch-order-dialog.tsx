@@ -14,7 +14,7 @@ import type { Deployment } from "@/lib/contract/dashboard/staff";
 import { formatDate } from "@/lib/domain/datetime";
 import { patientName } from "@/lib/domain/orders/order-patient";
 import { dispatchVerdict } from "@/lib/domain/orders/order-reschedule";
-import { dispatchOrder } from "@/lib/query/orders";
+import { api } from "@/lib/query/core/api";
 import { DateChange } from "./date-change";
 import { formatOrderState } from "./order-state";
 import { OrderSubtitle } from "./order-subtitle";
@@ -37,15 +37,20 @@ export function DispatchOrderDialog({
   onReschedule,
 }: DispatchOrderDialogProps) {
   const [typed, setTyped] = useState("");
-  const write = useOrderAction(order.id, () => dispatchOrder(order.id), {
-    onDone: (sent) =>
-      toast({
-        tone: "success",
-        title: "Dispatched.",
-        body: `${patientName(sent)}, immediately.`,
-      }),
-    onDoneHere: onClose,
-  });
+  const write = useOrderAction(
+    order.id,
+    () =>
+      api("POST /api/orders/{order_id}/dispatch", { order_id: order.id, confirm: DISPATCH_WORD }),
+    {
+      onDone: (sent) =>
+        toast({
+          tone: "success",
+          title: "Dispatched.",
+          body: `${patientName(sent)}, immediately.`,
+        }),
+      onDoneHere: onClose,
+    },
+  );
   const verdict = dispatchVerdict(order);
   const isTyped = typed.trim() === DISPATCH_WORD;
   const disabledReason = verdict.reason ?? (isTyped ? undefined : `Type ${DISPATCH_WORD} first.`);

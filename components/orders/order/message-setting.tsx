@@ -4,10 +4,11 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { api } from "@/lib/query/core/api";
 import { getFailure } from "@/lib/query/core/failure";
 import { showAnswer } from "@/lib/query/core/show-answer";
 import { useWrite } from "@/lib/query/core/use-write";
-import { changeMessageSetting, messageSettingQuery } from "@/lib/query/order-upkeep";
+import { messageSettingQuery } from "@/lib/query/order-upkeep";
 
 type MessageSettingProps = { orderId: string; disabledReason: string | undefined };
 
@@ -16,7 +17,8 @@ export function MessageSetting({ orderId, disabledReason }: MessageSettingProps)
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(messageSettingQuery(orderId));
   const change = useWrite({
-    send: (enabled: boolean) => changeMessageSetting(orderId, enabled),
+    send: (enabled: boolean) =>
+      api("PATCH /api/orders/{order_id}/messages", { order_id: orderId, sms_enabled: enabled }),
     record: [messageSettingQuery(orderId).queryKey],
     onDone: (setting) => showAnswer(client, messageSettingQuery(orderId).queryKey, setting),
   });

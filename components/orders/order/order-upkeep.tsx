@@ -13,9 +13,9 @@ import {
   type Offer,
   registrationOffer,
 } from "@/lib/domain/orders/order-upkeep";
+import { api } from "@/lib/query/core/api";
 import { describeWriteFailure } from "@/lib/query/core/failure";
 import { useWrite } from "@/lib/query/core/use-write";
-import { resendEvents } from "@/lib/query/order-upkeep";
 import { CompleteDrawDialog } from "./complete-draw-dialog";
 import { MessageSetting } from "./message-setting";
 
@@ -101,7 +101,7 @@ type ResendEventsProps = { orderId: string; disabledReason: string | undefined }
 function ResendEvents({ orderId, disabledReason }: ResendEventsProps) {
   const [isSent, setSent] = useState(false);
   const { start, isPending, error } = useWrite({
-    send: () => resendEvents(orderId),
+    send: () => api("POST /api/orders/{order_id}/resend-events", { order_id: orderId }),
     onDone: () => setSent(true),
   });
   const failure = error ? describeWriteFailure(error, "Not sent") : null;

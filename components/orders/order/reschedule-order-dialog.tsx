@@ -17,7 +17,7 @@ import {
   rescheduleVerdict,
 } from "@/lib/domain/orders/order-reschedule";
 import { can } from "@/lib/domain/permissions";
-import { rescheduleOrder } from "@/lib/query/orders";
+import { api } from "@/lib/query/core/api";
 import { useSession } from "@/lib/query/session/session";
 import { formatOrderState } from "./order-state";
 import { OrderSubtitle } from "./order-subtitle";
@@ -36,16 +36,21 @@ export function RescheduleOrderDialog({ order, clinic, onClose }: RescheduleOrde
   const client = useQueryClient();
   const { staff } = useSession();
   const [chosen, setChosen] = useState<CalendarDate | null>(getInitialDate(order, clinic));
-  const write = useOrderAction(order.id, (date: CalendarDate) => rescheduleOrder(order.id, date), {
-    onDone: (rescheduled) =>
-      toastReschedule({
-        client,
-        order: rescheduled,
-        clinic,
-        showsAudit: can(staff.role, "audit:read"),
-      }),
-    onDoneHere: onClose,
-  });
+  const write = useOrderAction(
+    order.id,
+    (date: CalendarDate) =>
+      api("PATCH /api/orders/{order_id}", { order_id: order.id, activate_by: date }),
+    {
+      onDone: (rescheduled) =>
+        toastReschedule({
+          client,
+          order: rescheduled,
+          clinic,
+          showsAudit: can(staff.role, "audit:read"),
+        }),
+      onDoneHere: onClose,
+    },
+  );
   const verdict = rescheduleVerdict(order, clinic);
   const notice = {
     notDone: "Not rescheduled",

@@ -3,7 +3,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import { useWrite, type Write } from "@/lib/query/core/use-write";
-import { orderChanged, orderKeys } from "@/lib/query/orders";
+import { orderKeys } from "@/lib/query/keys";
+import { orderChanged } from "@/lib/query/orders";
 
 type OrderActionDone<Changed> = {
   onDone: (order: Changed) => void;
@@ -20,7 +21,7 @@ export function useOrderAction<Input, Changed extends OrderRecord>(
   const client = useQueryClient();
   return useWrite({
     send,
-    record: [orderKeys.detail(orderId)],
+    record: orderKeys.one(orderId),
     onDone: async (order) => {
       await orderChanged(client, order);
       onDone(order);

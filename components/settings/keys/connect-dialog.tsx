@@ -6,7 +6,8 @@ import { FormDialog } from "@/components/shared/form-dialog";
 import { TextField } from "@/components/ui/controls/text-field";
 import { toast } from "@/components/ui/feedback/toast";
 import { ConnectManagementInput } from "@/lib/contract/dashboard/settings/management-settings";
-import { connectManagement, managementKeys } from "@/lib/query/settings/management";
+import { api } from "@/lib/query/core/api";
+import { settingsKeys } from "@/lib/query/keys";
 import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";
 
 type ConnectDialogProps = { orgId: string; onClose: () => void };
@@ -17,8 +18,8 @@ export function ConnectDialog({ orgId, onClose }: ConnectDialogProps) {
   const [key, setKey] = useState("");
   const [isTried, setTried] = useState(false);
   const write = useSettingsWrite({
-    send: connectManagement,
-    record: [managementKeys.all],
+    send: (input: ConnectManagementInput) => api("POST /api/settings/management", input),
+    record: settingsKeys.management,
     isOnce: true,
     onDoneHere: () => {
       toast({ tone: "success", title: "Stored." });

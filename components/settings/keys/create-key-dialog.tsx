@@ -7,13 +7,9 @@ import { useProof } from "@/components/shared/second-factor/use-proof";
 import { Select } from "@/components/ui/controls/select";
 import { TextField } from "@/components/ui/controls/text-field";
 import type { Proof } from "@/lib/contract/dashboard/second-factor";
-import {
-  createManagementKey,
-  createTeamKey,
-  managementKeys,
-  managementQuery,
-  orgTeamsQuery,
-} from "@/lib/query/settings/management";
+import { api } from "@/lib/query/core/api";
+import { settingsKeys } from "@/lib/query/keys";
+import { managementQuery, orgTeamsQuery } from "@/lib/query/settings/management";
 import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";
 import type { MadeKey } from "./key-list-section";
 
@@ -46,14 +42,14 @@ export function CreateKeyDialog({ kind, onMade, onClose }: CreateKeyDialogProps)
   const teams = useQuery(orgTeamsQuery()).data?.teams ?? [];
   const settings = useQuery(managementQuery()).data;
   const canExpire = settings?.keys_can_expire ?? false;
-  const proof = useProof(settings?.proof, managementKeys.all);
+  const proof = useProof(settings?.proof, settingsKeys.management);
   const [label, setLabel] = useState("");
   const [validity, setValidity] = useState<Validity>("90");
   const [chosen, setChosen] = useState<string | null>(kind === "keys" ? WHOLE_ORGANIZATION : null);
   // The key is passed on inside the request function, so that no mutation cache keeps it.
   const write = useSettingsWrite({
     send: async (wanted: NewKey) => onMade(await create(wanted)),
-    record: [managementKeys.all],
+    record: settingsKeys.management,
     isOnce: true,
     onFailed: proof.refuse,
     onDoneHere: onClose,
@@ -118,11 +114,11 @@ export function CreateKeyDialog({ kind, onMade, onClose }: CreateKeyDialogProps)
 async function create({ kind, label, team, validDays, proof }: NewKey): Promise<MadeKey> {
   if (kind === "team-keys") {
     const key = { label, service_team_id: team, valid_days: validDays, ...proof };
-    const { value } = await createTeamKey(key);
+    const { value } = await api("POST /api/settings/management/team-keys", key);
     return { label, value };
   }
   const isWhole = team === WHOLE_ORGANIZATION;
-  const { key } = await createManagementKey({
+  const { key } = await api("POST /api/settings/management/keys", {
     label,
     role: isWhole ? "org_admin" : "team_admin",
     team_ids: isWhole ? [] : [team],

@@ -2,14 +2,15 @@
 
 import { FormDialog } from "@/components/shared/form-dialog";
 import { toast } from "@/components/ui/feedback/toast";
-import { disconnectManagement, managementKeys } from "@/lib/query/settings/management";
+import { api } from "@/lib/query/core/api";
+import { settingsKeys } from "@/lib/query/keys";
 import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";
 
 /** Asks for confirmation before the stored management key is forgotten. */
 export function ForgetDialog({ onClose }: { onClose: () => void }) {
   const write = useSettingsWrite({
-    send: () => disconnectManagement(),
-    record: [managementKeys.all],
+    send: () => api("DELETE /api/settings/management"),
+    record: settingsKeys.management,
     isOnce: true,
     onDoneHere: () => {
       toast({ tone: "success", title: "Forgotten." });

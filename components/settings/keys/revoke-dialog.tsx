@@ -2,7 +2,8 @@
 
 import { FormDialog } from "@/components/shared/form-dialog";
 import { toast } from "@/components/ui/feedback/toast";
-import { managementKeys, revokeKey } from "@/lib/query/settings/management";
+import { api } from "@/lib/query/core/api";
+import { settingsKeys } from "@/lib/query/keys";
 import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";
 
 export type RevokedKey = { kind: "keys" | "team-keys"; id: string; label: string };
@@ -12,8 +13,13 @@ type RevokeDialogProps = { revoked: RevokedKey; onClose: () => void };
 /** Asks for confirmation before a key is revoked at the service. */
 export function RevokeDialog({ revoked, onClose }: RevokeDialogProps) {
   const write = useSettingsWrite({
-    send: () => revokeKey(revoked.kind, revoked.id),
-    record: [managementKeys.all],
+    send: () => {
+      const key = { key_id: revoked.id };
+      return revoked.kind === "keys"
+        ? api("DELETE /api/settings/management/keys/{key_id}", key)
+        : api("DELETE /api/settings/management/team-keys/{key_id}", key);
+    },
+    record: settingsKeys.management,
     isOnce: true,
     onDoneHere: () => {
       toast({ tone: "success", title: "Revoked." });

@@ -12,7 +12,8 @@ import {
   type StaffMembers,
 } from "@/lib/contract/dashboard/settings/staff-settings";
 import type { Role } from "@/lib/contract/dashboard/staff";
-import { inviteStaff, staffKeys } from "@/lib/query/settings/staff";
+import { api } from "@/lib/query/core/api";
+import { settingsKeys } from "@/lib/query/keys";
 import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";
 import { ROLE_OPTIONS } from "./role-options";
 
@@ -25,14 +26,14 @@ type InviteDialogProps = {
 
 /** Adds a staff member. */
 export function InviteDialog({ proof: wanted, onMade, onClose }: InviteDialogProps) {
-  const proof = useProof(wanted, staffKeys.list);
+  const proof = useProof(wanted, [settingsKeys.staff]);
   const [texts, setTexts] = useState({ name: "", email: "" });
   const [role, setRole] = useState<Role>("viewer");
   const [isTried, setTried] = useState(false);
   const write = useSettingsWrite({
     // Passed on inside the request function, so that no mutation cache keeps the password.
-    send: async (input: InviteStaffInput) => onMade(await inviteStaff(input)),
-    record: [staffKeys.list],
+    send: async (input: InviteStaffInput) => onMade(await api("POST /api/settings/staff", input)),
+    record: [settingsKeys.staff],
     isOnce: true,
     onFailed: proof.refuse,
     onDoneHere: onClose,

@@ -5,9 +5,14 @@ import { ProofDialog } from "@/components/shared/second-factor/proof-dialog";
 import { useProof } from "@/components/shared/second-factor/use-proof";
 import { Select } from "@/components/ui/controls/select";
 import { toast } from "@/components/ui/feedback/toast";
-import type { StaffMember, StaffMembers } from "@/lib/contract/dashboard/settings/staff-settings";
+import type {
+  ChangeRoleInput,
+  StaffMember,
+  StaffMembers,
+} from "@/lib/contract/dashboard/settings/staff-settings";
 import { ROLE_LABELS } from "@/lib/domain/staff/role-labels";
-import { changeStaffRole, staffKeys } from "@/lib/query/settings/staff";
+import { api } from "@/lib/query/core/api";
+import { settingsKeys } from "@/lib/query/keys";
 import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";
 import { ROLE_OPTIONS } from "./role-options";
 
@@ -20,11 +25,11 @@ type RoleDialogProps = {
 
 /** Changes a staff member's role. */
 export function RoleDialog({ member, proof: wanted, onClose }: RoleDialogProps) {
-  const proof = useProof(wanted, staffKeys.list);
+  const proof = useProof(wanted, [settingsKeys.staff]);
   const [role, setRole] = useState(member.role);
   const write = useSettingsWrite({
-    send: changeStaffRole,
-    record: [staffKeys.list],
+    send: (input: ChangeRoleInput) => api("PATCH /api/settings/staff/{staff_id}/role", input),
+    record: [settingsKeys.staff],
     onFailed: proof.refuse,
     onDoneHere: () => {
       toast({ tone: "success", title: "Changed.", body: `${member.name}: ${ROLE_LABELS[role]}` });

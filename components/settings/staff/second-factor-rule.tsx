@@ -4,8 +4,12 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/components/shared/second-factor/confirm-dialog";
 import { WriteNotice } from "@/components/shared/write-notice";
 import { Checkbox } from "@/components/ui/controls/checkbox";
-import type { StaffMembers } from "@/lib/contract/dashboard/settings/staff-settings";
-import { setSecondFactorRule, staffKeys } from "@/lib/query/settings/staff";
+import type {
+  SecondFactorRuleInput,
+  StaffMembers,
+} from "@/lib/contract/dashboard/settings/staff-settings";
+import { api } from "@/lib/query/core/api";
+import { settingsKeys } from "@/lib/query/keys";
 import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";
 
 type SecondFactorRuleProps = {
@@ -17,7 +21,10 @@ type SecondFactorRuleProps = {
 /** Whether administrators need a second factor. */
 export function SecondFactorRule({ isNeeded, proof }: SecondFactorRuleProps) {
   const [isAsking, setAsking] = useState(false);
-  const write = useSettingsWrite({ send: setSecondFactorRule, record: [staffKeys.list] });
+  const write = useSettingsWrite({
+    send: (input: SecondFactorRuleInput) => api("PATCH /api/settings/second-factor-rule", input),
+    record: [settingsKeys.staff],
+  });
   function change(wanted: boolean) {
     if (wanted) write.start({ admins_need_second_factor: true });
     else setAsking(true);
@@ -41,8 +48,13 @@ export function SecondFactorRule({ isNeeded, proof }: SecondFactorRuleProps) {
           text="Administrators can then sign in with their password alone. Factors set up so far stay."
           submitLabel="Stop requiring it"
           wanted={proof}
-          record={staffKeys.list}
-          send={(typed) => setSecondFactorRule({ admins_need_second_factor: false, ...typed })}
+          record={[settingsKeys.staff]}
+          send={(typed) =>
+            api("PATCH /api/settings/second-factor-rule", {
+              admins_need_second_factor: false,
+              ...typed,
+            })
+          }
           onClose={() => setAsking(false)}
         />
       ) : null}

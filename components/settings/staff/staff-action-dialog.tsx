@@ -11,12 +11,9 @@ import type {
   StaffMember,
   StaffMembers,
 } from "@/lib/contract/dashboard/settings/staff-settings";
-import {
-  changeStaff,
-  resetStaffPassword,
-  type StaffChange,
-  staffKeys,
-} from "@/lib/query/settings/staff";
+import { api } from "@/lib/query/core/api";
+import { settingsKeys } from "@/lib/query/keys";
+import { changeStaff, type StaffChange } from "@/lib/query/settings/staff";
 import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";
 
 export type StaffQuestion = { kind: StaffChange | "reset-password"; member: StaffMember };
@@ -91,16 +88,17 @@ export function StaffActionDialog(props: StaffActionDialogProps) {
   const { question, onMade, onClose } = props;
   const { kind, member } = question;
   const action = STAFF_ACTIONS[kind];
-  const proof = useProof(action.needsProof ? props.proof : "none", staffKeys.list);
+  const proof = useProof(action.needsProof ? props.proof : "none", [settingsKeys.staff]);
   const [removesFactor, setRemovesFactor] = useState(false);
   const write = useSettingsWrite({
     send: async (typed: Proof) => {
       const reset = { staff_id: member.id, removes_second_factor: removesFactor, ...typed };
       // Passed on inside the request function, so that no mutation cache keeps the password.
-      if (kind === "reset-password") onMade(await resetStaffPassword(reset));
+      if (kind === "reset-password")
+        onMade(await api("POST /api/settings/staff/{staff_id}/password", reset));
       else await changeStaff(kind, member.id, typed);
     },
-    record: [staffKeys.list],
+    record: [settingsKeys.staff],
     isOnce: true,
     onFailed: proof.refuse,
     onDoneHere: () => {

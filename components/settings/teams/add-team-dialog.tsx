@@ -10,7 +10,8 @@ import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { AddTeamInput } from "@/lib/contract/dashboard/settings/team-settings";
 import type { Deployment } from "@/lib/contract/dashboard/staff";
 import { DEPLOYMENT_OPTIONS } from "@/lib/domain/settings/deployments";
-import { addTeam, teamKeys } from "@/lib/query/settings/teams";
+import { api } from "@/lib/query/core/api";
+import { settingsKeys } from "@/lib/query/keys";
 import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";
 import { KeyField } from "./key-field";
 
@@ -26,8 +27,8 @@ export function AddTeamDialog({ onClose }: { onClose: () => void }) {
   });
   const [isTried, setTried] = useState(false);
   const write = useSettingsWrite({
-    send: addTeam,
-    record: [teamKeys.list],
+    send: (input: AddTeamInput) => api("POST /api/settings/teams", input),
+    record: [settingsKeys.teams],
     isOnce: true,
     onDoneHere: ({ name }) => {
       toast({ tone: "success", title: "Added.", body: name });

@@ -5,9 +5,14 @@ import { FormDialog } from "@/components/shared/form-dialog";
 import { Checkbox } from "@/components/ui/controls/checkbox";
 import { toast } from "@/components/ui/feedback/toast";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
-import { PastedKey, type TeamSettings } from "@/lib/contract/dashboard/settings/team-settings";
+import {
+  PastedKey,
+  type RotateTeamKeyInput,
+  type TeamSettings,
+} from "@/lib/contract/dashboard/settings/team-settings";
 import { formatInstant } from "@/lib/domain/datetime";
-import { rotateTeamKey, teamKeys } from "@/lib/query/settings/teams";
+import { api } from "@/lib/query/core/api";
+import { settingsKeys } from "@/lib/query/keys";
 import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";
 import { KeyField } from "./key-field";
 
@@ -20,8 +25,8 @@ export function RotateKeyDialog({ team, onClose }: RotateKeyDialogProps) {
   const [isSame, setSame] = useState(false);
   const [isTried, setTried] = useState(false);
   const write = useSettingsWrite({
-    send: rotateTeamKey,
-    record: [teamKeys.list],
+    send: (input: RotateTeamKeyInput) => api("POST /api/settings/teams/{team_id}/key", input),
+    record: [settingsKeys.teams],
     isOnce: true,
     onDoneHere: () => {
       toast({

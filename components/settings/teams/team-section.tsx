@@ -11,8 +11,8 @@ import { Notice } from "@/components/ui/feedback/notice";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { TeamSettings } from "@/lib/contract/dashboard/settings/team-settings";
 import { formatInstant } from "@/lib/domain/datetime";
+import { api } from "@/lib/query/core/api";
 import { useWrite } from "@/lib/query/core/use-write";
-import { testConnection } from "@/lib/query/settings/teams";
 import { RotateKeyDialog } from "./rotate-key-dialog";
 import { WebhookSecretDialog } from "./webhook-secret-dialog";
 
@@ -24,7 +24,7 @@ export function TeamSection({ team }: { team: TeamSettings }) {
   const [opened, setOpened] = useState<Opened>(null);
   const [testedMs, setTestedMs] = useState<number | null>(null);
   const test = useWrite({
-    send: () => testConnection(team.id),
+    send: () => api("POST /api/settings/teams/{team_id}/connection", { team_id: team.id }),
     onDone: ({ duration_ms }) => setTestedMs(duration_ms),
     onFailed: () => setTestedMs(null),
   });

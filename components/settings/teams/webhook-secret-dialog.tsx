@@ -7,7 +7,8 @@ import {
   SetWebhookSecretInput,
   type TeamSettings,
 } from "@/lib/contract/dashboard/settings/team-settings";
-import { setWebhookSecret, teamKeys } from "@/lib/query/settings/teams";
+import { api } from "@/lib/query/core/api";
+import { settingsKeys } from "@/lib/query/keys";
 import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";
 import { KeyField } from "./key-field";
 
@@ -18,8 +19,9 @@ export function WebhookSecretDialog({ team, onClose }: WebhookSecretDialogProps)
   const [secret, setSecret] = useState("");
   const [isTried, setTried] = useState(false);
   const write = useSettingsWrite({
-    send: setWebhookSecret,
-    record: [teamKeys.list],
+    send: (input: SetWebhookSecretInput) =>
+      api("POST /api/settings/teams/{team_id}/webhook-secret", input),
+    record: [settingsKeys.teams],
     isOnce: true,
     onDoneHere: () => {
       toast({ tone: "success", title: "Saved." });

@@ -8,13 +8,10 @@ import { ProgressBar } from "@/components/ui/display/progress-bar";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { LoadingLines } from "@/components/ui/feedback/loading-lines";
 import { describeEndpointReplay } from "@/lib/domain/settings/endpoint-health";
+import { api } from "@/lib/query/core/api";
 import { showAnswer } from "@/lib/query/core/show-answer";
 import { useWrite } from "@/lib/query/core/use-write";
-import {
-  cancelEndpointReplay,
-  endpointReplayQuery,
-  webhookKeys,
-} from "@/lib/query/settings/webhooks";
+import { endpointReplayQuery } from "@/lib/query/settings/webhooks";
 
 type EndpointReplayProps = { replayId: string; onClose: () => void };
 
@@ -25,9 +22,10 @@ type EndpointReplayProps = { replayId: string; onClose: () => void };
 export function EndpointReplay({ replayId, onClose }: EndpointReplayProps) {
   const client = useQueryClient();
   const query = useQuery(endpointReplayQuery(replayId));
-  const key = webhookKeys.replay(replayId);
+  const key = endpointReplayQuery(replayId).queryKey;
   const cancel = useWrite({
-    send: () => cancelEndpointReplay(replayId),
+    send: () =>
+      api("POST /api/settings/webhooks/replays/{replay_id}/cancel", { replay_id: replayId }),
     record: [key],
     onDone: (ended) => showAnswer(client, key, ended),
   });

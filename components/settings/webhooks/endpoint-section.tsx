@@ -12,8 +12,9 @@ import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { EndpointSettings } from "@/lib/contract/dashboard/settings/webhook-settings";
 import { formatInstant } from "@/lib/domain/datetime";
 import { describeError, explainDisabled, getHealth } from "@/lib/domain/settings/endpoint-health";
+import { api } from "@/lib/query/core/api";
+import { settingsKeys } from "@/lib/query/keys";
 import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";
-import { enableEndpoint, sendTestEvent, webhookKeys } from "@/lib/query/settings/webhooks";
 import { EndpointAttempts } from "./endpoint-attempts";
 import { ReplayDialog } from "./replay-dialog";
 
@@ -32,16 +33,18 @@ export function EndpointSection({ endpoint, renderedAt, onReplay }: EndpointSect
   const [isReplaying, setReplaying] = useState(false);
   const { id, url, disabled, is_inbox, description } = endpoint;
   const test = useSettingsWrite({
-    send: () => sendTestEvent(id),
-    record: [webhookKeys.all],
+    send: () =>
+      api("POST /api/settings/webhooks/endpoints/{endpoint_id}/test", { endpoint_id: id }),
+    record: settingsKeys.webhooks,
     onDone: () => {
       toast({ tone: "success", title: "Test event sent.", body: "Its attempt is listed below." });
       setShowsAttempts(true);
     },
   });
   const enable = useSettingsWrite({
-    send: () => enableEndpoint(id),
-    record: [webhookKeys.all],
+    send: () =>
+      api("POST /api/settings/webhooks/endpoints/{endpoint_id}/enable", { endpoint_id: id }),
+    record: settingsKeys.webhooks,
     onDone: () => toast({ tone: "success", title: "Enabled." }),
   });
   const health = getHealth(endpoint);

@@ -6,10 +6,12 @@ import { FormDialog } from "@/components/shared/form-dialog";
 import { Select } from "@/components/ui/controls/select";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
+import type { StartEndpointReplayInput } from "@/lib/contract/dashboard/settings/webhook-settings";
 import { type CalendarDate, Instant } from "@/lib/contract/primitives";
 import { addDays, dayBounds, dayInZone } from "@/lib/domain/calendar-date";
+import { api } from "@/lib/query/core/api";
+import { settingsKeys } from "@/lib/query/keys";
 import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";
-import { startEndpointReplay, webhookKeys } from "@/lib/query/settings/webhooks";
 
 type Scope = "all" | "failed" | "missing";
 
@@ -37,8 +39,9 @@ export function ReplayDialog({ endpointId, renderedAt, onStarted, onClose }: Rep
   const [from, setFrom] = useState<CalendarDate | null>(() => addDays(today, -1));
   const [scope, setScope] = useState<Scope>("missing");
   const write = useSettingsWrite({
-    send: startEndpointReplay,
-    record: [webhookKeys.all],
+    send: (input: StartEndpointReplayInput) =>
+      api("POST /api/settings/webhooks/endpoints/{endpoint_id}/replays", input),
+    record: settingsKeys.webhooks,
     isOnce: true,
     onDoneHere: ({ id }) => {
       onStarted(id);

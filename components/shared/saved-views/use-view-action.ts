@@ -6,7 +6,7 @@ import type { SavedViews } from "@/lib/contract/dashboard/saved-view";
 import { describeWriteFailure } from "@/lib/query/core/failure";
 import { showAnswer } from "@/lib/query/core/show-answer";
 import { useWrite, type Write } from "@/lib/query/core/use-write";
-import { savedViewKeys } from "@/lib/query/saved-views";
+import { savedViewKeys } from "@/lib/query/keys";
 
 type ViewAction = {
   /** `key` is the same for every attempt; a new view uses it as its id. */

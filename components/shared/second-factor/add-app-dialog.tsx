@@ -11,11 +11,8 @@ import {
   type RecoveryCodes,
   type SecondFactors,
 } from "@/lib/contract/dashboard/second-factor";
-import {
-  beginAuthenticatorApp,
-  confirmAuthenticatorApp,
-  secondFactorKeys,
-} from "@/lib/query/session/second-factor";
+import { api } from "@/lib/query/core/api";
+import { secondFactorQuery } from "@/lib/query/session/second-factor";
 import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";
 import { ProofDialog } from "./proof-dialog";
 import { useProof } from "./use-proof";
@@ -43,7 +40,7 @@ function ProofStep({ factors, onDone, onClose }: ProofStepProps) {
   const proof = useProof();
   // The key is passed on inside the request function, so that no mutation cache keeps it.
   const write = useSettingsWrite({
-    send: async (typed: Proof) => onDone(await beginAuthenticatorApp(typed)),
+    send: async (typed: Proof) => onDone(await api("POST /api/session/second-factor/app", typed)),
     record: [],
     onFailed: proof.refuse,
   });
@@ -71,8 +68,9 @@ function CodeStep({ setup, onMade, onClose }: CodeStepProps) {
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string | undefined>();
   const write = useSettingsWrite({
-    send: async (typed: string) => onMade(await confirmAuthenticatorApp(typed)),
-    record: [secondFactorKeys.own],
+    send: async (typed: string) =>
+      onMade(await api("PATCH /api/session/second-factor/app", { code: typed })),
+    record: [secondFactorQuery().queryKey],
     isOnce: true,
     onFailed: (error: unknown) => setProblem(readIssues(error).code),
     onDoneHere: onClose,

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { TextField } from "@/components/ui/controls/text-field";
 import type { Proof, RecoveryCodes, SecondFactors } from "@/lib/contract/dashboard/second-factor";
-import { addPasskey, secondFactorKeys } from "@/lib/query/session/second-factor";
+import { addPasskey, secondFactorQuery } from "@/lib/query/session/second-factor";
 import { PasskeyCanceled } from "@/lib/query/session/sign-in";
 import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";
 import { ProofDialog } from "./proof-dialog";
@@ -21,7 +21,7 @@ export function AddPasskeyDialog({ factors, onMade, onClose }: AddPasskeyDialogP
   const proof = useProof();
   const write = useSettingsWrite({
     send: async (input: { name: string; proof: Proof }) => onMade(await addPasskey(input)),
-    record: [secondFactorKeys.own],
+    record: [secondFactorQuery().queryKey],
     onFailed: (error: unknown) => {
       if (error instanceof PasskeyCanceled) {
         proof.setProblems({ name: "The browser made no passkey. Try again." });

@@ -18,8 +18,8 @@ type ConfirmDialogProps = {
   wanted?: ProofEntry["wanted"];
   /** The person's second factors, one of which is required too; without them only the password is. */
   factors?: SecondFactors;
-  /** The query of what is changed. */
-  record: QueryKey;
+  /** The queries of what is changed. */
+  record: readonly QueryKey[];
   send: (proof: Proof) => Promise<unknown>;
   onClose: () => void;
 };
@@ -31,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const proof = useProof(wanted, record);
   const write = useSettingsWrite({
     send,
-    record: [record],
+    record,
     onFailed: proof.refuse,
     onDoneHere: () => {
       toast({ tone: "success", title: done });

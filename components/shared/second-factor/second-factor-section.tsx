@@ -9,13 +9,8 @@ import { LoadingLines } from "@/components/ui/feedback/loading-lines";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { Passkey, SecondFactors } from "@/lib/contract/dashboard/second-factor";
 import { formatInstant } from "@/lib/domain/datetime";
-import {
-  removeAuthenticatorApp,
-  removePasskey,
-  renewRecoveryCodes,
-  secondFactorKeys,
-  secondFactorQuery,
-} from "@/lib/query/session/second-factor";
+import { api } from "@/lib/query/core/api";
+import { secondFactorQuery } from "@/lib/query/session/second-factor";
 import { AddAppDialog } from "./add-app-dialog";
 import { AddPasskeyDialog } from "./add-passkey-dialog";
 import { ConfirmDialog } from "./confirm-dialog";
@@ -65,7 +60,7 @@ type TaskDialogProps = {
 
 function TaskDialog({ task, factors, onCodes, onClose }: TaskDialogProps) {
   const same = { factors, onClose };
-  const confirm = { ...same, record: secondFactorKeys.own };
+  const confirm = { ...same, record: [secondFactorQuery().queryKey] };
   switch (task.kind) {
     case "add-app":
       return <AddAppDialog {...same} onMade={onCodes} />;
@@ -78,7 +73,7 @@ function TaskDialog({ task, factors, onCodes, onClose }: TaskDialogProps) {
           title="Remove the authenticator app"
           text="Its codes stop working, and your sessions in other browsers end. Without another second factor, your password alone signs you in."
           submitLabel="Remove app"
-          send={removeAuthenticatorApp}
+          send={(proof) => api("DELETE /api/session/second-factor/app", proof)}
         />
       );
     case "remove-passkey":
@@ -89,7 +84,12 @@ function TaskDialog({ task, factors, onCodes, onClose }: TaskDialogProps) {
           subtitle={task.passkey.name}
           text="It no longer signs you in, and your sessions in other browsers end. Delete it on the device, too."
           submitLabel="Remove passkey"
-          send={(proof) => removePasskey({ proof, credentialId: task.passkey.credential_id })}
+          send={(proof) =>
+            api("DELETE /api/session/second-factor/passkeys", {
+              ...proof,
+              credential_id: task.passkey.credential_id,
+            })
+          }
         />
       );
     case "codes":
@@ -99,7 +99,7 @@ function TaskDialog({ task, factors, onCodes, onClose }: TaskDialogProps) {
           title="Make new recovery codes"
           text="The codes you have stop working."
           submitLabel="Make codes"
-          send={async (proof) => onCodes(await renewRecoveryCodes(proof))}
+          send={async (proof) => onCodes(await api("POST /api/session/second-factor/codes", proof))}
         />
       );
   }

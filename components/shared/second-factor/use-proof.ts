@@ -3,6 +3,7 @@ import { useState } from "react";
 import { readIssues } from "@/components/shared/form/read-issues";
 import type { Proof } from "@/lib/contract/dashboard/second-factor";
 import type { OwnSessions } from "@/lib/contract/dashboard/staff";
+import { invalidate } from "@/lib/query/core/keys";
 
 /** Messages by field name. */
 type Problems = Partial<Record<string, string>>;
@@ -21,10 +22,13 @@ export type ProofEntry = {
 };
 
 /**
- * `record` is the query that states the required proof. It is refetched after a refusal, because a recent sign-in that
+ * `record` are the queries that state the required proof. They are refetched after a refusal, because a recent sign-in that
  * sufficed before may have become too old.
  */
-export function useProof(wanted: OwnSessions["proof"] = "password", record?: QueryKey): ProofEntry {
+export function useProof(
+  wanted: OwnSessions["proof"] = "password",
+  record: readonly QueryKey[] = [],
+): ProofEntry {
   const client = useQueryClient();
   const [typed, type] = useState<Proof>({});
   const [problems, setProblems] = useState<Problems>({});
@@ -44,7 +48,7 @@ export function useProof(wanted: OwnSessions["proof"] = "password", record?: Que
     },
     refuse(error) {
       setProblems(readIssues(error));
-      if (record) void client.invalidateQueries({ queryKey: record });
+      void invalidate(client, record);
     },
     setProblems,
   };

@@ -12,9 +12,10 @@ import { toast } from "@/components/ui/feedback/toast";
 import type { TimeseriesView } from "@/lib/contract/dashboard/timeseries-view";
 import { MAX_BASIS_LENGTH, type SetTargetInput } from "@/lib/contract/dashboard/timeseries-view";
 import { formatUnit, resourceName } from "@/lib/domain/series/resource-labels";
+import { api } from "@/lib/query/core/api";
 import { useWrite } from "@/lib/query/core/use-write";
 import type { FormDraft } from "@/lib/query/form-drafts/use-form-draft";
-import { setSampleTarget, timeseriesKeys } from "@/lib/query/timeseries";
+import { getResourceKeys } from "@/lib/query/timeseries";
 import { TargetDraft, TargetText } from "./target-draft";
 
 type TargetDialogProps = { userId: string; view: TimeseriesView; onClose: () => void };
@@ -38,13 +39,13 @@ export function TargetDialog({ userId, view, onClose }: TargetDialogProps) {
   });
   const write = useWrite({
     send: (next: SetTargetInput["target"]) =>
-      setSampleTarget({
+      api("POST /api/people/{user_id}/timeseries/{resource}/target", {
         user_id: userId,
         resource,
         target: next,
         replaces,
       }),
-    record: [timeseriesKeys.resource(userId, resource)],
+    record: getResourceKeys(userId, resource),
     onDone: (_, next) => {
       draft.current?.sent();
       const done = next ? "Target set." : "Target removed.";

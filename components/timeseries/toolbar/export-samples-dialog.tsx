@@ -5,7 +5,7 @@ import { MIN_REASON_LENGTH } from "@/lib/contract/dashboard/orders/order-export"
 import { formatInstant } from "@/lib/domain/datetime";
 import { resourceName } from "@/lib/domain/series/resource-labels";
 import type { TimeRange } from "@/lib/domain/series/timeseries-range";
-import { exportTimeseries } from "@/lib/query/timeseries";
+import { download } from "@/lib/query/core/download";
 
 export type WantedSamples = {
   userId: string;
@@ -29,7 +29,7 @@ export function ExportSamplesDialog({ wanted, onClose }: ExportSamplesDialogProp
       minReasonLength={MIN_REASON_LENGTH}
       reasonHint={`Why the samples are exported, in at least ${MIN_REASON_LENGTH} characters. Do not name a person: the audit log keeps it with your name.`}
       send={(reason) =>
-        exportTimeseries({
+        download("POST /api/people/{user_id}/timeseries/export", {
           user_id: userId,
           resources: [...resources],
           providers: providers.join(","),

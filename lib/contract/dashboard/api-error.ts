@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Instant, Uuid } from "@/lib/contract/primitives";
+import { DASHBOARD_ERROR_STATUS } from "./error-status";
 
 /** One broken rule of a request, in the shape that clients of the service expect. */
 export const ValidationIssue = z.object({
@@ -33,39 +34,8 @@ export type UserConflictBody = z.infer<typeof UserConflictBody>;
 /** Any error body the service may send; the dashboard reads errors through this. */
 export const AnyErrorBody = z.union([ValidationErrorBody, UserConflictBody, ErrorBody]);
 
-/** The dashboard's closed set of error codes, with the HTTP status of each. */
-export const DASHBOARD_ERROR_STATUS = {
-  unauthenticated: 401,
-  forbidden: 403,
-  not_found: 404,
-  invalid_request: 400,
-  conflict: 409,
-  rate_limited: 429,
-  upstream_unavailable: 502,
-  upstream_invalid: 502,
-  timeout: 504,
-  /** More work than can be done in time; nothing was done. */
-  overloaded: 503,
-  internal: 500,
-  database_unavailable: 503,
-  disk_full: 507,
-} as const;
-
-export const DashboardErrorCode = z.enum([
-  "unauthenticated",
-  "forbidden",
-  "not_found",
-  "invalid_request",
-  "conflict",
-  "rate_limited",
-  "upstream_unavailable",
-  "upstream_invalid",
-  "timeout",
-  "overloaded",
-  "internal",
-  "database_unavailable",
-  "disk_full",
-]);
+const CODES = Object.keys(DASHBOARD_ERROR_STATUS) as (keyof typeof DASHBOARD_ERROR_STATUS)[];
+export const DashboardErrorCode = z.enum(CODES);
 export type DashboardErrorCode = z.infer<typeof DashboardErrorCode>;
 
 /** The body of every error of the dashboard's own API. `message` can be shown to a person. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { EMPTY_ORDER } from "@/lib/contract/dashboard/orders/empty-order";
 import type { OrderChoices } from "@/lib/contract/dashboard/orders/order-choices";
 import type { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
 import type { CalendarDate } from "@/lib/contract/primitives";
@@ -8,7 +9,6 @@ import type { LabTest } from "@/lib/contract/service/lab-test";
 import type { Marker } from "@/lib/contract/service/marker";
 import { CreateOrderBody } from "@/lib/contract/service/order-requests";
 import { checkOrder, problemsByField } from "./check-order";
-import { EMPTY_ORDER } from "./empty-order";
 import { fieldOfPath, fieldOfSentence } from "./field-of-issue";
 import { toOrderBody } from "./order-body";
 import { reviewFacts } from "./review-facts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { EMPTY_ORDER } from "@/lib/contract/dashboard/orders/empty-order";
 import type { Instant } from "@/lib/contract/primitives";
 import { labTestExample } from "@/lib/contract/service/examples/examples";
 import { nameDrafts } from "./draft-names";
-import { EMPTY_ORDER } from "./empty-order";
 
 const choices = { tests: [{ ...labTestExample, name: "Thyroid panel" }], add_ons: [] };
 const clinic = { zone: "America/New_York", today: "20-Nov-2026" };

@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  DASHBOARD_ERROR_STATUS,
-  type DashboardErrorCode,
-} from "@/lib/contract/dashboard/api-error";
+import type { DashboardErrorCode } from "@/lib/contract/dashboard/api-error";
+import { DASHBOARD_ERROR_STATUS } from "@/lib/contract/dashboard/error-status";
 import { describeWriteFailure, getFailure } from "./failure";
 import { ApiError, ConnectionError, NotSentError, ShapeError } from "./fetch";
 

@@ -1,7 +1,6 @@
-import { z } from "zod";
-import { assertOnline, ConnectionError, parseAnswer } from "./fetch";
+import { assertOnline, ConnectionError, readJson, toError } from "./fetch";
 
-/** The bytes of a file of the dashboard. Throws like `apiFetch`. */
+/** The bytes of a file of the dashboard. Throws like `api`. */
 export async function fetchFile(path: string, signal: AbortSignal): Promise<Uint8Array> {
   assertOnline();
   const response = await fetch(path, { credentials: "same-origin", signal }).catch(
@@ -10,7 +9,7 @@ export async function fetchFile(path: string, signal: AbortSignal): Promise<Uint
       throw new ConnectionError("Phial could not be reached.", { cause });
     },
   );
-  if (!response.ok) parseAnswer(z.never(), response.status, await response.text());
+  if (!response.ok) throw toError(response.status, readJson(await response.text()));
   try {
     return new Uint8Array(await response.arrayBuffer());
   } catch (cause) {

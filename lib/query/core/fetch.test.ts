@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { z } from "zod";
-import { apiFetch, holdReads } from "./fetch";
+import { requestJson } from "@/bin/testing/components/request-json";
+import { holdReads } from "./fetch";
 
 const received: string[] = [];
 const server = createServer((request, response) => {
@@ -23,8 +23,8 @@ afterAll(async () => {
 
 test("a held read is sent only after its release, while a write is sent immediately", async () => {
   const releaseReads = holdReads();
-  const read = apiFetch(z.object({}), `${base}/read`, { signal: new AbortController().signal });
-  await apiFetch(z.object({}), `${base}/write`, { method: "DELETE" });
+  const read = requestJson<object>(`${base}/read`, { signal: new AbortController().signal });
+  await requestJson<object>(`${base}/write`, { method: "DELETE" });
   expect(received).toEqual(["DELETE /write"]);
 
   releaseReads();

@@ -1,9 +1,6 @@
-import type { z } from "zod";
-import {
-  type DashboardErrorBody,
-  DashboardErrorBody as ErrorBody,
-} from "@/lib/contract/dashboard/api-error";
+import type { DashboardErrorBody } from "@/lib/contract/dashboard/api-error";
 import { BACKGROUND_HEADER, USE_HEADER } from "@/lib/contract/dashboard/background-header";
+import { DASHBOARD_ERROR_STATUS } from "@/lib/contract/dashboard/error-status";
 import { getReadHeaders, keepAction, recordUse } from "./activity";
 
 type Failure = DashboardErrorBody["error"];
@@ -60,48 +57,58 @@ export function holdReads(): () => void {
   };
 }
 
-/** The dashboard responded with a body that violates its own contract. */
+/** The dashboard responded with something that is not what it should be. */
 export class ShapeError extends Error {
   override readonly name = "ShapeError";
 }
 
 /**
- * One call to the dashboard's own API: JSON in, parsed JSON out. Throws ApiError (error response), NotSentError (the
- * browser is offline), ConnectionError (no usable response) or ShapeError (a response that violates the contract).
+ * The body of a successful response, which the server has checked against the contract. Throws ApiError for an error
+ * response, ConnectionError for one without a reason, and ShapeError when a success is not JSON.
  */
-export async function apiFetch<Schema extends z.ZodType>(
-  schema: Schema,
-  path: string,
-  init: {
-    method?: "GET" | "POST" | "PATCH" | "DELETE";
-    body?: unknown;
-    signal?: AbortSignal;
-    /** Completes the request even if the page is left in the meantime; the body is then limited to 64 KiB. */
-    keepalive?: boolean;
-  } = {},
-): Promise<z.output<Schema>> {
-  const response = await send(path, init);
-  return parseAnswer(schema, response.status, await response.text());
-}
-
-/** The parsed body of a response of the dashboard's API; throws like apiFetch. */
-export function parseAnswer<Schema extends z.ZodType>(
-  schema: Schema,
-  status: number,
-  text: string,
-): z.output<Schema> {
+export function readAnswer(status: number, text: string): unknown {
   const body = readJson(text);
-  if (status < 200 || status > 299) {
-    const refusal = ErrorBody.safeParse(body);
-    if (refusal.success) throw new ApiError(refusal.data.error);
-    throw new ConnectionError(`Phial answered ${status} without a reason.`);
-  }
-  const parsed = schema.safeParse(body);
-  if (!parsed.success) throw new ShapeError("Phial's answer has an unexpected shape.");
-  return parsed.data;
+  if (status < 200 || status > 299) throw toError(status, body);
+  if (body === undefined) throw new ShapeError("Phial's answer has an unexpected shape.");
+  return body;
 }
 
-function readJson(text: string): unknown {
+/** An error response as the error to throw. What stands in between may answer with anything, so nothing is assumed. */
+export function toError(status: number, body: unknown): ApiError | ConnectionError {
+  const failure = readFailure(isRecord(body) ? body.error : undefined);
+  if (failure) return new ApiError(failure);
+  return new ConnectionError(`Phial answered ${status} without a reason.`);
+}
+
+function readFailure(error: unknown): Failure | null {
+  if (!isRecord(error)) return null;
+  const { code, message, request_id, upstream, issues, retry_after_s } = error;
+  if (typeof code !== "string" || !Object.hasOwn(DASHBOARD_ERROR_STATUS, code)) return null;
+  if (typeof message !== "string" || typeof request_id !== "string") return null;
+  return {
+    code: code as Failure["code"],
+    message,
+    request_id,
+    ...(isUpstream(upstream) ? { upstream } : {}),
+    ...(Array.isArray(issues) ? { issues: issues.filter(isIssue) } : {}),
+    ...(typeof retry_after_s === "number" ? { retry_after_s } : {}),
+  };
+}
+
+function isUpstream(value: unknown): value is NonNullable<Failure["upstream"]> {
+  return isRecord(value) && typeof value.status === "number" && typeof value.detail === "string";
+}
+
+function isIssue(value: unknown): value is NonNullable<Failure["issues"]>[number] {
+  return isRecord(value) && typeof value.path === "string" && typeof value.message === "string";
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+/** Undefined when the text is not JSON. */
+export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -109,29 +116,33 @@ function readJson(text: string): unknown {
   }
 }
 
-async function send(
-  path: string,
-  init: { method?: string; body?: unknown; signal?: AbortSignal; keepalive?: boolean },
-): Promise<Response> {
-  const isFile = init.body instanceof Blob;
-  if (init.signal) await readsAreHeld;
+export type Sent = {
+  method?: string;
+  /** Sent as JSON. */
+  body?: object;
+  /** Makes it a read. */
+  signal?: AbortSignal;
+  keepalive?: boolean;
+};
+
+/** Sends a request and counts it as a use of the session where the server does. Throws NotSentError or ConnectionError. */
+export async function send(path: string, sent: Sent): Promise<Response> {
+  const { method = "GET", body, signal, keepalive } = sent;
+  if (signal) await readsAreHeld;
   assertOnline();
-  const isJson = init.body !== undefined && !isFile;
-  const readHeaders = init.signal ? getReadHeaders() : {};
-  const headers = { ...(isJson ? { "content-type": "application/json" } : {}), ...readHeaders };
+  const readHeaders = signal ? getReadHeaders() : {};
+  const headers = { ...(body ? { "content-type": "application/json" } : {}), ...readHeaders };
   try {
     const response = await fetch(path, {
-      method: init.method ?? "GET",
+      method,
       credentials: "same-origin",
-      ...(init.signal ? { signal: init.signal } : {}),
-      ...(init.keepalive ? { keepalive: true } : {}),
+      ...(signal ? { signal } : {}),
+      ...(keepalive ? { keepalive: true } : {}),
       ...(Object.keys(headers).length > 0 ? { headers } : {}),
-      ...(init.body === undefined
-        ? {}
-        : { body: isFile ? (init.body as Blob) : JSON.stringify(init.body) }),
+      ...(body ? { body: JSON.stringify(body) } : {}),
     });
     if (response.headers.get(USE_HEADER) === "1") recordUse();
-    else if (init.signal && !(BACKGROUND_HEADER in readHeaders)) keepAction();
+    else if (signal && !(BACKGROUND_HEADER in readHeaders)) keepAction();
     return response;
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === "AbortError") throw cause;

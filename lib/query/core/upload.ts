@@ -1,5 +1,10 @@
-import type { z } from "zod";
-import { assertOnline, ConnectionError, parseAnswer } from "./fetch";
+import type {
+  AddressInput,
+  AddressOutput,
+  UploadAddress,
+} from "@/lib/contract/dashboard/endpoints";
+import { resolveAddress, toQuery } from "./address";
+import { assertOnline, ConnectionError, readAnswer } from "./fetch";
 
 type UploadOptions = {
   contentType: string;
@@ -9,26 +14,27 @@ type UploadOptions = {
 };
 
 /**
- * Posts a file as the whole body and parses the response. Uses XMLHttpRequest, because `fetch` does not report upload
- * progress. `onProgress` gets the share sent, 0 to 1. Throws ApiError, NotSentError, ConnectionError or ShapeError like
- * apiFetch, and an AbortError when `signal` is aborted.
+ * Posts a file as the whole body, with the rest of the input in path and query. Uses XMLHttpRequest, because `fetch`
+ * does not report upload progress. `onProgress` gets the share sent, 0 to 1. Throws ApiError, NotSentError,
+ * ConnectionError or ShapeError like `api`, and an AbortError when `signal` is aborted.
  */
-export function uploadFile<Schema extends z.ZodType>(
-  schema: Schema,
-  path: string,
+export function upload<A extends UploadAddress>(
+  address: A,
+  input: AddressInput<A>,
   file: Blob,
   { contentType, headers = {}, onProgress, signal }: UploadOptions,
-): Promise<z.output<Schema>> {
+): Promise<AddressOutput<A>> {
   return new Promise((resolve, reject) => {
     assertOnline();
+    const { method, path, body = {} } = resolveAddress(address, input);
     const request = new XMLHttpRequest();
-    request.open("POST", path);
+    request.open(method, `${path}${toQuery(Object.entries(body))}`);
     request.setRequestHeader("content-type", contentType);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
       try {
-        resolve(parseAnswer(schema, request.status, request.responseText));
+        resolve(readAnswer(request.status, request.responseText) as AddressOutput<A>);
       } catch (error) {
         reject(error);
       }

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { act, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { z } from "zod";
 import { fakeApi, heldReply, refusal } from "@/bin/testing/components/fake-api";
 import { renderHookInApp } from "@/bin/testing/components/render-in-app";
-import { apiFetch } from "./fetch";
+import { requestJson } from "@/bin/testing/components/request-json";
 import { useReadAgain } from "./use-read-again";
 
 const FAILED = { status: 502, body: refusal("upstream_unavailable", "The service failed.") };
@@ -17,7 +16,7 @@ function openScreen() {
   }));
   return () => result.current;
 }
-const read = (name: string) => apiFetch(z.string(), `/api/${name}`);
+const read = (name: string) => requestJson<string>(`/api/${name}`);
 
 test("a read that was in flight and fails after the retry is retried, too", async () => {
   const late = heldReply();

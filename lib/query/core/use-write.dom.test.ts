@@ -1,25 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { act, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { z } from "zod";
 import { fakeApi, heldReply, lostReply, refusal } from "@/bin/testing/components/fake-api";
 import { renderHookInApp } from "@/bin/testing/components/render-in-app";
-import { apiFetch } from "./fetch";
+import { requestJson } from "@/bin/testing/components/request-json";
 import { useWrite } from "./use-write";
 
 const RECORD = ["record"];
-const Saved = z.object({ saved: z.boolean() });
-const Version = z.object({ version: z.number() });
 
 /** A screen that shows a record and changes it. */
 function useScreen() {
   const record = useQuery({
     queryKey: RECORD,
-    queryFn: ({ signal }) => apiFetch(Version, "/api/record", { signal }),
+    queryFn: ({ signal }) => requestJson<{ version: number }>("/api/record", { signal }),
   });
   const write = useWrite({
     send: (text: string, key) =>
-      apiFetch(Saved, "/api/record", { method: "POST", body: { text, key } }),
+      requestJson<{ saved: boolean }>("/api/record", { method: "POST", body: { text, key } }),
     record: [RECORD],
     onDone: done,
     onDoneHere: doneHere,

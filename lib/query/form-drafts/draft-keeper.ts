@@ -2,7 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { FormDraftOwner, FormName } from "@/lib/contract/dashboard/form-drafts/form-draft";
 import { type Failure, getFailure } from "@/lib/query/core/failure";
 import { assertOnline } from "@/lib/query/core/fetch";
-import { formDraftKeys, formDraftsQuery, readFormDraft, readFormDraftKey } from "./form-drafts";
+import { formDraftKeys } from "@/lib/query/keys";
+import { formDraftsQuery, readFormDraft, readFormDraftKey } from "./form-drafts";
 import { createTabVault } from "./tab-vault";
 import {
   createKeptText,

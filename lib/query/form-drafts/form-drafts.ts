@@ -1,55 +1,43 @@
 import { queryOptions } from "@tanstack/react-query";
-import { z } from "zod";
-import {
+import type {
   FormDraft,
-  FormDraftKey,
-  type FormDraftOwner,
-  FormDrafts,
-  type FormName,
-  SavedFormDraft,
+  FormDraftOwner,
+  FormName,
 } from "@/lib/contract/dashboard/form-drafts/form-draft";
-import { apiFetch } from "@/lib/query/core/fetch";
-
-const PATH = "/api/form-drafts";
-
-export const formDraftKeys = { list: ["form-drafts", "list"] as const };
+import { api } from "@/lib/query/core/api";
+import { read } from "@/lib/query/core/keys";
 
 /** The forms for which the viewer has drafts; a form requests its draft only when there is one. */
-export const formDraftsQuery = queryOptions({
-  queryKey: formDraftKeys.list,
-  queryFn: ({ signal }) => apiFetch(FormDrafts, PATH, { signal }),
-  retry: false,
-});
+export const formDraftsQuery = queryOptions({ ...read("GET /api/form-drafts"), retry: false });
 
 /** The draft of one form. */
 export function readFormDraft(form: FormName): Promise<FormDraft> {
-  return apiFetch(FormDraft, getPath(form), { signal: new AbortController().signal });
+  const { signal } = new AbortController();
+  return api("GET /api/form-drafts/{kind}/{record_id}", form, { signal });
 }
 
 /** The key of this session, in base64. */
 export async function readFormDraftKey(): Promise<string> {
   const { signal } = new AbortController();
-  return (await apiFetch(FormDraftKey, `${PATH}/key`, { signal })).key;
+  return (await api("GET /api/form-drafts/key", {}, { signal })).key;
 }
 
 /** Stores a draft in place of the earlier one. `owner` is whose page this is; the server refuses it for anyone else. */
 export function saveFormDraft(
   form: FormName,
-  body: FormDraftOwner & { content: string },
+  draft: FormDraftOwner & { content: string },
   keepalive: boolean,
 ): Promise<unknown> {
-  return apiFetch(SavedFormDraft, getPath(form), { method: "PATCH", body, keepalive });
+  const input = { ...form, ...draft };
+  return api("PATCH /api/form-drafts/{kind}/{record_id}", input, { keepalive });
 }
 
 /** Deletes a draft, if there is one. */
 export function discardFormDraft(
   form: FormName,
-  body: FormDraftOwner,
+  owner: FormDraftOwner,
   keepalive: boolean,
 ): Promise<unknown> {
-  return apiFetch(z.object({}), getPath(form), { method: "DELETE", body, keepalive });
-}
-
-function getPath({ kind, record_id }: FormName): string {
-  return `${PATH}/${kind}/${encodeURIComponent(record_id)}`;
+  const input = { ...form, ...owner };
+  return api("DELETE /api/form-drafts/{kind}/{record_id}", input, { keepalive });
 }

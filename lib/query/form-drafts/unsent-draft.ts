@@ -6,7 +6,8 @@ import {
   FormName,
 } from "@/lib/contract/dashboard/form-drafts/form-draft";
 import { Instant } from "@/lib/contract/primitives";
-import { discardFormDraft, formDraftKeys, saveFormDraft } from "./form-drafts";
+import { formDraftKeys } from "@/lib/query/keys";
+import { discardFormDraft, saveFormDraft } from "./form-drafts";
 
 /** The typed text, as JSON, and when it was typed. */
 export const KeptText = z.object({ content: z.string(), typedAt: Instant });

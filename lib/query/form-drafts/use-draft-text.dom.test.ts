@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { fakeApi } from "@/bin/testing/components/fake-api";
 import { createApp, renderHookInApp } from "@/bin/testing/components/render-in-app";
 import { advance, stopClock } from "@/bin/testing/components/time";
+import { formDraftKeys } from "@/lib/query/keys";
 import { forgetDrafts } from "./draft-keepers";
-import { formDraftKeys } from "./form-drafts";
 import { useDraftText } from "./use-form-draft";
 
 const A = "00000000-0000-4000-8000-00000000000a";

@@ -9,8 +9,8 @@ import {
   STAFF_ID,
 } from "@/bin/testing/components/render-in-app";
 import { advance, stopClock } from "@/bin/testing/components/time";
+import { formDraftKeys } from "@/lib/query/keys";
 import { forgetDrafts, getDraftKeeper } from "./draft-keepers";
-import { formDraftKeys } from "./form-drafts";
 import { useDraftText } from "./use-form-draft";
 
 const ORDER_ID = "00000000-0000-4000-8000-000000000001";

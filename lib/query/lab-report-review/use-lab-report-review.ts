@@ -6,27 +6,17 @@ import type {
   ReviewEnded,
   ReviewWatch,
 } from "@/lib/contract/dashboard/lab-report-review";
+import { api } from "@/lib/query/core/api";
 import { showAnswer } from "@/lib/query/core/show-answer";
 import { useWrite, type Write } from "@/lib/query/core/use-write";
-import { labReportKeys } from "@/lib/query/lab-reports";
-import { resultKeys } from "@/lib/query/results";
-import {
-  claimLabReport,
-  finishReview,
-  labReportReviewKeys,
-  labReportReviewQuery,
-  labReportReviewWatchQuery,
-  rejectLabReport,
-  releaseLabReport,
-  renewLabReportClaim,
-  takeOverLabReport,
-} from "./lab-report-review";
+import { labReportKeys, resultKeys } from "@/lib/query/keys";
+import { labReportReviewQuery, labReportReviewWatchQuery } from "./lab-report-review";
 
 /** Claims a report. */
 export function useClaimReport(jobId: string): Write<void> {
   const client = useQueryClient();
   return useWrite<LabReportReview>({
-    send: () => claimLabReport(jobId),
+    send: () => api("POST /api/lab-reports/{job_id}/review/claim", { job_id: jobId }),
     onDone: (review) => opened(client, review),
     onFailed: () => readAgain(client, jobId),
   });
@@ -36,7 +26,7 @@ export function useClaimReport(jobId: string): Write<void> {
 export function useRenewReport(jobId: string): Write<void> {
   const client = useQueryClient();
   return useWrite<ReviewWatch>({
-    send: () => renewLabReportClaim(jobId),
+    send: () => api("POST /api/lab-reports/{job_id}/review/renew", { job_id: jobId }),
     onDone: (watch) => showAnswer(client, labReportReviewWatchQuery(jobId).queryKey, watch),
     onFailed: () => readAgain(client, jobId),
   });
@@ -46,7 +36,7 @@ export function useRenewReport(jobId: string): Write<void> {
 export function useReleaseReport(jobId: string, onFailed: (error: unknown) => void): Write<void> {
   const client = useQueryClient();
   return useWrite<ReviewWatch>({
-    send: () => releaseLabReport(jobId),
+    send: () => api("POST /api/lab-reports/{job_id}/review/release", { job_id: jobId }),
     onDone: () => readAgain(client, jobId),
     onFailed,
   });
@@ -56,8 +46,9 @@ export function useReleaseReport(jobId: string, onFailed: (error: unknown) => vo
 export function useTakeOverReport(jobId: string, onDone: () => void): Write<string> {
   const client = useQueryClient();
   return useWrite({
-    send: (reason: string) => takeOverLabReport(jobId, reason),
-    record: [labReportReviewKeys.review(jobId), labReportReviewKeys.watch(jobId)],
+    send: (reason: string) =>
+      api("POST /api/lab-reports/{job_id}/review/take-over", { job_id: jobId, reason }),
+    record: [labReportKeys.review(jobId), labReportKeys.reviewWatch(jobId)],
     onDone: (review) => {
       opened(client, review);
       onDone();
@@ -75,8 +66,13 @@ export function useFinishReview(
   return useWrite<ReviewEnded>({
     isOnce: true,
     send: (_, change_id) =>
-      finishReview({ job_id: jobId, change_id, version, entry_count: entries.length }),
-    record: [labReportReviewKeys.review(jobId)],
+      api("POST /api/lab-reports/{job_id}/review/finish", {
+        job_id: jobId,
+        change_id,
+        version,
+        entry_count: entries.length,
+      }),
+    record: [labReportKeys.review(jobId)],
     onDone: () => ended(client),
     onDoneHere,
   });
@@ -90,8 +86,9 @@ export function useRejectReport(
   const client = useQueryClient();
   return useWrite<ReviewEnded, string>({
     isOnce: true,
-    send: (reason, change_id) => rejectLabReport({ job_id: jobId, change_id, reason }),
-    record: [labReportReviewKeys.review(jobId), labReportKeys.searches],
+    send: (reason, change_id) =>
+      api("POST /api/lab-reports/{job_id}/reject", { job_id: jobId, change_id, reason }),
+    record: [labReportKeys.review(jobId), labReportKeys.searches],
     onDone: () => ended(client),
     onDoneHere,
   });
@@ -132,7 +129,7 @@ function opened(client: QueryClient, review: LabReportReview): void {
 /** Not awaited: the reviewer continues with the next report while the lists are refetched. */
 function ended(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: labReportKeys.all });
-  void client.invalidateQueries({ queryKey: resultKeys.ofPeople });
+  void client.invalidateQueries({ queryKey: resultKeys.ofPerson(null) });
 }
 
 /** Adds a saved change to the report on the screen, unless the report was read after it was saved. */
@@ -151,7 +148,7 @@ export function showChange(
 
 export async function readAgain(client: QueryClient, jobId: string): Promise<void> {
   await Promise.all([
-    client.invalidateQueries({ queryKey: labReportReviewKeys.review(jobId) }),
-    client.invalidateQueries({ queryKey: labReportReviewKeys.watch(jobId) }),
+    client.invalidateQueries({ queryKey: labReportKeys.review(jobId) }),
+    client.invalidateQueries({ queryKey: labReportKeys.reviewWatch(jobId) }),
   ]);
 }

@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { z } from "zod";
 import { fakeApi, heldReply } from "@/bin/testing/components/fake-api";
 import { createApp, renderInApp } from "@/bin/testing/components/render-in-app";
+import { requestJson } from "@/bin/testing/components/request-json";
 import { advance, stopClock } from "@/bin/testing/components/time";
 import type { LiveChange, LiveMessage } from "@/lib/contract/dashboard/live";
-import { apiFetch } from "@/lib/query/core/fetch";
-import { orderKeys } from "@/lib/query/orders";
+import { keyOf } from "@/lib/query/core/keys";
 import { useLiveInterruption } from "./use-live-interruption";
 import { useLiveUpdates } from "./use-live-updates";
 
@@ -45,8 +44,8 @@ function installStreams(): void {
 function Order() {
   useLiveUpdates(1);
   const { data } = useQuery({
-    queryKey: orderKeys.detail(ID),
-    queryFn: ({ signal }) => apiFetch(z.number(), "/api/order", { signal }),
+    queryKey: keyOf("GET /api/orders/{order_id}", { order_id: ID }),
+    queryFn: ({ signal }) => requestJson<number>("/api/order", { signal }),
   });
   const interruption = useLiveInterruption();
   return (
@@ -134,7 +133,7 @@ test("what one's own write has just read is not read twice", async () => {
   const { app } = await open();
   connections[0]?.send(makeChanges(2, orderChange));
   await vi.advanceTimersByTimeAsync(20);
-  app.client.setQueryData(orderKeys.detail(ID), 7);
+  app.client.setQueryData(keyOf("GET /api/orders/{order_id}", { order_id: ID }), 7);
   await advance(3 * SECOND_MS);
   expect(readCount()).toBe(1);
   expect(screen.getByText("7 live")).toBeDefined();

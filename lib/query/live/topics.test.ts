@@ -1,115 +1,83 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { expect, test } from "vitest";
+import type { DashboardEndpoint } from "@/lib/contract/dashboard/endpoint";
+import { dashboardEndpoints } from "@/lib/contract/dashboard/endpoints";
 import { LIVE_TOPICS } from "@/lib/contract/dashboard/live";
-import { appointmentKeys } from "@/lib/query/appointments";
-import { bulkRescheduleKeys } from "@/lib/query/bulk-reschedules";
-import { catalogKeys } from "@/lib/query/catalog";
-import { criticalKeys } from "@/lib/query/critical-results/critical-results";
-import { cycleKeys } from "@/lib/query/cycles";
-import { eventKeys } from "@/lib/query/events/received-events";
-import { importKeys } from "@/lib/query/imports";
-import { labReportReviewKeys } from "@/lib/query/lab-report-review/lab-report-review";
-import { labReportKeys } from "@/lib/query/lab-reports";
-import { correctionKeys } from "@/lib/query/match-review/match-corrections";
-import { matchReviewKeys } from "@/lib/query/match-review/match-review";
-import { orderImportKeys } from "@/lib/query/order-imports";
-import { noteKeys } from "@/lib/query/order-notes";
-import { orderKeys } from "@/lib/query/orders";
-import { peopleKeys } from "@/lib/query/people";
-import { resultKeys } from "@/lib/query/results";
-import { savedViewKeys } from "@/lib/query/saved-views";
-import { timeseriesKeys } from "@/lib/query/timeseries";
-import { todayKeys } from "@/lib/query/today";
-import { getChangedKeys, isReloaded, STATIC_ROOTS } from "./topics";
+import { keyOf } from "@/lib/query/core/keys";
+import { getChangedKeys, isReloaded, LEFT_ALONE } from "./topics";
 
-const folder = path.resolve(import.meta.dirname, "..");
 const ID = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
 
-/** The first part of every query key, extracted from the sources of lib/query. */
-function findRoots(): Set<string> {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
-    (file) => /\.ts$/.test(file) && !/\.test\./.test(file) && !file.startsWith("live"),
-  );
-  const texts = files.map((file) => readFileSync(path.join(folder, file), "utf8"));
-  const keys = texts.flatMap((text) => [...text.matchAll(/(?:[:>]\s+|\[)\["([a-z-]+)"/g)]);
-  return new Set(keys.map(([, root]) => String(root)));
-}
+/** Reads that no query keeps: files, and what is asked for once. */
+const NEVER_KEPT: ReadonlySet<string> = new Set([
+  "GET /api/lab-reports/uploads/{upload_id}",
+  "GET /api/lab-reports/{job_id}",
+  "GET /api/live",
+  "POST /api/critical-results/export",
+  "POST /api/events/{id}/payload",
+  "POST /api/kits/find",
+  "POST /api/orders/export",
+  "POST /api/people/{user_id}/timeseries/export",
+  "POST /api/settings/teams/{team_id}/connection",
+]);
+
+/** Read again only when it is unknown what has changed. */
+const RELOADED_ONLY: ReadonlySet<string> = new Set([
+  "GET /api/appointments/{order_id}/reasons",
+  // Read again when the watch on its claim and decisions, or its claim and changes, shows something new.
+  "GET /api/match-review/{item_id}",
+  "GET /api/lab-reports/{job_id}/review",
+]);
+
+const rows = Object.values(dashboardEndpoints).flatMap((endpoints) =>
+  Object.values<DashboardEndpoint>(endpoints),
+);
+const toKey = ({ method, path }: DashboardEndpoint) => [
+  String(path.split("/")[2]),
+  `${method} ${path}`,
+];
+const reads = rows.filter(({ kind }) => kind === "read").map(toKey);
 
 const changes = LIVE_TOPICS.flatMap((topic) => [
   { topic, id: ID, user_id: ID },
   { topic, id: null, user_id: null },
 ]);
 
-test("every query is reached by a topic, or is known as one that no change of another person concerns", () => {
-  const reached = new Set(changes.flatMap(getChangedKeys).map(([root]) => String(root)));
-  const roots = findRoots();
-  expect(roots.size).toBeGreaterThan(20);
-  expect([...roots].filter((root) => !reached.has(root) && !STATIC_ROOTS.has(root))).toEqual([]);
-  expect([...STATIC_ROOTS].filter((root) => reached.has(root) || !roots.has(root))).toEqual([]);
+const isIn = (keys: readonly (readonly unknown[])[], read: readonly string[]) =>
+  keys.some((key) => key.slice(0, 2).every((part, at) => part === read[at]));
+
+test("every read is reached by a topic, or is known as one that no change of another person concerns", () => {
+  const reached = changes.flatMap(getChangedKeys);
+  const lost = reads.filter(
+    (read) =>
+      !isIn(reached, read) &&
+      !isIn(LEFT_ALONE, read) &&
+      !NEVER_KEPT.has(String(read[1])) &&
+      !RELOADED_ONLY.has(String(read[1])),
+  );
+  expect(lost.map(([, address]) => address)).toEqual([]);
 });
 
-test.each([
-  ["orders", [orderKeys.searches, orderKeys.detail(ID), appointmentKeys.board]],
-  ["today", [todayKeys.list, todayKeys.counts]],
-  ["results", [resultKeys.ofOrder(ID), resultKeys.ofPerson(ID), todayKeys.all]],
-  ["appointments", [appointmentKeys.board, appointmentKeys.appointment(ID)]],
-  ["people", [peopleKeys.person(ID)]],
-  [
-    "health-data",
-    [
-      cycleKeys.ofPerson(ID),
-      timeseriesKeys.ofPerson(ID),
-      importKeys.ofPerson(ID),
-      peopleKeys.person(ID),
-    ],
-  ],
-  [
-    "match-review",
-    [
-      matchReviewKeys.queues,
-      matchReviewKeys.counts,
-      matchReviewKeys.watch(ID),
-      correctionKeys.all,
-      todayKeys.list,
-    ],
-  ],
-  [
-    "lab-reports",
-    [
-      labReportKeys.searches,
-      labReportKeys.watch,
-      labReportKeys.counts,
-      labReportReviewKeys.watch(ID),
-      resultKeys.ofPerson(ID),
-    ],
-  ],
-  ["critical-results", [criticalKeys.all]],
-  ["events", [eventKeys.all]],
-  ["notes", [noteKeys.ofOrder(ID)]],
-  ["catalog", [catalogKeys.all]],
-  ["saved-views", [savedViewKeys.all]],
-  ["order-imports", [orderImportKeys.list, orderImportKeys.one(ID)]],
-  ["bulk-reschedules", [bulkRescheduleKeys.list, bulkRescheduleKeys.move(ID)]],
-] as const)("a change of %s reaches the queries by the keys that they have", (topic, keys) => {
-  const changed = getChangedKeys({ topic, id: ID, user_id: ID });
-  for (const key of keys) expect(changed).toContainEqual([...key]);
+test("a key belongs to a row of the table, or to the tab alone", () => {
+  const keys = [...changes.flatMap(getChangedKeys), ...LEFT_ALONE];
+  const unknown = keys.filter((key) => !rows.some((row) => isIn([key], toKey(row))));
+  expect(unknown).toEqual([["search-text"], ["revealed"], ["own-decision"]]);
 });
 
 test("a change of one thing leaves the others of its kind alone", () => {
   const keys = getChangedKeys({ topic: "orders", id: ID, user_id: null });
-  expect(keys).toContainEqual(["orders", "detail", ID]);
-  expect(keys).not.toContainEqual(["orders"]);
+  expect(keys).toContainEqual(keyOf("GET /api/orders/{order_id}", { order_id: ID }));
+  expect(keys).not.toContainEqual(keyOf("GET /api/orders/{order_id}"));
 });
 
-test("a change of unknown extent never names a query that does not exist", () => {
-  for (const key of changes.flatMap(getChangedKeys)) {
-    expect(key.every((part) => part !== undefined && part !== null)).toBe(true);
-  }
+test("a change of unknown extent concerns every read of its kind", () => {
+  const keys = getChangedKeys({ topic: "orders", id: null, user_id: null });
+  expect(keys).toContainEqual(keyOf("GET /api/orders/{order_id}"));
 });
 
 test("nothing that somebody looks at or chooses from is read again by itself", () => {
-  expect(isReloaded(["orders", "document", ID, "result", false])).toBe(false);
-  expect(isReloaded(["appointments", "slots", ID])).toBe(false);
-  expect(isReloaded(["orders", "detail", ID])).toBe(true);
+  const document = { order_id: ID, kind: "result" } as const;
+  expect(isReloaded(keyOf("GET /api/orders/{order_id}/documents/{kind}", document))).toBe(false);
+  const slots = keyOf("POST /api/appointments/{order_id}/slots", { order_id: ID });
+  expect(isReloaded(slots)).toBe(false);
+  expect(isReloaded(keyOf("GET /api/orders/{order_id}", { order_id: ID }))).toBe(true);
 });

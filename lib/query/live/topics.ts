@@ -1,112 +1,111 @@
 import type { QueryKey } from "@tanstack/react-query";
 import type { LiveChange, LiveTopic } from "@/lib/contract/dashboard/live";
+import { keyOf, keyOfAll } from "@/lib/query/core/keys";
+import {
+  appointmentKeys,
+  batchKeys,
+  catalogKeys,
+  correctionKeys,
+  criticalKeys,
+  eventKeys,
+  labReportKeys,
+  matchReviewKeys,
+  orderKeys,
+  oversightKeys,
+  peopleKeys,
+  resultKeys,
+  savedViewKeys,
+  settingsKeys,
+  todayKeys,
+} from "@/lib/query/keys";
 
 type Changed = Pick<LiveChange, "id" | "user_id">;
 
-/**
- * The queries that a change concerns, as prefixes of their keys. A null id concerns every query of its kind. The keys
- * are written out because every page loads this file: importing them would load the queries and contracts of all
- * screens.
- */
+const TODAY = [todayKeys.list, todayKeys.counts];
+
+/** The reads that a change concerns. A null id concerns every read of its kind. */
 const KEYS: Record<LiveTopic, (changed: Changed) => readonly QueryKey[]> = {
   orders: ({ id }) => [
-    ["orders", "search"],
-    id ? ["orders", "detail", id] : ["orders", "detail"],
-    id ? ["orders", "messages", id] : ["orders", "messages"],
-    ["today", "list"],
-    ["today", "counts"],
-    ["appointments", "board"],
+    orderKeys.searches,
+    ...orderKeys.one(id),
+    orderKeys.messages(id),
+    ...TODAY,
+    appointmentKeys.board,
   ],
-  today: () => [
-    ["today", "list"],
-    ["today", "counts"],
-  ],
+  today: () => TODAY,
   results: ({ id, user_id }) => [
-    id ? ["results", id] : ["results"],
-    user_id ? ["results", "person", user_id] : ["results", "person"],
-    ["today"],
+    ...resultKeys.ofOrder(id),
+    resultKeys.ofPerson(id === null ? null : user_id),
+    todayKeys.all,
   ],
-  appointments: ({ id }) => [
-    ["appointments", "board"],
-    id ? ["appointments", "appointment", id] : ["appointments", "appointment"],
-    ["today", "list"],
-    ["today", "counts"],
+  appointments: ({ id }) => [appointmentKeys.board, appointmentKeys.one(id), ...TODAY],
+  people: ({ id }) => [peopleKeys.searches, ...peopleKeys.one(id)],
+  "health-data": ({ user_id }) => [
+    peopleKeys.cycles(user_id),
+    ...peopleKeys.timeseries(user_id),
+    ...peopleKeys.imports(user_id),
+    ...(user_id === null ? peopleKeys.all : peopleKeys.one(user_id)),
   ],
-  people: ({ id }) => [["people", "search"], id ? ["people", "person", id] : ["people"]],
-  "health-data": ({ user_id }) =>
-    user_id
-      ? [
-          ["cycles", user_id],
-          ["timeseries", user_id],
-          ["imports", user_id],
-          ["people", "person", user_id],
-        ]
-      : [["cycles"], ["timeseries"], ["imports"], ["people"]],
   // The item itself follows its claim and decisions, which `useMatchWatch` compares.
   "match-review": ({ id }) => [
-    ["match-review", "queue"],
-    ["match-review", "counts"],
-    id ? ["match-review", "watch", id] : ["match-review", "watch"],
-    ["match-review", "decision"],
-    ["match-corrections"],
-    ["today", "list"],
-    ["today", "counts"],
+    matchReviewKeys.queues,
+    matchReviewKeys.counts,
+    matchReviewKeys.watch(id),
+    matchReviewKeys.decisions,
+    ...correctionKeys.all,
+    ...TODAY,
   ],
   // The review itself follows its claim and changes, which `useReportWatch` compares.
   "lab-reports": ({ id, user_id }) => [
-    ["lab-reports", "search"],
-    ["lab-reports", "watch"],
-    ["lab-reports", "counts"],
-    id ? ["lab-reports", "review-watch", id] : ["lab-reports", "review-watch"],
-    user_id ? ["results", "person", user_id] : ["results", "person"],
+    labReportKeys.searches,
+    labReportKeys.watch,
+    labReportKeys.counts,
+    labReportKeys.reviewWatch(id),
+    resultKeys.ofPerson(user_id),
   ],
-  "critical-results": () => [["critical-results"], ["today", "list"], ["today", "counts"]],
-  events: () => [["events"]],
-  webhooks: () => [["webhooks"]],
-  settings: () => [["settings"]],
-  notes: ({ id }) => [id ? ["order-notes", id] : ["order-notes"]],
-  catalog: () => [["catalog"]],
-  "saved-views": () => [["saved-views"]],
-  "order-imports": ({ id }) => [
-    ["order-imports", "list"],
-    id ? ["order-imports", "one", id] : ["order-imports"],
+  "critical-results": () => [criticalKeys.all, ...TODAY],
+  events: () => eventKeys.all,
+  webhooks: () => settingsKeys.webhooks,
+  settings: () => [
+    settingsKeys.staff,
+    settingsKeys.teams,
+    settingsKeys.criticalResults,
+    ...settingsKeys.management,
+    keyOf("GET /api/settings/backups"),
   ],
-  "bulk-reschedules": ({ id }) => [
-    ["bulk-reschedules", "list"],
-    id ? ["bulk-reschedules", id] : ["bulk-reschedules"],
-  ],
-  "match-parameters": () => [["match-parameters"]],
-  oversight: () => [["oversight"]],
+  notes: ({ id }) => [orderKeys.notes(id)],
+  catalog: () => [catalogKeys.all],
+  "saved-views": () => [savedViewKeys.all],
+  "order-imports": ({ id }) => [batchKeys.imports, batchKeys.import(id)],
+  "bulk-reschedules": ({ id }) => [batchKeys.reschedules, ...batchKeys.reschedule(id)],
+  "match-parameters": () => [keyOfAll("match-parameters")],
+  oversight: () => [oversightKeys.all],
 };
 
 /**
- * Data that no other person's change concerns: one's own session, choices, drafts and practice; records of the past.
+ * Reads that are not repeated when it is unknown what has changed. No other person's change concerns one's own session,
+ * choices, drafts and practice, records of the past, a dry run or the people of a bulk reschedule. Files and raw views
+ * are being looked at, free slots and found records are being chosen from.
  */
-export const STATIC_ROOTS: ReadonlySet<string> = new Set([
-  // Someone is choosing from these results; each new text is a new request.
-  "search",
-  "search-text",
-  "session",
-  "revealed",
+export const LEFT_ALONE: readonly QueryKey[] = [
+  keyOfAll("session"),
+  keyOfAll("form-drafts"),
+  keyOfAll("order-drafts"),
+  keyOfAll("match-practice"),
+  keyOfAll("audit"),
+  keyOfAll("search"),
+  keyOf("GET /api/orders/stage-history"),
+  keyOf("GET /api/orders/bulk-reschedules/{reschedule_id}/people"),
+  keyOf("POST /api/events/replays/preview"),
+  keyOf("GET /api/orders/{order_id}/raw"),
+  keyOf("GET /api/orders/{order_id}/documents/{kind}"),
+  keyOf("GET /api/lab-reports/{job_id}/files/{index}"),
+  keyOf("GET /api/appointments/{order_id}/contact"),
+  keyOf("POST /api/appointments/{order_id}/slots"),
   // Kept by the tab alone.
-  "own-decision",
-  "form-drafts",
-  "order-drafts",
-  "match-practice",
-  "audit",
-  "stage-lengths",
-  // The people of these orders do not change.
-  "bulk-reschedule-people",
-  // A dry run that someone is looking at.
-  "event-replay-preview",
-]);
-
-/** Never refetched automatically: files being viewed, free slots being chosen from, a supervisor's raw view. */
-const LEFT_ALONE: readonly QueryKey[] = [
-  ["orders", "raw"],
-  ["orders", "document"],
-  ["lab-reports", "file"],
-  ["appointments", "slots"],
+  ["search-text"],
+  ["revealed"],
+  ["own-decision"],
 ];
 
 /** The key prefixes of the queries that a change concerns. */
@@ -117,6 +116,5 @@ export function getChangedKeys({ topic, ...changed }: LiveChange): readonly Quer
 
 /** Whether a query is refetched when it is unknown what has changed. */
 export function isReloaded(queryKey: QueryKey): boolean {
-  const isLeftAlone = LEFT_ALONE.some((start) => start.every((part, at) => queryKey[at] === part));
-  return !isLeftAlone && !STATIC_ROOTS.has(String(queryKey[0]));
+  return !LEFT_ALONE.some((start) => start.every((part, at) => queryKey[at] === part));
 }

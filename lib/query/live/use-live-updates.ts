@@ -3,7 +3,8 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { LiveMessage } from "@/lib/contract/dashboard/live";
-import { sessionKeys, useSession } from "@/lib/query/session/session";
+import { sessionKeys } from "@/lib/query/keys";
+import { useSession } from "@/lib/query/session/session";
 import { getLiveState, onLiveState, STARTING, setLiveState } from "./live-state";
 import { createRefresher } from "./refresh-queries";
 import { joinChannel } from "./share-connection";
@@ -26,7 +27,7 @@ export function useLiveUpdates(position: number): void {
       },
       onLost: () => setLiveState({ ...getLiveState(), status: "interrupted", since: Date.now() }),
       // The response shows that the session has ended; the page is then covered.
-      onSignedOut: () => void client.refetchQueries({ queryKey: sessionKeys.current }),
+      onSignedOut: () => void client.refetchQueries({ queryKey: sessionKeys.all }),
     });
     const stopPolling = onLiveState(() => adjustPolling(client));
     return () => {

@@ -7,26 +7,18 @@ import type {
   ReviewItem,
   SecondReviewInput,
 } from "@/lib/contract/dashboard/match-review";
+import { api } from "@/lib/query/core/api";
+import { invalidate } from "@/lib/query/core/keys";
 import { showAnswer } from "@/lib/query/core/show-answer";
 import { useWrite, type Write } from "@/lib/query/core/use-write";
-import {
-  claimMatch,
-  decideMatch,
-  giveSecondReview,
-  matchItemQuery,
-  matchReviewKeys,
-  matchWatchQuery,
-  releaseClaim,
-  renewClaim,
-  takeOverMatch,
-  undoDecision,
-} from "./match-review";
+import { matchReviewKeys } from "@/lib/query/keys";
+import { matchDecisionQuery, matchItemQuery, matchWatchQuery } from "./match-review";
 
 /** Claims an item; the response, with the names, is displayed immediately. */
 export function useClaim(itemId: string): Write<void> {
   const client = useQueryClient();
   return useWrite<ReviewItem>({
-    send: () => claimMatch(itemId),
+    send: () => api("POST /api/match-review/{item_id}/claim", { item_id: itemId }),
     onDone: (item) => itemOpened(client, item),
     onFailed: () => readItemAgain(client, itemId),
   });
@@ -36,7 +28,8 @@ export function useClaim(itemId: string): Write<void> {
 export function useTakeOver(itemId: string, onDone: () => void): Write<string> {
   const client = useQueryClient();
   return useWrite({
-    send: (reason: string) => takeOverMatch(itemId, reason),
+    send: (reason: string) =>
+      api("POST /api/match-review/{item_id}/take-over", { item_id: itemId, reason }),
     record: [matchReviewKeys.item(itemId), matchReviewKeys.watch(itemId)],
     onDone: async (item) => {
       await itemOpened(client, item);
@@ -49,7 +42,7 @@ export function useTakeOver(itemId: string, onDone: () => void): Write<string> {
 export function useRenewClaim(itemId: string): Write<void> {
   const client = useQueryClient();
   return useWrite<MatchWatch>({
-    send: () => renewClaim(itemId),
+    send: () => api("POST /api/match-review/{item_id}/renew", { item_id: itemId }),
     onDone: (watch) => showAnswer(client, matchWatchQuery(itemId).queryKey, watch),
     onFailed: () => readItemAgain(client, itemId),
   });
@@ -59,7 +52,7 @@ export function useRenewClaim(itemId: string): Write<void> {
 export function useReleaseClaim(itemId: string, onFailed: (error: unknown) => void): Write<void> {
   const client = useQueryClient();
   return useWrite<MatchWatch>({
-    send: () => releaseClaim(itemId),
+    send: () => api("POST /api/match-review/{item_id}/release", { item_id: itemId }),
     onDone: () => readItemAgain(client, itemId),
     onFailed: (error) => {
       onFailed(error);
@@ -86,7 +79,7 @@ export function useDecide(itemId: string, followed: Followed): Write<DecisionDra
     ...followed,
     isOnce: true,
     send: (draft: DecisionDraft, decision_id) =>
-      decideMatch({ ...draft, item_id: itemId, decision_id }),
+      api("POST /api/match-review/{item_id}/decisions", { ...draft, item_id: itemId, decision_id }),
     record: [matchReviewKeys.item(itemId), matchReviewKeys.watch(itemId), matchReviewKeys.queues],
     onDone: (decision) => decisionChanged(client, decision),
   });
@@ -102,8 +95,9 @@ export function useUndo({ onUndone, ...followed }: Followed & UndoOptions = {}):
   const client = useQueryClient();
   return useWrite({
     ...followed,
-    send: (decisionId: string) => undoDecision(decisionId),
-    record: [matchReviewKeys.all],
+    send: (decision_id: string) =>
+      api("POST /api/match-decisions/{decision_id}/undo", { decision_id }),
+    record: matchReviewKeys.all,
     onDone: async (decision) => {
       await decisionChanged(client, decision);
       if (decision.state === "undone") onUndone?.();
@@ -116,8 +110,9 @@ export function useSecondReview(followed: Followed): Write<SecondReviewInput> {
   const client = useQueryClient();
   return useWrite({
     ...followed,
-    send: (input: SecondReviewInput) => giveSecondReview(input),
-    record: [matchReviewKeys.all],
+    send: (input: SecondReviewInput) =>
+      api("POST /api/match-decisions/{decision_id}/second-review", input),
+    record: matchReviewKeys.all,
     onDone: (decision) => decisionChanged(client, decision),
   });
 }
@@ -143,23 +138,20 @@ function getState({ id, state }: MatchDecision): string {
 async function itemOpened(client: QueryClient, item: ReviewItem): Promise<void> {
   const { id } = item.item;
   showAnswer(client, matchItemQuery(id).queryKey, item);
-  await Promise.all([
-    client.invalidateQueries({ queryKey: matchReviewKeys.watch(id) }),
-    client.invalidateQueries({ queryKey: matchReviewKeys.queues }),
-  ]);
+  await invalidate(client, [matchReviewKeys.watch(id), matchReviewKeys.queues]);
 }
 
 /** Not awaited: the reviewer continues with the next item while the lists are refetched. */
 function decisionChanged(client: QueryClient, decision: MatchDecision): void {
-  showAnswer(client, matchReviewKeys.decision(decision.id), decision);
+  showAnswer(client, matchDecisionQuery(decision.id).queryKey, decision);
   void readItemAgain(client, decision.item_id);
 }
 
 async function readItemAgain(client: QueryClient, itemId: string): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: matchReviewKeys.item(itemId) }),
-    client.invalidateQueries({ queryKey: matchReviewKeys.watch(itemId) }),
-    client.invalidateQueries({ queryKey: matchReviewKeys.queues }),
-    client.invalidateQueries({ queryKey: matchReviewKeys.counts }),
+  await invalidate(client, [
+    matchReviewKeys.item(itemId),
+    matchReviewKeys.watch(itemId),
+    matchReviewKeys.queues,
+    matchReviewKeys.counts,
   ]);
 }

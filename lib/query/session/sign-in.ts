@@ -1,7 +1,13 @@
 import { startAuthentication, WebAuthnError } from "@simplewebauthn/browser";
 import { z } from "zod";
 import { PasskeyOptions } from "@/lib/contract/dashboard/second-factor";
-import { apiFetch, assertOnline, ConnectionError, parseAnswer } from "@/lib/query/core/fetch";
+import {
+  assertOnline,
+  ConnectionError,
+  readAnswer,
+  ShapeError,
+  send,
+} from "@/lib/query/core/fetch";
 import { forgetStoredDrafts } from "@/lib/query/form-drafts/tab-vault";
 import { forgetSearchTexts } from "@/lib/query/search-text";
 
@@ -29,10 +35,8 @@ export function signInWithPassword(credentials: {
 
 /** Opens a session with a passkey of this device. Throws PasskeyCanceled, and the errors of signInWithPassword. */
 export async function signInWithPasskey(): Promise<void> {
-  const { options } = await apiFetch(PasskeyOptions, "/api/auth/passkey-options", {
-    method: "POST",
-    body: {},
-  });
+  const response = await send("/api/auth/passkey-options", { method: "POST", body: {} });
+  const { options } = await parse(PasskeyOptions, response);
   const answer = await askForPasskey(() => startAuthentication({ optionsJSON: options as never }));
   return sendForm("passkey", { response: JSON.stringify(answer) });
 }
@@ -71,7 +75,7 @@ async function postForm<Schema extends z.ZodType>(
   path: string,
   fields: Record<string, string>,
 ): Promise<z.output<Schema>> {
-  const { csrfToken } = await apiFetch(Csrf, "/api/auth/csrf");
+  const { csrfToken } = await parse(Csrf, await send("/api/auth/csrf", {}));
   assertOnline();
   const response = await fetch(`/api/auth/${path}`, {
     method: "POST",
@@ -81,5 +85,15 @@ async function postForm<Schema extends z.ZodType>(
   }).catch((cause: unknown) => {
     throw new ConnectionError("Phial could not be reached.", { cause });
   });
-  return parseAnswer(schema, response.status, await response.text());
+  return parse(schema, response);
+}
+
+/** What next-auth answers is not in the table of endpoints, so it is checked here. */
+async function parse<Schema extends z.ZodType>(
+  schema: Schema,
+  response: Response,
+): Promise<z.output<Schema>> {
+  const parsed = schema.safeParse(readAnswer(response.status, await response.text()));
+  if (!parsed.success) throw new ShapeError("Phial's answer has an unexpected shape.");
+  return parsed.data;
 }

@@ -1,15 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import {
-  EndpointAttemptPage,
-  type StartEndpointReplayInput,
-  TestEventSent,
-  WebhookProblems,
-  WebhookSettings,
-} from "@/lib/contract/dashboard/settings/webhook-settings";
-import { WebhookEndpoint, WebhookReplay } from "@/lib/contract/service/webhooks";
-import { apiFetch } from "@/lib/query/core/fetch";
+import { api } from "@/lib/query/core/api";
+import { keyOf, read } from "@/lib/query/core/keys";
 
-const PATH = "/api/settings/webhooks";
 const LIST_EVERY_MS = 30_000;
 const WATCH_EVERY_MS = 60_000;
 const ATTEMPTS_EVERY_MS = 5_000;
@@ -17,90 +9,39 @@ const REPLAY_EVERY_MS = 1_000;
 
 export type AttemptResult = "succeeded" | "failed";
 
-/** Query keys of webhook endpoints; the live channel invalidates all of them together. */
-export const webhookKeys = {
-  all: ["webhooks"] as const,
-  endpoints: ["webhooks", "endpoints"] as const,
-  watch: ["webhooks", "watch"] as const,
-  attempts: (endpointId: string, result?: AttemptResult) =>
-    ["webhooks", "attempts", endpointId, result ?? "all"] as const,
-  replay: (replayId: string) => ["webhooks", "replay", replayId] as const,
-};
-
 /** The endpoints with their health, which the service changes on its own. */
 export const webhookEndpointsQuery = () =>
-  queryOptions({
-    queryKey: webhookKeys.endpoints,
-    queryFn: ({ signal }) => apiFetch(WebhookSettings, PATH, { signal }),
-    refetchInterval: LIST_EVERY_MS,
-  });
+  queryOptions({ ...read("GET /api/settings/webhooks"), refetchInterval: LIST_EVERY_MS });
 
 /** How many endpoints are disabled or failing. */
 export const webhookProblemsQuery = () =>
   queryOptions({
-    queryKey: webhookKeys.watch,
-    queryFn: ({ signal }) => apiFetch(WebhookProblems, `${PATH}/watch`, { signal }),
+    ...read("GET /api/settings/webhooks/watch"),
     refetchInterval: WATCH_EVERY_MS,
     retry: false,
   });
 
 /** The attempts to deliver to an endpoint, newest first. */
-export const attemptsQuery = (endpointId: string, result?: AttemptResult) =>
-  infiniteQueryOptions({
-    queryKey: webhookKeys.attempts(endpointId, result),
-    queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams({
-        ...(result && { result }),
-        ...(pageParam && { cursor: pageParam }),
-      });
-      return apiFetch(EndpointAttemptPage, `${endpointPath(endpointId)}/attempts?${query}`, {
-        signal,
-      });
-    },
+export const attemptsQuery = (endpoint_id: string, result?: AttemptResult) => {
+  const input = { endpoint_id, result };
+  return infiniteQueryOptions({
+    queryKey: keyOf("GET /api/settings/webhooks/endpoints/{endpoint_id}/attempts", input),
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        "GET /api/settings/webhooks/endpoints/{endpoint_id}/attempts",
+        { ...input, cursor: pageParam ?? undefined },
+        { signal },
+      ),
     // The service attempts deliveries on its own.
     refetchInterval: ATTEMPTS_EVERY_MS,
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_cursor }) => next_cursor,
   });
+};
 
 /** The progress of a replay to an endpoint. */
-export const endpointReplayQuery = (replayId: string) =>
+export const endpointReplayQuery = (replay_id: string) =>
   queryOptions({
-    queryKey: webhookKeys.replay(replayId),
-    queryFn: ({ signal }) =>
-      apiFetch(WebhookReplay, `${PATH}/replays/${encodeURIComponent(replayId)}`, { signal }),
+    ...read("GET /api/settings/webhooks/replays/{replay_id}", { replay_id }),
     refetchInterval: ({ state }) => (state.data?.state === "running" ? REPLAY_EVERY_MS : false),
   });
-
-/** Sends an event of type webhook.test to an endpoint. */
-export function sendTestEvent(endpointId: string): Promise<{ message_id: string }> {
-  return apiFetch(TestEventSent, `${endpointPath(endpointId)}/test`, { method: "POST", body: {} });
-}
-
-/** Enables a disabled endpoint. */
-export function enableEndpoint(endpointId: string): Promise<WebhookEndpoint> {
-  return apiFetch(WebhookEndpoint, `${endpointPath(endpointId)}/enable`, {
-    method: "POST",
-    body: {},
-  });
-}
-
-/** Resends events to an endpoint. */
-export function startEndpointReplay({
-  endpoint_id,
-  ...body
-}: StartEndpointReplayInput): Promise<WebhookReplay> {
-  return apiFetch(WebhookReplay, `${endpointPath(endpoint_id)}/replays`, { method: "POST", body });
-}
-
-/** Leaves what has not been sent yet unchanged. */
-export function cancelEndpointReplay(replayId: string): Promise<WebhookReplay> {
-  return apiFetch(WebhookReplay, `${PATH}/replays/${encodeURIComponent(replayId)}/cancel`, {
-    method: "POST",
-    body: {},
-  });
-}
-
-function endpointPath(endpointId: string): string {
-  return `${PATH}/endpoints/${encodeURIComponent(endpointId)}`;
-}

@@ -1,11 +1,8 @@
 import "server-only";
 import { inspect } from "node:util";
 import type { z } from "zod";
-import {
-  DASHBOARD_ERROR_STATUS,
-  type DashboardErrorBody,
-  type DashboardErrorCode,
-} from "@/lib/contract/dashboard/api-error";
+import type { DashboardErrorBody, DashboardErrorCode } from "@/lib/contract/dashboard/api-error";
+import { DASHBOARD_ERROR_STATUS } from "@/lib/contract/dashboard/error-status";
 import { isOwnDatabaseAway } from "@/lib/db/database-away";
 import { isFullDisk } from "@/lib/db/full-disk";
 import { OverloadedError } from "@/lib/load/gate";

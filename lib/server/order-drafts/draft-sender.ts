@@ -1,9 +1,9 @@
 import "server-only";
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
+import { EMPTY_ORDER } from "@/lib/contract/dashboard/orders/empty-order";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { CreateOrderBody } from "@/lib/contract/service/order-requests";
-import { EMPTY_ORDER } from "@/lib/domain/order-form/empty-order";
 import { draftMark } from "@/lib/domain/order-form/order-body";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError, toDashboardError } from "@/lib/server/core/errors";

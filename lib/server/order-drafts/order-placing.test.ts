@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { EMPTY_ORDER } from "@/lib/contract/dashboard/orders/empty-order";
 import type { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
 import {
   labTestExample,
   orderResponseExample,
   userExample,
 } from "@/lib/contract/service/examples/examples";
-import { EMPTY_ORDER } from "@/lib/domain/order-form/empty-order";
 import { searchAudit } from "@/lib/server/audit-log/audit-log";
 import type { Answer } from "@/lib/server/testing/fake-service";
 import { openFakedDashboard } from "@/lib/server/testing/faked-dashboard";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { EMPTY_ORDER } from "@/lib/contract/dashboard/orders/empty-order";
 import type { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
 import { labTestExample } from "@/lib/contract/service/examples/examples";
-import { EMPTY_ORDER } from "@/lib/domain/order-form/empty-order";
 
 /** The values of a complete draft of a test kit order. For tests only. */
 export const FILLED_DRAFT: OrderDraftValues = {

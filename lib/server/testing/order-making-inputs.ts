@@ -1,4 +1,4 @@
-import { EMPTY_ORDER } from "@/lib/domain/order-form/empty-order";
+import { EMPTY_ORDER } from "@/lib/contract/dashboard/orders/empty-order";
 
 const ID = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
 

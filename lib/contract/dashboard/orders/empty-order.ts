@@ -1,4 +1,4 @@
-import type { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
+import type { OrderDraftValues } from "./order-draft";
 
 const EMPTY_LINES = { first_line: "", second_line: "", city: "", state: "", zip: "" };
 

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import {
+  CloseCriticalTaskInput,
+  CriticalAlerts,
+  CriticalExportInput,
+  CriticalReport,
+  CriticalSearchInput,
+  CriticalTask,
+  CriticalTasks,
+  CriticalTasksInput,
+  RecordNotificationInput,
+} from "@/lib/contract/dashboard/critical-result";
+import {
+  CriticalSettings,
+  DEFAULT_STAGES,
+  SaveCriticalSettingsInput,
+  SavedCriticalSettings,
+} from "@/lib/contract/dashboard/critical-settings";
+import { EXAMPLE_ID, endpoint } from "@/lib/contract/dashboard/endpoint";
+import { Nothing, StreamedFile } from "@/lib/contract/dashboard/endpoint-shapes";
+
+/** The operations on critical results. */
+export const criticalResultEndpoints = {
+  exportCriticalResults: endpoint({
+    name: "critical-result.export",
+    kind: "read",
+    method: "POST",
+    path: "/api/critical-results/export",
+    input: CriticalExportInput,
+    output: StreamedFile.extend({ count: z.number().int(), people: z.array(z.string()) }),
+    download: "text/csv; charset=utf-8",
+    example: { zone: "UTC", reason: "The result was detached from the order." },
+  }),
+  readCriticalTasks: endpoint({
+    name: "critical-result.read",
+    kind: "read",
+    method: "GET",
+    path: "/api/critical-results/of/{kind}/{id}",
+    input: CriticalTasksInput,
+    output: CriticalTasks,
+    example: { kind: "order", id: EXAMPLE_ID },
+  }),
+  searchCriticalResults: endpoint({
+    name: "critical-result.search",
+    kind: "read",
+    method: "POST",
+    path: "/api/critical-results/search",
+    input: CriticalSearchInput,
+    output: CriticalReport,
+    example: {},
+  }),
+  closeCriticalTask: endpoint({
+    name: "critical-result.close",
+    kind: "write",
+    method: "POST",
+    path: "/api/critical-results/tasks/{task_id}/closing",
+    input: CloseCriticalTaskInput,
+    output: CriticalTask,
+    example: {
+      task_id: EXAMPLE_ID,
+      entry_id: EXAMPLE_ID,
+      kind: "closing",
+      reason: "The result was detached from the order.",
+    },
+  }),
+  recordNotification: endpoint({
+    name: "critical-result.record",
+    kind: "write",
+    method: "POST",
+    path: "/api/critical-results/tasks/{task_id}/notifications",
+    input: RecordNotificationInput,
+    output: CriticalTask,
+    example: {
+      task_id: EXAMPLE_ID,
+      entry_id: EXAMPLE_ID,
+      recipient: "Dr. Invented Clinician",
+      way: "phone",
+      told_at: "2026-11-22T10:00:00Z",
+      is_confirmed: true,
+    },
+  }),
+  watchCriticalResults: endpoint({
+    name: "critical-result.watch",
+    kind: "read",
+    method: "GET",
+    path: "/api/critical-results/watch",
+    input: Nothing,
+    output: CriticalAlerts,
+    example: {},
+  }),
+  readCriticalSettings: endpoint({
+    name: "critical-settings.read",
+    kind: "read",
+    method: "GET",
+    path: "/api/settings/critical-results",
+    input: Nothing,
+    output: CriticalSettings,
+    example: {},
+  }),
+  saveCriticalSettings: endpoint({
+    name: "critical-settings.save",
+    kind: "write",
+    method: "PATCH",
+    path: "/api/settings/critical-results",
+    input: SaveCriticalSettingsInput,
+    output: SavedCriticalSettings,
+    example: {
+      limit_minutes: 60,
+      recipients: [],
+      on_call_url: null,
+      stages: DEFAULT_STAGES,
+      seen_at: null,
+    },
+  }),
+};

@@ -1,0 +1,75 @@
+import { EXAMPLE_ID, endpoint } from "@/lib/contract/dashboard/endpoint";
+import {
+  CloseCorrectionInput,
+  CorrectionListInput,
+  DetachCorrectionInput,
+  Doubts,
+  DoubtsInput,
+  MatchCorrection,
+  MatchCorrections,
+  OpenCorrectionInput,
+  ReviewCorrectionInput,
+} from "@/lib/contract/dashboard/match-correction";
+
+/** The operations on match corrections. */
+export const matchCorrectionEndpoints = {
+  listCorrections: endpoint({
+    name: "match-correction.list",
+    kind: "read",
+    method: "GET",
+    path: "/api/match-corrections",
+    input: CorrectionListInput,
+    output: MatchCorrections,
+    example: {},
+  }),
+  openCorrection: endpoint({
+    name: "match-correction.open",
+    kind: "write",
+    method: "POST",
+    path: "/api/match-corrections",
+    input: OpenCorrectionInput,
+    output: MatchCorrection,
+    example: {
+      correction_id: EXAMPLE_ID,
+      item_id: EXAMPLE_ID,
+      order_id: EXAMPLE_ID,
+      reason: "Other person",
+    },
+  }),
+  listDoubts: endpoint({
+    name: "match-correction.doubts",
+    kind: "read",
+    method: "GET",
+    path: "/api/match-corrections/doubts",
+    input: DoubtsInput,
+    output: Doubts,
+    example: {},
+  }),
+  closeCorrection: endpoint({
+    name: "match-correction.close",
+    kind: "write",
+    method: "POST",
+    path: "/api/match-corrections/{correction_id}/close",
+    input: CloseCorrectionInput,
+    output: MatchCorrection,
+    example: { correction_id: EXAMPLE_ID, text: "Corrected at the lab." },
+  }),
+  detachCorrection: endpoint({
+    name: "match-correction.detach",
+    kind: "write",
+    method: "POST",
+    path: "/api/match-corrections/{correction_id}/detach",
+    input: DetachCorrectionInput,
+    output: MatchCorrection,
+    example: { correction_id: EXAMPLE_ID },
+  }),
+  reviewCorrection: endpoint({
+    name: "match-correction.review",
+    kind: "write",
+    method: "POST",
+    path: "/api/match-corrections/{correction_id}/review",
+    input: ReviewCorrectionInput,
+    output: MatchCorrection,
+    example: { correction_id: EXAMPLE_ID, verdict: "confirmed", text: "I agree." },
+  }),
+};

@@ -1,0 +1,206 @@
+import { z } from "zod";
+import { EXAMPLE_ID, endpoint } from "@/lib/contract/dashboard/endpoint";
+import { Nothing, OrderInput, StreamedFile } from "@/lib/contract/dashboard/endpoint-shapes";
+import {
+  FindKitInput,
+  FoundKit,
+  RegisterKitInput,
+} from "@/lib/contract/dashboard/kit-registration";
+import { OrderExportInput } from "@/lib/contract/dashboard/orders/order-export";
+import {
+  OrderNote,
+  OrderNoteInput,
+  OrderNotes,
+  OrderNotesInput,
+} from "@/lib/contract/dashboard/orders/order-note";
+import {
+  MessageSettingRecord,
+  OrderRecord,
+  ResentOrders,
+} from "@/lib/contract/dashboard/orders/order-record";
+import {
+  DispatchOrderBody,
+  OrderSearchInput,
+  RescheduleOrderBody,
+} from "@/lib/contract/dashboard/orders/order-search";
+import { OrderSearchPage } from "@/lib/contract/dashboard/search";
+import { RescheduledOrder, StaffActions } from "@/lib/contract/dashboard/staff-action";
+import { StageLengths } from "@/lib/contract/dashboard/stage-history";
+import { UpdateCommunicationSettingsBody } from "@/lib/contract/service/order-requests";
+
+/** The operations on orders. */
+export const orderEndpoints = {
+  findKit: endpoint({
+    name: "kit.find",
+    kind: "read",
+    method: "POST",
+    path: "/api/kits/find",
+    input: FindKitInput,
+    output: FoundKit,
+    example: { sample_id: "KIT-1" },
+  }),
+  registerKit: endpoint({
+    name: "kit.register",
+    kind: "write",
+    method: "POST",
+    path: "/api/kits/register",
+    input: RegisterKitInput,
+    output: OrderRecord,
+    example: {
+      user_id: EXAMPLE_ID,
+      rebind_from: null,
+      sample_id: "KIT-1",
+      patient_details: {
+        first_name: "Wren",
+        last_name: "Halloway",
+        dob: "1993-01-30",
+        gender: "female",
+        phone_number: "+1 206-555-0142",
+        email: "wren@example.com",
+      },
+      patient_address: {
+        first_line: "4 Quay Lane",
+        city: "Portland",
+        state: "ME",
+        zip: "04101",
+        country: "US",
+      },
+    },
+  }),
+  exportOrders: endpoint({
+    name: "order.export",
+    kind: "read",
+    method: "POST",
+    path: "/api/orders/export",
+    input: OrderExportInput,
+    output: StreamedFile.extend({ count: z.number().int(), people: z.array(z.string()) }),
+    download: "text/csv; charset=utf-8",
+    example: { reason: "Invented reason", zone: "UTC" },
+  }),
+  searchOrders: endpoint({
+    name: "order.search",
+    kind: "read",
+    method: "POST",
+    path: "/api/orders/search",
+    input: OrderSearchInput,
+    output: OrderSearchPage,
+    example: {},
+  }),
+  readStageLengths: endpoint({
+    name: "order.read-stage-lengths",
+    kind: "read",
+    method: "GET",
+    path: "/api/orders/stage-history",
+    input: Nothing,
+    output: StageLengths,
+    example: {},
+  }),
+  readOrder: endpoint({
+    name: "order.read",
+    kind: "read",
+    method: "GET",
+    path: "/api/orders/{order_id}",
+    input: OrderInput,
+    output: OrderRecord,
+    example: { order_id: EXAMPLE_ID },
+  }),
+  rescheduleOrder: endpoint({
+    name: "order.reschedule",
+    kind: "write",
+    method: "PATCH",
+    path: "/api/orders/{order_id}",
+    input: OrderInput.extend(RescheduleOrderBody.shape),
+    output: RescheduledOrder,
+    example: { order_id: EXAMPLE_ID, activate_by: "2026-12-01" },
+  }),
+  cancelOrder: endpoint({
+    name: "order.cancel",
+    kind: "write",
+    method: "POST",
+    path: "/api/orders/{order_id}/cancel",
+    input: OrderInput,
+    output: OrderRecord,
+    example: { order_id: EXAMPLE_ID },
+  }),
+  dispatchOrder: endpoint({
+    name: "order.dispatch",
+    kind: "write",
+    method: "POST",
+    path: "/api/orders/{order_id}/dispatch",
+    input: OrderInput.extend(DispatchOrderBody.shape),
+    output: OrderRecord,
+    example: { order_id: EXAMPLE_ID, confirm: "DISPATCH" },
+  }),
+  completeDraw: endpoint({
+    name: "order.complete-draw",
+    kind: "write",
+    method: "POST",
+    path: "/api/orders/{order_id}/draw-completed",
+    input: OrderInput,
+    output: OrderRecord,
+    example: { order_id: EXAMPLE_ID },
+  }),
+  readMessageSetting: endpoint({
+    name: "order.read-messages",
+    kind: "read",
+    method: "GET",
+    path: "/api/orders/{order_id}/messages",
+    input: OrderInput,
+    output: MessageSettingRecord,
+    example: { order_id: EXAMPLE_ID },
+  }),
+  changeMessageSetting: endpoint({
+    name: "order.change-messages",
+    kind: "write",
+    method: "PATCH",
+    path: "/api/orders/{order_id}/messages",
+    input: OrderInput.extend(UpdateCommunicationSettingsBody.shape),
+    output: MessageSettingRecord,
+    example: { order_id: EXAMPLE_ID, sms_enabled: false },
+  }),
+  listNotes: endpoint({
+    name: "note.list",
+    kind: "read",
+    method: "GET",
+    path: "/api/orders/{order_id}/notes",
+    input: OrderNotesInput,
+    output: OrderNotes,
+    example: { order_id: EXAMPLE_ID },
+  }),
+  writeNote: endpoint({
+    name: "note.write",
+    kind: "write",
+    method: "POST",
+    path: "/api/orders/{order_id}/notes",
+    input: OrderNoteInput,
+    output: OrderNote,
+    example: { order_id: EXAMPLE_ID, note_id: EXAMPLE_ID, text: "Called the courier." },
+  }),
+  readRawOrder: endpoint({
+    name: "order.read-raw",
+    kind: "read",
+    method: "GET",
+    path: "/api/orders/{order_id}/raw",
+    input: OrderInput,
+    output: z.unknown(),
+    example: { order_id: EXAMPLE_ID },
+  }),
+  resendEvents: endpoint({
+    name: "order.resend-events",
+    kind: "write",
+    method: "POST",
+    path: "/api/orders/{order_id}/resend-events",
+    input: OrderInput,
+    output: ResentOrders,
+    example: { order_id: EXAMPLE_ID },
+  }),
+  readStaffActions: endpoint({
+    name: "order.read-staff-actions",
+    kind: "read",
+    method: "GET",
+    path: "/api/orders/{order_id}/staff-actions",
+    input: OrderInput,
+    output: StaffActions,
+    example: { order_id: EXAMPLE_ID },
+  }),
+};
