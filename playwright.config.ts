@@ -8,6 +8,7 @@ const browser = await findBrowser(process.env.CHROMIUM_PATH);
 export default defineConfig({
   testDir: "e2e/specs",
   outputDir: "test-results",
+  snapshotPathTemplate: "e2e/fixtures/{arg}{ext}",
   fullyParallel: true,
   // A further one is busy all the time, too, and slows all of them.
   workers: Math.min(availableParallelism() + 1, 4),

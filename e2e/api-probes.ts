@@ -1,0 +1,232 @@
+const ID = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
+const JSON_TYPE = { "content-type": "application/json" };
+
+export type Probe = {
+  about: string;
+  method?: string;
+  address: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** With nobody's session. */
+  isSignedOut?: boolean;
+  /** As another site's page, or as no page. */
+  isForeign?: boolean;
+  firstBytes?: boolean;
+};
+
+const order = `/api/orders/${ID}`;
+const search = "/api/orders/search";
+const signedOut = { isSignedOut: true };
+
+/** What is asked of the API in unusual ways. */
+export const PROBES: readonly Probe[] = [
+  { about: "unknown address", address: "/api/nothing", ...signedOut },
+  { about: "unknown address, signed in", address: "/api/nothing" },
+  { about: "unknown address below a known one", address: `${order}/nothing` },
+  { about: "unknown address, HEAD", method: "HEAD", address: "/api/nothing" },
+  { about: "unknown address, POST", method: "POST", address: "/api/nothing", body: "{}" },
+  { about: "unknown address, OPTIONS", method: "OPTIONS", address: "/api/nothing" },
+  { about: "unknown address, DELETE", method: "DELETE", address: "/api/nothing" },
+  { about: "unknown address below health", address: "/api/health/nothing" },
+  { about: "unknown address below the webhooks", address: `/api/webhooks/${ID}/nothing` },
+  { about: "next-auth's folder", address: "/api/auth" },
+  { about: "the API itself", address: "/api" },
+  { about: "the API itself, slash", address: "/api/" },
+  { about: "trailing slash", address: `${order}/` },
+  { about: "trailing slash, POST", method: "POST", address: `${search}/`, body: "{}" },
+  { about: "trailing slash, unknown address", address: "/api/nothing/" },
+  { about: "double slash", address: `/api//orders/${ID}` },
+  { about: "double slash at the start", address: `//api/orders/${ID}` },
+  { about: "double slash at the end", address: `${order}//` },
+  { about: "upper case", address: `/api/Orders/${ID}` },
+  { about: "dots", address: `/api/people/../orders/${ID}` },
+  { about: "encoded dots", address: `/api/people/%2e%2e/orders/${ID}` },
+  { about: "encoded name of a folder", address: `/api/%6Frders/${ID}` },
+  { about: "encoded slash", address: `/api/orders%2F${ID}` },
+  { about: "encoded slash in a parameter", address: "/api/orders/a%2Fb" },
+  { about: "encoded character in a parameter", address: "/api/form-drafts/order-note/a%5Fb" },
+  { about: "text encoded twice in a parameter", address: "/api/form-drafts/order-note/a%255Fb" },
+  { about: "plus in a parameter", address: "/api/form-drafts/order-note/a+b" },
+  { about: "broken encoding", address: "/api/orders/%" },
+  { about: "broken encoding, unknown address", address: "/api/nothing/%zz" },
+  { about: "encoded zero", address: "/api/orders/%00" },
+  { about: "known word where an id is expected", address: "/api/orders/search" },
+  { about: "address that fits two patterns", address: "/api/lab-reports/uploads/retry" },
+  {
+    about: "address that fits two patterns, POST",
+    method: "POST",
+    address: "/api/lab-reports/uploads/retry",
+    body: "{}",
+    headers: JSON_TYPE,
+  },
+  { about: "no session", address: "/api/session", ...signedOut },
+  { about: "read", address: "/api/session" },
+  { about: "read of a missing record", address: order },
+  { about: "read with a malformed id", address: "/api/orders/no-id" },
+  { about: "read with a body", address: "/api/session", body: "{}", headers: JSON_TYPE },
+  { about: "read with an unknown query", address: "/api/session?surprise=1" },
+  { about: "read with a repeated query", address: `${order}/notes?all=true&all=true` },
+  { about: "read with a query named like a parameter", address: `${order}?order_id=1` },
+  { about: "read for another site", address: "/api/session", isForeign: true },
+  { about: "HEAD of a read", method: "HEAD", address: "/api/session" },
+  {
+    about: "HEAD of a read without an origin",
+    method: "HEAD",
+    address: "/api/session",
+    isForeign: true,
+  },
+  { about: "HEAD with a query", method: "HEAD", address: `${order}/notes?all=true` },
+  { about: "HEAD of a write", method: "HEAD", address: search },
+  { about: "OPTIONS of a read", method: "OPTIONS", address: order },
+  {
+    about: "OPTIONS for another site",
+    method: "OPTIONS",
+    address: order,
+    headers: { origin: "https://elsewhere.test", "access-control-request-method": "PATCH" },
+    ...signedOut,
+  },
+  { about: "wrong method", method: "PUT", address: order, body: "{}", headers: JSON_TYPE },
+  { about: "unknown method", method: "PROPFIND", address: order },
+  { about: "TRACE", method: "TRACE", address: order },
+  {
+    about: "write without an origin",
+    method: "POST",
+    address: search,
+    body: "{}",
+    headers: JSON_TYPE,
+    isForeign: true,
+  },
+  {
+    about: "write from another site",
+    method: "POST",
+    address: search,
+    body: "{}",
+    headers: { ...JSON_TYPE, origin: "https://elsewhere.test", "sec-fetch-site": "cross-site" },
+    isForeign: true,
+  },
+  {
+    about: "write without a session",
+    method: "POST",
+    address: search,
+    body: "{}",
+    headers: JSON_TYPE,
+    ...signedOut,
+  },
+  {
+    about: "write of another content type",
+    method: "POST",
+    address: search,
+    body: "{}",
+    headers: { "content-type": "text/plain" },
+  },
+  { about: "write without a content type", method: "POST", address: search, body: "{}" },
+  {
+    about: "write that is not JSON",
+    method: "POST",
+    address: search,
+    body: "{",
+    headers: JSON_TYPE,
+  },
+  { about: "write of a list", method: "POST", address: search, body: "[]", headers: JSON_TYPE },
+  {
+    about: "write of more than 256 KB",
+    method: "POST",
+    address: search,
+    body: JSON.stringify({ text: "x".repeat(262_144) }),
+    headers: JSON_TYPE,
+  },
+  {
+    about: "write with an unknown field",
+    method: "POST",
+    address: search,
+    body: '{"surprise":1}',
+    headers: JSON_TYPE,
+  },
+  {
+    about: "write with a query",
+    method: "POST",
+    address: `${search}?text=a`,
+    body: "{}",
+    headers: JSON_TYPE,
+  },
+  {
+    about: "write of a parameter in the body",
+    method: "PATCH",
+    address: order,
+    body: `{"order_id":"${ID}"}`,
+    headers: JSON_TYPE,
+  },
+  { about: "write without a body", method: "POST", address: `${order}/cancel` },
+  {
+    about: "search",
+    method: "POST",
+    address: "/api/orders/search",
+    body: '{"text":"nobody has this name"}',
+    headers: JSON_TYPE,
+  },
+  {
+    about: "refused role",
+    method: "POST",
+    address: "/api/settings/teams",
+    body: "{}",
+    headers: JSON_TYPE,
+  },
+  {
+    about: "export",
+    method: "POST",
+    address: "/api/orders/export",
+    body: '{"reason":"A recorded answer","zone":"UTC","text":"nobody has this name"}',
+    headers: JSON_TYPE,
+  },
+  { about: "missing file", address: `${order}/documents/result` },
+  {
+    about: "upload of another type",
+    method: "POST",
+    address: `/api/people/${ID}/imports`,
+    body: "x",
+    headers: { "content-type": "text/html" },
+  },
+  {
+    about: "upload for a missing person",
+    method: "POST",
+    address: `/api/people/${ID}/imports`,
+    body: "<HealthData/>",
+    headers: { "content-type": "application/xml" },
+  },
+  { about: "stream of changes", address: "/api/live?after=0", firstBytes: true },
+  {
+    about: "stream of changes, compressed",
+    address: "/api/live?after=0",
+    headers: { "accept-encoding": "gzip" },
+    firstBytes: true,
+  },
+  { about: "stream of changes, signed out", address: "/api/live?after=0", ...signedOut },
+  {
+    about: "over https",
+    address: "/api/session",
+    headers: { "x-forwarded-proto": "https" },
+    ...signedOut,
+  },
+  { about: "another host", address: "/api/session", headers: { host: "evil.test" } },
+  {
+    about: "request id of a browser",
+    address: "/api/session",
+    headers: { "x-request-id": "chosen" },
+    ...signedOut,
+  },
+  { about: "health", method: "OPTIONS", address: "/api/health" },
+  {
+    about: "event without a signature",
+    method: "POST",
+    address: `/api/webhooks/${ID}`,
+    body: "{}",
+    headers: JSON_TYPE,
+  },
+  {
+    about: "event for no team",
+    method: "POST",
+    address: "/api/webhooks/no-id",
+    body: "{}",
+    headers: JSON_TYPE,
+  },
+];
