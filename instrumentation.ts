@@ -8,6 +8,8 @@ export async function register(): Promise<void> {
   const env = readEnv();
   const { requireMigratedTables } = await import("@/lib/server/db/require-migrated-tables");
   await requireMigratedTables(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL);
+  const { verifyOperations } = await import("@/lib/server/operations");
+  await verifyOperations();
   const { startRuntime } = await import("@/lib/server/compose");
   const { log } = startRuntime(env);
   const { startBackground } = await import("@/lib/server/background");

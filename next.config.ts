@@ -48,12 +48,12 @@ const config: NextConfig = {
       source: "/_next/:path*",
       headers: toList({ ...commonHeaders(false), "content-security-policy": FILE_POLICY }),
     },
-    {
-      source: "/api/:path*",
+    ...["/api/:path*", "/unknown-api"].map((source) => ({
+      source,
       headers: toList({ ...commonHeaders(false), "content-security-policy": NO_PAGE_POLICY }),
-    },
+    })),
     {
-      source: "/:part(_next|api)/:path*",
+      source: "/:part(_next|api|unknown-api)/:path*",
       has: [{ type: "header", key: "x-forwarded-proto", value: "https" }],
       headers: toList(transportHeaders(true)),
     },

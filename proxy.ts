@@ -54,5 +54,5 @@ function refuseMethod(https: boolean): NextResponse {
 
 export const config = {
   // Not the API: the proxy would buffer the first 10 MB of each upload and drop the rest; route() sets its headers.
-  matcher: ["/((?!api/|metrics$|_next/static|_next/image).*)"],
+  matcher: ["/((?!api/|unknown-api$|metrics$|_next/static|_next/image).*)"],
 };

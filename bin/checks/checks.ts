@@ -6,6 +6,7 @@ import { checkMigrations } from "@/bin/checks/migrations";
 import { checkRegexes } from "@/bin/checks/regexes/check-regexes";
 import { type CommandResult, packageBin, runNode } from "@/bin/checks/run-command";
 import { checkCycles } from "@/bin/checks/structure/check-cycles";
+import { checkEndpoints } from "@/bin/checks/structure/check-endpoints";
 import { checkFolderCircles } from "@/bin/checks/structure/check-folder-circles";
 import { checkFolders } from "@/bin/checks/structure/check-folders";
 import { checkModuleState } from "@/bin/checks/structure/check-module-state";
@@ -27,6 +28,7 @@ const checks: Record<string, () => Promise<CommandResult>> = {
   "import cycles": checkCycles,
   "folder circles": checkFolderCircles,
   tables: checkTables,
+  endpoints: checkEndpoints,
   "module state": checkModuleState,
   documents: checkDocuments,
   types: checkTypes,

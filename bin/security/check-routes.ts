@@ -1,19 +1,15 @@
-import { readdir, readFile } from "node:fs/promises";
-import path from "node:path";
+import type { DashboardEndpoint } from "@/lib/contract/dashboard/endpoint";
+import { dashboardEndpoints } from "@/lib/contract/dashboard/endpoints";
 import type { Answer, Target } from "./target";
 
-const folder = path.resolve(import.meta.dirname, "..", "..", "app", "api");
-const METHOD_EXPORT = /^export const (GET|POST|PATCH|DELETE)\b/gm;
 const SOME_ID = "00000000-0000-4000-8000-000000000000";
-/** Open to anyone, or authenticated by a signature. */
-const OPEN = /^(?:auth|health|webhooks)\b/;
 
-export type Route = { readonly path: string; readonly method: "GET" | "POST" | "PATCH" | "DELETE" };
+export type Route = Pick<DashboardEndpoint, "method" | "path">;
 
 /** Which API routes return anything but 401 to someone who is not signed in. */
 export async function checkRoutes(target: Target): Promise<string[]> {
   const problems: string[] = [];
-  for (const route of await listRoutes()) {
+  for (const route of listRoutes()) {
     const { status } = await askRoute(target, route);
     if (status !== 401) {
       problems.push(`${route.method} ${route.path} without a session: ${status}`);
@@ -41,23 +37,12 @@ export function askRoute(
   });
 }
 
-/** Every API route that requires a session, with ids that do not exist. */
-export async function listRoutes(): Promise<Route[]> {
-  const files = (await readdir(folder, { recursive: true })).filter(
-    (file) => file.endsWith("route.ts") && !OPEN.test(file),
-  );
-  const routes = await Promise.all(
-    files.map(async (file): Promise<Route[]> => {
-      const text = await readFile(path.join(folder, file), "utf8");
-      const address = `/api/${path
-        .dirname(file)
-        .replaceAll("[index]", "0")
-        .replaceAll(/\[\w+\]/g, SOME_ID)}`;
-      return [...text.matchAll(METHOD_EXPORT)].map(([, method]) => ({
-        path: address,
-        method: method as Route["method"],
-      }));
-    }),
-  );
-  return routes.flat();
+/** Every address of the API that requires a session, with ids that do not exist. */
+export function listRoutes(): Route[] {
+  return Object.values(dashboardEndpoints)
+    .flatMap((endpoints) => Object.values<DashboardEndpoint>(endpoints))
+    .map(({ method, path }) => ({
+      method,
+      path: path.replaceAll("{index}", "0").replaceAll(/\{\w+\}/g, SOME_ID) as Route["path"],
+    }));
 }

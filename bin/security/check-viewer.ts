@@ -44,7 +44,7 @@ export async function checkViewer(target: Target, account: ViewerAccount): Promi
     const answer = await askRoute(target, TAKES_BODY, { cookie, body });
     if (!isRefusedBody(answer)) problems.push(`${name} as a viewer: ${answer.status}`);
   }
-  for (const route of (await listRoutes()).filter(isForOthers)) {
+  for (const route of listRoutes().filter(isForOthers)) {
     const { status } = await askRoute(target, route, { cookie });
     if (status !== 403) problems.push(`${route.method} ${route.path} as a viewer: ${status}`);
   }

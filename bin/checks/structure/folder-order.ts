@@ -114,6 +114,8 @@ export const FOLDER_ORDERS: Readonly<Record<string, readonly string[]>> = {
     "today",
     "audit-log",
     "installation",
+    "operations.ts",
+    "serve-api.ts",
     "compose.ts",
     "background.ts",
   ],

@@ -44,6 +44,8 @@ export const EXCEPTIONS: ReadonlyMap<string, string> = new Map(
     "lib/server/db/migrate.ts dashboardMigrations": "An address of a folder, which nobody changes.",
     "lib/server/platform/keys/sealed-columns.ts SEALED_COLUMNS":
       "A table; the functions beside it return texts and functions.",
+    "lib/server/core/http/api-address.ts API_ADDRESSES":
+      "Made from the table of endpoints, and never changed.",
     "lib/server/events/apply/appliers.ts APPLIERS":
       "A table; the function beside it returns an applier, which keeps nothing.",
   }),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findImportCycles } from "./check-cycles";
+import { findEndpointProblems } from "./check-endpoints";
 import { findFolderProblems } from "./check-folder-circles";
 import { findLargeFolders } from "./check-folders";
 import { findTableProblems } from "./check-tables";
@@ -156,5 +157,38 @@ describe("tables", () => {
         "function sum(counts: Record<string, number>) { return counts[key]; }",
       ),
     ).toEqual([]);
+  });
+});
+
+describe("endpoints", () => {
+  const TABLE = "lib/contract/dashboard/endpoints/orders.ts";
+  const row = { name: TABLE, text: "export const orderEndpoints = { readOrder: endpoint({}) };" };
+  const run = (text: string) => ({ name: "lib/server/orders/orders.ts", text });
+  const one = run("export const readOrder = operation(orderEndpoints.readOrder, {}, read);");
+
+  test("a row with one operation is accepted", () => {
+    expect(findEndpointProblems([row, one])).toEqual([]);
+  });
+
+  test("reports a row without an operation, a second operation and one without a row", () => {
+    expect(findEndpointProblems([row])).toEqual(["orderEndpoints.readOrder has 0 operations"]);
+    expect(findEndpointProblems([row, one, one])).toEqual([
+      "orderEndpoints.readOrder has 2 operations",
+    ]);
+    const other = run("operation(orderEndpoints.eatOrder, {}, eat);");
+    expect(findEndpointProblems([row, one, other])).toEqual(["orderEndpoints.eatOrder is no row"]);
+  });
+
+  test("reports another route, and a table in the browser that is more than types", () => {
+    const route = { name: "app/api/orders/route.ts", text: "" };
+    expect(findEndpointProblems([route])).toEqual([
+      "app/api/orders/route.ts is no route: add a row to lib/contract/dashboard/endpoints",
+    ]);
+    const from = '"@/lib/contract/dashboard/endpoints"';
+    const types = { name: "lib/query/a.ts", text: `import type { Address } from ${from};` };
+    const values = { name: "lib/query/b.ts", text: `import { dashboardEndpoints } from ${from};` };
+    expect(findEndpointProblems([types, values])).toEqual([
+      "lib/query/b.ts loads the table in the browser: import its types only",
+    ]);
   });
 });

@@ -1,11 +1,10 @@
 import "server-only";
-import { z } from "zod";
 import {
   APPOINTMENT_METHODS,
-  AppointmentBoard,
   type BoardAppointment,
   type ListedAppointment,
 } from "@/lib/contract/dashboard/appointment-board";
+import { appointmentEndpoints } from "@/lib/contract/dashboard/endpoints/appointments";
 import type { Instant } from "@/lib/contract/primitives";
 import type { Appointment } from "@/lib/contract/service/appointment";
 import { endpoints } from "@/lib/contract/service/endpoints";
@@ -43,12 +42,9 @@ type BoardFacts = Omit<BoardAppointment, "outcome" | "cancellation">;
 
 /** The appointments of the team's open orders. The audit log's entry names everyone on it. */
 export const readAppointmentBoard = operation(
+  appointmentEndpoints.readAppointmentBoard,
   {
-    name: "appointment.board",
     permission: "appointment:read",
-    kind: "read",
-    input: z.strictObject({}),
-    output: AppointmentBoard,
     audit: { shown: ({ appointments }) => appointments.map(({ user_id }) => user_id) },
   },
   async (ctx) => {

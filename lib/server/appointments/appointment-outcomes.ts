@@ -2,9 +2,10 @@ import "server-only";
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import {
-  AppointmentOutcome,
+  type AppointmentOutcome,
   RecordOutcomeBody,
 } from "@/lib/contract/dashboard/appointment-history";
+import { appointmentEndpoints } from "@/lib/contract/dashboard/endpoints/appointments";
 import { Uuid } from "@/lib/contract/primitives";
 import type { Appointment } from "@/lib/contract/service/appointment";
 import { appointmentActions } from "@/lib/domain/appointments/appointment-actions";
@@ -34,12 +35,9 @@ type OrderOfAppointment = Awaited<ReturnType<typeof readAppointmentOrder>>;
  * the appointment is not over or its time has changed.
  */
 export const recordAppointmentOutcome = operation(
+  appointmentEndpoints.recordAppointmentOutcome,
   {
-    name: "appointment.record-outcome",
     permission: "appointment:record-outcome",
-    kind: "write",
-    input: OutcomeInput,
-    output: AppointmentOutcome,
     audit: {
       subject: ({ order_id }) => ({ type: "order", id: order_id }),
       detail: ({ entry_id, start_at, outcome, corrects, note }) => ({

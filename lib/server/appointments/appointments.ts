@@ -1,13 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import {
-  APPOINTMENT_METHODS,
-  AppointmentOfOrder,
-  AppointmentReasons,
-  AppointmentSlots,
-  AppointmentSlotsInput,
-} from "@/lib/contract/dashboard/appointment-board";
-import { PatientContact } from "@/lib/contract/dashboard/appointment-history";
+import { appointmentEndpoints } from "@/lib/contract/dashboard/endpoints/appointments";
 import { Uuid } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { operation } from "@/lib/server/core/operation";
@@ -22,15 +15,11 @@ const subject = ({ order_id }: z.infer<typeof OrderInput>) => ({ type: "order", 
 
 /** An order's appointment with its history, here and at the service; null when there never was one. */
 export const readAppointment = operation(
+  appointmentEndpoints.readAppointment,
   {
-    name: "appointment.read",
     permission: "appointment:read",
-    kind: "read",
     // Callers that already know the method avoid reading the order.
-    input: OrderInput.extend({
-      method: z.enum(APPOINTMENT_METHODS).optional(),
-    }),
-    output: AppointmentOfOrder,
+
     audit: { subject },
   },
   async (ctx, { order_id, method }) => {
@@ -45,12 +34,9 @@ export const readAppointment = operation(
 
 /** Free slots in 14 days for an order: at the patient's home, or at patient service centers around a zip code. */
 export const readSlots = operation(
+  appointmentEndpoints.readSlots,
   {
-    name: "appointment.slots",
     permission: "appointment:read",
-    kind: "read",
-    input: AppointmentSlotsInput,
-    output: AppointmentSlots,
     audit: {
       subject,
       detail: ({ start_date, radius }) => ({ start_date: start_date ?? null, radius }),
@@ -65,12 +51,9 @@ export const readSlots = operation(
 
 /** The reasons for which an appointment of this order can be canceled. */
 export const listCancellationReasons = operation(
+  appointmentEndpoints.listCancellationReasons,
   {
-    name: "appointment.reasons",
     permission: "appointment:read",
-    kind: "read",
-    input: OrderInput,
-    output: AppointmentReasons,
     audit: { subject },
   },
   async (ctx, { order_id }) => {
@@ -81,12 +64,9 @@ export const listCancellationReasons = operation(
 
 /** The patient's phone number on an order, for a call about its appointment. */
 export const readPatientContact = operation(
+  appointmentEndpoints.readPatientContact,
   {
-    name: "appointment.read-contact",
     permission: "person:read-contact",
-    kind: "read",
-    input: OrderInput,
-    output: PatientContact,
     audit: { subject },
   },
   async (ctx, { order_id }) => {

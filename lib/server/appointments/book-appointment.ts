@@ -1,10 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import {
-  AppointmentRecord,
-  BookAppointmentBody,
-  RequestAppointmentBody,
-} from "@/lib/contract/dashboard/appointment-board";
+import type { AppointmentRecord } from "@/lib/contract/dashboard/appointment-board";
+import { appointmentEndpoints } from "@/lib/contract/dashboard/endpoints/appointments";
 import { Uuid } from "@/lib/contract/primitives";
 import { APPOINTMENT_PROVIDERS } from "@/lib/contract/service/appointment";
 import { endpoints } from "@/lib/contract/service/endpoints";
@@ -24,12 +21,9 @@ const toNotes = (notes: string) => (notes === "" ? {} : { appointment_notes: not
 
 /** Books a slot. If a service center is slow to respond, the appointment stays pending until it is confirmed. */
 export const bookAppointment = operation(
+  appointmentEndpoints.bookAppointment,
   {
-    name: "appointment.book",
     permission: "appointment:change",
-    kind: "write",
-    input: OrderInput.extend(BookAppointmentBody.shape),
-    output: AppointmentRecord,
     audit: { subject, detail: notesDetail, resultDetail: timeDetail },
     live: getChangedScreens,
   },
@@ -54,12 +48,9 @@ export const bookAppointment = operation(
 
 /** Requests an at-home appointment; the provider arranges the time with the patient. */
 export const requestAppointment = operation(
+  appointmentEndpoints.requestAppointment,
   {
-    name: "appointment.request",
     permission: "appointment:change",
-    kind: "write",
-    input: OrderInput.extend(RequestAppointmentBody.shape),
-    output: AppointmentRecord,
     audit: {
       subject,
       detail: ({ provider, notes }) => ({ provider, notes_length: notes.length }),
@@ -91,12 +82,9 @@ export const requestAppointment = operation(
 
 /** Reschedules an appointment to another slot. */
 export const rescheduleAppointment = operation(
+  appointmentEndpoints.rescheduleAppointment,
   {
-    name: "appointment.reschedule",
     permission: "appointment:change",
-    kind: "write",
-    input: OrderInput.extend(BookAppointmentBody.shape),
-    output: AppointmentRecord,
     audit: { subject, detail: notesDetail, resultDetail: timeDetail },
     live: getChangedScreens,
   },

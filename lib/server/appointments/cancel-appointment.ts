@@ -1,9 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import {
-  AppointmentRecord,
-  CancelAppointmentBody,
-} from "@/lib/contract/dashboard/appointment-board";
+import { appointmentEndpoints } from "@/lib/contract/dashboard/endpoints/appointments";
 import { Uuid } from "@/lib/contract/primitives";
 import { operation } from "@/lib/server/core/operation";
 import { findAppointment, getChangedScreens, readAppointmentOrder } from "./change-appointment";
@@ -14,12 +11,9 @@ const subject = ({ order_id }: z.infer<typeof OrderInput>) => ({ type: "order", 
 
 /** Cancels an appointment for one of the service's reasons. The order remains and can get another appointment. */
 export const cancelAppointment = operation(
+  appointmentEndpoints.cancelAppointment,
   {
-    name: "appointment.cancel",
     permission: "appointment:change",
-    kind: "write",
-    input: OrderInput.extend(CancelAppointmentBody.shape),
-    output: AppointmentRecord,
     audit: {
       subject,
       detail: ({ reason_id, notes }) => ({ reason_id, notes_length: notes.length }),

@@ -1,6 +1,5 @@
 import "server-only";
-import { z } from "zod";
-import { AuditExportInput } from "@/lib/contract/dashboard/audit";
+import { auditEndpoints } from "@/lib/contract/dashboard/endpoints/audit";
 import { AUDIT_FILE_HEAD, getAuditFileRow } from "@/lib/domain/audit/audit-file";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { csvRow } from "@/lib/domain/csv";
@@ -12,23 +11,14 @@ import { countEntries, type EntryConditions, getConditions, readEntries } from "
 const NAME = "audit.export";
 const ENTRIES_PER_READ = 1_000;
 
-const AuditFile = z.object({
-  name: z.string(),
-  count: z.number().int(),
-  stream: z.instanceof(ReadableStream<Uint8Array>),
-});
-
 /**
  * All entries that a search finds, newest first, as a CSV file with times in a given zone. The audit log records the
  * filters and the reason.
  */
 export const exportAudit = operation(
+  auditEndpoints.exportAudit,
   {
-    name: NAME,
     permission: "audit:read",
-    kind: "read",
-    input: AuditExportInput,
-    output: AuditFile,
     audit: {
       detail: ({ zone: _, ...input }) => getFilterDetail(input),
       resultDetail: ({ count }) => ({ count }),

@@ -1,5 +1,6 @@
 import "server-only";
-import { type AuditEntry, AuditPage, AuditSearchInput } from "@/lib/contract/dashboard/audit";
+import type { AuditEntry } from "@/lib/contract/dashboard/audit";
+import { auditEndpoints } from "@/lib/contract/dashboard/endpoints/audit";
 import { getFilterDetail } from "@/lib/server/core/audit-action";
 import { operation } from "@/lib/server/core/operation";
 import { countEntries, getConditions, readEntries } from "./audit-entries";
@@ -17,12 +18,9 @@ function shorten(entry: AuditEntry): AuditEntry {
 
 /** The audit log of the team, newest first: attempts, each with its outcome. */
 export const searchAudit = operation(
+  auditEndpoints.searchAudit,
   {
-    name: NAME,
     permission: "audit:read",
-    kind: "read",
-    input: AuditSearchInput,
-    output: AuditPage,
     audit: { detail: getFilterDetail },
   },
   async (ctx, search) => {

@@ -1,7 +1,6 @@
 import "server-only";
 import { eq, sql } from "drizzle-orm";
-import { z } from "zod";
-import { AuditStaff } from "@/lib/contract/dashboard/audit";
+import { auditEndpoints } from "@/lib/contract/dashboard/endpoints/audit";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { auditEvents } from "@/lib/server/db/schema/audit";
@@ -12,12 +11,9 @@ import { memberships, staff } from "@/lib/server/db/schema/staff";
  * alphabetical order.
  */
 export const listAuditStaff = operation(
+  auditEndpoints.listAuditStaff,
   {
-    name: "audit.list-staff",
     permission: "audit:read",
-    kind: "read",
-    input: z.strictObject({}),
-    output: AuditStaff,
     audit: {},
   },
   async ({ team }) => {

@@ -1,6 +1,5 @@
 import "server-only";
-import { z } from "zod";
-import { BackupState } from "@/lib/contract/dashboard/settings/backup-state";
+import { settingEndpoints } from "@/lib/contract/dashboard/endpoints/settings";
 import { operation } from "@/lib/server/core/operation";
 import { readBackupHistory } from "./read-backup-history";
 
@@ -9,12 +8,9 @@ import { readBackupHistory } from "./read-backup-history";
  * user action.
  */
 export const watchBackups = operation(
+  settingEndpoints.watchBackups,
   {
-    name: "backup.watch",
     permission: "settings:manage",
-    kind: "read",
-    input: z.strictObject({}),
-    output: BackupState,
     audit: "none",
   },
   async () => {

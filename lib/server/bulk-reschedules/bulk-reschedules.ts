@@ -1,15 +1,6 @@
 import { MINUTE_MS } from "@/lib/contract/time";
 import "server-only";
-import {
-  BulkReschedule,
-  BulkRescheduleRows,
-  BulkReschedules,
-  BulkReschedulesInput,
-  PlanBulkRescheduleInput,
-  PlanRestoreInput,
-  RescheduleIdInput,
-  StartBulkRescheduleInput,
-} from "@/lib/contract/dashboard/bulk-reschedule";
+import { bulkRescheduleEndpoints } from "@/lib/contract/dashboard/endpoints/bulk-reschedules";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
@@ -31,12 +22,10 @@ const permission = "order:reschedule-many";
 
 /** The dry run: which orders would get which date, and why others would not. Changes no order. */
 export const planBulkReschedule = operation(
+  bulkRescheduleEndpoints.planBulkReschedule,
   {
-    name: "bulk-reschedule.plan",
     permission,
-    kind: "write",
-    input: PlanBulkRescheduleInput,
-    output: BulkReschedule,
+
     audit: {
       subject,
       detail: ({ choice, change }) => ({
@@ -55,12 +44,10 @@ export const planBulkReschedule = operation(
 
 /** The dry run of moving the orders of a bulk reschedule back to their earlier dates. Changes no order. */
 export const planRestore = operation(
+  bulkRescheduleEndpoints.planRestore,
   {
-    name: "bulk-reschedule.plan-restore",
     permission,
-    kind: "write",
-    input: PlanRestoreInput,
-    output: BulkReschedule,
+
     audit: {
       subject: ({ new_reschedule_id }) => ({ type: "bulk-reschedule", id: new_reschedule_id }),
       related: (input) => [subject(input)],
@@ -74,12 +61,10 @@ export const planRestore = operation(
 
 /** The progress of a bulk reschedule. Reading it continues the work when its runner is gone. */
 export const readBulkReschedule = operation(
+  bulkRescheduleEndpoints.readBulkReschedule,
   {
-    name: "bulk-reschedule.read",
     permission,
-    kind: "read",
-    input: RescheduleIdInput,
-    output: BulkReschedule,
+
     audit: "none",
   },
   async (ctx, { reschedule_id }) => {
@@ -92,12 +77,10 @@ export const readBulkReschedule = operation(
 
 /** Each order with its outcome. Names no person. */
 export const readBulkRescheduleRows = operation(
+  bulkRescheduleEndpoints.readBulkRescheduleRows,
   {
-    name: "bulk-reschedule.read-rows",
     permission,
-    kind: "read",
-    input: RescheduleIdInput,
-    output: BulkRescheduleRows,
+
     audit: "none",
   },
   async ({ team }, { reschedule_id }) => ({ rows: await readRescheduleRows(team, reschedule_id) }),
@@ -105,12 +88,10 @@ export const readBulkRescheduleRows = operation(
 
 /** A page of the bulk reschedules of the team, newest first. Names no person. */
 export const listBulkReschedules = operation(
+  bulkRescheduleEndpoints.listBulkReschedules,
   {
-    name: "bulk-reschedule.list",
     permission,
-    kind: "read",
-    input: BulkReschedulesInput,
-    output: BulkReschedules,
+
     audit: "none",
   },
   async ({ team }, { page }) => readReschedules(team, page),
@@ -120,12 +101,10 @@ export const listBulkReschedules = operation(
  * Starts the changes that the dry run found possible. `orders` is the count that the staff member saw and confirmed.
  */
 export const startBulkReschedule = operation(
+  bulkRescheduleEndpoints.startBulkReschedule,
   {
-    name: "bulk-reschedule.start",
     permission,
-    kind: "write",
-    input: StartBulkRescheduleInput,
-    output: BulkReschedule,
+
     audit: { subject, detail: ({ orders }) => ({ orders }) },
   },
   async (ctx, { reschedule_id, orders }) => {
@@ -155,12 +134,10 @@ export const startBulkReschedule = operation(
 
 /** Stops sending: waiting orders keep their date, and calls in progress are finished. */
 export const stopBulkReschedule = operation(
+  bulkRescheduleEndpoints.stopBulkReschedule,
   {
-    name: "bulk-reschedule.stop",
     permission,
-    kind: "write",
-    input: RescheduleIdInput,
-    output: BulkReschedule,
+
     audit: { subject },
   },
   async ({ team }, { reschedule_id }) => {
@@ -177,12 +154,10 @@ export const stopBulkReschedule = operation(
  * retries. Each order is read before it is sent.
  */
 export const retryBulkReschedule = operation(
+  bulkRescheduleEndpoints.retryBulkReschedule,
   {
-    name: "bulk-reschedule.retry",
     permission,
-    kind: "write",
-    input: RescheduleIdInput,
-    output: BulkReschedule,
+
     audit: { subject },
   },
   async (ctx, { reschedule_id }) => {

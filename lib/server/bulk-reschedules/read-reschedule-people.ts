@@ -3,9 +3,9 @@ import { and, asc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import {
   ORDERS_PER_PEOPLE_READ,
-  ReschedulePeople,
-  ReschedulePeopleInput,
+  type ReschedulePeople,
 } from "@/lib/contract/dashboard/bulk-reschedule";
+import { bulkRescheduleEndpoints } from "@/lib/contract/dashboard/endpoints/bulk-reschedules";
 import { birthDate, patientName } from "@/lib/domain/orders/order-patient";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
@@ -17,12 +17,9 @@ import { readChosenOrders } from "./chosen-orders";
  * be read is omitted.
  */
 export const readReschedulePeople = operation(
+  bulkRescheduleEndpoints.readReschedulePeople,
   {
-    name: "bulk-reschedule.read-people",
     permission: "order:reschedule-many",
-    kind: "read",
-    input: ReschedulePeopleInput,
-    output: ReschedulePeople,
     audit: {
       subject: ({ reschedule_id }) => ({ type: "bulk-reschedule", id: reschedule_id }),
       resultDetail: ({ people }) => ({ people: countPeople(people) }),

@@ -1,18 +1,8 @@
 import "server-only";
-import { z } from "zod";
-import {
-  CatalogMarkersInput,
-  CatalogTest,
-  CatalogTestInput,
-  CatalogTests,
-  CatalogTestsInput,
-  ChangeCatalogTestInput,
-  CreateCatalogTestInput,
-} from "@/lib/contract/dashboard/catalog";
+import type { CreateCatalogTestInput } from "@/lib/contract/dashboard/catalog";
+import { catalogEndpoints } from "@/lib/contract/dashboard/endpoints/catalog";
 import { endpoints } from "@/lib/contract/service/endpoints";
-import { TeamLabAccounts } from "@/lib/contract/service/lab-account";
-import { Lab, LabTest } from "@/lib/contract/service/lab-test";
-import { MarkerPage } from "@/lib/contract/service/marker";
+import type { LabTest } from "@/lib/contract/service/lab-test";
 import { type AuditDetail, getFilterDetail } from "@/lib/server/core/audit-action";
 import type { Ctx } from "@/lib/server/core/context";
 import { operation } from "@/lib/server/core/operation";
@@ -29,12 +19,9 @@ const subject = ({ lab_test_id }: { lab_test_id: string }) => ({ type: "test", i
 
 /** The team's tests by name, lab, method and status, oldest first, without tests created for single orders. */
 export const searchLabTests = operation(
+  catalogEndpoints.searchLabTests,
   {
-    name: "catalog.search-tests",
     permission: "catalog:read",
-    kind: "read",
-    input: CatalogTestsInput,
-    output: CatalogTests,
     audit: { detail: searchedBy },
   },
   (ctx, { text, lab, method, status }) =>
@@ -48,12 +35,9 @@ export const searchLabTests = operation(
 
 /** Markers by name, code or LOINC code, 50 per page; typing errors are tolerated. */
 export const searchMarkers = operation(
+  catalogEndpoints.searchMarkers,
   {
-    name: "catalog.search-markers",
     permission: "catalog:read",
-    kind: "read",
-    input: CatalogMarkersInput,
-    output: MarkerPage,
     audit: { detail: searchedBy },
   },
   findCatalogMarkers,
@@ -61,12 +45,9 @@ export const searchMarkers = operation(
 
 /** One test with its markers. */
 export const readLabTest = operation(
+  catalogEndpoints.readLabTest,
   {
-    name: "catalog.read-test",
     permission: "catalog:read",
-    kind: "read",
-    input: CatalogTestInput,
-    output: CatalogTest,
     audit: { subject },
   },
   async (ctx, params) => {
@@ -80,12 +61,9 @@ export const readLabTest = operation(
 
 /** Lab accounts of the team, whatever their status. */
 export const listLabAccounts = operation(
+  catalogEndpoints.listLabAccounts,
   {
-    name: "catalog.list-accounts",
     permission: "catalog:read",
-    kind: "read",
-    input: z.strictObject({}),
-    output: TeamLabAccounts,
     audit: {},
   },
   (ctx) => callService(ctx, endpoints.listLabAccounts, {}),
@@ -93,12 +71,9 @@ export const listLabAccounts = operation(
 
 /** The labs of the deployment. */
 export const listLabs = operation(
+  catalogEndpoints.listLabs,
   {
-    name: "catalog.list-labs",
     permission: "catalog:read",
-    kind: "read",
-    input: z.strictObject({}),
-    output: z.array(Lab),
     audit: {},
   },
   (ctx) => callService(ctx, endpoints.listLabs, {}),
@@ -109,12 +84,9 @@ export const listLabs = operation(
  * with the same name, method and markers, that one is returned, so that a repeated request creates one test.
  */
 export const createLabTest = operation(
+  catalogEndpoints.createLabTest,
   {
-    name: "catalog.create-test",
     permission: "catalog:change",
-    kind: "write",
-    input: CreateCatalogTestInput,
-    output: LabTest,
     audit: {
       detail: ({ name, method, marker_ids }) => ({ name, method, markers: marker_ids.length }),
       resultDetail: ({ id, status }) => ({ test_id: id, status }),
@@ -143,12 +115,9 @@ async function findSameTest(
 
 /** Renames, archives or restores a test. Existing orders keep it. */
 export const changeLabTest = operation(
+  catalogEndpoints.changeLabTest,
   {
-    name: "catalog.change-test",
     permission: "catalog:change",
-    kind: "write",
-    input: ChangeCatalogTestInput,
-    output: LabTest,
     audit: {
       subject,
       detail: ({ name, active }) => ({ name: name ?? null, active: active ?? null }),

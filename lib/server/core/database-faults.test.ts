@@ -13,7 +13,7 @@ import { DashboardError, toDashboardError } from "./errors";
 import { route } from "./route";
 
 const order = endpoints.getOrder.example;
-const params = { orderId: order.id };
+const params = { order_id: order.id };
 const OURS = "Phial's disk is full, so this could not be stored. Contact the people who run Phial.";
 const THEIRS =
   "The service's disk is full, so nothing was stored. Contact the people who run Phial.";

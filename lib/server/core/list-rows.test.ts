@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { type AnyOperation, allOperations } from "@/lib/server/testing/all-operations";
+import { getExample } from "@/lib/contract/dashboard/endpoint";
+import type { AnyOperation } from "@/lib/server/core/operation";
+import { allOperations } from "@/lib/server/testing/all-operations";
 import {
   DETAIL_FIELDS,
   EXPORTS,
@@ -8,7 +10,6 @@ import {
   LISTS_WITHOUT_PEOPLE,
 } from "@/lib/server/testing/list-reads";
 import { LIST_ROWS } from "@/lib/server/testing/list-rows";
-import { OPERATION_INPUTS } from "@/lib/server/testing/operation-inputs";
 
 let operations: Map<string, AnyOperation>;
 
@@ -122,7 +123,7 @@ function namesPerson({ spec }: AnyOperation): boolean {
   const { audit } = spec;
   if (audit === "none") return false;
   if (audit.shown ?? audit.resultRelated) return true;
-  const input = OPERATION_INPUTS[spec.name]?.() as never;
+  const input = getExample(spec) as never;
   const subjects = [audit.subject?.(input), ...(audit.related?.(input) ?? [])];
   return subjects.some((each) => each?.type === "person" || each?.type === "order");
 }

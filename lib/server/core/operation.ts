@@ -1,67 +1,48 @@
 import "server-only";
 import type { z } from "zod";
 import type { DashboardErrorCode } from "@/lib/contract/dashboard/api-error";
+import type { DashboardEndpoint } from "@/lib/contract/dashboard/endpoint";
 import type { LiveChange } from "@/lib/contract/dashboard/live";
-import { can, leastRoleFor, type Permission } from "@/lib/domain/permissions";
+import { can, leastRoleFor, PERMISSIONS, type Permission } from "@/lib/domain/permissions";
 import { withSpan } from "@/lib/telemetry/span";
-import type { AuditAction, AuditDetail, AuditOutcome, AuditSubject } from "./audit-action";
+import type { AuditAction, AuditOutcome, AuditSubject } from "./audit-action";
 import type { Ctx } from "./context";
 import { DashboardError, invalidRequest, toDashboardError } from "./errors";
+import type { AuditPlan, OperationRules, OperationSpec } from "./operation-rules";
 import { runtime } from "./runtime";
 import { withPlace } from "./with-place";
-
-type AuditPlan<Input, Result> = {
-  subject?: (input: Input) => AuditSubject;
-  /** Other subjects of the action, as far as the input names them. */
-  related?: (input: Input) => readonly AuditSubject[];
-  detail?: (input: Input) => AuditDetail;
-  /** Details that only the result contains, e.g. a count; added to `detail` in the outcome. */
-  resultDetail?: (result: Result) => AuditDetail;
-  /** Further subjects that only the result names; they replace `related` in the outcome. */
-  resultRelated?: (result: Result) => readonly AuditSubject[];
-  /** For a list: the ids of the people it showed, so that "Who viewed this person" finds it. Ids may repeat. */
-  shown?: (result: Result) => readonly string[];
-};
-
-export type OperationSpec<I extends z.ZodType, O extends z.ZodType> = {
-  /** noun.verb; stored in the audit log for good. After a rename, see renamed-operations.ts. */
-  name: `${string}.${string}`;
-  permission: Permission;
-  input: I;
-  output: O;
-} & (
-  | {
-      kind: "write";
-      audit: AuditPlan<z.output<I>, z.output<O>> & {
-        /** For writes that repeat themselves: whether this call gets audit entries. */
-        isRecorded?: (ctx: Ctx, input: z.output<I>) => Promise<boolean>;
-      };
-      /**
-       * The changes on other people's screens, where the audit's subjects do not show them. The result is null when it
-       * is not known whether the write was done.
-       */
-      live?: (input: z.output<I>, result: z.output<O> | null) => readonly LiveChange[];
-    }
-  /** `none` only for what concerns nobody else: one's own session, or the progress of an action that has an entry. */
-  | { kind: "read"; audit: AuditPlan<z.output<I>, z.output<O>> | "none" }
-);
 
 type CallOptions = {
   /** Not caused by an action of the staff member: an open screen refreshes itself. */
   isPassive?: boolean;
 };
 
-export type Operation<I extends z.ZodType, O extends z.ZodType> = {
+export type Operation<I extends z.ZodType, O extends z.ZodType, Name extends string = string> = {
   (ctx: Ctx, input: z.input<I>, options?: CallOptions): Promise<z.output<O>>;
-  readonly spec: OperationSpec<I, O>;
+  readonly spec: OperationSpec<I, O, Name>;
 };
+export type AnyOperation = Operation<z.ZodType, z.ZodType>;
 
 /**
- * The only place where a role is checked, input is parsed and audit is written. The attempt is stored before `run` is
+ * An operation: a row of the table of endpoints, who may run it, what is recorded of it, and what it does. The only
+ * place where a role is checked, input is parsed and audit is written. The attempt is stored before `run` is
  * called; if it cannot be stored, `run` is not called. A list that an open screen refreshes by itself is recorded
  * before the response, and only if it shows someone new (ADR 035).
  */
-export function operation<I extends z.ZodType, O extends z.ZodType>(
+export function operation<const E extends DashboardEndpoint>(
+  endpoint: E,
+  rules: OperationRules<E>,
+  run: (ctx: Ctx, input: z.output<E["input"]>) => Promise<z.input<E["output"]>>,
+): Operation<E["input"], E["output"], E["name"]> {
+  if (!Object.hasOwn(PERMISSIONS, rules.permission)) {
+    throw new Error(`${endpoint.name} has no permission.`);
+  }
+  // The compiler cannot join the two kinds of rules to the kind of a row that it does not know yet.
+  const spec = { ...endpoint, ...rules } as unknown as OperationSpec<E["input"], E["output"]>;
+  return declare(spec, run) as Operation<E["input"], E["output"], E["name"]>;
+}
+
+function declare<I extends z.ZodType, O extends z.ZodType>(
   spec: OperationSpec<I, O>,
   run: (ctx: Ctx, input: z.output<I>) => Promise<z.input<O>>,
 ): Operation<I, O> {

@@ -8,7 +8,7 @@ import { TEAM_KEY } from "@/lib/server/testing/test-dashboard";
 import { route } from "./route";
 
 const order = endpoints.getOrder.example;
-const params = { orderId: order.id };
+const params = { order_id: order.id };
 
 const { service, dashboard, close } = await openFakedDashboard();
 let cookie: string;

@@ -20,8 +20,8 @@ import { NO_PAGE_POLICY } from "./http/security-headers";
 import { route } from "./route";
 
 const order = endpoints.getOrder.example;
-const params = { orderId: order.id };
-const person = { userId: order.user_id };
+const params = { order_id: order.id };
+const person = { user_id: order.user_id };
 
 const { service, dashboard, close } = await openFakedDashboard({
   PHIAL_ALLOWED_HOSTS: "10.0.0.7:3000",
@@ -155,8 +155,7 @@ test("reads the query of a GET as its input, each name once", async () => {
 
 test("streams an import to the service unchanged", async () => {
   service.answers(() => ({ body: endpoints.importHealthData.example }));
-  const { upload } = endpoints.importHealthData;
-  const handler = route(importHealthData, { upload });
+  const handler = route(importHealthData);
   const file = new Blob(["<HealthData>", "…".repeat(200_000), "</HealthData>"]);
   const options = { method: "POST", params: person, cookie };
   const headers = { "content-type": "application/xml" };
@@ -185,16 +184,13 @@ test("streams an import to the service unchanged", async () => {
 
 test("shows the service's message when it refuses a file", async () => {
   service.answers(() => ({ status: 415, body: { detail: "This is not an Apple Health export." } }));
-  const response = await send(
-    route(importHealthData, { upload: endpoints.importHealthData.upload }),
-    {
-      method: "POST",
-      params: person,
-      cookie,
-      body: "x",
-      headers: { "content-type": "application/zip" },
-    },
-  );
+  const response = await send(route(importHealthData), {
+    method: "POST",
+    params: person,
+    cookie,
+    body: "x",
+    headers: { "content-type": "application/zip" },
+  });
   expect(await refusalIn(response)).toMatchObject({
     code: "invalid_request",
     message: "This is not an Apple Health export.",

@@ -21,21 +21,7 @@ import { assertRoom } from "./with-place";
 /** After this time, no browser is still waiting for the response. */
 const READ_DEADLINE_MS = 25_000;
 
-type RouteOptions = {
-  /** The body is a file of one of these media types; the operation gets it as a stream under `file`. */
-  upload?: readonly string[];
-  /**
-   * A successful response is a file of this media type, or of the one in this list that the operation names, from its
-   * `name` and `stream`.
-   */
-  download?: string | readonly string[];
-  /** A successful response is a stream of server-sent events, from its `stream`. */
-  events?: boolean;
-  /** A successful response also makes the browser forget its session cookie. */
-  endsSession?: boolean;
-};
-/** For a route without path parameters Next passes `undefined`, contrary to its types. */
-type RouteContext = { params: Promise<Record<string, string | string[] | undefined> | undefined> };
+type RouteContext = { params: Promise<Record<string, string> | undefined> };
 type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
 
 /**
@@ -44,7 +30,6 @@ type RouteHandler = (request: Request, context: RouteContext) => Promise<Respons
  */
 export function route<I extends z.ZodType, O extends z.ZodType>(
   operation: Operation<I, O> | OpenOperation,
-  options: RouteOptions = {},
 ): RouteHandler {
   const handler: RouteHandler = async (request, context) => {
     const requestId = await acceptRequestId(request.headers);
@@ -69,21 +54,24 @@ export function route<I extends z.ZodType, O extends z.ZodType>(
       if (request.method !== "GET" && !isSameOrigin(request, runtime().env.NEXTAUTH_URL)) {
         throw await refuseOrigin(ctx, operation);
       }
-      const input = await readInput(request, (await context.params) ?? {}, options.upload);
+      const { kind, upload, download, events, endsSession } = operation.spec;
+      const input = await readInput(request, (await context.params) ?? {}, upload);
       // The operation parses its input; before that, its shape is unknown.
-      const scope = getScope(request, operation.spec.kind, { ...options, isUse });
+      const isFile = upload !== undefined;
+      const isStream = download !== undefined || events === true;
+      const scope = getScope(request, { isWrite: kind === "write" || isFile, isStream, isUse });
       // A file leaves the screen, so it is recorded each time, whatever the browser says.
-      const isPassive = !isUse && !options.download;
+      const isPassive = !isUse && !download;
       const body = await inRequestScope(scope, () =>
         operation(ctx, input as z.input<I>, { isPassive }),
       );
-      const response = options.download
-        ? respondWithFile(requestId, options.download, FileAnswer.parse(body))
-        : options.events
+      const response = download
+        ? respondWithFile(requestId, download, FileAnswer.parse(body))
+        : events
           ? respondWithEvents(requestId, EventsAnswer.parse(body))
           : respond(requestId, 200, body);
       if (isUse) response.headers.set(USE_HEADER, "1");
-      if (options.endsSession) endSession(response);
+      if (endsSession) endSession(response);
       return response;
     } catch (thrown) {
       if (request.signal.aborted) return respondToNobody(requestId);
@@ -124,12 +112,11 @@ function endSession({ headers }: Response): void {
  */
 function getScope(
   request: Request,
-  kind: "read" | "write",
-  { download, events, upload, isUse }: RouteOptions & { isUse: boolean },
+  { isWrite, isStream, isUse }: { isWrite: boolean; isStream: boolean; isUse: boolean },
 ): RequestScope {
-  if (kind === "write" || upload) return {};
+  if (isWrite) return {};
   const isBackground = !isUse;
-  if (download || events) return { isBackground, signal: request.signal };
+  if (isStream) return { isBackground, signal: request.signal };
   const deadline = AbortSignal.timeout(READ_DEADLINE_MS);
   return { isBackground, signal: AbortSignal.any([request.signal, deadline]) };
 }
@@ -170,7 +157,7 @@ function respondWithFile(
   { name, type, stream }: z.output<typeof FileAnswer>,
 ): Response {
   const contentType = [expected].flat().find((each) => type === undefined || each === type);
-  if (!contentType) throw new Error("The route does not answer with files of this type");
+  if (!contentType) throw new Error("The endpoint does not answer with files of this type");
   return new Response(stream, {
     headers: {
       ...getHeaders(requestId),

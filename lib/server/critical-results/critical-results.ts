@@ -1,15 +1,13 @@
 import "server-only";
 import { and, asc, desc, eq, gte, lt, lte, or, type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
+import type { z } from "zod";
 import {
-  CriticalAlerts,
-  CriticalReport,
-  CriticalSearchInput,
+  type CriticalReport,
+  type CriticalSearchInput,
   type CriticalTask,
-  CriticalTasks,
-  CriticalTasksInput,
   MAX_CRITICAL_TASKS,
 } from "@/lib/contract/dashboard/critical-result";
+import { criticalResultEndpoints } from "@/lib/contract/dashboard/endpoints/critical-results";
 import type { Instant } from "@/lib/contract/primitives";
 import { dayBounds } from "@/lib/domain/calendar-date";
 import { getCriticalFigures } from "@/lib/domain/critical-results/critical-figures";
@@ -24,12 +22,9 @@ const SUBJECTS = { order: "order", match: "result", report: "lab-report" } as co
 
 /** The critical results of one order, unmatched result or lab report, newest first, with who was notified. */
 export const readCriticalTasks = operation(
+  criticalResultEndpoints.readCriticalTasks,
   {
-    name: "critical-result.read",
     permission: "critical-result:read",
-    kind: "read",
-    input: CriticalTasksInput,
-    output: CriticalTasks,
     audit: {
       subject: ({ kind, id }) => ({ type: SUBJECTS[kind], id }),
       shown: ({ tasks }) => getPeople(tasks),
@@ -69,12 +64,9 @@ export async function findOpenTasks(ctx: ServiceCtx): Promise<CriticalTask[]> {
 
 /** All critical results of a period, newest first, with times, gaps and a summary. */
 export const searchCriticalResults = operation(
+  criticalResultEndpoints.searchCriticalResults,
   {
-    name: "critical-result.search",
     permission: "critical-result:read",
-    kind: "read",
-    input: CriticalSearchInput,
-    output: CriticalReport,
     audit: {
       detail: (input) => getFilterDetail(input),
       resultDetail: ({ tasks }) => ({ count: tasks.length }),
@@ -126,12 +118,9 @@ function getConditions(
 
 /** For every open screen: how many critical results are waiting, and which have waited too long. Names nobody. */
 export const watchCriticalResults = operation(
+  criticalResultEndpoints.watchCriticalResults,
   {
-    name: "critical-result.watch",
     permission: "critical-result:read",
-    kind: "read",
-    input: z.strictObject({}),
-    output: CriticalAlerts,
     // Ids and times that name nobody, read by every open screen.
     audit: "none",
   },

@@ -1,6 +1,6 @@
 import "server-only";
-import { z } from "zod";
-import { CriticalExportInput, MAX_CRITICAL_TASKS } from "@/lib/contract/dashboard/critical-result";
+import { MAX_CRITICAL_TASKS } from "@/lib/contract/dashboard/critical-result";
+import { criticalResultEndpoints } from "@/lib/contract/dashboard/endpoints/critical-results";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import {
   CRITICAL_FILE_HEAD,
@@ -13,24 +13,14 @@ import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { findCriticalResults, getPeople } from "./critical-results";
 
-const CriticalFile = z.object({
-  name: z.string(),
-  count: z.number().int(),
-  people: z.array(z.string()),
-  stream: z.instanceof(ReadableStream<Uint8Array>),
-});
-
 /**
  * The report of critical results as a CSV file, with times in a given zone. The audit log records the filters and the
  * reason. Refuses with `invalid_request` when not all results fit, because a file cannot say what it leaves out.
  */
 export const exportCriticalResults = operation(
+  criticalResultEndpoints.exportCriticalResults,
   {
-    name: "critical-result.export",
     permission: "critical-result:export",
-    kind: "read",
-    input: CriticalExportInput,
-    output: CriticalFile,
     audit: {
       detail: ({ zone: _, ...input }) => getFilterDetail(input),
       resultDetail: ({ count }) => ({ count }),

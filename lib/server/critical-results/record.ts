@@ -1,11 +1,11 @@
 import "server-only";
 import { and, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
-import {
-  CloseCriticalTaskInput,
+import type {
   CriticalTask,
   RecordNotificationInput,
 } from "@/lib/contract/dashboard/critical-result";
+import { criticalResultEndpoints } from "@/lib/contract/dashboard/endpoints/critical-results";
 import type { Instant } from "@/lib/contract/primitives";
 import { findCorrected, getTaskState } from "@/lib/domain/critical-results/task-state";
 import { readToldTime } from "@/lib/domain/critical-results/told-time";
@@ -49,12 +49,9 @@ const resultRelated = ({ source, subject_id, user_id }: CriticalTask) => [
  * it. Throws `conflict` when a colleague has already ended the task, and for an impossible time.
  */
 export const recordNotification = operation(
+  criticalResultEndpoints.recordNotification,
   {
-    name: "critical-result.record",
     permission: "critical-result:record",
-    kind: "write",
-    input: RecordNotificationInput,
-    output: CriticalTask,
     audit: {
       subject,
       resultRelated,
@@ -89,12 +86,9 @@ export const recordNotification = operation(
 
 /** Closes a task about which nobody has to be notified, or reopens it; each requires a reason. */
 export const closeCriticalTask = operation(
+  criticalResultEndpoints.closeCriticalTask,
   {
-    name: "critical-result.close",
     permission: "critical-result:close",
-    kind: "write",
-    input: CloseCriticalTaskInput,
-    output: CriticalTask,
     audit: {
       subject,
       resultRelated,

@@ -2,12 +2,8 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { isIP } from "node:net";
 import { eq } from "drizzle-orm";
-import { z } from "zod";
-import {
-  CriticalSettings,
-  SaveCriticalSettingsInput,
-  SavedCriticalSettings,
-} from "@/lib/contract/dashboard/critical-settings";
+import type { CriticalSettings } from "@/lib/contract/dashboard/critical-settings";
+import { criticalResultEndpoints } from "@/lib/contract/dashboard/endpoints/critical-results";
 import type { Instant } from "@/lib/contract/primitives";
 import { isPublicAddress } from "@/lib/net-guard/public-address";
 import type { Ctx } from "@/lib/server/core/context";
@@ -24,12 +20,10 @@ const SECRET_BYTES = 32;
 
 /** How the team handles critical results: limit, addresses, escalation stages. */
 export const readCriticalSettings = operation(
+  criticalResultEndpoints.readCriticalSettings,
   {
-    name: "critical-settings.read",
     permission,
-    kind: "read",
-    input: z.strictObject({}),
-    output: CriticalSettings,
+
     audit: {},
   },
   (ctx) => readSettings(ctx),
@@ -41,12 +35,10 @@ export const readCriticalSettings = operation(
  * read.
  */
 export const saveCriticalSettings = operation(
+  criticalResultEndpoints.saveCriticalSettings,
   {
-    name: "critical-settings.save",
     permission,
-    kind: "write",
-    input: SaveCriticalSettingsInput,
-    output: SavedCriticalSettings,
+
     audit: {
       detail: ({ limit_minutes, recipients, on_call_url, stages }) => ({
         limit_minutes,

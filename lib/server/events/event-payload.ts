@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { AccessReason, EventPayload } from "@/lib/contract/dashboard/received-event";
+import { eventEndpoints } from "@/lib/contract/dashboard/endpoints/events";
 import { Uuid } from "@/lib/contract/primitives";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
@@ -11,12 +11,9 @@ const Owned = z.object({ user_id: Uuid });
 
 /** The content of an event as it was received, for a stated reason. The only operation that opens the content. */
 export const readEventPayload = operation(
+  eventEndpoints.readEventPayload,
   {
-    name: "event.read-payload",
     permission: "event:read-payload",
-    kind: "read",
-    input: z.strictObject({ id: Uuid, reason: AccessReason }),
-    output: EventPayload,
     audit: {
       subject: ({ id }) => ({ type: "event", id }),
       detail: ({ reason }) => ({ reason }),

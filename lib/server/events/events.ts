@@ -1,28 +1,17 @@
 import "server-only";
-import { z } from "zod";
-import {
-  EventFlow,
-  EventPage,
-  EventSearchInput,
-  ReceivedEvent,
-} from "@/lib/contract/dashboard/received-event";
-import { Uuid } from "@/lib/contract/primitives";
+import { eventEndpoints } from "@/lib/contract/dashboard/endpoints/events";
+import type { ReceivedEvent } from "@/lib/contract/dashboard/received-event";
 import { getFilterDetail } from "@/lib/server/core/audit-action";
 import { operation } from "@/lib/server/core/operation";
 import { readEventFlow } from "./event-flow";
 import { requireEvent, toLine, toReceivedEvents } from "./event-rows";
 import { searchReceivedEvents } from "./event-search";
 
-const EventInput = z.strictObject({ id: Uuid });
-
 /** The events that arrived for the team, newest first, without their content. */
 export const searchEvents = operation(
+  eventEndpoints.searchEvents,
   {
-    name: "event.search",
     permission: "event:read",
-    kind: "read",
-    input: EventSearchInput,
-    output: EventPage,
     audit: { detail: getFilterDetail, resultRelated: ({ events }) => getPeople(events) },
   },
   (ctx, search) => searchReceivedEvents(ctx, search),
@@ -30,12 +19,9 @@ export const searchEvents = operation(
 
 /** One event, without its content. */
 export const readEvent = operation(
+  eventEndpoints.readEvent,
   {
-    name: "event.read",
     permission: "event:read",
-    kind: "read",
-    input: EventInput,
-    output: ReceivedEvent,
     audit: {
       subject: ({ id }) => ({ type: "event", id }),
       resultRelated: (event) => getPeople([event]),
@@ -50,12 +36,9 @@ export const readEvent = operation(
 
 /** Whether events reach this dashboard. Names nobody. */
 export const readFlow = operation(
+  eventEndpoints.readFlow,
   {
-    name: "event.flow",
     permission: "event:read",
-    kind: "read",
-    input: z.strictObject({}),
-    output: EventFlow,
     audit: "none",
   },
   ({ team }) => readEventFlow(team),

@@ -1,8 +1,6 @@
 import "server-only";
 import { and, eq, gte, lte, sql } from "drizzle-orm";
-import { z } from "zod";
-import { ReceivedEvent } from "@/lib/contract/dashboard/received-event";
-import { Uuid } from "@/lib/contract/primitives";
+import { eventEndpoints } from "@/lib/contract/dashboard/endpoints/events";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
@@ -22,12 +20,9 @@ import {
  * the service has it: a captured attempt that someone replays is late too.
  */
 export const releaseEvent = operation(
+  eventEndpoints.releaseEvent,
   {
-    name: "event.release",
     permission: "event:release",
-    kind: "write",
-    input: z.strictObject({ id: Uuid }),
-    output: ReceivedEvent,
     audit: {
       subject: ({ id }) => ({ type: "event", id }),
       resultRelated: ({ person }) => (person ? [{ type: "person", id: person.user_id }] : []),

@@ -1,16 +1,7 @@
 import "server-only";
 import { hkdfSync } from "node:crypto";
-import { z } from "zod";
-import {
-  DiscardFormDraftInput,
-  FormDraft,
-  FormDraftKey,
-  type FormDraftOwner,
-  FormDrafts,
-  FormName,
-  SavedFormDraft,
-  SaveFormDraftInput,
-} from "@/lib/contract/dashboard/form-drafts/form-draft";
+import { formDraftEndpoints } from "@/lib/contract/dashboard/endpoints/form-drafts";
+import type { FormDraftOwner, FormName } from "@/lib/contract/dashboard/form-drafts/form-draft";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
@@ -32,12 +23,9 @@ const about = {
 
 /** The forms that one has drafts for. It names nobody and shows no content, so it is not recorded in the audit log. */
 export const listFormDrafts = operation(
+  formDraftEndpoints.listFormDrafts,
   {
-    name: "form-draft.list",
     permission: "draft:own",
-    kind: "read",
-    input: z.strictObject({}),
-    output: FormDrafts,
     audit: "none",
   },
   async (ctx) => ({
@@ -54,12 +42,9 @@ export const listFormDrafts = operation(
  * stored: after the session ends, nobody can get it again.
  */
 export const readFormDraftKey = operation(
+  formDraftEndpoints.readFormDraftKey,
   {
-    name: "form-draft.read-key",
     permission: "draft:own",
-    kind: "read",
-    input: z.strictObject({}),
-    output: FormDraftKey,
     audit: "none",
   },
   async ({ session }) => {
@@ -71,12 +56,9 @@ export const readFormDraftKey = operation(
 
 /** One of one's own drafts. A draft of another person or team is not found. */
 export const readFormDraft = operation(
+  formDraftEndpoints.readFormDraft,
   {
-    name: "form-draft.read",
     permission: "draft:own",
-    kind: "read",
-    input: FormName,
-    output: FormDraft,
     audit: about,
   },
   async (ctx, form) => {
@@ -91,12 +73,9 @@ export const readFormDraft = operation(
  * audit log records only the first save and the discard.
  */
 export const saveFormDraft = operation(
+  formDraftEndpoints.saveFormDraft,
   {
-    name: "form-draft.save",
     permission: "draft:own",
-    kind: "write",
-    input: SaveFormDraftInput,
-    output: SavedFormDraft,
     audit: { ...about, isRecorded: async (ctx, form) => !(await hasFormDraft(ctx, form)) },
   },
   async (ctx, { content, staff_id, team_id, ...form }) => {
@@ -107,12 +86,9 @@ export const saveFormDraft = operation(
 
 /** Deletes a draft that was sent or is no longer wanted; does nothing when there is none. */
 export const discardFormDraft = operation(
+  formDraftEndpoints.discardFormDraft,
   {
-    name: "form-draft.discard",
     permission: "draft:own",
-    kind: "write",
-    input: DiscardFormDraftInput,
-    output: z.object({}),
     audit: about,
   },
   async (ctx, { staff_id, team_id, ...form }) => {

@@ -1,13 +1,5 @@
 import "server-only";
-import { z } from "zod";
-import { LabReport } from "@/lib/contract/dashboard/lab-report";
-import {
-  LabReportCounts,
-  LabReportInput,
-  LabReportQueue,
-  LabReportSearchInput,
-  LabReportWatch,
-} from "@/lib/contract/dashboard/lab-report-queue";
+import { labReportEndpoints } from "@/lib/contract/dashboard/endpoints/lab-reports";
 import type { Instant } from "@/lib/contract/primitives";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
@@ -16,15 +8,11 @@ import { refreshReport, refreshReports } from "./refresh-reports";
 import { countReports, readWatch, searchReports } from "./report-search";
 import { findUnsentUploads } from "./upload-rows";
 
-const read = { permission: "lab-report:read", kind: "read" } as const;
-
 /** The team's lab reports and unfinished uploads, with the service's present status of those being parsed. */
 export const searchLabReports = operation(
+  labReportEndpoints.searchLabReports,
   {
-    ...read,
-    name: "lab-report.search",
-    input: LabReportSearchInput,
-    output: LabReportQueue,
+    permission: "lab-report:read",
     audit: {
       detail: ({ text, page, state }) => ({ text_length: text.length, page, state: state ?? [] }),
       resultDetail: ({ total }) => ({ total }),
@@ -44,11 +32,9 @@ export const searchLabReports = operation(
 
 /** The progress of the reports under way. Names nobody; polled every few seconds while the queue is open. */
 export const watchLabReports = operation(
+  labReportEndpoints.watchLabReports,
   {
-    ...read,
-    name: "lab-report.watch",
-    input: z.strictObject({}),
-    output: LabReportWatch,
+    permission: "lab-report:read",
     audit: "none",
   },
   async (ctx) => {
@@ -59,11 +45,9 @@ export const watchLabReports = operation(
 
 /** The counts in the navigation. */
 export const countLabReports = operation(
+  labReportEndpoints.countLabReports,
   {
-    ...read,
-    name: "lab-report.count",
-    input: z.strictObject({}),
-    output: LabReportCounts,
+    permission: "lab-report:read",
     audit: "none",
   },
   (ctx) => countReports(ctx),
@@ -71,11 +55,9 @@ export const countLabReports = operation(
 
 /** One report with what was parsed. */
 export const readLabReport = operation(
+  labReportEndpoints.readLabReport,
   {
-    ...read,
-    name: "lab-report.read",
-    input: LabReportInput,
-    output: LabReport,
+    permission: "lab-report:read",
     audit: {
       subject: ({ job_id }) => ({ type: "lab-report", id: job_id }),
       resultRelated: ({ person }) => [{ type: "person", id: person.user_id }],

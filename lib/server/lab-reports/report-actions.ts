@@ -1,7 +1,6 @@
 import "server-only";
 import { and, eq } from "drizzle-orm";
-import { RetryReportInput } from "@/lib/contract/dashboard/lab-report-queue";
-import { LabReportUpload } from "@/lib/contract/dashboard/lab-report-upload";
+import { labReportEndpoints } from "@/lib/contract/dashboard/endpoints/lab-reports";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
@@ -15,12 +14,9 @@ const subject = ({ job_id }: { job_id: string }) => ({ type: "lab-report", id: j
 
 /** Sends the kept copy of a failed report to the service again, as a new job. Each failed job is retried once. */
 export const retryLabReport = operation(
+  labReportEndpoints.retryLabReport,
   {
-    name: "lab-report.retry",
     permission: "lab-report:upload",
-    kind: "write",
-    input: RetryReportInput,
-    output: LabReportUpload,
     audit: {
       subject,
       related: ({ upload_id }) => [{ type: "upload", id: upload_id }],

@@ -1,8 +1,5 @@
 import "server-only";
-import { z } from "zod";
-import { LabReportFile } from "@/lib/contract/dashboard/lab-report";
-import { LabReportInput } from "@/lib/contract/dashboard/lab-report-queue";
-import { Uuid } from "@/lib/contract/primitives";
+import { labReportEndpoints } from "@/lib/contract/dashboard/endpoints/lab-reports";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { readKeptFile } from "./kept-files";
@@ -14,17 +11,9 @@ const EXTENSIONS = { "application/pdf": "pdf", "image/jpeg": "jpg", "image/png":
  * The kept copy of one of a report's files, as it was uploaded. Its name contains the job's id, not the patient's name.
  */
 export const readLabReportFile = operation(
+  labReportEndpoints.readLabReportFile,
   {
-    name: "lab-report.read-file",
     permission: "lab-report:read",
-    kind: "read",
-    input: LabReportInput.extend({ index: z.coerce.number().int().min(0) }),
-    output: z.object({
-      user_id: Uuid,
-      name: z.string(),
-      type: LabReportFile.shape.type,
-      stream: z.instanceof(ReadableStream<Uint8Array>),
-    }),
     audit: {
       subject: ({ job_id }) => ({ type: "lab-report", id: job_id }),
       detail: ({ index }) => ({ index }),

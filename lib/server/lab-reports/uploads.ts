@@ -1,13 +1,7 @@
 import "server-only";
 import { and, count, eq, ne } from "drizzle-orm";
-import { z } from "zod";
-import {
-  CHUNK_BYTES,
-  CreateUploadInput,
-  LabReportUpload,
-  UPLOAD_TYPE,
-} from "@/lib/contract/dashboard/lab-report-upload";
-import { Uuid } from "@/lib/contract/primitives";
+import { labReportEndpoints } from "@/lib/contract/dashboard/endpoints/lab-reports";
+import type { LabReportUpload } from "@/lib/contract/dashboard/lab-report-upload";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
@@ -22,18 +16,15 @@ import { deleteUpload, isIdle, isUpload, readUpload, requireUpload } from "./upl
 /** The most uploads of a team that may be waiting for more files. */
 const MAX_OPEN_UPLOADS = 100;
 
-const UploadInput = z.strictObject({ upload_id: Uuid });
-const write = { permission: "lab-report:upload", kind: "write", output: LabReportUpload } as const;
 const subject = ({ upload_id }: { upload_id: string }) => ({ type: "upload", id: upload_id });
 
 const related = ({ person }: LabReportUpload) => [{ type: "person", id: person.user_id }];
 
 /** Begins an upload for a person; repeating the same id gives the same upload. */
 export const createUpload = operation(
+  labReportEndpoints.createUpload,
   {
-    ...write,
-    name: "lab-report.begin-upload",
-    input: CreateUploadInput,
+    permission: "lab-report:upload",
     audit: {
       subject: ({ user_id }) => ({ type: "person", id: user_id }),
       related: (input) => [subject(input)],
@@ -90,15 +81,9 @@ export const createUpload = operation(
 
 /** Stores the next chunk of a file; one that is already stored is not stored again. */
 export const uploadChunk = operation(
+  labReportEndpoints.uploadChunk,
   {
-    ...write,
-    name: "lab-report.upload-chunk",
-    input: UploadInput.extend({
-      index: z.coerce.number().int().min(0),
-      offset: z.coerce.number().int().min(0).multipleOf(CHUNK_BYTES),
-      content_type: z.literal(UPLOAD_TYPE),
-      file: z.instanceof(ReadableStream<Uint8Array>),
-    }),
+    permission: "lab-report:upload",
     audit: {
       subject,
       detail: ({ index, offset }) => ({ index, offset }),
@@ -113,12 +98,9 @@ export const uploadChunk = operation(
 
 /** How much of an upload has arrived, so that it can continue after a lost connection. */
 export const readUploadProgress = operation(
+  labReportEndpoints.readUploadProgress,
   {
-    name: "lab-report.read-upload",
     permission: "lab-report:upload",
-    kind: "read",
-    input: UploadInput,
-    output: LabReportUpload,
     audit: { subject, resultRelated: related },
   },
   (ctx, { upload_id }) => readUpload(ctx, upload_id),
@@ -129,10 +111,9 @@ export const readUploadProgress = operation(
  * service never said whether it accepted it.
  */
 export const submitUpload = operation(
+  labReportEndpoints.submitUpload,
   {
-    ...write,
-    name: "lab-report.upload",
-    input: UploadInput.extend({ again: z.boolean().default(false) }),
+    permission: "lab-report:upload",
     audit: {
       subject,
       detail: ({ again }) => ({ again }),
@@ -148,12 +129,9 @@ export const submitUpload = operation(
 
 /** Cancels an upload that is not a report yet, and deletes what has arrived. */
 export const discardUpload = operation(
+  labReportEndpoints.discardUpload,
   {
-    name: "lab-report.discard-upload",
     permission: "lab-report:upload",
-    kind: "write",
-    input: UploadInput,
-    output: z.object({ discarded: z.boolean() }),
     audit: { subject },
   },
   async (ctx, { upload_id }) => {

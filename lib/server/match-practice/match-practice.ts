@@ -1,12 +1,8 @@
 import "server-only";
 import { and, eq, isNull } from "drizzle-orm";
-import { z } from "zod";
-import {
-  PracticeCaseInput,
-  PracticeDecideInput,
-  PracticeWorkspace,
-} from "@/lib/contract/dashboard/match-practice";
-import { ReviewItem } from "@/lib/contract/dashboard/match-review";
+import { matchPracticeEndpoints } from "@/lib/contract/dashboard/endpoints/match-practice";
+import type { PracticeWorkspace } from "@/lib/contract/dashboard/match-practice";
+import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
@@ -30,12 +26,10 @@ const subject = ({ case_id }: { case_id: string }) => ({ type: "practice-case", 
 
 /** The staff member's own practice round; requests any cases that the service has not created yet. */
 export const readPractice = operation(
+  matchPracticeEndpoints.readPractice,
   {
-    name: "match-practice.read",
     permission,
-    kind: "read",
-    input: z.strictObject({}),
-    output: PracticeWorkspace,
+
     // The staff member's own practice on sample people.
     audit: "none",
   },
@@ -44,12 +38,10 @@ export const readPractice = operation(
 
 /** Starts a round and closes whatever the previous one left open. */
 export const startPractice = operation(
+  matchPracticeEndpoints.startPractice,
   {
-    name: "match-practice.start",
     permission,
-    kind: "write",
-    input: z.strictObject({}),
-    output: PracticeWorkspace,
+
     audit: {},
   },
   async (ctx) => {
@@ -63,12 +55,10 @@ export const startPractice = operation(
 
 /** Opens one case of the staff member's own round: result and candidates with their names, as in a claimed item. */
 export const openPracticeCase = operation(
+  matchPracticeEndpoints.openPracticeCase,
   {
-    name: "match-practice.open-case",
     permission,
-    kind: "write",
-    input: PracticeCaseInput,
-    output: ReviewItem,
+
     audit: { subject },
   },
   async (ctx, { case_id }) => {
@@ -79,12 +69,10 @@ export const openPracticeCase = operation(
 
 /** Decides one case of the staff member's own round. The response contains its grade. */
 export const decidePractice = operation(
+  matchPracticeEndpoints.decidePractice,
   {
-    name: "match-practice.decide",
     permission,
-    kind: "write",
-    input: PracticeDecideInput,
-    output: PracticeWorkspace,
+
     audit: {
       subject,
       detail: ({ action }) => ({ action }),

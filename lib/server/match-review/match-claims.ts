@@ -1,10 +1,5 @@
 import "server-only";
-import {
-  MatchItemInput,
-  MatchWatch,
-  ReviewItem,
-  TakeOverInput,
-} from "@/lib/contract/dashboard/match-review";
+import { matchReviewEndpoints } from "@/lib/contract/dashboard/endpoints/match-review";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
@@ -20,12 +15,10 @@ const subject = ({ item_id }: { item_id: string }) => ({ type: "result", id: ite
 
 /** Claims a result, which reveals the people in it. Renews the claim if the staff member already has it. */
 export const claimMatch = operation(
+  matchReviewEndpoints.claimMatch,
   {
-    name: "match.claim",
     permission,
-    kind: "write",
-    input: MatchItemInput,
-    output: ReviewItem,
+
     audit: { subject, shown: getReviewedPeople },
   },
   async (ctx, { item_id }) => {
@@ -37,12 +30,10 @@ export const claimMatch = operation(
 
 /** Renews the staff member's own claim. */
 export const renewMatchClaim = operation(
+  matchReviewEndpoints.renewMatchClaim,
   {
-    name: "match.renew-claim",
     permission,
-    kind: "write",
-    input: MatchItemInput,
-    output: MatchWatch,
+
     audit: { subject },
   },
   async (ctx, { item_id }) => {
@@ -53,12 +44,10 @@ export const renewMatchClaim = operation(
 
 /** Releases the staff member's own claim. */
 export const releaseMatch = operation(
+  matchReviewEndpoints.releaseMatch,
   {
-    name: "match.release",
     permission,
-    kind: "write",
-    input: MatchItemInput,
-    output: MatchWatch,
+
     audit: { subject },
   },
   async (ctx, { item_id }) => {
@@ -72,12 +61,10 @@ export const releaseMatch = operation(
  * its text.
  */
 export const takeOverMatch = operation(
+  matchReviewEndpoints.takeOverMatch,
   {
-    name: "match.take-over",
     permission,
-    kind: "write",
-    input: TakeOverInput,
-    output: ReviewItem,
+
     audit: {
       subject,
       detail: ({ reason }) => ({ reason_length: reason.length }),

@@ -1,16 +1,7 @@
 import "server-only";
+import { matchCorrectionEndpoints } from "@/lib/contract/dashboard/endpoints/match-corrections";
 import type { LiveChange } from "@/lib/contract/dashboard/live";
-import {
-  CloseCorrectionInput,
-  CorrectionListInput,
-  DetachCorrectionInput,
-  Doubts,
-  DoubtsInput,
-  MatchCorrection,
-  MatchCorrections,
-  OpenCorrectionInput,
-  ReviewCorrectionInput,
-} from "@/lib/contract/dashboard/match-correction";
+import type { MatchCorrection } from "@/lib/contract/dashboard/match-correction";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
@@ -50,12 +41,9 @@ const live = (_input: unknown, correction: MatchCorrection | null): LiveChange[]
 
 /** Cases of results that were attached to the wrong person. */
 export const listCorrections = operation(
+  matchCorrectionEndpoints.listCorrections,
   {
-    name: "match-correction.list",
     permission: "match:read",
-    kind: "read",
-    input: CorrectionListInput,
-    output: MatchCorrections,
     audit: {
       detail: ({ order_id, ended }) => ({ order_id: order_id ?? null, ended: ended ?? null }),
       shown: ({ corrections }) => corrections.flatMap(({ user_id }) => user_id ?? []),
@@ -72,12 +60,9 @@ export const listCorrections = operation(
 
 /** The orders of the team or of one person whose result may be another person's. */
 export const listDoubts = operation(
+  matchCorrectionEndpoints.listDoubts,
   {
-    name: "match-correction.doubts",
     permission: "order:read",
-    kind: "read",
-    input: DoubtsInput,
-    output: Doubts,
     // Only ids and states, used to mark orders in lists.
     audit: "none",
   },
@@ -89,12 +74,9 @@ export const listDoubts = operation(
 
 /** Opens a case: an order has a result that may be another person's. Its values are covered from then on. */
 export const openCorrection = operation(
+  matchCorrectionEndpoints.openCorrection,
   {
-    name: "match-correction.open",
     permission: "match:correct",
-    kind: "write",
-    input: OpenCorrectionInput,
-    output: MatchCorrection,
     audit: {
       subject,
       related: ({ order_id, item_id }) => [
@@ -134,12 +116,9 @@ export const openCorrection = operation(
  * service refuses, the case stays confirmed. A dismissal needs proof that the report names the order's patient.
  */
 export const reviewCorrection = operation(
+  matchCorrectionEndpoints.reviewCorrection,
   {
-    name: "match-correction.review",
     permission: "match:second-review",
-    kind: "write",
-    input: ReviewCorrectionInput,
-    output: MatchCorrection,
     audit: {
       subject,
       detail: ({ verdict, text }) => ({ verdict, text_length: text.length }),
@@ -177,12 +156,9 @@ export const reviewCorrection = operation(
 
 /** Detaches the result of a confirmed case where the service can, and ends the case once the result is gone. */
 export const detachCorrection = operation(
+  matchCorrectionEndpoints.detachCorrection,
   {
-    name: "match-correction.detach",
     permission: "match:correct",
-    kind: "write",
-    input: DetachCorrectionInput,
-    output: MatchCorrection,
     audit: { subject, resultRelated: related },
     live,
   },
@@ -206,12 +182,9 @@ export const detachCorrection = operation(
 
 /** Closes a confirmed case whose result stays attached and was handled elsewhere. The warning remains permanently. */
 export const closeCorrection = operation(
+  matchCorrectionEndpoints.closeCorrection,
   {
-    name: "match-correction.close",
     permission: "match:correct",
-    kind: "write",
-    input: CloseCorrectionInput,
-    output: MatchCorrection,
     audit: {
       subject,
       detail: ({ text }) => ({ text_length: text.length }),

@@ -1,10 +1,6 @@
 import "server-only";
-import {
-  DecideMatchInput,
-  MatchDecision,
-  MatchDecisionInput,
-  SecondReviewInput,
-} from "@/lib/contract/dashboard/match-review";
+import { matchReviewEndpoints } from "@/lib/contract/dashboard/endpoints/match-review";
+import type { MatchDecision } from "@/lib/contract/dashboard/match-review";
 import { operation } from "@/lib/server/core/operation";
 import { giveVerdict, undo } from "./change-decision";
 import { hideNotes, requireDecision, toDecision } from "./decisions";
@@ -23,12 +19,9 @@ const live = (_input: unknown, decision: MatchDecision | null) => [
  * needed.
  */
 export const decideMatch = operation(
+  matchReviewEndpoints.decideMatch,
   {
-    name: "match.decide",
     permission: "match:review",
-    kind: "write",
-    input: DecideMatchInput,
-    output: MatchDecision,
     audit: {
       subject: ({ item_id }) => ({ type: "result", id: item_id }),
       detail: ({ decision_id, action, order_id, user_id, note }) => ({
@@ -46,12 +39,9 @@ export const decideMatch = operation(
 
 /** The progress of a decision of the team, without other people's notes, which belong to the result. */
 export const readMatchDecision = operation(
+  matchReviewEndpoints.readMatchDecision,
   {
-    name: "match-decision.read",
     permission: "match:read",
-    kind: "read",
-    input: MatchDecisionInput,
-    output: MatchDecision,
     audit: "none",
   },
   async (ctx, { decision_id }) =>
@@ -60,12 +50,9 @@ export const readMatchDecision = operation(
 
 /** Undoes a decision that has not been sent yet; the service never receives it. */
 export const undoDecision = operation(
+  matchReviewEndpoints.undoDecision,
   {
-    name: "match-decision.undo",
     permission: "match:review",
-    kind: "write",
-    input: MatchDecisionInput,
-    output: MatchDecision,
     audit: { subject },
     live,
   },
@@ -74,12 +61,9 @@ export const undoDecision = operation(
 
 /** Agrees with a colleague's decision, or declines it. */
 export const giveSecondReview = operation(
+  matchReviewEndpoints.giveSecondReview,
   {
-    name: "match-decision.second-review",
     permission: "match:second-review",
-    kind: "write",
-    input: SecondReviewInput,
-    output: MatchDecision,
     audit: {
       subject,
       detail: ({ verdict, note }) => ({ verdict, note_length: note.length }),

@@ -1,10 +1,8 @@
 import "server-only";
-import { z } from "zod";
+import { matchParameterEndpoints } from "@/lib/contract/dashboard/endpoints/match-parameters";
 import { endpoints } from "@/lib/contract/service/endpoints";
-import {
-  ActivateMatchParametersInput,
-  GoBackMatchParametersInput,
-  type MatchParametersOverview,
+import type {
+  MatchParametersOverview,
   MatchParametersView,
 } from "@/lib/contract/service/match-parameters";
 import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
@@ -15,12 +13,9 @@ const SUBJECT = { type: "match-parameters", id: null };
 
 /** The parameters used to match the clinic's results; null for a deployment with its own parameters. */
 export const readMatchParameters = operation(
+  matchParameterEndpoints.readMatchParameters,
   {
-    name: "match-parameters.read",
     permission: "match:read",
-    kind: "read",
-    input: z.strictObject({}),
-    output: MatchParametersView,
     audit: { subject: () => SUBJECT },
   },
   async (ctx) => ({
@@ -33,12 +28,9 @@ export const readMatchParameters = operation(
  * matching yet.
  */
 export const requestMatchParameters = operation(
+  matchParameterEndpoints.requestMatchParameters,
   {
-    name: "match-parameters.request-estimate",
     permission: "match:change-parameters",
-    kind: "write",
-    input: z.strictObject({}),
-    output: MatchParametersView,
     audit: { subject: () => SUBJECT },
   },
   async (ctx) =>
@@ -51,12 +43,9 @@ export const requestMatchParameters = operation(
 
 /** Activates a version for matching. The service refuses one whose trial matched a result to a wrong person. */
 export const activateMatchParameters = operation(
+  matchParameterEndpoints.activateMatchParameters,
   {
-    name: "match-parameters.activate",
     permission: "match:change-parameters",
-    kind: "write",
-    input: ActivateMatchParametersInput,
-    output: MatchParametersView,
     audit: {
       subject: ({ version }) => ({ ...SUBJECT, id: version }),
       detail: ({ reason }) => ({ reason_length: reason.length }),
@@ -74,12 +63,9 @@ export const activateMatchParameters = operation(
 
 /** Reverts to the previous version, or to the shipped parameters. */
 export const revertMatchParameters = operation(
+  matchParameterEndpoints.revertMatchParameters,
   {
-    name: "match-parameters.revert",
     permission: "match:change-parameters",
-    kind: "write",
-    input: GoBackMatchParametersInput,
-    output: MatchParametersView,
     audit: {
       subject: () => SUBJECT,
       detail: ({ to, reason }) => ({ to, reason_length: reason.length }),

@@ -1,13 +1,5 @@
 import "server-only";
-import { z } from "zod";
-import {
-  MatchCounts,
-  MatchItemInput,
-  MatchQueue,
-  MatchQueueInput,
-  MatchWatch,
-  ReviewItem,
-} from "@/lib/contract/dashboard/match-review";
+import { matchReviewEndpoints } from "@/lib/contract/dashboard/endpoints/match-review";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
@@ -22,12 +14,10 @@ const permission = "match:read";
 
 /** Results that match no order, without names. */
 export const listMatches = operation(
+  matchReviewEndpoints.listMatches,
   {
-    name: "match.list",
     permission,
-    kind: "read",
-    input: MatchQueueInput,
-    output: MatchQueue,
+
     audit: {
       detail: ({ status }) => ({ status: status ?? null }),
       resultDetail: ({ items }) => ({ items: items.length }),
@@ -38,12 +28,10 @@ export const listMatches = operation(
 
 /** One result with its candidates. The audit log records whether the people in it were shown. */
 export const readMatch = operation(
+  matchReviewEndpoints.readMatch,
   {
-    name: "match.read",
     permission,
-    kind: "read",
-    input: MatchItemInput,
-    output: ReviewItem,
+
     audit: {
       subject: ({ item_id }) => ({ type: "result", id: item_id }),
       resultDetail: ({ is_open }) => ({ is_open }),
@@ -57,12 +45,10 @@ export const readMatch = operation(
  * Who has claimed a result and what has been decided on it. Contains nothing about a patient; polled every few seconds.
  */
 export const watchMatch = operation(
+  matchReviewEndpoints.watchMatch,
   {
-    name: "match.watch",
     permission,
-    kind: "read",
-    input: MatchItemInput,
-    output: MatchWatch,
+
     audit: "none",
   },
   (ctx, { item_id }) => readMatchWatch(ctx, item_id),
@@ -70,12 +56,10 @@ export const watchMatch = operation(
 
 /** The counts in the navigation. It is not an error if the service does not offer them, or not for this team. */
 export const countMatches = operation(
+  matchReviewEndpoints.countMatches,
   {
-    name: "match.count",
     permission,
-    kind: "read",
-    input: z.strictObject({}),
-    output: MatchCounts,
+
     audit: "none",
   },
   async (ctx) => {

@@ -1,8 +1,6 @@
 import "server-only";
 import { and, desc, eq } from "drizzle-orm";
-import { z } from "zod";
-import { MatchOfOrder } from "@/lib/contract/dashboard/orders/order-match";
-import { Uuid } from "@/lib/contract/primitives";
+import { matchReviewEndpoints } from "@/lib/contract/dashboard/endpoints/match-review";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { operation } from "@/lib/server/core/operation";
@@ -17,12 +15,9 @@ import { toDecision } from "./decisions";
  * information on how the result was matched (real deployments have no such call).
  */
 export const readMatchOfOrder = operation(
+  matchReviewEndpoints.readMatchOfOrder,
   {
-    name: "match.read-for-order",
     permission: "match:read",
-    kind: "read",
-    input: z.strictObject({ order_id: Uuid }),
-    output: MatchOfOrder,
     audit: { subject: ({ order_id }) => ({ type: "order", id: order_id }) },
   },
   async (ctx, { order_id }) => {

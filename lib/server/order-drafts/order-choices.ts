@@ -1,6 +1,6 @@
 import "server-only";
-import { z } from "zod";
-import { type AddOnMarker, OrderChoices } from "@/lib/contract/dashboard/orders/order-choices";
+import { orderDraftEndpoints } from "@/lib/contract/dashboard/endpoints/order-drafts";
+import type { AddOnMarker, OrderChoices } from "@/lib/contract/dashboard/orders/order-choices";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { LabTest, LabTestPage } from "@/lib/contract/service/lab-test";
 import type { MarkerComplete } from "@/lib/contract/service/marker";
@@ -16,12 +16,9 @@ const EMBEDDED_PAGE = 1_000;
 
 /** What can be ordered. Contains no personal data, so nothing is recorded. */
 export const readOrderChoices = operation(
+  orderDraftEndpoints.readOrderChoices,
   {
-    name: "order-form.choices",
     permission: "order:create",
-    kind: "read",
-    input: z.strictObject({}),
-    output: OrderChoices,
     audit: "none",
   },
   (ctx) => loadOrderChoices(ctx),

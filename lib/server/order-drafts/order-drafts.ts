@@ -1,13 +1,9 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { z } from "zod";
-import {
-  DraftInput,
-  OrderDraft,
-  OrderDrafts,
-  SaveDraftInput,
-} from "@/lib/contract/dashboard/orders/order-draft";
+import type { z } from "zod";
+import { orderDraftEndpoints } from "@/lib/contract/dashboard/endpoints/order-drafts";
+import type { OrderDraft, SaveDraftInput } from "@/lib/contract/dashboard/orders/order-draft";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
@@ -32,12 +28,9 @@ const shown = ({ values }: OrderDraft) => (values.user_id ? [values.user_id] : [
 
 /** The staff member's own drafts that are not placed yet. */
 export const listDrafts = operation(
+  orderDraftEndpoints.listDrafts,
   {
-    name: "order-draft.list",
     permission: "order:create",
-    kind: "read",
-    input: z.strictObject({}),
-    output: OrderDrafts,
     audit: { shown: ({ drafts }) => drafts.flatMap(({ values }) => values.user_id ?? []) },
   },
   async (ctx) => ({ drafts: (await findUnplacedDrafts(ctx)).map((row) => toDraftRow(ctx, row)) }),
@@ -45,12 +38,9 @@ export const listDrafts = operation(
 
 /** One draft with its values. A draft of another person is not found. */
 export const readDraft = operation(
+  orderDraftEndpoints.readDraft,
   {
-    name: "order-draft.read",
     permission: "order:create",
-    kind: "read",
-    input: DraftInput,
-    output: OrderDraft,
     audit: { subject, shown },
   },
   async (ctx, { draft_id }) => toDraft(ctx, await requireDraft(ctx, draft_id)),
@@ -61,12 +51,9 @@ export const readDraft = operation(
  * draft was sent: its body is fixed until the outcome is known.
  */
 export const saveDraft = operation(
+  orderDraftEndpoints.saveDraft,
   {
-    name: "order-draft.save",
     permission: "order:create",
-    kind: "write",
-    input: SaveDraftInput,
-    output: OrderDraft,
     audit: { subject, detail: ({ values, version }) => ({ step: values.step, version }), shown },
   },
   async (ctx, { draft_id, version, values }) => {
@@ -81,12 +68,9 @@ export const saveDraft = operation(
 
 /** Deletes an open draft. A draft that was sent is kept until its outcome is known. */
 export const deleteDraft = operation(
+  orderDraftEndpoints.deleteDraft,
   {
-    name: "order-draft.delete",
     permission: "order:create",
-    kind: "write",
-    input: DraftInput,
-    output: z.object({}),
     audit: { subject },
   },
   async (ctx, { draft_id }) => {

@@ -1,6 +1,6 @@
 import "server-only";
 import { and, eq } from "drizzle-orm";
-import { PlaceDraftInput, PlacedOrder } from "@/lib/contract/dashboard/orders/order-draft";
+import { orderDraftEndpoints } from "@/lib/contract/dashboard/endpoints/order-drafts";
 import { CreateOrderBody } from "@/lib/contract/service/order-requests";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { toIdentity } from "@/lib/domain/identity/compare-identity";
@@ -32,12 +32,9 @@ import {
  * is known, the same body. A second click, another window or a reload gets the order that the first call created.
  */
 export const placeDraft = operation(
+  orderDraftEndpoints.placeDraft,
   {
-    name: "order.create",
     permission: "order:create",
-    kind: "write",
-    input: PlaceDraftInput,
-    output: PlacedOrder,
     audit: {
       subject: ({ draft_id }) => ({ type: "draft", id: draft_id }),
       resultDetail: ({ order_id, confirmed_difference }) => ({

@@ -1,14 +1,7 @@
 import "server-only";
 import { and, count, desc, eq, inArray } from "drizzle-orm";
-import { z } from "zod";
-import {
-  ConfirmImportRowInput,
-  type ImportRowState,
-  OrderImport,
-  OrderImportInput,
-  OrderImports,
-  PlanImportInput,
-} from "@/lib/contract/dashboard/orders/order-import";
+import { orderImportEndpoints } from "@/lib/contract/dashboard/endpoints/order-imports";
+import type { ImportRowState, OrderImport } from "@/lib/contract/dashboard/orders/order-import";
 import {
   findIdentityDifferences,
   isConfirmedFor,
@@ -45,12 +38,9 @@ const getPeople = ({ rows }: OrderImport) => rows.flatMap(({ user_id }) => user_
 
 /** The team's latest imports, each with its progress. */
 export const listOrderImports = operation(
+  orderImportEndpoints.listOrderImports,
   {
-    name: "order-import.list",
     permission: "order:import",
-    kind: "read",
-    input: z.strictObject({}),
-    output: OrderImports,
     audit: {},
   },
   async ({ team }) => {
@@ -85,12 +75,9 @@ export const listOrderImports = operation(
 
 /** The dry run: reads the file, checks every row against the service's rules and stores it. Sends nothing. */
 export const planOrderImport = operation(
+  orderImportEndpoints.planOrderImport,
   {
-    name: "order-import.plan",
     permission: "order:import",
-    kind: "write",
-    input: PlanImportInput,
-    output: OrderImport,
     audit: { subject, resultDetail: ({ rows }) => ({ rows: rows.length }), shown: getPeople },
   },
   async (ctx, { import_id, text, columns }) => {
@@ -138,12 +125,9 @@ export const planOrderImport = operation(
  * when the record is no longer the one that was shown, or the row is not waiting for a confirmation.
  */
 export const confirmImportRow = operation(
+  orderImportEndpoints.confirmImportRow,
   {
-    name: "order-import.confirm-row",
     permission: "order:import",
-    kind: "write",
-    input: ConfirmImportRowInput,
-    output: OrderImport,
     audit: {
       subject,
       detail: ({ position, reason }) => ({ row: position, reason }),
@@ -178,12 +162,9 @@ function notConfirmable(): DashboardError {
 
 /** One import with the state of every row. */
 export const readOrderImport = operation(
+  orderImportEndpoints.readOrderImport,
   {
-    name: "order-import.read",
     permission: "order:import",
-    kind: "read",
-    input: OrderImportInput,
-    output: OrderImport,
     audit: { subject, shown: getPeople },
   },
   (ctx, { import_id }) => readWholeImport(ctx, import_id),
@@ -194,12 +175,9 @@ export const readOrderImport = operation(
  * only in the rows, so a reload or a second window continues from there.
  */
 export const sendOrderImport = operation(
+  orderImportEndpoints.sendOrderImport,
   {
-    name: "order-import.send",
     permission: "order:import",
-    kind: "write",
-    input: OrderImportInput,
-    output: OrderImport,
     audit: { subject, shown: getPeople },
     live: ({ import_id }) => [
       { topic: "order-imports", id: import_id, user_id: null },

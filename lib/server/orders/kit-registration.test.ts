@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { orderEndpoints } from "@/lib/contract/dashboard/endpoints/orders";
 import { orderExample, userExample } from "@/lib/contract/service/examples/examples";
 import { openFakedDashboard } from "@/lib/server/testing/faked-dashboard";
-import { ORDER_MAKING_INPUTS } from "@/lib/server/testing/order-making-inputs";
 import type { TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { userInfoBody } from "@/service/testing/factories";
 import { findKit, registerKit } from "./kit-registration";
@@ -40,7 +40,7 @@ afterAll(close);
 
 type Given = Parameters<typeof registerKit>[1];
 const input = (change: Partial<Given> = {}) =>
-  ({ ...(ORDER_MAKING_INPUTS["kit.register"]() as Given), ...change }) satisfies Given;
+  ({ ...(orderEndpoints.registerKit.example as Given), ...change }) satisfies Given;
 const registrations = () => service.received.filter(({ method }) => method === "POST").length;
 
 test("finds a kit in any letter case, by search or among unregistered kits, without a name", async () => {

@@ -1,11 +1,6 @@
 import "server-only";
-import {
-  FindKitInput,
-  FoundKit,
-  type KitOwner,
-  RegisterKitInput,
-} from "@/lib/contract/dashboard/kit-registration";
-import { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
+import { orderEndpoints } from "@/lib/contract/dashboard/endpoints/orders";
+import type { KitOwner } from "@/lib/contract/dashboard/kit-registration";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
@@ -32,12 +27,9 @@ const MAX_PAGES = 5;
 
 /** The order of a kit by its sample id, and its owner as initials and year of birth. */
 export const findKit = operation(
+  orderEndpoints.findKit,
   {
-    name: "kit.find",
     permission: "kit:register",
-    kind: "read",
-    input: FindKitInput,
-    output: FoundKit,
     audit: {
       resultDetail: ({ order }) => ({ order_id: order.id }),
       resultRelated: ({ order }) => [{ type: "order", id: order.id }],
@@ -62,12 +54,9 @@ export const findKit = operation(
  * that was rebound since it was looked up is refused.
  */
 export const registerKit = operation(
+  orderEndpoints.registerKit,
   {
-    name: "kit.register",
     permission: "kit:register",
-    kind: "write",
-    input: RegisterKitInput,
-    output: OrderRecord,
     audit: {
       subject: ({ user_id }) => ({ type: "person", id: user_id }),
       related: ({ rebind_from }) => (rebind_from ? [{ type: "person", id: rebind_from }] : []),

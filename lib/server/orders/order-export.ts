@@ -1,6 +1,5 @@
 import "server-only";
-import { z } from "zod";
-import { OrderExportInput } from "@/lib/contract/dashboard/orders/order-export";
+import { orderEndpoints } from "@/lib/contract/dashboard/endpoints/orders";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import type { Ctx } from "@/lib/server/core/context";
 import { operation } from "@/lib/server/core/operation";
@@ -15,25 +14,15 @@ import { getSearchDetail } from "./order-query";
 
 const NAME = "order.export";
 
-const OrderFile = z.object({
-  name: z.string(),
-  count: z.number().int(),
-  people: z.array(z.string()),
-  stream: z.instanceof(ReadableStream<Uint8Array>),
-});
-
 /**
  * All orders that a search finds as a CSV file, read from the service while the file is sent. The audit log keeps the
  * filters, the reason, the count and everyone in the file: the people of the first page with the outcome, those of each
  * later page in a separate entry, stored before the page is sent.
  */
 export const exportOrders = operation(
+  orderEndpoints.exportOrders,
   {
-    name: NAME,
     permission: "order:export",
-    kind: "read",
-    input: OrderExportInput,
-    output: OrderFile,
     audit: {
       detail: ({ zone, reason, ...search }) => ({ ...getSearchDetail(search), reason }),
       resultDetail: ({ count }) => ({ count }),

@@ -1,14 +1,13 @@
 import "server-only";
 import { and, desc, eq, gt, ne } from "drizzle-orm";
 import { z } from "zod";
+import { orderEndpoints } from "@/lib/contract/dashboard/endpoints/orders";
 import {
   MAX_NOTES_PER_MINUTE,
   MAX_NOTES_PER_ORDER,
   NOTES_PER_PAGE,
-  OrderNote,
-  OrderNoteInput,
-  OrderNotes,
-  OrderNotesInput,
+  type OrderNote,
+  type OrderNoteInput,
 } from "@/lib/contract/dashboard/orders/order-note";
 import { Uuid } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
@@ -25,12 +24,9 @@ const subject = ({ order_id }: z.infer<typeof OrderInput>) => ({ type: "order", 
 
 /** The newest staff notes on an order, or all of them, oldest first. */
 export const listNotes = operation(
+  orderEndpoints.listNotes,
   {
-    name: "note.list",
     permission: "note:read",
-    kind: "read",
-    input: OrderNotesInput,
-    output: OrderNotes,
     audit: { subject },
   },
   async ({ team }, { order_id, all }) => {
@@ -54,12 +50,9 @@ export const listNotes = operation(
  * stored note; `conflict` when it has another author, order or text.
  */
 export const writeNote = operation(
+  orderEndpoints.writeNote,
   {
-    name: "note.write",
     permission: "note:write",
-    kind: "write",
-    input: OrderNoteInput,
-    output: OrderNote,
     audit: { subject, detail: ({ text }) => ({ text_length: text.length }) },
     live: ({ order_id }) => [{ topic: "notes", id: order_id, user_id: null }],
   },

@@ -1,13 +1,8 @@
 import "server-only";
 import { z } from "zod";
-import {
-  MessageSettingRecord,
-  OrderRecord,
-  ResentOrders,
-} from "@/lib/contract/dashboard/orders/order-record";
+import { orderEndpoints } from "@/lib/contract/dashboard/endpoints/orders";
 import { Uuid } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
-import { UpdateCommunicationSettingsBody } from "@/lib/contract/service/order-requests";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
 import { toOrderRecord } from "@/lib/server/people/contact-access";
@@ -19,12 +14,9 @@ const subject = ({ order_id }: z.infer<typeof OrderInput>) => ({ type: "order", 
 
 /** Records that blood was drawn in the clinic. The service decides whether the order allows that. */
 export const completeDraw = operation(
+  orderEndpoints.completeDraw,
   {
-    name: "order.complete-draw",
     permission: "order:complete-draw",
-    kind: "write",
-    input: OrderInput,
-    output: OrderRecord,
     audit: { subject },
   },
   async (ctx, params) => {
@@ -35,12 +27,9 @@ export const completeDraw = operation(
 
 /** Has the service send every event of one order to the team's endpoints again. */
 export const resendEvents = operation(
+  orderEndpoints.resendEvents,
   {
-    name: "order.resend-events",
     permission: "order:resend-events",
-    kind: "write",
-    input: OrderInput,
-    output: ResentOrders,
     audit: { subject },
   },
   (ctx, { order_id }) =>
@@ -49,12 +38,9 @@ export const resendEvents = operation(
 
 /** Whether the service sends text messages to the patient of an order. */
 export const readMessageSetting = operation(
+  orderEndpoints.readMessageSetting,
   {
-    name: "order.read-messages",
     permission: "order:read",
-    kind: "read",
-    input: OrderInput,
-    output: MessageSettingRecord,
     audit: { subject },
   },
   (ctx, params) => callService(ctx, endpoints.getCommunicationSettings, { params }),
@@ -62,12 +48,9 @@ export const readMessageSetting = operation(
 
 /** Switches the text messages to the patient of an order on or off. */
 export const changeMessageSetting = operation(
+  orderEndpoints.changeMessageSetting,
   {
-    name: "order.change-messages",
     permission: "order:change-messages",
-    kind: "write",
-    input: OrderInput.extend(UpdateCommunicationSettingsBody.shape),
-    output: MessageSettingRecord,
     audit: { subject, detail: ({ sms_enabled }) => ({ sms_enabled }) },
   },
   (ctx, { sms_enabled, ...params }) =>

@@ -1,14 +1,6 @@
 import "server-only";
-import { z } from "zod";
-import { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
-import {
-  DispatchOrderBody,
-  OrderSearchInput,
-  RescheduleOrderBody,
-} from "@/lib/contract/dashboard/orders/order-search";
-import { OrderSearchPage } from "@/lib/contract/dashboard/search";
-import { RescheduledOrder } from "@/lib/contract/dashboard/staff-action";
-import { Uuid } from "@/lib/contract/primitives";
+import type { OrderInput } from "@/lib/contract/dashboard/endpoint-shapes";
+import { orderEndpoints } from "@/lib/contract/dashboard/endpoints/orders";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { explainRefusal } from "@/lib/domain/orders/explain-refusal";
 import { DashboardError, toDashboardError } from "@/lib/server/core/errors";
@@ -20,9 +12,6 @@ import { findOrders } from "./find-orders";
 import { getSearchDetail } from "./order-query";
 import { toOrderRow } from "./order-rows";
 
-const OrderInput = z.strictObject({ order_id: Uuid });
-type OrderInput = z.infer<typeof OrderInput>;
-
 const subject = ({ order_id }: OrderInput) => ({ type: "order", id: order_id });
 
 /**
@@ -30,12 +19,9 @@ const subject = ({ order_id }: OrderInput) => ({ type: "order", id: order_id });
  * shown.
  */
 export const searchOrders = operation(
+  orderEndpoints.searchOrders,
   {
-    name: "order.search",
     permission: "order:read",
-    kind: "read",
-    input: OrderSearchInput,
-    output: OrderSearchPage,
     audit: {
       detail: getSearchDetail,
       shown: ({ orders }) => orders.map(({ user_id }) => user_id),
@@ -49,12 +35,9 @@ export const searchOrders = operation(
 
 /** One order with all its events; contact details only for roles that include them. */
 export const readOrder = operation(
+  orderEndpoints.readOrder,
   {
-    name: "order.read",
     permission: "order:read",
-    kind: "read",
-    input: OrderInput,
-    output: OrderRecord,
     // A kit may later be registered to someone else, so the person it belonged to is recorded with the view.
     audit: { subject, resultRelated: ({ user_id }) => [{ type: "person", id: user_id }] },
   },
@@ -69,12 +52,9 @@ export const readOrder = operation(
  * person's, a warning is added and the interpretation removed.
  */
 export const readRawOrder = operation(
+  orderEndpoints.readRawOrder,
   {
-    name: "order.read-raw",
     permission: "order:read-raw",
-    kind: "read",
-    input: OrderInput,
-    output: z.unknown(),
     audit: { subject },
   },
   async (ctx, params) => {
@@ -88,12 +68,9 @@ export const readRawOrder = operation(
  * response and the audit log contain the previous date, read just before the change.
  */
 export const rescheduleOrder = operation(
+  orderEndpoints.rescheduleOrder,
   {
-    name: "order.reschedule",
     permission: "order:reschedule",
-    kind: "write",
-    input: OrderInput.extend(RescheduleOrderBody.shape),
-    output: RescheduledOrder,
     audit: {
       subject,
       detail: ({ activate_by }) => ({ activate_by }),
@@ -126,12 +103,9 @@ async function withPlainRefusal<Answer>(call: Promise<Answer>): Promise<Answer> 
 
 /** Clears the activation date, which dispatches the order immediately. Requires the typed confirmation word. */
 export const dispatchOrder = operation(
+  orderEndpoints.dispatchOrder,
   {
-    name: "order.dispatch",
     permission: "order:dispatch",
-    kind: "write",
-    input: OrderInput.extend(DispatchOrderBody.shape),
-    output: OrderRecord,
     audit: { subject },
   },
   async (ctx, { order_id }) => {
@@ -145,12 +119,9 @@ export const dispatchOrder = operation(
 
 /** Cancels an order. The service decides whether that is still possible. */
 export const cancelOrder = operation(
+  orderEndpoints.cancelOrder,
   {
-    name: "order.cancel",
     permission: "order:cancel",
-    kind: "write",
-    input: OrderInput,
-    output: OrderRecord,
     audit: { subject },
   },
   async (ctx, params) => {

@@ -1,8 +1,9 @@
 import "server-only";
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
-import { STAFF_ACTIONS, StaffAction, StaffActions } from "@/lib/contract/dashboard/staff-action";
-import { CalendarDate, Uuid } from "@/lib/contract/primitives";
+import { orderEndpoints } from "@/lib/contract/dashboard/endpoints/orders";
+import { STAFF_ACTIONS, StaffAction } from "@/lib/contract/dashboard/staff-action";
+import { CalendarDate } from "@/lib/contract/primitives";
 import { getCurrentOperation } from "@/lib/domain/audit/renamed-operations";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
@@ -18,12 +19,9 @@ const MAX_ACTIONS = 200;
  * details that `StaffAction` allows. Anyone who may read the order may read them, without access to the audit log.
  */
 export const readStaffActions = operation(
+  orderEndpoints.readStaffActions,
   {
-    name: "order.read-staff-actions",
     permission: "order:read",
-    kind: "read",
-    input: z.strictObject({ order_id: Uuid }),
-    output: StaffActions,
     audit: { subject: ({ order_id }) => ({ type: "order", id: order_id }) },
   },
   async ({ team }, { order_id }) => {

@@ -1,17 +1,13 @@
 import "server-only";
-import { z } from "zod";
-import { StageLengths } from "@/lib/contract/dashboard/stage-history";
+import { orderEndpoints } from "@/lib/contract/dashboard/endpoints/orders";
 import { operation } from "@/lib/server/core/operation";
 import { readTeamHistory } from "./stage-history";
 
 /** How long each stage usually lasts, based on the team's newest finished orders; at most 15 minutes old. */
 export const readStageLengths = operation(
+  orderEndpoints.readStageLengths,
   {
-    name: "order.read-stage-lengths",
     permission: "order:read",
-    kind: "read",
-    input: z.strictObject({}),
-    output: StageLengths,
     // Durations without personal data, read with every order.
     audit: "none",
   },

@@ -1,7 +1,5 @@
 import "server-only";
-import { z } from "zod";
-import { CycleHistory } from "@/lib/contract/dashboard/source-activity";
-import { CalendarDate, Uuid } from "@/lib/contract/primitives";
+import { peopleEndpoints } from "@/lib/contract/dashboard/endpoints/people";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { operation } from "@/lib/server/core/operation";
@@ -9,24 +7,15 @@ import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
 import { readSourceActivity } from "@/lib/server/timeseries/source-activity";
 
-const CyclesInput = z.strictObject({
-  user_id: Uuid,
-  start_date: CalendarDate,
-  end_date: CalendarDate.optional(),
-});
-
 /**
  * The menstrual cycles of a person whose period starts in the range, both days inclusive, plus other evidence that
  * their sources were in use. "Today" is the clinic's day; a difference of a few hours to another zone does not matter
  * over 60 days.
  */
 export const readCycles = operation(
+  peopleEndpoints.readCycles,
   {
-    name: "cycle.read",
     permission: "cycle:read",
-    kind: "read",
-    input: CyclesInput,
-    output: CycleHistory,
     audit: {
       subject: ({ user_id }) => ({ type: "person", id: user_id }),
       detail: ({ start_date, end_date }) => ({ start_date, end_date: end_date ?? null }),

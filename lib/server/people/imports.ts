@@ -1,13 +1,6 @@
 import "server-only";
-import { z } from "zod";
-import {
-  ImportRecord,
-  ImportRecords,
-  ImportReportRecord,
-} from "@/lib/contract/dashboard/import-record";
-import { Uuid } from "@/lib/contract/primitives";
+import { peopleEndpoints } from "@/lib/contract/dashboard/endpoints/people";
 import { endpoints } from "@/lib/contract/service/endpoints";
-import { ImportQuery } from "@/lib/contract/service/health-data/data-import";
 import {
   encodeFileName,
   FILE_NAME_HEADER,
@@ -15,9 +8,6 @@ import {
 import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
-
-const PersonInput = z.strictObject({ user_id: Uuid });
-const ImportInput = PersonInput.extend({ import_id: Uuid });
 
 const subject = ({ user_id }: { user_id: string }) => ({ type: "person", id: user_id });
 const live = ({ user_id }: { user_id: string }) => [
@@ -27,16 +17,9 @@ const detail = ({ import_id }: { import_id: string }) => ({ import_id });
 
 /** Streams a file of health data to the service, which stores either all of it or nothing. */
 export const importHealthData = operation(
+  peopleEndpoints.importHealthData,
   {
-    name: "health-data.import",
     permission: "health-data:import",
-    kind: "write",
-    input: PersonInput.extend(ImportQuery.shape).extend({
-      content_type: z.enum(endpoints.importHealthData.upload),
-      file: z.instanceof(ReadableStream<Uint8Array>),
-      file_name: z.string().nullish(),
-    }),
-    output: ImportReportRecord,
     audit: {
       subject,
       detail: ({ content_type, import_id }) => ({ content_type, import_id: import_id ?? null }),
@@ -54,12 +37,9 @@ export const importHealthData = operation(
 
 /** Earlier imports of a person with their reports, newest first. */
 export const listImports = operation(
+  peopleEndpoints.listImports,
   {
-    name: "health-data.list-imports",
     permission: "person:read",
-    kind: "read",
-    input: PersonInput,
-    output: ImportRecords,
     audit: { subject },
   },
   (ctx, params) => callService(ctx, endpoints.listImports, { params }),
@@ -71,12 +51,9 @@ export const listImports = operation(
  * entries.
  */
 export const readImport = operation(
+  peopleEndpoints.readImport,
   {
-    name: "health-data.read-import",
     permission: "health-data:import",
-    kind: "read",
-    input: ImportInput,
-    output: ImportRecord.nullable(),
     audit: "none",
   },
   (ctx, params) => nullIfNotFound(callService(ctx, endpoints.getImport, { params })),
@@ -84,12 +61,9 @@ export const readImport = operation(
 
 /** Stops a running import; nothing of it is stored. */
 export const cancelImport = operation(
+  peopleEndpoints.cancelImport,
   {
-    name: "health-data.cancel-import",
     permission: "health-data:import",
-    kind: "write",
-    input: ImportInput,
-    output: ImportRecord,
     audit: { subject, detail },
     live,
   },

@@ -1,8 +1,5 @@
 import "server-only";
-import { z } from "zod";
-import { PersonRecord, PersonSearchInput } from "@/lib/contract/dashboard/person";
-import { PersonSearchPage } from "@/lib/contract/dashboard/search";
-import { Uuid } from "@/lib/contract/primitives";
+import { peopleEndpoints } from "@/lib/contract/dashboard/endpoints/people";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
@@ -10,18 +7,13 @@ import { toPersonRecord } from "./contact-access";
 import { findPeople, listPeople, PEOPLE_PER_PAGE, withInfo } from "./find-people";
 import { toPersonRow } from "./person-rows";
 
-const PersonInput = z.strictObject({ user_id: Uuid });
-
 const subject = ({ user_id }: { user_id: string }) => ({ type: "person", id: user_id });
 
 /** The people that match a text, or everyone, newest first, when there is none. 20 per page. */
 export const searchPeople = operation(
+  peopleEndpoints.searchPeople,
   {
-    name: "person.search",
     permission: "person:read",
-    kind: "read",
-    input: PersonSearchInput,
-    output: PersonSearchPage,
     audit: {
       detail: ({ text, page }) => ({ text_length: text.length, page }),
       shown: ({ people }) => people.map(({ user }) => user.user_id),
@@ -38,12 +30,9 @@ export const searchPeople = operation(
 
 /** One person's record; contact details only for roles that include them. */
 export const readPerson = operation(
+  peopleEndpoints.readPerson,
   {
-    name: "person.read",
     permission: "person:read",
-    kind: "read",
-    input: PersonInput,
-    output: PersonRecord,
     audit: { subject },
   },
   async (ctx, params) => {

@@ -1,11 +1,6 @@
 import "server-only";
-import { z } from "zod";
-import {
-  type Identity,
-  type IdentityConfirmation,
-  PersonIdentity,
-} from "@/lib/contract/dashboard/identity";
-import { Uuid } from "@/lib/contract/primitives";
+import { peopleEndpoints } from "@/lib/contract/dashboard/endpoints/people";
+import type { Identity, IdentityConfirmation } from "@/lib/contract/dashboard/identity";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { User } from "@/lib/contract/service/user";
 import {
@@ -26,12 +21,9 @@ const NEWEST_ORDERS = 20;
 
 /** The identity on record of one person, for comparison with an order. */
 export const readPersonIdentity = operation(
+  peopleEndpoints.readPersonIdentity,
   {
-    name: "person.read-identity",
     permission: "person:read",
-    kind: "read",
-    input: z.strictObject({ user_id: Uuid }),
-    output: PersonIdentity,
     audit: { subject: ({ user_id }) => ({ type: "person", id: user_id }) },
   },
   async (ctx, params) => {

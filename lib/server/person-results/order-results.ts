@@ -1,9 +1,6 @@
 import "server-only";
-import {
-  OrderResults,
-  OrderResultsInput,
-  type ResultScope,
-} from "@/lib/contract/dashboard/orders/order-results";
+import { resultEndpoints } from "@/lib/contract/dashboard/endpoints/results";
+import type { ResultScope } from "@/lib/contract/dashboard/orders/order-results";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import { assessMarkers } from "@/lib/domain/results/assess-markers";
@@ -21,12 +18,9 @@ import { readEarlierResults } from "./earlier-results";
  * about the person earlier; null while there is no result.
  */
 export const readOrderResults = operation(
+  resultEndpoints.readOrderResults,
   {
-    name: "result.read",
     permission: "result:read",
-    kind: "read",
-    input: OrderResultsInput,
-    output: OrderResults,
     audit: {
       subject: ({ order_id }) => ({ type: "order", id: order_id }),
       detail: ({ scope, reveal }) => ({ scope, ...(reveal ? { revealed: true } : {}) }),

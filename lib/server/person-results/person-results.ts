@@ -1,5 +1,5 @@
 import "server-only";
-import { PersonResults, PersonResultsInput } from "@/lib/contract/dashboard/person-results";
+import { peopleEndpoints } from "@/lib/contract/dashboard/endpoints/people";
 import { plotCollections } from "@/lib/domain/person-results/collections";
 import { convertWithUcum } from "@/lib/result-assessment/ucum";
 import { operation } from "@/lib/server/core/operation";
@@ -11,12 +11,9 @@ import { readOrderCollections } from "./order-collections";
  * origin. Results that may be another person's are listed without their values.
  */
 export const readPersonResults = operation(
+  peopleEndpoints.readPersonResults,
   {
-    name: "person.read-results",
     permission: "result:read",
-    kind: "read",
-    input: PersonResultsInput,
-    output: PersonResults,
     audit: {
       subject: ({ user_id }) => ({ type: "person", id: user_id }),
       resultDetail: ({ collections, withheld_orders }) => ({

@@ -1,11 +1,8 @@
 import "server-only";
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
-import {
-  AcknowledgeInput,
-  Acknowledgement,
-  Acknowledgements,
-} from "@/lib/contract/dashboard/today";
+import { resultEndpoints } from "@/lib/contract/dashboard/endpoints/results";
+import type { AcknowledgeInput, Acknowledgement } from "@/lib/contract/dashboard/today";
 import { type CalendarDate, type Instant, Uuid } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { getResultEvent, getResultKind } from "@/lib/domain/orders/result-event";
@@ -25,12 +22,9 @@ const subject = ({ order_id }: z.infer<typeof OrderInput>) => ({ type: "order", 
 
 /** Who acknowledged what on an order, oldest first. */
 export const listAcknowledgements = operation(
+  resultEndpoints.listAcknowledgements,
   {
-    name: "acknowledgement.list",
     permission: "result:read",
-    kind: "read",
-    input: OrderInput,
-    output: Acknowledgements,
     audit: { subject },
   },
   async ({ team }, { order_id }) => {
@@ -48,12 +42,9 @@ export const listAcknowledgements = operation(
  * have changed since they were read.
  */
 export const acknowledge = operation(
+  resultEndpoints.acknowledge,
   {
-    name: "result.acknowledge",
     permission: "result:acknowledge",
-    kind: "write",
-    input: AcknowledgeInput,
-    output: Acknowledgement,
     audit: {
       subject: ({ order_id }) => ({ type: "order", id: order_id }),
       detail: ({ kind, event_id, note }) => ({ kind, event_id, note_length: note.length }),

@@ -1,9 +1,6 @@
 import "server-only";
-import { z } from "zod";
-import {
-  type DocumentKind,
-  OrderDocumentInput,
-} from "@/lib/contract/dashboard/orders/order-document";
+import { resultEndpoints } from "@/lib/contract/dashboard/endpoints/results";
+import type { DocumentKind } from "@/lib/contract/dashboard/orders/order-document";
 import type { Instant } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { hasContact } from "@/lib/domain/orders/order-documents";
@@ -16,19 +13,11 @@ import { callService, callServiceBinary } from "@/lib/server/core/service/servic
 import { readDoubt } from "@/lib/server/orders/doubts";
 import { mayReadContact } from "@/lib/server/people/contact-access";
 
-const DocumentFile = z.object({
-  name: z.string(),
-  stream: z.instanceof(ReadableStream<Uint8Array>),
-});
-
 /** One document of an order as a PDF file. The file name has the order's id, not the patient's name. */
 export const readDocument = operation(
+  resultEndpoints.readDocument,
   {
-    name: "document.read",
     permission: "result:read",
-    kind: "read",
-    input: OrderDocumentInput,
-    output: DocumentFile,
     audit: {
       subject: ({ order_id }) => ({ type: "order", id: order_id }),
       detail: ({ kind, reveal }) => ({ kind, ...(reveal ? { revealed: true } : {}) }),

@@ -1,13 +1,7 @@
 import "server-only";
-import { z } from "zod";
-import { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
-import { ReceivedReportsRecord } from "@/lib/contract/dashboard/orders/result-record";
-import { Uuid } from "@/lib/contract/primitives";
+import { resultEndpoints } from "@/lib/contract/dashboard/endpoints/results";
 import { endpoints } from "@/lib/contract/service/endpoints";
-import {
-  CompleteResultInput,
-  type IncompleteResult,
-} from "@/lib/contract/service/incomplete-result";
+import type { IncompleteResult } from "@/lib/contract/service/incomplete-result";
 import { getCompletionDisabledReason } from "@/lib/domain/results/completion";
 import type { Ctx, ServiceCtx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
@@ -17,23 +11,14 @@ import { callService } from "@/lib/server/core/service/service-client";
 import { DOUBT_WARNING, readDoubt } from "@/lib/server/orders/doubts";
 import { toOrderRecord } from "@/lib/server/people/contact-access";
 
-const ReceivedReportsInput = z.strictObject({
-  order_id: Uuid,
-  /** Shows the reports received for a result that may be another person's; the audit log records that. */
-  reveal: z.enum(["true"]).optional(),
-});
-
 /**
  * Completes an order without the markers that its laboratory never reported, with a reason. Refuses with `conflict` on
  * a deployment without this call, and when the open markers have changed since the staff member saw them.
  */
 export const completeResult = operation(
+  resultEndpoints.completeResult,
   {
-    name: "result.complete",
     permission: "result:complete",
-    kind: "write",
-    input: CompleteResultInput,
-    output: OrderRecord,
     audit: {
       subject: ({ order_id }) => ({ type: "order", id: order_id }),
       // The reason itself is stored with the result; the audit log has no free text about a person.
@@ -57,12 +42,9 @@ export const completeResult = operation(
 
 /** Every report that was received for an order, row by row, with its outcome. Only the embedded service keeps them. */
 export const readAsReceived = operation(
+  resultEndpoints.readAsReceived,
   {
-    name: "result.read-as-received",
     permission: "result:read",
-    kind: "read",
-    input: ReceivedReportsInput,
-    output: ReceivedReportsRecord,
     audit: {
       subject: ({ order_id }) => ({ type: "order", id: order_id }),
       detail: ({ reveal }) => (reveal ? { revealed: true } : {}),

@@ -1,11 +1,7 @@
 import "server-only";
 import { and, eq, gt, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
-import {
-  DeleteViewInput,
-  RestoreViewInput,
-  SavedViews,
-  VIEW_UNDO_MS,
-} from "@/lib/contract/dashboard/saved-view";
+import { savedViewEndpoints } from "@/lib/contract/dashboard/endpoints/saved-views";
+import { VIEW_UNDO_MS } from "@/lib/contract/dashboard/saved-view";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
@@ -17,14 +13,14 @@ import { readViews, requireFreeName } from "./view-store";
 const GRACE_MS = 60_000;
 
 const subject = ({ view_id }: { view_id: string }) => ({ type: "view", id: view_id });
-const own = { permission: "view:own", kind: "write", output: SavedViews } as const;
 
 /**
  * Deletes the staff member's own view, also for everyone it is shared with. It can be restored for a short time; the
  * next deletion after that removes it permanently.
  */
 export const deleteSavedView = operation(
-  { ...own, name: "saved-view.delete", input: DeleteViewInput, audit: { subject } },
+  savedViewEndpoints.deleteSavedView,
+  { permission: "view:own", audit: { subject } },
   async (ctx, { view_id }) => {
     const { db, clock } = runtime();
     const isLost = and(isNotNull(savedViews.deletedAt), lt(savedViews.deletedAt, getUndoLimit()));
@@ -37,7 +33,8 @@ export const deleteSavedView = operation(
 
 /** Undoes the deletion of the staff member's own view, which is then shared and a default as before. */
 export const restoreSavedView = operation(
-  { ...own, name: "saved-view.restore", input: RestoreViewInput, audit: { subject } },
+  savedViewEndpoints.restoreSavedView,
+  { permission: "view:own", audit: { subject } },
   async (ctx, { view_id }) => {
     const { db } = runtime();
     const isThis = and(eq(savedViews.id, view_id), gt(savedViews.deletedAt, getUndoLimit()));

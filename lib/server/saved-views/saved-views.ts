@@ -1,16 +1,8 @@
 import "server-only";
 import { and, count, eq, isNull } from "drizzle-orm";
-import { z } from "zod";
-import {
-  CreateViewInput,
-  DefaultViewInput,
-  MAX_SAVED_VIEWS,
-  RenameViewInput,
-  ReplaceViewInput,
-  SavedViews,
-  ShareViewInput,
-  type ViewContent,
-} from "@/lib/contract/dashboard/saved-view";
+import type { z } from "zod";
+import { savedViewEndpoints } from "@/lib/contract/dashboard/endpoints/saved-views";
+import { MAX_SAVED_VIEWS, type ViewContent } from "@/lib/contract/dashboard/saved-view";
 import { LAB_REPORT_FILTERS } from "@/lib/domain/lab-reports/report-filters";
 import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
 import { DashboardError } from "@/lib/server/core/errors";
@@ -20,16 +12,12 @@ import { savedViewDefaults, savedViews } from "@/lib/server/db/schema/saved-view
 import { isVisible, readViews, requireFreeName, updateOwnView } from "./view-store";
 
 const subject = ({ view_id }: { view_id: string | null }) => ({ type: "view", id: view_id });
-const own = { permission: "view:own", kind: "write", output: SavedViews } as const;
 
 /** The staff member's own views and the team's shared views. Views contain no personal data. */
 export const listSavedViews = operation(
+  savedViewEndpoints.listSavedViews,
   {
-    name: "saved-view.list",
     permission: "view:own",
-    kind: "read",
-    input: z.strictObject({}),
-    output: SavedViews,
     audit: "none",
   },
   async (ctx) => ({ views: await readViews(ctx) }),
@@ -39,7 +27,8 @@ export const listSavedViews = operation(
  * Saves filters, sorting and columns under a name, for the staff member. The new view is the last one in the response.
  */
 export const createSavedView = operation(
-  { ...own, name: "saved-view.create", input: CreateViewInput, audit: {} },
+  savedViewEndpoints.createSavedView,
+  { permission: "view:own", audit: {} },
   async (ctx, { view_id, name, ...content }) => {
     const { db, clock } = runtime();
     const { id: ownerId } = ctx.actor;
@@ -76,7 +65,8 @@ export const createSavedView = operation(
 
 /** Renames the staff member's own view. */
 export const renameSavedView = operation(
-  { ...own, name: "saved-view.rename", input: RenameViewInput, audit: { subject } },
+  savedViewEndpoints.renameSavedView,
+  { permission: "view:own", audit: { subject } },
   async (ctx, { view_id, name }) => {
     const views = await readViews(ctx);
     const screen = views.find(({ id }) => id === view_id)?.screen;
@@ -88,7 +78,8 @@ export const renameSavedView = operation(
 
 /** Replaces filters, sorting and columns of the staff member's own view. */
 export const replaceSavedView = operation(
-  { ...own, name: "saved-view.replace", input: ReplaceViewInput, audit: { subject } },
+  savedViewEndpoints.replaceSavedView,
+  { permission: "view:own", audit: { subject } },
   async (ctx, { view_id, ...content }) => {
     const { screen, columns } = content;
     await updateOwnView(ctx, view_id, { query: formatFilters(content), columns }, screen);
@@ -98,11 +89,9 @@ export const replaceSavedView = operation(
 
 /** Shares the staff member's own view with the team, or stops sharing it. */
 export const shareSavedView = operation(
+  savedViewEndpoints.shareSavedView,
   {
-    ...own,
     permission: "view:share",
-    name: "saved-view.share",
-    input: ShareViewInput,
     audit: { subject, detail: ({ shared }) => ({ shared }) },
   },
   async (ctx, { view_id, shared }) => {
@@ -113,7 +102,8 @@ export const shareSavedView = operation(
 
 /** Makes a view the staff member's default for a list; null restores opening with the whole list. */
 export const setDefaultView = operation(
-  { ...own, name: "saved-view.set-default", input: DefaultViewInput, audit: { subject } },
+  savedViewEndpoints.setDefaultView,
+  { permission: "view:own", audit: { subject } },
   async (ctx, { screen, view_id }) => {
     const { db } = runtime();
     const { id: staffId } = ctx.actor;

@@ -1,6 +1,7 @@
 import "server-only";
+import { searchEndpoints } from "@/lib/contract/dashboard/endpoints/search";
 import { OrderSearchInput } from "@/lib/contract/dashboard/orders/order-search";
-import { SearchInput, type SearchKind, SearchResults } from "@/lib/contract/dashboard/search";
+import type { SearchKind } from "@/lib/contract/dashboard/search";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
@@ -16,12 +17,9 @@ const SHOWN = 8;
  * The first people and orders for a text, used by every search field. If one of the two fails, the other is returned.
  */
 export const searchEverywhere = operation(
+  searchEndpoints.searchEverywhere,
   {
-    name: "search.find",
     permission: "person:read",
-    kind: "read",
-    input: SearchInput,
-    output: SearchResults,
     audit: {
       detail: ({ text }) => ({ text_length: text.length }),
       shown: ({ people, orders }) => [

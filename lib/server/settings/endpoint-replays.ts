@@ -1,10 +1,6 @@
 import "server-only";
-import {
-  EndpointReplayInput,
-  StartEndpointReplayInput,
-} from "@/lib/contract/dashboard/settings/webhook-settings";
+import { webhookEndpointEndpoints } from "@/lib/contract/dashboard/endpoints/webhook-endpoints";
 import { endpoints } from "@/lib/contract/service/endpoints";
-import { WebhookReplay } from "@/lib/contract/service/webhooks";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
 
@@ -17,12 +13,10 @@ const CHANGED = [{ topic: "webhooks" as const, id: null, user_id: null }];
 
 /** Has the service resend events to an endpoint, from a given moment on. */
 export const startEndpointReplay = operation(
+  webhookEndpointEndpoints.startEndpointReplay,
   {
-    name: "webhook-replay.start",
     permission,
-    kind: "write",
-    input: StartEndpointReplayInput,
-    output: WebhookReplay,
+
     audit: {
       subject: ({ endpoint_id }) => ({ type: "webhook-endpoint", id: endpoint_id }),
       detail: ({ from, scope }) => ({ from, scope }),
@@ -39,12 +33,10 @@ export const startEndpointReplay = operation(
 
 /** The progress of a replay to an endpoint. */
 export const readEndpointReplay = operation(
+  webhookEndpointEndpoints.readEndpointReplay,
   {
-    name: "webhook-replay.read",
     permission,
-    kind: "read",
-    input: EndpointReplayInput,
-    output: WebhookReplay,
+
     // Progress of an action that already has an entry.
     audit: "none",
   },
@@ -53,12 +45,10 @@ export const readEndpointReplay = operation(
 
 /** Cancels a replay; events that it has not sent yet keep their state. */
 export const cancelEndpointReplay = operation(
+  webhookEndpointEndpoints.cancelEndpointReplay,
   {
-    name: "webhook-replay.cancel",
     permission,
-    kind: "write",
-    input: EndpointReplayInput,
-    output: WebhookReplay,
+
     audit: { subject },
     live: () => CHANGED,
   },

@@ -1,12 +1,5 @@
 import "server-only";
-import {
-  CreateManagementKeyInput,
-  KeyInput,
-  KeyRevoked,
-  ListKeysInput,
-  ManagementKeyPage,
-  NewManagementKey,
-} from "@/lib/contract/dashboard/settings/management-settings";
+import { settingEndpoints } from "@/lib/contract/dashboard/endpoints/settings";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
@@ -20,12 +13,10 @@ const live = () => [{ topic: "settings" as const, id: null, user_id: null }];
 
 /** The valid management keys of the organization, oldest first, 50 at a time, without the keys themselves. */
 export const listManagementKeys = operation(
+  settingEndpoints.listManagementKeys,
   {
-    name: "management-key.list",
     permission,
-    kind: "read",
-    input: ListKeysInput,
-    output: ManagementKeyPage,
+
     audit: {},
   },
   (ctx, { cursor }) =>
@@ -43,12 +34,10 @@ export const listManagementKeys = operation(
  * session.
  */
 export const createManagementKey = operation(
+  settingEndpoints.createManagementKey,
   {
-    name: "management-key.create",
     permission,
-    kind: "write",
-    input: CreateManagementKeyInput,
-    output: NewManagementKey,
+
     audit: {
       detail: ({ role, team_ids, valid_days }) => ({ role, teams: team_ids, valid_days }),
       resultDetail: ({ id }) => ({ key_id: id }),
@@ -75,12 +64,10 @@ export const createManagementKey = operation(
 
 /** Revokes a management key; at the service this takes effect within seconds. */
 export const revokeManagementKey = operation(
+  settingEndpoints.revokeManagementKey,
   {
-    name: "management-key.revoke",
     permission,
-    kind: "write",
-    input: KeyInput,
-    output: KeyRevoked,
+
     audit: { subject: ({ key_id }) => ({ type: "management-key", id: key_id }) },
     live,
   },

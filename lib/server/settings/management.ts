@@ -1,10 +1,6 @@
 import "server-only";
-import { z } from "zod";
-import {
-  ConnectManagementInput,
-  ManagementSettings,
-  OrgTeams,
-} from "@/lib/contract/dashboard/settings/management-settings";
+import { settingEndpoints } from "@/lib/contract/dashboard/endpoints/settings";
+import type { ManagementSettings } from "@/lib/contract/dashboard/settings/management-settings";
 import { Instant } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Ctx } from "@/lib/server/core/context";
@@ -22,17 +18,14 @@ import {
 } from "./management-credential";
 
 const permission = "settings:manage";
-const none = z.strictObject({});
 const live = () => [{ topic: "settings" as const, id: null, user_id: null }];
 
 /** Whether the clinic has a management key, and for which organization. */
 export const readManagement = operation(
+  settingEndpoints.readManagement,
   {
-    name: "management.read",
     permission,
-    kind: "read",
-    input: none,
-    output: ManagementSettings,
+
     audit: {},
   },
   (ctx) => readSettings(ctx),
@@ -40,12 +33,10 @@ export const readManagement = operation(
 
 /** Stores a management key after one successful read of its organization; it replaces the previous one. */
 export const connectManagement = operation(
+  settingEndpoints.connectManagement,
   {
-    name: "management.connect",
     permission,
-    kind: "write",
-    input: ConnectManagementInput,
-    output: ManagementSettings,
+
     audit: { detail: ({ org_id }) => ({ org_id }) },
     live,
   },
@@ -62,12 +53,10 @@ export const connectManagement = operation(
 
 /** Forgets the management key here. */
 export const disconnectManagement = operation(
+  settingEndpoints.disconnectManagement,
   {
-    name: "management.disconnect",
     permission,
-    kind: "write",
-    input: none,
-    output: ManagementSettings,
+
     audit: {},
     live,
   },
@@ -79,12 +68,10 @@ export const disconnectManagement = operation(
 
 /** The first 50 teams of the organization that the key manages, by name. */
 export const listOrgTeams = operation(
+  settingEndpoints.listOrgTeams,
   {
-    name: "management.list-teams",
     permission,
-    kind: "read",
-    input: none,
-    output: OrgTeams,
+
     audit: {},
   },
   (ctx) =>

@@ -1,12 +1,5 @@
 import "server-only";
-import {
-  CreateTeamKeyInput,
-  KeyInput,
-  KeyRevoked,
-  ListKeysInput,
-  NewTeamKey,
-  TeamKeyPage,
-} from "@/lib/contract/dashboard/settings/management-settings";
+import { settingEndpoints } from "@/lib/contract/dashboard/endpoints/settings";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
@@ -20,12 +13,10 @@ const live = () => [{ topic: "settings" as const, id: null, user_id: null }];
 
 /** The valid team keys of the organization's teams in this deployment, oldest first, with their endings. */
 export const listTeamKeys = operation(
+  settingEndpoints.listTeamKeys,
   {
-    name: "team-key.list",
     permission,
-    kind: "read",
-    input: ListKeysInput,
-    output: TeamKeyPage,
+
     audit: {},
   },
   (ctx, { cursor }) =>
@@ -43,12 +34,10 @@ export const listTeamKeys = operation(
  * session.
  */
 export const createTeamKey = operation(
+  settingEndpoints.createTeamKey,
   {
-    name: "team-key.create",
     permission,
-    kind: "write",
-    input: CreateTeamKeyInput,
-    output: NewTeamKey,
+
     audit: {
       detail: ({ service_team_id, valid_days }) => ({ service_team_id, valid_days }),
       resultDetail: ({ id }) => ({ key_id: id }),
@@ -68,12 +57,10 @@ export const createTeamKey = operation(
 
 /** Revokes a team key; at the service this takes effect within seconds. */
 export const revokeTeamKey = operation(
+  settingEndpoints.revokeTeamKey,
   {
-    name: "team-key.revoke",
     permission,
-    kind: "write",
-    input: KeyInput,
-    output: KeyRevoked,
+
     audit: { subject: ({ key_id }) => ({ type: "team-key", id: key_id }) },
     live,
   },

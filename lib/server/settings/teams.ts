@@ -1,14 +1,5 @@
 import "server-only";
-import { z } from "zod";
-import {
-  AddTeamInput,
-  ConnectionTest,
-  RotateTeamKeyInput,
-  SetWebhookSecretInput,
-  TeamInput,
-  TeamSettings,
-  TeamSettingsList,
-} from "@/lib/contract/dashboard/settings/team-settings";
+import { settingEndpoints } from "@/lib/contract/dashboard/endpoints/settings";
 import { Deployment } from "@/lib/contract/dashboard/staff";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
@@ -33,12 +24,10 @@ const live = () => [{ topic: "settings" as const, id: null, user_id: null }];
 
 /** The teams that the staff member administers, without their keys. */
 export const listTeamSettings = operation(
+  settingEndpoints.listTeamSettings,
   {
-    name: "team.list",
     permission,
-    kind: "read",
-    input: z.strictObject({}),
-    output: TeamSettingsList,
+
     audit: {},
   },
   async (ctx) => {
@@ -49,12 +38,10 @@ export const listTeamSettings = operation(
 
 /** Adds the team of a deployment after one successful read with its key. A failed read stores nothing. */
 export const addTeam = operation(
+  settingEndpoints.addTeam,
   {
-    name: "team.add",
     permission,
-    kind: "write",
-    input: AddTeamInput,
-    output: TeamSettings,
+
     audit: {
       detail: ({ deployment, time_zone }) => ({ deployment, time_zone }),
       resultDetail: ({ id }) => ({ team_id: id }),
@@ -71,12 +58,10 @@ export const addTeam = operation(
 
 /** Reads once with the stored key of a team. */
 export const testTeamConnection = operation(
+  settingEndpoints.testTeamConnection,
   {
-    name: "team.test-connection",
     permission,
-    kind: "read",
-    input: TeamInput,
-    output: ConnectionTest,
+
     audit: { subject },
   },
   async (ctx, { team_id }) => {
@@ -99,12 +84,10 @@ export const testTeamConnection = operation(
  * key opens another team, or when that is unknown and the caller has not confirmed the team.
  */
 export const rotateTeamKey = operation(
+  settingEndpoints.rotateTeamKey,
   {
-    name: "team.rotate-key",
     permission,
-    kind: "write",
-    input: RotateTeamKeyInput,
-    output: TeamSettings,
+
     audit: { subject, detail: ({ confirms_team }) => ({ confirms_team }) },
     live,
   },
@@ -127,12 +110,10 @@ export const rotateTeamKey = operation(
 
 /** Stores the secret that signs a team's events. The previous one stays valid for a day. */
 export const setWebhookSecret = operation(
+  settingEndpoints.setWebhookSecret,
   {
-    name: "team.set-webhook-secret",
     permission,
-    kind: "write",
-    input: SetWebhookSecretInput,
-    output: TeamSettings,
+
     audit: { subject },
     live,
   },

@@ -1,15 +1,7 @@
 import "server-only";
-import { z } from "zod";
-import {
-  AttemptsInput,
-  EndpointAttemptPage,
-  EndpointInput,
-  TestEventSent,
-  WebhookProblems,
-  WebhookSettings,
-} from "@/lib/contract/dashboard/settings/webhook-settings";
+import { webhookEndpointEndpoints } from "@/lib/contract/dashboard/endpoints/webhook-endpoints";
 import { endpoints } from "@/lib/contract/service/endpoints";
-import { WebhookEndpoint } from "@/lib/contract/service/webhooks";
+import type { WebhookEndpoint } from "@/lib/contract/service/webhooks";
 import type { Ctx } from "@/lib/server/core/context";
 import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { operation } from "@/lib/server/core/operation";
@@ -28,12 +20,10 @@ const PAGE_SIZE = 50;
 
 /** The clinic's webhook endpoints with their health; none where the service's API does not offer them. */
 export const listWebhookEndpoints = operation(
+  webhookEndpointEndpoints.listWebhookEndpoints,
   {
-    name: "webhook-endpoint.list",
     permission,
-    kind: "read",
-    input: z.strictObject({}),
-    output: WebhookSettings,
+
     audit: {},
   },
   async (ctx) => {
@@ -49,12 +39,10 @@ export const listWebhookEndpoints = operation(
 
 /** How many endpoints are disabled or failing, for a notice. */
 export const watchWebhookEndpoints = operation(
+  webhookEndpointEndpoints.watchWebhookEndpoints,
   {
-    name: "webhook-endpoint.watch",
     permission,
-    kind: "read",
-    input: z.strictObject({}),
-    output: WebhookProblems,
+
     // Two counts of endpoints, without personal data; the list itself has an entry.
     audit: "none",
   },
@@ -70,12 +58,10 @@ export const watchWebhookEndpoints = operation(
 
 /** The attempts to deliver to an endpoint, newest first, 50 at a time. */
 export const listEndpointAttempts = operation(
+  webhookEndpointEndpoints.listEndpointAttempts,
   {
-    name: "webhook-endpoint.list-attempts",
     permission,
-    kind: "read",
-    input: AttemptsInput,
-    output: EndpointAttemptPage,
+
     audit: { subject },
   },
   (ctx, { endpoint_id, result, cursor }) =>
@@ -87,12 +73,10 @@ export const listEndpointAttempts = operation(
 
 /** Has the service send an event of type webhook.test to an endpoint. */
 export const sendTestEvent = operation(
+  webhookEndpointEndpoints.sendTestEvent,
   {
-    name: "webhook-endpoint.test",
     permission,
-    kind: "write",
-    input: EndpointInput,
-    output: TestEventSent,
+
     audit: { subject, resultDetail: ({ message_id }) => ({ message_id }) },
     live,
   },
@@ -101,12 +85,10 @@ export const sendTestEvent = operation(
 
 /** Enables a disabled endpoint; the service then sends the events that were waiting for it. */
 export const enableWebhookEndpoint = operation(
+  webhookEndpointEndpoints.enableWebhookEndpoint,
   {
-    name: "webhook-endpoint.enable",
     permission,
-    kind: "write",
-    input: EndpointInput,
-    output: WebhookEndpoint,
+
     audit: { subject },
     live,
   },

@@ -1,9 +1,6 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import type { z } from "zod";
-import type { Operation } from "@/lib/server/core/operation";
-
-export type AnyOperation = Operation<z.ZodType, z.ZodType>;
+import type { AnyOperation } from "@/lib/server/core/operation";
 
 const folder = path.resolve(import.meta.dirname, "..");
 

@@ -1,11 +1,8 @@
 import "server-only";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import {
-  type SampleTarget,
-  SetTargetInput,
-  SetTargetResult,
-} from "@/lib/contract/dashboard/timeseries-view";
+import { timeserieEndpoints } from "@/lib/contract/dashboard/endpoints/timeseries";
+import type { SampleTarget, SetTargetInput } from "@/lib/contract/dashboard/timeseries-view";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { canHaveTarget } from "@/lib/domain/series/sample-target";
 import type { Ctx } from "@/lib/server/core/context";
@@ -35,12 +32,9 @@ export async function findTarget(
  * `conflict` when someone has changed it since `replaces`; repeating the request counts as one change.
  */
 export const setSampleTarget = operation(
+  timeserieEndpoints.setSampleTarget,
   {
-    name: "timeseries.set-target",
     permission: "timeseries:set-target",
-    kind: "write",
-    input: SetTargetInput,
-    output: SetTargetResult,
     audit: {
       subject: ({ user_id }) => ({ type: "person", id: user_id }),
       detail: ({ resource, target }) => ({

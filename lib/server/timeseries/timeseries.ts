@@ -1,15 +1,6 @@
 import { DAY_MS } from "@/lib/contract/time";
 import "server-only";
-import { z } from "zod";
-import {
-  PersonSeries,
-  PersonSeriesInput,
-  SampleList,
-  SampleListInput,
-  TimeseriesExportInput,
-  TimeseriesView,
-  TimeseriesViewInput,
-} from "@/lib/contract/dashboard/timeseries-view";
+import { timeserieEndpoints } from "@/lib/contract/dashboard/endpoints/timeseries";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { findTimeseries } from "@/lib/contract/service/health-data/timeseries-resources";
 import { DashboardError } from "@/lib/server/core/errors";
@@ -31,12 +22,9 @@ const subject = ({ user_id }: { user_id: string }) => ({ type: "person", id: use
 
 /** A person's series by resource and provider, each with its sample count and range. */
 export const listTimeseries = operation(
+  timeserieEndpoints.listTimeseries,
   {
-    name: "timeseries.list",
     permission: "timeseries:read",
-    kind: "read",
-    input: PersonSeriesInput,
-    output: PersonSeries,
     audit: { subject },
   },
   (ctx, { user_id }) => getSeries(ctx, user_id),
@@ -44,12 +32,9 @@ export const listTimeseries = operation(
 
 /** One resource of a person in a range, reduced to the width of the chart with every extreme kept. */
 export const readTimeseries = operation(
+  timeserieEndpoints.readTimeseries,
   {
-    name: "timeseries.read",
     permission: "timeseries:read",
-    kind: "read",
-    input: TimeseriesViewInput,
-    output: TimeseriesView,
     audit: {
       subject,
       detail: ({ resource, start, end, providers }) => ({ resource, start, end, providers }),
@@ -77,12 +62,9 @@ export const readTimeseries = operation(
 
 /** One page of the samples behind a chart, exactly as the service returns them, oldest first. */
 export const listSamples = operation(
+  timeserieEndpoints.listSamples,
   {
-    name: "timeseries.read-samples",
     permission: "timeseries:read",
-    kind: "read",
-    input: SampleListInput,
-    output: SampleList,
     audit: {
       subject,
       detail: ({ resource, start, end, providers }) => ({ resource, start, end, providers }),
@@ -96,18 +78,13 @@ export const listSamples = operation(
   },
 );
 
-const OrderFile = z.object({ name: z.string(), stream: z.instanceof(ReadableStream<Uint8Array>) });
-
 /**
  * Every sample of the selected resources in a range as a CSV file. Everything is read before the first byte is sent.
  */
 export const exportTimeseries = operation(
+  timeserieEndpoints.exportTimeseries,
   {
-    name: "timeseries.export",
     permission: "timeseries:export",
-    kind: "read",
-    input: TimeseriesExportInput,
-    output: OrderFile,
     audit: {
       subject,
       detail: ({ resources, start, end, providers, reason }) => ({

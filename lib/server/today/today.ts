@@ -1,6 +1,6 @@
 import "server-only";
-import { z } from "zod";
-import { TodayCounts, TodayList } from "@/lib/contract/dashboard/today";
+import { todayEndpoints } from "@/lib/contract/dashboard/endpoints/today";
+import type { TodayCounts, TodayList } from "@/lib/contract/dashboard/today";
 import { MINUTE_MS } from "@/lib/contract/time";
 import { isSnoozed } from "@/lib/domain/today/today-snooze";
 import { getItemKey } from "@/lib/domain/today/today-subject";
@@ -19,12 +19,9 @@ const getCounts = processState("counts of Today", () => new Map<string, Counted>
 
 /** The team's waiting items, soonest due first. */
 export const readToday = operation(
+  todayEndpoints.readToday,
   {
-    name: "today.read",
     permission: "order:read",
-    kind: "read",
-    input: z.strictObject({}),
-    output: TodayList,
     audit: { shown: getPeople },
   },
   (ctx) => listAndCount(ctx),
@@ -32,12 +29,9 @@ export const readToday = operation(
 
 /** How many items wait and how many appointments have to be booked; at most five minutes old. */
 export const countToday = operation(
+  todayEndpoints.countToday,
   {
-    name: "today.count",
     permission: "order:read",
-    kind: "read",
-    input: z.strictObject({}),
-    output: TodayCounts,
     // Two counts without personal data, read by every open screen.
     audit: "none",
   },

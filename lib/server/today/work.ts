@@ -1,15 +1,9 @@
 import "server-only";
 import { and, eq } from "drizzle-orm";
-import { z } from "zod";
+import { todayEndpoints } from "@/lib/contract/dashboard/endpoints/today";
 import type { TodayItem } from "@/lib/contract/dashboard/today";
 import type { TodayKind } from "@/lib/contract/dashboard/today/today-kinds";
-import {
-  AssignInput,
-  Colleagues,
-  EndSnoozeInput,
-  SnoozeInput,
-  type TodayItemName,
-} from "@/lib/contract/dashboard/today/today-work";
+import type { TodayItemName } from "@/lib/contract/dashboard/today/today-work";
 import { getSnoozeRefusal } from "@/lib/domain/today/today-snooze";
 import { getItemKey } from "@/lib/domain/today/today-subject";
 import type { Ctx } from "@/lib/server/core/context";
@@ -19,8 +13,6 @@ import { runtime } from "@/lib/server/core/runtime";
 import { todayAssignments, todaySnoozes } from "@/lib/server/db/schema/today-work";
 import { listToday } from "./list-today";
 import { findColleagues, getRowKey } from "./work-store";
-
-const Done = z.object({});
 
 const OTHER_SUBJECTS: Partial<Record<TodayKind, string>> = {
   call: "critical-result",
@@ -35,12 +27,9 @@ const live = () => [{ topic: "today", id: null, user_id: null }] as const;
 
 /** The staff members to whom this team's work can be assigned. */
 export const listColleagues = operation(
+  todayEndpoints.listColleagues,
   {
-    name: "today.list-colleagues",
     permission: "today:assign",
-    kind: "read",
-    input: z.strictObject({}),
-    output: Colleagues,
     audit: {},
   },
   async (ctx) => ({ colleagues: await findColleagues(ctx) }),
@@ -51,12 +40,9 @@ export const listColleagues = operation(
  * `conflict` when that person is not in the team, is disabled, or has a role that does not include the work.
  */
 export const assignWork = operation(
+  todayEndpoints.assignWork,
   {
-    name: "today.assign",
     permission: "today:assign",
-    kind: "write",
-    input: AssignInput,
-    output: Done,
     audit: { subject, detail: ({ kind, staff_id }) => ({ kind, assignee_id: staff_id }) },
     live,
   },
@@ -95,12 +81,9 @@ export const assignWork = operation(
  * news about it. Throws `conflict` for an item that no longer waits, and for a time beyond the item's limit.
  */
 export const snoozeWork = operation(
+  todayEndpoints.snoozeWork,
   {
-    name: "today.snooze",
     permission: "today:snooze",
-    kind: "write",
-    input: SnoozeInput,
-    output: Done,
     audit: {
       subject,
       detail: ({ kind, until, reason }) => ({ kind, until, reason_length: reason.length }),
@@ -137,12 +120,9 @@ export const snoozeWork = operation(
 
 /** Brings a snoozed item back now; does nothing if it is not snoozed. */
 export const endSnooze = operation(
+  todayEndpoints.endSnooze,
   {
-    name: "today.end-snooze",
     permission: "today:snooze",
-    kind: "write",
-    input: EndSnoozeInput,
-    output: Done,
     audit: { subject, detail: ({ kind }) => ({ kind }) },
     live,
   },

@@ -20,22 +20,15 @@ type Fields = Record<string, unknown>;
  */
 export async function readInput(
   request: Request,
-  pathParams: Fields,
+  params: Fields,
   upload?: readonly string[],
 ): Promise<Fields> {
-  const params = toWireNames(pathParams);
   const query = readQuery(new URL(request.url).searchParams);
   if (request.method === "GET") return merge(params, query);
   // The file is the body, so the ids and dates that belong to it are in the query.
   if (upload) return merge(merge(params, query), readUpload(request, upload));
   if (Object.keys(query).length > 0) throw invalid("This request takes no query.");
   return merge(params, await readJson(request));
-}
-
-/** Route folders are named `[orderId]`; the contract says `order_id`. */
-function toWireNames(params: Fields): Fields {
-  const toWire = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [toWire(name), value]));
 }
 
 function readQuery(query: URLSearchParams): Fields {

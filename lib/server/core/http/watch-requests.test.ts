@@ -1,14 +1,13 @@
 import { once } from "node:events";
-import { readdir, readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import path from "node:path";
 import { afterEach, beforeAll, expect, test } from "vitest";
+import type { DashboardEndpoint } from "@/lib/contract/dashboard/endpoint";
+import { dashboardEndpoints } from "@/lib/contract/dashboard/endpoints";
 import { PEER_HEADER } from "./client-address";
 import { isLongUpload } from "./upload-time";
 import { watchRequests } from "./watch-requests";
 
-const api = path.resolve(import.meta.dirname, "../../../../app/api");
 let server: Server;
 
 beforeAll(() => watchRequests({ bodyMs: 200, restMs: 200, https: true }));
@@ -119,16 +118,34 @@ test("a slow upload keeps its connection while a slow form that came later has l
   upload.destroy();
 });
 
-test("every route that takes a file has the time for it, and no other", async () => {
-  const routes = (await readdir(api, { recursive: true })).filter((file) =>
-    file.endsWith("route.ts"),
-  );
-  for (const file of routes) {
-    const source = await readFile(path.join(api, file), "utf8");
-    const address = `/api/${path.dirname(file).replaceAll(/\[[^\]]+\]/g, "1")}`;
-    expect([address, isLongUpload("POST", address)]).toEqual([address, /\bupload:/.test(source)]);
+test("every endpoint that takes a file has the time for it, and no other", () => {
+  for (const endpoints of Object.values(dashboardEndpoints)) {
+    for (const { method, path, upload } of Object.values<DashboardEndpoint>(endpoints)) {
+      const address = path.replaceAll(/\{[^}]+\}/g, "1");
+      const isLong = isLongUpload(method, address);
+      expect([method, address, isLong]).toEqual([method, address, upload !== undefined]);
+    }
   }
 });
+
+test.each([
+  ["/api/nothing", "/unknown-api"],
+  ["/api/orders/7/nothing?next=%2Fx", "/unknown-api"],
+  ["/api/auth", "/unknown-api"],
+  ["/api/%6Frders/7", "/unknown-api"],
+  ["/api/orders/7", "/api/orders/7"],
+  ["/api/orders/%", "/api/orders/%"],
+  ["/api/nothing/", "/api/nothing/"],
+  ["/api/auth/csrf", "/api/auth/csrf"],
+  ["/api/webhooks/7", "/api/webhooks/7"],
+  ["/api/health", "/api/health"],
+])(
+  "what is read at %s is read at %s: Next has a page for unknown addresses",
+  async (target, reached) => {
+    const port = await listen((_, url) => String(url));
+    expect(await ask(port, target, "GET")).toContain(`\r\n\r\n${reached}`);
+  },
+);
 
 test.each([
   ["two lengths", "content-length: 5\r\ncontent-length: 6\r\n\r\nhello"],

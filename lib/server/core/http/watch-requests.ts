@@ -2,6 +2,7 @@ import "server-only";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { isUnknownAddress } from "./api-address";
 import { PEER_HEADER } from "./client-address";
 import { transportHeaders } from "./security-headers";
 import { isLongUpload, UPLOAD_TIMEOUT_MS } from "./upload-time";
@@ -18,6 +19,11 @@ const CHANNEL = "http.server.request.start";
  * server actions.
  */
 const GET_ONLY = "/api/health";
+/**
+ * Where nothing is, so that Next itself responds 404 with the page for it: its own route for all of /api would leave
+ * that answer without a body.
+ */
+const NOWHERE = "/unknown-api";
 const ACTION_HEADER = "next-action";
 
 type WatchOptions = {
@@ -37,6 +43,7 @@ type WatchOptions = {
  *   whole server, so that is raised to the longest; its limit for headers stays as it is.
  * - Pages are read and nothing else, and there are no server actions: Next would keep up to 10 MB of a body, and write the
  *   name of an unknown action and the address of a long body into the log as they came.
+ * - Addresses below /api that are in no table go to Next's page for unknown addresses.
  * - Over https every answer has HSTS, also those that neither the proxy nor `route()` makes.
  *
  * Returns what ends it.
@@ -63,6 +70,7 @@ export function watchRequests({
     delete request.headers[ACTION_HEADER];
     const isLong = isLongUpload(request.method, request.url);
     if (!isDevelopment && !isRead(request) && isPage(request.url)) request.url = GET_ONLY;
+    else if (isUnknownAddress(request.url)) request.url = NOWHERE;
     if (!hasBody(request)) return;
     endUnlessComplete(request, socket, isLong ? UPLOAD_TIMEOUT_MS : bodyMs);
     // Node keeps receiving the rest of a body that nobody reads.

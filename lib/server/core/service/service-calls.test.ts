@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { getExample } from "@/lib/contract/dashboard/endpoint";
+import type { AnyOperation } from "@/lib/server/core/operation";
 import { claimMatch } from "@/lib/server/match-review/match-claims";
 import { readMatch } from "@/lib/server/match-review/match-review";
 import { answerAbundantly } from "@/lib/server/testing/abundant-service";
-import { type AnyOperation, allOperations } from "@/lib/server/testing/all-operations";
+import { allOperations } from "@/lib/server/testing/all-operations";
 import { openFakedDashboard } from "@/lib/server/testing/faked-dashboard";
-import { OPERATION_INPUTS } from "@/lib/server/testing/operation-inputs";
 
 const MOST = 3;
 
@@ -30,7 +31,7 @@ test("no read makes more than three calls to the service, however much it has", 
     const { name } = operation.spec;
     if (name === "live.watch" || FILES.has(name)) continue;
     const ctx = await member.ctx();
-    await operation(ctx, OPERATION_INPUTS[name]?.()).catch(() => undefined);
+    await operation(ctx, getExample(operation.spec)).catch(() => undefined);
     counts[name] = countCalls(ctx.requestId);
   }
   await dashboard.settle();

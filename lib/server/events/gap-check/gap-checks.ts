@@ -1,7 +1,7 @@
 import "server-only";
-import { z } from "zod";
-import { GapCheck, GapCheckInput } from "@/lib/contract/dashboard/received-event";
-import { Uuid } from "@/lib/contract/primitives";
+import type { z } from "zod";
+import { eventEndpoints } from "@/lib/contract/dashboard/endpoints/events";
+import type { GapCheckInput } from "@/lib/contract/dashboard/received-event";
 import { DAY_MS } from "@/lib/contract/time";
 import { DashboardError } from "@/lib/server/core/errors";
 import { mapConcurrently } from "@/lib/server/core/map-concurrently";
@@ -21,12 +21,10 @@ const subject = ({ id }: { id: string }) => ({ type: "gap-check", id });
 
 /** Compares what the service has with what arrived within a range of at most 31 days. */
 export const runGapCheck = operation(
+  eventEndpoints.runGapCheck,
   {
-    name: "gap-check.run",
     permission,
-    kind: "write",
-    input: GapCheckInput,
-    output: GapCheck,
+
     audit: {
       detail: ({ from, to }) => ({ from, to }),
       resultDetail: ({ check_id, method, compared, missing }) => ({
@@ -47,12 +45,10 @@ export const runGapCheck = operation(
 
 /** A gap check with what has been fetched since then. */
 export const readGapCheck = operation(
+  eventEndpoints.readGapCheck,
   {
-    name: "gap-check.read",
     permission,
-    kind: "read",
-    input: z.strictObject({ id: Uuid }),
-    output: GapCheck,
+
     audit: { subject, resultRelated: ({ missing }) => getPeople(missing) },
   },
   (ctx, { id }) => readStoredGapCheck(ctx, id),
@@ -60,12 +56,10 @@ export const readGapCheck = operation(
 
 /** Reads missing records from the service and applies them as if their events had arrived, marked as fetched. */
 export const fetchMissingEvents = operation(
+  eventEndpoints.fetchMissingEvents,
   {
-    name: "gap-check.fetch",
     permission,
-    kind: "write",
-    input: z.strictObject({ id: Uuid, keys: z.array(z.string().max(200)).min(1).max(500) }),
-    output: GapCheck,
+
     audit: {
       subject,
       detail: ({ keys }) => ({ chosen: keys.length }),

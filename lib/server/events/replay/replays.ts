@@ -1,7 +1,5 @@
 import "server-only";
-import { z } from "zod";
-import { Replay, ReplayInput, ReplayPreview } from "@/lib/contract/dashboard/received-event";
-import { Uuid } from "@/lib/contract/primitives";
+import { eventEndpoints } from "@/lib/contract/dashboard/endpoints/events";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { planReplay } from "./plan-replay";
@@ -9,17 +7,14 @@ import { cancelReplay, readReplay, startPlannedReplay } from "./replay-store";
 import { runReplay } from "./run-replay";
 
 const permission = "event:replay";
-const ReplayIdInput = z.strictObject({ id: Uuid });
 const subject = ({ id }: { id: string }) => ({ type: "event-replay", id });
 
 /** Previews what applying events again would change. Changes nothing; the token starts exactly these events. */
 export const previewReplay = operation(
+  eventEndpoints.previewReplay,
   {
-    name: "event-replay.preview",
     permission,
-    kind: "write",
-    input: ReplayInput,
-    output: ReplayPreview,
+
     audit: {
       detail: (input) => ("event_ids" in input ? { chosen: input.event_ids.length } : {}),
       resultDetail: ({ events, token }) => ({ events, replay_id: token }),
@@ -30,12 +25,10 @@ export const previewReplay = operation(
 
 /** Starts a replay by the token of its preview. A second start with the same token finds it running. */
 export const startReplay = operation(
+  eventEndpoints.startReplay,
   {
-    name: "event-replay.start",
     permission,
-    kind: "write",
-    input: z.strictObject({ token: Uuid }),
-    output: Replay,
+
     audit: { subject: ({ token }) => ({ type: "event-replay", id: token }) },
   },
   async (ctx, { token }) => {
@@ -47,12 +40,10 @@ export const startReplay = operation(
 
 /** The progress of a replay. */
 export const readEventReplay = operation(
+  eventEndpoints.readEventReplay,
   {
-    name: "event-replay.read",
     permission,
-    kind: "read",
-    input: ReplayIdInput,
-    output: Replay,
+
     audit: "none",
   },
   (ctx, { id }) => readReplay(ctx, id),
@@ -60,12 +51,10 @@ export const readEventReplay = operation(
 
 /** Ends a replay; waiting events are not applied again, and those already applied stay applied. */
 export const cancelEventReplay = operation(
+  eventEndpoints.cancelEventReplay,
   {
-    name: "event-replay.cancel",
     permission,
-    kind: "write",
-    input: ReplayIdInput,
-    output: Replay,
+
     audit: { subject },
   },
   async (ctx, { id }) => {

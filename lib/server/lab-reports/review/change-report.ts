@@ -1,11 +1,7 @@
 import "server-only";
 import type { z } from "zod";
-import {
-  ChangeReportInput,
-  LabReportReview,
-  type ReportChange,
-  ReviewChanged,
-} from "@/lib/contract/dashboard/lab-report-review";
+import { labReportReviewEndpoints } from "@/lib/contract/dashboard/endpoints/lab-report-review";
+import { LabReportReview, type ReportChange } from "@/lib/contract/dashboard/lab-report-review";
 import { buildReview } from "@/lib/domain/lab-reports/review/build-review";
 import { getChangeProblem } from "@/lib/domain/lab-reports/review/check-change";
 import { countOpenCells } from "@/lib/domain/lab-reports/review/review-progress";
@@ -25,12 +21,9 @@ import { addStep } from "./review-steps";
  * does not fit. The audit log records the kind of the change and never a value.
  */
 export const changeLabReport = operation(
+  labReportReviewEndpoints.changeLabReport,
   {
-    name: "lab-report-review.change",
     permission: "lab-report:review",
-    kind: "write",
-    input: ChangeReportInput,
-    output: ReviewChanged,
     audit: {
       subject: ({ job_id }) => ({ type: "lab-report", id: job_id }),
       detail: ({ change }) => describeChange(change),

@@ -1,10 +1,6 @@
 import "server-only";
-import {
-  LabReportReview,
-  ReviewInput,
-  ReviewTakeOverInput,
-  ReviewWatch,
-} from "@/lib/contract/dashboard/lab-report-review";
+import { labReportReviewEndpoints } from "@/lib/contract/dashboard/endpoints/lab-report-review";
+import type { LabReportReview } from "@/lib/contract/dashboard/lab-report-review";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
@@ -20,12 +16,10 @@ const resultRelated = ({ report }: LabReportReview) => [
 
 /** Claims a report for review, or renews one's own claim. */
 export const claimLabReport = operation(
+  labReportReviewEndpoints.claimLabReport,
   {
-    name: "lab-report-review.claim",
     permission,
-    kind: "write",
-    input: ReviewInput,
-    output: LabReportReview,
+
     audit: { subject, resultRelated },
   },
   async (ctx, { job_id }) => {
@@ -37,12 +31,10 @@ export const claimLabReport = operation(
 
 /** Renews one's own claim. */
 export const renewLabReportClaim = operation(
+  labReportReviewEndpoints.renewLabReportClaim,
   {
-    name: "lab-report-review.renew-claim",
     permission,
-    kind: "write",
-    input: ReviewInput,
-    output: ReviewWatch,
+
     audit: { subject },
   },
   async (ctx, { job_id }) => {
@@ -53,12 +45,10 @@ export const renewLabReportClaim = operation(
 
 /** Releases one's own claim; changes already made stay. */
 export const releaseLabReport = operation(
+  labReportReviewEndpoints.releaseLabReport,
   {
-    name: "lab-report-review.release",
     permission,
-    kind: "write",
-    input: ReviewInput,
-    output: ReviewWatch,
+
     audit: { subject },
   },
   async (ctx, { job_id }) => {
@@ -72,12 +62,10 @@ export const releaseLabReport = operation(
  * text.
  */
 export const takeOverLabReport = operation(
+  labReportReviewEndpoints.takeOverLabReport,
   {
-    name: "lab-report-review.take-over",
     permission,
-    kind: "write",
-    input: ReviewTakeOverInput,
-    output: LabReportReview,
+
     audit: {
       subject,
       resultRelated,

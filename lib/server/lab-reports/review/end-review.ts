@@ -1,11 +1,7 @@
 import "server-only";
 import type { z } from "zod";
-import {
-  FinishReviewInput,
-  LabReportReview,
-  RejectReportInput,
-  ReviewEnded,
-} from "@/lib/contract/dashboard/lab-report-review";
+import { labReportReviewEndpoints } from "@/lib/contract/dashboard/endpoints/lab-report-review";
+import { LabReportReview, type ReviewEnded } from "@/lib/contract/dashboard/lab-report-review";
 import { buildReview } from "@/lib/domain/lab-reports/review/build-review";
 import { getReviewProgress } from "@/lib/domain/lab-reports/review/review-progress";
 import { toReviewedReport } from "@/lib/domain/lab-reports/review/reviewed-report";
@@ -34,12 +30,10 @@ const ENDED = "This report is finished or rejected already. Nothing was changed.
  * is sent to the embedded service; a real deployment accepts none, so it stays here. What was parsed is kept beside it.
  */
 export const finishReview = operation(
+  labReportReviewEndpoints.finishReview,
   {
-    name: "lab-report-review.finish",
     permission,
-    kind: "write",
-    input: FinishReviewInput,
-    output: ReviewEnded,
+
     audit,
   },
   async (ctx, { job_id, change_id, version, entry_count }) => {
@@ -75,12 +69,10 @@ const CHANGED = "The report was changed meanwhile. Look at it again, then finish
  * `conflict` while a colleague holds it. None of it appears on the person's page.
  */
 export const rejectLabReport = operation(
+  labReportReviewEndpoints.rejectLabReport,
   {
-    name: "lab-report.reject",
     permission,
-    kind: "write",
-    input: RejectReportInput,
-    output: ReviewEnded,
+
     audit: { ...audit, detail: ({ reason }) => ({ reason_length: reason.length }) },
   },
   async (ctx, { job_id, change_id, reason }) => {

@@ -1,11 +1,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { z } from "zod";
-import {
-  LabReportReview,
-  ReviewInput,
-  ReviewWatch,
-} from "@/lib/contract/dashboard/lab-report-review";
+import { labReportReviewEndpoints } from "@/lib/contract/dashboard/endpoints/lab-report-review";
+import type { LabReportReview, ReviewWatch } from "@/lib/contract/dashboard/lab-report-review";
 import type { ParsedLabReport } from "@/lib/contract/service/parsing-job";
 import type { Ctx } from "@/lib/server/core/context";
 import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
@@ -22,12 +19,9 @@ const subject = ({ job_id }: { job_id: string }) => ({ type: "lab-report", id: j
 
 /** A report with its corrections, its person's identity on record, and who holds it. */
 export const readLabReportReview = operation(
+  labReportReviewEndpoints.readLabReportReview,
   {
-    name: "lab-report-review.read",
     permission: "lab-report:read",
-    kind: "read",
-    input: ReviewInput,
-    output: LabReportReview,
     audit: {
       subject,
       resultRelated: ({ report }) => [{ type: "person", id: report.person.user_id }],
@@ -41,12 +35,9 @@ export const readLabReportReview = operation(
 
 /** Who holds a report and how many changes were made, for the screen that has it open. */
 export const watchLabReportReview = operation(
+  labReportReviewEndpoints.watchLabReportReview,
   {
-    name: "lab-report-review.watch",
     permission: "lab-report:read",
-    kind: "read",
-    input: ReviewInput,
-    output: ReviewWatch,
     audit: "none",
   },
   (ctx, { job_id }) => readReviewWatch(ctx, job_id),

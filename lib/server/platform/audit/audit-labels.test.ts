@@ -3,7 +3,8 @@ import { z } from "zod";
 import { formatDetail } from "@/lib/domain/audit/audit-detail";
 import { DETAIL_PHRASES } from "@/lib/domain/audit/detail-phrases";
 import { OPERATION_LABELS } from "@/lib/domain/audit/operation-labels";
-import { type AnyOperation, allOperations } from "@/lib/server/testing/all-operations";
+import type { AnyOperation } from "@/lib/server/core/operation";
+import { allOperations } from "@/lib/server/testing/all-operations";
 
 /** A stand-in for any value: its properties and call results are stand-ins too, and its length is 1. */
 function anything(keys: readonly string[] = []): never {

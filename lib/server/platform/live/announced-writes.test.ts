@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type AnyOperation, allOperations } from "@/lib/server/testing/all-operations";
+import type { AnyOperation } from "@/lib/server/core/operation";
+import { allOperations } from "@/lib/server/testing/all-operations";
 import { getActionChanges } from "./action-changes";
 
 /** Writes that change nothing on another person's screen. */

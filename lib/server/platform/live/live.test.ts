@@ -48,7 +48,7 @@ afterAll(async () => {
 async function watch({ by = other, after = 0, as = cookie } = {}) {
   installRuntime(by);
   const path = `/api/live?after=${after}`;
-  const response = await send(route(watchChanges, { events: true }), { path, cookie: as });
+  const response = await send(route(watchChanges), { path, cookie: as });
   installRuntime(dashboard.runtime);
   return { response, next: response.ok ? readLive(response).next : noMessage };
 }
@@ -72,7 +72,7 @@ test("a change made through one process reaches a stream of another at once", as
   }));
   const response = await send(route(rescheduleOrder), {
     method: "PATCH",
-    params: { orderId: order.id },
+    params: { order_id: order.id },
     cookie,
     body: { activate_by: "2026-12-01" },
   });

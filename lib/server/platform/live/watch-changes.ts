@@ -1,5 +1,5 @@
 import "server-only";
-import { z } from "zod";
+import { liveEndpoints } from "@/lib/contract/dashboard/endpoints/live";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { isStillSignedIn } from "@/lib/server/core/session";
@@ -9,12 +9,9 @@ import { receivesEvents } from "./receives-events";
  * The stream of changes in one's team, with ids only; ends with the session. `after`: the last change that is known.
  */
 export const watchChanges = operation(
+  liveEndpoints.watchChanges,
   {
-    name: "live.watch",
     permission: "session:own",
-    kind: "read",
-    input: z.strictObject({ after: z.coerce.number().int().min(0) }),
-    output: z.object({ stream: z.instanceof(ReadableStream<Uint8Array>) }),
     audit: "none",
   },
   async (ctx, { after }) => ({

@@ -1,11 +1,9 @@
 import "server-only";
 import { and, eq, gt, isNull } from "drizzle-orm";
+import { oversightEndpoints } from "@/lib/contract/dashboard/endpoints/oversight";
 import {
   EMERGENCY_MINUTES,
-  EmergencyAccess,
-  EmergencyInput,
-  OpenEmergencyInput,
-  ReviewEmergencyInput,
+  type EmergencyAccess,
 } from "@/lib/contract/dashboard/oversight/emergency-access";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { MINUTE_MS } from "@/lib/contract/time";
@@ -30,12 +28,9 @@ const subject = ({ access_id }: { access_id: string }) => ({
  * reviews it later. `conflict` for those who need no access, and when the id belongs to another access.
  */
 export const openEmergencyAccess = operation(
+  oversightEndpoints.openEmergencyAccess,
   {
-    name: "emergency-access.open",
     permission: "emergency:open",
-    kind: "write",
-    input: OpenEmergencyInput,
-    output: EmergencyAccess,
     audit: {
       subject: ({ person_id }) => ({ type: "person", id: person_id }),
       detail: ({ access_id, reason }) => ({ access_id, reason_length: reason.length }),
@@ -71,12 +66,9 @@ export const openEmergencyAccess = operation(
 
 /** Ends the staff member's own access early. */
 export const endEmergencyAccess = operation(
+  oversightEndpoints.endEmergencyAccess,
   {
-    name: "emergency-access.end",
     permission: "emergency:open",
-    kind: "write",
-    input: EmergencyInput,
-    output: EmergencyAccess,
     audit: { subject, resultRelated },
     live,
   },
@@ -97,12 +89,9 @@ export const endEmergencyAccess = operation(
  * Records whether an access was justified. Throws `conflict` for one's own access and for one that is already reviewed.
  */
 export const reviewEmergencyAccess = operation(
+  oversightEndpoints.reviewEmergencyAccess,
   {
-    name: "emergency-access.review",
     permission: "oversight:review",
-    kind: "write",
-    input: ReviewEmergencyInput,
-    output: EmergencyAccess,
     audit: { subject, detail: ({ verdict }) => ({ verdict }), resultRelated },
     live,
   },

@@ -1,12 +1,7 @@
 import "server-only";
 import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
-import { z } from "zod";
-import {
-  Oversight,
-  OversightWatch,
-  ReviewAlarmInput,
-  ViewAlarm,
-} from "@/lib/contract/dashboard/oversight/view-alarm";
+import { oversightEndpoints } from "@/lib/contract/dashboard/endpoints/oversight";
+import type { ViewAlarm } from "@/lib/contract/dashboard/oversight/view-alarm";
 import type { Instant } from "@/lib/contract/primitives";
 import { can } from "@/lib/domain/permissions";
 import type { Ctx } from "@/lib/server/core/context";
@@ -26,12 +21,9 @@ const MAX_LISTED = 100;
 
 /** The team's alarms and emergency accesses: unreviewed first, then newest first. */
 export const readOversight = operation(
+  oversightEndpoints.readOversight,
   {
-    name: "oversight.read",
     permission: "oversight:review",
-    kind: "read",
-    input: z.strictObject({}),
-    output: Oversight,
     audit: { shown: ({ accesses }) => accesses.map(({ person_id }) => person_id) },
   },
   async (ctx) => {
@@ -63,12 +55,9 @@ export const readOversight = operation(
  * The staff member's open accesses and the number of items to review; polled by every open screen. Contains no names.
  */
 export const watchOversight = operation(
+  oversightEndpoints.watchOversight,
   {
-    name: "oversight.watch",
     permission: "session:own",
-    kind: "read",
-    input: z.strictObject({}),
-    output: OversightWatch,
     audit: "none",
   },
   async (ctx) => {
@@ -100,12 +89,9 @@ async function countToReview({ team, actor }: Ctx): Promise<number> {
 
 /** Records the findings about an alarm. Throws `conflict` for one's own alarm and for one that is already reviewed. */
 export const reviewAlarm = operation(
+  oversightEndpoints.reviewAlarm,
   {
-    name: "view-alarm.review",
     permission: "oversight:review",
-    kind: "write",
-    input: ReviewAlarmInput,
-    output: ViewAlarm,
     audit: {
       subject: ({ alarm_id }) => ({ type: "view-alarm", id: alarm_id }),
       resultRelated: ({ staff }) => [{ type: "staff", id: staff.staff_id }],

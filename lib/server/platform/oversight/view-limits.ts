@@ -1,5 +1,5 @@
 import "server-only";
-import { SaveViewLimitsInput, ViewLimits } from "@/lib/contract/dashboard/oversight/view-alarm";
+import { oversightEndpoints } from "@/lib/contract/dashboard/endpoints/oversight";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { viewLimits } from "@/lib/server/db/schema/oversight";
@@ -7,12 +7,9 @@ import { readViewLimits } from "./read-view-limits";
 
 /** Changes the limits of the team. They apply to what is viewed from now on. */
 export const saveViewLimits = operation(
+  oversightEndpoints.saveViewLimits,
   {
-    name: "view-limits.save",
     permission: "settings:manage",
-    kind: "write",
-    input: SaveViewLimitsInput,
-    output: ViewLimits,
     audit: { detail: (limits) => limits },
     live: () => [{ topic: "oversight", id: null, user_id: null }],
   },

@@ -1,13 +1,6 @@
 import "server-only";
-import { z } from "zod";
-import {
-  ChangePasswordInput,
-  EndSessionInput,
-  OwnSessions,
-  SessionInfo,
-} from "@/lib/contract/dashboard/staff";
+import { sessionEndpoints } from "@/lib/contract/dashboard/endpoints/session";
 import type { Instant } from "@/lib/contract/primitives";
-import { Success } from "@/lib/contract/service/user";
 import { MINUTE_MS } from "@/lib/contract/time";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
@@ -19,19 +12,14 @@ import { findPasswordProblem } from "./password-rules";
 import { releaseClaimsOfEndedSessions } from "./release-claims";
 import { setPassword } from "./staff";
 
-const Nothing = z.strictObject({});
-
 /**
  * The signed-in staff member. Not recorded in the audit log, because every page reads it and it concerns only the
  * reader.
  */
 export const readSession = operation(
+  sessionEndpoints.readSession,
   {
-    name: "session.read",
     permission: "session:own",
-    kind: "read",
-    input: Nothing,
-    output: SessionInfo,
     audit: "none",
   },
   async (ctx) => sessionInfo(ctx),
@@ -39,12 +27,9 @@ export const readSession = operation(
 
 /** Like readSession, but counts as activity, so that the session does not end as idle. */
 export const continueSession = operation(
+  sessionEndpoints.continueSession,
   {
-    name: "session.continue",
     permission: "session:own",
-    kind: "read",
-    input: Nothing,
-    output: SessionInfo,
     audit: "none",
   },
   async (ctx) => sessionInfo(ctx),
@@ -52,12 +37,9 @@ export const continueSession = operation(
 
 /** The staff member's open sessions, in all browsers. */
 export const listOwnSessions = operation(
+  sessionEndpoints.listOwnSessions,
   {
-    name: "session.list",
     permission: "session:own",
-    kind: "read",
-    input: Nothing,
-    output: OwnSessions,
     audit: "none",
   },
   async (ctx) => {
@@ -81,12 +63,9 @@ export const listOwnSessions = operation(
 
 /** Ends one of the staff member's own sessions, e.g. in a browser that was left open elsewhere. */
 export const endOwnSession = operation(
+  sessionEndpoints.endOwnSession,
   {
-    name: "session.end",
     permission: "session:own",
-    kind: "write",
-    input: EndSessionInput,
-    output: Success,
     audit: {},
   },
   async (ctx, { session_id, ...proof }) => {
@@ -102,12 +81,9 @@ export const endOwnSession = operation(
 
 /** Changes the staff member's own password; all of their other sessions end. */
 export const changePassword = operation(
+  sessionEndpoints.changePassword,
   {
-    name: "session.change-password",
     permission: "session:own",
-    kind: "write",
-    input: ChangePasswordInput,
-    output: Success,
     audit: {},
   },
   async ({ actor, session, team }, { current_password, new_password }) => {
@@ -139,12 +115,9 @@ export const changePassword = operation(
 
 /** Ends the current session. */
 export const signOut = operation(
+  sessionEndpoints.signOut,
   {
-    name: "session.sign-out",
     permission: "session:own",
-    kind: "write",
-    input: Nothing,
-    output: Success,
     audit: {},
   },
   async ({ session }) => {

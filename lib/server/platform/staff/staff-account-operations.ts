@@ -1,11 +1,5 @@
 import "server-only";
-import {
-  AccountAccessInput,
-  ResetPasswordInput,
-  StaffInput,
-  StaffInvitation,
-} from "@/lib/contract/dashboard/settings/staff-settings";
-import { Success } from "@/lib/contract/service/user";
+import { staffEndpoints } from "@/lib/contract/dashboard/endpoints/staff";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { forgetTries } from "./forget-tries";
@@ -21,12 +15,10 @@ const live = () => [{ topic: "settings" as const, id: null, user_id: null }];
 
 /** Closes an account: its sessions end immediately, and it cannot sign in. Throws like `requireProof`. */
 export const disableStaff = operation(
+  staffEndpoints.disableStaff,
   {
-    name: "staff-member.disable",
     permission,
-    kind: "write",
-    input: AccountAccessInput,
-    output: Success,
+
     audit: { subject },
     live,
   },
@@ -39,12 +31,10 @@ export const disableStaff = operation(
 
 /** Reopens a closed account. Throws like `requireProof`. */
 export const enableStaff = operation(
+  staffEndpoints.enableStaff,
   {
-    name: "staff-member.enable",
     permission,
-    kind: "write",
-    input: AccountAccessInput,
-    output: Success,
+
     audit: { subject },
     live,
   },
@@ -60,12 +50,10 @@ export const enableStaff = operation(
  * because a stolen session could then guess its password without a limit.
  */
 export const unlockStaff = operation(
+  staffEndpoints.unlockStaff,
   {
-    name: "staff-member.unlock",
     permission,
-    kind: "write",
-    input: StaffInput,
-    output: Success,
+
     audit: { subject },
     live,
   },
@@ -80,12 +68,10 @@ export const unlockStaff = operation(
 
 /** Ends every session of a staff member. */
 export const endStaffSessions = operation(
+  staffEndpoints.endStaffSessions,
   {
-    name: "staff-member.end-sessions",
     permission,
-    kind: "write",
-    input: StaffInput,
-    output: Success,
+
     audit: { subject },
     live,
   },
@@ -101,12 +87,10 @@ export const endStaffSessions = operation(
  * for one's own account.
  */
 export const resetStaffPassword = operation(
+  staffEndpoints.resetStaffPassword,
   {
-    name: "staff-member.reset-password",
     permission,
-    kind: "write",
-    input: ResetPasswordInput,
-    output: StaffInvitation,
+
     audit: {
       subject,
       detail: ({ removes_second_factor }) => ({ removes_second_factor }),
@@ -133,12 +117,10 @@ export const resetStaffPassword = operation(
  * like `requireProof`, and `conflict` for one's own account.
  */
 export const removeStaffSecondFactor = operation(
+  staffEndpoints.removeStaffSecondFactor,
   {
-    name: "staff-member.remove-second-factor",
     permission,
-    kind: "write",
-    input: AccountAccessInput,
-    output: Success,
+
     audit: { subject },
     live,
   },

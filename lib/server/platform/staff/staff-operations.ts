@@ -1,14 +1,6 @@
 import "server-only";
 import { eq } from "drizzle-orm";
-import { z } from "zod";
-import {
-  ChangeRoleInput,
-  InviteStaffInput,
-  SecondFactorRuleInput,
-  StaffInvitation,
-  StaffMembers,
-} from "@/lib/contract/dashboard/settings/staff-settings";
-import { Success } from "@/lib/contract/service/user";
+import { staffEndpoints } from "@/lib/contract/dashboard/endpoints/staff";
 import { MINUTE_MS } from "@/lib/contract/time";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
@@ -25,12 +17,10 @@ const live = () => [{ topic: "settings" as const, id: null, user_id: null }];
 
 /** The staff of the clinic. */
 export const listStaff = operation(
+  staffEndpoints.listStaff,
   {
-    name: "staff-member.list",
     permission,
-    kind: "read",
-    input: z.strictObject({}),
-    output: StaffMembers,
+
     audit: { resultDetail: ({ members }) => ({ staff_count: members.length }) },
   },
   async (ctx) => {
@@ -53,12 +43,10 @@ export const listStaff = operation(
 
 /** Adds a staff member; only this response contains their one-time password. Throws like `requireProof`. */
 export const inviteStaff = operation(
+  staffEndpoints.inviteStaff,
   {
-    name: "staff-member.invite",
     permission,
-    kind: "write",
-    input: InviteStaffInput,
-    output: StaffInvitation,
+
     audit: {
       detail: ({ role }) => ({ role }),
       resultRelated: ({ staff_id }) => [{ type: "staff", id: staff_id }],
@@ -78,12 +66,10 @@ export const inviteStaff = operation(
 
 /** Changes a role, effective from the person's next request. Throws like `requireProof`. */
 export const changeStaffRole = operation(
+  staffEndpoints.changeStaffRole,
   {
-    name: "staff-member.change-role",
     permission,
-    kind: "write",
-    input: ChangeRoleInput,
-    output: Success,
+
     audit: { subject, detail: ({ role }) => ({ role }) },
     live,
   },
@@ -99,12 +85,10 @@ export const changeStaffRole = operation(
  * throws like `requireProof`.
  */
 export const setSecondFactorRule = operation(
+  staffEndpoints.setSecondFactorRule,
   {
-    name: "staff-member.require-second-factor",
     permission,
-    kind: "write",
-    input: SecondFactorRuleInput,
-    output: Success,
+
     audit: { detail: ({ admins_need_second_factor }) => ({ admins_need_second_factor }) },
     live,
   },

@@ -1,26 +1,23 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
-import { z } from "zod";
-import { AuditChainState } from "@/lib/contract/dashboard/audit-chain";
+import type { z } from "zod";
+import type { AuditChainState } from "@/lib/contract/dashboard/audit-chain";
+import { auditEndpoints } from "@/lib/contract/dashboard/endpoints/audit";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { auditChecks, auditSeals } from "@/lib/server/db/schema/audit-chain";
 import { openAnchors } from "./anchor-seals";
 import { readWaiting, verifyAnchors, verifyChain } from "./verify-chain";
 
-const NOTHING = z.strictObject({});
 /** Entries wait for at most five seconds; twice that means that nothing is being sealed. */
 const BEHIND_AFTER_MS = 10_000;
 
 /** How far the team's audit log is sealed, and what the last check of it found. */
 export const readAuditChain = operation(
+  auditEndpoints.readAuditChain,
   {
-    name: "audit.read-chain",
     permission: "settings:manage",
-    kind: "read",
-    input: NOTHING,
-    output: AuditChainState,
     audit: {},
   },
   async ({ team }) => readState(team.id),
@@ -28,12 +25,9 @@ export const readAuditChain = operation(
 
 /** Rereads the team's whole audit log, compares it with its seals, and stores the findings. */
 export const checkAuditChain = operation(
+  auditEndpoints.checkAuditChain,
   {
-    name: "audit.check-chain",
     permission: "settings:manage",
-    kind: "write",
-    input: NOTHING,
-    output: AuditChainState,
     audit: {
       resultDetail: ({ last_check }) => ({ problems: last_check?.problems.length ?? null }),
     },

@@ -1,13 +1,6 @@
 import "server-only";
 import type { RegistrationResponseJSON } from "@simplewebauthn/server";
-import {
-  PasskeyOptions,
-  Proof,
-  RecoveryCodes,
-  RegisterPasskeyInput,
-  RemovePasskeyInput,
-} from "@/lib/contract/dashboard/second-factor";
-import { Success } from "@/lib/contract/service/user";
+import { secondFactorEndpoints } from "@/lib/contract/dashboard/endpoints/second-factor";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import {
@@ -24,12 +17,10 @@ const permission = "session:own";
 
 /** What the browser needs to create a passkey. */
 export const beginPasskey = operation(
+  secondFactorEndpoints.beginPasskey,
   {
-    name: "passkey.begin",
     permission,
-    kind: "write",
-    input: Proof,
-    output: PasskeyOptions,
+
     audit: {},
   },
   async (ctx, proof) => {
@@ -41,12 +32,10 @@ export const beginPasskey = operation(
 
 /** Stores a passkey that the browser created; returns recovery codes when there are none. */
 export const registerPasskey = operation(
+  secondFactorEndpoints.registerPasskey,
   {
-    name: "passkey.register",
     permission,
-    kind: "write",
-    input: RegisterPasskeyInput,
-    output: RecoveryCodes,
+
     audit: {},
   },
   async (ctx, { name, response }) => {
@@ -63,12 +52,10 @@ export const registerPasskey = operation(
 
 /** Removes a passkey. */
 export const removeOwnPasskey = operation(
+  secondFactorEndpoints.removeOwnPasskey,
   {
-    name: "passkey.remove",
     permission,
-    kind: "write",
-    input: RemovePasskeyInput,
-    output: Success,
+
     audit: {},
   },
   async (ctx, { credential_id, ...proof }) => {

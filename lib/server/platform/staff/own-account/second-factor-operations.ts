@@ -1,15 +1,7 @@
 import "server-only";
 import bwip from "bwip-js/node";
-import { z } from "zod";
-import {
-  AuthenticatorCodeInput,
-  AuthenticatorSetup,
-  Proof,
-  RecoveryCodes,
-  SecondFactors,
-} from "@/lib/contract/dashboard/second-factor";
+import { secondFactorEndpoints } from "@/lib/contract/dashboard/endpoints/second-factor";
 import type { Instant } from "@/lib/contract/primitives";
-import { Success } from "@/lib/contract/service/user";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
@@ -33,12 +25,10 @@ const permission = "session:own";
 
 /** The staff member's own second factors. */
 export const readSecondFactors = operation(
+  secondFactorEndpoints.readSecondFactors,
   {
-    name: "second-factor.read",
     permission,
-    kind: "read",
-    input: z.strictObject({}),
-    output: SecondFactors,
+
     audit: "none",
   },
   async ({ actor, session }) => {
@@ -60,12 +50,10 @@ export const readSecondFactors = operation(
 
 /** A new key for an authenticator app; takes effect once one of its codes is confirmed. */
 export const beginAuthenticatorApp = operation(
+  secondFactorEndpoints.beginAuthenticatorApp,
   {
-    name: "second-factor.begin-app",
     permission,
-    kind: "write",
-    input: Proof,
-    output: AuthenticatorSetup,
+
     audit: {},
   },
   async (ctx, proof) => {
@@ -90,12 +78,10 @@ export const beginAuthenticatorApp = operation(
 
 /** Activates the app with its first code; returns recovery codes when there are none. */
 export const confirmAuthenticatorApp = operation(
+  secondFactorEndpoints.confirmAuthenticatorApp,
   {
-    name: "second-factor.confirm-app",
     permission,
-    kind: "write",
-    input: AuthenticatorCodeInput,
-    output: RecoveryCodes,
+
     audit: {},
   },
   async ({ actor, session }, { code }) => {
@@ -114,12 +100,10 @@ export const confirmAuthenticatorApp = operation(
 
 /** Removes the authenticator app. */
 export const removeAuthenticatorApp = operation(
+  secondFactorEndpoints.removeAuthenticatorApp,
   {
-    name: "second-factor.remove-app",
     permission,
-    kind: "write",
-    input: Proof,
-    output: Success,
+
     audit: {},
   },
   async (ctx, proof) => {
@@ -136,12 +120,10 @@ export const removeAuthenticatorApp = operation(
 
 /** New recovery codes; the previous ones stop working. */
 export const renewRecoveryCodes = operation(
+  secondFactorEndpoints.renewRecoveryCodes,
   {
-    name: "second-factor.renew-codes",
     permission,
-    kind: "write",
-    input: Proof,
-    output: RecoveryCodes,
+
     audit: {},
   },
   async (ctx, proof) => {

@@ -1,4 +1,0 @@
-import { bookAppointment } from "@/lib/server/appointments/book-appointment";
-import { route } from "@/lib/server/core/route";
-
-export const POST = route(bookAppointment);

@@ -1,4 +1,0 @@
-import { listCancellationReasons } from "@/lib/server/appointments/appointments";
-import { route } from "@/lib/server/core/route";
-
-export const GET = route(listCancellationReasons);

@@ -1,4 +1,0 @@
-import { readAppointment } from "@/lib/server/appointments/appointments";
-import { route } from "@/lib/server/core/route";
-
-export const GET = route(readAppointment);

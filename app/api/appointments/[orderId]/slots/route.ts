@@ -1,4 +1,0 @@
-import { readSlots } from "@/lib/server/appointments/appointments";
-import { route } from "@/lib/server/core/route";
-
-export const POST = route(readSlots);

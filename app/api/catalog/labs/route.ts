@@ -1,4 +1,0 @@
-import { listLabs } from "@/lib/server/catalog/catalog";
-import { route } from "@/lib/server/core/route";
-
-export const GET = route(listLabs);

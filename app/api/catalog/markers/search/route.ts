@@ -1,4 +1,0 @@
-import { searchMarkers } from "@/lib/server/catalog/catalog";
-import { route } from "@/lib/server/core/route";
-
-export const POST = route(searchMarkers);

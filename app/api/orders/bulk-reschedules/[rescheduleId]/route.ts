@@ -1,4 +1,0 @@
-import { readBulkReschedule } from "@/lib/server/bulk-reschedules/bulk-reschedules";
-import { route } from "@/lib/server/core/route";
-
-export const GET = route(readBulkReschedule);
