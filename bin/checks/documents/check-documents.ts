@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { listTracked } from "@/bin/checks/list-tracked";
+import { isForeign, listTracked } from "@/bin/checks/list-tracked";
 import { readTexts } from "@/bin/checks/read-sources";
 import type { CommandResult } from "@/bin/checks/run-command";
 import { findReferences, type Reference } from "./find-references";
@@ -8,6 +8,8 @@ import { findReferences, type Reference } from "./find-references";
 const root = path.resolve(import.meta.dirname, "..", "..", "..");
 /** Names that belong to other programs and libraries and do not occur in the code. */
 const OTHERS = new Set(["pg_dump", "getServerSession", "resetLockedAt", "manualSorting"]);
+/** The documents in docs/ and the root, and the README of a folder; notices tell of the files of others. */
+const DOCUMENT = /^(?:docs\/.*|[\w-]+)\.md$|\/README\.md$/;
 const CODE = /\.(?:ts|tsx|mjs|sql|json|css)$|\.env\.example$/;
 
 /** Checks that the paths, links, scripts and identifiers mentioned in the documents exist. */
@@ -16,7 +18,7 @@ export async function checkDocuments(): Promise<CommandResult> {
   const isCode = (name: string) =>
     CODE.test(name) && !/fixtures\/|migrations\/meta|package-lock/.test(name);
   const [documents, code] = await Promise.all([
-    readTexts(root, (name) => /^(?:docs\/.*|[\w-]+)\.md$/.test(name)),
+    readTexts(root, (name) => DOCUMENT.test(name) && !isForeign(name)),
     readTexts(root, isCode),
   ]);
   const scripts = JSON.parse(await readFile(path.join(root, "package.json"), "utf8")) as {

@@ -25,7 +25,7 @@ import { secondFactorEndpoints } from "./endpoints/second-factor";
 import { sessionEndpoints } from "./endpoints/session";
 import { settingEndpoints } from "./endpoints/settings";
 import { staffEndpoints } from "./endpoints/staff";
-import { timeserieEndpoints } from "./endpoints/timeseries";
+import { timeseriesEndpoints } from "./endpoints/timeseries";
 import { todayEndpoints } from "./endpoints/today";
 import { webhookEndpointEndpoints } from "./endpoints/webhook-endpoints";
 
@@ -60,7 +60,7 @@ export const dashboardEndpoints = {
   session: sessionEndpoints,
   settings: settingEndpoints,
   staff: staffEndpoints,
-  timeseries: timeserieEndpoints,
+  timeseries: timeseriesEndpoints,
   today: todayEndpoints,
   webhookEndpoints: webhookEndpointEndpoints,
 };

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { timeserieEndpoints } from "@/lib/contract/dashboard/endpoints/timeseries";
+import { timeseriesEndpoints } from "@/lib/contract/dashboard/endpoints/timeseries";
 import type { SampleTarget, SetTargetInput } from "@/lib/contract/dashboard/timeseries-view";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { canHaveTarget } from "@/lib/domain/series/sample-target";
@@ -32,7 +32,7 @@ export async function findTarget(
  * `conflict` when someone has changed it since `replaces`; repeating the request counts as one change.
  */
 export const setSampleTarget = operation(
-  timeserieEndpoints.setSampleTarget,
+  timeseriesEndpoints.setSampleTarget,
   {
     permission: "timeseries:set-target",
     audit: {

@@ -1,6 +1,6 @@
 import { DAY_MS } from "@/lib/contract/time";
 import "server-only";
-import { timeserieEndpoints } from "@/lib/contract/dashboard/endpoints/timeseries";
+import { timeseriesEndpoints } from "@/lib/contract/dashboard/endpoints/timeseries";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { findTimeseries } from "@/lib/contract/service/health-data/timeseries-resources";
 import { DashboardError } from "@/lib/server/core/errors";
@@ -22,7 +22,7 @@ const subject = ({ user_id }: { user_id: string }) => ({ type: "person", id: use
 
 /** A person's series by resource and provider, each with its sample count and range. */
 export const listTimeseries = operation(
-  timeserieEndpoints.listTimeseries,
+  timeseriesEndpoints.listTimeseries,
   {
     permission: "timeseries:read",
     audit: { subject },
@@ -32,7 +32,7 @@ export const listTimeseries = operation(
 
 /** One resource of a person in a range, reduced to the width of the chart with every extreme kept. */
 export const readTimeseries = operation(
-  timeserieEndpoints.readTimeseries,
+  timeseriesEndpoints.readTimeseries,
   {
     permission: "timeseries:read",
     audit: {
@@ -62,7 +62,7 @@ export const readTimeseries = operation(
 
 /** One page of the samples behind a chart, exactly as the service returns them, oldest first. */
 export const listSamples = operation(
-  timeserieEndpoints.listSamples,
+  timeseriesEndpoints.listSamples,
   {
     permission: "timeseries:read",
     audit: {
@@ -82,7 +82,7 @@ export const listSamples = operation(
  * Every sample of the selected resources in a range as a CSV file. Everything is read before the first byte is sent.
  */
 export const exportTimeseries = operation(
-  timeserieEndpoints.exportTimeseries,
+  timeseriesEndpoints.exportTimeseries,
   {
     permission: "timeseries:export",
     audit: {

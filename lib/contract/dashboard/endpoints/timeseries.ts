@@ -13,7 +13,7 @@ import {
 } from "@/lib/contract/dashboard/timeseries-view";
 
 /** The operations on timeseries. */
-export const timeserieEndpoints = {
+export const timeseriesEndpoints = {
   listTimeseries: endpoint({
     name: "timeseries.list",
     kind: "read",
