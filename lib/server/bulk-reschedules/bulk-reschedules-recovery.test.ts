@@ -42,7 +42,9 @@ test("looks up a lost answer: what was rescheduled stays so, and a retry sends o
   });
   for (const { id } of orders.slice(0, 3)) lost.add(id);
   for (const { id } of orders.slice(3, 5)) hung.add(id);
-  const done = await fixture.run(ctx, await fixture.plan(ctx));
+  const planned = await fixture.plan(ctx);
+  fixture.dashboard.waitForCalls(5_000);
+  const done = await fixture.run(ctx, planned);
   expect(done.states).toMatchObject({ moved: 10, failed: 2 });
   await retryBulkReschedule(ctx, { reschedule_id: done.id });
   await fixture.dashboard.settle();

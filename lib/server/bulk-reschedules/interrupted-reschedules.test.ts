@@ -64,6 +64,7 @@ test("the lease of a runner that died is over seconds after its last sign of lif
   const ctx = await fixture.supervisor();
   serveOrders(fixture.service, 1, () => "never");
   const { id, states } = await fixture.plan(ctx);
+  fixture.dashboard.waitForCalls(2_000);
   await startBulkReschedule(ctx, { reschedule_id: id, orders: states.waiting });
   const { db, clock, env } = fixture.dashboard.runtime;
   const readLease = async () => {
@@ -74,6 +75,7 @@ test("the lease of a runner that died is over seconds after its last sign of lif
   const leftMs = (await readLease()) - clock.now().getTime();
   expect(leftMs).toBe(env.SERVICE_TIMEOUT_MS + 2_000);
   await fixture.dashboard.settle();
+  fixture.dashboard.waitForCalls(120_000);
 });
 
 const disable = ({ actor }: Ctx) => {

@@ -12,13 +12,12 @@ import { createTestDashboard } from "./test-dashboard";
 
 export const NEW_DAY = "2031-06-20" as CalendarDate;
 
-/** A dashboard with a fake service; calls wait two seconds for an answer. Close it after use. */
+/** A dashboard with a fake service. Close it after use. */
 export async function openRescheduleFixture(database: { url: string; drop(): Promise<void> }) {
   const service = await startFakeService();
   const dashboard = await createTestDashboard({
     database,
     serviceUrl: service.baseUrl,
-    env: { SERVICE_TIMEOUT_MS: "2000" },
   });
   return {
     service,

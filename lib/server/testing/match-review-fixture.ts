@@ -26,7 +26,6 @@ export async function openMatchFixture(
     database,
     serviceUrl: tap.baseUrl,
     apiKey: service.key,
-    env: { SERVICE_TIMEOUT_MS: "2000" },
   });
   let trouble: Trouble = () => null;
   let tried: Received[] = [];

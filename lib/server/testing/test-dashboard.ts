@@ -53,6 +53,8 @@ export async function createTestDashboard(options: TestDashboardOptions) {
     NEXTAUTH_URL: DASHBOARD_URL,
     PHIAL_ENCRYPTION_KEY: encryptionKey,
     PHIAL_DATA_DIR: dataFolder,
+    // As long as it may be: a call that a test expects to be answered never times out on a busy machine.
+    SERVICE_TIMEOUT_MS: "120000",
     ...options.env,
   });
   const { oneTimePassword } = await setUpTeam({
@@ -124,6 +126,10 @@ export async function createTestDashboard(options: TestDashboardOptions) {
       return (await db.select({ id: sessions.id }).from(sessions).where(isOpen)).map(
         ({ id }) => id,
       );
+    },
+    /** How long calls to the service wait from now on, for a test in which one is never answered. */
+    waitForCalls: (timeoutMs: number) => {
+      runtime.env = { ...env, SERVICE_TIMEOUT_MS: timeoutMs };
     },
     passMinutes: (minutes: number) => {
       now = new Date(now.getTime() + minutes * MINUTE_MS);
