@@ -71,7 +71,7 @@ export async function runRounds(
   await inPhase("the end of all clients", report, running.stop);
   return withClient(installation.databaseUrl, "phial-torture", async (client) => {
     const settle = (name: string, check: () => Promise<Finding>) =>
-      inPhase(`the comparison of ${name}`, report, () => waitForEnd(check));
+      inPhase(`the comparison of ${name}`, report, () => waitForEnd(check, report));
     const checked = [];
     for (const workload of workloads) {
       const { name } = workload;
@@ -94,7 +94,12 @@ const CHECKS = {
 };
 
 /** Repeats a check until nothing is waited for; what has not ended when nothing ends any more is lost. */
-async function waitForEnd(check: () => Promise<Finding>): Promise<Finding> {
+async function waitForEnd(
+  check: () => Promise<Finding>,
+  report: (line: string) => void,
+): Promise<Finding> {
+  const startedAt = Date.now();
+  let isReported = false;
   let left = Number.POSITIVE_INFINITY;
   let movedAt = Date.now();
   for (;;) {
@@ -104,6 +109,10 @@ async function waitForEnd(check: () => Promise<Finding>): Promise<Finding> {
     if (waiting < left) {
       left = waiting;
       movedAt = Date.now();
+    }
+    if (!isReported && Date.now() - startedAt > LONG_PHASE_MS) {
+      isReported = true;
+      report(finding.examples.join("\n"));
     }
     if (Date.now() - movedAt > STALL_LIMIT_MS) return { ...finding, lost: lost + waiting };
     await pause(500);
