@@ -7,6 +7,8 @@ import { type JobQueue, startJobQueue } from "./job-queue";
 let service: TestService;
 let admin: Client;
 let queue: JobQueue | undefined;
+/** A process of the database that a test has stopped. */
+let stopped: number | undefined;
 
 beforeEach(async () => {
   // graphile-worker prints a trace when its connection is cut while it looks for a job.
@@ -17,6 +19,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
+  if (stopped !== undefined) process.kill(stopped, "SIGCONT");
+  stopped = undefined;
   await letConnect(true);
   await queue?.stop();
   await admin.end();
@@ -57,6 +61,29 @@ it("is started again after the database was lost while a job ran, and does the j
   await expect.poll(() => attempts).toHaveLength(2);
 });
 
+it("is started again although its last run, whose connection neither answers nor breaks, does not end", async () => {
+  const attempts: string[] = [];
+  queue = await startJobQueue(
+    service.deps,
+    service.databaseUrl,
+    {
+      hold: async () => {
+        attempts.push("started");
+        if (attempts.length > 1) return;
+        stopped = await findListener();
+        process.kill(stopped, "SIGSTOP");
+        await loseDatabase();
+        throw new Error("the database is gone");
+      },
+    },
+    { endLimitMs: 100 },
+  );
+  await queue.addJob("hold", { jobKey: "hold", maxAttempts: 5 });
+  await expect.poll(() => queue?.isAlive()).toBe(false);
+  await letConnect(true);
+  await expect.poll(() => attempts).toHaveLength(2);
+});
+
 it("can be stopped while the database is away", async () => {
   queue = await startJobQueue(service.deps, service.databaseUrl, {
     hold: async () => {
@@ -92,6 +119,16 @@ it("is registered before it takes a job: one that is killed at its start holds n
   }
   await expect.poll(() => note).toHaveBeenCalled();
 });
+
+/** The process of the connection on which the queue hears of new jobs. */
+async function findListener(): Promise<number> {
+  const { rows } = await admin.query<{ pid: number }>(
+    `select pid from pg_stat_activity
+     where application_name = 'phial-worker' and datname = $1 and query like 'LISTEN%'`,
+    [database()],
+  );
+  return Number(rows[0]?.pid);
+}
 
 /** The queue's connections that wait for a lock. */
 async function countWaiting(): Promise<number> {

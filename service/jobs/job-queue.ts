@@ -27,13 +27,17 @@ export type JobQueue = {
   findProblem(): Promise<string | null>;
 };
 
-type QueueSettings = { readonly isDirect?: boolean; readonly beatEveryMs?: number };
+type QueueSettings = {
+  readonly isDirect?: boolean;
+  readonly beatEveryMs?: number;
+  readonly endLimitMs?: number;
+};
 
 type WatchedRun = QueueRun & { readonly beats: WorkerBeats };
 
 /**
  * Runs the job queue until it is stopped. A lost database ends a run of graphile-worker, because the outcome of its
- * jobs cannot be stored. A new run is then started, after growing delays while the database is unreachable, and the
+ * jobs cannot be stored; a run that does not end in time is left behind. A new run is then started, after growing delays while the database is unreachable, and the
  * jobs that the earlier run held are released. Throws if the first start fails. `isDirect: false` means that the
  * address leads to a transaction pooler.
  */
@@ -41,7 +45,7 @@ export async function startJobQueue(
   { log }: Pick<ServiceDeps, "log">,
   databaseUrl: string,
   taskList: TaskList,
-  { isDirect = true, beatEveryMs = BEAT_EVERY_MS }: QueueSettings = {},
+  { isDirect = true, beatEveryMs = BEAT_EVERY_MS, endLimitMs }: QueueSettings = {},
 ): Promise<JobQueue> {
   const systemUrl = getSystemUrl(databaseUrl);
   const stopping = new AbortController();
@@ -53,7 +57,8 @@ export async function startJobQueue(
   const done = superviseRuns();
 
   async function startRun(): Promise<WatchedRun> {
-    const queueRun = await startQueueRun({ log, systemUrl, taskList, mark, isDirect }, endedIds);
+    const options = { log, systemUrl, taskList, mark, isDirect, endLimitMs };
+    const queueRun = await startQueueRun(options, endedIds);
     const { pool, ids } = queueRun;
     const watched = { ...queueRun, beats: createWorkerBeats(pool, { ids, mark }) };
     await look(watched);

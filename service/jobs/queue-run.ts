@@ -1,4 +1,5 @@
 import { EventEmitter } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
 import { type Runner, run, runMigrations, type TaskList, type WorkerEvents } from "graphile-worker";
 import { Pool } from "pg";
 import type { Logger } from "pino";
@@ -17,9 +18,15 @@ export type QueueRun = {
   readonly pool: Pool;
   /** When its recurring jobs were last queued. */
   readonly recurring: RecurringClock;
-  /** Resolves when the run has ended, even after a failure, which is logged. */
+  /** Resolves when the run has ended, even after a failure, which is logged, or when it is left behind. */
   readonly ended: Promise<void>;
 };
+
+/**
+ * How long a run that is stopping may take to end. After a lost database graphile-worker may wait for ever, for the
+ * outcome of a job or for a connection that does not answer; the jobs that the run holds would wait as long.
+ */
+const END_LIMIT_MS = 10_000;
 
 export type QueueOptions = {
   readonly log: Logger;
@@ -30,6 +37,7 @@ export type QueueOptions = {
   readonly mark: ProcessMark | null;
   /** False when the address leads to a transaction pooler. */
   readonly isDirect: boolean;
+  readonly endLimitMs?: number | undefined;
 };
 
 /**
@@ -38,13 +46,14 @@ export type QueueOptions = {
  * jobs.
  */
 export async function startQueueRun(
-  { log, systemUrl, taskList, mark, isDirect }: QueueOptions,
+  { log, systemUrl, taskList, mark, isDirect, endLimitMs = END_LIMIT_MS }: QueueOptions,
   endedIds: Set<string>,
 ): Promise<QueueRun> {
   const pool = openQueuePool(systemUrl, log);
   const events: WorkerEvents = new EventEmitter();
   const recurring = watchRecurringClock(events);
   const ids: string[] = [];
+  const stopping = new Promise((resolve) => events.once("pool:gracefulShutdown", resolve));
   let registering = Promise.resolve();
   events.on("pool:create", ({ workerPool: { id } }) => {
     ids.push(id);
@@ -80,12 +89,20 @@ export async function startQueueRun(
         },
       },
     });
-    const ended = runner.promise
+    const ending = runner.promise
       .catch((error: unknown) => log.error({ error: describeError(error) }, "worker failed"))
-      .then(() => pool.end())
-      .catch((error: unknown) =>
-        log.warn({ error: describeError(error) }, "the queue's connections did not close"),
-      );
+      .then(() => true);
+    const limit = stopping.then(() => pause(endLimitMs, false, { ref: false }));
+    const ended = Promise.race([ending, limit]).then(async (hasEnded) => {
+      const closing = pool
+        .end()
+        .catch((error: unknown) =>
+          log.warn({ error: describeError(error) }, "the queue's connections did not close"),
+        );
+      // Connections that a run still holds when it is left behind may never come back.
+      if (hasEnded) await closing;
+      else log.error("a run of the queue did not end and is left behind");
+    });
     return { runner, ids, pool, recurring, ended };
   } catch (error) {
     for (const id of ids) endedIds.add(id);
