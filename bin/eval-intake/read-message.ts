@@ -45,6 +45,7 @@ export interface Reading {
   readonly notUnderstood: readonly string[];
   /** Every text that the order asks a person to read, those that were not understood among them. */
   readonly toBeRead: readonly string[];
+  readonly isComplete: boolean;
   /** The interpretation of the order. */
   readonly overall: Interpretation;
   /** Complete, normal, and with nothing to be read: the order asks for nobody's attention. */
@@ -99,19 +100,23 @@ export function readInSequence(sources: readonly Source[], ordered: readonly Mar
 
 /** The reports of a message as the service's readers return them. Throws a Refusal. */
 export function readReports(source: Source): IncomingReport[] {
-  if (source.format !== "hl7v2") return [readReport(toBody(source), NOW)];
-  const { message, timeZone } = source;
-  const messages = splitHl7Batch(message) ?? [message];
-  return messages.map((each) =>
-    readReport({ format: "hl7v2", lab: LAB, message: each, time_zone: timeZone }, NOW),
-  );
+  const body = toBody(source);
+  if (body.format !== "hl7v2") return [readReport(body, NOW)];
+  const messages = splitHl7Batch(body.message) ?? [body.message];
+  return messages.map((message) => readReport({ ...body, message }, NOW));
 }
 
-/** A JSON body as the service accepts it: unknown keys are left out, and a wrong shape is refused. */
-function toBody({ format, json }: Exclude<Source, { format: "hl7v2" }>): ReceiveLabResultBody {
-  const sent = parse(json);
-  const body = { format, lab: LAB, [format === "fhir" ? "bundle" : "report"]: sent };
-  const { value } = fitToContract(ReceiveLabResultBody, body);
+/** A body as the service accepts it: unknown keys are left out, and a wrong shape is refused. */
+function toBody(source: Source): ReceiveLabResultBody {
+  const body =
+    source.format === "hl7v2"
+      ? { message: source.message, time_zone: source.timeZone }
+      : { [source.format === "fhir" ? "bundle" : "report"]: parse(source.json) };
+  const { value } = fitToContract(ReceiveLabResultBody, {
+    format: source.format,
+    lab: LAB,
+    ...body,
+  });
   const parsed = ReceiveLabResultBody.safeParse(value);
   if (parsed.success) return parsed.data;
   throw new Refusal(400, parsed.error.issues[0]?.message ?? "The body has another shape.");
@@ -154,6 +159,7 @@ function toReading(report: IncomingReport, merged: MergedReport): Reading {
     documents: [],
     notUnderstood: [],
     toBeRead,
+    isComplete: merged.isComplete,
     overall,
     isQuiet: merged.isComplete && overall === "normal" && toBeRead.length === 0,
   };

@@ -13,6 +13,7 @@ export interface LabeledValue {
   readonly code: string;
   readonly value: string;
   readonly unit: string | null;
+  /** `ANY_RANGE` where a range was sent whose print is left open. */
   readonly range: string | null;
   /** The code of the flag as sent; null where none was sent. */
   readonly flag: string | null;
@@ -26,6 +27,8 @@ export interface LabeledValue {
   /** The parts whose change is contradicted by another statement of the same message. */
   readonly witnessed: readonly ("value" | "range" | "flag")[];
 }
+
+export const ANY_RANGE = "any";
 
 export interface LabeledPatient {
   readonly lastName: string;

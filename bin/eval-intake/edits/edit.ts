@@ -9,8 +9,11 @@ export interface Edit {
   readonly source: Source;
 }
 
-/** Makes one edit of a message; null where the drawn kind does not apply to it. */
-export type MakeEdit = (random: Random, message: LabeledMessage) => Edit | null;
+/** Draws one edit of a message; null where the drawn kind does not apply to it. */
+export type DrawEdit = (random: Random) => Edit | null;
+
+/** Looks at a message once, for many edits of it; null for a message of another format. */
+export type PrepareEdits = (message: LabeledMessage) => DrawEdit | null;
 
 /** What senders, transports and hands put into a message where it does not belong. */
 export const DELIMITERS = ["|", "^", "~", "\\", "&"] as const;

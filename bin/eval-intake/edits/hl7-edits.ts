@@ -1,12 +1,12 @@
 import type { LabeledMessage } from "@/bin/eval-intake/corpus/labels";
-import { listLeaves, listSegments, type Segment } from "@/bin/eval-intake/hl7/leaves";
+import { type Leaf, listLeaves, listSegments, type Segment } from "@/bin/eval-intake/hl7/leaves";
 import type { Random } from "@/lib/matching/random";
 import {
   BREAKS,
   changeCharacter,
   DELIMITERS,
   type Edit,
-  type MakeEdit,
+  type PrepareEdits,
   STRAY,
   showCharacters,
 } from "./edit";
@@ -20,6 +20,7 @@ interface Splice extends Place {
 interface Context {
   readonly message: string;
   readonly segments: readonly Segment[];
+  readonly setIds: readonly Leaf[];
   readonly oddRows: readonly RowPlaces[];
 }
 
@@ -29,25 +30,36 @@ const INSERTED = [...DELIMITERS, ...DELIMITERS, ...BREAKS, ...STRAY];
 const REMOVABLE: ReadonlySet<string> = new Set([...DELIMITERS, "\r", "\n", " "]);
 const MAX_TRIES = 40;
 
-/** Makes one structural edit of an HL7 message, half of them in a row whose value is not normal. */
-export const makeHl7Edit: MakeEdit = (random, labeled) => {
+/** Structural edits of an HL7 message, half of them in a row whose value is not normal. */
+export const prepareHl7Edits: PrepareEdits = (labeled) => {
   const { source } = labeled;
   if (source.format !== "hl7v2") return null;
-  const [kind, drawSplice] = random.pick(KINDS);
   const context = {
     message: source.message,
     segments: listSegments(source.message),
+    setIds: listSetIds(source.message),
     oddRows: findOddRows(labeled),
   };
-  const forbidden = kind === "contradicted character" ? [] : findUnwitnessed(labeled);
-  for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
-    const splice = drawSplice(random, context);
-    if (splice !== null && !forbidden.some((place) => touches(splice, place))) {
-      return toEdit(labeled, kind, splice);
+  const unwitnessed = findUnwitnessed(labeled);
+  return (random) => {
+    const [kind, drawSplice] = random.pick(KINDS);
+    const forbidden = kind === "contradicted character" ? [] : unwitnessed;
+    for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
+      const splice = drawSplice(random, context);
+      if (splice !== null && !forbidden.some((place) => touches(splice, place))) {
+        return toEdit(labeled, kind, splice);
+      }
     }
-  }
-  return null;
+    return null;
+  };
 };
+
+function listSetIds(message: string): Leaf[] {
+  return listLeaves(message).filter(
+    ({ name, field, text }) =>
+      field === 1 && ["OBX", "OBR", "NTE", "SPM", "BTS"].includes(name) && text !== "",
+  );
+}
 
 function toEdit({ source }: LabeledMessage, kind: string, splice: Splice): Edit | null {
   if (source.format !== "hl7v2") return null;
@@ -99,13 +111,9 @@ const renameSegment: DrawSplice = (random, { segments }) => {
   return { start, end: start + name.length, text: random.pick(names) };
 };
 
-const changeSetId: DrawSplice = (random, { message }) => {
-  const ids = listLeaves(message).filter(
-    ({ name, field, text }) =>
-      field === 1 && ["OBX", "OBR", "NTE", "SPM", "BTS"].includes(name) && text !== "",
-  );
-  if (ids.length === 0) return null;
-  const { start, end, text } = random.pick(ids);
+const changeSetId: DrawSplice = (random, { setIds }) => {
+  if (setIds.length === 0) return null;
+  const { start, end, text } = random.pick(setIds);
   const others = ["", "0", "A", `${Number(text) + 1}`, `${text}${text}`, `${text}.`, "-1"];
   return { start, end, text: random.pick(others) };
 };

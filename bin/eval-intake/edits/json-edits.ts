@@ -10,7 +10,7 @@ import {
 import { parseJson, type Tree, writeDigits, writeJson } from "@/bin/eval-intake/corpus/json-text";
 import type { LabeledMessage } from "@/bin/eval-intake/corpus/labels";
 import type { Random } from "@/lib/matching/random";
-import { changeCharacter, type MakeEdit, STRAY, showCharacters } from "./edit";
+import { changeCharacter, type PrepareEdits, STRAY, showCharacters } from "./edit";
 
 interface Change {
   readonly path: Path;
@@ -21,6 +21,7 @@ interface Change {
 interface Context {
   readonly tree: Tree;
   readonly leaves: readonly JsonLeaf[];
+  readonly nodes: ReturnType<typeof listNodes>;
   readonly labeled: LabeledMessage;
 }
 
@@ -35,23 +36,26 @@ const STRUCTURAL: ReadonlySet<string> = new Set([
   "url",
 ]);
 
-/** Makes one structural edit of a FHIR bundle or of a report in the service's own form. */
-export const makeJsonEdit: MakeEdit = (random, labeled) => {
+/** Structural edits of a FHIR bundle or of a report in the service's own form. */
+export const prepareJsonEdits: PrepareEdits = (labeled) => {
   const { source } = labeled;
   if (source.format === "hl7v2") return null;
-  const [kind, drawChange] = random.pick(KINDS);
   const tree = parseJson(source.json);
-  const change = drawChange(random, { tree, leaves: listJsonLeaves(tree), labeled });
-  if (change === null) return null;
-  const json = writeJson(change.tree);
-  if (json === source.json) return null;
-  const detail = `${formatPath(change.path)}: ${change.detail}`;
-  return { kind, detail, source: { ...source, json } };
+  const context = { tree, leaves: listJsonLeaves(tree), nodes: listNodes(tree), labeled };
+  return (random) => {
+    const [kind, drawChange] = random.pick(KINDS);
+    const change = drawChange(random, context);
+    if (change === null) return null;
+    const json = writeJson(change.tree);
+    if (json === source.json) return null;
+    const detail = `${formatPath(change.path)}: ${change.detail}`;
+    return { kind, detail, source: { ...source, json } };
+  };
 };
 
-const renameKey: DrawChange = (random, { tree }) => {
+const renameKey: DrawChange = (random, { tree, nodes }) => {
   const { path, node } = random.pick(
-    listNodes(tree).filter(({ node }) => !isList(node) && Object.keys(node ?? {}).length > 0),
+    nodes.filter(({ node }) => !isList(node) && Object.keys(node ?? {}).length > 0),
   );
   if (node === null || typeof node !== "object" || isList(node)) return null;
   const key = random.pick(Object.keys(node));
@@ -95,10 +99,8 @@ const damageStructure: DrawChange = (random, { tree, leaves }) => {
 };
 
 /** A list where one thing is expected, or one thing where a list is. */
-const changeShape: DrawChange = (random, { tree }) => {
-  const nodes = listNodes(tree).filter(({ path }) => path.length > 0);
-  if (nodes.length === 0) return null;
-  const { path, node } = random.pick(nodes);
+const changeShape: DrawChange = (random, { tree, nodes }) => {
+  const { path, node } = random.pick(nodes.filter((each) => each.path.length > 0));
   const [first] = isList(node) ? node : [];
   const other = first === undefined ? [node] : first;
   const detail = first === undefined ? "became a list of itself" : "became its first element";

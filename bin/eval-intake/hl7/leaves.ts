@@ -51,14 +51,14 @@ export function listLeaves(message: string): Leaf[] {
   return listSegments(message).flatMap((piece, segment) => {
     const { name } = piece;
     const fields = splitAt(piece, marks.field);
-    const isHeader = ["MSH", "FHS", "BHS"].includes(name);
-    return fields.slice(isHeader ? 2 : 1).flatMap((field, at) =>
+    const first = isHeader(name) ? 2 : 1;
+    return fields.slice(first).flatMap((field, at) =>
       splitAt(field, marks.repetition).flatMap((repetition, repetitionAt) =>
         splitAt(repetition, marks.component).flatMap((component, componentAt) =>
           splitAt(component, marks.subcomponent).map(({ text, start }, subAt) => ({
             segment,
             name,
-            field: at + (isHeader ? 3 : 1),
+            field: at + (isHeader(name) ? 3 : 1),
             repetition: repetitionAt + 1,
             component: componentAt + 1,
             subcomponent: subAt + 1,
@@ -70,6 +70,11 @@ export function listLeaves(message: string): Leaf[] {
       ),
     );
   });
+}
+
+/** Whether a segment begins with its delimiters, which count as its first two fields. */
+export function isHeader(name: string): boolean {
+  return name === "MSH" || name === "FHS" || name === "BHS";
 }
 
 /** A leaf's address as laboratories write it, `OBX-5[2].1.3` for the third subcomponent of a second repetition. */

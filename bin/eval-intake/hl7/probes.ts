@@ -1,4 +1,4 @@
-import { type Leaf, listLeaves, listSegments, readDelimiters } from "./leaves";
+import { isHeader, type Leaf, listLeaves, listSegments, readDelimiters } from "./leaves";
 
 /** A message with a word put into one place. */
 export interface Probe {
@@ -44,9 +44,12 @@ export function listProbes(message: string, word: string): Probe[] {
   );
   const [first] = listSegments(message);
   const gap = first === undefined ? "" : message.slice(first.end).match(/^(?:\r\n|\r|\n)/)?.[0];
-  const withLines = listSegments(message).flatMap(({ name, end }) => [
-    put(`${name}, the field after its last`, end, `${marks.field}${word}`),
-    put(`${name}, the second field after its last`, end, `${marks.field}${marks.field}${word}`),
+  const withLines = listSegments(message).flatMap(({ name, text, end }) => [
+    ...[1, 2].flatMap((more) =>
+      TRANSPORT.get(name)?.has(text.split(marks.field).length - (isHeader(name) ? 0 : 1) + more)
+        ? []
+        : [put(`${name}, ${more} after its last field`, end, marks.field.repeat(more) + word)],
+    ),
     put(`a line after ${name}`, end, `${gap}${word}`),
     put(
       `a segment of the sender after ${name}`,

@@ -20,6 +20,7 @@ const HEX = /^X(?:[\dA-Fa-f]{2}){1,40}$/;
  * of the readers cannot hide itself.
  */
 export function unescapeText(text: string, message: string): string {
+  if (!text.includes("\\")) return text;
   const marks = readDelimiters(message);
   const isUnicode = /\|UNICODE UTF-8\|/.test(message.slice(0, 400));
   const parts = text.split("\\");

@@ -1,8 +1,9 @@
-import type {
-  LabeledMessage,
-  LabeledPatient,
-  LabeledReport,
-  LabeledValue,
+import {
+  ANY_RANGE,
+  type LabeledMessage,
+  type LabeledPatient,
+  type LabeledReport,
+  type LabeledValue,
 } from "@/bin/eval-intake/corpus/labels";
 import type { Outcome, Reading, ReadValue } from "@/bin/eval-intake/read-message";
 import { findInvisible, foldSpaces } from "./compare-texts";
@@ -16,7 +17,10 @@ export interface Difference {
 }
 
 /** Compares the reading of an unchanged message with its labels; a refused message is one difference. */
-export function compareLabels({ id, reports }: LabeledMessage, outcome: Outcome): Difference[] {
+export function compareLabels(
+  { id, reports }: Pick<LabeledMessage, "id" | "reports">,
+  outcome: Outcome,
+): Difference[] {
   if ("refusal" in outcome) return [{ message: id, kind: "refused", detail: outcome.refusal }];
   const differences = reports.flatMap((label, at) => {
     const reading = outcome.readings[at];
@@ -85,7 +89,9 @@ function compareValues(labels: readonly LabeledValue[], values: readonly ReadVal
     if (value === undefined) return [["value", `${shown} not read`]];
     return [
       ...(isSame(label.unit, value.unit) ? [] : [["unit", `${shown} ${value.unit}`] as const]),
-      ...(isSame(label.range, value.range) ? [] : [["range", `${shown} ${value.range}`] as const]),
+      ...(label.range === ANY_RANGE || isSame(label.range, value.range)
+        ? []
+        : [["range", `${shown} ${value.range}`] as const]),
       ...(hasFlag(label.flag, value.flag) ? [] : [["flag", `${shown} ${value.flag}`] as const]),
       ...(label.status === value.status ? [] : [["status", `${shown} ${value.status}`] as const]),
       ...(label.judgment === value.judgment

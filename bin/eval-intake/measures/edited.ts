@@ -1,10 +1,10 @@
 import type { LabeledMessage } from "@/bin/eval-intake/corpus/labels";
-import type { Edit } from "@/bin/eval-intake/edits/edit";
-import { makeHl7Edit } from "@/bin/eval-intake/edits/hl7-edits";
-import { makeJsonEdit } from "@/bin/eval-intake/edits/json-edits";
+import type { DrawEdit, Edit } from "@/bin/eval-intake/edits/edit";
+import { prepareHl7Edits } from "@/bin/eval-intake/edits/hl7-edits";
+import { prepareJsonEdits } from "@/bin/eval-intake/edits/json-edits";
 import { judgeEdit, type Verdict } from "@/bin/eval-intake/edits/judge-edit";
 import { readMessage } from "@/bin/eval-intake/read-message";
-import { createRandom } from "@/lib/matching/random";
+import { createRandom, type Random } from "@/lib/matching/random";
 
 /** One edit that the readers did not survive. */
 export interface Failure {
@@ -54,10 +54,14 @@ export function measureEdits(
 ): EditFigures {
   const random = createRandom(seed);
   const failures = { critical: [] as Failure[], normal: [] as Failure[], crashed: [] as Failure[] };
+  const prepared = messages.map((message) => ({
+    message,
+    draw: prepareHl7Edits(message) ?? prepareJsonEdits(message),
+  }));
   let refused = 0;
   for (let made = 0; made < count; made += 1) {
-    const message = messages[made % messages.length] as LabeledMessage;
-    const edit = makeEdit(random, message);
+    const { message, draw } = prepared[made % prepared.length] as (typeof prepared)[number];
+    const edit = drawEdit(random, draw, message.id);
     const failure = { message: message.id, edit };
     const verdict = tryReading(message, edit);
     if (verdict === "crashed") failures.crashed.push(failure);
@@ -94,11 +98,10 @@ function tryReading(
 
 const MAX_TRIES = 200;
 
-function makeEdit(random: Parameters<typeof makeHl7Edit>[0], message: LabeledMessage): Edit {
-  const make = message.source.format === "hl7v2" ? makeHl7Edit : makeJsonEdit;
+function drawEdit(random: Random, draw: DrawEdit | null, id: string): Edit {
   for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
-    const edit = make(random, message);
+    const edit = draw?.(random) ?? null;
     if (edit !== null) return edit;
   }
-  throw new Error(`No edit of ${message.id} was found`);
+  throw new Error(`No edit of ${id} was found`);
 }

@@ -16,7 +16,7 @@ OBX|3|CWE|11475-1^Culture result^LN|2|{code2}^{organism2}^SCT||||||F|||{collecte
 OBX|4|ST|49223-1^Colony count^LN|2|10,000-50,000|CFU/mL|||||F
 `;
 const SUSCEPTIBILITIES = `
-OBR|{set}|{order}|{filler}-{isolate}|29576-6^Susceptibility^LN|||{collected}|||||||||||||||{reported}|||F|11475-1&Culture result&LN^{isolate}^{organism}|||^{order}&PHIAL
+OBR|{set}|{order}|{filler}-{isolate}|29576-6^Susceptibility^LN|||{collected}|||||||||||||||{reported}|||F|11475-1&Culture result&LN^{isolate}^{organism}|||{order}&PHIAL^{filler}&RIVER
 `;
 const DRUG = "OBX|{set}|SN|{code}^{drug}^LN|{isolate}|{comparator}^{mic}|ug/mL||{letter}|||F";
 const SPECIMEN = `

@@ -14,7 +14,7 @@ import { fillMessage } from "@/bin/eval-intake/corpus/template";
 
 const HEAD = String.raw`
 MSH|^~\&|1100|CROSSLAB|PHIAL|CLINIC|{reported}||ORU^R01|{control}|P|2.3
-PID|1|{mrn}|{filler}||{last}^{first}||{day}|{sex}|||||||||||90210-A
+PID|1|{mrn}|{filler}||{last}^{first}||{day}|{sex}||||||||||90210-A
 `;
 const GROUP = `
 ORC|RE|{order}|{filler}

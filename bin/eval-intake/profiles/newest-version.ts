@@ -10,10 +10,10 @@ PID|1||{mrn}^^^VERITY^MR||{last}^{first}^^^^^L||{day}|{sex}^^HL70001
 PV1|1|N
 ORC|OK|{order}^PHIAL|{filler}^VERITY
 OBR|1|{order}^PHIAL|{filler}^VERITY|{panelLoinc}^{panelName}^LN|||{collected}-0500|||||||||||||||{reported}-0500|||F
-PRT|1|UC||PL^Performing laboratory^HL70443|||||^Verity Core Laboratory||||||9 Quarry Lane^^Stonebridge^MA^01234
+PRT|1|UC||PO^Performing Organization^HL70912||||Verity Core Laboratory^L||||||9 Quarry Lane^^Stonebridge^MA^01234
 `;
 const ROW =
-  "OBX|{set}|NM|{loinc}^{name}^LN||{value}|{unit}^^UCUM|{range}|{coded}|||F|||{collected}-0500||||||||||||||||||RSLT";
+  "OBX|{set}|NM|{loinc}^{name}^LN||{value}|{unit}^^UCUM|{range}|{coded}|||F|||{collected}-0500|||||||||||||||RSLT";
 const SPECIMEN = "SPM|1|{filler}||BLD^Whole blood^HL70487|||||||||||||{collected}-0500";
 const FLAGS = new Map(
   Object.entries({

@@ -9,7 +9,7 @@ MSH|^~\&|COPPER|COPPERLAB|PHIAL|CLINIC|{reported}||ORU^R01|{control}|P|2.3.1
 PID|1||{mrn}^^^COPPER^MR||{last}^{first}||{day}|{sex}|||12 Orchard Row^^Millbrook^VT^05001||^PRN^PH^^^802^5550142
 PV1|1|O|WING B^204^1||||4411^Osgood^Linus
 ORC|RE|{order}|{filler}||CM
-OBR|1|{order}|{filler}|{panelCode}^{panelName}^99COP^{panelLoinc}^{panelName}^LN|||{collected}|||31^Vane^Theda|||{relevant}|{received}|{specimen}|4411^Osgood^Linus||||||{reported}||CH|F|||5102^Larkin^Moss||||{reason}
+OBR|1|{order}|{filler}|{panelCode}^{panelName}^99COP^{panelLoinc}^{panelName}^LN|||{collected}|||31^Vane^Theda|||{relevant}|{received}|{specimen}|4411^Osgood^Linus||||||{reported}||CH|F|||5102^Larkin^Moss|||{reason}
 `;
 const ROW = "OBX|{set}|NM|{code}^{name}^99COP^{loinc}^{name}^LN||{value}|{unit}|{range}|{sent}|||F";
 const SPECIMENS = ["SER^Serum^HL70070^^Gold top", "PLAS&Plasma&HL70070^EDTA^^Left arm", "BLD"];

@@ -1,0 +1,17 @@
+import type { Case } from "./case";
+import { DAMAGED_MESSAGES } from "./damaged-messages";
+import { FHIR_CONTENTS } from "./fhir-contents";
+import { FHIR_MEANING } from "./fhir-meaning";
+import { JUDGMENTS } from "./judgments";
+import { KEYS } from "./keys";
+import { MESSAGE_CONTENTS } from "./message-contents";
+
+/** Every reproduction that needs nothing but a message and an order. */
+export const CASES: readonly Case[] = [
+  ...DAMAGED_MESSAGES,
+  ...MESSAGE_CONTENTS,
+  ...FHIR_CONTENTS,
+  ...FHIR_MEANING,
+  ...JUDGMENTS,
+  ...KEYS,
+];

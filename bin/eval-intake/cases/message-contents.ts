@@ -1,0 +1,218 @@
+import { labelValue } from "@/bin/eval-intake/corpus/labels";
+import { type Case, labelCase, labelToBeRead, toMessage, toMessageWith } from "./case";
+
+const SODIUM = "OBX|1|NM|2951-2^Sodium^LN||139|mmol/L|135-145||||F";
+const sodium = labelValue({
+  name: "Sodium",
+  code: "2951-2",
+  value: "139",
+  unit: "mmol/L",
+  range: "135-145",
+  judgment: "normal",
+});
+const values = [sodium];
+
+/** A message with another time of collection. */
+const collected = (id: string, expected: string, sent: string, known: string): Case => ({
+  id,
+  expected,
+  sources: [
+    toMessageWith(
+      {
+        request: `OBR|1|PH-5150|RF1|24323-8^Panel^LN|||${sent}${"|".repeat(15)}20261124170000|||F`,
+      },
+      SODIUM,
+    ),
+  ],
+  label: labelCase({ collected: known, values }),
+});
+
+/** A message with another name in PID-5; the legal name is always the same. */
+const named = (
+  id: string,
+  expected: string,
+  names: string,
+  others: readonly string[] = [],
+): Case => ({
+  id,
+  expected,
+  sources: [toMessageWith({ patient: `PID|1||5150^^^REPRO^MR||${names}||19810704|F` }, SODIUM)],
+  label: labelCase({ values, facts: others }),
+});
+
+/** More than a reader took before, less than the limit of messages now. */
+const LONG_TEXT = Array.from({ length: 30_000 }, (_, at) => `Line ${at} of a long comment.`).join(
+  "\\.br\\",
+);
+
+export const MESSAGE_CONTENTS: readonly Case[] = [
+  {
+    id: "texts-of-the-request",
+    expected:
+      "Relevant information, specimen, reason for the test, method, unit's name and performing site are shown with the result.",
+    sources: [
+      toMessageWith(
+        {
+          request: `OBR|1|PH-5150|RF1|24323-8^Electrolyte panel^LN|||20261124083000||||||On diuretics||SER^Serum^HL70070|||||||20261124170000|||F||||||^Dizziness`,
+        },
+        "OBX|1|NM|2951-2^Sodium^LN||139|mmol/L^millimole per liter^UCUM|135-145||||F||||||^Indirect potentiometry||||||Repro Core Laboratory|5 Foundry Lane^^Ashgrove^NH^03000|77^Marlowe^Ines",
+      ),
+    ],
+    label: labelCase({
+      values,
+      facts: [
+        "Electrolyte panel",
+        "On diuretics",
+        "Serum",
+        "Dizziness",
+        "millimole per liter",
+        "Indirect potentiometry",
+        "Repro Core Laboratory",
+        "5 Foundry Lane",
+        "Marlowe",
+      ],
+    }),
+  },
+  {
+    id: "items-of-the-display",
+    expected:
+      "Everything that a displayed result must carry is there: account number, ordering provider, copy, accession number, receipt time, certificate number, director.",
+    sources: [
+      toMessageWith(
+        {
+          patient: "PID|1||5150^^^REPRO^MR||Wexcombe^Delphine||19810704|F||||||||||ACC-31",
+          request: `OBR|1|PH-5150|RF1|24323-8^Panel^LN|||20261124083000|||||||20261124101500||881^Hollis^Peregrine||||||20261124170000|||F|||882^Fairweather^Una`,
+        },
+        `${SODIUM}${"|".repeat(12)}Repro Core Laboratory^L^^^^CLIA^XX^^^30D0000001|5 Foundry Lane^^Ashgrove^NH^03000|77^Marlowe^Ines`,
+      ),
+    ],
+    label: labelCase({
+      values,
+      facts: ["ACC-31", "Hollis", "Fairweather", "RF1", "30D0000001", "Ashgrove", "Marlowe"],
+    }),
+  },
+  {
+    id: "only-a-document",
+    expected:
+      "The message is taken in, its PDF is a document of the order, and it goes to a person.",
+    sources: [
+      toMessage(
+        "OBX|1|ED|11502-2^Laboratory report^LN||REPRO^application^pdf^Base64^JVBERi0xLjQKJSVFT0Y=||||||F",
+      ),
+    ],
+    label: labelCase({ documents: ["application/pdf"], reading: "either" }),
+  },
+  {
+    id: "more-than-a-megabyte-of-text",
+    expected: "A message longer than 900,000 characters is taken in, with the end of its text.",
+    sources: [toMessage(SODIUM, `NTE|1|L|${LONG_TEXT}`)],
+    label: labelCase({ values: [{ ...sodium, notes: ["Line 29999 of a long comment."] }] }),
+  },
+  {
+    id: "more-than-ten-thousand-characters",
+    expected: "A long text in a row is taken in whole.",
+    sources: [
+      toMessage(SODIUM, `OBX|2|FT|8251-1^Comment^LN||${LONG_TEXT.slice(0, 40_000)} The end||||||F`),
+    ],
+    label: labelCase({ values, facts: ["The end"] }),
+  },
+  named(
+    "maiden-name-first",
+    "The legal name by its type is the patient's; the maiden name is shown as another name.",
+    "Ashdown^Delphine^^^^^M~Wexcombe^Delphine^^^^^L",
+    ["Ashdown"],
+  ),
+  named(
+    "whole-name-in-one-component",
+    "LAST, FIRST in one component is a last and a first name.",
+    "Wexcombe, Delphine",
+  ),
+  named(
+    "ended-legal-name",
+    "Of two legal names the one whose period has not ended is the patient's.",
+    "Ashdown^Delphine^^^^^L^^^^^19990101^20190601~Wexcombe^Delphine^^^^^L^^^^^20190601",
+    ["Ashdown"],
+  ),
+  collected(
+    "short-offset",
+    "An offset of hours alone is read.",
+    "202611240830-05",
+    "2026-11-24T08:30-05:00",
+  ),
+  collected(
+    "fractions-and-z",
+    "Fractions and Z are read.",
+    "20261124133000.000Z",
+    "2026-11-24T13:30Z",
+  ),
+  collected(
+    "day-without-time",
+    "A day stays a day; no hour is invented.",
+    "20261124",
+    "2026-11-24",
+  ),
+  {
+    id: "rejected-specimen",
+    expected:
+      "The laboratory rejected the specimen: nothing of it is normal, and the reason is to be read.",
+    sources: [
+      toMessage(
+        SODIUM,
+        `SPM|1|RF1||119297000^Blood specimen^SCT${"|".repeat(13)}20261124083000||||RD^Patient identification does not match^HL70490`,
+      ),
+    ],
+    label: labelToBeRead(["Patient identification does not match"], {
+      values,
+      facts: ["Blood specimen"],
+    }),
+  },
+  {
+    id: "disregard-below-the-row",
+    expected: "A row's own note withdraws it: the value is not normal, and the note is to be read.",
+    sources: [toMessage(SODIUM, "NTE|1|L|DISREGARD, TUBE FROM ANOTHER PATIENT")],
+    label: labelToBeRead(["DISREGARD, TUBE FROM ANOTHER PATIENT"], {
+      values: [
+        {
+          ...sodium,
+          judgment: "unknown",
+          notes: ["DISREGARD, TUBE FROM ANOTHER PATIENT"],
+        },
+      ],
+    }),
+  },
+  {
+    id: "resistant-isolate-not-ordered",
+    expected:
+      "An isolate with a resistance, which nobody ordered, keeps the order from being normal.",
+    sources: [
+      toMessage(
+        SODIUM,
+        "OBX|2|CWE|600-7^Bacteria identified^LN|1|112283007^Escherichia coli^SCT||||||F",
+        "OBX|3|SN|18864-9^Ampicillin^LN|1|>=^32|ug/mL||R|||F",
+      ),
+    ],
+    label: labelCase({
+      values: [
+        sodium,
+        labelValue({
+          name: "Bacteria identified",
+          code: "600-7",
+          value: "Escherichia coli",
+          judgment: "unknown",
+          isolate: "Escherichia coli",
+          isOrdered: false,
+        }),
+        labelValue({
+          name: "Ampicillin",
+          code: "18864-9",
+          value: ">=32",
+          unit: "ug/mL",
+          flag: "R",
+          judgment: "unknown",
+          isolate: "Escherichia coli",
+          isOrdered: false,
+        }),
+      ],
+    }),
+  },
+];
