@@ -6,10 +6,10 @@ import { readRealMessages } from "@/bin/eval-intake/corpus/real-messages";
 import { measureTexts } from "@/bin/eval-intake/measures/clinical-texts";
 import { chooseForEdits, type Failure, measureEdits } from "@/bin/eval-intake/measures/edited";
 import { formatFigures, formatGroups, isMet } from "@/bin/eval-intake/measures/print-figures";
+import { measureProbes } from "@/bin/eval-intake/measures/probes";
 import { measureReading } from "@/bin/eval-intake/measures/processor-time";
 import { findReproduced } from "@/bin/eval-intake/measures/reproductions";
 import { measureUnchanged } from "@/bin/eval-intake/measures/unchanged";
-import { measureWords } from "@/bin/eval-intake/measures/words";
 
 // `npm run eval:intake` measures what the readers of laboratory reports lose, on generated messages, on edits of them,
 // and on the real ones below PHIAL_EVAL_DATA. Fails where a target is missed. `-- 500` makes 500 edits instead of all.
@@ -27,7 +27,7 @@ const edits = measureEdits(chooseForEdits(corpus), Number(count), SEED);
 const unchanged = measureUnchanged(corpus);
 const reproduced = findReproduced(CASES);
 const firsts = corpus.filter(({ id }) => id.endsWith("/01"));
-const words = measureWords([...firsts, ...chooseForEdits(corpus).filter(hasCritical)]);
+const words = measureProbes([...firsts, ...chooseForEdits(corpus).filter(hasCritical)]);
 const milliseconds = measureReading();
 
 const ofEdits = `${edits.edits} edits of ${edits.messages} messages`;
@@ -87,6 +87,9 @@ const figures = [
 ];
 console.log(formatFigures(figures));
 console.log(`\nOf the edited messages, ${edits.refused} were refused.`);
+console.log(
+  `Of ${unchanged.quiet.of} unchanged messages that are normal with nothing to read, ${unchanged.quiet.found} ask for nobody's attention.`,
+);
 if (edits.failing.length > 0) {
   console.log(`Wrong without any edit, and so after most: ${edits.failing.join(", ")}.`);
 }

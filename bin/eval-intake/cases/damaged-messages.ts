@@ -90,7 +90,7 @@ export const DAMAGED_MESSAGES: readonly Case[] = [
     id: "more-to-come",
     expected: "DSC announces another message: the order waits, says so, and is not complete.",
     sources: [toMessage(SODIUM, "DSC|R1-CONT|F")],
-    label: labelToBeRead(["R1-CONT"], { values: values.slice(0, 1) }),
+    label: labelToBeRead([], { values: values.slice(0, 1) }),
     isOpen: true,
   },
   {

@@ -13,11 +13,32 @@ export function writeJson(value: unknown): string {
 
 /** Parses JSON and keeps the digits of its numbers. Throws on anything else. */
 export function parseJson(text: string): Tree {
-  // Strings are matched first, so that a digit within one is no number.
-  const marked = text.replaceAll(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g, (token) =>
-    token.startsWith('"') ? token : `"⟪${token}⟫"`,
-  );
-  return JSON.parse(marked) as Tree;
+  return JSON.parse(markNumbers(text)) as Tree;
+}
+
+/** JSON in which every number is a text in its digits; a digit within a text is none. */
+function markNumbers(text: string): string {
+  let marked = "";
+  for (let at = 0; at < text.length; ) {
+    const end = text[at] === '"' ? findTextEnd(text, at) : findNumberEnd(text, at);
+    const part = text.slice(at, Math.max(end, at + 1));
+    marked += end > at && text[at] !== '"' ? `"⟪${part}⟫"` : part;
+    at += part.length;
+  }
+  return marked;
+}
+
+function findTextEnd(text: string, start: number): number {
+  let at = start + 1;
+  while (at < text.length && text[at] !== '"') at += text[at] === "\\" ? 2 : 1;
+  return at + 1;
+}
+
+function findNumberEnd(text: string, start: number): number {
+  if (!/[-\d]/.test(text[start] ?? "")) return start;
+  let at = start + 1;
+  while (/[\d.eE+-]/.test(text[at] ?? "")) at += 1;
+  return at;
 }
 
 /** The digits of a number of a parsed tree; any other text unchanged. */

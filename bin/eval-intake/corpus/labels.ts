@@ -55,7 +55,7 @@ export interface LabeledReport {
   /** Media types of the laboratory's own documents. */
   readonly documents: readonly string[];
   readonly reading: ReadingNeed;
-  /** The texts to be read; empty unless `reading` is `wanted`. */
+  /** The texts to be read; with `wanted` and none of them, any text that says what is amiss. */
   readonly toBeRead: readonly string[];
   /** The most severe of the values; never normal where something is to be read. */
   readonly overall: Judgment;

@@ -27,8 +27,8 @@ export function unescapeText(text: string, message: string): string {
   let written = parts[0] ?? "";
   for (let at = 1; at < parts.length; at += 1) {
     const code = parts[at] ?? "";
-    const isClosed = at < parts.length - 1;
-    const meaning = isClosed ? getMeaning(code, marks, isUnicode) : null;
+    const hasEnd = at < parts.length - 1;
+    const meaning = hasEnd ? getMeaning(code, marks, isUnicode) : null;
     if (meaning === null) {
       written += `\\${code}`;
     } else {

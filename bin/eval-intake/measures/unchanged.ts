@@ -8,7 +8,9 @@ export interface UnchangedFigures {
   readonly messages: number;
   /** Messages in which a person wants to read nothing. */
   readonly withoutReading: number;
-  /** Of those, the ones that ask a person to read something. */
+  /** Of the messages that are normal with nothing to read, how many ask for nobody's attention. */
+  readonly quiet: { readonly found: number; readonly of: number };
+  /** Of those without reading, the ones that ask a person to read something. */
   readonly falseAlarms: readonly Difference[];
   /** Texts that a person wants to be asked to read, and is not. */
   readonly notAsked: readonly Difference[];
@@ -29,6 +31,7 @@ export function measureUnchanged(messages: readonly LabeledMessage[]): Unchanged
   return {
     messages: messages.length,
     withoutReading: messages.filter(isWithoutReading).length,
+    quiet: countQuiet(read),
     falseAlarms: read.flatMap(({ message, outcome }) => findFalseAlarm(message, outcome)),
     notAsked: read.flatMap(({ message, outcome }) => findNotAsked(message, outcome)),
     falseNormal: read.flatMap(({ message, outcome }) => findFalseNormal(message, outcome)),
@@ -39,6 +42,17 @@ export function measureUnchanged(messages: readonly LabeledMessage[]): Unchanged
 
 function isWithoutReading({ reports }: LabeledMessage): boolean {
   return reports.every(({ reading }) => reading === "none");
+}
+
+function countQuiet(read: readonly { message: LabeledMessage; outcome: Outcome }[]) {
+  const normal = read.filter(
+    ({ message }) =>
+      isWithoutReading(message) && message.reports.every(({ overall }) => overall === "normal"),
+  );
+  const quiet = normal.filter(
+    ({ outcome }) => "readings" in outcome && outcome.readings.every(({ isQuiet }) => isQuiet),
+  );
+  return { found: quiet.length, of: normal.length };
 }
 
 /** At most one a message, with everything that it asks to be read. */
@@ -53,7 +67,11 @@ function findFalseAlarm(message: LabeledMessage, outcome: Outcome): Difference[]
 function findNotAsked({ id, reports }: LabeledMessage, outcome: Outcome): Difference[] {
   if ("refusal" in outcome) return [];
   const asked = foldSpaces(outcome.readings.flatMap(({ toBeRead }) => toBeRead).join("\n"));
-  return reports
+  const wanted = reports.filter(({ reading }) => reading === "wanted");
+  if (wanted.length > 0 && asked === "" && wanted.every(({ toBeRead }) => toBeRead.length === 0)) {
+    return [{ message: id, kind: "not asked", detail: "that something is missing" }];
+  }
+  return wanted
     .flatMap(({ toBeRead }) => toBeRead)
     .filter((text) => !asked.includes(foldSpaces(text)))
     .map((detail) => ({

@@ -70,7 +70,6 @@ export const continuations: Profile = {
               : []),
           ],
           reading: isUnfinished ? "wanted" : "none",
-          toBeRead: isUnfinished ? [`${fields.control}-2`] : [],
         }),
       ],
     };

@@ -12,7 +12,7 @@ import { listProbes } from "@/bin/eval-intake/hl7/probes";
 import { readMessage } from "@/bin/eval-intake/read-message";
 import { findInvisible } from "./compare-texts";
 
-export interface WordFigures {
+export interface ProbeFigures {
   readonly messages: number;
   readonly words: number;
   readonly refused: number;
@@ -24,7 +24,7 @@ export interface WordFigures {
 const WORD = "Quibblewort";
 
 /** Puts a word into every place of each message, one at a time, and looks for it in what the service shows. */
-export function measureWords(messages: readonly LabeledMessage[]): WordFigures {
+export function measureProbes(messages: readonly LabeledMessage[]): ProbeFigures {
   let [words, refused] = [0, 0];
   const invisible = messages.flatMap(({ id, source, reports }) => {
     const probes = listSources(source);
