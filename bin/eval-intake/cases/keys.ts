@@ -1,37 +1,65 @@
-import { type LabeledValue, labelValue } from "@/bin/eval-intake/corpus/labels";
+import { labelValue } from "@/bin/eval-intake/corpus/labels";
 import { BIOMARKERS } from "@/service/lab-tests/catalog/facts";
+import { toSlug } from "@/service/lab-tests/to-slug";
 import { type Case, labelCase, toMessage } from "./case";
 
-const COUNT = "26474-7";
-const PERCENT = "736-9";
 const toRow = (set: number, code: string, name: string, rest: string) =>
   `OBX|${set}|NM|${code}^${name}^LN||${rest}`;
-const count = (status: string) =>
-  toRow(1, COUNT, "Lymphocytes", `0.2|10*3/uL|0.9-3.9|LL|||${status}`);
-const percent = (value: string, status: string) =>
-  toRow(2, PERCENT, "Lymphocytes %", `${value}|%|20-44||||${status}`);
 
-const labelCount = (status: LabeledValue["status"]) =>
-  labelValue({
-    name: "Lymphocytes",
-    code: COUNT,
-    value: "0.2",
-    unit: "10*3/uL",
-    range: "0.9-3.9",
-    flag: "LL",
-    judgment: "critical",
-    status,
-  });
-const labelPercent = (value: string, status: LabeledValue["status"]) =>
-  labelValue({
-    name: "Lymphocytes %",
-    code: PERCENT,
-    value,
-    unit: "%",
-    range: "20-44",
-    judgment: "normal",
-    status,
-  });
+/** Count and percentage of one kind of cell, under names that differ in a sign only. */
+const PAIRS = [
+  ["Lymphocytes", "26474-7", "736-9"],
+  ["Monocytes", "26484-6", "5905-5"],
+  ["Neutrophils", "26499-4", "770-8"],
+  ["Eosinophils", "26449-9", "713-8"],
+  ["Basophils", "26444-0", "706-2"],
+  ["Bands", "26507-4", "26508-2"],
+  ["Immature Granulocytes", "53115-2", "71695-1"],
+  ["Nucleated Red Blood Cells", "30392-5", "19048-8"],
+] as const;
+
+/** A critical count followed by its percentage, which takes nothing away from it. */
+const pair = (
+  [name, count, percent]: (typeof PAIRS)[number],
+  statuses: readonly ["F" | "P", "F" | "C"],
+): Case => {
+  const [before, after] = statuses;
+  const verb = after === "C" ? "corrects" : "replaces";
+  return {
+    id: `percentage-${verb}-no-count-${toSlug(name)}`,
+    expected: `${name}: a percentage ${verb} no count, and the critical count stays where it is.`,
+    sources: [
+      toMessage(
+        toRow(1, count, name, `0.2|10*3/uL|0.9-3.9|LL|||${before}`),
+        toRow(2, percent, `${name} %`, `12|%|10-44||||${before}`),
+      ),
+      toMessage(toRow(1, percent, `${name} %`, `31|%|10-44||||${after}`)),
+    ],
+    label: labelCase({
+      values: [
+        labelValue({
+          name,
+          code: count,
+          value: "0.2",
+          unit: "10*3/uL",
+          range: "0.9-3.9",
+          flag: "LL",
+          judgment: "critical",
+          status: before === "P" ? "preliminary" : "final",
+        }),
+        labelValue({
+          name: `${name} %`,
+          code: percent,
+          value: "31",
+          unit: "%",
+          range: "10-44",
+          judgment: "normal",
+          status: after === "C" ? "corrected" : "final",
+        }),
+      ],
+    }),
+  };
+};
 
 /** The marker of the catalog as an order has it. */
 function getCatalogMarker(key: string): { readonly name: string; readonly code: string } {
@@ -65,18 +93,7 @@ const ordered = (
 };
 
 export const KEYS: readonly Case[] = [
-  {
-    id: "percentage-corrects-no-count",
-    expected: "A corrected percentage leaves the critical count where it is.",
-    sources: [toMessage(count("F"), percent("12", "F")), toMessage(percent("31", "C"))],
-    label: labelCase({ values: [labelCount("final"), labelPercent("31", "corrected")] }),
-  },
-  {
-    id: "percentage-replaces-no-count",
-    expected: "A final percentage leaves the preliminary critical count where it is.",
-    sources: [toMessage(count("P")), toMessage(percent("31", "F"))],
-    label: labelCase({ values: [labelCount("preliminary"), labelPercent("31", "final")] }),
-  },
+  ...PAIRS.flatMap((each) => [pair(each, ["F", "C"]), pair(each, ["P", "F"])]),
   {
     id: "anion-gap-is-no-albumin",
     expected: "An anion gap is no albumin: the order for albumin stays open.",

@@ -152,6 +152,39 @@ export const MESSAGE_CONTENTS: readonly Case[] = [
     "2026-11-24",
   ),
   {
+    id: "unknown-key-of-a-json-report",
+    expected: "A key that the service does not know is to be read, not left out.",
+    sources: [
+      {
+        format: "json",
+        json: JSON.stringify({
+          sample_id: "PH-5150",
+          patient: {
+            first_name: "Delphine",
+            last_name: "Wexcombe",
+            dob: "1981-07-04",
+            gender: "female",
+          },
+          collected_at: "2026-11-24T13:30:00Z",
+          results: [
+            {
+              name: "Sodium",
+              loinc: "2951-2",
+              result: "139",
+              unit: "mmol/L",
+              reference_range: "135-145",
+              remark: "Sample mixed up, repeat",
+            },
+          ],
+        }),
+      },
+    ],
+    label: labelToBeRead(["Sample mixed up, repeat"], {
+      collected: "2026-11-24T13:30Z",
+      values,
+    }),
+  },
+  {
     id: "rejected-specimen",
     expected:
       "The laboratory rejected the specimen: nothing of it is normal, and the reason is to be read.",
