@@ -12,34 +12,6 @@ const sodium = labelValue({
 });
 const values = [sodium];
 
-/** A message with another time of collection. */
-const collected = (id: string, expected: string, sent: string, known: string): Case => ({
-  id,
-  expected,
-  sources: [
-    toMessageWith(
-      {
-        request: `OBR|1|PH-5150|RF1|24323-8^Panel^LN|||${sent}${"|".repeat(15)}20261124170000|||F`,
-      },
-      SODIUM,
-    ),
-  ],
-  label: labelCase({ collected: known, values }),
-});
-
-/** A message with another name in PID-5; the legal name is always the same. */
-const named = (
-  id: string,
-  expected: string,
-  names: string,
-  others: readonly string[] = [],
-): Case => ({
-  id,
-  expected,
-  sources: [toMessageWith({ patient: `PID|1||5150^^^REPRO^MR||${names}||19810704|F` }, SODIUM)],
-  label: labelCase({ values, facts: others }),
-});
-
 /** More than a reader took before, less than the limit of messages now. */
 const LONG_TEXT = Array.from({ length: 30_000 }, (_, at) => `Line ${at} of a long comment.`).join(
   "\\.br\\",
@@ -116,41 +88,6 @@ export const MESSAGE_CONTENTS: readonly Case[] = [
     ],
     label: labelCase({ values, facts: ["The end"] }),
   },
-  named(
-    "maiden-name-first",
-    "The legal name by its type is the patient's; the maiden name is shown as another name.",
-    "Ashdown^Delphine^^^^^M~Wexcombe^Delphine^^^^^L",
-    ["Ashdown"],
-  ),
-  named(
-    "whole-name-in-one-component",
-    "LAST, FIRST in one component is a last and a first name.",
-    "Wexcombe, Delphine",
-  ),
-  named(
-    "ended-legal-name",
-    "Of two legal names the one whose period has not ended is the patient's.",
-    "Ashdown^Delphine^^^^^L^^^^^19990101^20190601~Wexcombe^Delphine^^^^^L^^^^^20190601",
-    ["Ashdown"],
-  ),
-  collected(
-    "short-offset",
-    "An offset of hours alone is read.",
-    "202611240830-05",
-    "2026-11-24T08:30-05:00",
-  ),
-  collected(
-    "fractions-and-z",
-    "Fractions and Z are read.",
-    "20261124133000.000Z",
-    "2026-11-24T13:30Z",
-  ),
-  collected(
-    "day-without-time",
-    "A day stays a day; no hour is invented.",
-    "20261124",
-    "2026-11-24",
-  ),
   {
     id: "unknown-key-of-a-json-report",
     expected: "A key that the service does not know is to be read, not left out.",
