@@ -26,10 +26,13 @@ it("labels what its messages say", () => {
   const missing = corpus.flatMap(({ id, source, reports }) => {
     const texts = listTexts(id, source);
     return reports
-      .flatMap(({ toBeRead, facts, values }) => [
+      .flatMap(({ toBeRead, facts, notes, values }) => [
         ...toBeRead,
         ...facts,
+        ...notes,
         ...values.flatMap(({ name, flag }) => [name, flag ?? ""]),
+        // A note that goes on in another segment is nowhere in one piece.
+        ...(id.startsWith("continuations") ? [] : values.flatMap((value) => value.notes)),
       ])
       .filter((text) => !texts.includes(text))
       .map((text) => `${id}: ${text}`);

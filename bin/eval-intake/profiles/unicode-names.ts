@@ -11,7 +11,7 @@ OBR|1|{order}|{filler}|{panelCode}^Grundprofil^99LH|||{collected}+0100||||||||||
 `;
 const ROW =
   "OBX|{set}|NM|{loinc}^{name}^LN||{value}|{printed}|{range}|{sent}|||F|||{collected}+0100";
-const NOTE = String.raw`NTE|1|L|Gemessen bei 37 \XC2B0\C, Ger\XC3A4t 2`;
+const NOTE = String.raw`NTE|1|L|Gemessen bei 37 \XC2B0\C, Ger\XC3A4\t 2`;
 const NAMES = [
   ["Brändli", "Zoë"],
   ["Łuczak", "Mścisława"],
