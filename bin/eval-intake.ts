@@ -91,7 +91,10 @@ console.log(
   `Of ${unchanged.quiet.of} unchanged messages that are normal with nothing to read, ${unchanged.quiet.found} ask for nobody's attention.`,
 );
 if (edits.failing.length > 0) {
-  console.log(`Wrong without any edit, and so after most: ${edits.failing.join(", ")}.`);
+  const elsewhere = edits.normal.filter(({ message }) => !edits.failing.includes(message)).length;
+  console.log(
+    `Wrong without any edit, and so after most: ${edits.failing.join(", ")}; ${elsewhere} orders were made normal elsewhere.`,
+  );
 }
 
 const getDetail = ({ message, detail }: { message: string; detail: string }) =>

@@ -21,6 +21,8 @@ import { isNote } from "@/service/unmatched-results/report/laboratory-note";
 /** One value as the service shows it with the order. */
 export interface ReadValue {
   readonly name: string;
+  /** The LOINC, else the laboratory's own code. */
+  readonly code: string | null;
   readonly value: string;
   readonly unit: string | null;
   readonly range: string | null;
@@ -173,6 +175,7 @@ function formatMoment(moment: Date): string {
 function toReadValue(result: BiomarkerResult): ReadValue {
   return {
     name: result.name,
+    code: result.loinc ?? result.provider_id ?? null,
     value: result.result,
     unit: result.unit ?? null,
     range: result.reference_range ?? null,

@@ -11,8 +11,8 @@ export function getVisibleText(readings: readonly Reading[]): string {
     .flatMap(({ patient, values, collected, ...reading }) => [
       ...listTexts(patient),
       collected ?? "",
-      ...values.flatMap(({ name, value, unit, range, flag, notes }) =>
-        [name, value, unit, range, flag, notes].flatMap((each) => each ?? []),
+      ...values.flatMap(({ name, code, value, unit, range, flag, notes }) =>
+        [name, code, value, unit, range, flag, notes].flatMap((each) => each ?? []),
       ),
       ...reading.notes,
       ...reading.facts,
