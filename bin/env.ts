@@ -111,12 +111,6 @@ export function readCheckedViewer(): { email: string; password: string } | null 
   return data ? { email: data.PHIAL_CHECK_EMAIL, password: data.PHIAL_CHECK_PASSWORD } : null;
 }
 
-/** The folder with the public data sets of the evaluations; null if none is named. */
-export function readEvalDataFolder(): string | null {
-  const { PHIAL_EVAL_DATA: folder } = process.env;
-  return folder ? path.resolve(root, folder) : null;
-}
-
 /** This process's environment without Phial's settings; each program's own settings are added to it. */
 export function foreignEnvironment(mode: "production" | "development"): NodeJS.ProcessEnv {
   const own = new Set(settingNames);

@@ -1,4 +1,4 @@
-import { readEvalDataFolder } from "@/bin/env";
+import { readLauncherEnv } from "@/bin/env";
 import { CASES } from "@/bin/eval-intake/cases/cases";
 import { FLOWS } from "@/bin/eval-intake/cases/flows";
 import { makeCorpus } from "@/bin/eval-intake/corpus/make-corpus";
@@ -18,7 +18,7 @@ const SEED = 20_261_126;
 const [count = `${EDITS}`] = process.argv.slice(2);
 
 const corpus = makeCorpus();
-const folder = readEvalDataFolder();
+const folder = readLauncherEnv().PHIAL_EVAL_DATA ?? null;
 const real = folder === null ? [] : readRealMessages(folder);
 if (real.length === 0) console.log("Left out: the real messages; PHIAL_EVAL_DATA names no folder.");
 

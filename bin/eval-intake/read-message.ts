@@ -7,6 +7,7 @@ import type { Interpretation } from "@/lib/result-assessment/assessment";
 import { fitToContract } from "@/service/http/fit-to-contract";
 import { Refusal } from "@/service/http/refusal";
 import { toSlug } from "@/service/lab-tests/to-slug";
+import { isNote } from "@/service/results/laboratory-note";
 import type { OrderedMarker } from "@/service/results/ordered-markers";
 import { readInterpretation, worstInterpretation } from "@/service/results/worst-interpretation";
 import {
@@ -16,7 +17,6 @@ import {
 import { splitHl7Batch } from "@/service/unmatched-results/hl7/hl7-batch";
 import { readReport } from "@/service/unmatched-results/reading/read-report";
 import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
-import { isNote } from "@/service/unmatched-results/report/laboratory-note";
 
 /** One value as the service shows it with the order. */
 export interface ReadValue {
