@@ -75,7 +75,7 @@ test("the lease of a runner that died is over seconds after its last sign of lif
   const leftMs = (await readLease()) - clock.now().getTime();
   expect(leftMs).toBe(env.SERVICE_TIMEOUT_MS + 2_000);
   await fixture.dashboard.settle();
-  fixture.dashboard.waitForCalls(120_000);
+  fixture.dashboard.waitForCalls();
 });
 
 const disable = ({ actor }: Ctx) => {
