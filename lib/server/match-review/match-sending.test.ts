@@ -82,7 +82,7 @@ test("after a crash while sending, another process waits for the lease, looks it
   expect((await claimDueDecision())?.id).toBe(decision.id);
   await fixture.afterSeconds(10);
   expect([(await state()).state, fixture.tries()]).toEqual(["sending", 0]);
-  await fixture.afterSeconds(31);
+  await fixture.afterSeconds(51);
   expect((await state()).state).toBe("sent");
   expect(fixture.sentDecisions()).toHaveLength(1);
 });
