@@ -74,9 +74,9 @@ it("ten reports and a scan are read while hostile files fail", async () => {
     ended.push(await readEnd(job));
   }
   expect(ended).toEqual(jobs.map(({ expected }) => expected));
-  // A failure that depends only on the file is not retried.
+  // A failure that depends only on the file is not retried. A report may be read again when a busy machine lost its lease.
   const { rows } = await service.db.system.execute(
-    "select distinct attempts from service.parsing_jobs",
+    "select distinct attempts from service.parsing_jobs where status = 'failed'",
   );
   expect(rows).toEqual([{ attempts: 1 }]);
 });
