@@ -1,6 +1,4 @@
 import { startAuthentication, WebAuthnError } from "@simplewebauthn/browser";
-import { z } from "zod";
-import { PasskeyOptions } from "@/lib/contract/dashboard/second-factor";
 import {
   assertOnline,
   ConnectionError,
@@ -10,10 +8,6 @@ import {
 } from "@/lib/query/core/fetch";
 import { forgetStoredDrafts } from "@/lib/query/form-drafts/tab-vault";
 import { forgetSearchTexts } from "@/lib/query/search-text";
-
-const Csrf = z.object({ csrfToken: z.string() });
-const Answer = z.object({ success: z.literal(true) });
-const SsoAnswer = z.object({ url: z.url() });
 
 /** The browser returned no passkey: the person closed its prompt, or there is none for this dashboard. */
 export class PasskeyCanceled extends Error {
@@ -36,7 +30,7 @@ export function signInWithPassword(credentials: {
 /** Opens a session with a passkey of this device. Throws PasskeyCanceled, and the errors of signInWithPassword. */
 export async function signInWithPasskey(): Promise<void> {
   const response = await send("/api/auth/passkey-options", { method: "POST", body: {} });
-  const { options } = await parse(PasskeyOptions, response);
+  const { options } = await readFields(response);
   const answer = await askForPasskey(() => startAuthentication({ optionsJSON: options as never }));
   return sendForm("passkey", { response: JSON.stringify(answer) });
 }
@@ -46,7 +40,8 @@ export async function signInWithPasskey(): Promise<void> {
  * ConnectionError.
  */
 export async function beginSso(next: string): Promise<string> {
-  const { url } = await postForm(SsoAnswer, "signin/sso", { next });
+  const { url } = await postForm("signin/sso", { next });
+  if (typeof url !== "string" || !/^https?:\/\//.test(url)) throw unexpected();
   return url;
 }
 
@@ -64,18 +59,16 @@ export async function askForPasskey<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 async function sendForm(provider: string, fields: Record<string, string>): Promise<void> {
-  await postForm(Answer, `callback/${provider}`, fields);
+  const { success } = await postForm(`callback/${provider}`, fields);
+  if (success !== true) throw unexpected();
   // Another person may have searched and typed in this tab before.
   forgetSearchTexts();
   forgetStoredDrafts();
 }
 
-async function postForm<Schema extends z.ZodType>(
-  schema: Schema,
-  path: string,
-  fields: Record<string, string>,
-): Promise<z.output<Schema>> {
-  const { csrfToken } = await parse(Csrf, await send("/api/auth/csrf", {}));
+async function postForm(path: string, fields: Record<string, string>): Promise<Fields> {
+  const { csrfToken } = await readFields(await send("/api/auth/csrf", {}));
+  if (typeof csrfToken !== "string") throw unexpected();
   assertOnline();
   const response = await fetch(`/api/auth/${path}`, {
     method: "POST",
@@ -85,15 +78,18 @@ async function postForm<Schema extends z.ZodType>(
   }).catch((cause: unknown) => {
     throw new ConnectionError("Phial could not be reached.", { cause });
   });
-  return parse(schema, response);
+  return readFields(response);
 }
 
-/** What next-auth answers is not in the table of endpoints, so it is checked here. */
-async function parse<Schema extends z.ZodType>(
-  schema: Schema,
-  response: Response,
-): Promise<z.output<Schema>> {
-  const parsed = schema.safeParse(readAnswer(response.status, await response.text()));
-  if (!parsed.success) throw new ShapeError("Phial's answer has an unexpected shape.");
-  return parsed.data;
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What next-auth answers is not in the table of endpoints, so each field is checked where it is used. */
+async function readFields(response: Response): Promise<Fields> {
+  const body = readAnswer(response.status, await response.text());
+  if (typeof body !== "object" || body === null) throw unexpected();
+  return { ...body };
+}
+
+function unexpected(): ShapeError {
+  return new ShapeError("Phial's answer has an unexpected shape.");
 }
