@@ -1,10 +1,11 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { loadLateParts } from "@/components/ui/late/late-part";
+import { MINUTE_MS } from "@/lib/contract/time";
 import { fakeApi } from "./fake-api";
 
-// A generous limit, because a busy machine is slow without being wrong.
-configure({ asyncUtilTimeout: 30_000 });
+// A busy machine is slow without being wrong: a wait ends like those of vitest.config.ts.
+configure({ asyncUtilTimeout: 5 * MINUTE_MS });
 
 // Makes React report every state change that no test waited for.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
