@@ -121,6 +121,8 @@ test("an order and an appointment are dragged onto a day, with the pointer and w
   });
   await card.getByRole("button", { name: `Drag ${person.name} onto a day` }).focus();
   await page.keyboard.press("Enter");
+  // The drag begins with the next drawn frame, on the first day that takes it.
+  await expect(page.locator("[data-day]:focus")).toHaveCount(1);
   await page.keyboard.press("Enter");
   await expect(board.near.first()).toBeFocused();
   await page.keyboard.press("Escape");
