@@ -1,6 +1,6 @@
 import path from "node:path";
-import { parseSync, Visitor } from "oxc-parser";
-import { readSources, type SourceFile } from "@/bin/checks/read-sources";
+import { Visitor } from "oxc-parser";
+import { parseSource, readSources, type SourceFile } from "@/bin/checks/read-sources";
 import type { CommandResult } from "@/bin/checks/run-command";
 
 const root = path.resolve(import.meta.dirname, "..", "..", "..");
@@ -37,13 +37,13 @@ export function findEndpointProblems(files: readonly SourceFile[]): string[] {
       .filter(({ name }) => /^app\/.*\/route\.ts$/.test(name) && !ROUTES.includes(name))
       .map(({ name }) => `${name} is no route: add a row to ${TABLE}`),
     ...files
-      .filter(({ name, text }) => BROWSER.test(name) && importsTable(name, text))
+      .filter((file) => BROWSER.test(file.name) && importsTable(file))
       .map(({ name }) => `${name} loads the table in the browser: import its types only`),
   ];
 }
 
 /** `orderEndpoints.readOrder` for each row of a file of the table. */
-function findRows({ name, text }: SourceFile): string[] {
+function findRows(file: SourceFile): string[] {
   const found: string[] = [];
   new Visitor({
     VariableDeclarator: ({ id, init }) => {
@@ -55,12 +55,13 @@ function findRows({ name, text }: SourceFile): string[] {
         }
       }
     },
-  }).visit(parseSync(name, text).program);
+  }).visit(parseSource(file).program);
   return found;
 }
 
 /** The rows that the operations of a file run. */
-function findRowsRun({ name, text }: SourceFile): string[] {
+function findRowsRun(file: SourceFile): string[] {
+  const { text } = file;
   if (!text.includes("operation(")) return [];
   const found: string[] = [];
   new Visitor({
@@ -68,13 +69,13 @@ function findRowsRun({ name, text }: SourceFile): string[] {
       if (callee.type !== "Identifier" || callee.name !== "operation") return;
       if (row?.type === "MemberExpression") found.push(text.slice(row.start, row.end));
     },
-  }).visit(parseSync(name, text).program);
+  }).visit(parseSource(file).program);
   return found;
 }
 
-function importsTable(name: string, text: string): boolean {
-  if (!text.includes(TABLE)) return false;
-  return parseSync(name, text).module.staticImports.some(
+function importsTable(file: SourceFile): boolean {
+  if (!file.text.includes(TABLE)) return false;
+  return parseSource(file).module.staticImports.some(
     ({ moduleRequest, entries }) =>
       moduleRequest.value.startsWith(`@/${TABLE}`) && entries.some(({ isType }) => !isType),
   );
