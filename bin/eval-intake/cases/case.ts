@@ -2,6 +2,7 @@ import {
   type LabeledReport,
   type LabeledValue,
   labelReport,
+  labelValue,
   type Source,
 } from "@/bin/eval-intake/corpus/labels";
 import { toHl7 } from "@/bin/eval-intake/corpus/profile";
@@ -26,6 +27,17 @@ export interface Case {
 const MSH = String.raw`MSH|^~\&|REPRO|REPRO LAB|PHIAL|CLINIC|20261124170000||ORU^R01^ORU_R01|R1|P|2.5.1`;
 const PID = "PID|1||5150^^^REPRO^MR||Wexcombe^Delphine||19810704|F";
 const OBR = `OBR|1|PH-5150|RF1|24323-8^Panel^LN|||20261124083000${"|".repeat(15)}20261124170000|||F`;
+
+/** A normal row, for reproductions that are about something else, and its label. */
+export const SODIUM = "OBX|1|NM|2951-2^Sodium^LN||139|mmol/L|135-145||||F";
+export const sodium = labelValue({
+  name: "Sodium",
+  code: "2951-2",
+  value: "139",
+  unit: "mmol/L",
+  range: "135-145",
+  judgment: "normal",
+});
 
 /** A message of the reproductions: header, patient and one order group, then these segments, each ended by CR. */
 export function toMessage(...segments: readonly string[]): Source {

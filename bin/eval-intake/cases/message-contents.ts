@@ -1,15 +1,14 @@
 import { labelValue } from "@/bin/eval-intake/corpus/labels";
-import { type Case, labelCase, labelToBeRead, toMessage, toMessageWith } from "./case";
+import {
+  type Case,
+  labelCase,
+  labelToBeRead,
+  SODIUM,
+  sodium,
+  toMessage,
+  toMessageWith,
+} from "./case";
 
-const SODIUM = "OBX|1|NM|2951-2^Sodium^LN||139|mmol/L|135-145||||F";
-const sodium = labelValue({
-  name: "Sodium",
-  code: "2951-2",
-  value: "139",
-  unit: "mmol/L",
-  range: "135-145",
-  judgment: "normal",
-});
 const values = [sodium];
 
 /** More than a reader took before, less than the limit of messages now. */
