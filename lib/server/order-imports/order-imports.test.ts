@@ -181,7 +181,7 @@ test("looks up a lost answer before anything is sent again", async () => {
   expect(sentIds()).toHaveLength(2);
 
   forget();
-  dashboard.passMinutes(5);
+  dashboard.passMinutes(2);
   stored = ["LOST-1"];
   answer = () => ({ body: importResponseExample });
   const done = await send(id);
@@ -195,7 +195,7 @@ test("compares a row with the record again before it is sent again, and looks it
   answer = () => ({ status: 500, body: { detail: "Broken" } });
   const { id } = await plan([line("AGAIN")]);
   await expect(send(id)).rejects.toMatchObject({ code: "upstream_unavailable" });
-  dashboard.passMinutes(5);
+  dashboard.passMinutes(2);
   record = userInfoBody({ dob: "1993-01-31" });
   const [row] = (await send(id)).rows;
   const shown = { position: 1, record: row?.difference?.record ?? NOBODY, reason: "A mistake." };
@@ -214,7 +214,7 @@ test("stops at the first lost answer of an outage, and the rows after it wait", 
   expect(await states(id)).toEqual(["unknown", "waiting", "waiting", "waiting"]);
   answer = () => ({ body: importResponseExample });
   await send(id);
-  dashboard.passMinutes(5);
+  dashboard.passMinutes(2);
   expect(await send(id)).toMatchObject({ state: "done" });
   expect(sentIds()).toEqual(["A", "B", "C", "D", "A"]);
 });

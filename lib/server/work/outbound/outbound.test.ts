@@ -134,7 +134,7 @@ test("one of two owners holds the lease, and the one that lost it changes nothin
   await add();
   const first = await claimed();
   expect(await claim()).toBeNull();
-  dashboard.passMinutes(5);
+  dashboard.passMinutes(1);
   const second = await claimed();
   expect(await sender.finish(first, "too late")).toBe(false);
   const isHeld = async ({ owner }: Command) =>
@@ -148,7 +148,7 @@ test("a crash between mark and call: the next owner looks first, then sends once
   const id = await add();
   await claimed();
   expect(await claim()).toBeNull();
-  dashboard.passMinutes(5);
+  dashboard.passMinutes(1);
   await sendOnce(sender, await claimed());
   expect([sent, await states()]).toEqual([[id], ["done"]]);
 });
@@ -157,7 +157,7 @@ test("a crash between call and answer: the next owner finds it done and sends no
   const id = await add();
   await claimed();
   done.add(id);
-  dashboard.passMinutes(5);
+  dashboard.passMinutes(1);
   expect(await sendOnce(sender, await claimed())).toEqual({ outcome: "done", failure: null });
   expect([sent, await states(), await outcomes(id)]).toEqual([[], ["done"], ["succeeded"]]);
 });
@@ -181,7 +181,7 @@ test("a lost answer of a command that was not done leaves it for a later try, wh
   const { outcome, failure } = await sendOnce(sender, await claimed());
   expect([outcome, failure?.reason, await states()]).toEqual([null, "lost", ["sending"]]);
   answer = () => void done.add(id);
-  dashboard.passMinutes(5);
+  dashboard.passMinutes(1);
   await sendOnce(sender, await claimed());
   expect([sent, await states()]).toEqual([[id, id], ["done"]]);
   expect(await outcomes(id)).toEqual(["failed", "succeeded"]);
@@ -190,7 +190,7 @@ test("a lost answer of a command that was not done leaves it for a later try, wh
 test("a refused second call is looked up, as the first one may have been done meanwhile", async () => {
   const id = await add();
   await claimed();
-  dashboard.passMinutes(5);
+  dashboard.passMinutes(1);
   answer = () => {
     done.add(id);
     throw refusal();
@@ -208,7 +208,7 @@ test("a refusal ends a command, and a call that was turned away does not", async
   answer = () => {
     throw refusal();
   };
-  dashboard.passMinutes(5);
+  dashboard.passMinutes(1);
   await sendOnce(sender, await claimed());
   expect([await states(), await outcomes(id)]).toEqual([["refused"], ["failed", "refused"]]);
 });
@@ -216,7 +216,7 @@ test("a refusal ends a command, and a call that was turned away does not", async
 test("when the service cannot be read, what may have been sent is not sent again", async () => {
   await add();
   await claimed();
-  dashboard.passMinutes(5);
+  dashboard.passMinutes(1);
   const blind: typeof sender = {
     ...sender,
     lookUp: async () => ({ found: "unreadable", error: noAnswer() }),
