@@ -9,6 +9,7 @@ import { Refusal } from "@/service/http/refusal";
 import { toSlug } from "@/service/lab-tests/to-slug";
 import { isNote } from "@/service/results/laboratory-note";
 import type { OrderedMarker } from "@/service/results/ordered-markers";
+import { isToBeRead } from "@/service/results/to-be-read";
 import { readInterpretation, worstInterpretation } from "@/service/results/worst-interpretation";
 import {
   type MergedReport,
@@ -144,22 +145,27 @@ function addToOrder(
 }
 
 function toReading(report: IncomingReport, merged: MergedReport): Reading {
-  const results = merged.results.filter((each) => !isNote(each));
+  const results = merged.results.filter((each) => !isNote(each) && !isToBeRead(each));
   const overall = worstInterpretation(merged.results);
-  const { sampleId, otherNumbers = [], labAccountId } = report;
-  const toBeRead: readonly string[] = [];
+  const { sampleId, otherNumbers = [], labAccountId, facts = [], documents = [] } = report;
+  const toBeRead = merged.results.filter(isToBeRead).map(({ result }) => result);
   return {
     patient: report.patient,
-    collected: report.collectedAt && formatMoment(report.collectedAt),
+    collected: report.collectedText ?? (report.collectedAt && formatMoment(report.collectedAt)),
     values: results.map(toReadValue),
     notes: merged.results.filter(isNote).map(({ result }) => result),
     facts: [
       ...[sampleId, labAccountId, ...otherNumbers].flatMap((each) => each ?? []),
-      ...results.flatMap(({ performing_laboratory }) => performing_laboratory ?? []),
+      ...results.flatMap(({ performing_laboratory, facts: ofRow = [] }) => [
+        ...(performing_laboratory ? [performing_laboratory] : []),
+        ...ofRow.flatMap(({ label, text }) => [label, text]),
+      ]),
+      ...facts.flatMap(({ label, text, about }) => [label, text, ...(about ? [about] : [])]),
       ...merged.missing.flatMap(({ name, note }) => (note ? [name, note] : [name])),
     ],
-    documents: [],
-    notUnderstood: [],
+    documents: documents.flatMap(({ mediaType }) => mediaType ?? []),
+    // The order shows both alike, so the texts that the reader did not understand are not told apart here.
+    notUnderstood: toBeRead,
     toBeRead,
     isComplete: merged.isComplete,
     overall,

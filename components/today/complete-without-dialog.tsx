@@ -6,11 +6,10 @@ import { FormDialog } from "@/components/shared/form-dialog";
 import { TextField } from "@/components/ui/controls/text-field";
 import { Notice } from "@/components/ui/feedback/notice";
 import { toast } from "@/components/ui/feedback/toast";
-import type { TodayOrderItem } from "@/lib/contract/dashboard/today";
+import type { IncompleteRecord, TodayOrderItem } from "@/lib/contract/dashboard/today";
 import {
   type CompleteResultInput,
   GIVE_UP_REASON_LENGTH,
-  type IncompleteFacts,
 } from "@/lib/contract/service/incomplete-result";
 import { api } from "@/lib/query/core/api";
 import { invalidate } from "@/lib/query/core/keys";
@@ -21,7 +20,7 @@ import { acknowledged } from "@/lib/query/today";
 
 type CompleteWithoutDialogProps = {
   item: TodayOrderItem;
-  facts: IncompleteFacts;
+  facts: IncompleteRecord;
   onClose: () => void;
 };
 
@@ -49,6 +48,7 @@ export function CompleteWithoutDialog({ item, facts, onClose }: CompleteWithoutD
       order_id: item.order_id,
       reason: reason.trim(),
       open_markers: facts.open_markers.map(({ slug }) => slug),
+      to_be_read: facts.to_be_read.map(({ id }) => id),
     });
   }
   return (
@@ -80,7 +80,7 @@ export function CompleteWithoutDialog({ item, facts, onClose }: CompleteWithoutD
   );
 }
 
-function MissingFacts({ facts }: { facts: IncompleteFacts }) {
+function MissingFacts({ facts }: { facts: IncompleteRecord }) {
   const { open_markers, extra_values, unused_rows, reported, total } = facts;
   return (
     <>

@@ -60,6 +60,7 @@ const facts = {
   extra_values: [],
   unused_rows: 0,
   listed_because: "final",
+  to_be_read: [],
 };
 
 const CASES: {

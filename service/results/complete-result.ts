@@ -15,15 +15,16 @@ import { toMissing } from "./report-extent";
 import { findNewestResult } from "./repository";
 
 /**
- * Completes an order without the markers that its laboratory never reported. They stay missing, with who gave them up,
- * when and why; a value that arrives later is still added. Refuses with 404 an unknown order, and with 400 one that has
- * ended, one without a report, and one whose open markers differ from those that the request names.
+ * Completes an order of which a person says that nothing is missing: without the markers that its laboratory never
+ * reported, and with the texts to be read that it has. The markers stay missing, with who gave them up, when and why; a
+ * value that arrives later is still added. Refuses with 404 an unknown order, and with 400 one that has ended, one
+ * without a report, and one whose open markers or texts differ from those that the request names.
  */
 export async function completeResult(
   tx: TeamTx,
   deps: Pick<RequestDeps, "clock" | "newId">,
   orderId: string,
-  { reason, staff, open_markers: named }: CompleteResultBody,
+  { reason, staff, open_markers: named, to_be_read: read }: CompleteResultBody,
 ): Promise<void> {
   const order = await lockOrder(tx, orderId);
   if (isEnded(order.method, order.lowLevelStatus)) {
@@ -39,6 +40,13 @@ export async function completeResult(
     const names = open.map(({ marker }) => marker.name).join(", ") || "none";
     throw new Refusal(400, `The open markers have changed. Open now: ${names}.`);
   }
+  const texts = newest.results.flatMap(({ to_be_read }) => to_be_read?.id ?? []);
+  if (!isSameSet(texts, read)) {
+    throw new Refusal(400, "The texts to be read have changed. Read them again.");
+  }
+  if (open.length + texts.length === 0) {
+    throw new Refusal(400, "The order has no open marker, and nothing to be read.");
+  }
   const givenUp = { at: toInstant(deps.clock.now()), by: staff, reason };
   const missing = giveUp(newest.missing, open, newest.results, givenUp);
   const { id: _, ...rest } = newest;
@@ -46,7 +54,7 @@ export async function completeResult(
     ...rest,
     isFinal: true,
     missing,
-    givenUp: { ...givenUp, open_markers: slugs },
+    givenUp: { ...givenUp, open_markers: slugs, to_be_read: texts },
   });
   const changes = { hasMissingResults: missing.length > 0 };
   const after = await advanceOrder(tx, deps, orderId, "completed", { changes });

@@ -6,9 +6,11 @@ import type { TeamTx } from "@/service/db/database";
 import { orders } from "@/service/db/schema/orders";
 import { orderReports, orderResults } from "@/service/db/schema/results";
 import { toInstant } from "@/service/http/wire";
+import { isNote } from "./laboratory-note";
 import { findOpenMarkers, isOrderedValue } from "./open-markers";
 import { type OrderedMarker, readOrderedMarkers } from "./ordered-markers";
 import { isAttached, type ResultRow } from "./repository";
+import { isToBeRead } from "./to-be-read";
 
 /** Used for markers without statistics in the catalog. */
 const DEFAULT_TURNAROUND_DAYS = 14;
@@ -25,8 +27,9 @@ const MAX_ORDERS = 1_000;
 const MAX_LISTED = 200;
 
 /**
- * The team's orders with overdue open markers, earliest due date first. Overdue means that all requests of the last
- * report are final, or that the turnaround of the slowest open marker has passed since that report.
+ * The team's orders that a person has to decide on, earliest due date first: with texts to be read, or with overdue
+ * open markers. Overdue means that all requests of the last report are final, or that the turnaround of the slowest open
+ * marker has passed since that report.
  */
 export async function listIncompleteResults(tx: TeamTx, now: Date): Promise<IncompleteResults> {
   const waiting = await tx
@@ -80,8 +83,13 @@ function toIncompleteResult(
   const turnaroundDays = Math.max(0, ...open.map(getTurnaroundDays));
   const isDone = result.requestsFinal && !awaitsPanel(open, expected);
   const isLate = now.getTime() >= result.reportedAt.getTime() + turnaroundDays * DAY_MS;
-  if (!isDone && !isLate) return null;
-  const dueAfterDays = isDone ? Math.min(DECIDE_WITHIN_DAYS, turnaroundDays) : turnaroundDays;
+  const toBeRead = result.results.flatMap(({ to_be_read, result: text }) =>
+    to_be_read ? [{ ...to_be_read, text }] : [],
+  );
+  const mustRead = toBeRead.length > 0;
+  if (!isDone && !isLate && !mustRead) return null;
+  const dueAfterDays =
+    isDone || mustRead ? Math.min(DECIDE_WITHIN_DAYS, turnaroundDays) : turnaroundDays;
   return {
     order_id: orderId,
     reported: expected.length - open.length,
@@ -91,9 +99,12 @@ function toIncompleteResult(
       slug,
       is_preliminary: result.results.some((value) => value.slug === slug),
     })),
-    extra_values: result.results.filter((value) => !isOrderedValue(value)).map(({ name }) => name),
+    extra_values: result.results
+      .filter((value) => !isOrderedValue(value) && !isNote(value) && !isToBeRead(value))
+      .map(({ name }) => name),
+    to_be_read: toBeRead,
     unused_rows: unusedRows,
-    listed_because: isDone ? "requests_final" : "turnaround_passed",
+    listed_because: mustRead ? "to_be_read" : isDone ? "requests_final" : "turnaround_passed",
     last_reported_at: toInstant(result.reportedAt),
     due_at: toInstant(new Date(result.reportedAt.getTime() + dueAfterDays * DAY_MS)),
   };

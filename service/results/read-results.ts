@@ -4,7 +4,7 @@ import type { TeamTx } from "@/service/db/database";
 import { groupBy } from "@/service/db/group-by";
 import { Refusal } from "@/service/http/refusal";
 import { readOrder, readOrders, readRelatedOrders } from "@/service/orders/read/read-orders";
-import { findReports, type Report } from "./repository";
+import { findReportFacts, findReports, type Report } from "./repository";
 import { mergeLabResults } from "./result-wire";
 
 export type ReadResults = {
@@ -17,12 +17,16 @@ export type ReadResults = {
 
 /** The latest results of an order. Refuses with 404 an unknown order and one without a report. */
 export async function readResults(tx: TeamTx, orderId: string): Promise<ReadResults> {
-  const [order, reports] = await Promise.all([readOrder(tx, orderId), findReports(tx, [orderId])]);
+  const [order, reports, facts] = await Promise.all([
+    readOrder(tx, orderId),
+    findReports(tx, [orderId]),
+    findReportFacts(tx, [orderId]),
+  ]);
   const [report] = reports;
   if (report === undefined) throw new Refusal(404, `Order ${orderId} has no results yet`);
   return {
     order,
-    results: mergeLabResults(order, [{ order, row: report.row }], report.row.isFinal),
+    results: mergeLabResults(order, [{ order, row: report.row }], report.row.isFinal, facts),
     withdrawn: findWithdrawn(reports),
   };
 }
@@ -38,7 +42,11 @@ export async function readTransactionResults(
   const relatedOrders = await readRelatedOrders(tx, [transactionId]);
   const ids = relatedOrders.map(({ id }) => id);
   if (ids.length === 0) throw new Refusal(404, `Order transaction ${transactionId} not found`);
-  const [orders, reports] = await Promise.all([readOrders(tx, ids), findReports(tx, ids)]);
+  const [orders, reports, facts] = await Promise.all([
+    readOrders(tx, ids),
+    findReports(tx, ids),
+    findReportFacts(tx, ids),
+  ]);
   const parts = reports.flatMap(({ row }) => {
     const order = orders.find(({ id }) => id === row.orderId);
     return order ? [{ order, row }] : [];
@@ -51,7 +59,7 @@ export async function readTransactionResults(
   const isFinal = isOver && parts.every(({ row }) => row.isFinal);
   return {
     order: newest,
-    results: mergeLabResults(newest, parts, isFinal),
+    results: mergeLabResults(newest, parts, isFinal, facts),
     withdrawn: findWithdrawn(reports),
   };
 }

@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, inArray, notExists } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { LabResultsRaw } from "@/lib/contract/service/lab-result";
 import type { TeamTx } from "@/service/db/database";
 import { detachedResults } from "@/service/db/schema/result-attachments";
-import { orderResults } from "@/service/db/schema/results";
+import { orderReports, orderResults } from "@/service/db/schema/results";
+import { toInstant } from "@/service/http/wire";
 
 export type ResultRow = typeof orderResults.$inferSelect;
 
@@ -55,4 +57,19 @@ export async function findReports(tx: TeamTx, orderIds: readonly string[]): Prom
     reports.set(row.orderId, { row, corrects: before?.isFinal ? before : null });
   }
   return [...reports.values()];
+}
+
+/** What the received reports of the orders state beside their values, oldest report first. */
+export async function findReportFacts(
+  tx: TeamTx,
+  orderIds: readonly string[],
+): Promise<NonNullable<LabResultsRaw["report_facts"]>> {
+  const rows = await tx
+    .select({ reportedAt: orderReports.reportedAt, facts: orderReports.facts })
+    .from(orderReports)
+    .where(and(inArray(orderReports.orderId, [...orderIds]), isAttached(tx, orderReports.resultId)))
+    .orderBy(asc(orderReports.id));
+  return rows
+    .filter(({ facts }) => facts.length > 0)
+    .map(({ reportedAt, facts }) => ({ reported_at: toInstant(reportedAt), facts: [...facts] }));
 }

@@ -26,6 +26,7 @@ export function mergeLabResults(
   newest: Order,
   parts: readonly OrderResult[],
   isFinal: boolean,
+  facts: NonNullable<LabResultsRaw["report_facts"]>,
 ): LabResultsRaw {
   const results = new Map<string, BiomarkerResult[]>();
   for (const { row } of parts) {
@@ -51,12 +52,14 @@ export function mergeLabResults(
     missing_results: [...missing.values()].filter(({ slug }) => !results.has(slug)),
     sample_information: Object.fromEntries(parts.map(toSample)),
     order_transaction: newest.order_transaction ?? null,
+    ...(facts.length > 0 && { report_facts: facts }),
   };
 }
 
-/** A marker's slug. Notes of the laboratory share one, but each of them counts. */
+/** A marker's slug. Notes and texts to be read share one, but each of them counts. */
 function getKey(value: BiomarkerResult): string {
-  const { slug, name, result } = value;
+  const { slug, name, result, to_be_read } = value;
+  if (to_be_read) return `${slug} ${to_be_read.id}`;
   return isNote(value) ? `${slug} ${result}` : (slug ?? name);
 }
 
@@ -72,8 +75,8 @@ function toMetadata(order: Order, row: ResultRow): LabResultsMetadata {
     provider: physician ? `${physician.first_name} ${physician.last_name}` : null,
     laboratory: lab_test.lab?.name ?? null,
     date_reported: toInstant(row.reportedAt),
-    date_collected: row.collectedAt && toInstant(row.collectedAt),
-    date_received: row.receivedAt && toInstant(row.receivedAt),
+    date_collected: row.collectedText ?? (row.collectedAt && toInstant(row.collectedAt)),
+    date_received: row.receivedText ?? (row.receivedAt && toInstant(row.receivedAt)),
     specimen_number: order.sample_id ?? "",
     status: row.isFinal ? "final" : "partial",
     interpretation: row.interpretation,
@@ -90,8 +93,8 @@ function toSample({ order, row }: OrderResult): [string, SampleData] {
     {
       sample_id: order.sample_id,
       control_number: null,
-      date_collected: moment(row.collectedAt),
-      date_received: moment(row.receivedAt),
+      date_collected: row.collectedText ?? moment(row.collectedAt),
+      date_received: row.receivedText ?? moment(row.receivedAt),
       date_reported: moment(row.reportedAt),
       performing_laboratories: {
         [laboratory]: { name: laboratory, phone_number: null, medical_director: null },

@@ -42,7 +42,10 @@ const IncompleteRecord = IncompleteFacts.pick({
       is_preliminary: true,
     }),
   ),
+  /** The texts themselves are read with the result. */
+  to_be_read: z.array(IncompleteFacts.shape.to_be_read.unwrap().element.pick({ id: true })),
 });
+export type IncompleteRecord = z.infer<typeof IncompleteRecord>;
 
 const Holder = z.object({ name: z.string(), is_mine: z.boolean() });
 

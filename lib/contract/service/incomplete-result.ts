@@ -1,8 +1,12 @@
 import { z } from "zod";
 import { Instant, openEnum, Uuid } from "@/lib/contract/primitives";
+import { ToBeRead } from "./lab-result";
 
-/** Why an order with open markers is listed: its laboratory reported all requests as final, or should have by now. */
-export const INCOMPLETE_REASONS = ["requests_final", "turnaround_passed"] as const;
+/**
+ * Why an order is listed: a text of its reports has to be read by a person, or it has open markers although its laboratory
+ * reported all requests as final, or should have by now.
+ */
+export const INCOMPLETE_REASONS = ["to_be_read", "requests_final", "turnaround_passed"] as const;
 
 /** An ordered marker without a final value. */
 const OpenMarker = z.object({
@@ -22,6 +26,8 @@ export const IncompleteFacts = z.object({
   extra_values: z.array(z.string()),
   /** Received rows that were not used; they are listed in the received reports. */
   unused_rows: z.number().int(),
+  /** Texts of its reports that forbid completing it until a person has read them. */
+  to_be_read: z.array(ToBeRead.extend({ text: z.string() })).default([]),
   listed_because: openEnum(INCOMPLETE_REASONS),
 });
 export type IncompleteFacts = z.infer<typeof IncompleteFacts>;
@@ -43,11 +49,13 @@ export type IncompleteResults = z.infer<typeof IncompleteResults>;
 
 export const GIVE_UP_REASON_LENGTH = 500;
 
-/** What is required to complete an order without its open markers: a reason, and which markers are meant. */
+/** What is required to say that nothing is missing from an order: a reason, and what the staff member saw. */
 const giveUp = {
   reason: z.string().trim().min(1).max(GIVE_UP_REASON_LENGTH),
   /** Slugs of the open markers that the staff member saw; if they have changed since, nothing is done. */
-  open_markers: z.array(z.string().min(1).max(200)).min(1).max(500),
+  open_markers: z.array(z.string().min(1).max(200)).max(500),
+  /** Ids of the texts that the staff member read; likewise. */
+  to_be_read: z.array(z.string().min(1).max(200)).max(5_000).default([]),
 };
 
 export const CompleteResultBody = z.strictObject({

@@ -57,6 +57,26 @@ export const ResultAssessment = z.object({
 });
 export type ResultAssessment = z.infer<typeof ResultAssessment>;
 
+/** A text that forbids calling a result normal or complete until a person has read it: the place in the report and why. */
+export const ToBeRead = z.object({
+  /** The same for the same text of the same place. */
+  id: z.string(),
+  /** `OBX 5, field 5`, `Observation/k, valueString`. */
+  place: z.string(),
+  /** One sentence. */
+  reason: z.string(),
+});
+export type ToBeRead = z.infer<typeof ToBeRead>;
+
+/** One thing that a laboratory states beside its values, as written: a method, a director, a reason for the study. */
+export const ReportFact = z.object({
+  label: z.string(),
+  text: z.string(),
+  /** The group of values that it is about; null for the whole report. */
+  about: z.string().nullable(),
+});
+export type ReportFact = z.infer<typeof ReportFact>;
+
 export const BiomarkerResult = z
   .object({
     ...ofBiomarker,
@@ -85,6 +105,13 @@ export const BiomarkerResult = z
     source_sample_id: z.string().nullish(),
     /** Not in the public API; absent where a deployment does not send it. */
     status: onlyFor("values of reports with statuses", openEnum(VALUE_STATUSES).optional()),
+    /** Not in the public API: this is no marker, and `result` is a text that a person has to read. */
+    to_be_read: onlyFor("texts that a person has to read", ToBeRead.optional()),
+    /** Not in the public API: method, observer, address and director of the performing laboratory. */
+    facts: onlyFor(
+      "values about which the laboratory states more",
+      z.array(ReportFact.pick({ label: true, text: true })).optional(),
+    ),
   })
   .meta({ id: "BiomarkerResult" });
 export type BiomarkerResult = z.infer<typeof BiomarkerResult>;
@@ -178,6 +205,11 @@ export const LabResultsRaw = z
     missing_results: z.array(MissingBiomarkerResult).nullish(),
     sample_information: z.record(z.string(), SampleData).nullish(),
     order_transaction: EmbeddedTransaction.nullish(),
+    /** Not in the public API: what each received report states beside its values, oldest report first. */
+    report_facts: onlyFor(
+      "results of received reports",
+      z.array(z.object({ reported_at: Instant, facts: z.array(ReportFact) })).optional(),
+    ),
   })
   .meta({ id: "LabResultsRaw" });
 export type LabResultsRaw = z.infer<typeof LabResultsRaw>;

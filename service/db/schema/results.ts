@@ -4,6 +4,7 @@ import type {
   BiomarkerResult,
   GivenUp,
   MissingBiomarkerResult,
+  ReportFact,
 } from "@/lib/contract/service/lab-result";
 import type { ReceivedRow } from "@/lib/contract/service/received-report";
 import { instant, ownTeamOnly, service, teamId } from "./base";
@@ -27,12 +28,20 @@ export const orderResults = service.table(
     requestsFinal: boolean("requests_final").notNull().default(false),
     interpretation: text("interpretation").notNull(),
     collectedAt: instant("collected_at"),
+    /** As precisely as the laboratory wrote it (`2026-11-25`); null where `collectedAt` is. */
+    collectedText: text("collected_text"),
     receivedAt: instant("received_at"),
+    receivedText: text("received_text"),
     reportedAt: instant("reported_at").notNull(),
     results: jsonb("results").$type<BiomarkerResult[]>().notNull(),
     missing: jsonb("missing").$type<MissingBiomarkerResult[]>().notNull(),
-    /** Set when a staff member completed the order without some markers: who, when, why, and which. */
-    givenUp: jsonb("given_up").$type<GivenUp & { readonly open_markers: readonly string[] }>(),
+    /** Set when a staff member completed the order: who, when, why, without which markers, having read which texts. */
+    givenUp: jsonb("given_up").$type<
+      GivenUp & {
+        readonly open_markers: readonly string[];
+        readonly to_be_read?: readonly string[];
+      }
+    >(),
   },
   (table) => [index("order_results_newest").on(table.orderId, table.id.desc()), ownTeamOnly()],
 );
@@ -55,6 +64,7 @@ export const orderReports = service.table(
     isFinal: boolean("is_final").notNull(),
     isCorrection: boolean("is_correction").notNull(),
     rows: jsonb("rows").$type<ReceivedRow[]>().notNull(),
+    facts: jsonb("facts").$type<readonly ReportFact[]>().notNull().default([]),
   },
   (table) => [index("order_reports_order").on(table.orderId, table.id), ownTeamOnly()],
 );

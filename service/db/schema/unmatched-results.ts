@@ -1,7 +1,11 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, text, uuid } from "drizzle-orm/pg-core";
 import type { ReportFormat } from "@/lib/contract/service/lab-report";
-import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
+import type {
+  BiomarkerResult,
+  MissingBiomarkerResult,
+  ReportFact,
+} from "@/lib/contract/service/lab-result";
 import type {
   MatchTestCase,
   MatchTestOrder,
@@ -74,7 +78,10 @@ export const unmatchedResults = service.table(
     /** The patient named in the report. */
     patient: jsonb("patient").$type<PersonDetails>().notNull(),
     collectedAt: instant("collected_at"),
+    /** As precisely as the laboratory wrote it (`2026-11-25`); null where `collectedAt` is. */
+    collectedText: text("collected_text"),
     receivedAt: instant("received_at"),
+    receivedText: text("received_text"),
     reportedAt: instant("reported_at").notNull(),
     isFinal: boolean("is_final").notNull(),
     isCorrection: boolean("is_correction").notNull(),
@@ -85,6 +92,7 @@ export const unmatchedResults = service.table(
     missing: jsonb("missing").$type<MissingBiomarkerResult[]>().notNull(),
     /** All rows as received, in order; empty for reports from before they were stored. */
     rows: jsonb("rows").$type<SourceRow[]>().notNull().default([]),
+    facts: jsonb("facts").$type<readonly ReportFact[]>().notNull().default([]),
     format: text("format").$type<ReportFormat>().notNull(),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),

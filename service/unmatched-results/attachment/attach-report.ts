@@ -136,8 +136,7 @@ async function storeResult(
       isFinal,
       requestsFinal: report.isFinal,
       interpretation,
-      collectedAt: report.collectedAt ?? before?.collectedAt,
-      receivedAt: report.receivedAt ?? before?.receivedAt,
+      ...selectTimes(report, before),
       reportedAt,
       results,
       missing,
@@ -150,6 +149,18 @@ async function storeResult(
   return {
     resultId: stored?.id ?? null,
     changes: { interpretation, hasMissingResults: missing.length > 0, ...number },
+  };
+}
+
+/** When the sample was collected and received: by the report, else as known before. */
+function selectTimes(report: IncomingReport, before: ResultRow | null) {
+  const collected = report.collectedAt || report.collectedText ? report : before;
+  const received = report.receivedAt || report.receivedText ? report : before;
+  return {
+    collectedAt: collected?.collectedAt,
+    collectedText: collected?.collectedText,
+    receivedAt: received?.receivedAt,
+    receivedText: received?.receivedText,
   };
 }
 

@@ -5,6 +5,7 @@ import { findOpenMarkers } from "@/service/results/open-markers";
 import type { OrderedMarker } from "@/service/results/ordered-markers";
 import { PENDING, toMissing } from "@/service/results/report-extent";
 import type { ResultRow } from "@/service/results/repository";
+import { isToBeRead } from "@/service/results/to-be-read";
 import { nameMarker } from "@/service/unmatched-results/markers/marker-key";
 import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 import type { Correction, EarlierReports } from "./order-reports";
@@ -16,7 +17,7 @@ export interface MergedReport {
   readonly missing: MissingBiomarkerResult[];
   /** The outcome of each row of the report. */
   readonly rows: ReceivedRow[];
-  /** Every ordered marker that is not a reflex has a final value or will have none. */
+  /** Every ordered marker that is not a reflex has a final value or will have none, and no text is to be read. */
   readonly isComplete: boolean;
   /** Whether the order's values or missing markers differ from before. */
   readonly hasChanged: boolean;
@@ -61,7 +62,11 @@ export function mergeReport(
     results,
     missing,
     rows: read.map(({ stored }) => stored),
-    isComplete: open.length === 0 && !isHeldOpen && (ordered.length > 0 || report.isFinal),
+    isComplete:
+      open.length === 0 &&
+      !isHeldOpen &&
+      (ordered.length > 0 || report.isFinal) &&
+      !results.some(isToBeRead),
     hasChanged: before === null || describe(before) !== describe({ results, missing }),
   };
 }

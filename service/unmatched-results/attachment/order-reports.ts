@@ -35,6 +35,7 @@ export async function storeOrderReport(
     isFinal,
     isCorrection,
     rows: [...rows],
+    facts: report.facts ?? [],
   });
 }
 

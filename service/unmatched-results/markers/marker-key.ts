@@ -8,7 +8,8 @@ import { isSameMarker } from "./same-marker";
 type Reported = Pick<
   BiomarkerResult | MissingBiomarkerResult,
   "name" | "slug" | "loinc" | "provider_id"
-> & { readonly result?: string | undefined };
+> &
+  Pick<Partial<BiomarkerResult>, "result" | "to_be_read">;
 
 /** A reported marker under the order's names. */
 export interface NamedMarker {
@@ -30,6 +31,10 @@ export interface NamedMarker {
  * keeps the laboratory's names and gets a slug that no ordered marker has: glucose by another method is another marker.
  */
 export function nameMarker(reported: Reported, ordered: readonly OrderedMarker[]): NamedMarker {
+  if (reported.to_be_read) {
+    const { name, slug = "" } = reported;
+    return { key: `to be read ${reported.to_be_read.id}`, ordered: null, names: { name, slug } };
+  }
   const found = ordered.find(({ marker }) => isSameMarker(reported, marker)) ?? null;
   const { name, loinc = null, provider_id = null } = reported;
   if (found !== null) {

@@ -1,5 +1,10 @@
-import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
+import type {
+  BiomarkerResult,
+  MissingBiomarkerResult,
+  ToBeRead,
+} from "@/lib/contract/service/lab-result";
 import type { SourceRow } from "@/service/db/schema/unmatched-results";
+import { toBeReadResult } from "@/service/results/to-be-read";
 import { NOTE_NAME, toNoteResult } from "./note-result";
 
 export interface SourceRows {
@@ -9,6 +14,8 @@ export interface SourceRows {
 }
 
 type Raw = Pick<SourceRow, "name" | "code" | "value" | "unit" | "status" | "subId">;
+
+const EMPTY: Raw = { name: null, code: null, value: null, unit: null, status: null, subId: null };
 
 /** Collects the rows of a report in their order; every row is added by one of the functions. */
 export function collectRows() {
@@ -24,15 +31,14 @@ export function collectRows() {
       add(raw, "missing", collected.missing.push(missing) - 1, null),
     /** A note on the whole report or a part of it, as a row of its own. */
     addNote: (note: string, sampleId: string | null) => {
-      const raw = {
-        name: NOTE_NAME,
-        code: null,
-        value: note,
-        unit: null,
-        status: null,
-        subId: null,
-      };
+      const raw = { ...EMPTY, name: NOTE_NAME, value: note };
       add(raw, "results", collected.results.push(toNoteResult(note, sampleId)) - 1, null);
+    },
+    /** A text that a person has to read: not understood, or an alarm of the laboratory. */
+    addToBeRead: (text: string, why: Omit<ToBeRead, "id">, sampleId: string | null) => {
+      const result = toBeReadResult(text, why, sampleId);
+      const raw = { ...EMPTY, name: result.name, value: text };
+      add(raw, "results", collected.results.push(result) - 1, `${why.place}: ${why.reason}`);
     },
     addUnused: (raw: Raw, reason: string) => add(raw, "unused", -1, reason),
   };

@@ -94,7 +94,9 @@ async function readStoredReport(tx: TeamTx, row: ReviewRow): Promise<IncomingRep
     otherNumbers: [],
     patient: row.patient,
     collectedAt: row.collectedAt,
+    collectedText: row.collectedText,
     receivedAt: row.receivedAt,
+    receivedText: row.receivedText,
     reportedAt: row.reportedAt,
     isFinal: row.isFinal,
     isCorrection: row.isCorrection,
@@ -102,6 +104,7 @@ async function readStoredReport(tx: TeamTx, row: ReviewRow): Promise<IncomingRep
     results: row.results,
     missing: row.missing,
     rows: row.rows,
+    facts: row.facts,
     format: row.format,
   };
 }

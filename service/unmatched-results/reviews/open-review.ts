@@ -5,6 +5,7 @@ import { labs } from "@/service/db/schema/lab-tests";
 import { unmatchedResults } from "@/service/db/schema/unmatched-results";
 import type { RequestDeps } from "@/service/deps";
 import { invalidValue } from "@/service/http/request-issue";
+import { isToBeRead } from "@/service/results/to-be-read";
 import type { NewReview } from "@/service/unmatched-results/matching/match-report";
 import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 import { getSourceRows } from "@/service/unmatched-results/report/source-row";
@@ -24,7 +25,7 @@ export async function openReview(
 ): Promise<ReviewRow> {
   const [lab] = await tx.select({ id: labs.id }).from(labs).where(eq(labs.slug, report.labSlug));
   if (lab === undefined) throw invalidValue(["body", "lab"], "not a lab", report.labSlug);
-  const { labSlug, ...stored } = report;
+  const { labSlug, documents: _, ...stored } = report;
   const now = deps.clock.now();
   const [row] = await tx
     .insert(unmatchedResults)
@@ -50,5 +51,7 @@ export async function openReview(
 }
 
 function getMarkers({ results, missing }: IncomingReport): MatchReviewMarker[] {
-  return [...results, ...missing].map(({ name, provider_id = null }) => ({ name, provider_id }));
+  return [...results.filter((each) => !isToBeRead(each)), ...missing].map(
+    ({ name, provider_id = null }) => ({ name, provider_id }),
+  );
 }

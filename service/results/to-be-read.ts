@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import type { BiomarkerResult, ToBeRead } from "@/lib/contract/service/lab-result";
+
+const SLUG = "to-be-read";
+
+/**
+ * A text of a report that its reader did not understand, or an alarm of the laboratory, as a row of the result. It is no
+ * marker, but keeps the result from being normal or complete.
+ */
+export function toBeReadResult(
+  text: string,
+  { place, reason }: Omit<ToBeRead, "id">,
+  sampleId: string | null,
+): BiomarkerResult {
+  const id = createHash("sha256")
+    .update(JSON.stringify([place, text]))
+    .digest("hex")
+    .slice(0, 16);
+  return {
+    name: "To be read",
+    slug: SLUG,
+    result: text,
+    type: "comment",
+    value: -1,
+    notes: `${place}: ${reason}`,
+    interpretation: "unknown",
+    source_interpretation: "",
+    assessment: { is_assessable: true, reason, disagreement: null },
+    source_sample_id: sampleId,
+    status: "final",
+    to_be_read: { id, place, reason },
+  };
+}
+
+/** Whether a value of a result is a text that a person has to read. */
+export function isToBeRead({ to_be_read }: Pick<BiomarkerResult, "to_be_read">): boolean {
+  return to_be_read !== undefined;
+}
