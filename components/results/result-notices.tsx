@@ -1,16 +1,29 @@
+import { TextsToBeRead } from "@/components/shared/texts-to-be-read";
 import { Notice } from "@/components/ui/feedback/notice";
 import { formatRange } from "@/lib/domain/results/reference-range";
 import type { ReadValue, ResultSummary } from "@/lib/domain/results/result-summary";
+import { formatToBeRead } from "@/lib/domain/results/to-be-read";
+
+type ResultNoticesProps = {
+  summary: ResultSummary;
+  /** Who acknowledged a text to be read. */
+  describeReader: (id: string) => string | null;
+};
 
 /** What a reader must know before reading the values: what is critical, contradicted, and still pending. */
-export function ResultNotices({ summary }: { summary: ResultSummary }) {
-  const { counts, values, contradictions, pending, isFinal, isUnreadable, count } = summary;
+export function ResultNotices({ summary, describeReader }: ResultNoticesProps) {
+  const { counts, values, contradictions, isFinal, toBeRead, isUnreadable } = summary;
   const critical = values.filter(({ grade }) => grade === "critical");
   return (
     <div className="grid gap-2 mb-3 empty:hidden">
       {counts.critical > 0 ? (
         <Notice tone="error" title="Critical.">
           {critical.map(describeValue).join("; ")}
+        </Notice>
+      ) : null}
+      {toBeRead.length > 0 ? (
+        <Notice tone="warn" title={`${formatToBeRead(toBeRead)}.`}>
+          <TextsToBeRead texts={toBeRead} describeReader={describeReader} />
         </Notice>
       ) : null}
       {contradictions.length > 0 ? (
@@ -34,7 +47,7 @@ export function ResultNotices({ summary }: { summary: ResultSummary }) {
       ) : null}
       {isFinal ? null : (
         <Notice tone="warn" title="Partial: this is not the complete result.">
-          {pending.length > 0 ? `${count}.` : "The laboratory has not reported it as final."}
+          {describePartial(summary)}
         </Notice>
       )}
       {isUnreadable ? (
@@ -44,6 +57,13 @@ export function ResultNotices({ summary }: { summary: ResultSummary }) {
       ) : null}
     </div>
   );
+}
+
+function describePartial({ pending, toBeRead, count }: ResultSummary): string {
+  if (pending.length > 0) return `${count}.`;
+  return toBeRead.length > 0
+    ? "It is complete only when a person has said that nothing is missing."
+    : "The laboratory has not reported it as final.";
 }
 
 /** `Potassium 6.8 mmol/L, reference 3.5 to 5.1`. */

@@ -9,6 +9,11 @@ import type { ReadValue } from "@/lib/domain/results/result-summary";
 /** One reported value: on its range, its interpretation, and the marker's previous value. */
 export function ResultRow({ value }: { value: ReadValue }) {
   const { result, assessment, side, before } = value;
+  const { performing_laboratory: laboratory, facts = [] } = result;
+  const stated = [
+    ...(laboratory ? [`Performed by ${laboratory}`] : []),
+    ...facts.map(({ label, text }) => `${label}: ${text}`),
+  ];
   const range = getRangeView(assessment.value, assessment.range);
   const isOutside = side === "above" || side === "below";
   const isNote = result.notes && result.notes !== result.result && before === null;
@@ -18,6 +23,11 @@ export function ResultRow({ value }: { value: ReadValue }) {
         {result.name}
         {result.loinc ? (
           <span className="block text-label text-ink-3 mono">{result.loinc}</span>
+        ) : null}
+        {stated.length > 0 ? (
+          <span className="block text-label text-ink-2 font-normal wrap-anywhere">
+            {stated.join(" · ")}
+          </span>
         ) : null}
       </th>
       <td className="num max-sm:text-right">

@@ -9,15 +9,18 @@ import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import type { ResultScope } from "@/lib/contract/dashboard/orders/order-results";
 import type { ResultRecord } from "@/lib/contract/dashboard/orders/result-record";
+import type { Acknowledgement } from "@/lib/contract/dashboard/today";
 import { formatDate, formatInstant } from "@/lib/domain/datetime";
 import { isFinal } from "@/lib/domain/orders/order-status";
 import { readReportedTime } from "@/lib/domain/reported-time";
 import { type ResultSummary, summarizeResult } from "@/lib/domain/results/result-summary";
 import { revealedQuery } from "@/lib/query/doubts";
 import { resultsQuery } from "@/lib/query/results";
+import { acknowledgementsQuery } from "@/lib/query/today";
 import { AsReceived } from "./as-received";
 import { CoveredResult } from "./covered-result";
 import { MarkersWithoutValue } from "./markers-without-value";
+import { ReportFacts } from "./report-facts";
 import { ResultNotices } from "./result-notices";
 import { ResultRow } from "./result-row";
 import styles from "./results.module.css";
@@ -40,6 +43,9 @@ export function ResultSection({ order, zone }: ResultSectionProps) {
   const hasFamily = (order.order_transaction?.orders.length ?? 0) > 1;
   const results = data?.results ?? null;
   const summary = data ? summarizeResult(data) : null;
+  const hasTexts = (summary?.toBeRead.length ?? 0) > 0;
+  const { data: read } = useQuery({ ...acknowledgementsQuery(order.id), enabled: hasTexts });
+  const acknowledgements = read?.acknowledgements ?? [];
   return (
     <section className="section" aria-labelledby="results-title">
       <div className="section-head">
@@ -74,9 +80,13 @@ export function ResultSection({ order, zone }: ResultSectionProps) {
           {() =>
             results && summary ? (
               <>
-                <ResultNotices summary={summary} />
+                <ResultNotices
+                  summary={summary}
+                  describeReader={(id) => describeReader(acknowledgements, id, zone)}
+                />
                 {summary.isUnreadable ? null : <ResultTable summary={summary} />}
                 <MarkersWithoutValue summary={summary} />
+                <ReportFacts reports={results.report_facts} zone={zone} />
               </>
             ) : data?.doubt?.is_covered ? null : (
               <p className="text-small text-ink-2">{describeNoResults(order)}</p>
@@ -93,7 +103,7 @@ const COLUMNS = ["Marker", "Value", "Against its range", "Reference", "Interpret
 function formatHeadline({ metadata }: ResultRecord, summary: ResultSummary, zone: string): string {
   const when = (word: string, text: string | null | undefined) => {
     const time = readReportedTime(text, zone);
-    if (time === null) return [];
+    if (time === null) return text ? [`${word} ${text}, as written`] : [];
     return [`${word} ${time.at ? formatInstant(time.at, zone) : formatDate(time.on)}`];
   };
   return [
@@ -104,6 +114,16 @@ function formatHeadline({ metadata }: ResultRecord, summary: ResultSummary, zone
     ...when("reported", metadata.date_reported),
     ...(metadata.laboratory ? [metadata.laboratory] : []),
   ].join(" · ");
+}
+
+/** `Acknowledged by Ana Ruiz, 24-Nov-2026 10:12.`; null where nobody did. */
+function describeReader(
+  acknowledgements: readonly Acknowledgement[],
+  textId: string,
+  zone: string,
+): string | null {
+  const first = acknowledgements.find(({ texts_read }) => texts_read.includes(textId));
+  return first ? `Acknowledged by ${first.staff}, ${formatInstant(first.at, zone)}.` : null;
 }
 
 /** `final` only when every ordered marker has its value. */

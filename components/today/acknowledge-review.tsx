@@ -1,10 +1,12 @@
 "use client";
 
 import { ResultValues } from "@/components/shared/result-values";
+import { TextsToBeRead } from "@/components/shared/texts-to-be-read";
 import { Button } from "@/components/ui/controls/button";
 import { Notice } from "@/components/ui/feedback/notice";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import { type ResultSummary, sortByGravity } from "@/lib/domain/results/result-summary";
+import { formatToBeRead } from "@/lib/domain/results/to-be-read";
 import { useReadAgain } from "@/lib/query/core/use-read-again";
 
 type AcknowledgeReviewProps = {
@@ -17,6 +19,7 @@ type AcknowledgeReviewProps = {
 export function AcknowledgeReview({ summary, disabledReason }: AcknowledgeReviewProps) {
   const onRetry = useReadAgain();
   const sorted = summary ? sortByGravity(summary.values) : [];
+  const toBeRead = summary?.toBeRead ?? [];
   const outstanding = sorted.filter(({ severity }) => severity > 0);
   const others = sorted.filter(({ severity }) => severity === 0);
   return (
@@ -38,6 +41,11 @@ export function AcknowledgeReview({ summary, disabledReason }: AcknowledgeReview
       {summary && !(summary.isFinal && summary.missing.length === 0) ? (
         <Notice tone="warn" title="This is not the whole result.">
           {summary.count}.
+        </Notice>
+      ) : null}
+      {toBeRead.length > 0 ? (
+        <Notice tone="warn" title={`${formatToBeRead(toBeRead)}.`}>
+          <TextsToBeRead texts={toBeRead} />
         </Notice>
       ) : null}
       {outstanding.length > 0 ? (

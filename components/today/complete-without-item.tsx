@@ -6,13 +6,15 @@ import { can, leastRoleFor } from "@/lib/domain/permissions";
 import { getCompletionDisabledReason } from "@/lib/domain/results/completion";
 import { useSession } from "@/lib/query/session/session";
 
-/** The button that completes an order without its missing markers; nothing for other rows. */
+/** The button that completes an order although something is missing or was not understood; nothing for other rows. */
 export function CompleteWithoutItem({ item, onOpen }: { item: TodayItem; onOpen: () => void }) {
   const { staff, team } = useSession();
   if (item.kind !== "incomplete") return null;
   return (
     <Button disabledReason={getReason()} onPress={onOpen}>
-      Complete without them …
+      {item.incomplete?.open_markers.length === 0
+        ? "Nothing is missing …"
+        : "Complete without them …"}
     </Button>
   );
 

@@ -1,11 +1,13 @@
 "use client";
 
 import { ResultValues } from "@/components/shared/result-values";
+import { TextsToBeRead } from "@/components/shared/texts-to-be-read";
 import { ResultMark } from "@/components/ui/display/result-mark";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import type { TodayItem } from "@/lib/contract/dashboard/today";
 import { RESULT_KINDS } from "@/lib/contract/dashboard/today/today-kinds";
 import { type ReadValue, sortByGravity } from "@/lib/domain/results/result-summary";
+import { formatToBeRead } from "@/lib/domain/results/to-be-read";
 import { getFailure } from "@/lib/query/core/failure";
 import { LIST_STALE_MS, useResultSummary } from "@/lib/query/use-result-summary";
 import { ValueOnRange } from "./value-on-range";
@@ -44,6 +46,12 @@ export function PeekValues({ orderId }: { orderId: string }) {
   return (
     <>
       <div className="section">
+        {summary.toBeRead.length > 0 ? (
+          <>
+            <h3>{formatToBeRead(summary.toBeRead)}</h3>
+            <TextsToBeRead texts={summary.toBeRead} />
+          </>
+        ) : null}
         {worst ? <ValueOnRange value={worst} widthPx={PLOT_WIDTH_PX} /> : null}
         <ResultValues label="Values that stand out" values={outstanding} />
         <p className="text-label text-ink-3 mt-2">{summary.count}</p>

@@ -57,7 +57,7 @@ function ResultText({ item, orderId, kind, hasOwnTitle }: ResultTextProps) {
     <>
       <RowLink item={item}>{hasOwnTitle ? item.title : (finding?.title ?? item.title)}</RowLink>
       <span className="text-small text-ink-2 flex min-w-0 items-center gap-2 max-sm:flex-wrap">
-        {finding ? <ValueOnRange value={finding.value} widthPx={PLOT_WIDTH_PX} /> : null}
+        {finding?.value ? <ValueOnRange value={finding.value} widthPx={PLOT_WIDTH_PX} /> : null}
         <span className="min-w-0 sm:truncate">
           {finding?.detail ?? getFallback(summary, error)}
         </span>

@@ -13,3 +13,10 @@ export function printMoment(instant: string | null | undefined): string | null {
   const iso = date.toISOString();
   return `${printDay(iso)} ${iso.slice(11, 16)} UTC`;
 }
+
+/** Formats a time of a laboratory's report as precisely as it is known: a moment, a day, else the text as written. */
+export function printReported(text: string | null | undefined): string | null {
+  if (!text) return null;
+  if (text.length === 10) return printDay(text) ?? text;
+  return text.includes("T") ? (printMoment(text) ?? text) : text;
+}

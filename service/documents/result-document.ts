@@ -1,6 +1,8 @@
 import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
+import { isPendingMarker } from "@/service/results/open-markers";
 import type { ReadResults } from "@/service/results/read-results";
-import { printMoment } from "./dates";
+import { isToBeRead } from "@/service/results/to-be-read";
+import { printMoment, printReported } from "./dates";
 import { addHeading, addParagraph, makeDocument, type Sheet } from "./document";
 import { patientName, toOrderFacts } from "./patient-facts";
 import { facts, rows, toStrongCell, toStruckCell } from "./tables";
@@ -23,41 +25,96 @@ export function makeResultDocument({
   results,
   withdrawn,
 }: ReadResults): Promise<Uint8Array<ArrayBuffer>> {
-  const { metadata, missing_results } = results;
+  const { metadata, missing_results, report_facts = [] } = results;
+  const rowsOfResult = Array.isArray(results.results) ? (results.results as BiomarkerResult[]) : [];
+  const values = rowsOfResult.filter((row) => !isToBeRead(row));
   const isPartial = metadata.status !== "final";
-  const notice = isPartial ? "PARTIAL: more results are to come" : undefined;
+  const partial = isPartial ? getPartialNotice(results, rowsOfResult) : undefined;
   const title = getTitle(isPartial, withdrawn.size > 0);
-  return makeDocument({ title, at: new Date(metadata.date_reported), notice }, (sheet) => {
-    if (isPartial) addParagraph(sheet, "This report is not complete. More results are to come.");
-    if (metadata.interpretation === "critical") {
-      addParagraph(sheet, "CRITICAL: at least one value needs the attention of a physician now.");
-    }
-    facts(sheet, [
-      ...toOrderFacts(order),
-      ["Collected", printMoment(metadata.date_collected)],
-      ["Received", printMoment(metadata.date_received)],
-      ["Reported", printMoment(metadata.date_reported)],
-    ]);
-    addHeading(sheet, "Results");
-    const values = Array.isArray(results.results) ? (results.results as BiomarkerResult[]) : [];
-    if (values.length === 0) addParagraph(sheet, "No result has been reported yet.");
-    else drawResults(sheet, values, withdrawn);
-    drawNotes(sheet, values);
-    const isPending = (marker: MissingBiomarkerResult) =>
-      marker.inferred_failure_type === "non_failure";
-    drawMissing(sheet, "Still to come", missing_results?.filter(isPending));
-    drawMissing(
-      sheet,
-      "Without a result",
-      missing_results?.filter((marker) => !isPending(marker)),
-    );
-    addParagraph(sheet, `End of the report on ${patientName(order)}.`);
-  });
+  return makeDocument(
+    { title, at: new Date(metadata.date_reported), notice: partial?.mark },
+    (sheet) => {
+      if (partial) addParagraph(sheet, partial.sentence);
+      if (metadata.interpretation === "critical") {
+        addParagraph(sheet, "CRITICAL: at least one value needs the attention of a physician now.");
+      }
+      drawTextsToBeRead(sheet, rowsOfResult.filter(isToBeRead));
+      facts(sheet, [
+        ...toOrderFacts(order),
+        ["Collected", printReported(metadata.date_collected)],
+        ["Received", printReported(metadata.date_received)],
+        ["Reported", printMoment(metadata.date_reported)],
+      ]);
+      addHeading(sheet, "Results");
+      if (values.length === 0) addParagraph(sheet, "No result has been reported yet.");
+      else drawResults(sheet, values, withdrawn);
+      drawNotes(sheet, values);
+      drawMissing(sheet, "Still to come", missing_results?.filter(isPendingMarker));
+      drawMissing(
+        sheet,
+        "Without a result",
+        missing_results?.filter((marker) => !isPendingMarker(marker)),
+      );
+      drawReportFacts(sheet, report_facts);
+      addParagraph(sheet, `End of the report on ${patientName(order)}.`);
+    },
+  );
+}
+
+/** What a partial report waits for: more results, or a person who reads what was not understood. */
+function getPartialNotice(
+  { missing_results }: ReadResults["results"],
+  values: readonly BiomarkerResult[],
+): { readonly mark: string; readonly sentence: string } {
+  const isOpen =
+    (missing_results ?? []).some(isPendingMarker) ||
+    values.some(({ status }) => status === "preliminary");
+  return values.some(isToBeRead) && !isOpen
+    ? {
+        mark: "NOT COMPLETE: texts have to be read",
+        sentence: "This report is not complete: nobody has said yet that nothing is missing.",
+      }
+    : {
+        mark: "PARTIAL: more results are to come",
+        sentence: "This report is not complete. More results are to come.",
+      };
 }
 
 function getTitle(isPartial: boolean, isCorrected: boolean): string {
   if (isPartial) return "Laboratory report, partial";
   return isCorrected ? "Laboratory report, corrected" : "Laboratory report";
+}
+
+/** What nobody may overlook: texts that were not understood, and alarms of the laboratory. */
+function drawTextsToBeRead(sheet: Sheet, texts: readonly BiomarkerResult[]): void {
+  if (texts.length === 0) return;
+  addHeading(sheet, "To be read");
+  addParagraph(
+    sheet,
+    "These texts of the laboratory's report were not understood or are warnings. Read them with the values.",
+  );
+  rows(
+    sheet,
+    ["*", 200],
+    ["Text", "Where, and why"],
+    texts.map(({ result, notes }) => [toStrongCell(result), notes ?? ""]),
+  );
+}
+
+/** What the laboratory states beside its values, for each report and group of values. */
+function drawReportFacts(
+  sheet: Sheet,
+  reports: NonNullable<ReadResults["results"]["report_facts"]>,
+): void {
+  if (reports.length === 0) return;
+  addHeading(sheet, "From the laboratory");
+  for (const { reported_at, facts: stated } of reports) {
+    if (reports.length > 1) addParagraph(sheet, `Report of ${printMoment(reported_at)}`);
+    facts(
+      sheet,
+      stated.map(({ label, text, about }) => [about === null ? label : `${label}, ${about}`, text]),
+    );
+  }
 }
 
 function drawResults(
@@ -100,6 +157,13 @@ function getRating({ interpretation = "unknown", assessment, ...result }: Biomar
 function drawNotes(sheet: Sheet, values: readonly BiomarkerResult[]): void {
   const noted = values.filter(({ notes, result }) => notes && notes !== result);
   for (const { name, notes } of noted) addParagraph(sheet, `${name}: ${notes}`);
+  for (const { name, performing_laboratory: laboratory, facts: stated = [] } of values) {
+    const texts = [
+      ...(laboratory ? [`Performed by ${laboratory}`] : []),
+      ...stated.map(({ label, text }) => `${label}: ${text}`),
+    ];
+    if (texts.length > 0) addParagraph(sheet, `${name}. ${texts.join(". ")}`);
+  }
 }
 
 function drawMissing(

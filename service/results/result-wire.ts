@@ -75,8 +75,8 @@ function toMetadata(order: Order, row: ResultRow): LabResultsMetadata {
     provider: physician ? `${physician.first_name} ${physician.last_name}` : null,
     laboratory: lab_test.lab?.name ?? null,
     date_reported: toInstant(row.reportedAt),
-    date_collected: row.collectedText ?? (row.collectedAt && toInstant(row.collectedAt)),
-    date_received: row.receivedText ?? (row.receivedAt && toInstant(row.receivedAt)),
+    date_collected: getTime(row.collectedAt, row.collectedText),
+    date_received: getTime(row.receivedAt, row.receivedText),
     specimen_number: order.sample_id ?? "",
     status: row.isFinal ? "final" : "partial",
     interpretation: row.interpretation,
@@ -85,16 +85,26 @@ function toMetadata(order: Order, row: ResultRow): LabResultsMetadata {
   };
 }
 
+/** The moment, or what was written if that is no more than a day, or no time at all. */
+function getTime(at: Date | null, written: string | null): string | null {
+  return isMoment(at, written) ? toInstant(at) : written;
+}
+
+function isMoment(at: Date | null, written: string | null): at is Date {
+  return at !== null && (written === null || written.includes("T"));
+}
+
 function toSample({ order, row }: OrderResult): [string, SampleData] {
   const laboratory = order.lab_test.lab?.name ?? "";
-  const moment = (at: Date | null) => at && { timestamp: toInstant(at), timezone_offset: 0 };
+  const moment = (at: Date | null, written: string | null = null) =>
+    isMoment(at, written) ? { timestamp: toInstant(at), timezone_offset: 0 } : written;
   return [
     order.sample_id ?? order.id,
     {
       sample_id: order.sample_id,
       control_number: null,
-      date_collected: row.collectedText ?? moment(row.collectedAt),
-      date_received: row.receivedText ?? moment(row.receivedAt),
+      date_collected: moment(row.collectedAt, row.collectedText),
+      date_received: moment(row.receivedAt, row.receivedText),
       date_reported: moment(row.reportedAt),
       performing_laboratories: {
         [laboratory]: { name: laboratory, phone_number: null, medical_director: null },

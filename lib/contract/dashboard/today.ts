@@ -160,6 +160,8 @@ export const ACKNOWLEDGE_NOTE_LENGTH = 500;
 export const Acknowledgement = z.object({
   kind: AcknowledgedKind,
   event_id: z.number().int(),
+  /** Ids of the texts of the laboratory's reports that were read. */
+  texts_read: z.array(z.string()),
   staff: z.string(),
   at: Instant,
   note: z.string(),

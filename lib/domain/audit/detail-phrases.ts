@@ -102,6 +102,8 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
   markers: count("marker"),
   missing: count("missing", "missing"),
   open_markers: count("open marker"),
+  texts_read: (value) =>
+    Array.isArray(value) && value.length > 0 ? count("text read", "texts read")(value, "") : null,
   problems: count("problem"),
   orders: count("order"),
   people: count("person", "people"),

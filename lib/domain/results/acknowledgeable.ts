@@ -20,7 +20,7 @@ export function getAcknowledgeBlock({ read, summary, hasFailed }: ReadState): st
     return "This result may be another person’s. It cannot be acknowledged while its match correction is open.";
   }
   if (read === undefined || summary === undefined) return "The values are loading.";
-  if (summary === null || summary.values.length === 0) {
+  if (summary === null || summary.values.length + summary.toBeRead.length === 0) {
     return summary?.isUnreadable
       ? "This result has an older format, so its values cannot be displayed. Read its document."
       : "The service has no values for this result.";

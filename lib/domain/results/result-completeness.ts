@@ -34,9 +34,10 @@ type Counted = Pick<ResultRecord, "missing_results"> & {
  * values to ordered markers (`source_markers`), all of them count as ordered.
  */
 export function getCompleteness(labResults: Counted): ResultCompleteness {
-  const values = Array.isArray(labResults.results)
+  const rows = Array.isArray(labResults.results)
     ? (labResults.results as readonly MarkerResultRecord[])
     : [];
+  const values = rows.filter(({ to_be_read }) => to_be_read === undefined);
   const missing = labResults.missing_results ?? [];
   const namesSources = [...values, ...missing].some(hasSource);
   const ordered = namesSources ? values.filter(hasSource) : values;

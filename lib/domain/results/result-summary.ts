@@ -4,6 +4,7 @@ import type { Assessment } from "@/lib/result-assessment/assessment";
 import { type MarkerReading, readMarker } from "./marker-reading";
 import { findPreviousValue, type PreviousValue } from "./previous-values";
 import { getCompleteness, hasSource, isPending } from "./result-completeness";
+import { getTextsToBeRead, type TextToBeRead } from "./to-be-read";
 
 const NOT_JUDGED: Assessment = {
   value: null,
@@ -38,6 +39,8 @@ export type ResultSummary = {
   /** `4 markers`, `15 of 33 markers, 18 pending`. */
   readonly count: string;
   readonly counts: Readonly<Record<"critical" | "abnormal" | "unknown", number>>;
+  /** Texts of the laboratory's reports that a person has to read; they are no values. */
+  readonly toBeRead: readonly TextToBeRead[];
   /** An older response whose results have an unknown shape. */
   readonly isUnreadable: boolean;
 };
@@ -47,10 +50,11 @@ export function summarizeResult(read: OrderResults): ResultSummary | null {
   const { results, ordered, assessments, earlier } = read;
   if (results === null) return null;
   const { metadata } = results;
-  const markers = results.results ?? [];
+  const rows = results.results ?? [];
+  const markers = rows.filter(({ to_be_read }) => to_be_read === undefined);
   const namesOrdered = markers.some(hasSource);
-  const values = markers.map((marker, index) => {
-    const reading = readMarker(marker, assessments[index] ?? NOT_JUDGED);
+  const values = markers.map((marker) => {
+    const reading = readMarker(marker, assessments[rows.indexOf(marker)] ?? NOT_JUDGED);
     const isExtra = namesOrdered && !hasSource(marker);
     return {
       ...reading,
@@ -93,6 +97,7 @@ export function summarizeResult(read: OrderResults): ResultSummary | null {
       abnormal: gradedAs("abnormal"),
       unknown: notAssessed.length,
     },
+    toBeRead: getTextsToBeRead(rows),
     isUnreadable: results.results === null,
   };
 }

@@ -61,6 +61,44 @@ describe("an order with markers that were never reported", () => {
   });
 });
 
+describe("an order with a text to be read", () => {
+  const texts = [{ id: "a", place: "OBX 5, field 5", reason: "It stands nowhere.", text: "7.9" }];
+  const listed = { listed_because: "to_be_read", open_markers: [], to_be_read: texts };
+  const partial = order("sample_with_lab.walk_in_test.partial_results", {
+    interpretation: "unknown",
+  });
+  const acknowledgement = {
+    order_id: partial.id,
+    kind: "unassessed" as const,
+    event_id: 7,
+    snooze_until: null,
+    order_updated_at: partial.updated_at,
+  };
+
+  it("is on Today once: until its result is acknowledged, and then until it is complete", () => {
+    const kinds = (acknowledgements: readonly (typeof acknowledgement)[]) =>
+      todayItems([partial], { ...frame, acknowledgements, incomplete: [facts(listed)] }).map(
+        ({ kind }) => kind,
+      );
+    expect(kinds([])).toEqual(["unassessed"]);
+    expect(kinds([acknowledgement])).toEqual(["incomplete"]);
+  });
+
+  it("says that a person has to read it, and sends none of the text", () => {
+    const [item] = todayItems([partial], {
+      ...frame,
+      acknowledgements: [acknowledgement],
+      incomplete: [facts(listed)],
+    });
+    expect(item).toMatchObject({
+      title: "All 33 markers reported, but texts of the report were not understood",
+      advice: "Read the report, ask the laboratory, or say that nothing is missing.",
+    });
+    expect(item?.detail).toContain("To be read: a text of the laboratory’s report");
+    expect(`${item?.title} ${item?.detail}`).not.toContain("7.9");
+  });
+});
+
 describe("the partial result of a kit, which has no event of its own", () => {
   const kit = order("sample_with_lab.testkit.delivered_to_lab", {
     interpretation: "critical",

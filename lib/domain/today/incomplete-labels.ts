@@ -1,18 +1,22 @@
 import type { TodayOrderItem } from "@/lib/contract/dashboard/today";
 import type { IncompleteFacts } from "@/lib/contract/service/incomplete-result";
+import { formatToBeRead } from "@/lib/domain/results/to-be-read";
 
 const MAX_NAMES = 3;
+const BECAUSE: ReadonlyMap<string, string> = new Map([
+  ["requests_final", "The laboratory calls its report final"],
+  ["to_be_read", "A person has to read the report"],
+]);
 
-/** The text of an order with markers that its laboratory never reported. */
+/** The text of an order that completes only when a person says that nothing is missing. */
 export function getIncompleteLabels(
   facts: IncompleteFacts,
 ): Pick<TodayOrderItem, "title" | "detail" | "advice"> {
-  const { open_markers, total, extra_values, unused_rows, listed_because } = facts;
+  const { open_markers, total, extra_values, unused_rows, listed_because, to_be_read } = facts;
   const preliminary = open_markers.filter(({ is_preliminary }) => is_preliminary).length;
   const parts = [
-    listed_because === "requests_final"
-      ? "The laboratory calls its report final"
-      : "The laboratory's turnaround has passed",
+    BECAUSE.get(listed_because) ?? "The laboratory's turnaround has passed",
+    to_be_read.length > 0 ? `${formatToBeRead(to_be_read)}` : null,
     preliminary > 0 ? `${preliminary} only preliminary` : null,
     listNames(open_markers.map(({ name }) => name)),
     extra_values.length > 0 ? `not ordered: ${listNames(extra_values)}` : null,
@@ -22,9 +26,14 @@ export function getIncompleteLabels(
     title:
       open_markers.length > 0
         ? `${open_markers.length} of ${total} markers never reported`
-        : `All ${total} markers reported, but the report is still called partial`,
+        : to_be_read.length > 0
+          ? `All ${total} markers reported, but texts of the report were not understood`
+          : `All ${total} markers reported, but the report is still called partial`,
     detail: parts.filter(Boolean).join(" · "),
-    advice: "Ask the laboratory, or complete without them.",
+    advice:
+      to_be_read.length > 0
+        ? "Read the report, ask the laboratory, or say that nothing is missing."
+        : "Ask the laboratory, or complete without them.",
   };
 }
 

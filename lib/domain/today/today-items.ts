@@ -1,5 +1,6 @@
 import { COVERED } from "@/lib/contract/dashboard/match-correction";
 import type { TodayOrderItem } from "@/lib/contract/dashboard/today";
+import { RESULT_KINDS } from "@/lib/contract/dashboard/today/today-kinds";
 import type { CalendarDate, Instant } from "@/lib/contract/primitives";
 import type { IncompleteResult } from "@/lib/contract/service/incomplete-result";
 import type { Order } from "@/lib/contract/service/order";
@@ -41,13 +42,22 @@ export function todayItems(orders: readonly Order[], frame: TodayFrame): TodayOr
   const once = new Map(orders.map((order) => [order.id, order]));
   return [...once.values()]
     .flatMap((order) =>
-      getItems(order, frame, today).filter((item) => {
-        const isPartial = item.kind !== "stuck" && isPartialResult(order);
-        const partialSince = isPartial ? order.updated_at : null;
-        return !isAcknowledged({ ...item, partialSince }, frame.acknowledgements, today);
-      }),
+      listOnce(
+        getItems(order, frame, today).filter((item) => {
+          const isPartial = item.kind !== "stuck" && isPartialResult(order);
+          const partialSince = isPartial ? order.updated_at : null;
+          return !isAcknowledged({ ...item, partialSince }, frame.acknowledgements, today);
+        }),
+      ),
     )
     .sort((a, b) => Date.parse(a.due) - Date.parse(b.due) || a.order_id.localeCompare(b.order_id));
+}
+
+/** A text to be read is first acknowledged with its result; only then is the order listed as incomplete because of it. */
+function listOnce(items: readonly TodayOrderItem[]): readonly TodayOrderItem[] {
+  const hasResult = items.some(({ kind }) => RESULT_KINDS.some((each) => each === kind));
+  if (!hasResult) return items;
+  return items.filter(({ incomplete }) => incomplete?.listed_because !== "to_be_read");
 }
 
 type Reason = Pick<

@@ -5,6 +5,7 @@ import { resultEndpoints } from "@/lib/contract/dashboard/endpoints/results";
 import type { AcknowledgeInput, Acknowledgement } from "@/lib/contract/dashboard/today";
 import { type CalendarDate, type Instant, Uuid } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
+import type { BiomarkerResult, LabResultsRaw } from "@/lib/contract/service/lab-result";
 import { getResultEvent, getResultKind } from "@/lib/domain/orders/result-event";
 import type { OrderAcknowledgement } from "@/lib/domain/today/acknowledged";
 import type { Ctx } from "@/lib/server/core/context";
@@ -75,7 +76,7 @@ export const acknowledge = operation(
         `The result is not ${kind === "unassessed" ? "without an assessment" : kind}. Nothing was acknowledged. Check it again.`,
       );
     }
-    await requireReadVersion(ctx, order_id, result_version);
+    const textsRead = await requireReadVersion(ctx, order_id, result_version);
     const same = await findSame(ctx, input);
     if (same) return toAcknowledgement(same);
     const { db, clock } = runtime();
@@ -88,6 +89,7 @@ export const acknowledge = operation(
         eventId: event_id,
         orderUpdatedAt: new Date(order.updated_at),
         resultVersion: result_version,
+        textsRead,
         staffId: ctx.actor.id,
         staffName: ctx.actor.name,
         at: clock.now(),
@@ -143,12 +145,12 @@ export async function getAcknowledged(
   }));
 }
 
-/** Refuses when the values have changed since they were read. */
-async function requireReadVersion(ctx: Ctx, order_id: Uuid, version: string) {
+/** Ids of the result's texts to be read. Refuses when the values have changed since they were read. */
+async function requireReadVersion(ctx: Ctx, order_id: Uuid, version: string): Promise<string[]> {
   const results = await nullIfNotFound(
     callService(ctx, endpoints.getOrderResult, { params: { order_id } }),
   );
-  if (results !== null && getResultVersion(results) === version) return;
+  if (results !== null && getResultVersion(results) === version) return listTexts(results);
   throw new DashboardError(
     "conflict",
     results === null
@@ -157,10 +159,16 @@ async function requireReadVersion(ctx: Ctx, order_id: Uuid, version: string) {
   );
 }
 
+function listTexts({ results }: LabResultsRaw): string[] {
+  if (!Array.isArray(results)) return [];
+  return (results as BiomarkerResult[]).flatMap(({ to_be_read }) => to_be_read?.id ?? []);
+}
+
 function toAcknowledgement(row: typeof acknowledgements.$inferSelect): Acknowledgement {
   return {
     kind: row.kind,
     event_id: row.eventId,
+    texts_read: row.textsRead,
     staff: row.staffName,
     at: row.at.toISOString() as Instant,
     note: row.note,

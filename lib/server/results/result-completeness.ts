@@ -12,8 +12,9 @@ import { DOUBT_WARNING, readDoubt } from "@/lib/server/orders/doubts";
 import { toOrderRecord } from "@/lib/server/people/contact-access";
 
 /**
- * Completes an order without the markers that its laboratory never reported, with a reason. Refuses with `conflict` on
- * a deployment without this call, and when the open markers have changed since the staff member saw them.
+ * Completes an order of which a staff member says that nothing is missing, with a reason. Refuses with `conflict` on a
+ * deployment without this call, and when the open markers or the texts to be read have changed since the staff member
+ * saw them.
  */
 export const completeResult = operation(
   resultEndpoints.completeResult,
@@ -22,7 +23,11 @@ export const completeResult = operation(
     audit: {
       subject: ({ order_id }) => ({ type: "order", id: order_id }),
       // The reason itself is stored with the result; the audit log has no free text about a person.
-      detail: ({ reason, open_markers }) => ({ reason_length: reason.length, open_markers }),
+      detail: ({ reason, open_markers, to_be_read }) => ({
+        reason_length: reason.length,
+        open_markers,
+        texts_read: to_be_read,
+      }),
     },
     live: ({ order_id }) => [
       { topic: "results", id: order_id, user_id: null },

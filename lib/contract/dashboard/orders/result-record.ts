@@ -1,11 +1,14 @@
 import { z } from "zod";
+import { Instant } from "@/lib/contract/primitives";
 import {
   BiomarkerResult,
   GivenUp,
   LabResultsMetadata,
   MissingBiomarkerResult,
+  ReportFact,
   ResultAssessment,
   SourceMarker,
+  ToBeRead,
 } from "@/lib/contract/service/lab-result";
 import {
   ReceivedReport,
@@ -29,6 +32,7 @@ export const MarkerResultRecord = BiomarkerResult.pick({
   reference_range: true,
   interpretation: true,
   status: true,
+  performing_laboratory: true,
 }).extend({
   source_markers,
   assessment: ResultAssessment.pick({
@@ -36,6 +40,8 @@ export const MarkerResultRecord = BiomarkerResult.pick({
     reason: true,
     disagreement: true,
   }).optional(),
+  to_be_read: ToBeRead.pick({ id: true, place: true, reason: true }).optional(),
+  facts: z.array(ReportFact.pick({ label: true, text: true })).optional(),
 });
 export type MarkerResultRecord = z.infer<typeof MarkerResultRecord>;
 
@@ -59,6 +65,14 @@ export const ResultRecord = z.object({
   /** Null for old orders, whose values have an unknown shape. */
   results: z.array(MarkerResultRecord).nullable(),
   missing_results: z.array(MissingMarkerRecord).nullish(),
+  report_facts: z
+    .array(
+      z.object({
+        reported_at: Instant,
+        facts: z.array(ReportFact.pick({ label: true, text: true, about: true })),
+      }),
+    )
+    .optional(),
 });
 export type ResultRecord = z.infer<typeof ResultRecord>;
 

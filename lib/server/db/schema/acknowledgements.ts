@@ -17,6 +17,8 @@ export const acknowledgements = dashboardSchema.table(
     orderUpdatedAt: instant("order_updated_at"),
     /** The version of the values that were acknowledged; null for a stuck order. */
     resultVersion: text("result_version"),
+    /** Ids of the texts to be read that the result had, which the staff member had on screen. */
+    textsRead: text("texts_read").array().notNull().default([]),
     staffId: uuid("staff_id").notNull(),
     staffName: text("staff_name").notNull(),
     at: instant("at").notNull(),

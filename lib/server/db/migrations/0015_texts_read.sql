@@ -1,0 +1,1 @@
+ALTER TABLE "dashboard"."acknowledgements" ADD COLUMN "texts_read" text[] DEFAULT '{}' NOT NULL;
