@@ -1,8 +1,10 @@
 import type { Client } from "pg";
 import { afterEach, beforeEach, expect, inject, it, vi } from "vitest";
 import { createTestClient } from "@/lib/db/testing/create-test-client";
+import { getSystemUrl } from "@/service/db/database";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { type JobQueue, startJobQueue } from "./job-queue";
+import { openQueuePool } from "./queue-run";
 
 let service: TestService;
 let admin: Client;
@@ -94,6 +96,23 @@ it("can be stopped while the database is away", async () => {
   await expect.poll(() => queue?.isAlive()).toBe(false);
   await queue.stop();
   expect(queue.isAlive()).toBe(false);
+});
+
+it("takes a connection back once, although graphile-worker gives a lost one back twice while it stops", async () => {
+  const pool = openQueuePool(getSystemUrl(service.databaseUrl), service.deps.log);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      pool.connect((error, _client, release) => {
+        if (error) return reject(error);
+        release();
+        expect(() => release()).not.toThrow();
+        resolve();
+      });
+    });
+    expect(pool).toMatchObject({ totalCount: 1, idleCount: 1 });
+  } finally {
+    await pool.end();
+  }
 });
 
 it("is registered before it takes a job: one that is killed at its start holds none for minutes", async () => {

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Runner, run, runMigrations, type TaskList, type WorkerEvents } from "graphile-worker";
-import { Pool } from "pg";
+import { Pool, type PoolClient } from "pg";
 import type { Logger } from "pino";
 import { describeError } from "@/service/db/describe-error";
 import type { ProcessMark } from "./process-mark";
@@ -120,9 +120,38 @@ function waitFor(isReady: () => Promise<void>): GraphileConfig.Plugin {
   };
 }
 
-/** The queue's own pool. A lost connection, even while closing, is logged and not thrown. */
-function openQueuePool(connectionString: string, log: Logger): Pool {
-  const pool = new Pool({ connectionString, max: 4, application_name: "phial-worker" });
+type Connected = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  release: (error?: Error | boolean) => void,
+) => void;
+
+/**
+ * graphile-worker gives the connection on which it listens back twice when it is stopped while that connection is being
+ * lost; pg throws then, where nobody can catch it.
+ */
+class QueuePool extends Pool {
+  override connect(): Promise<PoolClient>;
+  override connect(done: Connected): void;
+  override connect(done?: Connected) {
+    if (done === undefined) return super.connect();
+    return super.connect((error, client, release) => {
+      let isReleased = false;
+      done(error, client, (reason) => {
+        if (isReleased) return;
+        isReleased = true;
+        release(reason);
+      });
+    });
+  }
+}
+
+/**
+ * The queue's own pool. A lost connection, even while closing, is logged and not thrown, and one may be given back more
+ * than once.
+ */
+export function openQueuePool(connectionString: string, log: Logger): Pool {
+  const pool = new QueuePool({ connectionString, max: 4, application_name: "phial-worker" });
   const logError = (error: Error) =>
     log.warn({ error: describeError(error) }, "the queue lost a connection");
   pool.on("error", logError);

@@ -175,7 +175,11 @@ describe("results of an order", () => {
     await fixture.simulate(id, "completed", numeric);
     await fixture.simulate(id, "corrected", numeric);
     const { system } = service.db;
-    const rows = await system.select().from(orderResults).where(eq(orderResults.orderId, id));
+    const rows = await system
+      .select()
+      .from(orderResults)
+      .where(eq(orderResults.orderId, id))
+      .orderBy(orderResults.id);
     expect(rows.map(({ isFinal }) => isFinal)).toEqual([false, true, true]);
     const change = system.update(orderResults).set({ interpretation: "normal" });
     await expect(change.execute()).rejects.toThrow();
