@@ -6,7 +6,7 @@ import { ResultMark } from "@/components/ui/display/result-mark";
 import { Status } from "@/components/ui/display/status";
 import { formatRange } from "@/lib/domain/results/reference-range";
 import type { ReadValue, ResultSummary } from "@/lib/domain/results/result-summary";
-import { formatToBeRead } from "@/lib/domain/results/to-be-read";
+import { formatToBeRead, formatWaiting } from "@/lib/domain/results/to-be-read";
 import { getFailure } from "@/lib/query/core/failure";
 import { useResultSummary } from "@/lib/query/use-result-summary";
 
@@ -26,22 +26,28 @@ export function ResultLead({ orderId }: { orderId: string }) {
 }
 
 function Lead({ summary }: { summary: ResultSummary }) {
-  const { values, worst, isFinal, missing, contradictions, count, toBeRead } = summary;
+  const { values, worst, isFinal, missing, contradictions, count, toBeRead, waiting } = summary;
   const standing = values.filter(({ severity }) => severity > 0).length;
   const isWhole = isFinal && missing.length === 0;
+  const isSettled = isWhole && waiting.length === 0;
   return (
     <div className="grid gap-1">
       {worst && worst.severity > 0 ? (
         <WorstValue value={worst} others={standing - 1} />
       ) : toBeRead.length > 0 ? null : (
         <p className="font-medium">
-          {isWhole ? `No value of ${count} stands out.` : "No value stands out so far."}
+          {isSettled ? `No value of ${count} stands out.` : "No value stands out so far."}
         </p>
       )}
       {toBeRead.length > 0 ? (
         <p className="font-medium">
           <Status family="problem">{formatToBeRead(toBeRead)}</Status>{" "}
           <span className="wrap-anywhere line-clamp-3">{toBeRead[0]?.text}</span>
+        </p>
+      ) : null}
+      {waiting.length > 0 ? (
+        <p className="text-small">
+          <Status family="problem">{formatWaiting(waiting)}</Status>
         </p>
       ) : null}
       {isWhole ? null : (

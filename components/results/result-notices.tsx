@@ -1,18 +1,21 @@
+import Link from "next/link";
 import { TextsToBeRead } from "@/components/shared/texts-to-be-read";
 import { Notice } from "@/components/ui/feedback/notice";
+import { formatInstant } from "@/lib/domain/datetime";
 import { formatRange } from "@/lib/domain/results/reference-range";
 import type { ReadValue, ResultSummary } from "@/lib/domain/results/result-summary";
-import { formatToBeRead } from "@/lib/domain/results/to-be-read";
+import { formatToBeRead, formatWaiting } from "@/lib/domain/results/to-be-read";
 
 type ResultNoticesProps = {
   summary: ResultSummary;
+  zone: string;
   /** Who acknowledged a text to be read. */
   describeReader: (id: string) => string | null;
 };
 
 /** What a reader must know before reading the values: what is critical, contradicted, and still pending. */
-export function ResultNotices({ summary, describeReader }: ResultNoticesProps) {
-  const { counts, values, contradictions, isFinal, toBeRead, isUnreadable } = summary;
+export function ResultNotices({ summary, zone, describeReader }: ResultNoticesProps) {
+  const { counts, values, contradictions, isFinal, toBeRead, waiting, isUnreadable } = summary;
   const critical = values.filter(({ grade }) => grade === "critical");
   return (
     <div className="grid gap-2 mb-3 empty:hidden">
@@ -24,6 +27,20 @@ export function ResultNotices({ summary, describeReader }: ResultNoticesProps) {
       {toBeRead.length > 0 ? (
         <Notice tone="warn" title={`${formatToBeRead(toBeRead)}.`}>
           <TextsToBeRead texts={toBeRead} describeReader={describeReader} />
+        </Notice>
+      ) : null}
+      {waiting.length > 0 ? (
+        <Notice tone="warn" title={formatWaiting(waiting)}>
+          <ul>
+            {waiting.map(({ raw_result_id, reported_at, is_correction }) => (
+              <li key={raw_result_id}>
+                <Link href={`/match-review/${raw_result_id}`} prefetch={false}>
+                  {is_correction ? "Corrected report" : "Report"} of{" "}
+                  {formatInstant(reported_at, zone)}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </Notice>
       ) : null}
       {contradictions.length > 0 ? (

@@ -82,6 +82,7 @@ export function ResultSection({ order, zone }: ResultSectionProps) {
               <>
                 <ResultNotices
                   summary={summary}
+                  zone={zone}
                   describeReader={(id) => describeReader(acknowledgements, id, zone)}
                 />
                 {summary.isUnreadable ? null : <ResultTable summary={summary} />}

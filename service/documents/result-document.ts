@@ -25,7 +25,7 @@ export function makeResultDocument({
   results,
   withdrawn,
 }: ReadResults): Promise<Uint8Array<ArrayBuffer>> {
-  const { metadata, missing_results, report_facts = [] } = results;
+  const { metadata, missing_results, report_facts = [], waiting_reports = [] } = results;
   const rowsOfResult = Array.isArray(results.results) ? (results.results as BiomarkerResult[]) : [];
   const values = rowsOfResult.filter((row) => !isToBeRead(row));
   const isPartial = metadata.status !== "final";
@@ -37,6 +37,13 @@ export function makeResultDocument({
       if (partial) addParagraph(sheet, partial.sentence);
       if (metadata.interpretation === "critical") {
         addParagraph(sheet, "CRITICAL: at least one value needs the attention of a physician now.");
+      }
+      for (const { reported_at, is_correction } of waiting_reports) {
+        const kind = is_correction ? "corrected report" : "report";
+        addParagraph(
+          sheet,
+          `A ${kind} of ${printMoment(reported_at)} that may change this result has arrived and is being reviewed.`,
+        );
       }
       drawTextsToBeRead(sheet, rowsOfResult.filter(isToBeRead));
       facts(sheet, [

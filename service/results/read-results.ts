@@ -6,6 +6,7 @@ import { Refusal } from "@/service/http/refusal";
 import { readOrder, readOrders, readRelatedOrders } from "@/service/orders/read/read-orders";
 import { findReportFacts, findReports, type Report } from "./repository";
 import { mergeLabResults } from "./result-wire";
+import { findWaitingReports } from "./waiting-reports";
 
 export type ReadResults = {
   /** The order that was reported on most recently. */
@@ -17,16 +18,20 @@ export type ReadResults = {
 
 /** The latest results of an order. Refuses with 404 an unknown order and one without a report. */
 export async function readResults(tx: TeamTx, orderId: string): Promise<ReadResults> {
-  const [order, reports, facts] = await Promise.all([
+  const [order, reports, facts, waiting] = await Promise.all([
     readOrder(tx, orderId),
     findReports(tx, [orderId]),
     findReportFacts(tx, [orderId]),
+    findWaitingReports(tx, [orderId]),
   ]);
   const [report] = reports;
   if (report === undefined) throw new Refusal(404, `Order ${orderId} has no results yet`);
   return {
     order,
-    results: mergeLabResults(order, [{ order, row: report.row }], report.row.isFinal, facts),
+    results: mergeLabResults(order, [{ order, row: report.row }], report.row.isFinal, {
+      facts,
+      waiting,
+    }),
     withdrawn: findWithdrawn(reports),
   };
 }
@@ -42,10 +47,11 @@ export async function readTransactionResults(
   const relatedOrders = await readRelatedOrders(tx, [transactionId]);
   const ids = relatedOrders.map(({ id }) => id);
   if (ids.length === 0) throw new Refusal(404, `Order transaction ${transactionId} not found`);
-  const [orders, reports, facts] = await Promise.all([
+  const [orders, reports, facts, waiting] = await Promise.all([
     readOrders(tx, ids),
     findReports(tx, ids),
     findReportFacts(tx, ids),
+    findWaitingReports(tx, ids),
   ]);
   const parts = reports.flatMap(({ row }) => {
     const order = orders.find(({ id }) => id === row.orderId);
@@ -59,7 +65,7 @@ export async function readTransactionResults(
   const isFinal = isOver && parts.every(({ row }) => row.isFinal);
   return {
     order: newest,
-    results: mergeLabResults(newest, parts, isFinal, facts),
+    results: mergeLabResults(newest, parts, isFinal, { facts, waiting }),
     withdrawn: findWithdrawn(reports),
   };
 }

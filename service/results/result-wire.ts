@@ -15,6 +15,12 @@ import { worstInterpretation } from "./worst-interpretation";
 /** The sandbox's labs have no certificate; this number is invalid on purpose. */
 const SANDBOX_CLIA = "99D0000001";
 
+/** What an order's reports state beside their values, and the reports that wait for a decision. */
+interface BesideValues {
+  readonly facts: NonNullable<LabResultsRaw["report_facts"]>;
+  readonly waiting: NonNullable<LabResultsRaw["waiting_reports"]>;
+}
+
 type OrderResult = { readonly order: Order; readonly row: ResultRow };
 
 /**
@@ -26,7 +32,7 @@ export function mergeLabResults(
   newest: Order,
   parts: readonly OrderResult[],
   isFinal: boolean,
-  facts: NonNullable<LabResultsRaw["report_facts"]>,
+  { facts, waiting }: BesideValues,
 ): LabResultsRaw {
   const results = new Map<string, BiomarkerResult[]>();
   for (const { row } of parts) {
@@ -53,6 +59,7 @@ export function mergeLabResults(
     sample_information: Object.fromEntries(parts.map(toSample)),
     order_transaction: newest.order_transaction ?? null,
     ...(facts.length > 0 && { report_facts: facts }),
+    ...(waiting.length > 0 && { waiting_reports: waiting }),
   };
 }
 

@@ -49,7 +49,7 @@ function ShownEvidence({ correction: { item_id, order_id } }: { correction: Matc
       ) : null}
       {item_id === null ? (
         <Notice tone="info">
-          The service attached this result automatically and does not state whom its report names.
+          Nobody matched this result in Phial, and the service does not state whom its report names.
           Read the laboratory's report on the order and compare it with the patient.
         </Notice>
       ) : null}

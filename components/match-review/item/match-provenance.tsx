@@ -34,9 +34,7 @@ export function MatchProvenance({ orderId }: { orderId: string }) {
   return (
     <div className="grid gap-2">
       {decisions.length === 0 ? (
-        <span className="text-small text-ink-2">
-          The service attached this result automatically.
-        </span>
+        <span className="text-small text-ink-2">{describeAttachment(data.outcomes ?? [])}</span>
       ) : null}
       {decisions.map(({ id, item_id, by, made_at, second, note }) => (
         <span key={id} className="text-small text-ink-2">
@@ -60,17 +58,22 @@ export function MatchProvenance({ orderId }: { orderId: string }) {
   );
 }
 
+/** How the newest report was attached where nobody decided here: each decider is named only if the service names it. */
+function describeAttachment([newest]: readonly MatchOutcomeRecord[]): string {
+  if (newest === undefined) return "The service added this result without a match.";
+  if (newest.decided_by === "matcher") return "The service attached this result automatically.";
+  const note = newest.note ? ` Their note: “${newest.note}”` : "";
+  return `Somebody accepted this result over the service’s API, not in Phial.${note}`;
+}
+
 /** How an order's result was matched, automatic matches included; nothing for an order whose result was not matched. */
 function OrderOutcomes({ outcomes }: { outcomes: readonly MatchOutcomeRecord[] | null }) {
   const { zone } = useDisplayZone();
   if (outcomes === null || outcomes.length === 0) return null;
-  const [newest] = outcomes;
   return (
     <details className="text-small">
       <summary className="text-label text-ink-2 cursor-pointer min-h-6">
-        {newest?.decided_by === "matcher"
-          ? "This result was attached automatically. How this was decided"
-          : "How this was decided"}
+        How this was decided
       </summary>
       <ol className="grid gap-2 mt-2" aria-label="Decisions, newest first">
         {outcomes.map((outcome) => (

@@ -8,6 +8,7 @@ export const MatchOutcomeRecord = MatchOutcome.pick({
   decided_at: true,
   rule: true,
   reason: true,
+  note: true,
   cap: true,
   parameters_version: true,
   threshold: true,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { onlyFor } from "@/lib/contract/optional-keys";
-import { Instant, openEnum } from "@/lib/contract/primitives";
+import { Instant, openEnum, Uuid } from "@/lib/contract/primitives";
 import { EmbeddedTransaction, InterpretationWord } from "./order";
 
 export const RESULT_TYPES = ["numeric", "range", "comment", "coded_value"] as const;
@@ -197,6 +197,14 @@ export const SampleData = z.object({
 });
 export type SampleData = z.infer<typeof SampleData>;
 
+/** A report that waits for a decision in match review and may change the result of the order. */
+export const WaitingReport = z.object({
+  raw_result_id: Uuid,
+  reported_at: Instant,
+  is_correction: z.boolean(),
+});
+export type WaitingReport = z.infer<typeof WaitingReport>;
+
 export const LabResultsRaw = z
   .object({
     metadata: LabResultsMetadata,
@@ -209,6 +217,11 @@ export const LabResultsRaw = z
     report_facts: onlyFor(
       "results of received reports",
       z.array(z.object({ reported_at: Instant, facts: z.array(ReportFact) })).optional(),
+    ),
+    /** Not in the public API. */
+    waiting_reports: onlyFor(
+      "orders for which a report waits in match review",
+      z.array(WaitingReport).optional(),
     ),
   })
   .meta({ id: "LabResultsRaw" });

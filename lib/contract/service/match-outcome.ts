@@ -34,6 +34,8 @@ export const MatchOutcome = z
     rule: openEnum(MATCH_OUTCOME_RULES),
     /** One sentence. */
     reason: z.string(),
+    /** What the person who decided noted; null without a note. */
+    note: z.string().nullable().default(null),
     /** The rule that limited the score regardless of the weights, as a sentence; null when none did. */
     cap: z.string().nullable(),
     /** The order that has the result now. */

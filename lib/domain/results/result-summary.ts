@@ -1,5 +1,8 @@
 import type { OrderResults } from "@/lib/contract/dashboard/orders/order-results";
-import type { MissingMarkerRecord } from "@/lib/contract/dashboard/orders/result-record";
+import type {
+  MissingMarkerRecord,
+  ResultRecord,
+} from "@/lib/contract/dashboard/orders/result-record";
 import type { Assessment } from "@/lib/result-assessment/assessment";
 import { type MarkerReading, readMarker } from "./marker-reading";
 import { findPreviousValue, type PreviousValue } from "./previous-values";
@@ -41,6 +44,8 @@ export type ResultSummary = {
   readonly counts: Readonly<Record<"critical" | "abnormal" | "unknown", number>>;
   /** Texts of the laboratory's reports that a person has to read; they are no values. */
   readonly toBeRead: readonly TextToBeRead[];
+  /** Reports that wait in match review and may change the result. */
+  readonly waiting: NonNullable<ResultRecord["waiting_reports"]>;
   /** An older response whose results have an unknown shape. */
   readonly isUnreadable: boolean;
 };
@@ -98,6 +103,7 @@ export function summarizeResult(read: OrderResults): ResultSummary | null {
       unknown: notAssessed.length,
     },
     toBeRead: getTextsToBeRead(rows),
+    waiting: results.waiting_reports ?? [],
     isUnreadable: results.results === null,
   };
 }

@@ -21,3 +21,10 @@ export function getTextsToBeRead(rows: readonly MarkerResultRecord[]): TextToBeR
 export function formatToBeRead({ length }: readonly unknown[]): string {
   return `To be read: ${length === 1 ? "a text" : `${length} texts`} of the laboratory’s report`;
 }
+
+/** `A report that may change this result waits in match review.` */
+export function formatWaiting({ length }: readonly unknown[]): string {
+  return length === 1
+    ? "A report that may change this result waits in match review."
+    : `${length} reports that may change this result wait in match review.`;
+}

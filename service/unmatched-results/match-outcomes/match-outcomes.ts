@@ -1,9 +1,10 @@
-import { desc, eq, inArray, or } from "drizzle-orm";
+import { and, desc, eq, inArray, or } from "drizzle-orm";
 import type { MatchOutcome, MatchOutcomes } from "@/lib/contract/service/match-outcome";
 import { THRESHOLDS } from "@/lib/matching/thresholds";
 import type { TeamTx } from "@/service/db/database";
 import { matchOutcomes } from "@/service/db/schema/match-parameters";
 import { orders } from "@/service/db/schema/orders";
+import { unmatchedResults } from "@/service/db/schema/unmatched-results";
 import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
 import { toInstant } from "@/service/http/wire";
@@ -55,11 +56,15 @@ export async function listOutcomes(tx: TeamTx, orderId: string): Promise<MatchOu
     .from(matchOutcomes)
     .where(isForOrder);
   const rows = await tx
-    .select()
+    .select({ outcome: matchOutcomes, note: unmatchedResults.note })
     .from(matchOutcomes)
+    .leftJoin(
+      unmatchedResults,
+      and(eq(unmatchedResults.id, matchOutcomes.rawResultId), eq(matchOutcomes.decidedBy, "staff")),
+    )
     .where(or(isForOrder, inArray(matchOutcomes.rawResultId, results)))
     .orderBy(desc(matchOutcomes.id));
-  return { data: rows.map(toOutcome) };
+  return { data: rows.map(({ outcome, note }) => toOutcome(outcome, note)) };
 }
 
 /** The matcher's conclusion about an unmatched result; null for a result from before outcomes were stored. */
@@ -73,16 +78,17 @@ export async function findReviewOutcome(
     .where(eq(matchOutcomes.rawResultId, rawResultId))
     .orderBy(matchOutcomes.id)
     .limit(1);
-  return row === undefined ? null : toOutcome(row);
+  return row === undefined ? null : toOutcome(row, null);
 }
 
-function toOutcome(row: OutcomeRow): MatchOutcome {
+function toOutcome(row: OutcomeRow, note: string | null): MatchOutcome {
   return {
     outcome: row.outcome,
     decided_by: row.decidedBy,
     decided_at: toInstant(row.decidedAt),
     rule: row.rule,
     reason: row.reason,
+    note,
     cap: row.cap,
     order_id: row.orderId,
     raw_result_id: row.rawResultId,

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { TeamTx } from "@/service/db/database";
 import { labAccounts } from "@/service/db/schema/lab-accounts";
 import { labs, labTests } from "@/service/db/schema/lab-tests";
-import { orders } from "@/service/db/schema/orders";
+import { orderEvents, orders } from "@/service/db/schema/orders";
 
 /** A person's older orders are not considered. */
 const MAX_NEWEST = 25;
@@ -32,6 +32,10 @@ export function findCandidateOrders(
           patientAddress: orders.patientAddress,
           createdAt: orders.createdAt,
           lastEventAt: orders.lastEventAt,
+          /** It was placed with its laboratory before it existed here, perhaps long before. */
+          isImported: sql<boolean>`exists (
+            select 1 from ${orderEvents} e
+            where e.order_id = ${orders.id} and e.low_level_status = 'requisition_bypassed')`,
           labSlug: labs.slug,
           /** The account number at the lab; null for the platform's own account. */
           accountNumber: labAccounts.providerAccountId,

@@ -60,10 +60,9 @@ function getCollection(
   { collectedAt }: IncomingReport,
   order: CandidateOrder,
 ): Evidence["collection"] {
-  // An imported order may have been placed with its lab long before it was imported.
   if (collectedAt === null || order.lowLevelStatus === "requisition_bypassed") return "missing";
   const hasEnded = isEnded(order.method, order.lowLevelStatus);
-  const isTooSoon = collectedAt.getTime() < order.createdAt.getTime() - DAY_MS;
+  const isTooSoon = !order.isImported && collectedAt.getTime() < order.createdAt.getTime() - DAY_MS;
   const isTooLate = hasEnded && collectedAt.getTime() > order.lastEventAt.getTime() + DAY_MS;
   return isTooSoon || isTooLate ? "outside" : "inside";
 }

@@ -112,6 +112,7 @@ function makeOrder(id: string, person: PersonDetails): CandidateOrder {
     userId: `user of ${id}`,
     transactionId: id,
     labTestId: "test",
+    isImported: false,
     method: "walk_in_test",
     registrable: false,
     lowLevelStatus: "requisition_created",

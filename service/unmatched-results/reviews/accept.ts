@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
 import type { Order } from "@/lib/contract/service/order";
 import type { AcceptUnmatchedResultBody } from "@/lib/contract/service/unmatched-result";
 import type { TeamTx } from "@/service/db/database";
@@ -69,7 +70,10 @@ async function findOpenOrder(
   );
 }
 
-/** Whether a report changes a completed order: a correction, or a value that was missing when it was completed. */
+/**
+ * Whether a report changes a completed order: a correction, the cancellation of a value that it has, or a value that was
+ * missing when it was completed.
+ */
 async function changesCompleted(
   tx: TeamTx,
   order: OrderRow,
@@ -77,9 +81,13 @@ async function changesCompleted(
 ): Promise<boolean> {
   if (report.isCorrection) return true;
   const newest = await findNewestResult(tx, order.id);
-  const missing = new Set(newest?.missing.map(({ slug }) => slug));
-  if (missing.size === 0) return false;
   const ordered = await readOrderedMarkers(tx, order);
+  const getKey = (each: BiomarkerResult | MissingBiomarkerResult) => nameMarker(each, ordered).key;
+  const known = new Set(newest?.results.map(getKey));
+  if (report.missing.some((each) => each.status === "cancelled" && known.has(getKey(each)))) {
+    return true;
+  }
+  const missing = new Set(newest?.missing.map(({ slug }) => slug));
   return report.results.some((each) => missing.has(nameMarker(each, ordered).names.slug));
 }
 

@@ -9,6 +9,7 @@ import {
   ResultAssessment,
   SourceMarker,
   ToBeRead,
+  WaitingReport,
 } from "@/lib/contract/service/lab-result";
 import {
   ReceivedReport,
@@ -65,6 +66,9 @@ export const ResultRecord = z.object({
   /** Null for old orders, whose values have an unknown shape. */
   results: z.array(MarkerResultRecord).nullable(),
   missing_results: z.array(MissingMarkerRecord).nullish(),
+  waiting_reports: z
+    .array(WaitingReport.pick({ raw_result_id: true, reported_at: true, is_correction: true }))
+    .optional(),
   report_facts: z
     .array(
       z.object({
