@@ -49,6 +49,20 @@ describe("a rule above the weights", () => {
     }
   });
 
+  it("does not take a slip for one where address and telephone number both contradict", () => {
+    const named = { firstName: "Maeve", lastName: "O'Neil" };
+    const far = {
+      phone: "+13125550199",
+      address: { line1: "88 Wharf Road", line2: null, city: "Chicago", state: "IL", zip: "60601" },
+    };
+    const other = generatePerson({ ...named, lastName: "O'Neal", ...far });
+
+    expect(score(generatePerson(named), other, FITTING)).toMatchObject({
+      isAutomatic: false,
+      cap: "A detail is mistyped, and both the address and the telephone number differ.",
+    });
+  });
+
   it("leaves a match by sample id alone to a reviewer", () => {
     const alone = score({ gender: "female" }, generatePerson(), FITTING);
 

@@ -108,6 +108,11 @@ const RULES: readonly Rule[] = [
       !(isExact(of("birth_date")) ? isConfirmed(of) : isConfirmedExactly(of)),
   },
   {
+    sentence: "A detail is mistyped, and both the address and the telephone number differ.",
+    atMost: "high",
+    holds: ({ of }) => countInexact(of) > 0 && differs(of("address")) && differs(of("phone")),
+  },
+  {
     sentence: "The order is at another lab.",
     atMost: "high",
     holds: ({ evidence }) => evidence.lab === "different",

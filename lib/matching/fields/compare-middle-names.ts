@@ -29,6 +29,10 @@ export function compareMiddleNames(
 }
 
 function onOneSide(words: readonly string[], where: string): MiddleNames {
+  // "Maria 2" is the second of two children.
+  const number = words.find((word) => /^\d+$/.test(word));
+  if (number !== undefined)
+    return { sort: "conflict", label: `the number ${number} only in ${where}` };
   const isInitial = words.every((word) => word.length === 1);
   return {
     sort: "one_side",

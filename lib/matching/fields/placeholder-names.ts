@@ -11,6 +11,12 @@ const WORDS: ReadonlySet<string> = new Set([
   ),
   ..."unidentified unnamed undisclosed confidential trauma emergency deceased xxx".split(" "),
   ..."nmn nmi nofirst nolast nomiddle tbd tba null undefined nil".split(" "),
+  // First, last or no first name unknown, and the ways in which forms say so.
+  ..."fnu lnu nfn nln ukn available applicable known specified unspecified declined refused withheld private".split(
+    " ",
+  ),
+  // Samples that are nobody's: quality assurance, staff health, donors, studies.
+  ..."qa qc control calibrator proficiency employee volunteer donor study subject".split(" "),
   ..."desconocido desconocida fulano sinnombre inconnu inconnue unbekannt sconosciuto desconhecido vodanh khongro khongten".split(
     " ",
   ),
@@ -20,7 +26,8 @@ const WORDS: ReadonlySet<string> = new Set([
 ]);
 /** Words in front of a mother's name or a letter: "Baby Boy of Maria", "Twin A". */
 const LEADING: ReadonlySet<string> = new Set(
-  "baby babyboy babygirl bb bg infant newborn neonate twin triplet unidentified unknown unk unnamed trauma".split(
+  // RN: "recién nacido", "recém-nascido".
+  "baby babyboy babygirl bb bg infant newborn neonate twin triplet unidentified unknown unk unnamed trauma rn recien recem hijo hija filho filha neugeborenes nouveaune".split(
     " ",
   ),
 );
@@ -41,7 +48,7 @@ export function isPlaceholderName(words: readonly string[]): boolean {
   const [first = ""] = words;
   const joined = words.join("");
   if (WORDS.has(joined) || LEADING.has(first)) return true;
-  if (/^(?:zz|xx|test\d)/.test(joined) || /^(\p{L})\1{2,}$/u.test(joined)) return true;
+  if (/^(?:zz|xx|x$|test\d)/.test(joined) || /^(\p{L})\1{2,}$/u.test(joined)) return true;
   const isFiller = (word: string) => WORDS.has(word) || word.length === 1 || /^\d+$/.test(word);
   return words.every(isFiller) && words.some((word) => WORDS.has(word) || /^\d+$/.test(word));
 }

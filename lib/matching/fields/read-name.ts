@@ -30,6 +30,11 @@ const GENERATIONS: ReadonlyMap<string, string> = new Map([
   ["iv", "IV"],
   ["4th", "IV"],
   ["5th", "V"],
+  // "The son", "the younger", "the father" in other languages, folded.
+  ..."filho hijo fils figlio mladsi младший мл".split(" ").map((word) => [word, "Jr"] as const),
+  ..."pai padre pere starsi старший".split(" ").map((word) => [word, "Sr"] as const),
+  ..."segundo secondo".split(" ").map((word) => [word, "II"] as const),
+  ..."neto tercero terceiro terzo".split(" ").map((word) => [word, "III"] as const),
 ]);
 /** Read only from a suffix field; within a name they are initials. */
 const SHORT_GENERATIONS: ReadonlyMap<string, string> = new Map([
