@@ -6,12 +6,18 @@ import { getRangeView } from "@/lib/domain/results/range-view";
 import { formatRange } from "@/lib/domain/results/reference-range";
 import type { ReadValue } from "@/lib/domain/results/result-summary";
 
+type ResultRowProps = {
+  value: ReadValue;
+  /** Several laboratories took part, so each value names its own. */
+  showsLaboratory: boolean;
+};
+
 /** One reported value: on its range, its interpretation, and the marker's previous value. */
-export function ResultRow({ value }: { value: ReadValue }) {
+export function ResultRow({ value, showsLaboratory }: ResultRowProps) {
   const { result, assessment, side, before } = value;
   const { performing_laboratory: laboratory, facts = [] } = result;
   const stated = [
-    ...(laboratory ? [`Performed by ${laboratory}`] : []),
+    ...(laboratory && showsLaboratory ? [`Performed by ${laboratory}`] : []),
     ...facts.map(({ label, text }) => `${label}: ${text}`),
   ];
   const range = getRangeView(assessment.value, assessment.range);

@@ -169,6 +169,7 @@ function ResultLegend() {
 
 /** Every reported value, in the order of the report. */
 function ResultTable({ summary }: { summary: ResultSummary }) {
+  const laboratories = new Set(summary.values.map(({ result }) => result.performing_laboratory));
   return (
     <table
       className={[
@@ -198,7 +199,7 @@ function ResultTable({ summary }: { summary: ResultSummary }) {
         {summary.values.map((value, index) => (
           // Two values of one marker are two rows, distinguished only by their position.
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are never reordered.
-          <ResultRow key={index} value={value} />
+          <ResultRow key={index} value={value} showsLaboratory={laboratories.size > 1} />
         ))}
       </tbody>
     </table>

@@ -3,6 +3,7 @@ import { Refusal } from "@/service/http/refusal";
 import { readFhirReport } from "@/service/unmatched-results/fhir/read-fhir";
 import { readHl7Report } from "@/service/unmatched-results/hl7/read-hl7";
 import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
+import { liftCommonFacts } from "@/service/unmatched-results/report/lift-facts";
 import { readJsonReport } from "./read-json";
 
 /** Limits of the JSON format, applied to all formats; comparing longer reports would take too long. */
@@ -14,7 +15,7 @@ const MAX_NUMBERS = 20;
  * Reads a laboratory's report in any format. Refuses with 400 anything but a report on one patient within the limits.
  */
 export function readReport(body: ReceiveLabResultBody, now: Date): IncomingReport {
-  const report = read(body, now);
+  const report = liftCommonFacts(read(body, now));
   if (report.results.length + report.missing.length > MAX_VALUES) {
     throw new Refusal(400, `The report has more than ${MAX_VALUES} results. Send it in parts.`);
   }

@@ -1,0 +1,36 @@
+import type { BiomarkerResult, ReportFact } from "@/lib/contract/service/lab-result";
+import type { IncomingReport } from "./incoming-report";
+
+type RowFact = NonNullable<BiomarkerResult["facts"]>[number];
+
+/**
+ * States what is the same for all values of a report once, as a fact of the report: usually the performing laboratory
+ * with its address and director. A report with one value keeps its facts there.
+ */
+export function liftCommonFacts(report: IncomingReport): IncomingReport {
+  const stating = report.results.filter(({ facts = [], performing_laboratory }) =>
+    Boolean(facts.length > 0 || performing_laboratory),
+  );
+  const [first, ...others] = stating;
+  if (first === undefined || others.length === 0) return report;
+  const isCommon = ({ label, text }: RowFact) =>
+    others.every(({ facts = [] }) => facts.some((each) => each.label === label && each.text === text));
+  const common = (first.facts ?? []).filter(isCommon);
+  const laboratory = first.performing_laboratory;
+  const isSameLaboratory = others.every((each) => each.performing_laboratory === laboratory);
+  const ofAll = (label: string, text: string): ReportFact => ({ label, text, about: null });
+  return {
+    ...report,
+    facts: [
+      ...(report.facts ?? []),
+      ...(laboratory && isSameLaboratory ? [ofAll("Performing laboratory", laboratory)] : []),
+      ...common.map(({ label, text }) => ofAll(label, text)),
+    ],
+    results: report.results.map(({ facts, ...result }) => {
+      const own = facts?.filter(
+        ({ label, text }) => !common.some((each) => each.label === label && each.text === text),
+      );
+      return { ...result, ...(own && own.length > 0 && { facts: own }) };
+    }),
+  };
+}
