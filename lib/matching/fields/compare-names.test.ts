@@ -112,6 +112,7 @@ describe("names", () => {
     [{ suffix: "JR" }, { lastName: "Nashe", suffix: "III" }, "Jr and III: another generation"],
     [{ suffix: "2nd" }, { suffix: "II" }, "the same"],
     [{ suffix: "MD" }, { suffix: "Jr" }, "the same; Jr only in the order"],
+    [{ middleName: "Jr" }, { firstName: "John Sr" }, "Jr and Sr: another generation"],
     [{ firstName: "John Jr" }, { lastName: "Nash", suffix: "Sr" }, "Jr and Sr: another generation"],
   ])("with the generation wherever it stands, %o and %o: %s", (one, other, label) => {
     const nash = { firstName: "John", lastName: "Nash" };

@@ -3,7 +3,7 @@ import type { PersonDetails } from "@/lib/matching/person-details";
 import { compareFirstName } from "./compare-first-name";
 import { compareLastName } from "./compare-last-name";
 import { isPlaceholderPerson } from "./placeholder-names";
-import { type Name, readName, readSuffix } from "./read-name";
+import { findGeneration, type Name, readName, readSuffix } from "./read-name";
 import { getSimilarity } from "./spelling";
 
 type Names = Pick<PersonDetails, "firstName" | "lastName" | "middleName" | "suffix">;
@@ -76,6 +76,6 @@ function hasAccents({ first, last }: ReadNames): boolean {
  */
 function readGeneration({ suffix, middleName = null }: Names, { first }: ReadNames): string | null {
   return (
-    readSuffix(suffix) ?? first?.generation ?? readName(`x ${middleName ?? ""}`)?.generation ?? null
+    readSuffix(suffix) ?? first?.generation ?? findGeneration(middleName)
   );
 }

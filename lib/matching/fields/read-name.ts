@@ -78,6 +78,13 @@ const readText = remember((value): Name | null => {
   };
 });
 
+/** The first generation among the words of a middle name; null without one. */
+export function findGeneration(value: string | null): string | null {
+  const words = splitWords((value ?? "").slice(0, MAX_LENGTH));
+  const found = words.find((word) => GENERATIONS.has(word));
+  return found === undefined ? null : (GENERATIONS.get(found) ?? null);
+}
+
 /** The generation that a suffix names, or null for none and for a degree. An unrecognized suffix is kept as it is. */
 export function readSuffix(value: string | null | undefined): string | null {
   const words = splitWords((value ?? "").slice(0, MAX_LENGTH)).filter((word) => !DEGREES.has(word));
