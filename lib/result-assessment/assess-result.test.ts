@@ -160,6 +160,70 @@ describe("an assessment", () => {
   });
 });
 
+describe("a flag N beside a text", () => {
+  it("is contradicted by a positive finding", () => {
+    expect(assessResult(report("Detected", null, ["N"]))).toMatchObject({
+      interpretation: "unknown",
+      disagreement: expect.stringContaining("itself says that it is positive"),
+    });
+  });
+
+  it("is contradicted by another text than the expected one", () => {
+    expect(assessResult(report("Candida albicans", "Negative", ["N"]))).toMatchObject({
+      interpretation: "unknown",
+      reason: "The text of the result has to be read by a person.",
+      disagreement: 'The laboratory flagged the value "N", but "Negative" is expected.',
+    });
+  });
+
+  it("says nothing about a text that is no result", () => {
+    expect(assessResult(report("Clumped", null, ["N"]))).toMatchObject({
+      interpretation: "unknown",
+      disagreement: null,
+    });
+  });
+});
+
+describe("what a laboratory says beside a value", () => {
+  const sent = report("85", "70-99", []);
+
+  it("is an alarming note", () => {
+    const assessment = assessResult({ ...sent, notes: "Second tube.\nDISREGARD, WRONG PATIENT" });
+    expect(assessment).toMatchObject({
+      interpretation: "unknown",
+      isAboveRange: false,
+      reason: "The laboratory's note on it has to be read by a person.",
+    });
+  });
+
+  it("is an alarming note on a comment, which otherwise has no interpretation", () => {
+    const comment = { ...report("Received at noon", null, []), name: "Comment" };
+    expect(assessResult(comment).interpretation).toBeNull();
+    expect(assessResult({ ...comment, notes: "Specimen hemolyzed" }).interpretation).toBe(
+      "unknown",
+    );
+  });
+
+  it("is a status that no result has", () => {
+    const assessment = assessResult({ ...sent, status: "I" });
+    expect(assessment).toMatchObject({ interpretation: "unknown" });
+    expect(assessment.reason).toContain('status "I"');
+  });
+
+  it("does not make a value milder", () => {
+    const high = report("120", "70-99", ["HH"]);
+    expect(assessResult({ ...high, status: "I", notes: "Hemolyzed" }).interpretation).toBe(
+      "critical",
+    );
+  });
+});
+
+it("names a text beside a reference as something to be read", () => {
+  expect(assessResult(report("Atypical cells, see text", null, [])).reason).not.toContain(
+    "No result was measured",
+  );
+});
+
 describe("the worst interpretation", () => {
   it("ranks unknown between normal and abnormal, and ignores results without an interpretation", () => {
     expect(getWorstInterpretation(["normal", "unknown", null])).toBe("unknown");

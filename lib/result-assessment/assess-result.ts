@@ -1,12 +1,14 @@
+import { readFinding } from "@/lib/result-assessment/findings/read-finding";
+import { isAlarming, isAlarmingNote } from "./alarming-text";
 import type { Assessment, Interpretation, ParsedRange, ParsedValue } from "./assessment";
 import { type ConvertUnit, convertNothing } from "./convert-unit";
-import { readFinding } from "./findings";
 import { judgeByRanges, type RangeVerdict } from "./judge-by-ranges";
+import { canBeNormalByFlag } from "./normal-beside-flag";
 import { type ParsedFlags, parseFlags } from "./parse-flags";
-import type { ReadValue } from "./parse-value";
 import type { Placement } from "./place-value";
 import type { ReportedResult } from "./reported-result";
-import { getResultKind, isAlarming } from "./result-kind";
+import { getResultKind } from "./result-kind";
+import { isResultStatus } from "./result-status";
 import { getMoreSevere } from "./worst-interpretation";
 
 /**
@@ -19,6 +21,23 @@ export function assessResult(
   reported: ReportedResult,
   convertUnit: ConvertUnit = convertNothing,
 ): Assessment {
+  return addDoubts(reported, judge(reported, convertUnit));
+}
+
+/** What a laboratory says beside a value can forbid "normal", and makes a comment or an answer something to be read. */
+function addDoubts({ notes, status }: ReportedResult, assessment: Assessment): Assessment {
+  const { interpretation } = assessment;
+  if (interpretation !== null && interpretation !== "normal") return assessment;
+  if (isAlarmingNote(notes ?? "")) {
+    const reason = "The laboratory's note on it has to be read by a person.";
+    return { ...assessment, interpretation: "unknown", reason };
+  }
+  if (interpretation === null || isResultStatus(status)) return assessment;
+  const reason = `The laboratory's status "${status}" does not say that there is a result.`;
+  return { ...assessment, interpretation: "unknown", reason };
+}
+
+function judge(reported: ReportedResult, convertUnit: ConvertUnit): Assessment {
   const kind = getResultKind(reported);
   const verdict = judgeByRanges(reported, convertUnit);
   const flags = parseFlags([...reported.flags, ...verdict.read.flags]);
@@ -73,8 +92,9 @@ function conclude(reported: ReportedResult, verdict: RangeVerdict, flags: Parsed
     null,
   );
   const isUnusable = read.isNoResult && (worst === null || worst === "normal");
-  const isAlarm = worst === "normal" && byRange === null && stated === null && isAlarmingText(read);
-  const interpretation = isUnusable || isAlarm ? "unknown" : (worst ?? "unknown");
+  const isOnlyFlagged = worst === "normal" && byRange === null && stated === null;
+  const isUnread = isOnlyFlagged && !canBeNormalByFlag(reported, read, range);
+  const interpretation = isUnusable || isUnread ? "unknown" : (worst ?? "unknown");
   const side = placement === "above" || placement === "below" ? placement : null;
   const known = placement === "inside" ? null : (side ?? flags.side);
   return {
@@ -83,8 +103,15 @@ function conclude(reported: ReportedResult, verdict: RangeVerdict, flags: Parsed
     interpretation,
     isAboveRange: placement === "inside" ? false : known && known === "above",
     isBelowRange: placement === "inside" ? false : known && known === "below",
-    reason: explain(reported, verdict, flags, interpretation, { byFlag, byRange, stated, isAlarm }),
-    disagreement: findDisagreement(reported, placement, byFlag, byRange, stated),
+    reason: explain(reported, verdict, flags, interpretation, {
+      byFlag,
+      byRange,
+      stated,
+      isUnread,
+    }),
+    disagreement:
+      findDisagreement(reported, placement, byFlag, byRange, stated) ??
+      (isUnread && !isUnusable ? findContradictedFlag(reported, verdict) : null),
   };
 }
 
@@ -142,8 +169,16 @@ function getFindingInterpretation(
   return placement === "inside" ? "unknown" : "abnormal";
 }
 
-function isAlarmingText({ value }: ReadValue): boolean {
-  return value?.kind === "qualitative" && value.finding.includes(" ") && isAlarming(value.finding);
+/** Where the text of a result contradicts the flag N: a positive finding, or another text than the expected one. */
+function findContradictedFlag(
+  { flags, value }: ReportedResult,
+  { read, range }: RangeVerdict,
+): string | null {
+  const said = `The laboratory flagged the value "${flags.join(", ")}", but`;
+  if (read.value?.kind !== "qualitative") return null;
+  const { findingClass } = readFinding(value);
+  if (findingClass === "positive") return `${said} the result itself says that it is positive.`;
+  return range?.expected ? `${said} "${range.text}" is expected.` : null;
 }
 
 function findDisagreement(
@@ -172,7 +207,8 @@ interface Voices {
   readonly byFlag: Interpretation | null;
   readonly byRange: Interpretation | null;
   readonly stated: Interpretation | null;
-  readonly isAlarm: boolean;
+  /** Only the flag says that it is normal, beside a text that it cannot speak for. */
+  readonly isUnread: boolean;
 }
 
 function explain(
@@ -180,7 +216,7 @@ function explain(
   { read, placement, range, problem }: RangeVerdict,
   flags: ParsedFlags,
   interpretation: Interpretation,
-  { byFlag, byRange, stated, isAlarm }: Voices,
+  { byFlag, byRange, stated, isUnread }: Voices,
 ): string {
   const flag = [...reported.flags, ...read.flags].join(", ");
   const rangeText = range?.text ?? "";
@@ -192,7 +228,7 @@ function explain(
     return `The value lies ${where} the reference range ${rangeText}.`;
   }
   if (read.isNoResult) return "No result was measured or reported.";
-  if (isAlarm) return "The text of the result has to be read by a person.";
+  if (isUnread) return "The text of the result has to be read by a person.";
   const [unread] = flags.notUnderstood;
   if (unread !== undefined) return `The flag "${unread}" is not known.`;
   if (byFlag === "unknown") return `The flag "${flag}" says that the value cannot be judged.`;

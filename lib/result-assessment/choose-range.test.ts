@@ -102,3 +102,47 @@ describe("an age in completed years", () => {
     ],
   ])("%j is %s", (reported, expected) => expect(judge(reported)).toBe(expected));
 });
+
+describe("a comparator sent with a bound", () => {
+  const applied = (value: string, range: Partial<ReportedReferenceRange>) => {
+    const none = { text: null, low: null, high: null, unit: null, type: null, appliesTo: null };
+    const { interpretation, range: used } = assessResult({
+      name: "Hemoglobin A1c",
+      loinc: null,
+      value,
+      comparator: null,
+      unit: "%",
+      ranges: [{ ...none, ...range }],
+      flags: [],
+      status: null,
+      patient: null,
+    });
+    return [interpretation, used?.text ?? null];
+  };
+
+  it.each<[Partial<ReportedReferenceRange>, string]>([
+    [{ high: 5.7, highComparator: "<" }, "<5.7"],
+    [{ low: 5.7, lowComparator: ">" }, ">5.7"],
+    [{ low: 4, high: 5.7, highComparator: "<" }, ">=4 and <5.7"],
+    [{ text: "4.0-5.7", low: 4, high: 5.7, highComparator: "<" }, ">=4 and <5.7"],
+    [{ text: "<5.7", high: 5.7, highComparator: "<=" }, "<5.7"],
+  ])("excludes the bound and is shown: %j", (range, text) => {
+    expect(applied("5.7", range)).toEqual(["abnormal", text]);
+  });
+
+  it("is read again from the text that is shown", () => {
+    expect(applied("5.7", { text: ">=4 and <5.7", low: 4, high: 5.7 })).toEqual([
+      "abnormal",
+      ">=4 and <5.7",
+    ]);
+  });
+
+  it.each<Partial<ReportedReferenceRange>>([
+    { high: 5.7, highComparator: ">" },
+    { high: 5.7, highComparator: "sad" },
+    { high: 5.7, doubt: "modifierExtension" },
+    { text: "4.0-5.7", doubt: "modifierExtension" },
+  ])("makes the range unreadable if it is not understood: %j", (range) => {
+    expect(applied("5", range)[0]).toBe("unknown");
+  });
+});

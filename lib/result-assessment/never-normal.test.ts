@@ -37,7 +37,7 @@ describe("a value is not called normal", () => {
     "70-99 at 8 AM",
     "Positive: >=70",
     ">70 = positive",
-    "<99 negative, >=99 positive",
+    "<99 negative, >=80 positive",
     "Limit of detection: <99",
     "Panic <5 >200",
     "7O-99",

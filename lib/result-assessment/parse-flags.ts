@@ -27,11 +27,17 @@ const NOTHING: ParsedFlags = { interpretation: null, side: null, finding: null, 
  */
 export function parseFlags(flags: readonly string[]): ParsedFlags {
   return flags
-    .flatMap((flag) => (flag.length > MAX_FLAG_LENGTH ? [flag] : flag.split(/[~;,|]/)))
+    .flatMap(splitFlags)
     .map((flag) => flag.trim())
     .filter((flag) => flag !== "")
     .map(parseFlag)
     .reduce(combine, NOTHING);
+}
+
+/** The printed texts of the table contain commas themselves. */
+function splitFlags(flag: string): string[] {
+  const isWhole = flag.length > MAX_FLAG_LENGTH || findFlagMeaning(normalize(flag)) !== undefined;
+  return isWhole ? [flag] : flag.split(/[~;,|]/);
 }
 
 /**

@@ -1,5 +1,5 @@
+import { normalizeFinding, readFinding } from "@/lib/result-assessment/findings/read-finding";
 import type { RangeBound } from "./assessment";
-import { normalizeFinding, readFinding } from "./findings";
 import type { DecimalMark } from "./parse-number";
 import { type Bounds, type RangeScale, readAge, readBounds } from "./range-bounds";
 import {
@@ -9,6 +9,7 @@ import {
   NO_CONDITION,
   type RangeCondition,
 } from "./range-conditions";
+import { simplifyRange } from "./range-phrases";
 import { tokenizeRange } from "./range-tokens";
 
 /** One range of a printed text. */
@@ -52,7 +53,8 @@ function readExpected(labeled: string): RangeReading[] | null {
 
 /** The numeric ranges of a text; empty if it has no range of numbers, null if a number or a sign is not understood. */
 function parseIntervals(text: string, mark: DecimalMark): RangeReading[] | null {
-  const tokens = tokenizeRange(text);
+  const simplified = simplifyRange(text);
+  const tokens = simplified === null ? null : tokenizeRange(simplified);
   if (tokens === null) return null;
   const found: { bounds: Bounds; before: RangeCondition }[] = [];
   let pending = NO_CONDITION;

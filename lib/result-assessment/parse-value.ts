@@ -1,7 +1,9 @@
+import { findClass, isFindingCode } from "@/lib/result-assessment/findings/finding-classes";
+import { readFinding } from "@/lib/result-assessment/findings/read-finding";
 import type { ParsedValue } from "./assessment";
 import { readComparator } from "./comparators";
-import { readFinding } from "./findings";
 import { type DecimalMark, parseNumber } from "./parse-number";
+import type { ReportedValueType } from "./reported-result";
 import { normalizeUnit } from "./unit-names";
 
 /** A value and what its text contains in addition. */
@@ -26,14 +28,20 @@ const RATIO = /^(\d{1,9}(?:\.\d{1,9})?)\s?:\s?(\d{1,9}(?:\.\d{1,9})?)$/;
 const TRAILING_FLAG =
   /^(|.{0,55}?[^\s])(?:(?:^|\s{1,3}|(?=\())(\(?(?:H{1,3}|L{1,3}|A{1,2}|HIGH|LOW|CRIT|CRITICAL|PANIC|ABN)\)?[*!]{0,2})|\s{0,3}(\*{1,3}|!{1,2}|[↑↓]{1,2}))$/i;
 const NO_RESULT =
-  /\b(?:not (?:performed|done|tested|reported|applicable|available|received|calculated|measured|given|run|collected|provided|submitted|sufficient|interpretable|valid)|tnp|qns|quantity not|insufficient|inadequate|unsatisfactory|unsuitable|h(?:a)?emoly[sz]ed|hemolysis|lipemic|icteric|clotted|contaminated|rejected|cancell?ed|pending|in progress|to follow|see (?:note|comment|below|report|attached|text|interpretation)|unable to|could not be|cannot be|can not be|no (?:result|specimen|sample|interpretation)|invalid|error|aborted|leaked|broken|lost|expired|mislabel(?:l)?ed|unlabel(?:l)?ed|duplicate|credit(?:ed)?|redraw|recollect|repeat (?:test|collection|specimen)|deleted|void|n\/a|dnr|unknown)\b/i;
+  /\b(?:not (?:performed|done|tested|reported|applicable|available|received|calculated|measured|given|run|collected|provided|submitted|sufficient|interpretable|valid)|tnp|qns|quantity not|insufficient|inadequate|unsatisfactory|unsuitable|h(?:a)?emoly[sz]ed|hemolysis|lipemic|icteric|clotted|contaminated|rejected|cancell?ed|pending|in progress|to follow|unable to|could not be|cannot be|can not be|no (?:result|specimen|sample|interpretation)|invalid|error|aborted|leaked|broken|lost|expired|mislabel(?:l)?ed|unlabel(?:l)?ed|duplicate|credit(?:ed)?|redraw|recollect|repeat (?:test|collection|specimen)|deleted|void|n\/a|dnr|unknown)\b/i;
+/** A reference to a text. Beside other words it does not replace them: "Atypical cells, see text". */
+const REFERENCE = /\bsee (?:note|comment|below|report|attached|text|interpretation)s?\b/i;
 const NO_RESULT_WHOLE = /^(?:na|nt|np|tbd|---?|\.|\?|x|test|#+)$/i;
 
-/** Reads a printed value, with a comparator that was sent separately. */
+/**
+ * Reads a printed value, with a comparator that was sent separately. The digits of a code are no number: where a coded
+ * value has no text, its code is all there is.
+ */
 export function parseValue(
   printed: string,
   comparator: string | null,
   mark: DecimalMark = ".",
+  valueType: ReportedValueType | null = null,
 ): ReadValue {
   const text = printed.replaceAll(/\s+/g, " ").trim();
   const nothing = { value: null, unit: null, flags: [] };
@@ -42,9 +50,10 @@ export function parseValue(
     return { ...nothing, isNoResult: NO_RESULT.test(text.slice(0, MAX_VALUE_LENGTH)) };
   }
   // Two lines are two statements, although "200" above "100" could be read as 200 100.
-  const measured = isOneLine(printed) ? readMeasured(text, comparator, mark) : null;
+  const isNumber = isOneLine(printed) && !isCode(text, valueType);
+  const measured = isNumber ? readMeasured(text, comparator, mark) : null;
   if (measured) return measured;
-  if (NO_RESULT.test(text)) return { ...nothing, isNoResult: true };
+  if (NO_RESULT.test(text) || isOnlyReference(text)) return { ...nothing, isNoResult: true };
   const { findingClass, text: finding } = readFinding(text);
   const isUnderstood = findingClass !== "other" && comparator === null;
   return {
@@ -52,6 +61,18 @@ export function parseValue(
     value: isUnderstood || text.length <= 80 ? { kind: "qualitative", finding } : null,
     isNoResult: false,
   };
+}
+
+function isCode(text: string, valueType: ReportedValueType | null): boolean {
+  if (valueType === "numeric" || !/^\d+$/.test(text)) return false;
+  return valueType === "coded" || (isFindingCode(text) && findClass(text) !== undefined);
+}
+
+function isOnlyReference(text: string): boolean {
+  if (!REFERENCE.test(text)) return false;
+  return !/[a-z\d]{3}/i.test(
+    text.replace(REFERENCE, "").replace(/\b(?:please|for|details)\b/gi, ""),
+  );
 }
 
 function isOneLine(printed: string): boolean {

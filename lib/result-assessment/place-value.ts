@@ -1,5 +1,10 @@
+import { isOtherLook } from "@/lib/result-assessment/findings/appearance";
+import {
+  type Finding,
+  normalizeFinding,
+  readFinding,
+} from "@/lib/result-assessment/findings/read-finding";
 import type { ParsedValue, RangeBound } from "./assessment";
-import { type Finding, normalizeFinding, readFinding } from "./findings";
 import type { RangeReading } from "./parse-range";
 
 /**
@@ -105,10 +110,15 @@ function placeInterval(from: number, to: number, range: Limits): Placement {
 /** In the place of a number they may as well mean that nothing was measured: not done, not reported. */
 const PLACEHOLDERS = new Set(["-", "(-)", "nd", "nr"]);
 
+/** Whether a normalized text may as well mean that nothing was measured. */
+export function isPlaceholder(text: string): boolean {
+  return PLACEHOLDERS.has(text);
+}
+
 /** "None seen" and "Not detected" against an upper limit: nothing is less than any of it. */
 function placeAbsence({ findingClass, text }: Finding, { low, high, scale }: Limits): Placement {
   const isNothing = findingClass === "negative" || findingClass === "none";
-  const isAbsent = isNothing && !PLACEHOLDERS.has(text);
+  const isAbsent = isNothing && !isPlaceholder(text);
   const startsAtZero = low === null || (low.value === 0 && low.isInclusive);
   return isAbsent && startsAtZero && high !== null && scale === "number" ? "inside" : "undecided";
 }
@@ -121,11 +131,27 @@ function placeFinding(value: ParsedValue, expectedText: string): Placement {
   if (value.kind === "number" && isNoneExpected) return value.value === 0 ? "inside" : "different";
   if (value.kind !== "qualitative") return "undecided";
   const found = readFinding(value.finding);
-  if (found.findingClass === "indeterminate") return "undecided";
+  if (found.findingClass === "indeterminate" || isListOfAnswers(expected)) return "undecided";
   const texts = [normalizeFinding(expectedText), ...expected.map(({ text }) => text)];
   if (texts.includes(found.text)) return "inside";
   if (texts.some((text) => isDenial(found.text, text))) return "different";
+  if (
+    isOtherLook(
+      found.text,
+      expected.map(({ text }) => text),
+    )
+  )
+    return "different";
   return placeClass(found, expected);
+}
+
+/** `Negative/Positive` names the possible answers and expects neither; `Negative/Trace` allows a trace. */
+function isListOfAnswers(expected: readonly Finding[]): boolean {
+  const isGood = expected.some(({ findingClass }) => /^(?:negative|none)$/.test(findingClass));
+  const isBad = expected.some(
+    ({ findingClass, grade }) => findingClass === "positive" && grade === null,
+  );
+  return isGood && isBad;
 }
 
 function placeClass(found: Finding, expected: readonly Finding[]): Placement {
@@ -148,7 +174,7 @@ function placeClass(found: Finding, expected: readonly Finding[]): Placement {
 /** The findings that an expectation allows: `Negative/Trace`, `Yellow, straw`, `None to rare`. */
 function readAlternatives(text: string): Finding[] {
   const whole = readFinding(text.replace(/\b(neg|negative|none)\s?-\s?(?=[a-z\d])/i, "$1 to "));
-  if (whole.findingClass !== "other" && !/[/,]| or | to /.test(whole.text)) return [whole];
+  if (whole.findingClass !== "other" && !/[/,;]| or | to | - /.test(whole.text)) return [whole];
   const parts = whole.text.split(/\s?[/,;]\s?| or | to | - /).filter((part) => part !== "");
   return parts.map(readFinding);
 }

@@ -84,7 +84,7 @@ export function readBounds(
     second.scale === one.scale &&
     (comparator === null
       ? isJoint && (second.comparator === null || isUpper(second.comparator))
-      : isOpposite(comparator, second.comparator));
+      : isOpposite(comparator, second.comparator) || isRest(comparator, joint, second.comparator));
   if (isPair) return toInterval(comparator, one, second);
   if (comparator !== null) return toHalf(comparator, one);
   const behind = tokens[one.next];
@@ -110,6 +110,15 @@ function isUpper(comparator: Comparator | null): boolean {
 
 function isOpposite(one: Comparator, other: Comparator | null): boolean {
   return other !== null && isUpper(one) !== isUpper(other);
+}
+
+/** `>3.5-5.1`: the comparator belongs to the lower end alone. */
+function isRest(
+  comparator: Comparator,
+  joint: RangeToken | undefined,
+  other: Comparator | null,
+): boolean {
+  return !isUpper(comparator) && joint?.kind === "dash" && other === null;
 }
 
 function toInterval(comparator: Comparator | null, one: Quantity, second: End): Bounds {

@@ -9,8 +9,11 @@ export interface RangeCondition {
   readonly maxAgeYears: number | null;
   /** A condition that cannot be checked: pregnant, fasting, a phase of the cycle, or words that are not understood. */
   readonly other: string | null;
-  /** The tier of a graded range. A `cutoff` such as `negative` is a reference range only if the text has no other. */
-  readonly tier: "reference" | "cutoff" | "other" | null;
+  /**
+   * The tier of a graded range. A `cutoff` such as `negative` is a reference range if the text has no other, or if the
+   * others are classes too (`Negative <20 Positive >30`); in an `equivocal` one a value cannot be judged.
+   */
+  readonly tier: "reference" | "cutoff" | "equivocal" | "other" | null;
 }
 
 export const NO_CONDITION: RangeCondition = {
@@ -63,10 +66,11 @@ const REFERENCE = new Set(
 );
 const CUTOFFS = new Set(["negative", "nonreactive", "neg"]);
 const OTHER_TIERS = new Set(
-  "abnormal high low borderline elevated prediabetes prediabetic diabetes diabetic deficient deficiency insufficient insufficiency toxic toxicity critical panic alert equivocal indeterminate positive reactive therapeutic risk moderate severe".split(
+  "abnormal high low borderline elevated prediabetes prediabetic diabetes diabetic deficient deficiency insufficient insufficiency toxic toxicity critical panic alert positive reactive detected weak weakly strong strongly therapeutic risk moderate severe".split(
     " ",
   ),
 );
+const EQUIVOCAL = new Set(["equivocal", "indeterminate", "inconclusive"]);
 /** Words without effect. */
 const IGNORED = new Set("age aged ages of old the for is between and or sex all within".split(" "));
 
@@ -88,6 +92,7 @@ export function addWord(condition: RangeCondition, word: string): RangeCondition
   if (IGNORED.has(lower)) return condition;
   if (REFERENCE.has(lower)) return { ...condition, tier: condition.tier ?? "reference" };
   if (CUTOFFS.has(lower)) return { ...condition, tier: "cutoff" };
+  if (EQUIVOCAL.has(lower)) return { ...condition, tier: "equivocal" };
   if (OTHER_TIERS.has(lower)) return { ...condition, tier: "other" };
   return addOther(condition, word);
 }

@@ -2,9 +2,17 @@
 export interface ReportedReferenceRange {
   /** The laboratory's own text: `70-99 mg/dL`, `< OR = 30`, `Negative`. */
   readonly text: string | null;
-  /** Bounds that came as numbers (FHIR `low` and `high`, both inclusive); null where only the text has them. */
+  /** Bounds that came as numbers (FHIR `low` and `high`); null where only the text has them. */
   readonly low: number | null;
   readonly high: number | null;
+  /**
+   * A comparator sent with a bound: `>` or `>=` with the low, `<` or `<=` with the high one. Absent or null for an
+   * inclusive bound, as FHIR defines it; with any other text the range cannot be read.
+   */
+  readonly lowComparator?: string | null;
+  readonly highComparator?: string | null;
+  /** What was not understood about the range, such as a modifier extension: nothing is then normal by a range. */
+  readonly doubt?: string | null;
   /** Unit of the bounds; null for the unit of the value. */
   readonly unit: string | null;
   /** FHIR `referencerange-meaning`: `normal`, `therapeutic`, `treatment` …; null for the usual range. */
@@ -39,9 +47,14 @@ export interface ReportedResult {
   readonly ranges: readonly ReportedReferenceRange[];
   /** Every abnormal flag or interpretation, as reported: codes of HL7 table 0078 and printed words alike. */
   readonly flags: readonly string[];
-  /** Result status as reported (HL7 table 0085 or FHIR); null for a plain final result. */
+  /**
+   * Result status as reported (HL7 table 0085, a FHIR status); null for a plain final result. With one that no result
+   * has, such as `I` (results pending), the value is not normal.
+   */
   readonly status: string | null;
   readonly patient: ReportedResultPatient | null;
+  /** The laboratory's notes on this row; absent or null for none. */
+  readonly notes?: string | null;
   /** Absent or null where the format does not say. */
   readonly valueType?: ReportedValueType | null;
   /**

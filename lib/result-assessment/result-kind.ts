@@ -1,4 +1,4 @@
-import { readFinding } from "./findings";
+import { readFinding } from "@/lib/result-assessment/findings/read-finding";
 import { isFlagged } from "./parse-flags";
 import type { ReportedResult } from "./reported-result";
 
@@ -36,13 +36,6 @@ const COMMENT_NAME =
   /\b(?:comments?|notes?|disclaimer|methodology|method|narrative|remarks?|footnote|discussion|summary report|additional information|information|limitations|recommendations?|resources)\b/i;
 const METHOD_TEXT =
   /\b(?:this test was (?:developed|performed)|performance characteristics|test(?:ing)? performed (?:at|by)|performed at|for additional information|please (?:note|visit|refer)|methodology|analytical sensitivity|not been (?:cleared|approved)|fda|https?:\/\/|www\.|for more information|reference:|disclaimer)/i;
-/** Words that mean that a comment must always be read. */
-const URGENT =
-  /\b(?:critical (?:value|result|high|low)|panic|urgent(?:ly)?|immediate(?:ly)?|emergency|action required|notified|call(?:ed)? (?:to|physician|doctor|dr|provider|nurse|clinician)|malignan\w{1,4}|carcinoma|neoplas\w{1,6}|leuk(?:a)?emia|lymphoma|blasts?|metastat\w{1,3}|mrsa|vre|esbl|sepsis|isolated|grew|growth of|suspicious for|schistocytes|meningitis|tuberculosis)\b/i;
-/** Words that mean that a short text must be read; in a long one they are mostly explanation. */
-const NOTABLE =
-  /\b(?:critical|alert|stat|abnormal|positive|pos|reactive|detected|growth|cancer|septic|resistant|out of range|outside|above|below|elevated|decreased|increased|deficien\w{1,3}|referral|suspicious|suggestive|consistent with|atypical|dysplasia|toxic|sickle|mutation|deletion|carrier|affected|high|low|confirmed|seen|present)\b/i;
-const MAX_SHORT_TOKENS = 14;
 const MAX_SCANNED = 4_000;
 
 /**
@@ -76,15 +69,4 @@ function isBoilerplate(text: string): boolean {
 /** Whether the laboratory gave a line a range or an abnormal flag: then it is a result, whatever its name is. */
 function isJudgedByLaboratory({ ranges, flags }: ReportedResult): boolean {
   return ranges.length > 0 || isFlagged(flags);
-}
-
-/** Whether someone has to read a comment: then it counts as not assessed. */
-export function isAlarming(text: string): boolean {
-  if (text.length > MAX_SCANNED) return true;
-  const { findingClass } = readFinding(text);
-  if (findingClass === "negative" || findingClass === "none" || findingClass === "normal")
-    return false;
-  if (URGENT.test(text)) return true;
-  const isShort = text.trim().split(/\s+/).length <= MAX_SHORT_TOKENS;
-  return isShort && NOTABLE.test(text);
 }

@@ -1,3 +1,5 @@
+import { writePowers } from "./write-powers";
+
 /**
  * Printed unit parts in lower case and the UCUM unit of each. Enzyme units and international units are both printed as
  * `U` and count as one.
@@ -189,7 +191,7 @@ export function normalizeUnit(printed: string): string | null {
   const trimmed = printed.trim();
   if (trimmed.length === 0 || trimmed.length > MAX_UNIT_LENGTH) return null;
   if (/^[GT]\/[lL]$/.test(trimmed)) return null;
-  const lower = trimmed
+  const lower = writePowers(trimmed)
     .toLowerCase()
     .replaceAll(/\s+/g, " ")
     .replace(/^cu\.? ?mm$/, "cumm");

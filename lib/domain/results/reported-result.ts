@@ -45,6 +45,7 @@ export function toReportedResult(
     flags: flag === "" ? [] : [flag],
     status: null,
     patient,
+    notes: marker.notes ?? null,
     valueType: VALUE_TYPES.get(marker.type) ?? null,
   };
 }

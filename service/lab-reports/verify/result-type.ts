@@ -1,6 +1,6 @@
 import type { ParsedResult } from "@/lib/contract/service/parsing-job";
 import { readComparator } from "@/lib/result-assessment/comparators";
-import { readFinding } from "@/lib/result-assessment/findings";
+import { readFinding } from "@/lib/result-assessment/findings/read-finding";
 import { parseValue } from "@/lib/result-assessment/parse-value";
 import { normalizeUnit } from "@/lib/result-assessment/unit-names";
 

@@ -1,4 +1,5 @@
-import { type FindingClass, readFinding } from "@/lib/result-assessment/findings";
+import type { FindingClass } from "@/lib/result-assessment/findings/finding-classes";
+import { readFinding } from "@/lib/result-assessment/findings/read-finding";
 
 const GOOD: ReadonlySet<FindingClass> = new Set(["negative", "none", "normal"]);
 const BAD: ReadonlySet<FindingClass> = new Set([

@@ -1,0 +1,42 @@
+import { isNormalWord } from "@/lib/result-assessment/findings/appearance";
+import { readFinding } from "@/lib/result-assessment/findings/read-finding";
+import type { ParsedRange } from "./assessment";
+import { getPossibleMarks } from "./parse-number";
+import { parseValue, type ReadValue } from "./parse-value";
+import { isPlaceholder } from "./place-value";
+import type { ReportedResult } from "./reported-result";
+
+/** Amounts that a laboratory may call normal: a few epithelial cells, a trace of protein. */
+const SLIGHT = new Set(["trace", "rare", "occasional", "few"]);
+/** A whole number this long without a unit is a code or a number of something, not a measurement. */
+const LONG_NUMBER = /^\d{7,}$/;
+
+/**
+ * Whether the flag N alone can make a value normal: beside a number, a negative finding or a known normal word. Any other
+ * text may be no result at all ("NSQ", "Clumped", "****"), or a finding that contradicts the flag.
+ */
+export function canBeNormalByFlag(
+  reported: ReportedResult,
+  { value }: ReadValue,
+  range: ParsedRange | null,
+): boolean {
+  if (value === null) return isAmbiguousNumber(reported);
+  if (value.kind !== "qualitative") return !isCode(reported);
+  const { findingClass, text } = readFinding(value.finding);
+  if (isPlaceholder(text)) return false;
+  if (findingClass === "positive") return SLIGHT.has(text) && !range?.expected;
+  if (findingClass === "other") return isNormalWord(text) && !range?.expected;
+  return findingClass === "negative" || findingClass === "none" || findingClass === "normal";
+}
+
+/** `1,234` is a number, whichever it is. */
+function isAmbiguousNumber({ value, comparator }: ReportedResult): boolean {
+  const marks = getPossibleMarks([value]);
+  const kinds = marks.map((mark) => parseValue(value, comparator, mark).value?.kind);
+  return marks.length > 1 && kinds.some((kind) => kind !== undefined && kind !== "qualitative");
+}
+
+function isCode({ value, valueType, unit, ranges }: ReportedResult): boolean {
+  const isMeasured = valueType === "numeric" || unit !== null || ranges.length > 0;
+  return !isMeasured && LONG_NUMBER.test(value.trim());
+}
