@@ -90,16 +90,16 @@ describe("the interpretation of a whole result", () => {
     );
   });
 
-  it("counts unordered markers only when they are abnormal or critical", () => {
+  it("counts a marker that was not ordered, unless it has no interpretation", () => {
     const ordered = {
       interpretation: "normal",
       source_markers: [{ marker_id: 1, name: "TSH", slug: "tsh" }],
     };
-    expect(worstInterpretation([ordered, { interpretation: "unknown" }])).toBe("normal");
+    const comment = { is_assessable: false, reason: "A comment.", disagreement: null };
+    const unordered = { interpretation: "unknown", source_markers: null };
+    expect(worstInterpretation([ordered, unordered])).toBe("unknown");
+    expect(worstInterpretation([ordered, { ...unordered, assessment: comment }])).toBe("normal");
     expect(worstInterpretation([ordered, { interpretation: "critical" }])).toBe("critical");
-    expect(worstInterpretation([{ interpretation: "normal" }, { interpretation: "unknown" }])).toBe(
-      "unknown",
-    );
   });
 
   it("is unknown without values", () => {

@@ -2,34 +2,15 @@ import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
 import { INTERPRETATIONS } from "@/lib/contract/service/order";
 import type { Interpretation } from "@/lib/result-assessment/assessment";
 import { getWorstInterpretation } from "@/lib/result-assessment/worst-interpretation";
-import { isToBeRead } from "./to-be-read";
 
-type Interpreted = Pick<
-  BiomarkerResult,
-  "interpretation" | "assessment" | "source_markers" | "to_be_read"
->;
+type Interpreted = Pick<BiomarkerResult, "interpretation" | "assessment">;
 
 /**
  * The interpretation of a whole result: the most severe of its assessed values (public guides), and `unknown` without any.
- * An unordered value counts only when it is abnormal or critical, or a text to be read.
+ * A value that nobody ordered counts like the others: what was not understood of it may be what matters.
  */
 export function worstInterpretation(results: readonly Interpreted[]): Interpretation {
-  const hasOrdered = results.some(isOrdered);
-  return getWorstInterpretation(
-    results
-      .filter(
-        (value) =>
-          !hasOrdered ||
-          isOrdered(value) ||
-          isToBeRead(value) ||
-          readInterpretation(value) !== "unknown",
-      )
-      .map(readInterpretation),
-  );
-}
-
-function isOrdered({ source_markers }: Interpreted): boolean {
-  return (source_markers ?? []).length > 0;
+  return getWorstInterpretation(results.map(readInterpretation));
 }
 
 /**

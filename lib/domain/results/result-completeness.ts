@@ -64,7 +64,7 @@ export function isPending({ status, inferred_failure_type }: MissingMarkerRecord
 }
 
 /** Whether the service names the ordered marker behind this value. */
-export function hasSource({ source_markers }: MarkerResultRecord | MissingMarkerRecord): boolean {
+function hasSource({ source_markers }: MarkerResultRecord | MissingMarkerRecord): boolean {
   return (source_markers ?? []).length > 0;
 }
 

@@ -6,7 +6,7 @@ import type {
 import type { Assessment } from "@/lib/result-assessment/assessment";
 import { type MarkerReading, readMarker } from "./marker-reading";
 import { findPreviousValue, type PreviousValue } from "./previous-values";
-import { getCompleteness, hasSource, isPending } from "./result-completeness";
+import { getCompleteness, isPending } from "./result-completeness";
 import { getTextsToBeRead, type TextToBeRead } from "./to-be-read";
 
 const NOT_JUDGED: Assessment = {
@@ -20,8 +20,6 @@ const NOT_JUDGED: Assessment = {
 };
 
 export type ReadValue = MarkerReading & {
-  /** Its marker was not ordered: it is displayed, but only counted when it is abnormal or critical. */
-  readonly isExtra: boolean;
   /** Null where the person has no earlier value of this marker; undefined where earlier results could not be read. */
   readonly previous: PreviousValue | null | undefined;
 };
@@ -57,18 +55,10 @@ export function summarizeResult(read: OrderResults): ResultSummary | null {
   const { metadata } = results;
   const rows = results.results ?? [];
   const markers = rows.filter(({ to_be_read }) => to_be_read === undefined);
-  const namesOrdered = markers.some(hasSource);
-  const values = markers.map((marker) => {
-    const reading = readMarker(marker, assessments[rows.indexOf(marker)] ?? NOT_JUDGED);
-    const isExtra = namesOrdered && !hasSource(marker);
-    return {
-      ...reading,
-      isExtra,
-      // A value that was not ordered is highlighted only when it is abnormal or critical.
-      severity: isExtra && reading.severity === 1 ? 0 : reading.severity,
-      previous: earlier === null ? undefined : findPreviousValue(marker, earlier),
-    };
-  });
+  const values = markers.map((marker) => ({
+    ...readMarker(marker, assessments[rows.indexOf(marker)] ?? NOT_JUDGED),
+    previous: earlier === null ? undefined : findPreviousValue(marker, earlier),
+  }));
   // Absent where a deployment does not send it; any other value than `final` is not final.
   const saysFinal = metadata.status === "final" || metadata.status === undefined;
   const withoutValue = results.missing_results ?? [];
@@ -83,7 +73,6 @@ export function summarizeResult(read: OrderResults): ResultSummary | null {
     ...(saysFinal ? unnamed.map(toNeverReported) : []),
   ];
   const gradedAs = (word: string) => values.filter(({ grade }) => grade === word).length;
-  const notAssessed = values.filter(({ grade, isExtra }) => grade === "unknown" && !isExtra);
   return {
     values,
     worst: findWorst(values),
@@ -100,7 +89,7 @@ export function summarizeResult(read: OrderResults): ResultSummary | null {
     counts: {
       critical: gradedAs("critical"),
       abnormal: gradedAs("abnormal"),
-      unknown: notAssessed.length,
+      unknown: gradedAs("unknown"),
     },
     toBeRead: getTextsToBeRead(rows),
     waiting: results.waiting_reports ?? [],

@@ -217,7 +217,7 @@ describe("the summary of a result", () => {
     expect(summary({ results, earlier: null }).values[0]?.previous).toBeUndefined();
   });
 
-  it("shows values of markers that were not ordered, and does not count them", () => {
+  it("shows a value that was not ordered, without counting it as a marker, and lets it stand out", () => {
     const source_markers = [{ marker_id: 1, name: "TSH", slug: "tsh" }];
     const results = [
       result({ source_markers, interpretation: "normal" }),
@@ -226,8 +226,8 @@ describe("the summary of a result", () => {
     const found = summary({ status: "partial", results });
     expect(found.values).toHaveLength(2);
     expect(found.count).toBe("1 of 3 markers, 2 pending");
-    expect(found.counts.unknown).toBe(0);
-    expect(found.worst?.isExtra).toBe(false);
+    expect(found.counts.unknown).toBe(1);
+    expect(found.worst).toMatchObject({ severity: 1, result: { name: "Moon" } });
   });
 
   it("reports that it cannot be read", () => {
