@@ -52,7 +52,14 @@ export function ResultRow({ value, showsLaboratory }: ResultRowProps) {
       </td>
       <td className="max-sm:text-right">
         <ReadingMark reading={value} />
-        {before ? <span className="block text-label text-ink-2">corrected</span> : null}
+        {result.source_interpretation ? (
+          <span className="block text-label text-ink-2 wrap-anywhere">
+            The laboratory’s flag: {result.source_interpretation}
+          </span>
+        ) : null}
+        {before || result.status === "corrected" ? (
+          <span className="block text-label text-ink-2">corrected</span>
+        ) : null}
         {isNote ? (
           <span className="block text-label text-ink-2 wrap-anywhere">{result.notes}</span>
         ) : null}

@@ -112,6 +112,7 @@ function formatHeadline({ metadata }: ResultRecord, summary: ResultSummary, zone
     getExtent(summary),
     ...(summary.counts.unknown > 0 ? [`${summary.counts.unknown} not assessed`] : []),
     ...when("collected", metadata.date_collected),
+    ...when("received by the laboratory", metadata.date_received),
     ...when("reported", metadata.date_reported),
     ...(metadata.laboratory ? [metadata.laboratory] : []),
   ].join(" · ");

@@ -16,6 +16,11 @@ const RATINGS = new Map(
   }),
 );
 
+const STANDINGS: ReadonlyMap<string, string> = new Map([
+  ["preliminary", "Preliminary"],
+  ["corrected", "Corrected"],
+]);
+
 /**
  * A laboratory report: complete only if it is marked complete. Every value that is not normal is rated in text, and
  * corrected values are shown struck through beside the current ones.
@@ -152,12 +157,16 @@ function drawResults(
   );
 }
 
-/** The rating as text, with the side of the range: H is above, L is below. */
+/** The rating as text, with the side of the range (H is above, L is below), and the laboratory's own flag apart. */
 function getRating({ interpretation = "unknown", assessment, ...result }: BiomarkerResult): string {
-  if (assessment?.is_assessable === false) return "";
+  const flag = result.source_interpretation
+    ? `laboratory's flag ${result.source_interpretation}`
+    : "";
+  if (assessment?.is_assessable === false) return flag;
   const side = result.is_above_max_range ? "H" : result.is_below_min_range ? "L" : "";
-  const standing = result.status === "preliminary" ? "Preliminary" : "";
-  return [standing, RATINGS.get(interpretation) ?? interpretation, side].filter(Boolean).join(", ");
+  const standing = STANDINGS.get(result.status ?? "") ?? "";
+  const rating = RATINGS.get(interpretation) ?? interpretation;
+  return [standing, rating, side, flag].filter(Boolean).join(", ");
 }
 
 /** Notes that add to the value: for non-numeric values, labs repeat the value in them. */

@@ -32,6 +32,7 @@ export const MarkerResultRecord = BiomarkerResult.pick({
   notes: true,
   reference_range: true,
   interpretation: true,
+  source_interpretation: true,
   status: true,
   performing_laboratory: true,
 }).extend({
@@ -61,6 +62,7 @@ export const ResultRecord = z.object({
     status: true,
     laboratory: true,
     date_collected: true,
+    date_received: true,
     date_reported: true,
   }),
   /** Null for old orders, whose values have an unknown shape. */
