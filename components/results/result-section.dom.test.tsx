@@ -22,7 +22,19 @@ function renderResult(times: object) {
 }
 
 test("shows times without an offset as UTC, and a bare date as that day", async () => {
-  renderResult({ date_collected: "2026-06-03", date_reported: "2026-06-04T02:00:00" });
+  renderResult({
+    date_collected: "2026-06-03",
+    date_received: null,
+    date_reported: "2026-06-04T02:00:00",
+  });
   const headline = await screen.findByText(/collected/);
   expect(headline.textContent).toContain("collected 03-Jun-2026 · reported 03-Jun-2026 22:00 EDT");
+});
+
+test("shows a time as the laboratory wrote it where it is no day", async () => {
+  renderResult({ date_collected: "2026", date_received: "early in June" });
+  const headline = await screen.findByText(/collected/);
+  expect(headline.textContent).toContain(
+    "collected 2026, as written · received by the laboratory early in June, as written",
+  );
 });
