@@ -1,0 +1,54 @@
+import { expect, test } from "@/e2e/fixtures";
+import { normalRows, orderLipids, sendHl7 } from "@/e2e/hl7-reports";
+import { DIALOG, expectAccessible } from "@/e2e/pages/expect-accessible";
+import { OrderPage } from "@/e2e/pages/order-page";
+import { TodayPage } from "@/e2e/pages/today-page";
+import { resizeWindow, WIDE_SCREEN } from "@/e2e/pages/window-size";
+
+test("a damaged row is shown, acknowledged with its text, and completes only when a person says that nothing is missing", async ({
+  page,
+  person,
+}) => {
+  const order = await orderLipids(person);
+  const rows = normalRows(order);
+  const damaged = `^OBX|${rows.length + 1}|NM|2823-3^Potassium^LN||7.9|mmol/L|3.5-5.1|HH|||F`;
+  await sendHl7(order, [...rows, damaged]);
+
+  const screen = new OrderPage(page);
+  await resizeWindow(page, WIDE_SCREEN);
+  await screen.open(order.id);
+  await expect(screen.lead).toContainText("To be read");
+  await expect(screen.results.getByRole("list", { name: "Texts to be read" })).toContainText("7.9");
+  await expect(screen.results).toContainText("Nobody has acknowledged it yet.");
+  for (const quiet of [/stands? out/, /^Normal$/, /^Completed$/]) {
+    await expect(screen.lead.getByText(quiet)).toHaveCount(0);
+  }
+  await expectAccessible(page);
+
+  const today = new TodayPage(page);
+  await today.open();
+  await today.showAll();
+  const row = today.getRows(person);
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText("To be read:");
+  await row.getByText("Not assessed", { exact: true }).click();
+  await today.peek.getByRole("button", { name: /^Acknowledge/ }).click();
+  await expect(today.dialog).toContainText("7.9");
+  await expectAccessible(page, { within: DIALOG });
+  await today.dialog.getByRole("button", { name: "Acknowledge" }).click();
+  await expect(today.toast).toContainText("Acknowledged.");
+
+  await expect(row).toContainText("texts of the report were not understood");
+  await row.getByText("Incomplete", { exact: true }).click();
+  await today.peek.getByRole("button", { name: "Nothing is missing …" }).click();
+  await expect(today.dialog).toContainText("7.9");
+  await today.dialog.getByRole("textbox", { name: /^Reason/ }).fill("The laboratory sent it again by fax.");
+  await today.dialog.getByRole("button", { name: "Nothing is missing: complete it" }).click();
+  await expect(today.toast).toContainText("Completed.");
+  await expect(row).toHaveCount(0);
+
+  await screen.open(order.id);
+  await expect(screen.results).toContainText(/Acknowledged by .+\./);
+  await expect(screen.lead.getByText(/stands? out/)).toHaveCount(0);
+  await expect(page.getByText("Normal", { exact: true })).toHaveCount(0);
+});
