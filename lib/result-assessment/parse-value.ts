@@ -1,5 +1,5 @@
 import { findClass, isFindingCode } from "@/lib/result-assessment/findings/finding-classes";
-import { readFinding } from "@/lib/result-assessment/findings/read-finding";
+import { normalizeLines, readFinding } from "@/lib/result-assessment/findings/read-finding";
 import type { ParsedValue } from "./assessment";
 import { readComparator } from "./comparators";
 import { type DecimalMark, parseNumber } from "./parse-number";
@@ -54,11 +54,14 @@ export function parseValue(
   const measured = isNumber ? readMeasured(text, comparator, mark) : null;
   if (measured) return measured;
   if (NO_RESULT.test(text) || isOnlyReference(text)) return { ...nothing, isNoResult: true };
-  const { findingClass, text: finding } = readFinding(text);
+  const { findingClass } = readFinding(printed);
   const isUnderstood = findingClass !== "other" && comparator === null;
   return {
     ...nothing,
-    value: isUnderstood || text.length <= 80 ? { kind: "qualitative", finding } : null,
+    value:
+      isUnderstood || text.length <= 80
+        ? { kind: "qualitative", finding: normalizeLines(printed) }
+        : null,
     isNoResult: false,
   };
 }

@@ -1,4 +1,4 @@
-import { isOtherLook } from "@/lib/result-assessment/findings/appearance";
+import { isNormalWord, isOtherLook } from "@/lib/result-assessment/findings/appearance";
 import {
   type Finding,
   normalizeFinding,
@@ -175,7 +175,11 @@ function placeClass(found: Finding, expected: readonly Finding[]): Placement {
 function readAlternatives(text: string): Finding[] {
   const whole = readFinding(text.replace(/\b(neg|negative|none)\s?-\s?(?=[a-z\d])/i, "$1 to "));
   if (whole.findingClass !== "other" && !/[/,;]| or | to | - /.test(whole.text)) return [whole];
-  const parts = whole.text.split(/\s?[/,;]\s?| or | to | - /).filter((part) => part !== "");
+  const looks = whole.text.split("-");
+  const areLooks = looks.every((each) => isNormalWord(each.trim()));
+  const parts = areLooks
+    ? looks
+    : whole.text.split(/\s?[/,;]\s?| or | to | - /).filter((part) => part !== "");
   return parts.map(readFinding);
 }
 

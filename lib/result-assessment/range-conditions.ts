@@ -66,11 +66,11 @@ const REFERENCE = new Set(
 );
 const CUTOFFS = new Set(["negative", "nonreactive", "neg"]);
 const OTHER_TIERS = new Set(
-  "abnormal high low borderline elevated prediabetes prediabetic diabetes diabetic deficient deficiency insufficient insufficiency toxic toxicity critical panic alert positive reactive detected weak weakly strong strongly therapeutic risk moderate severe".split(
+  "abnormal high low borderline elevated prediabetes prediabetic diabetes diabetic deficient deficiency insufficient insufficiency toxic toxicity critical panic alert positive pos reactive detected weak weakly strong strongly therapeutic risk moderate severe".split(
     " ",
   ),
 );
-const EQUIVOCAL = new Set(["equivocal", "indeterminate", "inconclusive"]);
+const EQUIVOCAL = new Set(["equivocal", "equiv", "indeterminate", "inconclusive"]);
 /** Words without effect. */
 const IGNORED = new Set("age aged ages of old the for is between and or sex all within".split(" "));
 

@@ -1,8 +1,8 @@
 import { writePowers } from "./write-powers";
 
-const NUMBER = String.raw`[-−]?\d[\d.,]{0,20}`;
+const NUMBER = String.raw`[-−]?\d(?:[\d.,]{0,20}\d)?`;
 const OPEN = String.raw`([[\](])\s{0,3}`;
-const BETWEEN = String.raw`\s{0,3}(?:[-–—−;]|to|,\s)\s{0,3}`;
+const BETWEEN = String.raw`\s{0,3}(?:[-–—−;]|to|\.\.|,\s)\s{0,3}`;
 const CLOSE = String.raw`\s{0,3}([a-zµμ%][a-zµμ%/\d*^]{0,20})?\s{0,3}([[\])])`;
 /** An interval in the brackets of mathematics: `]3.5-5.1]` and `(3.5-5.1]` exclude 3.5 (ISO 80000-2). */
 const INTERVAL = new RegExp(`${OPEN}(${NUMBER})${BETWEEN}(${NUMBER})${CLOSE}`, "gi");

@@ -5,7 +5,9 @@ const NEGATORS = new Set(["no", "not", "non", "none", "without", "nor", "neither
 const DOUBTS = new Set(
   (
     "cannot can if unless may might possible could false presumptive probable likely warning previously pending retest repeat however " +
-    "except only longer yet until unclear questionable suspected suspicious exclude excluded ruled doubt change unchanged"
+    "except only longer yet until unclear questionable suspected suspicious exclude excluded ruled doubt change unchanged " +
+    "than besides aside apart excluding nearly almost barely hardly unlikely mostly partly partially largely now " +
+    "lack due because inhibition inhibited inhibitors insufficient inadequate failed failure invalid error"
   ).split(" "),
 );
 const FOUND = new Set(
@@ -14,15 +16,15 @@ const FOUND = new Set(
   ),
 );
 const NOT_FOUND = new Set(["negative", "absent", "nonreactive", "undetected", "undetectable"]);
-/** Words between two words of one statement: "no growth was observed", "not isolated or identified". */
-const LINKS = new Set(["was", "were", "is", "are", "been", "has", "have", "or"]);
+/** Words between "growth" and what was done with it: "no growth was observed". */
+const LINKS = new Set(["was", "is", "been", "has", "or"]);
 /** "No gram positive cocci seen": here they only describe what was not seen. */
 const ADJECTIVES = new Set(["positive", "reactive"]);
 /** Words with which a statement may go on without naming another finding. */
 const CONTINUATIONS = new Set(
-  "after at by in on of for from per within under during to using via".split(" "),
+  "after at by in on of for from per within under during to using via x".split(" "),
 );
-const PLAIN_NOUNS = new Set(["result", "test", "screen", "reaction", "specimen", "sample"]);
+const PLAIN_NOUNS = new Set("result test screen reaction specimen sample hpf lpf field".split(" "));
 const DURATIONS = /^(?:days?|hours?|hrs?|h|d|weeks?|wks?|minutes?|min)$/;
 const MAX_LENGTH = 14;
 /** How many words may stand between a negation and what it denies: "no acid fast bacilli seen", "not yet been seen". */
@@ -58,7 +60,7 @@ export function readClause(clause: string): "negative" | "positive" | "other" {
   const mentions = findMentions(words);
   if (absent >= 0) {
     const isPlain = mentions.length === 0 && !words.some((word) => NEGATORS.has(word));
-    return isPlain && isUnderstood(words, absent) ? "negative" : "other";
+    return isPlain && isUnderstood(clause, words, absent) ? "negative" : "other";
   }
   const last = mentions.at(-1);
   if (last === undefined) return "other";
@@ -67,7 +69,7 @@ export function readClause(clause: string): "negative" | "positive" | "other" {
   );
   if (readings.includes("positive")) return "positive";
   if (readings.includes("other")) return "other";
-  return isUnderstood(words, last.end) ? "negative" : "other";
+  return isUnderstood(clause, words, last.end) ? "negative" : "other";
 }
 
 function findMentions(words: readonly string[]): Mention[] {
@@ -75,12 +77,18 @@ function findMentions(words: readonly string[]): Mention[] {
   for (const [at, word] of words.entries()) {
     if (!FOUND.has(word) || isAdjective(words, at)) continue;
     const last = mentions.at(-1);
-    const between = last && words.slice(last.end + 1, at);
-    const isSame = between?.every((each) => LINKS.has(each)) || between?.[0] === "of";
+    const isSame = last !== undefined && isContinued(words, last.end, at);
     if (last && isSame) mentions[mentions.length - 1] = { ...last, end: at };
     else mentions.push({ start: at, end: at });
   }
   return mentions;
+}
+
+/** Whether two words say "found" once: "growth seen", "growth of Salmonella isolated", "isolated or identified". */
+function isContinued(words: readonly string[], end: number, at: number): boolean {
+  const between = words.slice(end + 1, at);
+  if (words[end] !== "growth") return between.length === 1 && between[0] === "or";
+  return between[0] === "of" || between.every((each) => LINKS.has(each));
 }
 
 function isAdjective(words: readonly string[], at: number): boolean {
@@ -110,7 +118,9 @@ function readMention(
 }
 
 /** Whether a negative clause says no more than that: no amount before it, and only a continuation after its last word. */
-function isUnderstood(words: readonly string[], end: number): boolean {
+function isUnderstood(clause: string, words: readonly string[], end: number): boolean {
+  // "Negative+" is a grade; "HIV 1+2" is a name.
+  if (/\+(?!\d)/.test(clause)) return false;
   const isAmount = (word: string) => word.includes("%") || findGrade(word) !== null;
   if (words.some(isAmount)) return false;
   const [first, ...rest] = words.slice(end + 1);

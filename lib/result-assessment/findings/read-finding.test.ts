@@ -84,12 +84,22 @@ describe("a text with several findings", () => {
     "Not detected in 2 of 3 samples",
     "Blasts 20% none seen",
     "Not all organisms identified",
+    "No organisms other than MRSA isolated",
+    "Not detected for lack of sample",
+    "Nearly absent",
+    "Negative+",
+    "Not detected*",
     "Not undetected",
     "Not detected (see below)",
     "Negative, borderline",
     "Normal / negative",
     "No growth of VRE, to be continued",
   ])("is not understood: %s", (text) => expect(getClass(text)).toBe("other"));
+
+  it.each(["\n", "\u2028", " "])("is positive if it denies and says the same: %j", (between) => {
+    expect(getClass(`Not detected${between}Detected`)).toBe("positive");
+    expect(getClass(`No growth${between}Detected`)).toBe(between === " " ? "negative" : "positive");
+  });
 
   it("has the highest of its grades", () => {
     expect(readFinding("Trace (+/-)").grade).toBe(0.5);

@@ -16,6 +16,9 @@ const SEPARATOR =
 /** `<20 copies/mL` beside "Not detected": less than could be found. */
 const BELOW_LIMIT =
   /^(?:<|≤|less than |below )\s?\d[\d.,]{0,12}(?:\s?[a-zµμ%][a-zµμ\d/^*.]{0,20}){0,2}$/;
+/** A mark behind a text refers to a remark that is elsewhere; around it, it is decoration. */
+const MARKED = /^[^*](?:.{0,398}[^*])?\*{1,3}$/s;
+const LINE_BREAK = /[\n\r\v\f\u0085\u2028\u2029]/;
 const ZERO = /^0+(?:\.0+)?$/;
 /** Remarks that say nothing about a finding: how and after what time it was looked for. */
 const REMARK =
@@ -26,10 +29,9 @@ export function readFinding(text: string): Finding {
   const plain = normalizeFinding(text);
   const other = { findingClass: "other", text: plain, grade: null } as const;
   if (plain.length > MAX_TEXT_LENGTH) return other;
-  const findingClass = findClass(plain);
-  if (findingClass) return { findingClass, text: plain, grade: null };
-  const grade = findGrade(plain);
-  if (grade !== null) return { findingClass: "positive", text: plain, grade };
+  if (MARKED.test(text.trim())) return { ...other, text: `${plain}*` };
+  const whole = LINE_BREAK.test(text.trim()) ? null : readWhole(plain);
+  if (whole) return { ...whole, text: plain };
   if (isOutOfRange(plain)) return { findingClass: "abnormal", text: plain, grade: null };
   if (plain.includes("?")) return other;
   if (isDeniedList(text, plain)) return { findingClass: "negative", text: plain, grade: null };
@@ -40,6 +42,15 @@ export function readFinding(text: string): Finding {
     text: plain,
     grade: grades.length > 0 ? Math.max(...grades) : null,
   };
+}
+
+/** The texts of each line as it is compared, in lower case. */
+export function normalizeLines(text: string): string {
+  return text
+    .split(LINE_BREAK)
+    .map((line) => readFinding(line).text)
+    .filter(Boolean)
+    .join("\n");
 }
 
 /** Normalizes a text for comparison: lower case, single spaces, without stars, quotes and a final period. */
@@ -56,6 +67,13 @@ export function normalizeFinding(text: string): string {
 interface Part {
   readonly findingClass: FindingClass | null;
   readonly grade: number | null;
+}
+
+function readWhole(plain: string): Omit<Finding, "text"> | null {
+  const findingClass = findClass(plain);
+  if (findingClass) return { findingClass, grade: null };
+  const grade = findGrade(plain);
+  return grade === null ? null : { findingClass: "positive", grade };
 }
 
 function readPart(plain: string): Part {

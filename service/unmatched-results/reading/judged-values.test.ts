@@ -78,6 +78,29 @@ describe("a value of an HL7 message", () => {
     expect(result?.assessment?.reason).toMatch(/\.$/);
   });
 
+  it("is not assessed if its own note says that it is not to be used", () => {
+    const row = "OBX|1|NM|2345-7^Glucose^LN||85|mg/dL|70-99|N|||F";
+    const report = readHl7(row, "NTE|1|L|DISREGARD, SAMPLE OF ANOTHER PATIENT");
+    expect(report.interpretation).toBe("unknown");
+    expect(report.results[0]).toMatchObject({
+      interpretation: "unknown",
+      notes: "DISREGARD, SAMPLE OF ANOTHER PATIENT",
+      assessment: { reason: "The laboratory's note on it has to be read by a person." },
+    });
+    expect(readHl7(row, "NTE|1|L|Performed by immunoassay").interpretation).toBe("normal");
+  });
+
+  it.each(["I", "Q"])("is neither normal nor final with the status %s", (status) => {
+    const [result] = readHl7(`OBX|1|NM|2345-7^Glucose^LN||85|mg/dL|70-99|N|||${status}`).results;
+    expect(result).toMatchObject({ interpretation: "unknown", status: "preliminary" });
+  });
+
+  it("is no number and not normal if only a code was sent", () => {
+    const [result] = readHl7("OBX|1|CWE|X1^Virus^L||260373001^^SCT|||N|||F").results;
+    expect(result).toMatchObject({ interpretation: "unknown", type: "coded_value", value: -1 });
+    expect(result?.assessment?.disagreement).toContain("positive");
+  });
+
   it("keeps every flag as written, and reports one that contradicts the range", () => {
     const [result] = glucose("120", "70-99", "N~D").results;
     expect(result).toMatchObject({

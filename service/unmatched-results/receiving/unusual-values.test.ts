@@ -63,6 +63,16 @@ describe("an unusual value of an HL7 message", () => {
     expect((await readFirst(order)).first).toBe(expected);
   });
 
+  it.each([
+    ["a finding", "OBX|2|ST|X9^Smear^L||Atypical cells, see text||||||F", "unknown"],
+    ["a number without a range", "OBX|2|NM|X9^Ratio^L||2.1||||||F", "unknown"],
+    ["a comment", "OBX|2|TX|8251-1^Comment^LN||Received at noon||||||F", "normal"],
+  ])("counts for its order although nobody ordered it: %s", async (_, extra, whole) => {
+    const order = await fixture.open();
+    await fixture.send(order, [row("NM", "85", "70-99")(order), extra]);
+    expect(await readFirst(order)).toEqual({ first: "normal", whole });
+  });
+
   it("is critical even when it is preliminary", async () => {
     const order = await fixture.open();
     await fixture.send(order, [row("NM", "512", "70-99", "HH|||P")(order)], "P");
