@@ -8,6 +8,8 @@ describe("a reference range", () => {
   const range = { text: null, low: null, high: null, expected: null, unit: null };
   it.each([
     [{ ...range, low: bound(0.4, true), high: bound(4, true) }, "0.4-4.0", "0.4 to 4"],
+    [{ ...range, low: bound(4, true), high: bound(5.7, false) }, "4-<5.7", "4 to below 5.7"],
+    [{ ...range, low: bound(3.5, false), high: bound(5, true) }, "]3.5-5]", "above 3.5 to 5"],
     [{ ...range, high: bound(100, false) }, "<100", "below 100"],
     [{ ...range, high: bound(30, true) }, "< OR = 30", "up to 30"],
     [{ ...range, low: bound(50, false) }, ">50", "above 50"],

@@ -64,6 +64,7 @@ describe("a text with several findings", () => {
     "Not detected (<20 copies/mL)",
     "Not detected (by PCR)",
     "None of the targets detected",
+    "Negative (normal)",
   ])("is negative if one negation covers it: %s", (text) =>
     expect(getClass(text)).toBe("negative"),
   );
@@ -87,12 +88,12 @@ describe("a text with several findings", () => {
     "No organisms other than MRSA isolated",
     "Not detected for lack of sample",
     "Nearly absent",
+    "None seen, <5 atypical cells",
     "Negative+",
     "Not detected*",
     "Not undetected",
     "Not detected (see below)",
     "Negative, borderline",
-    "Normal / negative",
     "No growth of VRE, to be continued",
   ])("is not understood: %s", (text) => expect(getClass(text)).toBe("other"));
 

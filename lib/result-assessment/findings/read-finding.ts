@@ -15,7 +15,8 @@ const SEPARATOR =
   /[\n\r\v\f\u0085\u2028\u2029\t;|~•·→—\\()[\]{}]|,(?!\d)|(?<=[a-z\d]{2})\.(?=\s)|\s(?:-{1,3}|–|\/|\+|&|[-=]>)(?=\s)|\s(?:and|but|with|while|whereas|although|though|plus|then)(?=\s)/i;
 /** `<20 copies/mL` beside "Not detected": less than could be found. */
 const BELOW_LIMIT =
-  /^(?:<|≤|less than |below )\s?\d[\d.,]{0,12}(?:\s?[a-zµμ%][a-zµμ\d/^*.]{0,20}){0,2}$/;
+  /^(?:<|≤|less than |below )\s?\d[\d.,]{0,12}(?:\s?(?:%|copies|copy|cps?|iu|cfu|log(?:10)?|u|[npum]g))?(?:\s?\/\s?(?:[mudµ]?l|[hl]pf))?$/;
+const GOOD: ReadonlySet<FindingClass> = new Set(["negative", "none", "normal"]);
 /** A mark behind a text refers to a remark that is elsewhere; around it, it is decoration. */
 const MARKED = /^[^*](?:.{0,398}[^*])?\*{1,3}$/s;
 const LINE_BREAK = /[\n\r\v\f\u0085\u2028\u2029]/;
@@ -95,8 +96,8 @@ function combine(classes: readonly FindingClass[]): FindingClass {
   if (worst !== undefined) return worst;
   const [first = "other", ...others] = new Set(classes);
   if (others.length === 0) return first;
-  const areNegative = [first, ...others].every((each) => each === "negative" || each === "none");
-  return areNegative ? "negative" : "other";
+  const areGood = [first, ...others].every((each) => GOOD.has(each));
+  return areGood ? "negative" : "other";
 }
 
 function isOutOfRange(plain: string): boolean {
