@@ -6,6 +6,7 @@ import type { PersonDetails } from "@/lib/matching/person-details";
 import type { Interpretation } from "@/lib/result-assessment/assessment";
 import { fitToContract } from "@/service/http/fit-to-contract";
 import { Refusal } from "@/service/http/refusal";
+import { parseWithDigits } from "@/service/http/written-number";
 import { toSlug } from "@/service/lab-tests/to-slug";
 import { isNote } from "@/service/results/laboratory-note";
 import type { OrderedMarker } from "@/service/results/ordered-markers";
@@ -125,9 +126,11 @@ function toBody(source: Source): ReceiveLabResultBody {
   throw new Refusal(400, parsed.error.issues[0]?.message ?? "The body has another shape.");
 }
 
+/** As the service parses a body of this endpoint. */
 function parse(json: string): unknown {
   try {
-    return JSON.parse(json);
+    JSON.parse(json);
+    return parseWithDigits(json);
   } catch {
     throw new Refusal(400, "This is not JSON.");
   }

@@ -1,5 +1,9 @@
+import type { Endpoint } from "@/lib/contract/service/endpoint";
 import { Refusal } from "./refusal";
 import { InvalidRequest, invalidValue } from "./request-issue";
+import { parseWithDigits } from "./written-number";
+
+type BodyLimits = Pick<Endpoint, "maxBodyBytes" | "keepsDigits">;
 
 const MEGABYTE = 1024 * 1024;
 const BODY_TIMEOUT_MS = 15_000;
@@ -12,9 +16,12 @@ const MAX_DEPTH = 100;
 
 /**
  * Reads a JSON body; undefined when there is none. Refuses one that is too large (413), too slow (408), not JSON or
- * nested too deeply (422).
+ * nested too deeply (422). Where an endpoint keeps digits, a number that would lose some is a `WrittenNumber`.
  */
-export async function readJsonBody(request: Request, maxBytes = MEGABYTE): Promise<unknown> {
+export async function readJsonBody(
+  request: Request,
+  { maxBodyBytes: maxBytes = MEGABYTE, keepsDigits = false }: BodyLimits = {},
+): Promise<unknown> {
   const text = await readText(request, maxBytes);
   if (text === "") return;
   const type = request.headers.get("content-type") ?? "application/json";
@@ -31,7 +38,8 @@ export async function readJsonBody(request: Request, maxBytes = MEGABYTE): Promi
   if (isTooDeep(text)) {
     throw invalidValue(["body"], `JSON may be nested at most ${MAX_DEPTH} levels deep`, null);
   }
-  const value = parseJson(text);
+  const parsed = parseJson(text);
+  const value = keepsDigits ? parseWithDigits(text) : parsed;
   if (SUSPECT_ESCAPE.test(text)) refuseUnstorable(value, ["body"]);
   return value;
 }

@@ -64,8 +64,7 @@ function countKeys(value: unknown): number {
 
 async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> {
   return (
-    (await readJsonBody(request, endpoint.maxBodyBytes)) ??
-    (endpoint.bodyOptional === true ? {} : undefined)
+    (await readJsonBody(request, endpoint)) ?? (endpoint.bodyOptional === true ? {} : undefined)
   );
 }
 

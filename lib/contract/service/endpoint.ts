@@ -24,6 +24,8 @@ export type Endpoint = {
   readonly bodyOptional?: boolean;
   /** The maximum size of a JSON body in bytes; 1 MB by default. */
   readonly maxBodyBytes?: number;
+  /** Numbers of a JSON body keep their digits as written, `5.00`, where JavaScript would lose them (`WrittenNumber`). */
+  readonly keepsDigits?: boolean;
   /** The body is a file that is read as a stream and never parsed as JSON. */
   readonly upload?: readonly string[];
   /** The body is a form (`multipart/form-data`), whose files are read as a stream. */

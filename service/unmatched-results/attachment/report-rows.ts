@@ -2,7 +2,8 @@ import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/ser
 import type { ReceivedRow, ReceivedRowOutcome } from "@/lib/contract/service/received-report";
 import type { SourceRow } from "@/service/db/schema/unmatched-results";
 import type { OrderedMarker } from "@/service/results/ordered-markers";
-import { nameMarker } from "@/service/unmatched-results/markers/marker-key";
+import { type NamedMarker, nameMarker } from "@/service/unmatched-results/markers/marker-key";
+import { foldMarkerName } from "@/service/unmatched-results/markers/marker-name";
 import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 import { getSourceRows } from "@/service/unmatched-results/report/source-row";
 
@@ -59,7 +60,7 @@ function readRow(
   const isWithdrawing = missing?.status === "cancelled" || missing?.status === "withdrawn";
   return {
     key: named?.key ?? null,
-    result: result && { ...result, ...named?.names },
+    result: result && withNames(result, named),
     missing: missing && { ...missing, ...named?.names },
     isLive: result !== null,
     withdraws: isWithdrawing,
@@ -75,6 +76,18 @@ function readRow(
       marker: named && { name: named.names.name, slug: named.names.slug },
       reason: getReason(missing, row, named?.ordered != null),
     },
+  };
+}
+
+/** A value under the order's name; what the laboratory calls it is a fact of the value if it is another name. */
+function withNames(result: BiomarkerResult, named: NamedMarker | null): BiomarkerResult {
+  const { name, facts = [] } = result;
+  const isSameName = named === null || foldMarkerName(name) === foldMarkerName(named.names.name);
+  const sent = { label: "Named by the laboratory", text: name };
+  return {
+    ...result,
+    ...named?.names,
+    ...(!isSameName && { facts: [sent, ...facts] }),
   };
 }
 

@@ -1,62 +1,163 @@
-import type { z } from "zod";
 import { Refusal } from "@/service/http/refusal";
-import { FhirBundle } from "./fhir-resources";
+import { JsonNode } from "@/service/unmatched-results/report/json-node";
 
-type Resource = { readonly resourceType: string; readonly id?: string | undefined };
-type Reference = { readonly reference?: string | undefined } | undefined;
+/** One resource of a bundle: an entry of its own, or contained in another one. */
+export interface FhirResource {
+  readonly node: JsonNode;
+  readonly kind: string;
+  readonly id: string | null;
+  readonly fullUrl: string | null;
+  /** The resource that contains it. */
+  readonly container: FhirResource | null;
+}
 
-/** The resources of a bundle, by kind and by reference. */
-export type Bundle = {
-  /** Every resource of a kind. Refuses with 400 if one does not have the shape of its kind. */
-  all<Schema extends z.ZodType>(kind: string, schema: Schema): z.output<Schema>[];
-  /** Resolves a reference; null if its target is outside the bundle or of another kind. */
-  find<Schema extends z.ZodType>(
-    reference: Reference,
-    kind: string,
-    schema: Schema,
-  ): z.output<Schema> | null;
-};
+/** The resources of a bundle. */
+export interface FhirBundle {
+  readonly node: JsonNode;
+  readonly resources: readonly FhirResource[];
+  all(kind: string): FhirResource[];
+  /**
+   * The resource that a Reference of another resource names, of one of these kinds; null if it was not sent. The
+   * reference counts as read where it leads somewhere.
+   */
+  find(reference: JsonNode, from: FhirResource, kinds?: readonly string[]): FhirResource | null;
+}
+
+const MAX_RESOURCES = 2_000;
 
 /** Opens a bundle. Refuses anything else with 400. */
-export function openBundle(sent: unknown): Bundle {
-  const bundle = FhirBundle.safeParse(sent);
-  if (!bundle.success) throw new Refusal(400, "This is not a FHIR R4 bundle with entries.");
-  const byReference = new Map<string, Resource>();
-  // Two references to one resource resolve to the same object, however they are spelled.
-  const parsed = new Map<Resource, unknown>();
-  const readOnce = <Schema extends z.ZodType>(resource: Resource, schema: Schema) => {
-    const value = parsed.get(resource) ?? read(resource, schema);
-    parsed.set(resource, value);
-    return value as z.output<Schema>;
-  };
-  const resources = bundle.data.entry.flatMap(({ fullUrl, resource }) => {
-    if (resource === undefined) return [];
-    if (fullUrl) byReference.set(fullUrl, resource);
-    if (resource.id) byReference.set(`${resource.resourceType}/${resource.id}`, resource);
-    return [resource];
-  });
+export function openBundle(sent: unknown): FhirBundle {
+  const node = JsonNode.open(sent);
+  const isBundle = node.get("resourceType").read() === "Bundle";
+  if (!isBundle || !node.get("entry").isPresent || node.get("entry").isLeaf) {
+    throw new Refusal(400, "This is not a FHIR R4 bundle with entries.");
+  }
+  const resources = listEntries(node);
+  if (resources.length > MAX_RESOURCES) {
+    throw new Refusal(400, `The bundle has more than ${MAX_RESOURCES} resources.`);
+  }
+  const all = (kind: string) => resources.filter((each) => each.kind === kind);
+  const index = indexResources(resources);
   return {
-    all: (kind, schema) =>
-      resources
-        .filter(({ resourceType }) => resourceType === kind)
-        .map((each) => readOnce(each, schema)),
-    find: ({ reference } = {}, kind, schema) => {
-      const found = reference && byReference.get(getLocal(reference));
-      return found && found.resourceType === kind ? readOnce(found, schema) : null;
+    node,
+    resources,
+    all,
+    find: (reference, from, kinds) => {
+      const target = reference.get("reference");
+      const found = findTarget(index, target.peek(), from, kinds);
+      if (found !== null) {
+        target.place();
+        if (reference.get("type").peek() === found.kind) reference.get("type").place();
+      }
+      return found;
     },
   };
 }
 
-/** `Patient/1/_history/2` and `https://lab.example.com/fhir/Patient/1` both refer to `Patient/1` of the bundle. */
-function getLocal(reference: string): string {
-  const current = reference.replace(/\/_history\/[^/]*$/, "");
-  if (!/^https?:/.test(current)) return current;
-  return current.split("/").slice(-2).join("/");
+function listEntries(bundle: JsonNode): FhirResource[] {
+  return bundle.list("entry").flatMap((entry) => {
+    const fullUrl = entry.get("fullUrl").peek();
+    return listResources(entry.get("resource"), fullUrl, null);
+  });
 }
 
-function read<Schema extends z.ZodType>(resource: Resource, schema: Schema): z.output<Schema> {
-  const parsed = schema.safeParse(resource);
-  if (parsed.success) return parsed.data;
-  const path = parsed.error.issues[0]?.path.join(".") ?? "";
-  throw new Refusal(400, `A ${resource.resourceType} of the bundle cannot be read at ${path}.`);
+/** A resource with those that it contains; a bundle within the bundle with those of its entries. */
+function listResources(
+  node: JsonNode,
+  fullUrl: string | null,
+  container: FhirResource | null,
+): FhirResource[] {
+  if (!node.isPresent) return [];
+  const kind = node.get("resourceType").peek() ?? "";
+  const resource = { node, kind, id: node.get("id").peek(), fullUrl, container };
+  if (kind === "Bundle") return [resource, ...listEntries(node)];
+  const contained = node.list("contained");
+  return [resource, ...contained.flatMap((each) => listResources(each, null, resource))];
+}
+
+interface Index {
+  readonly resources: readonly FhirResource[];
+  readonly exact: ReadonlyMap<string, readonly FhirResource[]>;
+  readonly folded: ReadonlyMap<string, readonly FhirResource[]>;
+}
+
+function indexResources(resources: readonly FhirResource[]): Index {
+  const exact = new Map<string, FhirResource[]>();
+  const folded = new Map<string, FhirResource[]>();
+  const add = (map: Map<string, FhirResource[]>, key: string, each: FhirResource) =>
+    map.set(key, [...(map.get(key) ?? []), each]);
+  for (const each of resources.filter(({ container }) => container === null)) {
+    for (const key of listKeys(each)) add(exact, key, each);
+    for (const key of new Set(listKeys(each).map(fold))) add(folded, key, each);
+  }
+  return { resources, exact, folded };
+}
+
+function listKeys({ kind, id, fullUrl }: FhirResource): string[] {
+  return [...(fullUrl ? [stripVersion(fullUrl)] : []), ...(id ? [`${kind}/${id}`] : [])];
+}
+
+/**
+ * Every spelling of a reference: absolute, relative, by URN, of a version, `#` for a contained resource, in another
+ * case. Where two resources answer to a spelling, it names none of them, unless their addresses are the same.
+ */
+function findTarget(
+  index: Index,
+  written: string | null,
+  from: FhirResource,
+  kinds: readonly string[] | undefined,
+): FhirResource | null {
+  if (written === null) return null;
+  const isWanted = ({ kind }: FhirResource) => kinds === undefined || kinds.includes(kind);
+  const contained = findContained(index, written, from);
+  if (contained !== null) return isWanted(contained) ? contained : null;
+  const address = stripVersion(written);
+  const exact = (index.exact.get(address) ?? []).filter(isWanted);
+  const found = exact.at(-1) ?? findOnly(index.folded.get(fold(address)), isWanted);
+  if (found !== null) return found;
+  const [kind = "", id = ""] = address.split("/").slice(-2);
+  const tail = (index.folded.get(fold(`${kind}/${id}`)) ?? []).filter(isWanted);
+  // Of the same kind and id at another server is another resource.
+  const isElsewhere = isAbsolute(address) && tail.some(({ fullUrl }) => isAbsolute(fullUrl ?? ""));
+  return isElsewhere ? null : findOnly(tail, isWanted);
+}
+
+function findContained(
+  { resources }: Index,
+  written: string,
+  from: FhirResource,
+): FhirResource | null {
+  if (!written.startsWith("#")) return null;
+  const top = from.container ?? from;
+  if (written === "#") return top;
+  const id = written.slice(1);
+  const inside = resources.filter(({ container }) => container === top);
+  return (
+    inside.find((each) => each.id === id) ??
+    findOnly(
+      inside.filter((each) => fold(each.id ?? "") === fold(id)),
+      () => true,
+    )
+  );
+}
+
+function findOnly(
+  found: readonly FhirResource[] | undefined,
+  isWanted: (resource: FhirResource) => boolean,
+): FhirResource | null {
+  const [one = null, ...others] = (found ?? []).filter(isWanted);
+  return others.length === 0 ? one : null;
+}
+
+function isAbsolute(address: string): boolean {
+  return /^https?:/i.test(address);
+}
+
+function stripVersion(address: string): string {
+  const at = address.indexOf("/_history/");
+  return (at < 0 ? address : address.slice(0, at)).replace(/\/$/, "");
+}
+
+function fold(address: string): string {
+  return address.trim().toLowerCase();
 }

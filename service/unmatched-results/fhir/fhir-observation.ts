@@ -1,16 +1,28 @@
-import { isFlagged, selectKnownFlags } from "@/lib/result-assessment/parse-flags";
-import type {
-  ReportedResultPatient,
-  ReportedValueType,
-} from "@/lib/result-assessment/reported-result";
-import { selectCodedText } from "@/service/unmatched-results/report/coded-text";
+import { isFlagged } from "@/lib/result-assessment/parse-flags";
+import type { ReportedResultPatient } from "@/lib/result-assessment/reported-result";
+import type { JsonNode } from "@/service/unmatched-results/report/json-node";
 import type { ReportedValue } from "@/service/unmatched-results/report/reported-value";
-import { getUnit, toReportedRange } from "./fhir-reference-range";
-import type { CodeableConcept, FhirObservation, Measured, Quantity } from "./fhir-resources";
+import type { FhirResource } from "./fhir-bundle";
+import {
+  type FhirConcept,
+  getConceptText,
+  LOINC,
+  listConceptTexts,
+  readConcept,
+} from "./fhir-concept";
+import type { FhirPlace } from "./fhir-describe";
+import { type FhirFlags, readFlags } from "./fhir-flags";
+import { findModifiers } from "./fhir-modifiers";
+import { type FhirRange, readReferenceRange } from "./fhir-reference-range";
 import type { FhirStatus } from "./fhir-status";
-import { readFhirMoment } from "./fhir-time";
+import { readFhirTime } from "./fhir-time";
+import { type FhirValue, readValue } from "./fhir-value";
 
-const LOINC = "http://loinc.org";
+/** What is known about a value beside it. */
+export interface RowFact {
+  readonly label: string;
+  readonly text: string;
+}
 
 /** A value of an observation or of one of its components; null if there is none. */
 export type Observed = Omit<ReportedValue, "value"> & {
@@ -18,125 +30,163 @@ export type Observed = Omit<ReportedValue, "value"> & {
   /** Why there is no value, as the laboratory states it. */
   readonly absent: string | null;
   readonly standing: FhirStatus;
+  readonly facts: readonly RowFact[];
+  /** Why it must not be called normal, one sentence each. */
+  readonly doubts: readonly string[];
 };
 
-/** The values of an observation: its own, or else those of its components. A panel that only groups others has none. */
+/** What an observation has in common with its components. */
+export interface ObservedWhole {
+  readonly status: string;
+  readonly standing: FhirStatus;
+  readonly patient: ReportedResultPatient;
+  readonly notes: string | null;
+  readonly laboratory: string | null;
+  readonly facts: readonly RowFact[];
+  /** Why nothing of it may be called normal: a modifier of the report. */
+  readonly doubts: readonly string[];
+}
+
+/** The values of an observation, and what is known of those of its parts that have none and only group others. */
+export interface ObservedValues {
+  readonly values: readonly Observed[];
+  readonly facts: readonly RowFact[];
+}
+
+/** The values of an observation: its own, and those of its components at any depth. */
 export function readObservation(
-  observation: FhirObservation,
-  standing: FhirStatus,
-  patient: ReportedResultPatient,
-): Observed[] {
-  const { component = [], hasMember = [] } = observation;
-  const own = toObserved(observation, observation, standing, patient);
-  const parts = component.map((part) => toObserved(part, observation, standing, patient));
+  resource: FhirResource,
+  place: FhirPlace,
+  whole: ObservedWhole,
+): ObservedValues {
+  const { node } = resource;
+  const categories = node.list("category").map(readConcept);
+  const types = categories.flatMap(({ codings }) => codings.flatMap(({ code }) => code ?? []));
+  const facts = [...whole.facts, ...categories.flatMap(listUnusualCategories)];
+  return readMeasured(node, node, place, { ...whole, facts, types });
+}
+
+type Shared = ObservedWhole & { readonly types: readonly string[] };
+
+function readMeasured(
+  measured: JsonNode,
+  observation: JsonNode,
+  place: FhirPlace,
+  shared: Shared,
+): ObservedValues {
+  const components = measured.list("component");
+  const own = toObserved(measured, observation, place, shared);
   const isFrame =
     own.value === null &&
     own.absent === null &&
     !isFlagged(own.flags) &&
-    component.length + hasMember.length > 0;
-  return isFrame ? parts : [own, ...parts];
+    components.length + observation.list("hasMember").length > 0;
+  const panel = { label: "Part of", text: own.name };
+  const flags = own.flags.map((text) => ({ label: "Flag", text }));
+  const facts = isFrame ? [panel, ...own.facts, ...flags] : [panel];
+  const ofParts = {
+    ...shared,
+    doubts: own.doubts,
+    facts: [...facts, ...shared.facts.filter((each) => !facts.includes(each))],
+  };
+  const parts = components.map((each) => readMeasured(each, observation, place, ofParts));
+  const values = parts.flatMap((each) => each.values);
+  if (!isFrame) return { values: [own, ...values], facts: [] };
+  return { values, facts: values.length > 0 ? [] : facts };
 }
 
 function toObserved(
-  measured: Measured,
-  { status, issued, ...whole }: FhirObservation,
-  standing: FhirStatus,
-  patient: ReportedResultPatient,
+  measured: JsonNode,
+  observation: JsonNode,
+  place: FhirPlace,
+  { types, doubts, facts, ...shared }: Shared,
 ): Observed {
-  const { code, referenceRange = [], interpretation = [], dataAbsentReason } = measured;
-  const codings = code.coding ?? [];
-  const loinc = codings.find(({ system }) => system === LOINC);
-  const own = codings.find(({ system }) => system !== LOINC);
-  const notes = whole.note?.flatMap((note) => note.text ?? []).join("\n");
+  const code = readConcept(measured.get("code"));
+  const value = readValue(measured, place);
+  const ranges = measured.list("referenceRange").map(readReferenceRange);
+  const flags = readFlags(measured.get("interpretation"));
+  const absent = listConceptTexts(readConcept(measured.get("dataAbsentReason"))).join(", ") || null;
+  const isModified = findModifiers(measured, ["component"]).length > 0;
+  const { loinc, own } = findCodes(code);
   return {
-    name: getText(code) ?? "Unnamed",
-    loinc: loinc?.code ?? null,
-    providerId: own?.code ?? null,
-    value: valueText(measured),
-    comparator: measured.valueQuantity?.comparator ?? null,
-    valueType: getType(measured),
-    observationTypes: (whole.category ?? []).flatMap(({ coding = [] }) =>
-      coding.flatMap(({ code }) => code ?? []),
-    ),
-    unit: getMeasuredUnit(measured),
-    ranges: referenceRange.map(toReportedRange),
-    flags: [...interpretation.flatMap(getFlags), ...getDoubts(measured, whole)],
-    status,
-    patient,
-    notes: notes || null,
-    at: readFhirMoment(whole.effectiveDateTime) ?? readFhirMoment(issued),
-    laboratory: null,
-    absent: dataAbsentReason ? getText(dataAbsentReason) : null,
-    standing,
+    ...shared,
+    name: getConceptText(code) ?? "Unnamed",
+    loinc,
+    providerId: own,
+    value: value?.text ?? null,
+    comparator: value?.comparator ?? null,
+    // A date is never judged, unless the laboratory itself calls it abnormal.
+    valueType:
+      value?.type === "administrative" && isFlagged(flags.flags) ? "string" : (value?.type ?? null),
+    observationTypes: types,
+    unit: value?.unit ?? null,
+    ranges: ranges.map(({ range }) => range),
+    flags: flags.flags,
+    at: getMoment(observation),
+    absent,
+    facts: [...facts, ...listFacts(code, value, ranges, flags)],
+    doubts: [
+      ...doubts,
+      ...(isModified ? [MODIFIED] : []),
+      ...(value?.doubt ? [value.doubt] : []),
+      ...(absent !== null && value !== null
+        ? [`The laboratory says that it has no value: ${absent}.`]
+        : []),
+    ],
   };
 }
 
-function valueText(measured: Measured): string | null {
-  const { valueQuantity, valueCodeableConcept, valueString, valueBoolean, valueInteger } = measured;
-  const { valueRange, valueRatio } = measured;
-  if (valueQuantity?.value !== undefined) return String(valueQuantity.value);
-  if (valueCodeableConcept) return codedText(valueCodeableConcept);
-  if (valueRange) return intervalText(valueRange.low, valueRange.high);
-  if (valueRatio) return ratioText(valueRatio.numerator, valueRatio.denominator);
-  const plain = valueString ?? valueInteger ?? valueBoolean;
-  return plain === undefined ? null : String(plain).trim() || null;
+/** Why nothing that a modifier extension stands in may be called normal. */
+export const MODIFIED = "It has a modifier that the service does not know.";
+
+/** The LOINC of a code, and the laboratory's own. */
+function findCodes({ codings }: FhirConcept) {
+  const loinc = codings.find(({ system }) => system === LOINC);
+  const own = codings.find(({ system }) => system !== LOINC);
+  return { loinc: loinc?.code ?? null, own: own?.code ?? null };
 }
 
-function getType(measured: Measured): ReportedValueType | null {
-  if (measured.valueCodeableConcept) return "coded";
-  if (measured.valueString !== undefined || measured.valueBoolean !== undefined) return "string";
-  return valueText(measured) === null ? null : "numeric";
+function getMoment(observation: JsonNode): Date | null {
+  const times = [
+    observation.get("effectiveDateTime"),
+    observation.get("effectiveInstant"),
+    observation.get("effectivePeriod").get("start"),
+    observation.get("issued"),
+  ];
+  return (
+    times.map((each) => readFhirTime(each.peek()).moment).find((each) => each !== null) ?? null
+  );
 }
 
-function getMeasuredUnit({ valueQuantity, valueRange }: Measured): string | null {
-  return getUnit(valueQuantity) ?? getUnit(valueRange?.low) ?? getUnit(valueRange?.high);
-}
-
-/**
- * Reasons why a value must not be taken at face value, as flags that no table knows: a modifier extension, which
- * changes the meaning of its element and must not be ignored (FHIR R4, 2.4.1.0.2), and a reason for a missing value
- * next to a value.
- */
-function getDoubts(
-  measured: Measured,
-  { modifierExtension = [] }: Pick<Measured, "modifierExtension">,
-): string[] {
-  const { dataAbsentReason, modifierExtension: own = [] } = measured;
-  const absent = dataAbsentReason && valueText(measured) !== null && getText(dataAbsentReason);
+/** What the row itself does not show of the parts that were read for it. */
+function listFacts(
+  code: FhirConcept,
+  value: FhirValue | null,
+  ranges: readonly FhirRange[],
+  flags: FhirFlags,
+): RowFact[] {
+  const [, ...names] = listConceptTexts(code);
+  const hidden = ranges.filter(({ range, whole }) => ranges.length > 1 || whole !== range.text);
+  const units = ranges.flatMap((range) => range.units);
   return [
-    ...(modifierExtension.length + own.length > 0 ? ["modifierExtension"] : []),
-    ...(absent ? [`dataAbsentReason ${absent}`] : []),
+    ...names.map((text) => ({ label: "Also named", text })),
+    ...(value?.facts ?? []),
+    ...hidden.flatMap(({ whole }) => (whole ? [{ label: "Reference range", text: whole }] : [])),
+    ...[...new Set(units)]
+      .filter((unit) => unit !== value?.unit)
+      .map((text) => ({ label: "Unit of the range", text })),
+    ...ranges
+      .flatMap(({ unitCodes }) => unitCodes)
+      .map((text) => ({ label: "Code of the unit", text })),
+    ...flags.others.map((text) => ({ label: "Flag", text })),
   ];
 }
 
-/** The flags of one interpretation: its known codes and texts, so that an unknown local code next to `H` is ignored. */
-function getFlags({ coding = [], text }: CodeableConcept): string[] {
-  const codes = coding.flatMap(({ code, display }) => [code ?? [], display ?? []].flat());
-  return selectKnownFlags([...new Set(text ? [...codes, text] : codes)]);
-}
+const LABORATORY = /^(?:lab|laboratory)$/i;
 
-function intervalText(low: Quantity | undefined, high: Quantity | undefined): string | null {
-  if (low?.value !== undefined && high?.value !== undefined) return `${low.value}-${high.value}`;
-  if (high?.value !== undefined) return `<=${high.value}`;
-  return low?.value === undefined ? null : `>=${low.value}`;
-}
-
-function ratioText(numerator: Quantity | undefined, denominator: Quantity | undefined) {
-  if (numerator?.value === undefined || denominator?.value === undefined) return null;
-  return `${numerator.comparator ?? ""}${numerator.value}:${denominator.comparator ?? ""}${denominator.value}`;
-}
-
-/** A coded value: its text and the text of each coding. */
-function codedText({ text, coding = [] }: CodeableConcept): string | null {
-  return selectCodedText([
-    text,
-    ...coding.map(({ display }) => display),
-    ...coding.map(({ code }) => code),
-  ]);
-}
-
-/** The readable text of a concept: the laboratory's own text, else the display of its code. */
-function getText(concept: CodeableConcept): string | null {
-  const { text, coding = [] } = concept;
-  return text || coding.find(({ display }) => display)?.display || coding[0]?.code || null;
+/** What a category says beyond that it is a laboratory's. */
+function listUnusualCategories(category: FhirConcept): RowFact[] {
+  return listConceptTexts(category)
+    .filter((text) => !LABORATORY.test(text.replace(/^code /, "")))
+    .map((text) => ({ label: "Category", text }));
 }

@@ -1,8 +1,18 @@
 import { AGE_UNITS, toYears } from "@/lib/result-assessment/age";
 import type { ReportedReferenceRange } from "@/lib/result-assessment/reported-result";
-import type { CodeableConcept, Measured, Quantity } from "./fhir-resources";
+import type { JsonNode } from "@/service/unmatched-results/report/json-node";
+import { getConceptText, listConceptTexts, readConcept } from "./fhir-concept";
+import { readUnit } from "./fhir-describe";
 
-type FhirRange = NonNullable<Measured["referenceRange"]>[number];
+/** A reference range with everything that it says, as one text. */
+export interface FhirRange {
+  readonly range: ReportedReferenceRange;
+  readonly whole: string;
+  /** The units of its bounds; several cannot be compared. */
+  readonly units: readonly string[];
+  /** Codes of the units that are not how they are printed. */
+  readonly unitCodes: readonly string[];
+}
 
 /** Codes for sex in FHIR, SNOMED CT and HL7, used where a range is limited to certain patients. */
 const SEXES = new Map(
@@ -19,44 +29,133 @@ const SEXES = new Map(
 /** Years in each unit of an age: UCUM codes and printed names. */
 const YEARS = new Map([...AGE_UNITS, ["a", 1], ["d", toYears(1)]]);
 
-/** Converts a reference range of an observation, with its type and the patients it applies to. */
-export function toReportedRange(range: FhirRange): ReportedReferenceRange {
-  const { low, high, text, type } = range;
+/** A range that cannot be applied. */
+const NOBODY = { sex: null, minAgeYears: null, maxAgeYears: null, other: "bounds in two units" };
+
+const COMPARATORS = ["<", "<=", ">", ">="];
+
+interface Bound {
+  readonly digits: string;
+  readonly comparator: string | null;
+  readonly unit: string | null;
+  readonly otherCode: string | null;
+}
+
+/**
+ * Reads a reference range of an observation, with its type and the patients it applies to. A bound may exclude itself:
+ * by its comparator, or by an extension that says so (the European laboratory profile), on the bound or on the range.
+ */
+export function readReferenceRange(node: JsonNode): FhirRange {
+  const ofRange = readComparators(node);
+  const low = readBound(
+    node.get("low"),
+    ofRange.find((each) => each.startsWith(">")),
+  );
+  const high = readBound(
+    node.get("high"),
+    ofRange.find((each) => each.startsWith("<")),
+  );
+  const text = node.get("text").read();
+  const type = readConcept(node.get("type"));
+  const typeText = type.codings[0]?.code ?? type.text;
+  const printed = printBounds(low, high);
+  const excludes = [low, high].some(
+    (bound) => bound?.comparator === "<" || bound?.comparator === ">",
+  );
+  const isOdd = low?.comparator?.startsWith("<") || high?.comparator?.startsWith(">");
+  const applicability = readApplicability(node);
+  const units = [...new Set([low?.unit, high?.unit])].flatMap((each) => each ?? []);
+  const texts = [text, printed, ...listConceptTexts(type), ...applicability.texts];
   return {
-    text: text?.trim() || null,
-    low: low?.value ?? null,
-    high: high?.value ?? null,
-    unit: getUnit(low) ?? getUnit(high),
-    type: type ? (type.coding?.[0]?.code ?? type.text ?? null) : null,
-    appliesTo: readApplicability(range),
+    range: {
+      text: excludes || isOdd ? printed : (text ?? printed),
+      // As numbers, both bounds would include themselves.
+      low: excludes || isOdd ? null : toNumber(low),
+      high: excludes || isOdd ? null : toNumber(high),
+      unit: units[0] ?? null,
+      type: typeText,
+      appliesTo: units.length > 1 ? NOBODY : applicability.appliesTo,
+    },
+    units,
+    unitCodes: [low?.otherCode, high?.otherCode].flatMap((each) => each ?? []),
+    whole: [...new Set(texts)].filter((each) => each !== null).join(", "),
   };
 }
 
-/** The unit as printed, else its code. */
-export function getUnit(quantity: Quantity | undefined): string | null {
-  return quantity?.unit ?? quantity?.code ?? null;
+function readBound(node: JsonNode, ofRange: string | undefined): Bound | null {
+  const [extended] = readComparators(node);
+  const comparator = node.get("comparator").read() ?? extended ?? ofRange ?? null;
+  const digits = node.get("value").read();
+  return digits === null ? null : { digits, comparator, ...readUnit(node) };
 }
 
-function readApplicability({
-  appliesTo = [],
-  age,
-}: FhirRange): ReportedReferenceRange["appliesTo"] {
-  if (appliesTo.length === 0 && age === undefined) return null;
-  const sexes = appliesTo.map(readSex);
-  const minAgeYears = readAge(age?.low);
-  const maxAgeYears = readAge(age?.high && toUpperEnd(age.high));
-  const others = appliesTo.filter((_, place) => sexes[place] === null).map(describe);
-  const unreadAge = [age?.low, age?.high].some((end) => end !== undefined && readAge(end) === null);
+/** The comparators that extensions add to a bound or a range; other extensions stay unread. */
+function readComparators(node: JsonNode): string[] {
+  const extensions = [...node.list("modifierExtension"), ...node.list("extension")];
+  return extensions.flatMap((each) => {
+    const value = each.children().find(({ key }) => /^value(?:Code|String)$/.test(String(key)));
+    const isKnown = /comparator$/i.test(each.get("url").peek() ?? "");
+    if (!isKnown || !COMPARATORS.includes(value?.peek() ?? "")) return [];
+    each.get("url").place();
+    return value?.read() ?? [];
+  });
+}
+
+/** The bounds as printed, in a form that the range parser reads: `3.50-5.1`, `<5.7`, `>139 <=145`. */
+function printBounds(low: Bound | null, high: Bound | null): string | null {
+  if (low !== null && high !== null) {
+    if (low.comparator === null && high.comparator === null) return `${low.digits}-${high.digits}`;
+    return `${low.comparator ?? ">="}${low.digits} ${high.comparator ?? "<="}${high.digits}`;
+  }
+  if (low !== null) return `${low.comparator ?? ">="}${low.digits}`;
+  return high && `${high.comparator ?? "<="}${high.digits}`;
+}
+
+/** Null for a text, which is then read as one. */
+function toNumber(bound: Bound | null): number | null {
+  const number = Number(bound?.digits);
+  return Number.isFinite(number) ? number : null;
+}
+
+function readApplicability(node: JsonNode) {
+  const concepts = node.list("appliesTo").map(readConcept);
+  const age = {
+    low: readAge(node.get("age").get("low")),
+    high: readAge(node.get("age").get("high")),
+  };
+  const texts = [
+    ...concepts.flatMap(listConceptTexts),
+    ...(age.low ? [`from ${age.low.text}`] : []),
+    ...(age.high ? [`to ${age.high.text}`] : []),
+  ];
+  if (texts.length === 0 && !node.get("appliesTo").isPresent && !node.get("age").isPresent) {
+    return { appliesTo: null, texts };
+  }
+  const sexes = concepts.map(findSex);
+  const others = concepts
+    .filter((_, at) => sexes[at] === null)
+    .map((each) => getConceptText(each) ?? "a condition");
+  const isUnread =
+    node.get("age").unread().length > 0 || [age.low, age.high].some((end) => end?.years === null);
+  const isEmpty = texts.length === 0;
+  const other = [
+    ...others,
+    ...(isUnread ? ["an age that cannot be read"] : []),
+    ...(isEmpty ? ["a condition"] : []),
+  ];
   return {
-    sex: sexes.find((sex) => sex !== null) ?? null,
-    minAgeYears,
-    maxAgeYears,
-    other: [...others, ...(unreadAge ? ["an age that cannot be read"] : [])].join(", ") || null,
+    appliesTo: {
+      sex: sexes.find((sex) => sex !== null) ?? null,
+      minAgeYears: age.low?.years ?? null,
+      maxAgeYears: age.high?.endYears ?? null,
+      other: other.join(", ") || null,
+    },
+    texts,
   };
 }
 
-function readSex({ coding = [], text }: CodeableConcept): "female" | "male" | null {
-  const words = [...coding.flatMap(({ code, display }) => [code, display]), text];
+function findSex({ text, codings }: ReturnType<typeof readConcept>): "female" | "male" | null {
+  const words = [...codings.flatMap(({ code, display }) => [code, display]), text];
   for (const word of words) {
     const sex = SEXES.get(word ?? "") ?? SEXES.get(word?.toLowerCase() ?? "");
     if (sex) return sex;
@@ -64,17 +163,19 @@ function readSex({ coding = [], text }: CodeableConcept): "female" | "male" | nu
   return null;
 }
 
-function describe({ coding = [], text }: CodeableConcept): string {
-  return text ?? coding[0]?.display ?? coding[0]?.code ?? "a condition";
-}
-
-/** An upper age includes its last unit: `18 months` ends with the day on which the child is 19 months old. */
-function toUpperEnd(age: Quantity): Quantity {
-  return Number.isInteger(age.value) ? { ...age, value: Number(age.value) + 1 } : age;
-}
-
-function readAge(age: Quantity | undefined): number | null {
-  if (age?.value === undefined) return null;
-  const factor = YEARS.get((age.code ?? age.unit ?? "").toLowerCase());
-  return factor === undefined ? null : age.value * factor;
+/** An age; as an upper one it includes its last unit: `18 months` ends when the child is 19 months old. */
+function readAge(node: JsonNode) {
+  const digits = node.get("value").read();
+  const { unit, otherCode } = readUnit(node);
+  if (digits === null) return null;
+  const factor = YEARS.get((otherCode ?? unit ?? "").toLowerCase());
+  const value = Number(digits);
+  const isKnown =
+    factor !== undefined && Number.isFinite(value) && !node.get("comparator").isPresent;
+  const end = Number.isInteger(value) ? value + 1 : value;
+  return {
+    text: [digits, unit, otherCode].filter(Boolean).join(" "),
+    years: isKnown ? value * factor : null,
+    endYears: isKnown ? end * factor : null,
+  };
 }

@@ -148,8 +148,12 @@ describe("a bundle", () => {
     expect(() => read(getBundle({}, observation(), ...people))).toThrow("several patients");
   });
 
-  it("with a malformed resource is refused, with its place", () => {
-    expect(() => read(getBundle({ result: 5 }))).toThrow("cannot be read at result");
+  it("with a part of another shape than FHIR's is read, and the part is to be read", () => {
+    const { results } = read(getBundle({ result: 5 }, observation({ valueString: "1" })));
+    expect(results[1]).toMatchObject({
+      result: "5",
+      to_be_read: { place: "DiagnosticReport/r.result" },
+    });
   });
 });
 

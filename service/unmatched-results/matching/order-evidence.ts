@@ -56,13 +56,23 @@ function getAccount(
 }
 
 /** One day of tolerance at both ends: laboratories round times, or send a day without a time. */
-function getCollection(
-  { collectedAt }: IncomingReport,
-  order: CandidateOrder,
-): Evidence["collection"] {
-  if (collectedAt === null || order.lowLevelStatus === "requisition_bypassed") return "missing";
+function getCollection(report: IncomingReport, order: CandidateOrder): Evidence["collection"] {
+  const span = getCollectionSpan(report);
+  if (span === null || order.lowLevelStatus === "requisition_bypassed") return "missing";
   const hasEnded = isEnded(order.method, order.lowLevelStatus);
-  const isTooSoon = !order.isImported && collectedAt.getTime() < order.createdAt.getTime() - DAY_MS;
-  const isTooLate = hasEnded && collectedAt.getTime() > order.lastEventAt.getTime() + DAY_MS;
+  const isTooSoon = !order.isImported && span.endMs < order.createdAt.getTime() - DAY_MS;
+  const isTooLate = hasEnded && span.startMs > order.lastEventAt.getTime() + DAY_MS;
   return isTooSoon || isTooLate ? "outside" : "inside";
+}
+
+/** From when to when the sample may have been collected: a moment, or the whole day, month or year that was written. */
+function getCollectionSpan({ collectedAt, collectedText }: IncomingReport) {
+  if (collectedAt) return { startMs: collectedAt.getTime(), endMs: collectedAt.getTime() };
+  const [, year, month, day] =
+    /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:T|$)|$)|$)/.exec(collectedText ?? "") ?? [];
+  if (year === undefined) return null;
+  const getStart = (years: number, months: number, days: number) =>
+    Date.UTC(Number(year) + years, Number(month ?? 1) - 1 + months, Number(day ?? 1) + days);
+  const endMs = day ? getStart(0, 0, 1) : month ? getStart(0, 1, 0) : getStart(1, 0, 0);
+  return { startMs: getStart(0, 0, 0), endMs };
 }

@@ -126,6 +126,7 @@ export const unmatchedResultEndpoints = {
     summary:
       "Receive a laboratory's report as JSON, HL7 v2 ORU^R01 or a FHIR R4 bundle, and match it.",
     body: ReceiveLabResultBody,
+    keepsDigits: true,
     status: 200,
     response: ReceivedLabResult,
     errors: [400, 413],

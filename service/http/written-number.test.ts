@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseWithDigits, WrittenNumber } from "./written-number";
+
+describe("numbers of JSON", () => {
+  it.each(["5.00", "0.10", "139.00000000000001", "12345678901234567890", "1e3", "-0.0", "1E-7"])(
+    "keep their digits: %s",
+    (digits) => {
+      expect(parseWithDigits(`{"value":[${digits}]}`)).toEqual({
+        value: [new WrittenNumber(digits)],
+      });
+      expect(parseWithDigits(digits)).toEqual(new WrittenNumber(digits));
+    },
+  );
+
+  it("are plain numbers where JavaScript writes them alike", () => {
+    expect(parseWithDigits('{"a":5,"b":[0.1,-3],"c":"5.00"}')).toEqual({
+      a: 5,
+      b: [0.1, -3],
+      c: "5.00",
+    });
+  });
+});
+
+it("everything else is read as by JSON.parse", () => {
+  fc.assert(
+    fc.property(fc.json({ stringUnit: "binary" }), (json) => {
+      const read = JSON.stringify(parseWithDigits(json), (_, value) =>
+        value instanceof WrittenNumber ? Number(value.text) : value,
+      );
+      expect(read).toBe(JSON.stringify(JSON.parse(json)));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it("a key named __proto__ is a key", () => {
+  const parsed = parseWithDigits('{"__proto__":{"isAdmin":true}}') as object;
+  expect(Object.keys(parsed)).toEqual(["__proto__"]);
+  expect(parsed).not.toHaveProperty("isAdmin");
+});

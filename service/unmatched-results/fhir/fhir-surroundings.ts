@@ -1,0 +1,158 @@
+import type { ReportFact } from "@/lib/contract/service/lab-result";
+import { readFinding } from "@/lib/result-assessment/findings";
+import { isAlarming } from "@/lib/result-assessment/result-kind";
+import type { ReportDocument } from "@/service/unmatched-results/report/incoming-report";
+import type { FhirBundle, FhirResource } from "./fhir-bundle";
+import { readSections } from "./fhir-composition";
+import { listConceptTexts, readConcept } from "./fhir-concept";
+import { describe, type FhirPlace } from "./fhir-describe";
+import { readDocuments } from "./fhir-documents";
+import { listExtensions, listResourceFacts } from "./fhir-facts";
+import { COMMON } from "./fhir-labels";
+import { type FhirNarrative, readNarrative } from "./fhir-narrative";
+import { readNotes } from "./fhir-notes";
+import type { RowFact } from "./fhir-observation";
+import type { RowCollector } from "./fhir-rows";
+import { type FhirSample, readSpecimenAlarms } from "./fhir-specimen";
+import { formatPlace, type Unread } from "./fhir-unread";
+
+interface Surroundings {
+  readonly documents: readonly ReportDocument[];
+  readonly facts: readonly ReportFact[];
+}
+
+/**
+ * Adds what a bundle says beside its observations: notes and alarms as rows, in the order of the bundle. Returns facts
+ * and documents.
+ */
+export function addSurroundings(
+  bundle: FhirBundle,
+  reports: readonly FhirResource[],
+  add: RowCollector,
+  { sampleId }: FhirSample,
+): Surroundings {
+  const note = (text: string) => add.addNote(text, sampleId);
+  const alarm = ({ text, ...why }: Unread) => add.addToBeRead(text, why, sampleId);
+  const conclusions = new Set(reports.flatMap(({ node }) => node.get("conclusion").read() ?? []));
+  for (const each of conclusions) note(each);
+  for (const each of listEnvelopeAlarms(bundle)) alarm(each);
+  const read = bundle.resources.map((resource) => addResource({ bundle, resource }, note, alarm));
+  return {
+    documents: read.flatMap(({ documents }) => documents),
+    facts: getDistinct(read.flatMap(({ facts }) => facts)),
+  };
+}
+
+type AddNote = (text: string) => void;
+type AddAlarm = (unread: Unread) => void;
+
+function addResource(place: FhirPlace, note: AddNote, alarm: AddAlarm): Surroundings {
+  const { resource } = place;
+  const { node, kind } = resource;
+  const isObservation = kind === "Observation";
+  const about = isObservation ? node.get("code").get("text").peek() : null;
+  if (kind === "DiagnosticReport") addConclusionCodes(resource, note, alarm);
+  if (kind === "DiagnosticReport" || kind === "Specimen") {
+    const { text } = readNotes(node, place);
+    if (text !== null) note(text);
+  }
+  if (kind === "Specimen") {
+    for (const { key, ...each } of readSpecimenAlarms(resource)) {
+      alarm({ ...each, place: formatPlace(resource, key) });
+    }
+  }
+  const { documents, facts: titles } = readDocuments(resource);
+  const sections = kind === "Composition" ? readSections(place) : null;
+  for (const each of sections?.notSent ?? []) alarm(each);
+  const own = isObservation ? null : readNarrative(node);
+  const narratives = [own, ...(sections?.narratives ?? [])];
+  const extensions = listExtensions(place);
+  for (const each of extensions.filter(({ text }) => isAlarming(text))) {
+    const reason = "An extension of the report says this, and the service does not know it.";
+    alarm({ text: each.text, place: formatPlace(resource, "extension"), reason });
+  }
+  return {
+    documents,
+    facts: [
+      ...(isObservation ? [] : listResourceFacts(place)),
+      ...listCommon(place),
+      ...listLabels(place),
+      ...titles,
+      ...(sections?.headings ?? []).map((text) => ({ label: "Section", text })),
+      ...narratives.flatMap((each) => toNarrativeFact(each, note)),
+      ...extensions,
+    ].map((each) => ({ ...each, about })),
+  };
+}
+
+/** A coded conclusion is to be read, unless it says that nothing was found. */
+function addConclusionCodes(report: FhirResource, note: AddNote, alarm: AddAlarm): void {
+  for (const each of report.node.list("conclusionCode")) {
+    const texts = listConceptTexts(readConcept(each));
+    const text = texts.join(", ");
+    const isGood = texts.every((one) => GOOD.includes(readFinding(one).findingClass));
+    const reason = "The laboratory states this conclusion as a code.";
+    if (text === "") continue;
+    if (isGood) note(text);
+    else alarm({ text, place: formatPlace(report, "conclusionCode"), reason });
+  }
+}
+
+const GOOD: readonly string[] = ["negative", "none", "normal"];
+
+/** A page of several, or a bundle with fewer entries than it says, does not have everything. */
+function listEnvelopeAlarms({ node }: FhirBundle): Unread[] {
+  const links = node.list("link");
+  const isPage = links.some((each) => each.get("relation").peek() === "next");
+  for (const each of links) {
+    if (/^\S+$/.test(each.get("url").peek() ?? "")) each.get("url").place();
+    if (/^(?:self|first|previous|prev|last|next)$/.test(each.get("relation").peek() ?? "")) {
+      each.get("relation").place();
+    }
+  }
+  const total = Number(node.get("total").peek() ?? 0);
+  const entries = node.list("entry").length;
+  const gap = [
+    ...(isPage ? ["The bundle has another page."] : []),
+    ...(total > entries
+      ? [`The bundle says that it has ${total} entries, and has ${entries}.`]
+      : []),
+  ];
+  const reason = "Not everything of the report was sent.";
+  return gap.map((text) => ({ text, place: "Bundle", reason }));
+}
+
+function listCommon(place: FhirPlace): RowFact[] {
+  const { node } = place.resource;
+  return Object.entries(COMMON).flatMap(([key, label]) => {
+    const several = node.list(key);
+    return (several.length > 0 ? several : [node.get(key)]).flatMap((each) => {
+      const isPlain = each.get("display").peek() === null && each.get("identifier").peek() === null;
+      const isSent = place.bundle.find(each, place.resource) !== null;
+      if (isPlain && isSent) return [];
+      const text = describe(each, place);
+      return text === null ? [] : [{ label, text }];
+    });
+  });
+}
+
+/** Security labels and tags of a resource. */
+function listLabels(place: FhirPlace): RowFact[] {
+  const meta = place.resource.node.get("meta");
+  return [...meta.list("security"), ...meta.list("tag")].flatMap((each) => {
+    const text = describe(each, place);
+    return text === null ? [] : [{ label: "Label", text }];
+  });
+}
+
+/** What a program wrote is a fact; what a person added to a report is a note. */
+function toNarrativeFact(narrative: FhirNarrative | null, note: AddNote): RowFact[] {
+  if (narrative === null) return [];
+  if (narrative.isGenerated) return [{ label: "Narrative", text: narrative.text }];
+  note(narrative.text);
+  return [];
+}
+
+function getDistinct(facts: readonly ReportFact[]): ReportFact[] {
+  return [...new Map(facts.map((each) => [JSON.stringify(each), each])).values()];
+}

@@ -1,0 +1,148 @@
+import type { ToBeRead } from "@/lib/contract/service/lab-result";
+import type { JsonNode } from "@/service/unmatched-results/report/json-node";
+import type { FhirBundle, FhirResource } from "./fhir-bundle";
+import { LABELS, STATEMENTS } from "./fhir-labels";
+
+/** A text that no reader placed. */
+export type Unread = Omit<ToBeRead, "id"> & { readonly text: string };
+
+const TOKEN = /^\S{1,500}$/;
+
+/**
+ * What says how a report travelled, and nothing of its content: the exact path within a resource or an entry, and the
+ * form that the text must have. Reviewed one by one; no free text.
+ */
+const TRANSPORT: Readonly<Record<string, RegExp>> = {
+  id: TOKEN,
+  language: /^[A-Za-z]{2,3}(?:-[A-Za-z\d]{2,8}){0,3}$/,
+  "meta.versionId": TOKEN,
+  "meta.lastUpdated": TOKEN,
+  "meta.source": TOKEN,
+  "meta.profile": TOKEN,
+};
+
+const TRANSPORT_OF_BUNDLE: Readonly<Record<string, RegExp>> = {
+  ...TRANSPORT,
+  "entry.fullUrl": TOKEN,
+  "entry.search.mode": /^(?:match|include)$/,
+  "entry.search.score": /^[\d.]+$/,
+  "entry.request.method": /^(?:GET|PUT|POST)$/,
+  "entry.request.url": TOKEN,
+  "entry.request.ifNoneExist": TOKEN,
+  "entry.response.status": /^2\d\d(?: (?:OK|Created))?$/,
+  "entry.response.etag": TOKEN,
+  "entry.response.lastModified": TOKEN,
+  "entry.response.location": TOKEN,
+  type: /^(?:document|message|transaction|transaction-response|batch|batch-response|history|searchset|collection)$/,
+  timestamp: TOKEN,
+  "identifier.system": TOKEN,
+  "identifier.value": TOKEN,
+  total: /^\d+$/,
+};
+
+/** States in which a resource is what it seems, by its kind and key. */
+const STATES: Readonly<Record<string, RegExp>> = {
+  "Patient.active": /^true$/,
+  "Organization.active": /^true$/,
+  "Practitioner.active": /^true$/,
+  "Practitioner.gender": /^(?:male|female|other|unknown)$/,
+  "PractitionerRole.active": /^true$/,
+  "Location.status": /^active$/,
+  "Location.mode": /^(?:instance|kind)$/,
+  "Device.status": /^active$/,
+  "Encounter.status": /^(?:planned|arrived|triaged|in-progress|onleave|finished)$/,
+  "ServiceRequest.status": /^(?:draft|active|on-hold|completed)$/,
+  "ServiceRequest.intent":
+    /^(?:proposal|plan|directive|order|original-order|reflex-order|filler-order|instance-order|option)$/,
+  "ServiceRequest.priority": /^routine$/,
+  "ServiceRequest.doNotPerform": /^false$/,
+  "Coverage.status": /^active$/,
+  "Procedure.status": /^completed$/,
+  "QuestionnaireResponse.status": /^(?:completed|amended)$/,
+  "QuestionnaireResponse.questionnaire": TOKEN,
+  "Media.status": /^completed$/,
+  "DocumentReference.status": /^current$/,
+  "DocumentReference.docStatus": /^final$/,
+  "Composition.status": /^(?:preliminary|final|amended)$/,
+  "Composition.confidentiality": /^[A-Z]$/,
+  "Provenance.target.reference": TOKEN,
+};
+
+/** Resources for which there is a reader; nothing of another one is placed. */
+const READ = new Set(["Patient", "DiagnosticReport", "Observation", "Specimen", "Binary"]);
+
+/** Proves that everything in a bundle was read, or is transport. Returns what is neither, in the order of the bundle. */
+export function listUnread({ node, resources }: FhirBundle): Unread[] {
+  return [...listOfEnvelope(node), ...resources.flatMap(listOfResource)];
+}
+
+/** What is unread in a bundle and its entries, beside their resources. */
+function listOfEnvelope(bundle: JsonNode): Unread[] {
+  const parts = bundle.children().filter(({ key }) => key !== "entry");
+  const ofEntries = bundle
+    .list("entry")
+    .flatMap((each) => each.children().filter(({ key }) => key !== "resource"));
+  return [...parts, ...ofEntries].flatMap((each) =>
+    collect(each, bundle, "Bundle", TRANSPORT_OF_BUNDLE),
+  );
+}
+
+/** How a coordinator finds a place of the report: `Observation/k.valueString`. */
+export function formatPlace({ kind, id }: FhirResource, path: string): string {
+  const name = id === null ? kind || "Resource" : `${kind}/${id}`;
+  return path === "" ? name : `${name}.${path}`;
+}
+
+function listOfResource(resource: FhirResource): Unread[] {
+  const { node, kind } = resource;
+  if (kind === "Bundle") {
+    node.get("resourceType").place();
+    return listOfEnvelope(node);
+  }
+  const isKnown = READ.has(kind) || kind in LABELS || kind in STATEMENTS;
+  if (isKnown) node.get("resourceType").place();
+  const name = formatPlace(resource, "");
+  if (!isKnown) return toUnread([node], name, node);
+  const children = node.children().filter(({ key }) => key !== "contained");
+  const states = Object.entries(STATES).flatMap(([path, form]) =>
+    path.startsWith(`${kind}.`) ? [[path.slice(kind.length + 1), form] as const] : [],
+  );
+  const transport = { ...TRANSPORT, ...Object.fromEntries(states) };
+  return children.flatMap((each) => collect(each, node, name, transport));
+}
+
+/** The unread parts below a node; one of which nothing was read stays together. */
+function collect(
+  node: JsonNode,
+  top: JsonNode,
+  name: string,
+  transport: Readonly<Record<string, RegExp>>,
+): Unread[] {
+  const isLeft = (leaf: JsonNode) =>
+    transport[leaf.pathFrom(top)]?.test(leaf.peek() ?? "") !== true;
+  if (!node.unread().some(isLeft)) return [];
+  const isWhole = !node.hasRead() && node.unread().every(isLeft);
+  if (isWhole || node.isLeaf) return toUnread([node], name, top);
+  return node.children().flatMap((each) => collect(each, top, name, transport));
+}
+
+function toUnread(nodes: readonly JsonNode[], name: string, top: JsonNode): Unread[] {
+  return nodes.flatMap((node) => {
+    const leaves = node.unread();
+    if (leaves.length === 0) return [];
+    const path = node.pathFrom(top);
+    const isModifier = /(?:^|\.)(?:modifierExtension|implicitRules)$/.test(path);
+    return {
+      text: leaves.map((leaf) => printLeaf(leaf, node)).join("\n"),
+      place: [name, path].filter(Boolean).join("."),
+      reason: isModifier
+        ? "It changes the meaning of what it stands in, in a way that the service does not know."
+        : "The service does not know this part of the report.",
+    };
+  });
+}
+
+function printLeaf(leaf: JsonNode, below: JsonNode): string {
+  const path = leaf.pathFrom(below);
+  return path === "" ? (leaf.peek() ?? "") : `${path}: ${leaf.peek()}`;
+}
