@@ -5,7 +5,7 @@ export type Fitted = {
    * The input without the ignored keys, and with its texts converted to the forms that the contract's schemas accept.
    */
   readonly value: unknown;
-  /** Unknown keys by their path, without list indexes: `patient_details.nickname`, `aoe_answers[].note`. */
+  /** Keys that no schema takes, by their path, without list indexes: `patient_details.nickname`, `aoe_answers[].note`. */
   readonly ignored: ReadonlySet<string>;
 };
 
@@ -46,6 +46,8 @@ function fitObject(schema: z.ZodObject, sent: object, path: string, ignored: Set
     const place = path === "" ? key : `${path}.${key}`;
     if (Object.hasOwn(schema.shape, key)) {
       fitted[key] = fitValue(schema.shape[key], value, place, ignored);
+    } else if (schema.def.catchall !== undefined && !(schema.def.catchall instanceof z.ZodNever)) {
+      fitted[key] = value;
     } else {
       ignored.add(place);
     }

@@ -10,8 +10,16 @@ export type ReportFormat = (typeof REPORT_FORMATS)[number];
 const Text = z.string().trim().max(200);
 const LongText = z.string().trim().max(4_000);
 
+export const ReportedAddress = z.looseObject({
+  first_line: Text.nullish(),
+  second_line: Text.nullish(),
+  city: Text.nullish(),
+  state: Text.nullish(),
+  zip: Text.nullish(),
+});
+
 /** The patient of a report, as the laboratory wrote it; omitted parts are null, absent or empty. */
-const ReportedPatient = z.strictObject({
+export const ReportedPatient = z.looseObject({
   first_name: Text.nullish(),
   last_name: Text.nullish(),
   middle_name: Text.nullish(),
@@ -21,15 +29,7 @@ const ReportedPatient = z.strictObject({
   gender: Text.nullish(),
   phone_number: Text.nullish(),
   email: Text.nullish(),
-  address: z
-    .strictObject({
-      first_line: Text.nullish(),
-      second_line: Text.nullish(),
-      city: Text.nullish(),
-      state: Text.nullish(),
-      zip: Text.nullish(),
-    })
-    .nullish(),
+  address: ReportedAddress.nullish(),
 });
 
 const marker = {
@@ -40,7 +40,7 @@ const marker = {
   provider_id: Text.nullish(),
 };
 
-const ReportedMarker = z.strictObject({
+export const ReportedMarker = z.looseObject({
   ...marker,
   /** As the laboratory wrote it: a number, `<5`, a word, a sentence. */
   result: LongText.min(1),
@@ -54,14 +54,15 @@ const ReportedMarker = z.strictObject({
 });
 export type ReportedMarker = z.infer<typeof ReportedMarker>;
 
-const MissingMarker = z.strictObject({
+export const MissingMarker = z.looseObject({
   ...marker,
   note: LongText.nullish(),
   /** If omitted, pending in a partial report and canceled in any other. `withdrawn` retracts an earlier value. */
   status: z.enum(["pending", "cancelled", "withdrawn"]).nullish(),
 });
 
-export const LabReport = z.strictObject({
+/** Keys that the service does not know are kept, for a person to read. */
+export const LabReport = z.looseObject({
   sample_id: Text.nullish(),
   /** The laboratory's number of the account that ordered. */
   account_id: Text.nullish(),

@@ -9,6 +9,7 @@ import {
   toTextRanges,
 } from "@/service/unmatched-results/report/reported-value";
 import { collectRows } from "@/service/unmatched-results/report/source-row";
+import { listUnknownKeys } from "./unknown-keys";
 
 /** Reads a report in the service's own JSON format. The report date defaults to `now`. */
 export function readJsonReport(report: LabReport, labSlug: string, now: Date): IncomingReport {
@@ -44,6 +45,7 @@ export function readJsonReport(report: LabReport, labSlug: string, now: Date): I
       toMissingResult({ ...getNames(each), note: toNonEmptyText(each.note), status }),
     );
   }
+  for (const { text, ...why } of listUnknownKeys(report)) add.addToBeRead(text, why, sampleId);
   const { results, missing, rows } = collected;
   return {
     labSlug,
@@ -82,7 +84,7 @@ function getRow(each: Named, value: string | null, status: string) {
     name: each.name,
     code: toNonEmptyText(each.loinc) ?? toNonEmptyText(each.provider_id),
     value,
-    unit: "unit" in each ? toNonEmptyText(each.unit) : null,
+    unit: typeof each.unit === "string" ? toNonEmptyText(each.unit) : null,
     status,
     subId: null,
   };

@@ -6,6 +6,7 @@ import {
   type MessageFixture,
   openMessageFixture,
 } from "@/service/unmatched-results/testing/message-fixture";
+import { reportOn } from "@/service/unmatched-results/testing/report-fixture";
 
 let service: TestService;
 let fixture: MessageFixture;
@@ -85,6 +86,17 @@ describe("a body over the wire", () => {
       expect(await receiveCollected(order, collected)).toBe("review");
     },
   );
+
+  it("in JSON keeps what stands under an unknown key for a person to read", async () => {
+    const order = await fixture.open();
+    await fixture.receive(reportOn(order, { remark: "Tubes mixed up" }));
+    const { results } = await fixture.readResult(order);
+    expect(results.at(-1)).toMatchObject({
+      result: "Tubes mixed up",
+      to_be_read: { place: "remark" },
+    });
+    expect(await fixture.getStatus(order)).toBe("partial_results");
+  });
 
   it("in FHIR shows what the laboratory calls a marker that was ordered under another name", async () => {
     const order = await fixture.open();
