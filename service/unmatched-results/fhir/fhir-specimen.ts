@@ -1,4 +1,4 @@
-import { readFinding } from "@/lib/result-assessment/findings";
+import { readFinding } from "@/lib/result-assessment/findings/read-finding";
 import { toNonEmptyText } from "@/service/person-index/person-details";
 import type { JsonNode } from "@/service/unmatched-results/report/json-node";
 import type { FhirBundle, FhirResource } from "./fhir-bundle";

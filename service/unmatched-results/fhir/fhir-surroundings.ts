@@ -1,6 +1,6 @@
 import type { ReportFact } from "@/lib/contract/service/lab-result";
-import { readFinding } from "@/lib/result-assessment/findings";
-import { isAlarming } from "@/lib/result-assessment/result-kind";
+import { isAlarming } from "@/lib/result-assessment/alarming-text";
+import { readFinding } from "@/lib/result-assessment/findings/read-finding";
 import type { ReportDocument } from "@/service/unmatched-results/report/incoming-report";
 import type { FhirBundle, FhirResource } from "./fhir-bundle";
 import { readSections } from "./fhir-composition";
