@@ -34,6 +34,8 @@ export interface ReadValue {
   /** Null for a value that is not judged. */
   readonly judgment: Interpretation | null;
   readonly notes: string;
+  /** What the laboratory states about it: its isolate, its method, its laboratory. */
+  readonly facts: readonly string[];
 }
 
 /** What the service makes of one report. */
@@ -192,6 +194,7 @@ function toReadValue(result: BiomarkerResult): ReadValue {
     status: result.status ?? "final",
     judgment: readInterpretation(result),
     notes: result.notes ?? "",
+    facts: (result.facts ?? []).map(({ text }) => text),
   };
 }
 

@@ -79,16 +79,20 @@ function readRow(
   };
 }
 
-/** A value under the order's name; what the laboratory calls it is a fact of the value if it is another name. */
+/** A value under the order's names; a name or a code of the laboratory that differs is a fact of the value. */
 function withNames(result: BiomarkerResult, named: NamedMarker | null): BiomarkerResult {
+  if (named === null) return result;
   const { name, facts = [] } = result;
-  const isSameName = named === null || foldMarkerName(name) === foldMarkerName(named.names.name);
-  const sent = { label: "Named by the laboratory", text: name };
-  return {
-    ...result,
-    ...named?.names,
-    ...(!isSameName && { facts: [sent, ...facts] }),
-  };
+  const isSameName = foldMarkerName(name) === foldMarkerName(named.names.name);
+  const known = new Set([
+    named.names.loinc,
+    named.names.provider_id,
+    ...facts.map(({ text }) => text),
+  ]);
+  const codes = [result.loinc, result.provider_id].filter((code) => code && !known.has(code));
+  const sent = [isSameName ? null : name, ...codes].filter(Boolean).join(", ");
+  const fact = { label: "Named by the laboratory", text: sent };
+  return { ...result, ...named.names, ...(sent !== "" && { facts: [fact, ...facts] }) };
 }
 
 function getOutcome(

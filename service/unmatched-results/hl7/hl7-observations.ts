@@ -1,6 +1,8 @@
-import type { Hl7Message, Hl7Segment } from "@medplum/core";
+import type { ReportFact } from "@/lib/contract/service/lab-result";
 import { isFlagged } from "@/lib/result-assessment/parse-flags";
 import type { ReportedResultPatient } from "@/lib/result-assessment/reported-result";
+import { isAlarmingNote } from "@/service/unmatched-results/report/alarming-note";
+import type { ReportDocument } from "@/service/unmatched-results/report/incoming-report";
 import {
   getStatusWithoutValue,
   type MissingStatus,
@@ -8,94 +10,87 @@ import {
   toMissingResult,
 } from "@/service/unmatched-results/report/missing-value";
 import { toBiomarkerResult, toTextRanges } from "@/service/unmatched-results/report/reported-value";
-import { collectRows, type SourceRows } from "@/service/unmatched-results/report/source-row";
-import {
-  readCode,
-  readFlags,
-  readRangeText,
-  readValueText,
-  readValueType,
-} from "./hl7-observation-fields";
-import { isRequestFinal, type ObservationStatus, readObservationStatus } from "./hl7-status";
-import { readCodeField, readComponent } from "./hl7-text";
-import { readHl7Moment } from "./hl7-time";
+import type { collectRows } from "@/service/unmatched-results/report/source-row";
+import { getGroupName, type Hl7Group } from "./hl7-groups";
+import type { Observation } from "./hl7-observation";
+import type { ObservationStatus } from "./hl7-status";
+import type { ReadTime } from "./hl7-time";
+import type { RowFact } from "./observation-facts";
 
-/** The observations of a message, and their meaning for the message as a whole. */
-export interface Hl7Observations extends SourceRows {
-  /** Every request of the message is final. */
-  readonly isFinal: boolean;
-  /** A value is corrected or withdrawn. */
-  readonly isCorrection: boolean;
-}
+type Add = Omit<ReturnType<typeof collectRows>, "collected">;
 
-const NO_CODE = "OBX-3 is empty: the value belongs to no test.";
-const NO_RESULT = "The laboratory describes the order and reports no result.";
-
-interface Hl7Context {
-  readonly timeZone: string;
+export interface ObservationContext {
+  readonly readTime: ReadTime;
   readonly patient: ReportedResultPatient;
   readonly sampleId: string | null;
+  readonly facts: ReportFact[];
+  readonly documents: ReportDocument[];
 }
 
 /**
- * Reads the observations of a message in their order, each with the notes that follow it, and then the notes on the
- * patient, the requests and the samples. Cancellations and withdrawals
- * are never values (HL7 table 0085); an unusable OBX stays among the rows, with the reason.
+ * Adds an observation to the rows of its report: as a value, as a marker without one, as a fact or a document; and what
+ * a person has to read of it. Cancellations and withdrawals are never values (HL7 table 0085).
  */
-export function readHl7Observations(message: Hl7Message, context: Hl7Context): Hl7Observations {
-  const { collected, ...add } = collectRows();
-  const { requests, notes } = readRequests(message);
-  for (const { request, observations } of requests) {
-    for (const each of observations) addObservation(add, each, request, context);
+export function addObservation(
+  add: Add,
+  read: Observation,
+  group: Hl7Group,
+  context: ObservationContext,
+): void {
+  const { segment, code, misfits, documents, notes } = read;
+  const { sampleId } = context;
+  const about = getGroupName(group);
+  const addToBeRead = (text: string, field: number | undefined, reason: string) =>
+    add.addToBeRead(text, { place: segment.getPlace(field), reason }, sampleId);
+  if (read.isShifted || code === null) {
+    segment.skipAll();
+    const reasons = misfits.map(({ reason }) => reason).join(" ");
+    const text = read.isShifted ? segment.raw : read.describe();
+    addToBeRead(text, undefined, read.isShifted ? `${SHIFTED} ${reasons}`.trim() : NO_CODE);
+    if (notes !== null) add.addNote(notes, sampleId);
+  } else if (documents !== null) {
+    context.documents.push(...documents.documents);
+    const names = [code.name, code.loinc, code.providerId, ...documents.others];
+    context.facts.push({ label: "Document", text: names.filter(Boolean).join(", "), about });
+    context.facts.push(...getUnshown(read).map((fact) => ({ ...fact, about: code.name })));
+    for (const { text, reason } of documents.unread) addToBeRead(text, 5, reason);
+    if (notes !== null) add.addNote(notes, sampleId);
+  } else if (read.status === "order_detail") {
+    context.facts.push({ label: code.name, text: read.text ?? NO_VALUE, about });
+    context.facts.push(...getUnshown(read).map((fact) => ({ ...fact, about: code.name })));
+    add.addUnused(read.raw, NO_RESULT);
+    if (isFlagged(read.flags)) addToBeRead(segment.raw, undefined, FLAGGED_DETAIL);
+    if (notes !== null) add.addNote(notes, sampleId);
+  } else addMarker(add, read, code, context);
+  if (!read.isShifted && code !== null) {
+    for (const { field, reason } of misfits) addToBeRead(segment.getRaw(field), field, reason);
   }
-  if (collected.results.length + collected.missing.length > 0) {
-    for (const note of notes) add.addNote(note, context.sampleId);
+  if (notes !== null && isAlarmingNote(notes)) {
+    add.addToBeRead(notes, { place: read.notesPlace, reason: ALARMING }, sampleId);
   }
-  const statuses = requests.flatMap(({ observations }) => observations.map(({ status }) => status));
-  return {
-    ...collected,
-    isFinal: requests.every(({ request, observations }) =>
-      isRequestFinal(
-        readComponent(request, 25),
-        observations.map(({ status }) => status),
-      ),
-    ),
-    isCorrection:
-      requests.some(({ request }) => readComponent(request, 25)?.toUpperCase() === "C") ||
-      statuses.some((status) => status === "corrected" || status === "withdrawn"),
-  };
 }
 
-function addObservation(
-  add: Omit<ReturnType<typeof collectRows>, "collected">,
-  { segment, notes, status }: Observation,
-  request: Hl7Segment | undefined,
-  { timeZone, patient, sampleId }: Hl7Context,
+export const ALARMING = "The note says something that has to be read.";
+const NO_CODE = "The line names no test.";
+const SHIFTED = "The contents of this row do not fit their fields.";
+const NO_RESULT = "The laboratory describes the order and reports no result.";
+const FLAGGED_DETAIL = "The laboratory flags a row that describes the order.";
+
+function addMarker(
+  add: Add,
+  read: Observation,
+  { name, loinc, providerId }: NonNullable<Observation["code"]>,
+  { patient, sampleId, facts }: ObservationContext,
 ): void {
-  const code = readCode(segment);
-  const text = readValueText(segment);
-  const letter = readCodeField(segment, 11) ?? readCodeField(request, 25);
-  const unit = readComponent(segment, 6) ?? readComponent(segment, 6, 2);
-  const raw = {
-    name: code?.name ?? null,
-    code: code?.loinc ?? code?.providerId ?? null,
-    value: text,
-    unit,
-    status: letter,
-    subId: readComponent(segment, 4),
-  };
-  const unused = code === null ? NO_CODE : status === "order_detail" ? NO_RESULT : null;
-  if (code === null || unused !== null) {
-    add.addUnused(raw, unused ?? NO_CODE);
-    return;
-  }
-  const flags = readFlags(segment);
+  const { raw, status, text, flags, notes, unit, range } = read;
   const isWithdrawn = status === "cancelled" || status === "withdrawn";
   const value = text ?? (isFlagged(flags) && !isWithdrawn ? NO_VALUE : null);
   const missing = getMissingStatus(status, value, notes);
+  const code = { name, loinc, providerId };
   if (missing !== null || value === null) {
-    const note = notes ?? text;
+    const note = [notes, text].filter(Boolean).join("\n") || null;
     add.addMissing(raw, toMissingResult({ ...code, note, status: missing ?? "pending" }));
+    facts.push(...getUnshown(read).map((fact) => ({ ...fact, about: name })));
     return;
   }
   const result = toBiomarkerResult(
@@ -103,20 +98,34 @@ function addObservation(
       ...code,
       value,
       comparator: null,
-      valueType: readValueType(segment),
-      observationTypes: [readComponent(segment, 29)].filter((type) => type !== null),
+      valueType: read.valueType,
+      observationTypes: read.observationTypes,
       unit,
-      ranges: toTextRanges(readRangeText(segment)),
+      ranges: toTextRanges(range),
       flags,
-      status: letter,
+      status: read.letter,
       patient,
       notes,
-      at: readHl7Moment(readComponent(segment, 19) ?? readComponent(segment, 14) ?? "", timeZone),
-      laboratory: readComponent(segment, 23),
+      at: read.at,
+      laboratory: read.laboratory,
     },
     sampleId,
   );
-  add.addResult(raw, { ...result, status: getValueStatus(status) });
+  // Set instead of spread, because copying so many keys takes as long as reading the row.
+  result.status = getValueStatus(status);
+  if (read.facts.length > 0) result.facts = [...read.facts];
+  add.addResult(raw, result);
+}
+
+/** What a row says that only a value shows. */
+function getUnshown({ facts, unit, range, flags, laboratory }: Observation): RowFact[] {
+  const texts = [
+    ["Unit", unit],
+    ["Reference range", range],
+    ["Flag", flags.join(", ")],
+    ["Performing laboratory", laboratory],
+  ] as const;
+  return [...texts.flatMap(([label, text]) => (text ? [{ label, text }] : [])), ...facts];
 }
 
 /** Null for an observation with a value. */
@@ -134,56 +143,4 @@ function getMissingStatus(
 function getValueStatus(status: ObservationStatus): "preliminary" | "final" | "corrected" {
   if (status === "corrected") return "corrected";
   return status === "final" || status === "confirmed" ? "final" : "preliminary";
-}
-
-interface Observation {
-  readonly segment: Hl7Segment;
-  readonly notes: string | null;
-  readonly status: ObservationStatus;
-}
-
-interface Request {
-  /** Its OBR; none for observations before the first one. */
-  readonly request: Hl7Segment | undefined;
-  readonly observations: readonly Observation[];
-}
-
-/**
- * Each OBR with its observations, and for each of those the text of the NTE segments right below it; and the texts of
- * the NTE segments below all other segments.
- */
-function readRequests({ segments }: Hl7Message): {
-  requests: Request[];
-  notes: readonly string[];
-} {
-  const requests: { request: Hl7Segment | undefined; rows: [Hl7Segment, string[]][] }[] = [];
-  const others: string[][] = [];
-  let lines: string[] = [];
-  for (const segment of segments) {
-    if (segment.name === "NTE") {
-      lines.push(readComponent(segment, 3) ?? "");
-      continue;
-    }
-    lines = [];
-    if (segment.name === "OBR") requests.push({ request: segment, rows: [] });
-    if (segment.name === "OBX") {
-      if (requests.length === 0) requests.push({ request: undefined, rows: [] });
-      requests.at(-1)?.rows.push([segment, lines]);
-    } else others.push(lines);
-  }
-  return {
-    requests: requests.map(({ request, rows }) => ({
-      request,
-      observations: rows.map(([segment, notes]) => ({
-        segment,
-        notes: joinLines(notes) || null,
-        status: readObservationStatus(readCodeField(segment, 11), readCodeField(request, 25)),
-      })),
-    })),
-    notes: [...new Set(others.map(joinLines))].filter(Boolean),
-  };
-}
-
-function joinLines(lines: readonly string[]): string {
-  return lines.filter(Boolean).join("\n");
 }

@@ -25,6 +25,19 @@ const STATUSES = new Map(
 /** The letters of HL7 table 0123 (OBR-25) that mean the same as in table 0085 and may replace an empty OBX-11. */
 const REQUEST_STATUSES = new Set(["F", "C", "X"]);
 
+/** The letters of table 0085 for a value that is not final yet, and of table 0123 for a request. */
+const OPEN = /^[AIPRSBVOYZDNW]$/;
+
+/** Whether a text is a status of an observation (table 0085). */
+export function isObservationStatus(text: string): boolean {
+  return STATUSES.has(text.toUpperCase()) || OPEN.test(text.toUpperCase());
+}
+
+/** Whether a text is a status of a request (table 0123). */
+export function isRequestStatus(text: string): boolean {
+  return /^[ACFIMNOPRSXYZ]$/i.test(text);
+}
+
 /**
  * The status of an observation by OBX-11 or, if that is empty, by OBR-25. Only known letters are final: everything else
  * is preliminary, including unknown letters and two empty fields.

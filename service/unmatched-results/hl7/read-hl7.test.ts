@@ -169,7 +169,11 @@ describe("any text", () => {
     const { results } = read(
       message(pid, obr, "OBX|1|constructor|9^Comment^L||a\\toString\\b|constructor|||||F"),
     );
-    expect(results[0]).toMatchObject({ result: "ab", type: "comment", unit: "constructor" });
+    expect(results[0]).toMatchObject({
+      result: "a\\toString\\b",
+      type: "comment",
+      unit: "constructor",
+    });
   });
 
   it("survives escaping in a value", () => {

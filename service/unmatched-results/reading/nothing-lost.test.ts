@@ -116,6 +116,7 @@ describe("a note that belongs to no value", () => {
       ["Glucose", "85", "Checked twice"],
       ["Laboratory note", "Interpreter needed", null],
       ["Laboratory note", NOTE, null],
+      ["To be read", NOTE, "NTE 2, field 3: The note says something that has to be read."],
       ["Laboratory note", "Slightly lipemic", null],
     ]);
   });

@@ -1,0 +1,15 @@
+/**
+ * The segments of HL7 v2 (to v2.9) that may stand in a report of results, and the frame of a batch. Any other is to be
+ * read by a person.
+ */
+const STANDARD: ReadonlySet<string> = new Set(
+  (
+    "MSH MSA SFT UAC SGH SGT ARV EVN PID PD1 NK1 PV1 PV2 GT1 IN1 IN2 IN3 DB1 AL1 IAM DG1 DRG PR1 ROL ACC CON PRT " +
+    "ORC OBR TQ1 TQ2 CTD OBX NTE SPM SAC SID INV FT1 CTI CSR CSP CSS TCD BLG FHS BHS BTS FTS DSC"
+  ).split(" "),
+);
+
+/** Whether a name is that of such a segment. */
+export function isStandardSegment(name: string): boolean {
+  return STANDARD.has(name);
+}
