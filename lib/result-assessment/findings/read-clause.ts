@@ -1,6 +1,16 @@
 import { findGrade } from "./finding-classes";
 
-const NEGATORS = new Set(["no", "not", "non", "none", "without", "nor", "neither", "zero"]);
+const NEGATORS = new Set([
+  "no",
+  "not",
+  "non",
+  "none",
+  "without",
+  "nor",
+  "neither",
+  "nothing",
+  "zero",
+]);
 /** Words that make a statement uncertain. */
 const DOUBTS = new Set(
   (
@@ -35,8 +45,10 @@ const MAX_BETWEEN = new Map([
   ["without", 4],
 ]);
 const MAX_BETWEEN_OTHERS = 2;
-/** "Not all organisms identified": some were. */
-const PARTS = new Set(["all", "every", "both", "each"]);
+/** "Not all organisms identified", "No other organisms isolated": some were. */
+const PARTS = new Set(
+  "all every both each other another additional further more new predominant specific".split(" "),
+);
 const MAX_TAIL = 8;
 
 /** Consecutive words that say "found", with the words before them that may deny it. */

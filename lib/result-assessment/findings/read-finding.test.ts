@@ -65,6 +65,8 @@ describe("a text with several findings", () => {
     "Not detected (by PCR)",
     "None of the targets detected",
     "Negative (normal)",
+    "Nothing detected",
+    "No ova or other parasites seen",
   ])("is negative if one negation covers it: %s", (text) =>
     expect(getClass(text)).toBe("negative"),
   );
@@ -85,6 +87,8 @@ describe("a text with several findings", () => {
     "Not detected in 2 of 3 samples",
     "Blasts 20% none seen",
     "Not all organisms identified",
+    "No other organisms isolated",
+    "No predominant organism isolated",
     "No organisms other than MRSA isolated",
     "Not detected for lack of sample",
     "Nearly absent",
