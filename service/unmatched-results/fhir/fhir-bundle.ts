@@ -76,21 +76,34 @@ function listResources(
 }
 
 interface Index {
-  readonly resources: readonly FhirResource[];
-  readonly exact: ReadonlyMap<string, readonly FhirResource[]>;
+  /** By address; of several with the same address the last. */
+  readonly exact: ReadonlyMap<string, FhirResource>;
+  /** By address in one case; two where it is not clear which is meant. */
   readonly folded: ReadonlyMap<string, readonly FhirResource[]>;
+  /** By container and id in one case. */
+  readonly contained: ReadonlyMap<FhirResource, ReadonlyMap<string, readonly FhirResource[]>>;
 }
 
 function indexResources(resources: readonly FhirResource[]): Index {
-  const exact = new Map<string, FhirResource[]>();
+  const exact = new Map<string, FhirResource>();
   const folded = new Map<string, FhirResource[]>();
-  const add = (map: Map<string, FhirResource[]>, key: string, each: FhirResource) =>
-    map.set(key, [...(map.get(key) ?? []), each]);
-  for (const each of resources.filter(({ container }) => container === null)) {
-    for (const key of listKeys(each)) add(exact, key, each);
-    for (const key of new Set(listKeys(each).map(fold))) add(folded, key, each);
+  const contained = new Map<FhirResource, Map<string, FhirResource[]>>();
+  for (const each of resources) {
+    if (each.container !== null) {
+      const siblings = contained.get(each.container) ?? new Map();
+      contained.set(each.container, siblings);
+      addFolded(siblings, each.id ?? "", each);
+      continue;
+    }
+    for (const key of listKeys(each)) exact.set(key, each);
+    for (const key of new Set(listKeys(each).map(fold))) addFolded(folded, key, each);
   }
-  return { resources, exact, folded };
+  return { exact, folded, contained };
+}
+
+function addFolded(map: Map<string, FhirResource[]>, key: string, each: FhirResource): void {
+  const known = map.get(fold(key)) ?? [];
+  if (known.length < 2) map.set(fold(key), [...known, each]);
 }
 
 function listKeys({ kind, id, fullUrl }: FhirResource): string[] {
@@ -112,8 +125,9 @@ function findTarget(
   const contained = findContained(index, written, from);
   if (contained !== null) return isWanted(contained) ? contained : null;
   const address = stripVersion(written);
-  const exact = (index.exact.get(address) ?? []).filter(isWanted);
-  const found = exact.at(-1) ?? findOnly(index.folded.get(fold(address)), isWanted);
+  const exact = index.exact.get(address);
+  if (exact !== undefined && isWanted(exact)) return exact;
+  const found = findOnly(index.folded.get(fold(address)), isWanted);
   if (found !== null) return found;
   const [kind = "", id = ""] = address.split("/").slice(-2);
   const tail = (index.folded.get(fold(`${kind}/${id}`)) ?? []).filter(isWanted);
@@ -122,23 +136,12 @@ function findTarget(
   return isElsewhere ? null : findOnly(tail, isWanted);
 }
 
-function findContained(
-  { resources }: Index,
-  written: string,
-  from: FhirResource,
-): FhirResource | null {
+function findContained(index: Index, written: string, from: FhirResource): FhirResource | null {
   if (!written.startsWith("#")) return null;
   const top = from.container ?? from;
   if (written === "#") return top;
-  const id = written.slice(1);
-  const inside = resources.filter(({ container }) => container === top);
-  return (
-    inside.find((each) => each.id === id) ??
-    findOnly(
-      inside.filter((each) => fold(each.id ?? "") === fold(id)),
-      () => true,
-    )
-  );
+  const inside = index.contained.get(top)?.get(fold(written.slice(1))) ?? [];
+  return inside.find(({ id }) => id === written.slice(1)) ?? findOnly(inside, () => true);
 }
 
 function findOnly(

@@ -1,16 +1,12 @@
 import type { FhirBundle, FhirResource } from "./fhir-bundle";
 import { getResourceName } from "./fhir-describe";
 
-/**
- * The laboratory that performed an observation: the first organization among its performers, else among those of the
- * reports; null where only people, or nobody, is named.
- */
-export function readLaboratory(
+/** The laboratory among the performers of some resources: the first organization; null where none is named. */
+export function findLaboratory(
   bundle: FhirBundle,
-  observation: FhirResource,
-  reports: readonly FhirResource[],
+  resources: readonly FhirResource[],
 ): string | null {
-  const found = [observation, ...reports].flatMap((resource) =>
+  const found = resources.flatMap((resource) =>
     resource.node.list("performer").flatMap((performer) => {
       const target = bundle.find(performer, resource);
       const written = performer.get("reference").peek() ?? performer.get("type").peek() ?? "";

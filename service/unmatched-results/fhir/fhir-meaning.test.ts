@@ -66,6 +66,15 @@ describe("a specimen", () => {
     expect(listToBeRead(withSpecimen(parts))).toEqual([text]);
   });
 
+  it("that an extension rejects is to be read", () => {
+    const extension = [
+      { url: "https://lab.example/rejectReason", valueString: "No name on the tube" },
+    ];
+    expect(listToBeRead(withSpecimen({ extension }))).toEqual([
+      "Specimen/s.extension: No name on the tube",
+    ]);
+  });
+
   it.each([{ status: "available" }, { condition: [{ text: "Frozen" }] }])(
     "that is acceptable is not: %j",
     (parts) => {

@@ -29,8 +29,8 @@ const SEXES = new Map(
 /** Years in each unit of an age: UCUM codes and printed names. */
 const YEARS = new Map([...AGE_UNITS, ["a", 1], ["d", toYears(1)]]);
 
-/** A range that cannot be applied. */
-const NOBODY = { sex: null, minAgeYears: null, maxAgeYears: null, other: "bounds in two units" };
+/** For a range that cannot be compared: its bounds are in two units, or a comparator is not known. */
+const NOBODY = { sex: null, minAgeYears: null, maxAgeYears: null, other: "unclear bounds" };
 
 const COMPARATORS = ["<", "<=", ">", ">="];
 
@@ -74,7 +74,7 @@ export function readReferenceRange(node: JsonNode): FhirRange {
       high: excludes || isOdd ? null : toNumber(high),
       unit: units[0] ?? null,
       type: typeText,
-      appliesTo: units.length > 1 ? NOBODY : applicability.appliesTo,
+      appliesTo: units.length > 1 || hasOtherComparator(node) ? NOBODY : applicability.appliesTo,
     },
     units,
     unitCodes: [low?.otherCode, high?.otherCode].flatMap((each) => each ?? []),
@@ -89,16 +89,35 @@ function readBound(node: JsonNode, ofRange: string | undefined): Bound | null {
   return digits === null ? null : { digits, comparator, ...readUnit(node) };
 }
 
-/** The comparators that extensions add to a bound or a range; other extensions stay unread. */
+/** The comparators that extensions add to a bound or a range; other extensions, and other words, stay unread. */
 function readComparators(node: JsonNode): string[] {
-  const extensions = [...node.list("modifierExtension"), ...node.list("extension")];
-  return extensions.flatMap((each) => {
-    const value = each.children().find(({ key }) => /^value(?:Code|String)$/.test(String(key)));
-    const isKnown = /comparator$/i.test(each.get("url").peek() ?? "");
-    if (!isKnown || !COMPARATORS.includes(value?.peek() ?? "")) return [];
+  return listComparatorExtensions(node).flatMap((each) => {
+    const value = each.children().find(({ key }) => /^value[A-Z]/.test(String(key)));
+    const [coding] = value?.list("coding") ?? [];
+    const word = [value, value?.get("code"), coding?.get("code")].find((one) => one?.peek());
+    if (!COMPARATORS.includes(word?.peek() ?? "")) return [];
     each.get("url").place();
-    return value?.read() ?? [];
+    return word?.read() ?? [];
   });
+}
+
+function listComparatorExtensions(node: JsonNode): JsonNode[] {
+  const extensions = [...node.list("modifierExtension"), ...node.list("extension")];
+  return extensions.filter((each) => {
+    const [tail = ""] = (each.get("url").peek() ?? "").split("/").slice(-1);
+    return tail.toLowerCase().includes("comparator");
+  });
+}
+
+/** Whether a range or one of its bounds has a comparator that is none of the four. */
+function hasOtherComparator(node: JsonNode): boolean {
+  const bounds = [node.get("low"), node.get("high")];
+  return (
+    bounds.some((each) => !COMPARATORS.includes(each.get("comparator").peek() ?? "<")) ||
+    [node, ...bounds].some((each) =>
+      listComparatorExtensions(each).some((extension) => !extension.get("url").isRead),
+    )
+  );
 }
 
 /** The bounds as printed, in a form that the range parser reads: `3.50-5.1`, `<5.7`, `>139 <=145`. */

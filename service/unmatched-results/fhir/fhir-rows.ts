@@ -12,7 +12,7 @@ import type { collectRows } from "@/service/unmatched-results/report/source-row"
 import type { FhirBundle, FhirResource } from "./fhir-bundle";
 import { getConceptText, readConcept } from "./fhir-concept";
 import { listResourceFacts } from "./fhir-facts";
-import { readLaboratory } from "./fhir-laboratory";
+import { findLaboratory } from "./fhir-laboratory";
 import { findModifiers } from "./fhir-modifiers";
 import { readNarrative } from "./fhir-narrative";
 import { readNotes } from "./fhir-notes";
@@ -38,19 +38,37 @@ export function addObservations(
   context: ReportContext,
 ): ReportFact[] {
   const { found, notSent } = findObservations(bundle, all);
-  const isReportModified = context.reports.some(({ node }) => findModifiers(node, []).length > 0);
-  const ofReports = isReportModified ? [MODIFIED] : [];
-  const facts = found.flatMap((each) => addObservation(bundle, each, add, context, ofReports));
+  const shared = readShared(bundle, context.reports);
+  const facts = found.flatMap((each) => addObservation(bundle, each, add, context, shared));
   for (const { text, ...why } of notSent) add.addToBeRead(text, why, context.sampleId);
   return facts;
+}
+
+/** What the reports say of all their observations. */
+interface Shared {
+  readonly laboratory: string | null;
+  readonly doubts: readonly string[];
+  /** Times that are shown with the report, as written. */
+  readonly times: ReadonlySet<string | null>;
+}
+
+const TIMES = ["effectiveDateTime", "effectiveInstant", "issued"];
+
+function readShared(bundle: FhirBundle, reports: readonly FhirResource[]): Shared {
+  const isModified = reports.some(({ node }) => findModifiers(node, []).length > 0);
+  return {
+    laboratory: findLaboratory(bundle, reports),
+    doubts: isModified ? [MODIFIED] : [],
+    times: new Set(reports.flatMap(({ node }) => TIMES.map((key) => node.get(key).peek()))),
+  };
 }
 
 function addObservation(
   bundle: FhirBundle,
   { resource, reports, names }: NamedObservation,
   add: RowCollector,
-  { sampleId, patient, ...context }: ReportContext,
-  doubts: readonly string[],
+  { sampleId, patient }: ReportContext,
+  { laboratory, doubts, times }: Shared,
 ): ReportFact[] {
   const place = { bundle, resource };
   const status = readStatus(resource);
@@ -60,11 +78,11 @@ function addObservation(
     standing: getStatusInReports(status, reports.map(readStatus)),
     patient,
     notes: notes.text,
-    laboratory: readLaboratory(bundle, resource, context.reports),
+    laboratory: findLaboratory(bundle, [resource]) ?? laboratory,
     facts: notes.facts,
     doubts,
   });
-  placeTimes(resource, context.reports, observed);
+  placeTimes(resource, times, observed);
   const narrative = readNarrative(resource.node);
   const ofAll: RowFact[] = [
     ...ofPanel,
@@ -132,22 +150,13 @@ function getMissingStatus({ standing, absent, notes }: Observed): MissingStatus 
 /** Times of an observation that its row or its report shows; others become facts of the row. */
 function placeTimes(
   { node }: FhirResource,
-  reports: readonly FhirResource[],
+  shown: Shared["times"],
   observed: readonly Observed[],
 ): void {
   const [moment] = observed.map(({ at }) => at);
-  const shown = [
-    ...(moment ? [moment.getTime()] : []),
-    ...reports.flatMap(
-      ({ node: report }) => readFhirTime(report.get("issued").peek()).moment?.getTime() ?? [],
-    ),
-  ];
-  for (const key of ["effectiveDateTime", "effectiveInstant", "issued"]) {
-    const time = readFhirTime(node.get(key).peek());
-    const isSame = reports.some((report) => report.node.get(key).peek() === node.get(key).peek());
-    if (isSame || (time.moment !== null && shown.includes(time.moment.getTime()))) {
-      node.get(key).place();
-    }
+  for (const time of TIMES.map((key) => node.get(key))) {
+    const isOfRow = readFhirTime(time.peek()).moment?.getTime() === moment?.getTime();
+    if (shown.has(time.peek()) || (moment && isOfRow)) time.place();
   }
 }
 

@@ -67,7 +67,7 @@ function addResource(place: FhirPlace, note: AddNote, alarm: AddAlarm): Surround
   const own = isObservation ? null : readNarrative(node);
   const narratives = [own, ...(sections?.narratives ?? [])];
   const extensions = listExtensions(place);
-  for (const each of extensions.filter(({ text }) => isAlarming(text))) {
+  for (const each of extensions.filter((one) => isAlarmingFact(one, kind))) {
     const reason = "An extension of the report says this, and the service does not know it.";
     alarm({ text: each.text, place: formatPlace(resource, "extension"), reason });
   }
@@ -84,6 +84,13 @@ function addResource(place: FhirPlace, note: AddNote, alarm: AddAlarm): Surround
     ].map((each) => ({ ...each, about })),
   };
 }
+
+/** An extension that says something alarming, or of a specimen that it was not accepted. */
+function isAlarmingFact({ label, text }: RowFact, kind: string): boolean {
+  return isAlarming(text) || (kind === "Specimen" && REJECTED.test(`${label} ${text}`));
+}
+
+const REJECTED = /\b(?:reject|unaccept|unsatisf|unsuitab|mislabel|unlabel|compromis|wrong)/i;
 
 /** A coded conclusion is to be read, unless it says that nothing was found. */
 function addConclusionCodes(report: FhirResource, note: AddNote, alarm: AddAlarm): void {

@@ -6,13 +6,15 @@ import { LABELS, STATEMENTS } from "./fhir-labels";
 /** A text that no reader placed. */
 export type Unread = Omit<ToBeRead, "id"> & { readonly text: string };
 
+type Transport = Readonly<Record<string, RegExp>>;
+
 const TOKEN = /^\S{1,500}$/;
 
 /**
  * What says how a report travelled, and nothing of its content: the exact path within a resource or an entry, and the
  * form that the text must have. Reviewed one by one; no free text.
  */
-const TRANSPORT: Readonly<Record<string, RegExp>> = {
+const TRANSPORT: Transport = {
   id: TOKEN,
   language: /^[A-Za-z]{2,3}(?:-[A-Za-z\d]{2,8}){0,3}$/,
   "meta.versionId": TOKEN,
@@ -21,7 +23,7 @@ const TRANSPORT: Readonly<Record<string, RegExp>> = {
   "meta.profile": TOKEN,
 };
 
-const TRANSPORT_OF_BUNDLE: Readonly<Record<string, RegExp>> = {
+const ENVELOPE: Transport = {
   ...TRANSPORT,
   "entry.fullUrl": TOKEN,
   "entry.search.mode": /^(?:match|include)$/,
@@ -82,9 +84,22 @@ function listOfEnvelope(bundle: JsonNode): Unread[] {
   const ofEntries = bundle
     .list("entry")
     .flatMap((each) => each.children().filter(({ key }) => key !== "resource"));
-  return [...parts, ...ofEntries].flatMap((each) =>
-    collect(each, bundle, "Bundle", TRANSPORT_OF_BUNDLE),
-  );
+  return [
+    ...parts.flatMap((each) => listBelow(each, String(each.key), bundle, "Bundle", ENVELOPE)),
+    ...ofEntries.flatMap((each) =>
+      listBelow(each, `entry.${each.key}`, bundle, "Bundle", ENVELOPE),
+    ),
+  ];
+}
+
+function listBelow(
+  node: JsonNode,
+  path: string,
+  top: JsonNode,
+  name: string,
+  transport: Transport,
+): Unread[] {
+  return collect(node, path, transport).parts.map((each) => toUnread(each, top, name));
 }
 
 /** How a coordinator finds a place of the report: `Observation/k.valueString`. */
@@ -102,47 +117,57 @@ function listOfResource(resource: FhirResource): Unread[] {
   const isKnown = READ.has(kind) || kind in LABELS || kind in STATEMENTS;
   if (isKnown) node.get("resourceType").place();
   const name = formatPlace(resource, "");
-  if (!isKnown) return toUnread([node], name, node);
+  if (!isKnown) return [toUnread(node, node, name)];
   const children = node.children().filter(({ key }) => key !== "contained");
   const states = Object.entries(STATES).flatMap(([path, form]) =>
     path.startsWith(`${kind}.`) ? [[path.slice(kind.length + 1), form] as const] : [],
   );
   const transport = { ...TRANSPORT, ...Object.fromEntries(states) };
-  return children.flatMap((each) => collect(each, node, name, transport));
+  return children.flatMap((each) => listBelow(each, String(each.key), node, name, transport));
+}
+
+/** What was found below a node: its unread parts, and whether nothing of it was read or is transport. */
+interface Collected {
+  readonly parts: readonly JsonNode[];
+  readonly isWhole: boolean;
 }
 
 /** The unread parts below a node; one of which nothing was read stays together. */
-function collect(
-  node: JsonNode,
-  top: JsonNode,
-  name: string,
-  transport: Readonly<Record<string, RegExp>>,
-): Unread[] {
-  const isLeft = (leaf: JsonNode) =>
-    transport[leaf.pathFrom(top)]?.test(leaf.peek() ?? "") !== true;
-  if (!node.unread().some(isLeft)) return [];
-  const isWhole = !node.hasRead() && node.unread().every(isLeft);
-  if (isWhole || node.isLeaf) return toUnread([node], name, top);
-  return node.children().flatMap((each) => collect(each, top, name, transport));
+function collect(node: JsonNode, path: string, transport: Transport): Collected {
+  const text = node.peek();
+  if (text !== null) {
+    const isPlaced = node.isRead || transport[path]?.test(text) === true;
+    return isPlaced ? { parts: [], isWhole: false } : { parts: [node], isWhole: true };
+  }
+  const below = node
+    .children()
+    .map((each) => collect(each, joinPath(path, each), transport))
+    .filter(({ parts, isWhole }) => parts.length > 0 || !isWhole);
+  const isWhole = below.every((each) => each.isWhole);
+  const parts = below.flatMap((each) => each.parts);
+  return isWhole && parts.length > 0 ? { parts: [node], isWhole } : { parts, isWhole };
 }
 
-function toUnread(nodes: readonly JsonNode[], name: string, top: JsonNode): Unread[] {
-  return nodes.flatMap((node) => {
-    const leaves = node.unread();
-    if (leaves.length === 0) return [];
-    const path = node.pathFrom(top);
-    const isModifier = /(?:^|\.)(?:modifierExtension|implicitRules)$/.test(path);
-    return {
-      text: leaves.map((leaf) => printLeaf(leaf, node)).join("\n"),
-      place: [name, path].filter(Boolean).join("."),
-      reason: isModifier
-        ? "It changes the meaning of what it stands in, in a way that the service does not know."
-        : "The service does not know this part of the report.",
-    };
-  });
+function joinPath(path: string, { key }: JsonNode): string {
+  if (typeof key === "number") return path;
+  return path === "" ? key : `${path}.${key}`;
 }
 
-function printLeaf(leaf: JsonNode, below: JsonNode): string {
-  const path = leaf.pathFrom(below);
-  return path === "" ? (leaf.peek() ?? "") : `${path}: ${leaf.peek()}`;
+function toUnread(node: JsonNode, top: JsonNode, name: string): Unread {
+  const path = node.pathFrom(top);
+  const isModifier = /(?:^|\.)(?:modifierExtension|implicitRules)$/.test(path);
+  return {
+    text: listLines(node, "").join("\n"),
+    place: [name, path].filter(Boolean).join("."),
+    reason: isModifier
+      ? "It changes the meaning of what it stands in, in a way that the service does not know."
+      : "The service does not know this part of the report.",
+  };
+}
+
+/** Each leaf with its path below the part; a part that is a leaf is its text alone. */
+function listLines(node: JsonNode, path: string): string[] {
+  const text = node.peek();
+  if (text !== null) return [path === "" ? text : `${path}: ${text}`];
+  return node.children().flatMap((each) => listLines(each, joinPath(path, each)));
 }

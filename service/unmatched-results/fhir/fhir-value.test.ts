@@ -132,6 +132,8 @@ describe("a reference range with a bound that excludes itself", () => {
       "an unknown modifier",
       { modifierExtension: [{ url: "https://lab.example/x", valueCode: "<" }] },
     ],
+    ["an unknown comparator", { high: { value: 99, unit: "%", comparator: "~" } }],
+    ["a comparator in words", { extension: [{ url, valueString: "less than" }] }],
     ["bounds in two units", { low: { value: 1, unit: "g/L" } }],
   ])("is not applied with %s", (_, parts) => {
     const range = { high: { value: 99, unit: "%" }, ...parts };
