@@ -6,7 +6,7 @@ import { toInstant } from "@/service/http/wire";
 
 /**
  * The undecided reports that probably belong to one of the orders, by its sample number or with high confidence, oldest
- * first: whoever reads the result has to know of them.
+ * first: a reader of the result has to know of them.
  */
 export async function findWaitingReports(
   tx: TeamTx,
