@@ -58,6 +58,8 @@ export const orderReports = service.table(
       .references(() => orders.id),
     /** The result that it led to; null when it has no row, and for some reports from before this column. */
     resultId: bigint("result_id", { mode: "number" }).references(() => orderResults.id),
+    /** The item of match review that the report has; null for reports from before this column. */
+    rawResultId: uuid("raw_result_id"),
     format: text("format").$type<ReportFormat>().notNull(),
     receivedAt: instant("received_at").notNull(),
     reportedAt: instant("reported_at").notNull(),
