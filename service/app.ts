@@ -29,6 +29,7 @@ import { receiveHandlers } from "./unmatched-results/receiving/handlers";
 import { detachHandlers } from "./unmatched-results/reviews/detach-handlers";
 import { unmatchedResultHandlers } from "./unmatched-results/reviews/handlers";
 import { matchCaseHandlers } from "./unmatched-results/sandbox-cases/case-handlers";
+import { storedReportHandlers } from "./unmatched-results/stored-reports/handlers";
 import { userHandlers } from "./users/handlers";
 import { webhookEndpointHandlers } from "./webhooks/endpoint-handlers";
 import { webhookManagementHandlers } from "./webhooks/management-handlers";
@@ -59,6 +60,7 @@ const handlers = [
   ...unmatchedResultHandlers,
   ...matchCaseHandlers,
   ...receiveHandlers,
+  ...storedReportHandlers,
   ...matchParametersHandlers,
   ...detachHandlers,
   ...orgHandlers,

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
-import type { ReceivedReports } from "@/lib/contract/service/received-report";
+import type { ReceivedReportsRecord } from "@/lib/contract/dashboard/orders/result-record";
 import { describeRowCount } from "@/lib/domain/results/received-rows";
 import { receivedReportsQuery } from "@/lib/query/received-reports";
 import { useSession } from "@/lib/query/session/session";
@@ -41,7 +41,13 @@ export function AsReceived({ orderId, zone, isRevealed }: AsReceivedProps) {
   );
 }
 
-function Reports({ received: { reports }, zone }: { received: ReceivedReports; zone: string }) {
+function Reports({
+  received: { reports },
+  zone,
+}: {
+  received: ReceivedReportsRecord;
+  zone: string;
+}) {
   if (reports.length === 0) {
     return (
       <p className="text-small text-ink-2">

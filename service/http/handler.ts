@@ -28,6 +28,8 @@ export type HandlerInput<E extends Endpoint> = HandlerCaller<E> & {
   readonly query: EndpointQuery<E>;
   readonly body: EndpointBody<E>;
   readonly headers: EndpointHeaders<E>;
+  /** The JSON body as sent. */
+  readonly bodyText: string;
   /** Opaque positions in this endpoint's lists. */
   readonly cursors: Cursors;
   /**

@@ -14,16 +14,19 @@ const SUSPECT_ESCAPE = /\\u(?:0000|d[89a-f])/i;
 /** Far deeper than any body of the contract, and shallow enough for recursive code. */
 const MAX_DEPTH = 100;
 
+/** A JSON body: its value, undefined when there is none, and its text as sent. */
+export type JsonBody = { readonly value: unknown; readonly text: string };
+
 /**
- * Reads a JSON body; undefined when there is none. Refuses one that is too large (413), too slow (408), not JSON or
- * nested too deeply (422). Where an endpoint keeps digits, a number that would lose some is a `WrittenNumber`.
+ * Reads a JSON body. Refuses one that is too large (413), too slow (408), not JSON in UTF-8 or nested too deeply (422).
+ * Where an endpoint keeps digits, a number that would lose some is a `WrittenNumber`.
  */
 export async function readJsonBody(
   request: Request,
   { maxBodyBytes: maxBytes = MEGABYTE, keepsDigits = false }: BodyLimits = {},
-): Promise<unknown> {
-  const text = await readText(request, maxBytes);
-  if (text === "") return;
+): Promise<JsonBody> {
+  const text = decode(await readBytes(request, maxBytes));
+  if (text === "") return { value: undefined, text };
   const type = request.headers.get("content-type") ?? "application/json";
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
     throw new InvalidRequest([
@@ -41,7 +44,16 @@ export async function readJsonBody(
   const parsed = parseJson(text);
   const value = keepsDigits ? parseWithDigits(text) : parsed;
   if (SUSPECT_ESCAPE.test(text)) refuseUnstorable(value, ["body"]);
-  return value;
+  return { value, text };
+}
+
+/** Other bytes than UTF-8 would be replaced without a word. */
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw createJsonRefusal();
+  }
 }
 
 /** Counts the brackets outside of strings, so that a deeply nested value is never built. */
@@ -69,10 +81,14 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new InvalidRequest([
-      { type: "json_invalid", loc: ["body"], msg: "JSON decode error", input: null },
-    ]);
+    throw createJsonRefusal();
   }
+}
+
+function createJsonRefusal(): InvalidRequest {
+  return new InvalidRequest([
+    { type: "json_invalid", loc: ["body"], msg: "JSON decode error", input: null },
+  ]);
 }
 
 /** Refuses text with NUL or unpaired surrogates anywhere in the value. */
@@ -91,11 +107,14 @@ export function refuseUnstorable(value: unknown, loc: (string | number)[]): void
   }
 }
 
-async function readText(request: Request, maxBytes: number): Promise<string> {
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   const announced = request.headers.get("content-length");
   if (announced !== null && Number(announced) > maxBytes) throw createTooLargeRefusal(maxBytes);
-  if (request.body === null) return "";
-  const reading = announced === null ? readCounted(request.body, maxBytes) : request.text();
+  if (request.body === null) return new Uint8Array();
+  const reading =
+    announced === null
+      ? readCounted(request.body, maxBytes)
+      : request.arrayBuffer().then((buffer) => new Uint8Array(buffer));
   let timer: NodeJS.Timeout | undefined;
   const tooSlow = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Refusal(408, "The body took too long")), BODY_TIMEOUT_MS);
@@ -103,7 +122,10 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
   return Promise.race([reading, tooSlow]).finally(() => clearTimeout(timer));
 }
 
-async function readCounted(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<string> {
+async function readCounted(
+  body: ReadableStream<Uint8Array>,
+  maxBytes: number,
+): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {
@@ -111,7 +133,7 @@ async function readCounted(body: ReadableStream<Uint8Array>, maxBytes: number): 
     if (size > maxBytes) throw createTooLargeRefusal(maxBytes);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return Buffer.concat(chunks);
 }
 
 function createTooLargeRefusal(maxBytes: number): Refusal {

@@ -10,6 +10,8 @@ export type RequestParts = {
   readonly query: unknown;
   readonly headers: unknown;
   readonly body: unknown;
+  /** The JSON body as sent; empty when there is none. */
+  readonly bodyText: string;
 };
 
 /**
@@ -42,10 +44,15 @@ export async function readRequest(
     endpoint.headers,
     endpoint.headers && readHeaders(endpoint.headers, request),
   );
-  const body = check("body", endpoint.body, endpoint.body && (await readBody(endpoint, request)));
+  const sent = endpoint.body && (await readJsonBody(request, endpoint));
+  const body = check(
+    "body",
+    endpoint.body,
+    sent?.value ?? (endpoint.bodyOptional ? {} : undefined),
+  );
   if (ignored.length > 0) onIgnored(ignored);
   if (issues.length > 0) throw new InvalidRequest(issues);
-  return { params, query, headers, body };
+  return { params, query, headers, body, bodyText: sent?.text ?? "" };
 }
 
 const NO_QUERY = z.object({});
@@ -60,12 +67,6 @@ function fitPart(endpoint: Endpoint, root: string, schema: z.ZodType, sent: unkn
 
 function countKeys(value: unknown): number {
   return typeof value === "object" && value !== null ? Object.keys(value).length : 0;
-}
-
-async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> {
-  return (
-    (await readJsonBody(request, endpoint)) ?? (endpoint.bodyOptional === true ? {} : undefined)
-  );
 }
 
 /** Array parameters repeat their key; for other repeated keys the last value is used. */

@@ -18,6 +18,7 @@ import { connectedSources, userInfo, users } from "@/service/db/schema/users";
 import type { ServiceDeps } from "@/service/deps";
 import { deleteDetachedFiles } from "@/service/lab-reports/stored-files";
 import { forgetPerson } from "@/service/person-index/index-person";
+import { forgetReports } from "@/service/unmatched-results/stored-reports/report-files";
 import { GRACE_DAYS, getDaysBefore } from "@/service/users/grace-period";
 
 const OWNED_TABLES = [
@@ -40,7 +41,7 @@ const OWNED_TABLES = [
 
 /**
  * Removes all data of users whose grace period has ended, one transaction per user: if it fails for one, the others are purged, and it
- * throws at the end. Orders stay as lab records; a user
+ * throws at the end. Orders stay as lab records, without the reports as they arrived; a user
  * they refer to keeps an emptied row. Returns how many users were purged.
  */
 export async function purgeDeletedUsers(deps: ServiceDeps): Promise<number> {
@@ -58,7 +59,7 @@ export async function purgeDeletedUsers(deps: ServiceDeps): Promise<number> {
     const done = await work.catch((error: unknown) => void failures.push(error));
     if (done) purged += 1;
   }
-  // The deleted users' jobs are gone, so their uploaded files no longer belong to any job.
+  // The deleted users' uploaded files and received reports no longer belong to anything.
   if (purged > 0) await deleteDetachedFiles(deps);
   if (failures.length > 0) throw failures[0];
   return purged;
@@ -83,6 +84,7 @@ async function purgeUser(tx: TeamTx, userId: string, cutoff: Date, now: Date): P
     .where(and(eq(users.id, userId), lte(users.deletedAt, cutoff), isNull(users.purgedAt)));
   if (emptied.rowCount === 0) return false;
   await forgetPerson(tx, userId);
+  await forgetReports(tx, userId);
   for (const table of OWNED_TABLES) await tx.delete(table).where(eq(table.userId, userId));
   await forgetEvents(tx, userId);
   if ((await tx.$count(orders, eq(orders.userId, userId))) === 0) {

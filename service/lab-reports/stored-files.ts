@@ -2,13 +2,18 @@ import { createReadStream } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { HOUR_MS } from "@/lib/contract/time";
 import type { TeamTx } from "@/service/db/database";
 import { parsingFiles } from "@/service/db/schema/parsing-jobs";
+import { reportFiles } from "@/service/db/schema/report-files";
 import type { RequestDeps, ServiceDeps } from "@/service/deps";
 import type { CheckedUpload } from "./upload/check-upload";
 
 const getKey = (fileId: string) => `lab-reports/${fileId}`;
+
+/** The key of a laboratory's report, or of a document in it. */
+export const getReportKey = (fileId: string) => `received-reports/${fileId}`;
 
 /**
  * Puts the files of an upload into the store, and returns their ids. Their rows are written first and belong to no job
@@ -77,25 +82,39 @@ export async function loadFiles(
   return files.map(({ path: file, type }) => ({ path: file, type }));
 }
 
-/** An upload in progress has files without a job, but not for this long. */
+/** An upload or a report in progress has files that belong to nothing, but not for this long. */
 const DETACHED_MS = HOUR_MS;
 const FILES_PER_ROUND = 100;
 
-/** Deletes the files of purged people and of interrupted uploads from the store. Returns how many. */
-export async function deleteDetachedFiles(
-  deps: Pick<ServiceDeps, "db" | "clock" | "files">,
+type Deps = Pick<ServiceDeps, "db" | "clock" | "files">;
+
+/**
+ * Deletes from the store the files of purged people, and of uploads and reports that were interrupted. Returns how many.
+ */
+export async function deleteDetachedFiles(deps: Deps): Promise<number> {
+  return (
+    (await deleteUnowned(deps, parsingFiles, parsingFiles.jobId, getKey)) +
+    (await deleteUnowned(deps, reportFiles, reportFiles.rawResultId, getReportKey))
+  );
+}
+
+async function deleteUnowned(
+  deps: Deps,
+  table: typeof parsingFiles | typeof reportFiles,
+  owner: AnyPgColumn,
+  toKey: (fileId: string) => string,
 ): Promise<number> {
   const cutoff = new Date(deps.clock.now().getTime() - DETACHED_MS);
-  const isDetached = and(isNull(parsingFiles.jobId), lte(parsingFiles.createdAt, cutoff));
+  const isDetached = and(isNull(owner), lte(table.createdAt, cutoff));
   for (let deleted = 0; ; ) {
     const rows = await deps.db.system
-      .select({ id: parsingFiles.id })
-      .from(parsingFiles)
+      .select({ id: table.id })
+      .from(table)
       .where(isDetached)
       .limit(FILES_PER_ROUND);
     for (const { id } of rows) {
-      await deps.files.delete(getKey(id));
-      await deps.db.system.delete(parsingFiles).where(and(eq(parsingFiles.id, id), isDetached));
+      await deps.files.delete(toKey(id));
+      await deps.db.system.delete(table).where(and(eq(table.id, id), isDetached));
     }
     deleted += rows.length;
     if (rows.length < FILES_PER_ROUND) return deleted;

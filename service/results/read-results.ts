@@ -4,8 +4,8 @@ import type { TeamTx } from "@/service/db/database";
 import { groupBy } from "@/service/db/group-by";
 import { Refusal } from "@/service/http/refusal";
 import { readOrder, readOrders, readRelatedOrders } from "@/service/orders/read/read-orders";
-import { findReportFacts, findReports, type Report } from "./repository";
-import { mergeLabResults } from "./result-wire";
+import { findReportDocuments, findReportFacts, findReports, type Report } from "./repository";
+import { type BesideValues, mergeLabResults } from "./result-wire";
 import { findWaitingReports } from "./waiting-reports";
 
 export type ReadResults = {
@@ -18,20 +18,16 @@ export type ReadResults = {
 
 /** The latest results of an order. Refuses with 404 an unknown order and one without a report. */
 export async function readResults(tx: TeamTx, orderId: string): Promise<ReadResults> {
-  const [order, reports, facts, waiting] = await Promise.all([
+  const [order, reports, beside] = await Promise.all([
     readOrder(tx, orderId),
     findReports(tx, [orderId]),
-    findReportFacts(tx, [orderId]),
-    findWaitingReports(tx, [orderId]),
+    readBeside(tx, [orderId]),
   ]);
   const [report] = reports;
   if (report === undefined) throw new Refusal(404, `Order ${orderId} has no results yet`);
   return {
     order,
-    results: mergeLabResults(order, [{ order, row: report.row }], report.row.isFinal, {
-      facts,
-      waiting,
-    }),
+    results: mergeLabResults(order, [{ order, row: report.row }], report.row.isFinal, beside),
     withdrawn: findWithdrawn(reports),
   };
 }
@@ -47,11 +43,10 @@ export async function readTransactionResults(
   const relatedOrders = await readRelatedOrders(tx, [transactionId]);
   const ids = relatedOrders.map(({ id }) => id);
   if (ids.length === 0) throw new Refusal(404, `Order transaction ${transactionId} not found`);
-  const [orders, reports, facts, waiting] = await Promise.all([
+  const [orders, reports, beside] = await Promise.all([
     readOrders(tx, ids),
     findReports(tx, ids),
-    findReportFacts(tx, ids),
-    findWaitingReports(tx, ids),
+    readBeside(tx, ids),
   ]);
   const parts = reports.flatMap(({ row }) => {
     const order = orders.find(({ id }) => id === row.orderId);
@@ -65,8 +60,22 @@ export async function readTransactionResults(
   const isFinal = isOver && parts.every(({ row }) => row.isFinal);
   return {
     order: newest,
-    results: mergeLabResults(newest, parts, isFinal, { facts, waiting }),
+    results: mergeLabResults(newest, parts, isFinal, beside),
     withdrawn: findWithdrawn(reports),
+  };
+}
+
+/** What the reports contain beside values, and those that wait for a decision; without keys that would be empty. */
+async function readBeside(tx: TeamTx, orderIds: readonly string[]): Promise<BesideValues> {
+  const [report_facts, report_documents, waiting_reports] = await Promise.all([
+    findReportFacts(tx, orderIds),
+    findReportDocuments(tx, orderIds),
+    findWaitingReports(tx, orderIds),
+  ]);
+  return {
+    ...(report_facts.length > 0 && { report_facts }),
+    ...(report_documents.length > 0 && { report_documents }),
+    ...(waiting_reports.length > 0 && { waiting_reports }),
   };
 }
 

@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, inArray, notExists } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, notExists } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { LabResultsRaw } from "@/lib/contract/service/lab-result";
 import type { TeamTx } from "@/service/db/database";
+import { reportFiles } from "@/service/db/schema/report-files";
 import { detachedResults } from "@/service/db/schema/result-attachments";
 import { orderReports, orderResults } from "@/service/db/schema/results";
 import { toInstant } from "@/service/http/wire";
+import { toReportDocument } from "./report-document";
 
 export type ResultRow = typeof orderResults.$inferSelect;
 
@@ -72,4 +74,24 @@ export async function findReportFacts(
   return rows
     .filter(({ facts }) => facts.length > 0)
     .map(({ reportedAt, facts }) => ({ reported_at: toInstant(reportedAt), facts: [...facts] }));
+}
+
+/** The documents that laboratories sent with the reports of the orders, oldest report first. */
+export async function findReportDocuments(
+  tx: TeamTx,
+  orderIds: readonly string[],
+): Promise<NonNullable<LabResultsRaw["report_documents"]>> {
+  const rows = await tx
+    .select({ file: reportFiles })
+    .from(orderReports)
+    .innerJoin(reportFiles, eq(reportFiles.rawResultId, orderReports.rawResultId))
+    .where(
+      and(
+        inArray(orderReports.orderId, [...orderIds]),
+        isAttached(tx, orderReports.resultId),
+        gt(reportFiles.position, 0),
+      ),
+    )
+    .orderBy(asc(orderReports.id), asc(reportFiles.position));
+  return rows.map(({ file }) => toReportDocument(file));
 }

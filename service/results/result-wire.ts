@@ -15,11 +15,14 @@ import { worstInterpretation } from "./worst-interpretation";
 /** The sandbox's labs have no certificate; this number is invalid on purpose. */
 const SANDBOX_CLIA = "99D0000001";
 
-/** What an order's reports state beside their values, and the reports that wait for a decision. */
-interface BesideValues {
-  readonly facts: NonNullable<LabResultsRaw["report_facts"]>;
-  readonly waiting: NonNullable<LabResultsRaw["waiting_reports"]>;
-}
+/**
+ * What an order's reports contain beside their values, and the reports that wait for a decision; keys without content are
+ * absent.
+ */
+export type BesideValues = Pick<
+  LabResultsRaw,
+  "report_facts" | "report_documents" | "waiting_reports"
+>;
 
 type OrderResult = { readonly order: Order; readonly row: ResultRow };
 
@@ -32,7 +35,7 @@ export function mergeLabResults(
   newest: Order,
   parts: readonly OrderResult[],
   isFinal: boolean,
-  { facts, waiting }: BesideValues,
+  beside: BesideValues,
 ): LabResultsRaw {
   const results = new Map<string, BiomarkerResult[]>();
   for (const { row } of parts) {
@@ -58,8 +61,7 @@ export function mergeLabResults(
     missing_results: [...missing.values()].filter(({ slug }) => !results.has(slug)),
     sample_information: Object.fromEntries(parts.map(toSample)),
     order_transaction: newest.order_transaction ?? null,
-    ...(facts.length > 0 && { report_facts: facts }),
-    ...(waiting.length > 0 && { waiting_reports: waiting }),
+    ...beside,
   };
 }
 

@@ -31,8 +31,8 @@ export type Endpoint = {
   /** The body is a form (`multipart/form-data`), whose files are read as a stream. */
   readonly form?: EndpointForm;
   readonly status: 200 | 202 | 204;
-  /** The response is a file of this type, as bytes; `response` is `PdfFile`. */
-  readonly answers?: "application/pdf";
+  /** The response is a file of this type, as bytes; `response` checks them. */
+  readonly answers?: "application/pdf" | "application/octet-stream";
   readonly response: z.ZodType;
   /** Errors beyond 401 and 422, which every endpoint has, and 403 and 404, which the management API has. */
   readonly errors: readonly (400 | 404 | 409 | 413 | 415 | 429 | 503)[];

@@ -11,6 +11,7 @@ import { labTestEndpoints } from "./endpoints/lab-tests";
 import { managementEndpoints } from "./endpoints/management";
 import { matchParametersEndpoints } from "./endpoints/match-parameters";
 import { orderEndpoints } from "./endpoints/orders";
+import { receivedReportEndpoints } from "./endpoints/received-reports";
 import { resultEndpoints } from "./endpoints/results";
 import { simulationEndpoints } from "./endpoints/simulation";
 import { summaryEndpoints } from "./endpoints/summaries";
@@ -38,6 +39,7 @@ export const endpoints = {
   ...timeseriesEndpoints,
   ...unmatchedResultEndpoints,
   ...completenessEndpoints,
+  ...receivedReportEndpoints,
   ...matchParametersEndpoints,
   ...detachedResultEndpoints,
   ...labReportEndpoints,

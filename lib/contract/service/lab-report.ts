@@ -7,6 +7,9 @@ import { INTERPRETATIONS } from "./order";
 export const REPORT_FORMATS = ["json", "hl7v2", "fhir"] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
+/** The longest report in any format, as UTF-8. */
+export const MAX_REPORT_BYTES = 10 * 1024 * 1024;
+
 const Text = z.string().trim().max(200);
 const LongText = z.string().trim().max(4_000);
 
@@ -89,7 +92,7 @@ export const ReceiveLabResultBody = z.discriminatedUnion("format", [
     format: z.literal("hl7v2"),
     ...fromLab,
     /** One complete message, with segments separated by CR, LF or both. */
-    message: z.string().min(1).max(900_000),
+    message: z.string().min(1).max(MAX_REPORT_BYTES),
     /** The laboratory's time zone, for times without an offset of their own. */
     time_zone: TimeZoneName.default("UTC"),
   }),

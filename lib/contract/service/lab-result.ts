@@ -2,6 +2,7 @@ import { z } from "zod";
 import { onlyFor } from "@/lib/contract/optional-keys";
 import { Instant, openEnum, Uuid } from "@/lib/contract/primitives";
 import { EmbeddedTransaction, InterpretationWord } from "./order";
+import { ReportDocument } from "./report-document";
 
 export const RESULT_TYPES = ["numeric", "range", "comment", "coded_value"] as const;
 
@@ -222,6 +223,11 @@ export const LabResultsRaw = z
     waiting_reports: onlyFor(
       "orders for which a report waits in match review",
       z.array(WaitingReport).optional(),
+    ),
+    /** Not in the public API: the documents that laboratories sent with their reports, oldest report first. */
+    report_documents: onlyFor(
+      "results of reports with documents",
+      z.array(ReportDocument).optional(),
     ),
   })
   .meta({ id: "LabResultsRaw" });

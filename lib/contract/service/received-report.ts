@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { Instant, openEnum, Uuid } from "@/lib/contract/primitives";
 import { REPORT_FORMATS } from "./lab-report";
+import { ToBeRead } from "./lab-result";
+import { ReportDocument, StoredReport } from "./report-document";
 
 /**
  * The outcome of one row of a laboratory's report: used as the value of an ordered marker (`used`) or of a marker that was
@@ -53,6 +55,11 @@ export const ReceivedReport = z
     rows: z.array(ReceivedRow),
     /** Number of rows with the outcome `not_used`. */
     not_used: z.number().int(),
+    /** Reads it as it arrived; null for a report from before this was kept. */
+    raw_result_id: Uuid.nullable(),
+    /** Null where it is stored as rows only. */
+    stored: StoredReport.nullable(),
+    documents: z.array(ReportDocument),
   })
   .meta({ id: "ReceivedReport" });
 export type ReceivedReport = z.infer<typeof ReceivedReport>;
@@ -62,3 +69,18 @@ export const ReceivedReports = z
   .object({ order_id: Uuid, reports: z.array(ReceivedReport) })
   .meta({ id: "ReceivedReports" });
 export type ReceivedReports = z.infer<typeof ReceivedReports>;
+
+/** One report as it arrived, and what of it a person has to read. */
+export const ReportAsReceived = z
+  .object({
+    raw_result_id: Uuid,
+    format: openEnum(REPORT_FORMATS),
+    /** Null where it is stored as rows only. */
+    stored: StoredReport.nullable(),
+    /** The HL7 message, or the JSON of the report or bundle; null where it is stored as rows only. */
+    text: z.string().nullable(),
+    to_be_read: z.array(ToBeRead.extend({ text: z.string() })),
+    documents: z.array(ReportDocument),
+  })
+  .meta({ id: "ReportAsReceived" });
+export type ReportAsReceived = z.infer<typeof ReportAsReceived>;

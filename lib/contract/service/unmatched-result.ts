@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { onlyFor } from "@/lib/contract/optional-keys";
 import {
   CalendarDate,
   clampedPageSize,
@@ -8,6 +9,7 @@ import {
   Uuid,
 } from "@/lib/contract/primitives";
 import { InterpretationWord, LowLevelStatusWord } from "./order";
+import { ReportDocument } from "./report-document";
 
 /** Why a result was not attached automatically. */
 export const MATCH_DECISION_CODES = [
@@ -149,6 +151,8 @@ export const UnmatchedResult = z
     reviewed_at: Instant.nullish(),
     /** A `MatchOutcome`: the matcher's conclusion. The embedded service sends it for a single item, not in lists. */
     match_outcome: FreeObject.nullish(),
+    /** Not in the public API: what the laboratory sent within the report; sent for a single item, not in lists. */
+    documents: onlyFor("results with documents", z.array(ReportDocument).optional()),
   })
   .meta({ id: "UnmatchedResult" });
 export type UnmatchedResult = z.infer<typeof UnmatchedResult>;

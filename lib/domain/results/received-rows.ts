@@ -38,7 +38,9 @@ export function formatReportFormat(format: string): string {
 }
 
 /** `All 12 rows were used.`, `2 of 41 rows were not used.` */
-export function describeRowCount(reports: readonly ReceivedReport[]): string {
+export function describeRowCount(
+  reports: readonly Pick<ReceivedReport, "rows" | "not_used">[],
+): string {
   const rows = reports.reduce((sum, { rows: each }) => sum + each.length, 0);
   const unused = reports.reduce((sum, { not_used }) => sum + not_used, 0);
   const noun = rows === 1 ? "row" : "rows";

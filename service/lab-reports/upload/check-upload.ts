@@ -33,7 +33,7 @@ export async function checkUpload(uploaded: readonly FormFile[]): Promise<Checke
     throw new Refusal(400, "A PDF is uploaded alone; several files are images, one for each page");
   }
   let pageCount: number | null = 0;
-  for (const inspection of await inspect(files)) {
+  for (const inspection of await inspectFiles(files)) {
     if ("refusal" in inspection) throw new Refusal(400, inspection.refusal);
     const { pageCount: pages } = inspection;
     pageCount = pages === null || pageCount === null ? null : pageCount + pages;
@@ -54,7 +54,13 @@ async function requireType(file: string, declaredType: string): Promise<LabRepor
   return type;
 }
 
-async function inspect(files: CheckedUpload["files"]): Promise<Inspection[]> {
+/**
+ * Opens files in a child process; returns for each, in their order, its pages or why it is refused. Every file may be fine
+ * if the child process failed.
+ */
+export async function inspectFiles(
+  files: readonly Pick<CheckedUpload["files"][number], "path" | "type">[],
+): Promise<Inspection[]> {
   const request = files.map(({ path: file, type }) => ({ path: file, type }));
   try {
     const answer = await inspectors.use((child) => child.ask(request, CHECK_LIMITS));

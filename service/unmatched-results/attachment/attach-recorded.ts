@@ -19,9 +19,9 @@ export async function attachRecorded(
 ): Promise<void> {
   const appointment = await lockActiveAppointment(tx, order.id);
   const earlier = await findNewestResult(tx, order.id);
-  await attachReport(tx, deps, order, report);
+  await attachReport(tx, deps, order, report, rawResultId);
   const stored = await findNewestResult(tx, order.id);
-  // A report without a usable row adds nothing that could be detached.
+  // A report without a usable row or a document adds nothing that could be detached.
   if (stored === null || stored.id === earlier?.id) return;
   const { lowLevelStatus, interpretation, hasMissingResults, sampleId } = order;
   const { expectedResultByDate, worstCaseResultByDate } = order;

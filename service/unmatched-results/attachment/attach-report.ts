@@ -16,7 +16,9 @@ import { emitCriticalResult } from "@/service/results/emit-critical";
 import { readOrderedMarkers } from "@/service/results/ordered-markers";
 import { findNewestResult, type ResultRow } from "@/service/results/repository";
 import { worstInterpretation } from "@/service/results/worst-interpretation";
+import { hasValues } from "@/service/unmatched-results/report/has-values";
 import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
+import { hasDocuments } from "@/service/unmatched-results/stored-reports/report-files";
 import { type MergedReport, mergeReport } from "./merge-report";
 import { readEarlierReports, storeOrderReport } from "./order-reports";
 
@@ -31,17 +33,26 @@ export async function attachReport(
   deps: Deps,
   order: OrderRow,
   report: IncomingReport,
+  rawResultId: string,
 ): Promise<void> {
   const ordered = await readOrderedMarkers(tx, order);
   const before = await findNewestResult(tx, order.id);
-  const merged = mergeReport(report, ordered, before, {
+  const read = mergeReport(report, ordered, before, {
     hasEnded: hasEnded(order),
     earlier: await readEarlierReports(tx, order.id),
   });
-  const target = getTarget(order, merged);
+  const isOnlyDocuments = !hasValues(report) && (await hasDocuments(tx, rawResultId));
+  // A document that only a person can read completes nothing by itself.
+  const merged = isOnlyDocuments ? { ...read, isComplete: false } : read;
+  const isEmpty = merged.rows.length === 0 && !isOnlyDocuments;
+  const target = isEmpty ? null : getTarget(order, merged);
   const path = target === null ? [] : getPath(order, target);
-  const { resultId, changes } = await storeResult(tx, deps, order, report, merged, before);
-  await storeOrderReport(tx, deps, { orderId: order.id, resultId, report, rows: merged.rows });
+  const number = await getNumber(tx, order, report);
+  const { resultId, changes } = isEmpty
+    ? { resultId: null, changes: number }
+    : await storeResult(tx, deps, order, report, merged, before, number);
+  const { rows } = merged;
+  await storeOrderReport(tx, deps, { orderId: order.id, rawResultId, resultId, report, rows });
   if (path.length === 0) {
     const updatedAt = deps.clock.now();
     await tx
@@ -75,7 +86,6 @@ function hasEnded({ lowLevelStatus }: OrderRow): boolean {
  * with a partial result it is at its laboratory. Null if the status does not change.
  */
 function getTarget(order: OrderRow, merged: MergedReport): LowLevelStatus | null {
-  if (merged.rows.length === 0) return null;
   if (merged.isComplete && !hasEnded(order)) return "completed";
   if (!merged.hasChanged) return null;
   if (hasEnded(order)) return "corrected";
@@ -112,19 +122,16 @@ async function advanceAlong(
   }
 }
 
-/**
- * Stores the merged result, unless the report has no row. Returns its id, and the order's columns that follow from it.
- */
+/** Stores the merged result. Returns its id, and the order's columns that follow from it. */
 async function storeResult(
   tx: TeamTx,
   deps: Deps,
   order: OrderRow,
   report: IncomingReport,
-  { results, missing, rows, isComplete }: MergedReport,
+  { results, missing, isComplete }: MergedReport,
   before: ResultRow | null,
+  number: Partial<NewOrderRow>,
 ): Promise<{ resultId: number | null; changes: Partial<NewOrderRow> }> {
-  const number = await getNumber(tx, order, report);
-  if (rows.length === 0) return { resultId: null, changes: number };
   const interpretation = worstInterpretation(results);
   const reportedAt = getLatest(report.reportedAt, before?.reportedAt);
   const isFinal = isComplete || hasEnded(order);

@@ -1,17 +1,23 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { ReceivedReports, ReceivedRow } from "@/lib/contract/service/received-report";
 import type { TeamTx } from "@/service/db/database";
+import { groupBy } from "@/service/db/group-by";
+import { labs } from "@/service/db/schema/lab-tests";
 import { orders } from "@/service/db/schema/orders";
 import { orderReports } from "@/service/db/schema/results";
+import { unmatchedResults } from "@/service/db/schema/unmatched-results";
 import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
 import { toInstant } from "@/service/http/wire";
 import { findNewestResult, isAttached } from "@/service/results/repository";
 import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
+import { toStoredFiles } from "@/service/unmatched-results/stored-reports/report-file-wire";
+import { findReportFiles } from "@/service/unmatched-results/stored-reports/report-files";
 import { getNotes, isNoteRow, type ReportNotes } from "./report-notes";
 
 type NewOrderReport = {
   readonly orderId: string;
+  readonly rawResultId: string;
   /** What the report added to the order's results; null when it has no row. */
   readonly resultId: number | null;
   readonly report: IncomingReport;
@@ -22,12 +28,13 @@ type NewOrderReport = {
 export async function storeOrderReport(
   tx: TeamTx,
   deps: Pick<RequestDeps, "clock">,
-  { orderId, resultId, report, rows }: NewOrderReport,
+  { orderId, rawResultId, resultId, report, rows }: NewOrderReport,
 ): Promise<void> {
   const { format, reportedAt, isFinal, isCorrection } = report;
   await tx.insert(orderReports).values({
     teamId: tx.teamId,
     orderId,
+    rawResultId,
     resultId,
     format,
     receivedAt: deps.clock.now(),
@@ -51,6 +58,7 @@ export async function readOrderReports(tx: TeamTx, orderId: string): Promise<Rec
     .from(orderReports)
     .where(and(eq(orderReports.orderId, orderId), isAttached(tx, orderReports.resultId)))
     .orderBy(asc(orderReports.id));
+  const findFiles = await readStoredFiles(tx, stored);
   const newest = await findNewestResult(tx, orderId);
   const current = (newest?.results ?? []).map(({ slug, result }) => describe(slug, result));
   // Starts with the newest report, so that a value sent in two reports counts for the later one.
@@ -69,9 +77,26 @@ export async function readOrderReports(tx: TeamTx, orderId: string): Promise<Rec
       is_correction: report.isCorrection,
       rows,
       not_used: rows.filter(({ outcome }) => outcome === "not_used").length,
+      raw_result_id: report.rawResultId,
+      ...findFiles(report),
     };
   });
   return { order_id: orderId, reports: reports.toReversed() };
+}
+
+/** Finds for each of the reports what of it is stored as it arrived. */
+async function readStoredFiles(tx: TeamTx, reports: readonly StoredReport[]) {
+  const ids = reports.flatMap(({ rawResultId }) => rawResultId ?? []);
+  const senders = await tx
+    .select({ id: unmatchedResults.id, lab: labs.name })
+    .from(unmatchedResults)
+    .innerJoin(labs, eq(labs.id, unmatchedResults.labId))
+    .where(inArray(unmatchedResults.id, ids));
+  const files = groupBy(await findReportFiles(tx, ids), (file) => file.rawResultId ?? "");
+  return ({ rawResultId }: StoredReport) => {
+    const sender = senders.find(({ id }) => id === rawResultId)?.lab ?? "";
+    return toStoredFiles(files.get(rawResultId ?? "") ?? [], sender);
+  };
 }
 
 /** When the laboratory last corrected or withdrew a marker of an order. */

@@ -5,9 +5,9 @@ import { requireSandboxReview } from "@/service/unmatched-results/reviews/team-s
 import { receiveReports } from "./receive-batch";
 
 export const receiveHandlers = [
-  handler(endpoints.receiveLabResult, ({ body, team, deps }) => {
+  handler(endpoints.receiveLabResult, ({ body, bodyText, team, deps }) => {
     requireSandboxReview(team);
-    return deps.db.withTeam(team.id, (tx) => receiveReports(tx, deps, body));
+    return receiveReports(deps, team.id, body, bodyText);
   }),
   handler(endpoints.listReceivedReports, ({ params, team, deps }) =>
     deps.db.withTeam(team.id, (tx) => readOrderReports(tx, params.order_id)),

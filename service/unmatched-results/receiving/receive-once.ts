@@ -1,25 +1,24 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import type { ReceiveLabResultBody } from "@/lib/contract/service/lab-report";
 import type { ReceivedLabResult } from "@/lib/contract/service/received-lab-result";
 import type { MatchDecisionCode } from "@/lib/contract/service/unmatched-result";
 import type { TeamTx } from "@/service/db/database";
 import { receivedReports } from "@/service/db/schema/person-index";
 import type { RequestDeps } from "@/service/deps";
-import { readReport } from "@/service/unmatched-results/reading/read-report";
+import type { ReadMessage } from "./read-messages";
 import { receiveReport } from "./receive-report";
 
 /**
- * Processes a report once. If a laboratory sends the same body again, for example because it got no response, the
+ * Processes a report, whose files are stored already, once. If a laboratory sends the same body again, for example because it got no response, the
  * response repeats the earlier outcome and nothing else happens. When two arrive simultaneously, the second waits for
  * the first.
  */
 export async function receiveOnce(
   tx: TeamTx,
   deps: Pick<RequestDeps, "clock" | "newId">,
-  body: ReceiveLabResultBody,
+  { body, report }: ReadMessage,
+  fileIds: readonly string[],
 ): Promise<ReceivedLabResult> {
-  const report = readReport(body, deps.clock.now());
   const digest = createHash("sha256").update(JSON.stringify(body)).digest();
   const [first] = await tx
     .insert(receivedReports)
@@ -41,7 +40,7 @@ export async function receiveOnce(
       is_repeat: true,
     };
   }
-  const received = await receiveReport(tx, deps, report);
+  const received = await receiveReport(tx, deps, report, fileIds);
   await tx
     .update(receivedReports)
     .set({

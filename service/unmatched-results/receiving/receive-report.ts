@@ -11,9 +11,11 @@ import {
   type MatcherOutcome,
   matchReport,
 } from "@/service/unmatched-results/matching/match-report";
+import { hasValues } from "@/service/unmatched-results/report/has-values";
 import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 import { hasDetachedResult } from "@/service/unmatched-results/reviews/detached-results";
 import { openReview } from "@/service/unmatched-results/reviews/open-review";
+import { attachReportFiles } from "@/service/unmatched-results/stored-reports/report-files";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 type Received = Omit<ReceivedLabResult, "is_repeat">;
@@ -31,28 +33,39 @@ const AFTER_CHANGES = {
   reason: "The order changed while the result was being matched, so a person has to decide.",
 } as const;
 
+/** A person reads a document and decides whose it is: the service does not read it. */
+const ONLY_DOCUMENTS = {
+  status: "pending_customer_review",
+  reason: "The report is only a document of the laboratory, so a person has to read it and decide.",
+} as const;
+
 /** A report whose order changed before it was locked is matched again, now under that order's lock. */
 const ATTEMPTS = 2;
 
 /**
- * Matches a report to the team's orders: attaches it if the match is certain, else stores it for review. Refuses an
- * unknown laboratory with 422.
+ * Matches a report to the team's orders: attaches it if the match is certain, else stores it for review; with it the
+ * stored files of its text and documents, if any. Refuses an unknown laboratory with 422.
  */
 export async function receiveReport(
   tx: TeamTx,
   deps: Deps,
   report: IncomingReport,
+  fileIds: readonly string[] = [],
 ): Promise<Received> {
+  const arrived = { report, fileIds };
   for (let attempt = 1; ; attempt += 1) {
     const decision = await matchReport(tx, report);
-    if (decision.kind === "review") return review(tx, deps, report, decision);
+    if (decision.kind === "review") return review(tx, deps, arrived, decision);
+    if (isOnlyDocuments(report)) {
+      return review(tx, deps, arrived, { ...decision, ...ONLY_DOCUMENTS, kind: "review" });
+    }
     const order = await lockOrder(tx, decision.orderId);
     // Under the lock, because a result may be detached while this report waits for it.
     if (await hasDetachedResult(tx, order.id)) {
-      return review(tx, deps, report, { ...decision, ...AFTER_DETACHING, kind: "review" });
+      return review(tx, deps, arrived, { ...decision, ...AFTER_DETACHING, kind: "review" });
     }
     if (order.lowLevelStatus === decision.lastStatus) {
-      await attachMatched(tx, deps, order, report, decision);
+      await attachMatched(tx, deps, order, arrived, decision);
       await storeOutcome(tx, deps, {
         ...decision.explanation,
         outcome: "attached",
@@ -63,19 +76,25 @@ export async function receiveReport(
       return { outcome: "attached", order_id: order.id, raw_result_id: null, decision_code: null };
     }
     if (attempt === ATTEMPTS) {
-      return review(tx, deps, report, { ...decision, ...AFTER_CHANGES, kind: "review" });
+      return review(tx, deps, arrived, { ...decision, ...AFTER_CHANGES, kind: "review" });
     }
   }
+}
+
+interface Arrived {
+  readonly report: IncomingReport;
+  readonly fileIds: readonly string[];
 }
 
 async function review(
   tx: TeamTx,
   deps: Deps,
-  report: IncomingReport,
+  { report, fileIds }: Arrived,
   decision: Extract<MatcherOutcome, { kind: "review" }>,
 ): Promise<Received> {
   const { decisionCode, explanation } = decision;
   const { id } = await openReview(tx, deps, report, decision);
+  await attachReportFiles(tx, id, fileIds);
   await storeOutcome(tx, deps, {
     ...explanation,
     outcome: "review",
@@ -94,7 +113,7 @@ async function attachMatched(
   tx: TeamTx,
   deps: Deps,
   order: OrderRow,
-  report: IncomingReport,
+  { report, fileIds }: Arrived,
   decision: Extract<MatcherOutcome, { kind: "attach" }>,
 ): Promise<void> {
   const { id } = await openReview(tx, deps, report, {
@@ -102,9 +121,14 @@ async function attachMatched(
     status: "matched",
     reason: "The service attached it by itself.",
   });
+  await attachReportFiles(tx, id, fileIds);
   await tx
     .update(unmatchedResults)
     .set({ resolvedUserId: order.userId, resolvedOrderId: order.id })
     .where(eq(unmatchedResults.id, id));
   await attachRecorded(tx, deps, order, report, id);
+}
+
+function isOnlyDocuments(report: IncomingReport): boolean {
+  return (report.documents ?? []).length > 0 && !hasValues(report);
 }

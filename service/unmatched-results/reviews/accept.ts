@@ -16,7 +16,9 @@ import {
   getResultStage,
   type ResultStage,
 } from "@/service/unmatched-results/matching/result-stage";
+import { hasValues } from "@/service/unmatched-results/report/has-values";
 import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
+import { hasDocuments } from "@/service/unmatched-results/stored-reports/report-files";
 import { chooseTarget, type Target } from "./choose-target";
 import { openReplacement } from "./replacement-order";
 import { lockOpenReview, type ReviewRow } from "./repository";
@@ -36,7 +38,7 @@ export async function acceptReview(
   const item = await lockOpenReview(tx, id);
   const report = await readStoredReport(tx, item);
   const target = await chooseTarget(tx, item, body);
-  const open = await findOpenOrder(tx, target, report);
+  const open = await findOpenOrder(tx, target, report, item.id);
   const order = open ?? (await openReplacement(tx, deps, report, target));
   await attachRecorded(tx, deps, order, report, item.id);
   await closeReview(tx, deps, item, "accept", {
@@ -55,12 +57,13 @@ async function findOpenOrder(
   tx: TeamTx,
   target: Target,
   report: IncomingReport,
+  itemId: string,
 ): Promise<OrderRow | null> {
   if (target.kind === "user") return null;
   const { order } = target;
   const stage = getResultStage(order.method, order.lowLevelStatus);
   const hasEnded = ENDED_STAGES.includes(stage);
-  const mayChange = stage === "completed" && (await changesCompleted(tx, order, report));
+  const mayChange = stage === "completed" && (await changesCompleted(tx, order, report, itemId));
   if (hasEnded && !mayChange) return null;
   if (order.patientDetails !== null) return order;
   throw invalidValue(
@@ -71,15 +74,17 @@ async function findOpenOrder(
 }
 
 /**
- * Whether a report changes a completed order: a correction, the cancellation of a value that it has, or a value that was
- * missing when it was completed.
+ * Whether a report belongs to a completed order: a correction, the cancellation of a value that it has, a value that was
+ * missing when it was completed, or the laboratory's document, which may follow its values.
  */
 async function changesCompleted(
   tx: TeamTx,
   order: OrderRow,
   report: IncomingReport,
+  itemId: string,
 ): Promise<boolean> {
   if (report.isCorrection) return true;
+  if (!hasValues(report) && (await hasDocuments(tx, itemId))) return true;
   const newest = await findNewestResult(tx, order.id);
   const ordered = await readOrderedMarkers(tx, order);
   const getKey = (each: BiomarkerResult | MissingBiomarkerResult) => nameMarker(each, ordered).key;

@@ -6,6 +6,8 @@ import { handler } from "@/service/http/handler";
 import { openList } from "@/service/http/list-cursor";
 import { toInstant } from "@/service/http/wire";
 import { findReviewOutcome } from "@/service/unmatched-results/match-outcomes/match-outcomes";
+import { toStoredFiles } from "@/service/unmatched-results/stored-reports/report-file-wire";
+import { findReportFiles } from "@/service/unmatched-results/stored-reports/report-files";
 import { acceptReview } from "./accept";
 import { findReview, pageReviews, readLastStatuses, type ShownReview } from "./repository";
 import { resolveReview } from "./resolve";
@@ -45,7 +47,12 @@ async function readReview(tx: TeamTx, id: string) {
   const row = await findReview(tx, id);
   const item = toUnmatchedResult(row, await readLastStatuses(tx, getOrderIds(row)));
   const outcome = await findReviewOutcome(tx, id);
-  return outcome === null ? item : { ...item, match_outcome: outcome };
+  const { documents } = toStoredFiles(await findReportFiles(tx, [id]), row.lab.name);
+  return {
+    ...item,
+    ...(outcome !== null && { match_outcome: outcome }),
+    ...(documents.length > 0 && { documents }),
+  };
 }
 
 async function toWire(tx: TeamTx, rows: readonly ShownReview[]) {

@@ -16,6 +16,7 @@ import {
   ReceivedReports,
   ReceivedRow,
 } from "@/lib/contract/service/received-report";
+import { ReportDocumentRecord, StoredReportRecord } from "./received-report-record";
 
 /** What laboratories reported, as the screens show it: every field is named here, at every depth. */
 
@@ -79,6 +80,7 @@ export const ResultRecord = z.object({
       }),
     )
     .optional(),
+  report_documents: z.array(ReportDocumentRecord).optional(),
 });
 export type ResultRecord = z.infer<typeof ResultRecord>;
 
@@ -91,32 +93,36 @@ export const EarlierMarkerRecord = MarkerResultRecord.pick({
   unit: true,
 });
 
-/** The reports of a laboratory as they were received, row by row. */
-export const ReceivedReportsRecord = ReceivedReports.pick({ order_id: true }).extend({
-  reports: z.array(
-    ReceivedReport.pick({
-      id: true,
-      format: true,
-      received_at: true,
-      reported_at: true,
-      is_final: true,
-      is_correction: true,
-      not_used: true,
+const ReceivedReportRecord = ReceivedReport.pick({
+  id: true,
+  format: true,
+  received_at: true,
+  reported_at: true,
+  is_final: true,
+  is_correction: true,
+  not_used: true,
+  raw_result_id: true,
+}).extend({
+  stored: StoredReportRecord.nullable(),
+  rows: z.array(
+    ReceivedRow.pick({
+      position: true,
+      name: true,
+      code: true,
+      value: true,
+      unit: true,
+      status: true,
+      outcome: true,
+      reason: true,
     }).extend({
-      rows: z.array(
-        ReceivedRow.pick({
-          position: true,
-          name: true,
-          code: true,
-          value: true,
-          unit: true,
-          status: true,
-          outcome: true,
-          reason: true,
-        }).extend({
-          marker: ReceivedRow.shape.marker.unwrap().pick({ name: true, slug: true }).nullable(),
-        }),
-      ),
+      marker: ReceivedRow.shape.marker.unwrap().pick({ name: true, slug: true }).nullable(),
     }),
   ),
 });
+export type ReceivedReportRecord = z.infer<typeof ReceivedReportRecord>;
+
+/** The reports of a laboratory as they were received, row by row. */
+export const ReceivedReportsRecord = ReceivedReports.pick({ order_id: true }).extend({
+  reports: z.array(ReceivedReportRecord),
+});
+export type ReceivedReportsRecord = z.infer<typeof ReceivedReportsRecord>;

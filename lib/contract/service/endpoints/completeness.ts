@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Uuid } from "@/lib/contract/primitives";
 import { endpoint } from "@/lib/contract/service/endpoint";
 import { orderExample } from "@/lib/contract/service/examples/examples";
+import { unmatchedResultExample } from "@/lib/contract/service/examples/match-review";
 import { CompleteResultBody, IncompleteResults } from "@/lib/contract/service/incomplete-result";
 import { Order } from "@/lib/contract/service/order";
 import { ReceivedReports } from "@/lib/contract/service/received-report";
@@ -94,6 +95,9 @@ export const completenessEndpoints = {
             },
           ],
           not_used: 1,
+          raw_result_id: unmatchedResultExample.id,
+          stored: null,
+          documents: [],
         },
       ],
     },

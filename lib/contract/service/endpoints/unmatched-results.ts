@@ -8,7 +8,7 @@ import {
   rejectedResultExample,
   unmatchedResultExample,
 } from "@/lib/contract/service/examples/match-review";
-import { ReceiveLabResultBody } from "@/lib/contract/service/lab-report";
+import { MAX_REPORT_BYTES, ReceiveLabResultBody } from "@/lib/contract/service/lab-report";
 import {
   CreatedMatchTest,
   CreateMatchTestBody,
@@ -124,9 +124,11 @@ export const unmatchedResultEndpoints = {
     path: "/sandbox/v1/lab_results",
     tag: "Sandbox",
     summary:
-      "Receive a laboratory's report as JSON, HL7 v2 ORU^R01 or a FHIR R4 bundle, and match it.",
+      "Receive a laboratory's report as JSON, HL7 v2 ORU^R01 or a FHIR R4 bundle, of up to 10 MB, and match it.",
     body: ReceiveLabResultBody,
     keepsDigits: true,
+    // Written as a JSON text, a message is longer than it is.
+    maxBodyBytes: 2 * MAX_REPORT_BYTES,
     status: 200,
     response: ReceivedLabResult,
     errors: [400, 413],
