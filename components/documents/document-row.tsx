@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/controls/button";
 import { buttonClass } from "@/components/ui/controls/button-class";
 import type { Paper } from "@/lib/domain/orders/order-documents";
 import { documentPath } from "@/lib/query/order-documents";
+import { ROW } from "./row-class";
 import { usePaperState } from "./use-paper-state";
 
 type DocumentRowProps = { orderId: string; paper: Paper; isOpen: boolean; onToggle: () => void };
@@ -15,7 +16,7 @@ export function DocumentRow({ orderId, paper, isOpen, onToggle }: DocumentRowPro
   const { isDoubted, missing } = usePaperState(orderId, paper);
   const Icon = isOpen ? EyeOff : Eye;
   return (
-    <li className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-0.75">
+    <li className={ROW}>
       <span className="flex-[1_1_180px] font-medium max-sm:basis-full">{title}</span>
       {missing ? (
         <span className="text-small text-ink-3">{missing}</span>

@@ -1,18 +1,23 @@
 "use client";
 
 import { createLatePart, useLatePart } from "@/components/ui/late/late-part";
-import type { DocumentKind } from "@/lib/contract/dashboard/orders/order-document";
 import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import { orderPapers } from "@/lib/domain/orders/order-documents";
+import { useReportDocuments } from "./use-report-documents";
 
 const openDocument = createLatePart(async () => (await import("./open-document")).OpenDocument);
 
-type DocumentViewerProps = { order: OrderRecord; open: DocumentKind | null; onClose: () => void };
+type DocumentViewerProps = { order: OrderRecord; open: string | null; onClose: () => void };
 
-/** The open document: beside the results on a wide screen unless enlarged, otherwise full screen. */
+/**
+ * The open document, by its kind or the id of a laboratory's document: beside the results on a wide screen unless
+ * enlarged, otherwise full screen.
+ */
 export function DocumentViewer({ order, open, onClose }: DocumentViewerProps) {
-  const paper = orderPapers(order).find(({ kind }) => kind === open);
-  const Open = useLatePart(openDocument, paper !== undefined);
-  if (!paper || !Open) return null;
-  return <Open key={paper.kind} orderId={order.id} paper={paper} onClose={onClose} />;
+  const documents = useReportDocuments(order.id);
+  const shown =
+    orderPapers(order).find(({ kind }) => kind === open) ?? documents.find(({ id }) => id === open);
+  const Open = useLatePart(openDocument, shown !== undefined);
+  if (!shown || !Open) return null;
+  return <Open key={open} orderId={order.id} shown={shown} onClose={onClose} />;
 }

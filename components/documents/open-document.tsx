@@ -1,52 +1,46 @@
 "use client";
 
-import { useState } from "react";
-import { Dialog, Modal, ModalOverlay } from "react-aria-components";
+import { useQuery } from "@tanstack/react-query";
+import { type DocumentFrame, ShowDocument } from "@/components/shared/documents/document-frame";
+import { DocumentPanel } from "@/components/shared/documents/document-panel";
+import { OpenReport } from "@/components/shared/documents/open-report";
+import type { ReportDocumentRecord } from "@/lib/contract/dashboard/orders/received-report-record";
 import type { Paper } from "@/lib/domain/orders/order-documents";
-import { DocumentPanel } from "./document-panel";
-import { useIsWide } from "./use-is-wide";
+import { orderDocumentQuery } from "@/lib/query/order-documents";
 import { usePaperState } from "./use-paper-state";
 
-type OpenDocumentProps = { orderId: string; paper: Paper; onClose: () => void };
+type OpenDocumentProps = {
+  orderId: string;
+  shown: Paper | ReportDocumentRecord;
+  onClose: () => void;
+};
 
 /** The open document. This module is loaded when a document is first opened. */
-export function OpenDocument({ orderId, paper, onClose }: OpenDocumentProps) {
-  const { isDoubted, missing } = usePaperState(orderId, paper);
-  const isWide = useIsWide();
-  const [isEnlarged, setEnlarged] = useState(false);
+export function OpenDocument({ orderId, shown, onClose }: OpenDocumentProps) {
+  const isPaper = "kind" in shown;
+  // The documents of the laboratory are covered like the result.
+  const { isDoubted, missing } = usePaperState(orderId, isPaper ? shown : RESULT);
   if (missing) return null;
-  const isFull = isEnlarged || !isWide;
-  const panel = (
-    <DocumentPanel
-      orderId={orderId}
-      kind={paper.kind}
-      title={paper.title}
-      isRevealed={isDoubted}
-      isFull={isFull}
-      onFull={isWide ? setEnlarged : null}
-      onClose={onClose}
-    />
-  );
-  if (!isFull) {
-    return (
-      <div className="h-[calc(100vh-var(--size-topbar)-24px)] border-b border-line print:hidden">
-        {panel}
-      </div>
-    );
-  }
-  // Escape leaves full screen. In a narrow window a document is always full screen, so it is closed instead.
-  const leave = () => (isWide ? setEnlarged(false) : onClose());
+  if (!isPaper) return <OpenReport document={shown} isRevealed={isDoubted} onClose={onClose} />;
   return (
-    <ModalOverlay
-      isOpen
-      onOpenChange={leave}
-      className="fixed inset-0 z-50 bg-surface print:hidden"
-    >
-      <Modal className="h-full">
-        <Dialog aria-label={paper.title} className="h-full outline-none">
-          {panel}
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <ShowDocument title={shown.title} onClose={onClose}>
+      {(frame) => (
+        <PaperPanel orderId={orderId} paper={shown} isRevealed={isDoubted} frame={frame} />
+      )}
+    </ShowDocument>
   );
+}
+
+const RESULT = { kind: "result", missing: null } as const;
+
+type PaperPanelProps = {
+  orderId: string;
+  paper: Paper;
+  isRevealed: boolean;
+  frame: DocumentFrame;
+};
+
+function PaperPanel({ orderId, paper, ...rest }: PaperPanelProps) {
+  const query = useQuery(orderDocumentQuery(orderId, paper.kind, rest.isRevealed));
+  return <DocumentPanel query={query} title={paper.title} type="application/pdf" {...rest} />;
 }

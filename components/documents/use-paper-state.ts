@@ -12,7 +12,10 @@ export type PaperState = {
 };
 
 /** Whether a document can be shown: it exists, and it is not covered because its result may be another person's. */
-export function usePaperState(orderId: string, { kind, missing }: Paper): PaperState {
+export function usePaperState(
+  orderId: string,
+  { kind, missing }: Pick<Paper, "kind" | "missing">,
+): PaperState {
   const { data: doubts } = useQuery(doubtsQuery());
   const { data: isRevealed } = useQuery(revealedQuery(orderId));
   const isReport = kind === "result" || kind === "transaction-result";

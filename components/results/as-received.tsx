@@ -8,6 +8,7 @@ import { describeRowCount } from "@/lib/domain/results/received-rows";
 import { receivedReportsQuery } from "@/lib/query/received-reports";
 import { useSession } from "@/lib/query/session/session";
 import { ReceivedReportTable } from "./received-report-table";
+import { ReportSource } from "./report-source";
 
 type AsReceivedProps = { orderId: string; zone: string; isRevealed: boolean };
 
@@ -24,8 +25,8 @@ export function AsReceived({ orderId, zone, isRevealed }: AsReceivedProps) {
   if (!isEmbedded) {
     return (
       <p className="text-small text-ink-2">
-        This deployment does not show what the laboratory sent. The result document is the closest
-        alternative.
+        This deployment keeps neither the rows of a laboratory's report nor the report as it
+        arrived. The result document is the closest alternative.
       </p>
     );
   }
@@ -36,18 +37,16 @@ export function AsReceived({ orderId, zone, isRevealed }: AsReceivedProps) {
       forbiddenTitle="Your role cannot view results of this team"
       kept="The rest of the order is shown as it was read."
     >
-      {(received) => <Reports received={received} zone={zone} />}
+      {(received) => <Reports received={received} zone={zone} isRevealed={isRevealed} />}
     </QueryBoundary>
   );
 }
 
-function Reports({
-  received: { reports },
-  zone,
-}: {
+type ReportsProps = Pick<AsReceivedProps, "zone" | "isRevealed"> & {
   received: ReceivedReportsRecord;
-  zone: string;
-}) {
+};
+
+function Reports({ received: { reports }, zone, isRevealed }: ReportsProps) {
   if (reports.length === 0) {
     return (
       <p className="text-small text-ink-2">
@@ -59,7 +58,15 @@ function Reports({
     <div className="grid gap-4">
       <p className="text-small font-medium">{describeRowCount(reports)}</p>
       {reports.map((report) => (
-        <ReceivedReportTable key={report.id} report={report} zone={zone} />
+        <div key={report.id} className="grid gap-2">
+          <ReceivedReportTable report={report} zone={zone} />
+          <ReportSource
+            rawResultId={report.raw_result_id}
+            stored={report.stored}
+            zone={zone}
+            isRevealed={isRevealed}
+          />
+        </div>
       ))}
     </div>
   );

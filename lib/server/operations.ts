@@ -121,6 +121,7 @@ const LOADERS = {
     ]),
   results: () =>
     Promise.all([
+      import("./match-review/received-reports"),
       import("./person-results/order-results"),
       import("./results/acknowledgements"),
       import("./results/order-documents"),

@@ -1,8 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { usePdf } from "@/components/shared/pdf/use-pdf";
+import { useImage } from "@/components/shared/use-image";
 import type { LabReport } from "@/lib/contract/dashboard/lab-report";
 import { labReportFileQuery } from "@/lib/query/lab-report-review/lab-report-review";
 import type { PageSource } from "./page-source";
@@ -51,37 +52,4 @@ export function useReportPage({ job_id, files, page_count }: LabReport): ReportP
           : null,
     isUnreadable: pdf.state === "unreadable" || image.state === "unreadable",
   };
-}
-
-type ImageReading =
-  | { state: "opening" }
-  | { state: "open"; image: HTMLImageElement }
-  | { state: "unreadable" };
-
-/**
- * An image that is opening, open or unreadable. Its object URL is revoked when another page is opened or on unmount.
- */
-function useImage(bytes: Uint8Array | null, type: string): ImageReading {
-  const [reading, setReading] = useState<ImageReading>({ state: "opening" });
-  useEffect(() => {
-    if (bytes === null) return undefined;
-    let isGone = false;
-    const url = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type }));
-    const image = new Image();
-    image.src = url;
-    image.decode().then(
-      () => {
-        if (!isGone) setReading({ state: "open", image });
-      },
-      () => {
-        if (!isGone) setReading({ state: "unreadable" });
-      },
-    );
-    return () => {
-      isGone = true;
-      setReading({ state: "opening" });
-      URL.revokeObjectURL(url);
-    };
-  }, [bytes, type]);
-  return reading;
 }

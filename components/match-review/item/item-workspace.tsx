@@ -32,6 +32,7 @@ import { ItemClaim } from "./item-claim";
 import { ITEM_HEAD, ITEM_WORK } from "./item-class";
 import { ItemNotices } from "./item-notices";
 import { ItemOutcome } from "./item-outcome";
+import { ItemSource } from "./item-source";
 import { ItemUnavailable } from "./item-unavailable";
 import { useAutoClaim } from "./use-auto-claim";
 import { useDraft } from "./use-draft";
@@ -175,9 +176,10 @@ function ItemFoot({ review, onSearch }: ItemFootProps) {
         </p>
       ) : null}
       <p className="mt-2">
-        The values are shown once the result is matched to an order. Result{" "}
-        <CopyId id={review.item.id} /> <EventsLink id={review.item.id} />
+        The values are shown once the result is matched to an order; what the laboratory sent can be
+        read before. Result <CopyId id={review.item.id} /> <EventsLink id={review.item.id} />
       </p>
+      {review.is_open ? <ItemSource itemId={review.item.id} /> : null}
       <ItemOutcome review={review} />
       {past.length > 0 ? (
         <ul aria-label="Earlier decisions" className="mt-2">

@@ -51,7 +51,7 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
   // Technical ids, positions and sorting.
   ...Object.fromEntries(
     [
-      "access_id alarm_id bulk_reschedule check_id decision_id direction entry_id escalation_id event_id import",
+      "access_id alarm_id bulk_reschedule check_id decision_id direction document_id entry_id escalation_id event_id import",
       "import_id index job_id key_id message_id offset org_id replay_id service_team_id size sort",
       "task_id team_id test_id version text_length address_hash",
     ].flatMap((names) => names.split(" ").map((name) => [name, nothing])),

@@ -93,6 +93,8 @@ export const OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = {
     "view what the laboratory sent for",
     "an order",
   ],
+  "received-report.read": ["viewed the text of", "view the text of", "a report"],
+  "received-report.read-document": ["opened a document of", "open a document of", "a report"],
   "result.acknowledge": ["acknowledged the result of", "acknowledge the result of", "an order"],
   "result.complete": [
     "completed without its missing markers",

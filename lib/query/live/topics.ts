@@ -94,6 +94,7 @@ export const LEFT_ALONE: readonly QueryKey[] = [
   keyOfAll("match-practice"),
   keyOfAll("audit"),
   keyOfAll("search"),
+  keyOfAll("received-reports"),
   keyOf("GET /api/orders/stage-history"),
   keyOf("GET /api/orders/bulk-reschedules/{reschedule_id}/people"),
   keyOf("POST /api/events/replays/preview"),

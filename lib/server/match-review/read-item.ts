@@ -64,7 +64,7 @@ export async function readReviewItem(ctx: Ctx, itemId: string): Promise<ReviewIt
     wasTakenFrom(ctx, itemId),
   ]);
   const { claim, decisions } = watch;
-  const isOpen = isOpenTo(ctx, watch) || (await isCaseOpenTo(ctx, itemId));
+  const isOpen = await isItemOpen(ctx, itemId, watch);
   return {
     item: isOpen ? ReviewedResult.parse(item) : hidePeople(ReviewedResult.parse(item)),
     ...maskPatient(item.patient),
@@ -79,6 +79,12 @@ export async function readReviewItem(ctx: Ctx, itemId: string): Promise<ReviewIt
     lost: findLostRace(item, decisions, wasTaken),
     read_at: runtime().clock.now().toISOString() as Instant,
   };
+}
+
+/** Whether the viewer may see the people in an item. */
+export async function isItemOpen(ctx: Ctx, itemId: string, watch?: MatchWatch): Promise<boolean> {
+  const read = watch ?? (await readClaimAndDecisions(ctx, itemId));
+  return isOpenTo(ctx, read) || (await isCaseOpenTo(ctx, itemId));
 }
 
 /** Every candidate of an item, with its group's user id. */

@@ -69,12 +69,14 @@ export async function readIncompleteResults(ctx: ServiceCtx): Promise<readonly I
   return answer?.incomplete_results ?? [];
 }
 
-async function requireNoDoubt(ctx: Ctx, order_id: string): Promise<void> {
+/** Throws `conflict` for an order whose result may be another person's. */
+export async function requireNoDoubt(ctx: Ctx, order_id: string): Promise<void> {
   if ((await readDoubt(ctx, [order_id])) !== null)
     throw new DashboardError("conflict", DOUBT_WARNING);
 }
 
-function requireEmbedded({ team }: Ctx): void {
+/** Throws `conflict` on a deployment that neither completes orders on request nor shows reports as received. */
+export function requireEmbedded({ team }: Ctx): void {
   const reason = getCompletionDisabledReason(team.deployment);
   if (reason !== null) throw new DashboardError("conflict", reason);
 }

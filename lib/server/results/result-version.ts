@@ -3,16 +3,17 @@ import { createHash } from "node:crypto";
 import type { LabResultsRaw } from "@/lib/contract/service/lab-result";
 
 /**
- * A version of what a laboratory has reported so far, which changes with any value, range, flag, marker or the
+ * A version of what a laboratory has reported so far, which changes with any value, range, flag, marker, document or the
  * completeness. It does not reveal the values.
  */
 export function getResultVersion(results: LabResultsRaw): string {
-  const { metadata, results: markers, missing_results } = results;
+  const { metadata, results: markers, missing_results, report_documents } = results;
   const content = {
     status: metadata.status ?? null,
     reported: metadata.date_reported,
     markers,
     missing: missing_results ?? [],
+    ...(report_documents && { documents: report_documents.map(({ sha256 }) => sha256) }),
   };
   return createHash("sha256").update(JSON.stringify(content, sortKeys)).digest("base64url");
 }

@@ -53,6 +53,8 @@ export const ALLOWED: Record<Role, readonly string[]> = {
     "person.search",
     "result.read",
     "result.read-as-received",
+    "received-report.read",
+    "received-report.read-document",
     "saved-view.create",
     "saved-view.delete",
     "saved-view.list",

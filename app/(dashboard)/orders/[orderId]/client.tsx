@@ -34,7 +34,6 @@ import { shortId } from "@/components/ui/display/short-id";
 import { createLatePart, useLatePart } from "@/components/ui/late/late-part";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
-import type { DocumentKind } from "@/lib/contract/dashboard/orders/order-document";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { orderActions } from "@/lib/domain/orders/order-actions";
 import { patientName } from "@/lib/domain/orders/order-patient";
@@ -60,7 +59,7 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
   const [dialog, setDialog] = useState<OrderDialog | null>(null);
   const dialogs = useLatePart(lateDialogs, dialog !== null);
   useAddressedDialog(setDialog);
-  const [paper, setPaper] = useState<DocumentKind | null>(null);
+  const [paper, setPaper] = useState<string | null>(null);
   const query = useQuery(orderQuery(orderId));
   const [hasAllNotes, setAllNotes] = useState(false);
   const notes = useQuery(notesQuery(orderId, hasAllNotes));

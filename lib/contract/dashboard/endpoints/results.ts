@@ -4,6 +4,12 @@ import { OrderInput, StreamedFile } from "@/lib/contract/dashboard/endpoint-shap
 import { OrderDocumentInput } from "@/lib/contract/dashboard/orders/order-document";
 import { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import { OrderResults, OrderResultsInput } from "@/lib/contract/dashboard/orders/order-results";
+import {
+  ReceivedReportInput,
+  ReceivedReportText,
+  ReportDocumentFile,
+  ReportDocumentInput,
+} from "@/lib/contract/dashboard/orders/received-report-record";
 import { ReceivedReportsRecord } from "@/lib/contract/dashboard/orders/result-record";
 import {
   AcknowledgeInput,
@@ -12,6 +18,7 @@ import {
 } from "@/lib/contract/dashboard/today";
 import { Uuid } from "@/lib/contract/primitives";
 import { CompleteResultInput } from "@/lib/contract/service/incomplete-result";
+import { DOCUMENT_TYPES } from "@/lib/contract/service/report-document";
 
 const ReceivedReportsInput = z.strictObject({
   order_id: Uuid,
@@ -39,6 +46,25 @@ export const resultEndpoints = {
     input: ReceivedReportsInput,
     output: ReceivedReportsRecord,
     example: { order_id: EXAMPLE_ID },
+  }),
+  readReceivedReport: endpoint({
+    name: "received-report.read",
+    kind: "read",
+    method: "GET",
+    path: "/api/received-reports/{raw_result_id}",
+    input: ReceivedReportInput,
+    output: ReceivedReportText,
+    example: { raw_result_id: EXAMPLE_ID },
+  }),
+  readReportDocument: endpoint({
+    name: "received-report.read-document",
+    kind: "read",
+    method: "GET",
+    path: "/api/received-reports/{raw_result_id}/documents/{document_id}",
+    input: ReportDocumentInput,
+    output: ReportDocumentFile,
+    download: DOCUMENT_TYPES,
+    example: { raw_result_id: EXAMPLE_ID, document_id: EXAMPLE_ID },
   }),
   readOrderResults: endpoint({
     name: "result.read",

@@ -1,32 +1,25 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { usePdf } from "@/components/shared/pdf/use-pdf";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Notice } from "@/components/ui/feedback/notice";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
-import type { DocumentKind } from "@/lib/contract/dashboard/orders/order-document";
-import { orderDocumentQuery } from "@/lib/query/order-documents";
-import { DocumentPages } from "./document-pages";
+import { DocumentContent } from "./document-content";
+import type { DocumentFrame } from "./document-frame";
 import { PanelHead } from "./panel-head";
 
 type DocumentPanelProps = {
-  orderId: string;
-  kind: DocumentKind;
+  query: { data: Uint8Array | undefined; error: unknown; dataUpdatedAt: number };
   title: string;
+  /** Its media type. */
+  type: string;
   /** Whether the user has chosen to reveal a report whose result may be another person's. */
   isRevealed: boolean;
-  isFull: boolean;
-  /** Switches between full screen and beside the results; null where only full screen is possible. */
-  onFull: ((isFull: boolean) => void) | null;
-  onClose: () => void;
+  frame: DocumentFrame;
 };
 
 /** One document of an order in the viewer: loading, missing, failed, or its pages. */
-export function DocumentPanel(props: DocumentPanelProps) {
-  const { orderId, kind, title, isRevealed, isFull, onFull, onClose } = props;
-  const query = useQuery(orderDocumentQuery(orderId, kind, isRevealed));
-  const head = { title, isFull, onFull, onClose };
+export function DocumentPanel({ query, title, type, isRevealed, frame }: DocumentPanelProps) {
+  const head = { title, ...frame };
   return (
     <section aria-label={title} className="flex h-full flex-col bg-sunken">
       {isRevealed ? (
@@ -63,31 +56,8 @@ export function DocumentPanel(props: DocumentPanelProps) {
           ) : null
         }
       >
-        {(bytes) => <ReadDocument bytes={bytes} head={head} />}
+        {(bytes) => <DocumentContent bytes={bytes} type={type} head={head} />}
       </QueryBoundary>
     </section>
-  );
-}
-
-type Head = Pick<DocumentPanelProps, "title" | "isFull" | "onFull" | "onClose">;
-
-/** The pages of a received document, or a notice that it could not be read as a PDF. */
-function ReadDocument({ bytes, head }: { bytes: Uint8Array; head: Head }) {
-  const reading = usePdf(bytes);
-  if (reading.state === "open") return <DocumentPages pdf={reading.pdf} head={head} />;
-  return (
-    <>
-      <PanelHead {...head} />
-      <div className="p-3">
-        {reading.state === "opening" ? (
-          <Skeleton className="h-64 w-full" />
-        ) : (
-          <Notice tone="error" role="alert" title="This document cannot be displayed here.">
-            The file was received, but it could not be read as a PDF. Save it and open it in another
-            program.
-          </Notice>
-        )}
-      </div>
-    </>
   );
 }
