@@ -6,6 +6,7 @@ import { parseSettings } from "@/lib/env/parse-settings";
 import { Settings } from "@/lib/env/settings";
 import { findMissingSsoSettings } from "@/lib/env/sso-settings";
 import { findTransportProblems } from "@/lib/env/transport-rules";
+import { requireKeyRing } from "@/lib/storage/key-ring";
 
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -82,7 +83,11 @@ export function readLauncherEnv(): LauncherEnv {
   return parseLauncherEnv(process.env);
 }
 
-const DemoEnv = z.object({ DATABASE_URL: z.string(), PHIAL_DEMO_TEAM_ID: z.uuid() });
+const DemoEnv = Settings.pick({ PHIAL_DATA_DIR: true, STORAGE_URL: true }).extend({
+  DATABASE_URL: z.string(),
+  PHIAL_DEMO_TEAM_ID: z.uuid(),
+  SERVICE_ENCRYPTION_KEY: Settings.shape.SERVICE_ENCRYPTION_KEY.transform(requireKeyRing),
+});
 
 /** The environment of the program that creates the demo data. */
 export function readDemoEnv(): z.output<typeof DemoEnv> {

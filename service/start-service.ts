@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
-import path from "node:path";
 import type { Logger } from "pino";
 import { isPooled } from "@/lib/db/pool";
-import { createFileStore } from "@/lib/storage/file-store";
 import { createServiceApp } from "./app";
 import { createDatabase, type Database } from "./db/database";
 import type { ServiceDeps } from "./deps";
@@ -11,6 +9,7 @@ import { buildPayload } from "./event-payloads";
 import { type Listening, listen } from "./http/listen";
 import { startWorker, type Worker } from "./jobs/start-worker";
 import { updateCatalog } from "./lab-tests/catalog/update-teams";
+import { openFiles } from "./open-files";
 
 type RunningService = {
   readonly server: Listening;
@@ -33,12 +32,7 @@ export async function startService(
   const db = createDatabase(env.DATABASE_URL, {
     onIdleError: (error) => log.warn({ name: error.name }, "idle database connection lost"),
   });
-  const files = createFileStore({
-    directory: path.resolve(env.PHIAL_DATA_DIR, "files"),
-    storageUrl: env.STORAGE_URL,
-    owner: "service",
-    encryptionKey: env.SERVICE_ENCRYPTION_KEY,
-  });
+  const files = openFiles(env);
   const clock = { now: () => new Date() };
   const webhooks = {
     encryptionKey: env.SERVICE_ENCRYPTION_KEY,

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import pino from "pino";
 import type { Endpoint, EndpointResponse } from "@/lib/contract/service/endpoint";
+import type { FileStore } from "@/lib/storage/file-store";
 import { createServiceApp } from "@/service/app";
 import type { Database } from "@/service/db/database";
 import { buildPayload } from "@/service/event-payloads";
-import { noFiles } from "@/service/lab-reports/no-files";
 import { noWebhooks } from "@/service/webhooks/no-webhooks";
 import { type CallInput, createClient } from "./client";
 
@@ -23,7 +23,7 @@ export type DemoClients = { at(moment: Moment): Client };
  * The service's application with a separate time and id sequence for each call, so that calls on different days can run
  * in parallel. Uses only its HTTP API.
  */
-export function openDemoClients(db: Database, apiKey: string): DemoClients {
+export function openDemoClients(db: Database, apiKey: string, files: FileStore): DemoClients {
   const moments = new AsyncLocalStorage<Moment>();
   const moment = (): Moment => {
     const here = moments.getStore();
@@ -35,7 +35,7 @@ export function openDemoClients(db: Database, apiKey: string): DemoClients {
     clock: { now: () => new Date(moment().nowMs) },
     newId: () => moment().newId(),
     log: pino({ level: "silent" }),
-    files: noFiles,
+    files,
     webhooks: noWebhooks,
     buildPayload,
   });

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { startPostgres } from "@/bin/embedded/postgres/postgres";
@@ -6,6 +6,7 @@ import { makeScratch, removeScratch } from "@/bin/testing/scratch";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { MATCH_TEST_CASES } from "@/lib/contract/service/match-review-case";
 import { getTestLogins, makeTestLogins } from "@/lib/db/testing/test-logins";
+import { createFileStore } from "@/lib/storage/file-store";
 import { createDatabase } from "@/service/db/database";
 import { provisionTeam } from "@/service/management/provision";
 import { createTestDatabase } from "@/service/testing/test-database";
@@ -38,7 +39,13 @@ async function openEmptyClients() {
     isDemo: true,
   });
   if (apiKey === null) throw new Error("The new team has no key");
-  return openDemoClients(db, apiKey);
+  const directory = path.join(scratch, "files");
+  const encryptionKey = randomBytes(32);
+  return openDemoClients(
+    db,
+    apiKey,
+    createFileStore({ directory, owner: "service", encryptionKey }),
+  );
 }
 
 test("the demo clinic's queue has every kind of unmatched result, as decided by the service", async () => {

@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import { readDemoEnv } from "@/bin/env";
 import { createRandom } from "@/lib/matching/random";
+import type { FileStore } from "@/lib/storage/file-store";
 import { createDatabase, type Database } from "@/service/db/database";
 import { teams } from "@/service/db/schema/teams";
 import { issueKey, revokeKeys } from "@/service/management/api-keys";
+import { openFiles } from "@/service/open-files";
 import { openDemoClients } from "./demo-clients";
 import { getDay } from "./order-times";
 import { seedMatches } from "./seed-matches";
@@ -16,25 +18,29 @@ const ORDERS = 400;
 const KEY_LABEL = "demo data";
 
 /** Fills a demo team once through the service's API. The launcher has already removed what an interruption left. */
-async function main(databaseUrl: string, teamId: string): Promise<void> {
+async function main(databaseUrl: string, teamId: string, files: FileStore): Promise<void> {
   const db = createDatabase(databaseUrl);
   try {
     const [team] = await db.system.select().from(teams).where(eq(teams.id, teamId));
     if (!team) throw new Error("No such team");
     if (team.demoSeededAt) return;
-    await fill(db, team);
+    await fill(db, team, files);
     await db.system.update(teams).set({ demoSeededAt: new Date() }).where(eq(teams.id, teamId));
   } finally {
     await db.close();
   }
 }
 
-async function fill(db: Database, team: typeof teams.$inferSelect): Promise<void> {
+async function fill(
+  db: Database,
+  team: typeof teams.$inferSelect,
+  files: FileStore,
+): Promise<void> {
   const random = createRandom(SEED);
   const nowMs = Date.now();
   const { text: key } = await issueKey(db, team.id, KEY_LABEL);
   try {
-    const clients = openDemoClients(db, key);
+    const clients = openDemoClients(db, key, files);
     const { timeZone } = team;
     const today = getDay(nowMs, timeZone);
     const people = await seedPeople(clients, random, today);
@@ -48,4 +54,4 @@ async function fill(db: Database, team: typeof teams.$inferSelect): Promise<void
 }
 
 const env = readDemoEnv();
-await main(env.DATABASE_URL, env.PHIAL_DEMO_TEAM_ID);
+await main(env.DATABASE_URL, env.PHIAL_DEMO_TEAM_ID, openFiles(env));

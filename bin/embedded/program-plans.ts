@@ -49,7 +49,9 @@ export function demoPlan(env: LauncherEnv, secrets: Secrets, ownerUrl: string): 
     args: [...typescript, path.join(root, "bin", "demo", "seed.ts")],
     env: {
       ...foreignEnvironment("production"),
+      ...pickVariables(env, { PHIAL_DATA_DIR: true, STORAGE_URL: true }),
       ...getProgramDatabase(env, secrets.databasePassword, ownerUrl, "service"),
+      SERVICE_ENCRYPTION_KEY: secrets.serviceEncryptionKey,
       PHIAL_DEMO_TEAM_ID: ownTeamId,
     },
   };

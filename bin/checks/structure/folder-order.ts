@@ -6,6 +6,7 @@ export const FOLDER_ORDERS: Readonly<Record<string, readonly string[]>> = {
   service: [
     "chance.ts",
     "env.ts",
+    "open-files.ts",
     "db",
     "deps.ts",
     "metrics",

@@ -37,7 +37,7 @@ function findPlaces({ format, text }: Report, { place, text: wanted }: ToBeRead)
     return range && (found.length === 0 || found.some(isThere)) ? [range] : found;
   }
   const written = JSON.stringify(wanted);
-  const member = /[\w-]+$/.exec(place)?.[0];
+  const member = place.split(/[^\w-]/).at(-1);
   const ofMember = member ? findAll(text, `"${member}":${written}`) : [];
   if (ofMember.length > 0) return ofMember;
   const asText = findAll(text, written);

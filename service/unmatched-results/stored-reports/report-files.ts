@@ -30,12 +30,12 @@ export async function storeReportFiles(
 ): Promise<string[][]> {
   const documents = reports.flatMap((report) => report.documents);
   const types = await readDocumentTypes(documents.map(({ bytes }) => bytes));
-  const typeOf = new Map(documents.map((document, index) => [document, types[index]]));
+  const byDocument = new Map(documents.map((document, index) => [document, types[index]]));
   const createdAt = deps.clock.now();
   const files = reports.map(({ raw, documents: ofReport }) =>
     [
       { title: "", type: "text/plain" as const, bytes: Buffer.from(raw) },
-      ...ofReport.map((document) => ({ ...document, type: typeOf.get(document) })),
+      ...ofReport.map((document) => ({ ...document, type: byDocument.get(document) })),
     ].map(({ title, type = "application/octet-stream", bytes }, position) => ({
       bytes,
       row: {
