@@ -33,14 +33,14 @@ export function readMessages(
   if (messages === null || body.format !== "hl7v2") {
     return [{ body, report: readReport(body, now), raw, batch: null }];
   }
-  const slices = sliceMessages(raw, messages);
+  const slices = sliceMessages(raw, messages.length);
   return messages.map((message, index) => {
     const controlId = readControlId(message);
     const place = `Message ${index + 1} of ${messages.length}${controlId ? ` (${controlId})` : ""}`;
     const one = { ...body, message };
     const batch = { controlId, place };
     try {
-      return { body: one, report: readReport(one, now), raw: slices[index] ?? message, batch };
+      return { body: one, report: readReport(one, now), raw: slices[index] ?? raw, batch };
     } catch (error) {
       throw nameRefusal(place, error);
     }

@@ -1,8 +1,8 @@
 /**
  * Each message of an HL7 batch as it was sent, with its own line ends, without the segments of the batch around it. Where
- * the text has another number of messages than were read from it, they are returned as read.
+ * another number of messages was read from the text, as from one that is continued in the next, it is the whole text.
  */
-export function sliceMessages(text: string, messages: readonly string[]): string[] {
+export function sliceMessages(text: string, count: number): string[] {
   const slices: string[] = [];
   let start = -1;
   for (const { at, name } of listSegments(text)) {
@@ -13,7 +13,7 @@ export function sliceMessages(text: string, messages: readonly string[]): string
     if (name === "MSH") start = at;
   }
   if (start >= 0) slices.push(text.slice(start));
-  return slices.length === messages.length ? slices : [...messages];
+  return slices.length === count ? slices : Array.from({ length: count }, () => text);
 }
 
 /** Where a message ends: before the next one, and before the header and trailer of a batch or file. */
