@@ -169,6 +169,9 @@ test("every row that the laboratory sent is listed, and an order is completed wi
   const received = screen.results.getByRole("row").filter({ hasText: "Moon phase" });
   await expect(received).toContainText("full");
   await expect(received).toContainText(/Kept, was not ordered|Not used/);
+  await screen.results.getByRole("button", { name: "Show the text as received" }).click();
+  const text = screen.results.getByRole("region", { name: "The report as received" });
+  await expect(text).toContainText('"name":"Moon phase"');
   await expectAccessible(page);
 
   await resizeWindow(page, WIDE_SCREEN);

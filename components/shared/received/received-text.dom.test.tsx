@@ -44,7 +44,7 @@ test("shows every line of a report, and marks what has to be read", async () => 
     "ZZZ|a",
   ]);
   expect(lines[2]?.textContent).toContain("characters, in the saved report");
-  expect(region.querySelector("mark")?.textContent).toBe("To be read, 1: 7.91");
+  expect(region.querySelector("mark")?.textContent).toBe("To be read, 1: 17.9");
   const list = screen.getByRole("list", { name: "To be read" });
   expect(
     within(list)

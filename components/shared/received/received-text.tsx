@@ -115,10 +115,13 @@ function Part({ part: { text, marks } }: { part: MarkedPart }) {
   return (
     <mark className="bg-status-problem-tint text-ink outline-1 outline-status-problem">
       <span className="sr-only">To be read, {numbers}: </span>
-      {text}
-      <sup className="px-0.5 font-semibold text-status-problem" aria-hidden="true">
+      <span
+        className="mr-1 bg-status-problem px-1 font-semibold text-surface select-none"
+        aria-hidden="true"
+      >
         {numbers}
-      </sup>
+      </span>
+      {text}
     </mark>
   );
 }
