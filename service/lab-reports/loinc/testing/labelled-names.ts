@@ -5,7 +5,6 @@ import {
   type LoincMatch,
   type LoincMatchStatus,
 } from "@/service/lab-reports/loinc/find-loinc-matches";
-import { BIOMARKERS } from "@/service/lab-tests/catalog/facts";
 
 /** A printed name with the answer that a person gave before the matcher was run on it. */
 export type LabelledName = {
@@ -35,7 +34,7 @@ export function readLabelledNames(): LabelledName[] {
       name,
       unit: unit || null,
       panel: panel || null,
-      loincs: codes === "?" || codes === "-" ? [] : codes.split(" ").map(toLoinc),
+      loincs: codes === "?" || codes === "-" ? [] : codes.split(" "),
       isHeldOut: place % HELD_OUT_EVERY === HELD_OUT_EVERY - 1,
     };
   });
@@ -64,12 +63,4 @@ export function scoreMatches(matched: readonly MatchedName[]) {
         matches.some(({ loinc_code }) => loincs.includes(loinc_code)),
       ).length / known.length,
   };
-}
-
-/** `=folate`: the catalog's code for a marker. */
-function toLoinc(code: string): string {
-  if (!code.startsWith("=")) return code;
-  const fact = BIOMARKERS.find(({ key }) => key === code.slice(1));
-  if (fact === undefined) throw new Error(`The catalog has no marker ${code}`);
-  return fact.loinc;
 }
