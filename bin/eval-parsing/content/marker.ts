@@ -10,7 +10,7 @@ export type Scale = {
 export type Naming = "long" | "short" | "india" | "uk";
 
 export type Marker = {
-  /** Any of these codes is correct: the catalog's, and that of the SI unit where LOINC has a different one. */
+  /** Any of these codes is correct: LOINC's for what is printed, whatever the catalog has, one for each unit or method. */
   readonly loinc: readonly string[];
   readonly names: Readonly<Record<Naming, string>>;
   readonly us: Scale;

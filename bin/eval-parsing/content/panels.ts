@@ -14,16 +14,16 @@ const hematology = readMarkers(`
 `);
 
 const differential = readMarkers(`
-770-8 | Neutrophils %; Neutrophils; Neutrophils; Neutrophils % | % 38..80 0
-731-0 | Lymphocytes %; Lymphs; Lymphocytes; Lymphocytes % | % 20..44 0
-742-7 | Monocytes %; Monocytes; Monocytes; Monocytes % | % 2..10 0
-713-8 | Eosinophils %; Eos; Eosinophils; Eosinophils % | % 0..6 0
-704-7 | Basophils %; Basos; Basophils; Basophils % | % 0..2 0
-26499-4 | Absolute Neutrophils; Neutrophils (Absolute); Absolute Neutrophil Count; Neutrophils | K/uL 1.50..7.80 2 | 10^9/L 2.0..7.5 1
-26474-7 | Absolute Lymphocytes; Lymphs (Absolute); Absolute Lymphocyte Count; Lymphocytes | K/uL 0.85..3.90 2 | 10^9/L 1.0..4.0 1
-26484-6 | Absolute Monocytes; Monocytes(Absolute); Absolute Monocyte Count; Monocytes | K/uL 0.20..0.95 2 | 10^9/L 0.2..1.0 1
-26449-9 | Absolute Eosinophils; Eos (Absolute); Absolute Eosinophil Count; Eosinophils | K/uL 0.02..0.50 2 | 10^9/L 0.0..0.5 1
-26444-0 | Absolute Basophils; Baso (Absolute); Absolute Basophil Count; Basophils | K/uL 0.00..0.20 2 | 10^9/L 0.0..0.1 1
+770-8 26511-6 | Neutrophils %; Neutrophils; Neutrophils; Neutrophils % | % 38..80 0
+736-9 26478-8 | Lymphocytes %; Lymphs; Lymphocytes; Lymphocytes % | % 20..44 0
+5905-5 26485-3 | Monocytes %; Monocytes; Monocytes; Monocytes % | % 2..10 0
+713-8 26450-7 | Eosinophils %; Eos; Eosinophils; Eosinophils % | % 0..6 0
+706-2 30180-4 | Basophils %; Basos; Basophils; Basophils % | % 0..2 0
+26499-4 751-8 | Absolute Neutrophils; Neutrophils (Absolute); Absolute Neutrophil Count; Neutrophils | K/uL 1.50..7.80 2 | 10^9/L 2.0..7.5 1
+26474-7 731-0 | Absolute Lymphocytes; Lymphs (Absolute); Absolute Lymphocyte Count; Lymphocytes | K/uL 0.85..3.90 2 | 10^9/L 1.0..4.0 1
+26484-6 742-7 | Absolute Monocytes; Monocytes(Absolute); Absolute Monocyte Count; Monocytes | K/uL 0.20..0.95 2 | 10^9/L 0.2..1.0 1
+26449-9 711-2 | Absolute Eosinophils; Eos (Absolute); Absolute Eosinophil Count; Eosinophils | K/uL 0.02..0.50 2 | 10^9/L 0.0..0.5 1
+26444-0 704-7 | Absolute Basophils; Baso (Absolute); Absolute Basophil Count; Basophils | K/uL 0.00..0.20 2 | 10^9/L 0.0..0.1 1
 `);
 
 const metabolic = readMarkers(`
@@ -35,10 +35,10 @@ const metabolic = readMarkers(`
 2951-2 | Sodium; Sodium; Sodium, Serum; Sodium | mmol/L 135..146 0 | | ISE, Direct
 2823-3 | Potassium; Potassium; Potassium, Serum; Potassium | mmol/L 3.5..5.3 1 | | ISE, Direct
 2075-0 | Chloride; Chloride; Chloride, Serum; Chloride | mmol/L 98..110 0 | | ISE, Direct
-1963-8 | Carbon Dioxide; Carbon Dioxide, Total; Bicarbonate; Bicarbonate | mmol/L 20..32 0 | | Enzymatic
+2028-9 1963-8 | Carbon Dioxide; Carbon Dioxide, Total; Bicarbonate; Bicarbonate | mmol/L 20..32 0 | | Enzymatic
 17861-6 2000-8 | Calcium; Calcium; Calcium, Total; Calcium | mg/dL 8.6..10.2 1 | mmol/L 2.20..2.60 2 | Arsenazo III
 2885-2 | Protein, Total; Protein, Total; Protein, Total; Total Protein | g/dL 6.1..8.1 1 | g/L 60..80 0 | Biuret
-1751-7 1863-0 | Albumin; Albumin; Albumin; Albumin | g/dL 3.6..5.1 1 | g/L 35..50 0 | Bromocresol Green
+1751-7 | Albumin; Albumin; Albumin; Albumin | g/dL 3.6..5.1 1 | g/L 35..50 0 | Bromocresol Green
 10834-0 2336-6 | Globulin; Globulin, Total; Globulin; Globulin | g/dL 1.9..3.7 1 | g/L 19..35 0 | Calculated
 1759-0 | Albumin/Globulin Ratio; A/G Ratio; A : G Ratio; Albumin/Globulin Ratio | - 1.0..2.5 1 | | Calculated
 1975-2 14631-6 | Bilirubin, Total; Bilirubin, Total; Bilirubin, Total; Total Bilirubin | mg/dL 0.2..1.2 1 | umol/L 3..21 0 | Diazo
@@ -62,7 +62,7 @@ const endocrine = readMarkers(`
 3024-7 14920-3 | Free T4; T4,Free(Direct); Free Thyroxine (FT4); Free T4 | ng/dL 0.80..1.80 2 | pmol/L 12.0..22.0 1 | CLIA
 3051-0 14928-6 | Free T3; Triiodothyronine (T3), Free; Free T3 (FT3); Free T3 | pg/mL 2.3..4.2 1 | pmol/L 3.1..6.8 1 | CLIA
 8099-4 | Thyroid Peroxidase Antibodies; Thyroid Peroxidase (TPO) Ab; Anti-TPO Antibody; TPO Antibodies | IU/mL ..9 0 | | CLIA
-2143-6 14675-3 | Cortisol; Cortisol - AM; Cortisol, Morning; Cortisol | ug/dL 4.0..22.0 1 | nmol/L 133..537 0 | CLIA
+2143-6 14675-3 9813-7 14679-5 | Cortisol; Cortisol - AM; Cortisol, Morning; Cortisol | ug/dL 4.0..22.0 1 | nmol/L 133..537 0 | CLIA
 2842-3 | Prolactin; Prolactin; Prolactin; Prolactin | ng/mL 3.0..30.0 1 | mU/L 102..496 0 | CLIA
 15067-2 | FSH; FSH; FSH; FSH | mIU/mL 2.5..10.2 1 | U/L 1.5..12.4 1 | CLIA
 10501-5 | LH; LH; LH; LH | mIU/mL 1.9..12.5 1 | U/L 1.7..8.6 1 | CLIA
@@ -80,7 +80,7 @@ const nutrition = readMarkers(`
 2500-7 14800-7 | Iron Binding Capacity; Iron Bind.Cap.(TIBC); TIBC; Total Iron Binding Capacity | ug/dL 250..450 0 | umol/L 45..80 0 | Calculated
 2502-3 14801-5 | Transferrin Saturation; Iron Saturation; Transferrin Saturation; Transferrin Saturation | % 16..45 0 | | Calculated
 2132-9 14685-2 | Vitamin B12; Vitamin B12; Vitamin B12; Vitamin B12 | pg/mL 200..1100 0 | pmol/L 145..569 0 | CLIA
-2284-8 2155-0 14732-2 | Folate, Serum; Folate (Folic Acid), Serum; Folic Acid; Folate | ng/mL 5.4.. 1 | nmol/L 8.8..60.8 1 | CLIA
+2284-8 14732-2 | Folate, Serum; Folate (Folic Acid), Serum; Folic Acid; Folate | ng/mL 5.4.. 1 | nmol/L 8.8..60.8 1 | CLIA
 1989-3 62292-8 14635-7 68438-1 | Vitamin D, 25-Hydroxy; Vitamin D, 25-Hydroxy; 25-OH Vitamin D (Total); Vitamin D (25-OH) | ng/mL 30..100 0 | nmol/L 50..125 0 | CLIA
 19123-9 2601-3 | Magnesium; Magnesium; Magnesium; Magnesium | mg/dL 1.5..2.5 1 | mmol/L 0.70..1.00 2 | Xylidyl Blue
 2777-1 14879-1 | Phosphate (as Phosphorus); Phosphorus; Phosphorus, Inorganic; Phosphate | mg/dL 2.5..4.5 1 | mmol/L 0.80..1.50 2 | Phosphomolybdate
