@@ -64,7 +64,7 @@ const pair = (
 /** The marker of the catalog as an order has it. */
 function getCatalogMarker(key: string): { readonly name: string; readonly code: string } {
   const fact = BIOMARKERS.find((each) => each.key === key);
-  if (fact === undefined) throw new Error(`The catalog has no ${key}`);
+  if (fact === undefined || fact.loinc === null) throw new Error(`The catalog has no ${key}`);
   return { name: fact.name, code: fact.loinc };
 }
 

@@ -50,7 +50,7 @@ describe("findLoincMatches", () => {
   });
 
   it("tells percent from absolute counts by unit or name", () => {
-    expect(findCode("Lymphocytes", "%")).toBe("731-0");
+    expect(findCode("Lymphocytes", "%")).toBe("736-9");
     expect(findCode("Lymphocytes", "10^9/L")).toBe("26474-7");
     expect(findCode("Lymphocytes (Absolute)", "%")).toBe("needs_review");
     expect(findCode("Lymphocytes", null)).toBe("needs_review");

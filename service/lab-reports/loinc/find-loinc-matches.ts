@@ -66,11 +66,13 @@ export function findLoincMatches(printed: PrintedMarker): {
   const [best, next] = candidates;
   const isAutomatic =
     best?.fit.isComplete === true &&
+    best.fit.marker.loinc !== null &&
     best.confidence >= MIN_AUTOMATIC &&
     best.confidence - (next?.confidence ?? 0) >= MIN_LEAD;
+  const matches = candidates.flatMap(toMatch).slice(0, MAX_MATCHES);
   return {
-    matches: candidates.slice(0, MAX_MATCHES).map(toMatch),
-    status: best === undefined ? "no_match" : isAutomatic ? "auto_match" : "needs_review",
+    matches,
+    status: matches.length === 0 ? "no_match" : isAutomatic ? "auto_match" : "needs_review",
   };
 }
 
@@ -178,12 +180,15 @@ function toMatch({
 }: {
   fit: NameFit;
   confidence: number;
-}): LoincMatch {
-  return {
-    loinc_code: marker.loinc,
-    loinc_name: marker.name,
-    display_name: marker.name,
-    aliases: marker.aliases.slice(0, 8),
-    confidence_score: Math.round(confidence * 100) / 100,
-  };
+}): LoincMatch[] {
+  if (marker.loinc === null) return [];
+  return [
+    {
+      loinc_code: marker.loinc,
+      loinc_name: marker.name,
+      display_name: marker.name,
+      aliases: marker.aliases.slice(0, 8),
+      confidence_score: Math.round(confidence * 100) / 100,
+    },
+  ];
 }

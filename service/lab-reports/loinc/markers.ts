@@ -22,8 +22,10 @@ const MoreMarker = z.strictObject({
   ]),
   /** `@key` stands for every name of that marker in the catalog, `-name` excludes one of them. */
   aliases: z.array(z.string()),
+  /** The catalog's key of the analyte, where no alias names it. */
+  analyte: z.string().optional(),
 });
-type MarkerFact = z.infer<typeof MoreMarker>;
+type MarkerFact = Omit<z.infer<typeof MoreMarker>, "loinc"> & { readonly loinc: string | null };
 
 /** One way to print a marker's name. */
 export type MarkerName = {
@@ -33,7 +35,8 @@ export type MarkerName = {
 
 /** A marker that a printed name may mean. */
 export type Marker = {
-  readonly loinc: string;
+  /** Null for a marker of the catalog without a confirmed code: it is recognized, and no code is proposed for it. */
+  readonly loinc: string | null;
   /** The catalog's key of the analyte; the LOINC code for markers whose analyte is not in the catalog. */
   readonly analyte: string;
   readonly name: string;
@@ -55,7 +58,7 @@ function makeMarkers(): Marker[] {
   const aliases = z.record(z.string(), z.array(z.string())).parse(moreAliases);
   const catalog = BIOMARKERS.map((fact) => ({
     ...fact,
-    aliases: [fact.code, ...fact.aliases, ...(aliases[fact.key] ?? [])],
+    aliases: leaveOut([fact.code, ...fact.aliases, ...(aliases[fact.key] ?? [])]),
   }));
   const byKey = new Map(catalog.map((fact) => [fact.key, [fact.name, ...fact.aliases]]));
   const others = z
@@ -63,7 +66,8 @@ function makeMarkers(): Marker[] {
     .parse(moreMarkers)
     .map((fact) => ({
       ...fact,
-      key: fact.aliases.find((alias) => alias.startsWith("@"))?.slice(1) ?? fact.loinc,
+      key:
+        fact.analyte ?? fact.aliases.find((alias) => alias.startsWith("@"))?.slice(1) ?? fact.loinc,
       aliases: expand(fact.aliases, byKey),
     }));
   return [
@@ -73,11 +77,19 @@ function makeMarkers(): Marker[] {
 }
 
 function expand(aliases: readonly string[], names: ReadonlyMap<string, string[]>): string[] {
-  const left = new Set(aliases.flatMap((alias) => (alias.startsWith("-") ? alias.slice(1) : [])));
-  return aliases
-    .filter((alias) => !alias.startsWith("-"))
-    .flatMap((alias) => (alias.startsWith("@") ? (names.get(alias.slice(1)) ?? []) : alias))
-    .filter((alias) => !left.has(alias));
+  return leaveOut(
+    aliases.flatMap((alias) =>
+      alias.startsWith("@") ? (names.get(alias.slice(1)) ?? []) : [alias],
+    ),
+  );
+}
+
+/** The names without those that another one excludes: `-Urea`. */
+function leaveOut(aliases: readonly string[]): string[] {
+  const excluded = new Set(
+    aliases.flatMap((alias) => (alias.startsWith("-") ? alias.slice(1) : [])),
+  );
+  return aliases.filter((alias) => !alias.startsWith("-") && !excluded.has(alias));
 }
 
 function toMarker(

@@ -8,7 +8,8 @@ const BiomarkerFact = z.strictObject({
   key: z.string(),
   code: z.string(),
   name: z.string(),
-  loinc: z.string(),
+  /** Null where no public source confirms a code; `loinc-parts.tsv` has LOINC's facts about every other one. */
+  loinc: z.string().nullable(),
   unit: z.string().nullable(),
   specimen: z.enum(["serum", "whole_blood", "urine"]),
   aliases: z.array(z.string()),

@@ -14,11 +14,16 @@ const COMPUTED = new Set(
     " ",
   ),
 );
+const PERCENT = "%";
 const REFLEX = new Set(["psa_free_pct", "ck_mb_index"]);
 /** Sent to another laboratory, or only run once a week. */
 const SLOW = /^(ige_|ldl_particle|hdl_particle|lp_|large_|small_|coq10|tmao|dht|reverse_t3)/;
 
 type Catalog = { readonly markers: MarkerSeed[]; readonly members: MemberSeed[] };
+
+const COUNTS = new Set(
+  BIOMARKERS.filter(({ unit }) => unit !== PERCENT).map(({ name }) => toSlug(name)),
+);
 
 /** Every marker of every lab, and the biomarkers of its panels. */
 export const CATALOG: Catalog = makeCatalog();
@@ -80,7 +85,7 @@ function toBiomarker(menu: LabMenu, fact: BiomarkerFact): MarkerSeed {
     labId: menu.labId,
     providerId: menu.kept[fact.key]?.code ?? menu.getCode(fact),
     name: fact.name,
-    slug: toSlug(fact.name),
+    slug: getSlug(fact),
     type: "biomarker",
     unit: fact.unit,
     loincCode: fact.loinc,
@@ -96,6 +101,12 @@ function toBiomarker(menu: LabMenu, fact: BiomarkerFact): MarkerSeed {
     referenceHigh: fact.high ?? null,
     referenceText: fact.expected ?? null,
   };
+}
+
+/** The slug of its name; a percentage whose count has that slug says so. */
+function getSlug({ name, unit }: BiomarkerFact): string {
+  const slug = toSlug(name);
+  return unit === PERCENT && COUNTS.has(slug) ? `${slug}-percent` : slug;
 }
 
 function toPanel(menu: LabMenu, fact: PanelFact): MarkerSeed {
