@@ -1,5 +1,6 @@
 import { Status } from "@/components/ui/display/status";
 import type { MissingMarkerRecord } from "@/lib/contract/dashboard/orders/result-record";
+import { getMarkerKey } from "@/lib/domain/results/marker-identity";
 import { describeMissing } from "@/lib/domain/results/missing-marker";
 import type { ResultSummary } from "@/lib/domain/results/result-summary";
 
@@ -32,7 +33,7 @@ export function MarkersWithoutValue({
           <summary className="text-small font-medium">{missing.length} without a value</summary>
           <ul className="text-small grid gap-1 mt-1 pl-4">
             {missing.map((marker) => (
-              <MissingMarker key={marker.slug} marker={marker} />
+              <MissingMarker key={getMarkerKey(marker)} marker={marker} />
             ))}
           </ul>
         </details>

@@ -16,10 +16,26 @@ test("without a code an order's value and a printed one are two markers, whateve
   );
 });
 
-test("an order's marker without a code is known by its id in the catalog", () => {
-  const source_markers = [{ marker_id: 7, name: "Glucose", slug: "glucose" }];
-  expect(getOrderMarkerKey({ name: "Glucose", slug: "x", source_markers }, "A")).toBe(
-    getOrderMarkerKey({ name: "Sugar", slug: "y", source_markers }, "B"),
+test("an order's marker without a LOINC code is known by its laboratory's code", () => {
+  const value = { name: "Glucose", slug: "x", provider_id: "GLU" };
+  const key = getOrderMarkerKey(value, "A");
+  expect(getOrderMarkerKey({ ...value, name: "Sugar", slug: "y" }, "A")).toBe(key);
+  expect(getOrderMarkerKey(value, "B")).not.toBe(key);
+  expect(getOrderMarkerKey({ ...value, provider_id: "GLU-2" }, "A")).not.toBe(key);
+});
+
+test("markers of one panel are not one marker, and a percentage is no count", () => {
+  const source_markers = [{ marker_id: 7, name: "Blood count", slug: "blood-count" }];
+  const count = { name: "Cells", slug: "cells", unit: "10*3/uL", source_markers };
+  const others = [
+    { ...count, slug: "platelets" },
+    { ...count, unit: "%" },
+  ];
+  for (const other of others) {
+    expect(getOrderMarkerKey(other, "A")).not.toBe(getOrderMarkerKey(count, "A"));
+  }
+  expect(getOrderMarkerKey({ name: "Cells", slug: "cells", unit: "%" }, "A")).not.toBe(
+    getOrderMarkerKey({ name: "Cells", slug: "cells" }, "A"),
   );
 });
 

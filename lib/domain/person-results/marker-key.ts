@@ -1,18 +1,26 @@
 import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
+import { isPercent } from "@/lib/domain/results/marker-identity";
 
-type Marker = Pick<BiomarkerResult, "name" | "slug" | "loinc" | "source_markers">;
+type Marker = Pick<
+  BiomarkerResult,
+  "name" | "slug" | "loinc" | "provider_id" | "source_markers" | "unit"
+>;
 
 /**
- * Identifies the marker of an order's value: by LOINC code, otherwise by catalog id, otherwise by slug. Without any of
- * these, by its name within the laboratory.
+ * Identifies the marker of an order's value: by LOINC code, otherwise by the laboratory's own code, otherwise by what
+ * was ordered and the slug, otherwise by the slug. Without any of these, by its name within the laboratory. A percentage
+ * is never the same marker as a count of the same slug or name.
  */
 export function getOrderMarkerKey(marker: Marker, laboratory: string | null): string {
-  const { loinc, slug, source_markers } = marker;
+  const { loinc, provider_id, slug, source_markers, unit } = marker;
   const [source] = source_markers ?? [];
+  const named = `${slug || fold(marker.name)}${isPercent(unit) ? " | %" : ""}`;
   if (loinc) return `loinc ${loinc}`;
-  if (source) return `order-marker ${source.marker_id}`;
-  if (slug) return `order-slug ${slug}`;
-  return `order-name ${fold(laboratory ?? "")} | ${fold(marker.name)}`;
+  if (provider_id) return `order-code ${fold(laboratory ?? "")} | ${provider_id}`;
+  // What was ordered may be a panel of several markers.
+  if (source) return `order-marker ${source.marker_id} | ${named}`;
+  if (slug) return `order-slug ${named}`;
+  return `order-name ${fold(laboratory ?? "")} | ${named}`;
 }
 
 export type PrintedMarker = {

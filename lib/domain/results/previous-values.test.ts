@@ -26,3 +26,17 @@ test("an older value of a lab report does not replace the one of an order", () =
   const found = findPreviousValue(TSH, [ofReport, ofOrder] as EarlierResult[]);
   expect(found).toMatchObject({ value: "1.9" });
 });
+
+test("a percentage is no previous value of the count of the same name", () => {
+  const percentage = earlier("order", "2026-01-02T00:00:00Z", {
+    name: "Lymphocytes",
+    slug: "lymphocytes",
+    result: "31",
+    unit: "%",
+  });
+  const count = { name: "Lymphocytes", slug: "lymphocytes", unit: "10*3/uL" };
+  expect(findPreviousValue(count, [percentage] as EarlierResult[])).toBeNull();
+  expect(findPreviousValue({ ...count, unit: "%" }, [percentage] as EarlierResult[])).toMatchObject(
+    { value: "31" },
+  );
+});

@@ -1,7 +1,8 @@
 import type { EarlierResult } from "@/lib/contract/dashboard/orders/order-results";
 import type { MarkerResultRecord } from "@/lib/contract/dashboard/orders/result-record";
+import { isPercent } from "./marker-identity";
 
-type Marker = Pick<MarkerResultRecord, "name" | "slug" | "loinc">;
+type Marker = Pick<MarkerResultRecord, "name" | "slug" | "loinc" | "unit">;
 
 export type PreviousValue = {
   readonly value: string;
@@ -33,9 +34,13 @@ function hasSameCode(one: Marker, other: Marker): boolean {
   return Boolean(one.loinc) && one.loinc === other.loinc;
 }
 
-/** By LOINC where both have one, otherwise by slug, otherwise by name. */
+/**
+ * By LOINC where both have one, otherwise by slug, otherwise by name. Neither makes a percentage an earlier value of a
+ * count: laboratories print both under one name.
+ */
 function isSameMarker(one: Marker, other: Marker): boolean {
   if (one.loinc && other.loinc) return one.loinc === other.loinc;
+  if (isPercent(one.unit) !== isPercent(other.unit)) return false;
   if (one.slug && other.slug) return one.slug === other.slug;
   return one.name.trim().toLowerCase() === other.name.trim().toLowerCase();
 }

@@ -48,6 +48,15 @@ describe("the completeness of a result", () => {
     });
   });
 
+  it("counts two markers that share a slug as two, and only the one without a value as missing", () => {
+    const count = { ...value("lymphocytes"), provider_id: "LY" };
+    const percentage = { ...missing("lymphocytes"), provider_id: "LYP" };
+    const read = { metadata: partial, results: [count], missing_results: [percentage] };
+    expect(getCompleteness(read)).toMatchObject({ reported: 1, total: 2, pending: 1 });
+    const both = { ...read, results: [count, { ...count, provider_id: "LYP" }] };
+    expect(getCompleteness(both)).toMatchObject({ reported: 2, total: 2, pending: 0 });
+  });
+
   it("separates what failed or was given up from what is pending", () => {
     const missing_results = [
       missing("a"),

@@ -3,6 +3,7 @@ import type {
   MissingMarkerRecord,
   ResultRecord,
 } from "@/lib/contract/dashboard/orders/result-record";
+import { getMarkerKey, isSameMarker } from "./marker-identity";
 
 export type ResultCompleteness = {
   /** Ordered markers with a value, including preliminary ones. */
@@ -41,9 +42,9 @@ export function getCompleteness(labResults: Counted): ResultCompleteness {
   const missing = labResults.missing_results ?? [];
   const namesSources = [...values, ...missing].some(hasSource);
   const ordered = namesSources ? values.filter(hasSource) : values;
-  const reported = new Set(ordered.map(getKey));
-  const final = new Set(ordered.filter(({ status }) => status !== "preliminary").map(getKey));
-  const open = missing.filter((each) => !reported.has(each.slug));
+  const reported = new Set(ordered.map(getMarkerKey));
+  const final = new Set(ordered.filter(({ status }) => status !== "preliminary").map(getMarkerKey));
+  const open = missing.filter((each) => !ordered.some((value) => isSameMarker(value, each)));
   const pending = open.filter(isPending).length;
   const preliminary = reported.size - final.size;
   return {
@@ -66,8 +67,4 @@ export function isPending({ status, inferred_failure_type }: MissingMarkerRecord
 /** Whether the service names the ordered marker behind this value. */
 function hasSource({ source_markers }: MarkerResultRecord | MissingMarkerRecord): boolean {
   return (source_markers ?? []).length > 0;
-}
-
-function getKey({ slug, name }: MarkerResultRecord): string {
-  return slug ?? name;
 }

@@ -63,8 +63,8 @@ export function summarizeResult(read: OrderResults): ResultSummary | null {
   const saysFinal = metadata.status === "final" || metadata.status === undefined;
   const withoutValue = results.missing_results ?? [];
   const isOpenMarker = (each: MissingMarkerRecord) => isOpen(each, saysFinal);
-  const named = new Set([...markers, ...withoutValue].flatMap(getNames));
-  const unnamed = ordered.filter(({ slug, name }) => !(named.has(slug) || named.has(name)));
+  const reported = [...markers, ...withoutValue];
+  const unnamed = ordered.filter((each) => !reported.some((marker) => isNamedBy(each, marker)));
   const pending = [...withoutValue.filter(isOpenMarker), ...(saysFinal ? [] : unnamed)].map(
     ({ name }) => name,
   );
@@ -116,13 +116,17 @@ function toNeverReported({ name, slug }: OrderResults["ordered"][number]): Missi
 }
 
 type Named = {
-  name: string;
-  slug?: string | undefined;
-  source_markers?: { slug: string }[] | null | undefined;
+  readonly name: string;
+  readonly slug?: string | undefined;
+  readonly provider_id?: string | null | undefined;
+  readonly source_markers?: readonly { readonly slug: string }[] | null | undefined;
 };
 
-function getNames({ name, slug, source_markers }: Named): string[] {
-  return [name, slug ?? "", ...(source_markers ?? []).map((each) => each.slug)];
+/** By the laboratory's code where both have one, otherwise by slug or name. */
+function isNamedBy(ordered: OrderResults["ordered"][number], each: Named): boolean {
+  if (ordered.provider_id && each.provider_id) return ordered.provider_id === each.provider_id;
+  const slugs = [each.slug, ...(each.source_markers ?? []).map(({ slug }) => slug)];
+  return slugs.includes(ordered.slug) || each.name === ordered.name;
 }
 
 type MarkerCounts = {

@@ -125,19 +125,22 @@ describe("the summary of a result", () => {
     results?: BiomarkerResult[] | object | null;
     missing?: object[];
     earlier?: OrderResults["earlier"];
+    ordered?: OrderResults["ordered"];
     assessments?: Assessment[];
   };
-  function summary({ status, results = [], missing, earlier = [], assessments = [] }: Read) {
+  const TESTS = ["TSH", "FT4", "FT3"].map((name) => ({ name, slug: name.toLowerCase() }));
+  function summary({ status, results = [], missing, ...rest }: Read) {
     const read = {
+      earlier: [],
+      ordered: TESTS,
+      assessments: [],
       results: {
         metadata: { age: "", dob: "", patient: "", date_reported: "", specimen_number: "", status },
         results,
         missing_results: missing ?? null,
       },
       version: "v",
-      earlier,
-      ordered: ["TSH", "FT4", "FT3"].map((name) => ({ name, slug: name.toLowerCase() })),
-      assessments,
+      ...rest,
     } as unknown as OrderResults;
     const found = summarizeResult(read);
     if (found === null) throw new Error("There is a result");
@@ -164,6 +167,15 @@ describe("the summary of a result", () => {
       pending: [],
       count: "1 of 3 markers, 2 without a value",
     });
+  });
+
+  it("names the percentage as pending although a value of its count has the same slug", () => {
+    const ordered = [
+      { name: "Lymphocytes", slug: "lymphocytes", provider_id: "LY" },
+      { name: "Lymphocytes %", slug: "lymphocytes", provider_id: "LYP" },
+    ];
+    const results = [result({ name: "Lymphocytes", slug: "lymphocytes", provider_id: "LY" })];
+    expect(summary({ status: "partial", results, ordered }).pending).toEqual(["Lymphocytes %"]);
   });
 
   it("is not final while the service calls a marker pending or a value preliminary", () => {

@@ -35,7 +35,7 @@ export const readOrderResults = operation(
     const doubt = state && { state, is_covered: isCovered };
     const ordered = (order.lab_test.markers ?? [])
       .filter(({ type }) => type !== "panel")
-      .map(({ name, slug }) => ({ name, slug }));
+      .map(({ name, slug, provider_id }) => ({ name, slug, provider_id }));
     const [results, earlier] = isCovered
       ? [null, null]
       : await Promise.all([

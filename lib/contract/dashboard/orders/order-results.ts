@@ -29,7 +29,9 @@ export const OrderResults = z.object({
   /** Earlier results of the person, newest first; null when they could not be read. */
   earlier: z.array(EarlierResult).nullable(),
   /** What was ordered: markers, without the panels that contain them. */
-  ordered: z.array(z.object({ name: z.string(), slug: z.string() })),
+  ordered: z.array(
+    z.object({ name: z.string(), slug: z.string(), provider_id: z.string().nullish() }),
+  ),
   /** The dashboard's own assessment of each value, in the same order. */
   assessments: z.array(ValueAssessment),
 });

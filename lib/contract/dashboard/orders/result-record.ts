@@ -27,6 +27,7 @@ export const MarkerResultRecord = BiomarkerResult.pick({
   name: true,
   slug: true,
   loinc: true,
+  provider_id: true,
   result: true,
   unit: true,
   timestamp: true,
@@ -52,6 +53,7 @@ export type MarkerResultRecord = z.infer<typeof MarkerResultRecord>;
 export const MissingMarkerRecord = MissingBiomarkerResult.pick({
   name: true,
   slug: true,
+  provider_id: true,
   inferred_failure_type: true,
   note: true,
   status: true,
