@@ -1,6 +1,7 @@
 import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
 import { isPendingMarker } from "@/service/results/open-markers";
 import type { ReadResults } from "@/service/results/read-results";
+import { getStoredKey } from "@/service/results/stored-marker";
 import { isToBeRead } from "@/service/results/to-be-read";
 import { printMoment, printReported } from "./dates";
 import { addHeading, addParagraph, makeDocument, type Sheet } from "./document";
@@ -141,7 +142,7 @@ function drawResults(
     ["*", 80, ...(isCorrected ? [80] : []), 55, 80, 85],
     ["Marker", "Result", ...before(["Before, withdrawn"]), "Unit", "Reference range", "Rating"],
     values.map((result) => {
-      const was = withdrawn.get(result.slug ?? result.name);
+      const was = withdrawn.get(getStoredKey(result));
       const rating = getRating(result);
       const value = rating === "" ? result.result : toStrongCell(result.result);
       const old = was === undefined ? "" : toStruckCell(was);

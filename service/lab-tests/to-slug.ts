@@ -8,3 +8,8 @@ export function toSlug(name: string): string {
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "");
 }
+
+/** The slug of a name as a laboratory reports it: `Lymphocytes %` is not the slug of `Lymphocytes`. */
+export function toReportedSlug(name: string): string {
+  return toSlug(name.replaceAll("%", " percent "));
+}

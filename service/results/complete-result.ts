@@ -1,5 +1,9 @@
 import type { CompleteResultBody } from "@/lib/contract/service/incomplete-result";
-import type { GivenUp, MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
+import type {
+  BiomarkerResult,
+  GivenUp,
+  MissingBiomarkerResult,
+} from "@/lib/contract/service/lab-result";
 import { syncAppointment } from "@/service/appointments/follow-order";
 import type { TeamTx } from "@/service/db/database";
 import { orderResults } from "@/service/db/schema/results";
@@ -13,6 +17,7 @@ import { findOpenMarkers, isPendingMarker } from "./open-markers";
 import { type OrderedMarker, readOrderedMarkers } from "./ordered-markers";
 import { toMissing } from "./report-extent";
 import { findNewestResult } from "./repository";
+import { isOfMarker } from "./stored-marker";
 
 /**
  * Completes an order of which a person says that nothing is missing: without the markers that its laboratory never
@@ -65,13 +70,14 @@ export async function completeResult(
 function giveUp(
   missing: readonly MissingBiomarkerResult[],
   open: readonly OrderedMarker[],
-  results: readonly { readonly slug?: string | undefined }[],
+  results: readonly BiomarkerResult[],
   givenUp: GivenUp,
 ): MissingBiomarkerResult[] {
-  const abandoned = open.filter(({ marker }) => !results.some(({ slug }) => slug === marker.slug));
+  const abandoned = open.filter(
+    ({ marker }) => !results.some((value) => isOfMarker(value, marker)),
+  );
   const kept = missing.filter(
-    (marker) =>
-      !abandoned.some((entry) => entry.marker.slug === marker.slug) && !isPendingMarker(marker),
+    (each) => !abandoned.some(({ marker }) => isOfMarker(each, marker)) && !isPendingMarker(each),
   );
   const failure = {
     inferred_failure_type: "unknown_failure",

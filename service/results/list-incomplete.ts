@@ -10,6 +10,7 @@ import { isNote } from "./laboratory-note";
 import { findOpenMarkers, isOrderedValue } from "./open-markers";
 import { type OrderedMarker, readOrderedMarkers } from "./ordered-markers";
 import { isAttached, type ResultRow } from "./repository";
+import { isOfMarker } from "./stored-marker";
 import { isToBeRead } from "./to-be-read";
 
 /** Used for markers without statistics in the catalog. */
@@ -94,10 +95,10 @@ function toIncompleteResult(
     order_id: orderId,
     reported: expected.length - open.length,
     total: expected.length,
-    open_markers: open.map(({ marker: { name, slug } }) => ({
-      name,
-      slug,
-      is_preliminary: result.results.some((value) => value.slug === slug),
+    open_markers: open.map(({ marker }) => ({
+      name: marker.name,
+      slug: marker.slug,
+      is_preliminary: result.results.some((value) => isOfMarker(value, marker)),
     })),
     extra_values: result.results
       .filter((value) => !isOrderedValue(value) && !isNote(value) && !isToBeRead(value))

@@ -1,5 +1,6 @@
 import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
 import type { OrderedMarker } from "./ordered-markers";
+import { isOfMarker } from "./stored-marker";
 
 interface ReportedState {
   readonly results: readonly BiomarkerResult[];
@@ -8,21 +9,19 @@ interface ReportedState {
 
 /**
  * The ordered markers that are neither final nor known to stay without a value. Reflexes are not expected: the
- * laboratory adds them as it sees fit. Values and missing markers use the catalog's slugs.
+ * laboratory adds them as it sees fit.
  */
 export function findOpenMarkers(
   ordered: readonly OrderedMarker[],
   { results, missing }: ReportedState,
 ): OrderedMarker[] {
-  const closed = new Set([
-    ...results
-      .filter(isOrderedValue)
-      .flatMap(({ slug, status }) =>
-        status === "preliminary" || slug === undefined ? [] : [slug],
-      ),
-    ...missing.filter((missingMarker) => !isPendingMarker(missingMarker)).map(({ slug }) => slug),
-  ]);
-  return ordered.filter(({ marker }) => !marker.isReflex && !closed.has(marker.slug));
+  const closed = [
+    ...results.filter((value) => isOrderedValue(value) && value.status !== "preliminary"),
+    ...missing.filter((missingMarker) => !isPendingMarker(missingMarker)),
+  ];
+  return ordered.filter(
+    ({ marker }) => !marker.isReflex && !closed.some((each) => isOfMarker(each, marker)),
+  );
 }
 
 /** Whether the laboratory may still report a marker without a value. */

@@ -6,6 +6,7 @@ import { markersOfTest } from "@/service/lab-tests/markers-of-test";
 import { requireLabTest } from "@/service/lab-tests/repository";
 import type { OrderRow } from "@/service/orders/read/order-row";
 import { findNewestResult } from "./repository";
+import { isOfMarker } from "./stored-marker";
 
 export type MarkerRow = typeof markers.$inferSelect;
 
@@ -45,8 +46,9 @@ async function lostBefore(
   ofTest: OrderedMarker[],
 ): Promise<OrderedMarker[]> {
   const parent = parentId === null ? null : await findNewestResult(tx, parentId);
-  const slugs = new Set(parent?.missing.map(({ slug }) => slug));
-  const lost = ofTest.filter(({ marker }) => slugs.has(marker.slug));
+  const lost = ofTest.filter(({ marker }) =>
+    parent?.missing.some((each) => isOfMarker(each, marker)),
+  );
   return lost.length > 0 ? lost : ofTest;
 }
 

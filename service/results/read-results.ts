@@ -1,4 +1,4 @@
-import type { BiomarkerResult, LabResultsRaw } from "@/lib/contract/service/lab-result";
+import type { LabResultsRaw } from "@/lib/contract/service/lab-result";
 import type { Order } from "@/lib/contract/service/order";
 import type { TeamTx } from "@/service/db/database";
 import { groupBy } from "@/service/db/group-by";
@@ -6,13 +6,14 @@ import { Refusal } from "@/service/http/refusal";
 import { readOrder, readOrders, readRelatedOrders } from "@/service/orders/read/read-orders";
 import { findReportDocuments, findReportFacts, findReports, type Report } from "./repository";
 import { type BesideValues, mergeLabResults } from "./result-wire";
+import { getStoredKey } from "./stored-marker";
 import { findWaitingReports } from "./waiting-reports";
 
 export type ReadResults = {
   /** The order that was reported on most recently. */
   readonly order: Order;
   readonly results: LabResultsRaw;
-  /** By slug: the previous value of a corrected marker. */
+  /** By the stored key of a corrected marker: its previous value. */
   readonly withdrawn: ReadonlyMap<string, string>;
 };
 
@@ -82,16 +83,14 @@ async function readBeside(tx: TeamTx, orderIds: readonly string[]): Promise<Besi
 /** A marker may have several values: those that no current value repeats are the withdrawn ones. */
 function findWithdrawn(reports: readonly Report[]): Map<string, string> {
   const withdrawn = reports.flatMap(({ row, corrects }) =>
-    [...groupBy(corrects?.results ?? [], getSlug)].flatMap(([slug, before]): [string, string][] => {
-      const now = row.results.filter((value) => getSlug(value) === slug);
-      const gone = before.filter((was) => !now.some(({ result }) => result === was.result));
-      const isCorrected = now.length > 0 && gone.length > 0;
-      return isCorrected ? [[slug, gone.map(({ result }) => result).join(", ")]] : [];
-    }),
+    [...groupBy(corrects?.results ?? [], getStoredKey)].flatMap(
+      ([key, before]): [string, string][] => {
+        const now = row.results.filter((value) => getStoredKey(value) === key);
+        const gone = before.filter((was) => !now.some(({ result }) => result === was.result));
+        const isCorrected = now.length > 0 && gone.length > 0;
+        return isCorrected ? [[key, gone.map(({ result }) => result).join(", ")]] : [];
+      },
+    ),
   );
   return new Map(withdrawn);
-}
-
-function getSlug({ slug, name }: BiomarkerResult): string {
-  return slug ?? name;
 }

@@ -4,6 +4,7 @@ import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels"
 import { chance } from "@/service/chance";
 import type { OrderedMarker } from "./ordered-markers";
 import type { ResultRow } from "./repository";
+import { isOfMarker } from "./stored-marker";
 
 /** The statuses that an order reaches through a report of its lab; all but the partial ones are final. */
 export type ReportingStatus = Extract<
@@ -75,7 +76,7 @@ export function getReportExtent(
   }
   if (status === "completed" || before === null) return { reported: rest, missing: missed };
   const reportedBefore = ordered.filter(({ marker }) =>
-    before.results.some(({ slug }) => slug === marker.slug),
+    before.results.some((value) => isOfMarker(value, marker)),
   );
   if (status === "corrected") return { reported: reportedBefore, missing: before.missing };
   const lost = ordered.filter((orderedMarker) => !reportedBefore.includes(orderedMarker));

@@ -3,13 +3,14 @@ import type {
   BiomarkerResult,
   LabResultsMetadata,
   LabResultsRaw,
+  MissingBiomarkerResult,
   SampleData,
 } from "@/lib/contract/service/lab-result";
 import type { Order } from "@/lib/contract/service/order";
 import { groupBy } from "@/service/db/group-by";
 import { toInstant } from "@/service/http/wire";
-import { isNote } from "./laboratory-note";
 import type { ResultRow } from "./repository";
+import { getStoredKey } from "./stored-marker";
 import { worstInterpretation } from "./worst-interpretation";
 
 /** The sandbox's labs have no certificate; this number is invalid on purpose. */
@@ -38,11 +39,12 @@ export function mergeLabResults(
   beside: BesideValues,
 ): LabResultsRaw {
   const results = new Map<string, BiomarkerResult[]>();
-  for (const { row } of parts) {
-    for (const [key, values] of groupBy(row.results, getKey)) results.set(key, values);
+  for (const part of parts) {
+    const byMarker = groupBy(part.row.results, (value) => getKey(part, value));
+    for (const [key, values] of byMarker) results.set(key, values);
   }
   const missing = new Map(
-    parts.flatMap(({ row }) => row.missing.map((marker) => [marker.slug, marker])),
+    parts.flatMap((part) => part.row.missing.map((marker) => [getKey(part, marker), marker])),
   );
   const last = parts.at(-1);
   if (last === undefined) throw new Error("There are no results to merge");
@@ -58,18 +60,16 @@ export function mergeLabResults(
       ...value,
       interpretation: value.interpretation ?? "unknown",
     })),
-    missing_results: [...missing.values()].filter(({ slug }) => !results.has(slug)),
+    missing_results: [...missing].flatMap(([key, marker]) => (results.has(key) ? [] : [marker])),
     sample_information: Object.fromEntries(parts.map(toSample)),
     order_transaction: newest.order_transaction ?? null,
     ...beside,
   };
 }
 
-/** A marker's slug. Notes and texts to be read share one, but each of them counts. */
-function getKey(value: BiomarkerResult): string {
-  const { slug, name, result, to_be_read } = value;
-  if (to_be_read) return `${slug} ${to_be_read.id}`;
-  return isNote(value) ? `${slug} ${result}` : (slug ?? name);
+/** Codes are those of a laboratory, so a marker is the same one only within it. */
+function getKey({ order }: OrderResult, each: BiomarkerResult | MissingBiomarkerResult): string {
+  return `${order.lab_test.lab?.id} ${getStoredKey(each)}`;
 }
 
 /** Patient, laboratory, and completeness. */

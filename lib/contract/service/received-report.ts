@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { onlyFor } from "@/lib/contract/optional-keys";
 import { Instant, openEnum, Uuid } from "@/lib/contract/primitives";
 import { REPORT_FORMATS } from "./lab-report";
 import { ToBeRead } from "./lab-result";
@@ -35,7 +36,14 @@ export const ReceivedRow = z
     status: z.string().nullable(),
     outcome: openEnum(RECEIVED_ROW_OUTCOMES),
     /** The order's marker that the row refers to. */
-    marker: z.object({ name: z.string(), slug: z.string() }).nullable(),
+    marker: z
+      .object({
+        name: z.string(),
+        slug: z.string(),
+        /** Not in the public API: equal for rows of the order about the same marker. */
+        key: onlyFor("rows about a marker, stored since keys are", z.string().optional()),
+      })
+      .nullable(),
     /** One sentence, where the outcome alone does not explain it. */
     reason: z.string().nullable(),
   })

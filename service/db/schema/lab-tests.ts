@@ -58,7 +58,11 @@ export const markers = service.table(
     /** The expected value where it is not a numeric range. */
     referenceText: text("reference_text"),
   },
-  (table) => [index("markers_lab").on(table.labId, table.providerId)],
+  (table) => [
+    // Results are keyed by the code, and clients by the slug.
+    uniqueIndex("markers_code").on(table.labId, table.providerId),
+    uniqueIndex("markers_slug").on(table.labId, table.slug),
+  ],
 );
 
 /** What a panel reports on: biomarkers of the same lab. */

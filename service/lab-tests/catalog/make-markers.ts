@@ -1,5 +1,5 @@
 import type { markers, panelMembers } from "@/service/db/schema/lab-tests";
-import { toSlug } from "@/service/lab-tests/to-slug";
+import { toReportedSlug, toSlug } from "@/service/lab-tests/to-slug";
 import { BIOMARKERS, type BiomarkerFact, PANELS, type PanelFact } from "./facts";
 import { LAB_MENUS, type LabMenu } from "./lab-menus";
 import { OWN_MARKERS } from "./own-markers";
@@ -106,7 +106,7 @@ function toBiomarker(menu: LabMenu, fact: BiomarkerFact): MarkerSeed {
 /** The slug of its name; a percentage whose count has that slug says so. */
 function getSlug({ name, unit }: BiomarkerFact): string {
   const slug = toSlug(name);
-  return unit === PERCENT && COUNTS.has(slug) ? `${slug}-percent` : slug;
+  return unit === PERCENT && COUNTS.has(slug) ? toReportedSlug(name) : slug;
 }
 
 function toPanel(menu: LabMenu, fact: PanelFact): MarkerSeed {

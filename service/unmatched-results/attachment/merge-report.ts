@@ -5,12 +5,14 @@ import { findOpenMarkers } from "@/service/results/open-markers";
 import type { OrderedMarker } from "@/service/results/ordered-markers";
 import { PENDING, toMissing } from "@/service/results/report-extent";
 import type { ResultRow } from "@/service/results/repository";
+import { getOrderedKey, getStoredKey } from "@/service/results/stored-marker";
 import { isToBeRead } from "@/service/results/to-be-read";
 import { nameMarker } from "@/service/unmatched-results/markers/marker-key";
 import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 import type { Correction, EarlierReports } from "./order-reports";
 import { findReplacedNotes, isNoteRow } from "./report-notes";
 import { type ReadRow, readRows } from "./report-rows";
+import { getRowKeys } from "./row-key";
 
 export interface MergedReport {
   readonly results: BiomarkerResult[];
@@ -78,7 +80,10 @@ function findCorrection(
   reportedAt: Date,
   { corrections }: EarlierReports,
 ): Correction | undefined {
-  const find = ({ stored }: ReadRow) => corrections.get(stored.marker?.slug ?? "");
+  const find = ({ stored }: ReadRow) =>
+    getRowKeys(stored)
+      .map((key) => corrections.get(key))
+      .find((each) => each !== undefined);
   if (!isNoteRow(row.stored)) return find(row);
   return rows.map(find).find((each) => each?.replacesNotes && reportedAt < each.at);
 }
@@ -151,7 +156,7 @@ function mergeMissing(
     if (key === null || missing === null || missing.status === "confirmed") continue;
     stated.set(key, missing);
   }
-  const all = ordered.map((each) => ({ each, key: `ordered ${each.marker.slug}` }));
+  const all = ordered.map((each) => ({ each, key: getOrderedKey(each.marker.providerId) }));
   const unmentioned = all.filter(
     ({ each, key }) => !each.marker.isReflex && !withValue.has(key) && !stated.has(key),
   );
@@ -170,11 +175,12 @@ function settle(each: MissingBiomarkerResult, hasEnded: boolean): MissingBiomark
 
 /** The content of a result, to detect a visible change. */
 function describe({ results, missing }: NonNullable<Before>): string {
-  const values = results.map(({ slug, result, unit, status, interpretation }) =>
-    JSON.stringify([slug, result, unit, status ?? "final", interpretation]),
-  );
-  const others = missing.map(({ slug, inferred_failure_type }) =>
-    JSON.stringify([slug, inferred_failure_type]),
+  const values = results.map((each) => {
+    const { result, unit, status, interpretation } = each;
+    return JSON.stringify([getStoredKey(each), result, unit, status ?? "final", interpretation]);
+  });
+  const others = missing.map((each) =>
+    JSON.stringify([getStoredKey(each), each.inferred_failure_type]),
   );
   return [...values.toSorted(), ...others.toSorted()].join("\n");
 }

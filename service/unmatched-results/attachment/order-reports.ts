@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
+import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
 import type { ReceivedReports, ReceivedRow } from "@/lib/contract/service/received-report";
 import type { TeamTx } from "@/service/db/database";
 import { groupBy } from "@/service/db/group-by";
@@ -10,10 +11,12 @@ import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
 import { toInstant } from "@/service/http/wire";
 import { findNewestResult, isAttached } from "@/service/results/repository";
+import { getStoredKey } from "@/service/results/stored-marker";
 import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 import { toStoredFiles } from "@/service/unmatched-results/stored-reports/report-file-wire";
 import { findReportFiles } from "@/service/unmatched-results/stored-reports/report-files";
 import { getNotes, isNoteRow, type ReportNotes } from "./report-notes";
+import { getRowKey, getRowKeys } from "./row-key";
 
 type NewOrderReport = {
   readonly orderId: string;
@@ -60,13 +63,13 @@ export async function readOrderReports(tx: TeamTx, orderId: string): Promise<Rec
     .orderBy(asc(orderReports.id));
   const findFiles = await readStoredFiles(tx, stored);
   const newest = await findNewestResult(tx, orderId);
-  const current = (newest?.results ?? []).map(({ slug, result }) => describe(slug, result));
+  const current = [...(newest?.results ?? [])];
   // Starts with the newest report, so that a value sent in two reports counts for the later one.
   const withdrawn = new Set<string>();
   const reports = stored.toReversed().map((report) => {
     const rows = report.rows.map((row) => toCurrentOutcome(row, current, withdrawn));
-    for (const { outcome, marker } of report.rows) {
-      if (marker && WITHDRAWING.has(outcome)) withdrawn.add(marker.slug);
+    for (const row of report.rows) {
+      if (WITHDRAWING.has(row.outcome)) for (const key of getRowKeys(row)) withdrawn.add(key);
     }
     return {
       id: report.id,
@@ -109,7 +112,7 @@ export interface Correction {
 
 /** What the earlier reports on an order mean for the next one. */
 export interface EarlierReports {
-  /** By the marker's slug. */
+  /** By the key of the marker's rows. */
   readonly corrections: ReadonlyMap<string, Correction>;
   readonly notes: readonly ReportNotes[];
 }
@@ -132,12 +135,13 @@ type StoredReport = typeof orderReports.$inferSelect;
 function listCorrections({ reportedAt, isCorrection, rows }: StoredReport): [string, Correction][] {
   const hasNotes = rows.some(isNoteRow);
   return rows.flatMap((row): [string, Correction][] => {
-    const { marker, outcome } = row;
+    const { outcome } = row;
+    const key = getRowKey(row);
     const isWithdrawn = WITHDRAWING.has(outcome);
     const isCorrected = isCorrection && (outcome === "used" || outcome === "extra");
-    if (marker === null || isNoteRow(row) || !(isWithdrawn || isCorrected)) return [];
+    if (key === null || isNoteRow(row) || !(isWithdrawn || isCorrected)) return [];
     const replacesNotes = hasNotes && outcome !== "cancelled";
-    return [[marker.slug, { at: reportedAt, isWithdrawn, replacesNotes }]];
+    return [[key, { at: reportedAt, isWithdrawn, replacesNotes }]];
   });
 }
 
@@ -148,21 +152,22 @@ const WITHDRAWING: ReadonlySet<string> = new Set(["cancelled", "withdrawal"]);
  */
 function toCurrentOutcome(
   row: ReceivedRow,
-  current: string[],
+  current: BiomarkerResult[],
   withdrawn: ReadonlySet<string>,
 ): ReceivedRow {
   if (row.value === null || row.marker === null) return row;
   if (row.outcome !== "used" && row.outcome !== "extra") return row;
-  const at = current.indexOf(describe(row.marker.slug, row.value));
+  const at = current.findIndex((each) => isValueOf(row, each));
   if (at >= 0) {
     current.splice(at, 1);
     return row;
   }
-  return withdrawn.has(row.marker.slug)
+  return getRowKeys(row).some((key) => withdrawn.has(key))
     ? { ...row, outcome: "withdrawn", reason: "A later report withdraws it." }
     : { ...row, outcome: "superseded", reason: "A later report replaces it." };
 }
 
-function describe(slug: string | undefined, result: string): string {
-  return JSON.stringify([slug, result]);
+function isValueOf({ marker, value }: ReceivedRow, each: BiomarkerResult): boolean {
+  if (value !== each.result) return false;
+  return marker?.key ? marker.key === getStoredKey(each) : marker?.slug === each.slug;
 }

@@ -1,8 +1,9 @@
 import type { ReceivedRow } from "@/lib/contract/service/received-report";
 import { isNote } from "@/service/results/laboratory-note";
 import type { ReadRow } from "./report-rows";
+import { getRowKey, getRowKeys } from "./row-key";
 
-/** The laboratory's notes in one report on an order, and the slugs of the report's markers. */
+/** The laboratory's notes in one report on an order, and the keys of the report's markers. */
 export interface ReportNotes {
   readonly notes: readonly string[];
   readonly markers: readonly string[];
@@ -17,7 +18,7 @@ export function isNoteRow({ marker, code }: ReceivedRow): boolean {
 export function getNotes(rows: readonly ReceivedRow[]): ReportNotes {
   return {
     notes: rows.filter(isNoteRow).flatMap(({ value }) => value ?? []),
-    markers: rows.filter((row) => !isNoteRow(row)).flatMap(({ marker }) => marker?.slug ?? []),
+    markers: rows.filter((row) => !isNoteRow(row)).flatMap((row) => getRowKey(row) ?? []),
   };
 }
 
@@ -34,19 +35,19 @@ export function findReplacedNotes(
   const hasNotes = read.some(({ isLive, stored }) => isLive && isNoteRow(stored));
   if (!isCorrection || !hasNotes) return new Set();
   const corrected = new Set(getCorrectedMarkers(read));
-  const isCorrected = ({ markers }: ReportNotes) => markers.some((slug) => corrected.has(slug));
+  const isCorrected = ({ markers }: ReportNotes) => markers.some((key) => corrected.has(key));
   const standing = new Set(
     earlier.filter((report) => !isCorrected(report)).flatMap(({ notes }) => notes),
   );
   return new Set(earlier.flatMap(({ notes }) => notes).filter((note) => !standing.has(note)));
 }
 
-/** The markers whose rows are corrected or withdrawn; if only the report as a whole is, all that have a value. */
+/** The keys of the markers whose rows are corrected or withdrawn; if only the report as a whole is, all that have a value. */
 function getCorrectedMarkers(read: readonly ReadRow[]): string[] {
   const markers = read.filter(({ stored }) => !isNoteRow(stored));
   const marked = markers.filter(
     ({ result, missing }) => result?.status === "corrected" || missing?.status === "withdrawn",
   );
   const corrected = marked.length > 0 ? marked : markers.filter(({ result }) => result !== null);
-  return corrected.flatMap(({ stored }) => stored.marker?.slug ?? []);
+  return corrected.flatMap(({ stored }) => getRowKeys(stored));
 }

@@ -1,7 +1,9 @@
 import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
 import type { ReceivedRow, ReceivedRowOutcome } from "@/lib/contract/service/received-report";
 import type { SourceRow } from "@/service/db/schema/unmatched-results";
+import { isNote } from "@/service/results/laboratory-note";
 import type { OrderedMarker } from "@/service/results/ordered-markers";
+import { isToBeRead } from "@/service/results/to-be-read";
 import { type NamedMarker, nameMarker } from "@/service/unmatched-results/markers/marker-key";
 import { foldMarkerName } from "@/service/unmatched-results/markers/marker-name";
 import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
@@ -57,6 +59,8 @@ function readRow(
   const source = result ?? missing;
   const named = source === null ? null : nameMarker(source, ordered);
   const { position, name, code, value, unit, status } = row;
+  // The key of a text would repeat it.
+  const isText = result !== null && (isNote(result) || isToBeRead(result));
   const isWithdrawing = missing?.status === "cancelled" || missing?.status === "withdrawn";
   return {
     key: named?.key ?? null,
@@ -73,7 +77,11 @@ function readRow(
       unit,
       status,
       outcome: getOutcome(missing, named?.ordered != null, source !== null),
-      marker: named && { name: named.names.name, slug: named.names.slug },
+      marker: named && {
+        name: named.names.name,
+        slug: named.names.slug,
+        ...(!isText && { key: named.key }),
+      },
       reason: getReason(missing, row, named?.ordered != null),
     },
   };

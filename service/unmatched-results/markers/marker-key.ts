@@ -1,15 +1,15 @@
 import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
-import { toSlug } from "@/service/lab-tests/to-slug";
+import { toReportedSlug, toSlug } from "@/service/lab-tests/to-slug";
 import { isNote } from "@/service/results/laboratory-note";
 import type { OrderedMarker } from "@/service/results/ordered-markers";
-import { foldMarkerName } from "./marker-name";
+import { getExtraKey, getOrderedKey } from "@/service/results/stored-marker";
 import { isSameMarker } from "./same-marker";
 
 type Reported = Pick<
   BiomarkerResult | MissingBiomarkerResult,
   "name" | "slug" | "loinc" | "provider_id"
 > &
-  Pick<Partial<BiomarkerResult>, "result" | "to_be_read">;
+  Pick<Partial<BiomarkerResult>, "result" | "to_be_read" | "unit">;
 
 /** A reported marker under the order's names. */
 export interface NamedMarker {
@@ -40,7 +40,7 @@ export function nameMarker(reported: Reported, ordered: readonly OrderedMarker[]
   if (found !== null) {
     const { marker, source } = found;
     return {
-      key: `ordered ${marker.slug}`,
+      key: getOrderedKey(marker.providerId),
       ordered: found,
       names: {
         name: marker.name,
@@ -52,14 +52,12 @@ export function nameMarker(reported: Reported, ordered: readonly OrderedMarker[]
       },
     };
   }
-  const own = reported.slug ?? toSlug(name);
+  const own = reported.slug ?? toReportedSlug(name);
   const isTaken = ordered.some(({ marker }) => marker.slug === own);
   const slug = isTaken ? `${own}-${toSlug(loinc ?? provider_id ?? "") || "other"}` : own;
   const isText = isNote({ slug: own, loinc, provider_id }) && reported.result !== undefined;
   return {
-    key: isText
-      ? `note ${reported.result}`
-      : `extra ${loinc ?? provider_id ?? foldMarkerName(name)}`,
+    key: isText ? `note ${reported.result}` : getExtraKey(reported),
     ordered: null,
     names: { name, slug, loinc, provider_id },
   };

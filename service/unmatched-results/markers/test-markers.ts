@@ -15,6 +15,7 @@ export async function readTestMarkers(tx: TeamTx, labTestIds: readonly string[])
           slug: markers.slug,
           loincCode: markers.loincCode,
           providerId: markers.providerId,
+          unit: markers.unit,
           isReflex: markers.isReflex,
         })
         .from(labTestMarkers)

@@ -1,5 +1,5 @@
 import type { MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
-import { toSlug } from "@/service/lab-tests/to-slug";
+import { toReportedSlug } from "@/service/lab-tests/to-slug";
 
 type Missing = {
   readonly name: string;
@@ -41,7 +41,7 @@ export function toMissingResult(missing: Missing): MissingBiomarkerResult {
   const { name, slug, loinc, providerId, note, status } = missing;
   return {
     name,
-    slug: slug ?? toSlug(name),
+    slug: slug ?? toReportedSlug(name),
     inferred_failure_type:
       status === "pending" ? "non_failure" : (findFailure(note) ?? "unknown_failure"),
     note,

@@ -92,8 +92,8 @@ async function changesCompleted(
   if (report.missing.some((each) => each.status === "cancelled" && known.has(getKey(each)))) {
     return true;
   }
-  const missing = new Set(newest?.missing.map(({ slug }) => slug));
-  return report.results.some((each) => missing.has(nameMarker(each, ordered).names.slug));
+  const missing = new Set(newest?.missing.map(getKey));
+  return report.results.some((each) => missing.has(getKey(each)));
 }
 
 /** The report of an unmatched result, as received. */
