@@ -212,6 +212,11 @@ export function isSameUnit(one: string, other: string): boolean {
   return first === second;
 }
 
+/** Whether a printed unit is the percent sign or one of its names. */
+export function isPercent(unit: string | null | undefined): boolean {
+  return normalizeUnit(unit ?? "") === "%";
+}
+
 function fold(unit: string): string {
   return unit.trim().replaceAll(/\s+/g, "");
 }

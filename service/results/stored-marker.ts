@@ -1,5 +1,5 @@
 import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
-import { normalizeUnit } from "@/lib/result-assessment/unit-names";
+import { isPercent } from "@/lib/result-assessment/unit-names";
 import { isNote } from "./laboratory-note";
 
 type Stored = Pick<
@@ -46,8 +46,4 @@ export function getExtraKey({
   const codes = [loinc, provider_id].filter(Boolean).join(" ");
   if (codes !== "") return `extra ${codes}`;
   return `extra named ${name.normalize("NFKC").trim().toLowerCase()}${isPercent(unit) ? " in %" : ""}`;
-}
-
-export function isPercent(unit: string | null | undefined): boolean {
-  return normalizeUnit(unit ?? "") === "%";
 }

@@ -1,5 +1,5 @@
 import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
-import { isPercent } from "@/lib/domain/results/marker-identity";
+import { isPercent } from "@/lib/result-assessment/unit-names";
 
 type Marker = Pick<
   BiomarkerResult,

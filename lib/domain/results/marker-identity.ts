@@ -1,5 +1,3 @@
-import { normalizeUnit } from "@/lib/result-assessment/unit-names";
-
 type Marker = {
   readonly name: string;
   readonly slug?: string | undefined;
@@ -22,8 +20,4 @@ export function isSameMarker(one: Marker, other: Marker): boolean {
 
 function getNameKey(name: string, slug: string | undefined): string {
   return `named ${slug ?? ""} ${name.trim().toLowerCase()}`;
-}
-
-export function isPercent(unit: string | null | undefined): boolean {
-  return normalizeUnit(unit ?? "") === "%";
 }

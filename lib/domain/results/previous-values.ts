@@ -1,6 +1,6 @@
 import type { EarlierResult } from "@/lib/contract/dashboard/orders/order-results";
 import type { MarkerResultRecord } from "@/lib/contract/dashboard/orders/result-record";
-import { isPercent } from "./marker-identity";
+import { isPercent } from "@/lib/result-assessment/unit-names";
 
 type Marker = Pick<MarkerResultRecord, "name" | "slug" | "loinc" | "unit">;
 

@@ -82,6 +82,18 @@ describe("a count and its percentage", () => {
   });
 });
 
+describe("a LOINC code that contradicts the unit", () => {
+  it("does not make a percentage the ordered count", async () => {
+    const order = await fixture.open({ slug: "complete-check" });
+    await fixture.send(order, [count(), obx("26474-7^Lymphs^LN", "12", "%", "C")]);
+    expect(await readValues(order, "Lymphocytes", "Lymphs")).toEqual([
+      "lymphocytes 0.2 final",
+      "lymphs 12 corrected",
+    ]);
+    expect(await fixture.getOutcomes(order)).toEqual([["used", "extra"]]);
+  });
+});
+
 describe("two markers that were not ordered", () => {
   const first = "A-1^Ceruloplasmin^L";
 

@@ -1,5 +1,4 @@
-import { normalizeUnit } from "@/lib/result-assessment/unit-names";
-import { isPercent } from "@/service/results/stored-marker";
+import { isPercent, normalizeUnit } from "@/lib/result-assessment/unit-names";
 import { foldMarkerName } from "./marker-name";
 
 type Reported = {
@@ -20,14 +19,14 @@ type Ordered = {
 
 /**
  * Whether a reported marker is the given marker of the catalog, by the first identifier that both sides have: the
- * laboratory's own code, LOINC, slug; else by name. A slug or name never makes a percentage a count or concentration, and
- * laboratories print both under one name.
+ * laboratory's own code, LOINC, slug; else by name. Only the laboratory's own code makes a percentage a count or
+ * concentration: laboratories print both under one name, and some send both under one LOINC.
  */
 export function isSameMarker(reported: Reported, ordered: Ordered): boolean {
   if (reported.provider_id && reported.provider_id === ordered.providerId) return true;
-  if (reported.loinc && ordered.loincCode) return reported.loinc === ordered.loincCode;
   const [one, other] = [getKind(reported), getKind(ordered)];
   if (one !== null && other !== null && one !== other) return false;
+  if (reported.loinc && ordered.loincCode) return reported.loinc === ordered.loincCode;
   if (reported.slug && reported.slug === ordered.slug) return true;
   const isPercentage = one === "percentage" && other === "percentage";
   return foldName(reported.name, isPercentage) === foldName(ordered.name, isPercentage);
