@@ -9,7 +9,7 @@ import {
   openMessageFixture,
 } from "@/service/unmatched-results/testing/message-fixture";
 
-const MIGRATION = new URL("./migrations/0013_marker_keys.sql", import.meta.url);
+const MIGRATION = new URL("./migrations/0014_marker_keys.sql", import.meta.url);
 const CELLS =
   "lymphocytes|monocytes|neutrophils|eosinophils|basophils|bands|immature-granulocytes|nucleated-red-blood-cells";
 

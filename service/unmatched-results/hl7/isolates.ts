@@ -1,4 +1,4 @@
-import { readFinding } from "@/lib/result-assessment/findings";
+import { readFinding } from "@/lib/result-assessment/findings/read-finding";
 import type { Hl7Group } from "./hl7-groups";
 import type { Hl7Segment } from "./hl7-segment";
 import { isRequestStatus } from "./hl7-status";

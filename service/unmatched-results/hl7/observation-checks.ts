@@ -1,4 +1,4 @@
-import { readFinding } from "@/lib/result-assessment/findings";
+import { readFinding } from "@/lib/result-assessment/findings/read-finding";
 import { parseFlags } from "@/lib/result-assessment/parse-flags";
 import { normalizeUnit } from "@/lib/result-assessment/unit-names";
 import type { Hl7Segment } from "./hl7-segment";
