@@ -149,10 +149,10 @@ describe("a row without an ordered marker", () => {
   it("is kept as an extra value under a slug of its own, and replaces no other value", async () => {
     const order = await fixture.open();
     const { name } = getValues(order)[0] ?? {};
-    const other = `OBX|9|NM|99999-9^${name}^LN||7|mg/dL||||F`;
+    const other = `OBX|6|NM|99999-9^${name}^LN||7|mg/dL||||F`;
     await fixture.send(order, [
       ...everyMarker("F"),
-      "OBX|8|NM|HI^Hemolysis index^L||1|||||F",
+      "OBX|5|NM|HI^Hemolysis index^L||1|||||F",
       other,
     ]);
     const { results, counts } = await fixture.readResult(order);
@@ -164,11 +164,12 @@ describe("a row without an ordered marker", () => {
     ]);
   });
 
-  it("is counted with its reason if it has no OBX-3", async () => {
+  it("is to be read with its reason if it has no OBX-3", async () => {
     const order = await fixture.open();
-    await fixture.send(order, [{ marker: 0 }, "OBX|2|NM|||12|mg/dL|||||F"]);
+    const row = "OBX|2|NM|||12|mg/dL|||||F";
+    await fixture.send(order, [{ marker: 0 }, row]);
     expect(await fixture.readReports(order)).toMatchObject([
-      { not_used: 1, rows: [{}, { value: "12", reason: expect.stringContaining("OBX-3") }] },
+      { rows: [{}, { value: row, reason: "OBX 2: The line names no test." }] },
     ]);
   });
 

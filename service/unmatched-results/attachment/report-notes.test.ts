@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const MISLABELED = "Tube mislabeled at collection";
+const SEPARATED = "Separated two hours after the collection";
 const LIPEMIC = "Slightly lipemic";
 const REISSUED = "Reissued after a repeated measurement";
 
@@ -45,9 +45,9 @@ const readNotes = async (order: Order) => getNotes((await fixture.readResult(ord
 describe("a laboratory's note", () => {
   it("stays when another report has a note as well", async () => {
     const order = await fixture.open();
-    await send(order, MISLABELED, [{ marker: 0 }]);
+    await send(order, SEPARATED, [{ marker: 0 }]);
     await send(order, LIPEMIC, [{ marker: 1 }]);
-    expect(await readNotes(order)).toEqual([MISLABELED, LIPEMIC]);
+    expect(await readNotes(order)).toEqual([SEPARATED, LIPEMIC]);
     expect(await fixture.getOutcomes(order)).toEqual([
       ["used", "extra"],
       ["used", "extra"],
@@ -56,14 +56,14 @@ describe("a laboratory's note", () => {
 
   it("is shown once when it is sent again with the final value", async () => {
     const order = await fixture.open();
-    await send(order, MISLABELED, [{ marker: 0, status: "P" }]);
-    await send(order, MISLABELED, [{ marker: 0 }]);
-    expect(await readNotes(order)).toEqual([MISLABELED]);
+    await send(order, SEPARATED, [{ marker: 0, status: "P" }]);
+    await send(order, SEPARATED, [{ marker: 0 }]);
+    expect(await readNotes(order)).toEqual([SEPARATED]);
   });
 
   it("is replaced by that of a correction of its report, and those of other reports stay", async () => {
     const order = await fixture.open();
-    await send(order, MISLABELED, [{ marker: 0 }]);
+    await send(order, SEPARATED, [{ marker: 0 }]);
     await send(order, LIPEMIC, [{ marker: 1 }]);
     await send(order, REISSUED, [{ marker: 0, value: "120", status: "C" }]);
     expect(await readNotes(order)).toEqual([LIPEMIC, REISSUED]);
@@ -76,22 +76,22 @@ describe("a laboratory's note", () => {
 
   it("is replaced by that of a request that is corrected as a whole", async () => {
     const order = await fixture.open();
-    await send(order, MISLABELED, [{ marker: 0 }]);
+    await send(order, SEPARATED, [{ marker: 0 }]);
     await send(order, REISSUED, [{ marker: 0 }], "C");
     expect(await readNotes(order)).toEqual([REISSUED]);
   });
 
   it("stays when the correction of a value has no note", async () => {
     const order = await fixture.open();
-    await send(order, MISLABELED, [{ marker: 0 }]);
+    await send(order, SEPARATED, [{ marker: 0 }]);
     await fixture.send(order, [{ marker: 0, value: "120", status: "C" }]);
-    expect(await readNotes(order)).toEqual([MISLABELED]);
+    expect(await readNotes(order)).toEqual([SEPARATED]);
   });
 
   it("in a report that arrives after a later correction counts unless that report was corrected", async () => {
     const order = await fixture.open();
     await send(order, REISSUED, [{ marker: 0, value: "120", status: "C" }]);
-    await sendLate(order, MISLABELED, [{ marker: 0 }]);
+    await sendLate(order, SEPARATED, [{ marker: 0 }]);
     expect(await readNotes(order)).toEqual([REISSUED]);
     await sendLate(order, LIPEMIC, [{ marker: 1 }]);
     expect(await readNotes(order)).toEqual([REISSUED, LIPEMIC]);
@@ -99,7 +99,7 @@ describe("a laboratory's note", () => {
 
   it("on one order of a transaction stays beside that on another order", async () => {
     const order = await fixture.open();
-    await send(order, MISLABELED, everyMarker("F"));
+    await send(order, SEPARATED, everyMarker("F"));
     const item = await fixture.review(
       reportOn(order, {
         patient: { first_name: "Ottoline", last_name: "Birch", dob: "1964-11-29", gender: "F" },
@@ -114,6 +114,6 @@ describe("a laboratory's note", () => {
     const { results } = await service.call(endpoints.getTransactionResult, {
       params: { transaction_id: order.order_transaction?.id ?? "" },
     });
-    expect(getNotes(results)).toEqual([MISLABELED, LIPEMIC]);
+    expect(getNotes(results)).toEqual([SEPARATED, LIPEMIC]);
   });
 });

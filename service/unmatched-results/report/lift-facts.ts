@@ -1,6 +1,17 @@
 import type { BiomarkerResult, ReportFact } from "@/lib/contract/service/lab-result";
 import type { IncomingReport } from "./incoming-report";
 
+/** Facts of one value, which say nothing about another that has the same: its organism, its code, its other names. */
+const OF_ONE_VALUE: ReadonlySet<string> = new Set([
+  "Isolate",
+  "Group",
+  "Coded as",
+  "Also named",
+  "Laboratory's code",
+  "Unit",
+  "Flag",
+]);
+
 type RowFact = NonNullable<BiomarkerResult["facts"]>[number];
 
 /**
@@ -14,6 +25,7 @@ export function liftCommonFacts(report: IncomingReport): IncomingReport {
   const [first, ...others] = stating;
   if (first === undefined || others.length === 0) return report;
   const isCommon = ({ label, text }: RowFact) =>
+    !OF_ONE_VALUE.has(label) &&
     others.every(({ facts = [] }) => facts.some((each) => each.label === label && each.text === text));
   const common = (first.facts ?? []).filter(isCommon);
   const laboratory = first.performing_laboratory;
