@@ -29,9 +29,6 @@ const SEXES = new Map(
 /** Years in each unit of an age: UCUM codes and printed names. */
 const YEARS = new Map([...AGE_UNITS, ["a", 1], ["d", toYears(1)]]);
 
-/** For a range that cannot be compared: its bounds are in two units, or a comparator is not known. */
-const NOBODY = { sex: null, minAgeYears: null, maxAgeYears: null, other: "unclear bounds" };
-
 const COMPARATORS = ["<", "<=", ">", ">="];
 
 interface Bound {
@@ -59,22 +56,20 @@ export function readReferenceRange(node: JsonNode): FhirRange {
   const type = readConcept(node.get("type"));
   const typeText = type.codings[0]?.code ?? type.text;
   const printed = printBounds(low, high);
-  const excludes = [low, high].some(
-    (bound) => bound?.comparator === "<" || bound?.comparator === ">",
-  );
-  const isOdd = low?.comparator?.startsWith("<") || high?.comparator?.startsWith(">");
   const applicability = readApplicability(node);
   const units = [...new Set([low?.unit, high?.unit])].flatMap((each) => each ?? []);
   const texts = [text, printed, ...listConceptTexts(type), ...applicability.texts];
   return {
     range: {
-      text: excludes || isOdd ? printed : (text ?? printed),
-      // As numbers, both bounds would include themselves.
-      low: excludes || isOdd ? null : toNumber(low),
-      high: excludes || isOdd ? null : toNumber(high),
+      text: text ?? printed,
+      low: toNumber(low),
+      high: toNumber(high),
+      lowComparator: low?.comparator ?? null,
+      highComparator: high?.comparator ?? null,
+      doubt: findDoubt(node, units),
       unit: units[0] ?? null,
       type: typeText,
-      appliesTo: units.length > 1 || hasOtherComparator(node) ? NOBODY : applicability.appliesTo,
+      appliesTo: applicability.appliesTo,
     },
     units,
     unitCodes: [low?.otherCode, high?.otherCode].flatMap((each) => each ?? []),
@@ -105,19 +100,21 @@ function listComparatorExtensions(node: JsonNode): JsonNode[] {
   const extensions = [...node.list("modifierExtension"), ...node.list("extension")];
   return extensions.filter((each) => {
     const [tail = ""] = (each.get("url").peek() ?? "").split("/").slice(-1);
-    return tail.toLowerCase().includes("comparator");
+    return /^[\w.-]{1,100}$/.test(tail) && tail.toLowerCase().includes("comparator");
   });
 }
 
-/** Whether a range or one of its bounds has a comparator that is none of the four. */
-function hasOtherComparator(node: JsonNode): boolean {
+/** What of a range was not understood; called once all that is understood has been read. */
+function findDoubt(node: JsonNode, units: readonly string[]): string | null {
   const bounds = [node.get("low"), node.get("high")];
-  return (
-    bounds.some((each) => !COMPARATORS.includes(each.get("comparator").peek() ?? "<")) ||
-    [node, ...bounds].some((each) =>
-      listComparatorExtensions(each).some((extension) => !extension.get("url").isRead),
-    )
-  );
+  const comparators = [node, ...bounds].flatMap(listComparatorExtensions);
+  const unread = [
+    ...comparators.filter((each) => !each.get("url").isRead),
+    ...node.list("modifierExtension"),
+  ];
+  const [modifier] = unread.flatMap((each) => each.unread());
+  if (modifier !== undefined) return modifier.peek();
+  return units.length > 1 ? units.join(", ") : null;
 }
 
 /** The bounds as printed, in a form that the range parser reads: `3.50-5.1`, `<5.7`, `>139 <=145`. */
