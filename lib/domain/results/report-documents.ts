@@ -23,8 +23,10 @@ export function formatDocumentType(type: string): string | null {
   return lookUp(NAMES, type) ?? null;
 }
 
+const NAME = "Report of the laboratory";
+
 /** `Report of the laboratory`, with the title that the laboratory gave the document, if any. */
 export function getDocumentTitle({ title }: Pick<ReportDocumentRecord, "title">): string {
-  const name = "Report of the laboratory";
-  return title.trim() === "" ? name : `${name}: ${title.trim()}`;
+  const given = title.trim();
+  return given === "" || given === NAME ? NAME : `${NAME}: ${given}`;
 }
