@@ -7,7 +7,9 @@ import { createTestService, type TestService } from "@/service/testing/create-te
 import { readReport } from "@/service/unmatched-results/reading/read-report";
 import { receiveReport } from "@/service/unmatched-results/receiving/receive-report";
 import type { ReportDocument } from "@/service/unmatched-results/report/incoming-report";
+import { bundleOf, glucose } from "@/service/unmatched-results/testing/fhir-bundle";
 import {
+  everyMarker,
   type MessageFixture,
   openMessageFixture,
 } from "@/service/unmatched-results/testing/message-fixture";
@@ -102,11 +104,50 @@ describe("a document of a laboratory", () => {
   });
 });
 
+/** The laboratory's PDF as a row of a message. */
+async function readPdf() {
+  const { bytes } = await readSample("letter.pdf");
+  const base64 = Buffer.from(bytes).toString("base64");
+  return { bytes, base64, row: `OBX|9|ED|11502-2^Smear^LN||^AP^PDF^Base64^${base64}||||||F` };
+}
+
+describe("a report over the wire", () => {
+  it("in HL7 brings its document to the order", async () => {
+    const order = await fixture.open();
+    const pdf = await readPdf();
+    const received = await fixture.send(order, [...everyMarker("F"), pdf.row]);
+    expect(received).toMatchObject({ outcome: "attached" });
+    const [document] = (await getResult(order)).report_documents ?? [];
+    expect(document).toMatchObject({ title: "Smear", type: "application/pdf" });
+    const { bytes } = await readBytes(document?.raw_result_id ?? "", document?.id ?? "");
+    expect(bytes).toEqual(Buffer.from(pdf.bytes));
+  });
+
+  it("in HL7 that is only a document waits for review", async () => {
+    const order = await fixture.open();
+    const { outcome, raw_result_id } = await fixture.send(order, [(await readPdf()).row]);
+    expect(outcome).toBe("review");
+    expect(await fixture.item(raw_result_id)).toMatchObject({
+      documents: [{ title: "Smear", type: "application/pdf" }],
+    });
+  });
+
+  it("in FHIR brings its presented form", async () => {
+    const { base64 } = await readPdf();
+    const bundle = bundleOf([glucose("g")], {
+      report: { presentedForm: [{ contentType: "application/pdf", data: base64 }] },
+    });
+    const item = await fixture.review({ format: "fhir", lab: "labcorp", bundle });
+    expect(item.documents).toMatchObject([{ type: "application/pdf" }]);
+  });
+});
+
 describe("a report that is only a document", () => {
   it("waits for review, and makes its order partial when it is accepted", async () => {
     const order = await fixture.open();
     const { outcome, raw_result_id } = await receive(order, [seen], onlyDocuments);
     expect(outcome).toBe("review");
+    expect((await fixture.item(raw_result_id)).reason).toContain("only a document");
     const params = { raw_result_id: raw_result_id ?? "" };
     const body = { order_id: order.id };
     await service.call(endpoints.acceptUnmatchedResult, { params, body });
@@ -136,6 +177,8 @@ describe("a report that is only a document", () => {
       params: { order_id: order.id },
       body: { raw_result_id: params.raw_result_id },
     });
-    expect(await getResult(order)).toEqual(before);
+    const { waiting_reports, ...after } = await getResult(order);
+    expect(waiting_reports).toMatchObject([{ raw_result_id }]);
+    expect(after).toEqual(before);
   });
 });
