@@ -149,10 +149,10 @@ describe("a row without an ordered marker", () => {
   it("is kept as an extra value under a slug of its own, and replaces no other value", async () => {
     const order = await fixture.open();
     const { name } = getValues(order)[0] ?? {};
-    const other = `OBX|6|NM|99999-9^${name}^LN||7|mg/dL||||F`;
+    const other = `OBX|1|NM|99999-9^${name}^LN||7|mg/dL|||||F`;
     await fixture.send(order, [
       ...everyMarker("F"),
-      "OBX|5|NM|HI^Hemolysis index^L||1|||||F",
+      "OBX|1|NM|HI^Hemolysis index^L||1||||||F",
       other,
     ]);
     const { results, counts } = await fixture.readResult(order);

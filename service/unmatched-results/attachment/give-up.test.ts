@@ -36,8 +36,8 @@ describe("an order with markers that were never reported", () => {
     await fixture.send(order, [
       { marker: 0 },
       { marker: 1, status: "P" },
-      "OBX|3|NM|HI^Hemolysis index^L||1|||||F",
-      "OBX|4|ST|SENT^Sent with^L||Courier||||||O",
+      "OBX|1|NM|HI^Hemolysis index^L||1||||||F",
+      "OBX|1|ST|SENT^Sent with^L||Courier||||||O",
     ]);
     const [, second, third, fourth] = getSlugs(order);
     expect(await listed(order)).toMatchObject({
