@@ -155,6 +155,7 @@ export const LIST_ROWS: Readonly<Record<string, readonly string[]>> = {
     "answer: has_more_matches has_more_reports is_cut items open_orders read_at read_orders work",
     "items.holder: is_mine name",
     "items.incomplete.open_markers: is_preliminary name slug",
+    "items.incomplete.to_be_read: id",
     "items.incomplete: extra_values listed_because open_markers reported to_be_read total unused_rows",
     "items: activate_by advice correction_id detail due event_id has_failed holder incomplete is_critical item_id job_id kind lab markers method needs_second order_id person since source status subject_id task_id test title uploaded_by user_id",
     "work.*.assignee: at by is_me name staff_id",

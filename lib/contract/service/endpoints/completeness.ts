@@ -29,6 +29,7 @@ export const completenessEndpoints = {
           open_markers: [{ name: "Free Thyroxine", slug: "free-thyroxine", is_preliminary: false }],
           extra_values: ["Hemolysis Index"],
           unused_rows: 0,
+          to_be_read: [],
           listed_because: "requests_final",
           last_reported_at: at,
           due_at: "2026-11-19T11:58:00+00:00",

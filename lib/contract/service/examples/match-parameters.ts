@@ -71,6 +71,7 @@ export const matchOutcomeExample = {
   decided_at: at,
   rule: "sample_and_person",
   reason: "The sample id and the person in the report fit this order.",
+  note: null,
   cap: null,
   order_id: "c7e24410-93ab-4a55-8d0f-2b6c1a9e7f31",
   raw_result_id: null,
