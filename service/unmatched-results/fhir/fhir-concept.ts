@@ -7,7 +7,7 @@ export interface FhirCoding {
   readonly display: string | null;
 }
 
-/** A CodeableConcept, of which everything was read. Whoever reads one shows its texts, or lists them as `others`. */
+/** A CodeableConcept, of which everything was read. Who reads one shows its texts. */
 export interface FhirConcept {
   readonly text: string | null;
   readonly codings: readonly FhirCoding[];

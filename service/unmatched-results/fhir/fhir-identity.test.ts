@@ -1,12 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { bundleOf, type FhirPart, glucose } from "@/service/unmatched-results/testing/fhir-bundle";
+import {
+  type FhirPart,
+  glucose,
+  toPersonBundle,
+} from "@/service/unmatched-results/testing/fhir-bundle";
 import { readFhirReport } from "./read-fhir";
 
 const now = new Date("2026-11-25T12:00:00Z");
 const readNames = (name: FhirPart[], report: FhirPart = {}) =>
-  readFhirReport(bundleOf([glucose("g")], { patient: { name }, report }), "labcorp", now);
+  readFhirReport(toPersonBundle([glucose("g")], { patient: { name }, report }), "labcorp", now);
 const readTimes = (report: FhirPart) =>
-  readFhirReport(bundleOf([glucose("g")], { report }), "labcorp", now);
+  readFhirReport(toPersonBundle([glucose("g")], { report }), "labcorp", now);
 
 describe("the name of a patient", () => {
   const former = {
@@ -66,7 +70,7 @@ describe("the name of a patient", () => {
 describe("a patient who is not the report's subject", () => {
   it("is not compared, and is to be read", () => {
     const report = readFhirReport(
-      bundleOf([glucose("g")], {
+      toPersonBundle([glucose("g")], {
         report: { subject: { reference: "Patient/other", display: "R. Oakes" } },
       }),
       "labcorp",
@@ -84,7 +88,7 @@ describe("a patient who is not the report's subject", () => {
   });
 
   it("is the same person in two copies", () => {
-    const bundle = bundleOf([glucose("g")]);
+    const bundle = toPersonBundle([glucose("g")]);
     const [, person] = bundle.entry;
     const copy = { ...person?.resource, id: "copy" };
     const report = readFhirReport(

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { bundleOf, type FhirPart, glucose } from "@/service/unmatched-results/testing/fhir-bundle";
+import {
+  type FhirPart,
+  glucose,
+  toPersonBundle,
+} from "@/service/unmatched-results/testing/fhir-bundle";
 import { readFhirReport } from "./read-fhir";
 
 const now = new Date("2026-11-25T12:00:00Z");
@@ -12,9 +16,13 @@ const modifierExtension = [{ url: "https://lab.example/for-research", valueBoole
 const MODIFIER = "url: https://lab.example/for-research\nvalueBoolean: true";
 
 describe("a modifier that is not understood", () => {
-  it.each<[string, string, ReturnType<typeof bundleOf>]>([
-    ["an observation", "Observation/g", bundleOf([glucose("g", { modifierExtension })])],
-    ["a report", "DiagnosticReport/r", bundleOf([glucose("g")], { report: { modifierExtension } })],
+  it.each<[string, string, ReturnType<typeof toPersonBundle>]>([
+    ["an observation", "Observation/g", toPersonBundle([glucose("g", { modifierExtension })])],
+    [
+      "a report",
+      "DiagnosticReport/r",
+      toPersonBundle([glucose("g")], { report: { modifierExtension } }),
+    ],
   ])("of %s makes its values unknown and is to be read", (_, place, bundle) => {
     const [value, ...others] = read(bundle).results;
     expect(value).toMatchObject({ result: "85", interpretation: "unknown" });
@@ -25,10 +33,10 @@ describe("a modifier that is not understood", () => {
 
   it("of a patient, and implicit rules, are to be read", () => {
     const implicitRules = "https://lab.example/rules";
-    expect(listToBeRead(bundleOf([glucose("g")], { patient: { modifierExtension } }))).toEqual([
-      `Patient/p.modifierExtension: ${MODIFIER}`,
-    ]);
-    expect(listToBeRead(bundleOf([glucose("g")], { bundle: { implicitRules } }))).toEqual([
+    expect(
+      listToBeRead(toPersonBundle([glucose("g")], { patient: { modifierExtension } })),
+    ).toEqual([`Patient/p.modifierExtension: ${MODIFIER}`]);
+    expect(listToBeRead(toPersonBundle([glucose("g")], { bundle: { implicitRules } }))).toEqual([
       `Bundle.implicitRules: ${implicitRules}`,
     ]);
   });
@@ -36,7 +44,7 @@ describe("a modifier that is not understood", () => {
 
 describe("a coded conclusion", () => {
   const conclude = (display: string) =>
-    bundleOf([glucose("g")], { report: { conclusionCode: [{ coding: [{ display }] }] } });
+    toPersonBundle([glucose("g")], { report: { conclusionCode: [{ coding: [{ display }] }] } });
 
   it("is to be read", () => {
     expect(listToBeRead(conclude("Malignant neoplasm"))).toEqual([
@@ -53,7 +61,7 @@ describe("a coded conclusion", () => {
 
 describe("a specimen", () => {
   const withSpecimen = (parts: FhirPart) =>
-    bundleOf([glucose("g"), { resourceType: "Specimen", id: "s", ...parts }]);
+    toPersonBundle([glucose("g"), { resourceType: "Specimen", id: "s", ...parts }]);
 
   it.each([
     [
@@ -110,7 +118,7 @@ describe("a document of the laboratory", () => {
   const presentedForm = [{ contentType: "application/pdf", title: "Final report", data }];
 
   it("is taken with its title", () => {
-    const report = read(bundleOf([glucose("g")], { report: { presentedForm } }));
+    const report = read(toPersonBundle([glucose("g")], { report: { presentedForm } }));
     expect(report.documents).toMatchObject([
       { title: "Final report", mediaType: "application/pdf" },
     ]);
@@ -119,16 +127,16 @@ describe("a document of the laboratory", () => {
   });
 
   it("may be all of a report, which then has to be read", () => {
-    const report = read(bundleOf([], { report: { presentedForm } }));
+    const report = read(toPersonBundle([], { report: { presentedForm } }));
     expect(report.documents).toHaveLength(1);
     expect(report.results).toMatchObject([{ to_be_read: { reason: expect.any(String) } }]);
   });
 
   it("that was not sent, or is no Base64, is to be read", () => {
     const forms = [{ url: "https://lab.example/1.pdf" }, { data: "***" }];
-    expect(listToBeRead(bundleOf([glucose("g")], { report: { presentedForm: forms } }))).toEqual([
-      "DiagnosticReport/r.presentedForm: url: https://lab.example/1.pdf\ndata: ***",
-    ]);
+    expect(
+      listToBeRead(toPersonBundle([glucose("g")], { report: { presentedForm: forms } })),
+    ).toEqual(["DiagnosticReport/r.presentedForm: url: https://lab.example/1.pdf\ndata: ***"]);
   });
 
   it("may be of a resource of its own", () => {
@@ -137,7 +145,7 @@ describe("a document of the laboratory", () => {
       { resourceType: "DocumentReference", status: "current", content: [{ attachment: { data } }] },
       { resourceType: "Media", status: "completed", content: { data } },
     ];
-    const report = read(bundleOf([glucose("g"), ...resources]));
+    const report = read(toPersonBundle([glucose("g"), ...resources]));
     expect(report.documents).toHaveLength(3);
     expect(report.interpretation).toBe("normal");
   });
@@ -145,6 +153,6 @@ describe("a document of the laboratory", () => {
 
 it("takes a conclusion of any length in whole", () => {
   const conclusion = `${"All as expected. ".repeat(900)}The end`;
-  const { results } = read(bundleOf([glucose("g")], { report: { conclusion } }));
+  const { results } = read(toPersonBundle([glucose("g")], { report: { conclusion } }));
   expect(results.at(-1)?.result).toBe(conclusion);
 });

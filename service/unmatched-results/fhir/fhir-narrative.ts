@@ -25,9 +25,9 @@ export function readNarrative(node: JsonNode): FhirNarrative | null {
       .children()
       .filter(({ key }) => key !== "text")
       .flatMap(listLeafTexts)
-      .flatMap(toWords),
+      .flatMap(getTokens),
   );
-  const isRepeated = isGenerated && toWords(text).every((word) => known.has(word));
+  const isRepeated = isGenerated && getTokens(text).every((word) => known.has(word));
   return isRepeated ? null : { text, isGenerated };
 }
 
@@ -36,7 +36,7 @@ function listLeafTexts(node: JsonNode): string[] {
   return text === null ? node.children().flatMap(listLeafTexts) : [text];
 }
 
-function toWords(text: string): string[] {
+function getTokens(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { bundleOf, glucose } from "@/service/unmatched-results/testing/fhir-bundle";
+import { glucose, toPersonBundle } from "@/service/unmatched-results/testing/fhir-bundle";
 import { readFhirReport } from "./read-fhir";
 
 const now = new Date("2026-11-25T12:00:00Z");
 const read = (bundle: unknown) => readFhirReport(bundle, "labcorp", now);
-const resultOf = (...result: object[]) => ({ report: { result } });
+const withResults = (...result: object[]) => ({ report: { result } });
 const sodium = glucose("na", {
   code: { text: "Sodium" },
   valueQuantity: { value: 112, unit: "mmol/L" },
@@ -24,7 +24,7 @@ describe("a result that was not sent", () => {
     ["by its text", { display: "Potassium 7.1" }],
   ])("is a text to be read: %s", (_, reference) => {
     const report = read(
-      bundleOf([glucose("g")], resultOf({ reference: "Observation/g" }, reference)),
+      toPersonBundle([glucose("g")], withResults({ reference: "Observation/g" }, reference)),
     );
     const [, row] = report.results;
     expect(row).toMatchObject({
@@ -41,7 +41,7 @@ describe("a result that was not sent", () => {
     const panel = glucose("g", {
       hasMember: [{ reference: "Observation/9", display: "Lactate 8" }],
     });
-    const report = read(bundleOf([panel]));
+    const report = read(toPersonBundle([panel]));
     expect(report.results.map(({ result }) => result)).toEqual(["85", "Lactate 8"]);
   });
 });
@@ -53,26 +53,28 @@ describe("an observation of the bundle is a result", () => {
     ["by an absolute address", "https://lab.example/fhir/Observation/na"],
     ["with a slash at its end", "Observation/na/"],
   ])("however the report refers to it: %s", (_, reference) => {
-    const report = read(bundleOf([sodium], resultOf({ reference })));
+    const report = read(toPersonBundle([sodium], withResults({ reference })));
     expect(report.results.map(({ name }) => name)).toEqual(["Sodium"]);
     expect(report.interpretation).toBe("critical");
   });
 
   it("by its URN in another case", () => {
-    const bundle = bundleOf([sodium], resultOf({ reference: "URN:UUID:6A1" }));
+    const bundle = toPersonBundle([sodium], withResults({ reference: "URN:UUID:6A1" }));
     const entry = bundle.entry.map((each) => ({ fullUrl: "urn:uuid:6a1", ...each })).slice(2);
     const report = read({ ...bundle, entry: [...bundle.entry.slice(0, 2), ...entry] });
     expect(report.results.map(({ name }) => name)).toEqual(["Sodium"]);
   });
 
   it("if no report names it, below those that are named", () => {
-    const report = read(bundleOf([sodium, glucose("g")], resultOf({ reference: "Observation/g" })));
+    const report = read(
+      toPersonBundle([sodium, glucose("g")], withResults({ reference: "Observation/g" })),
+    );
     expect(report.results.map(({ name }) => name)).toEqual(["Glucose", "Sodium"]);
   });
 
   it("if it is contained in the report, even alone", () => {
     const report = { contained: [sodium], result: [{ reference: "#na" }] };
-    expect(read(bundleOf([], { report })).results).toMatchObject([
+    expect(read(toPersonBundle([], { report })).results).toMatchObject([
       { name: "Sodium", result: "112" },
     ]);
   });
@@ -86,14 +88,16 @@ describe("an observation of the bundle is a result", () => {
       glucose("c", { component: [outer] }),
       sodium,
     ];
-    const { results } = read(bundleOf(resources, resultOf({ reference: "Observation/a" })));
+    const { results } = read(
+      toPersonBundle(resources, withResults({ reference: "Observation/a" })),
+    );
     expect(results.map(({ name }) => name)).toEqual(["Sodium", "Glucose", "Inner"]);
   });
 
   it("is not another server's of the same id", () => {
-    const bundle = bundleOf(
+    const bundle = toPersonBundle(
       [],
-      resultOf({ reference: "https://b.example/Observation/na", display: "Other" }),
+      withResults({ reference: "https://b.example/Observation/na", display: "Other" }),
     );
     const entry = [
       ...bundle.entry,
@@ -109,7 +113,7 @@ describe("a bundle that says it is not whole", () => {
     ["by a link to the next page", { link: [{ relation: "next", url: "https://lab.example/2" }] }],
     ["by the number of its entries", { total: 9 }],
   ])("has to be read: %s", (_, bundle) => {
-    const { results } = read(bundleOf([glucose("g")], { bundle }));
+    const { results } = read(toPersonBundle([glucose("g")], { bundle }));
     expect(results.at(-1)?.to_be_read?.reason).toBe("Not everything of the report was sent.");
   });
 });

@@ -1,13 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { WrittenNumber } from "@/service/http/written-number";
-import { bundleOf, type FhirPart, glucose } from "@/service/unmatched-results/testing/fhir-bundle";
+import {
+  type FhirPart,
+  glucose,
+  toPersonBundle,
+} from "@/service/unmatched-results/testing/fhir-bundle";
 import { readFhirReport } from "./read-fhir";
 
 const now = new Date("2026-11-25T12:00:00Z");
 
 function readOne(parts: FhirPart) {
   const plain = { valueQuantity: undefined, referenceRange: undefined };
-  const report = readFhirReport(bundleOf([glucose("g", { ...plain, ...parts })]), "labcorp", now);
+  const report = readFhirReport(
+    toPersonBundle([glucose("g", { ...plain, ...parts })]),
+    "labcorp",
+    now,
+  );
   const [result] = report.results;
   return {
     ...result,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Order } from "@/lib/contract/service/order";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
-import { bundleOf, glucose } from "@/service/unmatched-results/testing/fhir-bundle";
+import { glucose, toPersonBundle } from "@/service/unmatched-results/testing/fhir-bundle";
 import {
   type MessageFixture,
   openMessageFixture,
@@ -28,7 +28,7 @@ function getCode({ lab_test }: Order) {
 }
 
 async function receiveCollected(order: Order, collected: string) {
-  const bundle = bundleOf([glucose("g", { code: getCode(order) })], {
+  const bundle = toPersonBundle([glucose("g", { code: getCode(order) })], {
     patient: PERSON,
     report: ofSample(order, collected),
   });
@@ -43,7 +43,7 @@ const ofSample = ({ sample_id }: Order, effectiveDateTime: string) => ({
 describe("a body over the wire", () => {
   it("in FHIR keeps the digits of its numbers and the precision of its times", async () => {
     const order = await fixture.open();
-    const bundle = bundleOf(
+    const bundle = toPersonBundle(
       [
         glucose("g", {
           code: getCode(order),
@@ -101,7 +101,7 @@ describe("a body over the wire", () => {
   it("in FHIR shows what the laboratory calls a marker that was ordered under another name", async () => {
     const order = await fixture.open();
     const code = { ...getCode(order), text: "As the laboratory says" };
-    const bundle = bundleOf([glucose("g", { code })], {
+    const bundle = toPersonBundle([glucose("g", { code })], {
       patient: PERSON,
       report: ofSample(order, "2026-11-20"),
     });

@@ -30,7 +30,7 @@ interface Parts {
 }
 
 /** A bundle with one report on one patient and these resources. */
-export function bundleOf(
+export function toPersonBundle(
   resources: readonly FhirPart[],
   { report = {}, patient = {}, bundle = {} }: Parts = {},
 ) {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseWithDigits, WrittenNumber } from "./written-number";
+import { parseWithDigits, WrittenNumber } from "@/service/http/written-number";
 
 describe("numbers of JSON", () => {
   it.each(["5.00", "0.10", "139.00000000000001", "12345678901234567890", "1e3", "-0.0", "1E-7"])(
