@@ -1,5 +1,4 @@
-/** A part of a text, by its first character and the one after its last. */
-export type TextRange = { readonly start: number; readonly end: number };
+import type { TextRange } from "./text-range";
 
 /**
  * Where a place such as `OBX 5, field 5` is in an HL7 message: the fifth OBX segment, or a field of it. Segments end as
@@ -16,25 +15,32 @@ export function findHl7Place(text: string, place: string): TextRange | null {
 
 function findSegment(text: string, name: string, number: number): TextRange | null {
   if (!/^[A-Z][A-Z0-9]{2}$/.test(name)) return null;
+  const separator = getSeparator(text);
   let count = 0;
   for (const { index, 0: segment } of text.matchAll(getSegments(text))) {
     const start = index + segment.length - segment.trimStart().length;
-    if (!text.startsWith(name, start)) continue;
+    const end = index + segment.trimEnd().length;
+    // Another sign after the name makes it another, unknown line.
+    const isNamed = start + 3 === end || text[start + 3] === separator;
+    if (!(text.startsWith(name, start) && isNamed)) continue;
     count += 1;
-    if (count === number) return { start, end: index + segment.trimEnd().length };
+    if (count === number) return { start, end };
   }
   return null;
 }
 
+function getSeparator(text: string): string {
+  return text[text.indexOf("MSH") + 3] ?? "|";
+}
+
 /** A message whose segments end with CR may have LF within a field. */
 function getSegments(text: string): RegExp {
-  const header = text.slice(text.indexOf("MSH"));
-  const end = header.search(/[\r\n]/);
-  return header[end] === "\r" && header[end + 1] !== "\n" ? /[^\r]+/g : /[^\r\n]+/g;
+  const end = /(\r\n|\r|\n)[A-Z][A-Z0-9]{2}[^\w\s]/.exec(text)?.[1];
+  return end === "\r" ? /[^\r]+/g : /[^\r\n]+/g;
 }
 
 function findField(text: string, { start, end }: TextRange, field: number): TextRange | null {
-  const separator = text[text.indexOf("MSH") + 3] ?? "|";
+  const separator = getSeparator(text);
   const segment = text.slice(start, end);
   // MSH-1 is the separator itself, so its fields are counted from one place earlier.
   const position = segment.startsWith("MSH") ? field - 1 : field;

@@ -58,12 +58,26 @@ test("marks a part that two texts are about for both, and names what it does not
   });
 });
 
-test("in JSON marks the member of the path, else the text wherever it stands", () => {
-  const bundle = '{"note":"a \\"b\\"",\n "valueString":"Late","other":"Late"}';
-  expect(getMarked(bundle, [["Observation/k, valueString", "Late"]], "fhir").marked).toEqual([
-    [2, '"valueString":"Late"', [0]],
-  ]);
-  expect(getMarked(bundle, [["Observation/k, text", 'a "b"']], "fhir").marked).toEqual([
-    [1, '"a \\"b\\""', [0]],
-  ]);
+test("does not count a line with a damaged name as a segment", () => {
+  const damaged = MESSAGE.replace("OBX|1", "OBX1|1");
+  expect(getMarked(damaged, [["OBX 1, field 5", "7.9"]]).marked).toEqual([[5, "7.9", [0]]]);
+});
+
+const BUNDLE = '{"note":"a \\"b\\"",\n "valueString" : "Late","other":"Late","value":5.00}';
+
+test.each([
+  ["the member of the place", "Observation/k.valueString", "Late", [[2, '"Late"', [0]]]],
+  ["a number as it is written", "Observation/k.valueQuantity.value", "5.00", [[2, "5.00", [0]]]],
+  ["else the text wherever it stands", "Observation/k.text", 'a "b"', [[1, '"a \\"b\\""', [0]]]],
+  [
+    "each part of a whole",
+    "Observation/k.extension",
+    'x.note: a "b"\nother: Late',
+    [
+      [1, '"a \\"b\\""', [0]],
+      [2, '"Late"', [0]],
+    ],
+  ],
+])("marks in JSON %s", (_, place, text, expected) => {
+  expect(getMarked(BUNDLE, [[place, text]], "fhir")).toEqual({ marked: expected, unplaced: [] });
 });

@@ -1,5 +1,7 @@
 import type { ReceivedReportText } from "@/lib/contract/dashboard/orders/received-report-record";
-import { findHl7Place, type TextRange } from "./hl7-place";
+import { findHl7Place } from "./hl7-place";
+import { findJsonPlaces } from "./json-place";
+import { findAll, type TextRange } from "./text-range";
 
 export type MarkedPart = {
   readonly text: string;
@@ -28,29 +30,13 @@ export function markReceivedText(report: Report): MarkedText {
   };
 }
 
-/** In HL7 the place, unless the text stands only elsewhere; in JSON the member, else wherever the text stands. */
+/** In HL7 the place, unless the text stands only elsewhere. */
 function findPlaces({ format, text }: Report, { place, text: wanted }: ToBeRead): TextRange[] {
-  if (format === "hl7v2") {
-    const range = findHl7Place(text, place);
-    const found = findAll(text, wanted);
-    const isThere = (each: TextRange) => range && each.start < range.end && each.end > range.start;
-    return range && (found.length === 0 || found.some(isThere)) ? [range] : found;
-  }
-  const written = JSON.stringify(wanted);
-  const member = place.split(/[^\w-]/).at(-1);
-  const ofMember = member ? findAll(text, `"${member}":${written}`) : [];
-  if (ofMember.length > 0) return ofMember;
-  const asText = findAll(text, written);
-  return asText.length > 0 ? asText : findAll(text, wanted);
-}
-
-function findAll(text: string, wanted: string): TextRange[] {
-  const found: TextRange[] = [];
-  if (wanted.trim() === "") return found;
-  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
-    found.push({ start: at, end: at + wanted.length });
-  }
-  return found;
+  if (format !== "hl7v2") return findJsonPlaces(text, place, wanted);
+  const range = findHl7Place(text, place);
+  const found = findAll(text, wanted);
+  const isThere = (each: TextRange) => range && each.start < range.end && each.end > range.start;
+  return range && (found.length === 0 || found.some(isThere)) ? [range] : found;
 }
 
 /** Lines end with CR LF, CR or LF; a last line end begins no further line. */
