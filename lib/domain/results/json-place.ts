@@ -17,14 +17,14 @@ function findValue(json: string, place: string, wanted: string): TextRange[] {
   const member = `"${place.split(/[^\w-]/).findLast((part) => /[a-z]/i.test(part)) ?? ""}"`;
   const asText = findAll(json, JSON.stringify(wanted));
   const found = asText.length > 0 ? asText : findAll(json, wanted);
-  const ofMember = found.filter(({ start }) => isValueOf(json, member, start));
+  const ofMember = found.filter(({ start }) => isMemberValue(json, member, start));
   return ofMember.length > 0 ? ofMember : found;
 }
 
 /** Longer than any name of a member with the signs and spaces after it. */
 const BEFORE = 200;
 
-function isValueOf(json: string, member: string, start: number): boolean {
+function isMemberValue(json: string, member: string, start: number): boolean {
   const before = json.slice(Math.max(0, start - BEFORE), start).trimEnd();
   return before.endsWith(":") && before.slice(0, -1).trimEnd().endsWith(member);
 }

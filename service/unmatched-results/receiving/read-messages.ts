@@ -1,9 +1,9 @@
 import { MAX_REPORT_BYTES, type ReceiveLabResultBody } from "@/lib/contract/service/lab-report";
 import { Refusal } from "@/service/http/refusal";
-import { sliceJsonMember } from "@/service/http/slice-json-member";
 import { readControlId, splitHl7Batch } from "@/service/unmatched-results/hl7/hl7-batch";
 import { readReport } from "@/service/unmatched-results/reading/read-report";
 import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
+import { sliceJsonMember } from "./slice-json-member";
 import { sliceMessages } from "./slice-messages";
 
 /** One report of a request. */
