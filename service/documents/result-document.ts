@@ -125,7 +125,9 @@ function drawReportFacts(
     if (reports.length > 1) addParagraph(sheet, `Report of ${printMoment(reported_at)}`);
     facts(
       sheet,
-      stated.map(({ label, text, about }) => [about === null ? label : `${label}, ${about}`, text]),
+      stated
+        .filter(({ is_personal }) => !is_personal)
+        .map(({ label, text, about }) => [about === null ? label : `${label}, ${about}`, text]),
     );
   }
 }

@@ -75,6 +75,11 @@ export const ReportFact = z.object({
   text: z.string(),
   /** The group of values that it is about; null for the whole report. */
   about: z.string().nullable(),
+  /**
+   * A detail of the patient or of a relative that no result needs: an address, race, religion, insurance. Phial shows it
+   * in the report as received alone.
+   */
+  is_personal: onlyFor("personal details", z.literal(true).optional()),
 });
 export type ReportFact = z.infer<typeof ReportFact>;
 

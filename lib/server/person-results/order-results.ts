@@ -48,6 +48,10 @@ export const readOrderResults = operation(
     return {
       results: {
         ...results,
+        report_facts: results.report_facts?.map(({ facts, ...report }) => ({
+          ...report,
+          facts: facts.filter(({ is_personal }) => !is_personal),
+        })),
         results: Array.isArray(results.results) ? results.results : null,
       },
       doubt,

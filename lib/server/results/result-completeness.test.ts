@@ -3,6 +3,7 @@ import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import type { Ctx } from "@/lib/server/core/context";
+import { readOrderResults } from "@/lib/server/person-results/order-results";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { readToday } from "@/lib/server/today/today";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
@@ -115,6 +116,33 @@ test("reads what was received row by row, and records the read", async () => {
     ({ operation }) => operation === "result.read-as-received",
   );
   expect(auditLog.at(-1)).toMatchObject({ subjectId: order.id, outcome: "succeeded" });
+});
+
+test("shows what a report states beside its values, without details that no result needs", async () => {
+  const order = await placeOrder();
+  const { sample_id, lab_test, patient_details: patient } = order;
+  const { name, provider_id } = lab_test.markers?.[0] ?? {};
+  await service.call(endpoints.receiveLabResult, {
+    body: {
+      format: "hl7v2",
+      lab: lab_test.lab?.slug ?? "",
+      message: [
+        "MSH|^~\\&|LIS|LAB|||20261120150000||ORU^R01^ORU_R01|M-1|P|2.5.1",
+        `PID|1||900^^^LAB^MR||${patient?.last_name}^${patient?.first_name}||${patient?.dob.slice(0, 10).replaceAll("-", "")}|F||2106-3^White|4 Quay Lane^^Portland^ME^04101~9 Old Wharf^^Bath^ME|||||M^Married|LUT^Lutheran||078-05-1120`,
+        "NK1|1|HALLOWAY^JUNIPER|MTH^Mother|||2065550188",
+        `OBR|1|${sample_id}|F-1|LP^Panel^L|||20261120083000|||||||||1122^MARLOW^IMOGEN||||||20261120092500|||F`,
+        `OBX|1|NM|${provider_id}^${name}^L||80|mg/dL|70-99||||F`,
+      ].join("\r"),
+    },
+  });
+  const { results } = await readOrderResults(ctx, { order_id: order.id });
+  const said = JSON.stringify(results);
+  expect(said).toContain("MARLOW");
+  for (const personal of ["Old Wharf", "Lutheran", "White", "078-05-1120", "JUNIPER", "0188"]) {
+    expect(said).not.toContain(personal);
+  }
+  const raw = await service.call(endpoints.getOrderResult, { params: { order_id: order.id } });
+  expect(JSON.stringify(raw.report_facts)).toContain("Lutheran");
 });
 
 test("says so on a deployment without these calls, whose Today has no such items", async () => {

@@ -57,9 +57,11 @@ export function readFhirPatient(place: FhirPlace | null, day: string): FhirPerso
     facts: [
       ...toFact("Name as written", written),
       ...list(names.filter(isOther), "Also named"),
-      ...chosen.flatMap((each) => toFact("Patient, more", describeRest(each, place))),
-      ...list(telecoms.filter(isOther), "Other contact of the patient"),
-      ...list(addresses.filter(isOther), "Other address of the patient"),
+      ...[
+        ...chosen.flatMap((each) => toFact("Patient, more", describeRest(each, place))),
+        ...list(telecoms.filter(isOther), "Other contact of the patient"),
+        ...list(addresses.filter(isOther), "Other address of the patient"),
+      ].map((fact) => ({ ...fact, is_personal: true as const })),
       ...(isDay ? [] : toFact("Birth date as written", dob.read())),
     ],
   };

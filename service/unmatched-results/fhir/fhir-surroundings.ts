@@ -81,9 +81,21 @@ function addResource(place: FhirPlace, note: AddNote, alarm: AddAlarm): Surround
       ...(sections?.headings ?? []).map((text) => ({ label: "Section", text })),
       ...narratives.flatMap((each) => toNarrativeFact(each, note)),
       ...extensions,
-    ].map((each) => ({ ...each, about })),
+    ].map((each) => ({
+      ...each,
+      about,
+      ...(isPersonal(kind, each) && { is_personal: true as const }),
+    })),
   };
 }
+
+/** Details of the patient and of relatives that no result needs; what identifies the patient is none. */
+function isPersonal(kind: string, { label }: RowFact): boolean {
+  return PERSONAL.has(kind) && !IDENTIFYING.has(label);
+}
+
+const PERSONAL: ReadonlySet<string> = new Set(["Patient", "RelatedPerson", "Coverage"]);
+const IDENTIFYING: ReadonlySet<string> = new Set(["Number of the patient", "Multiple birth"]);
 
 /** An extension that says something alarming, or of a specimen that it was not accepted. */
 function isAlarmingFact({ label, text }: RowFact, kind: string): boolean {

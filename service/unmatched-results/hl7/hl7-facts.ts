@@ -24,6 +24,15 @@ export function readHl7Facts({ head, groups }: Hl7Parts, readTime: ReadTime): Re
   );
 }
 
+/** Details of the patient that do not identify them: county, language, religion, numbers of other offices, citizenship. */
+const PERSONAL_FIELDS: ReadonlySet<number> = new Set([
+  10, 12, 15, 16, 17, 19, 20, 21, 22, 23, 26, 27, 28, 39,
+]);
+/** About relatives, insurance and other matters of the patient that no result needs. */
+const PERSONAL_SEGMENTS: ReadonlySet<string> = new Set(
+  "PD1 NK1 GT1 IN1 IN2 IN3 DB1 ACC CON".split(" "),
+);
+
 /** The facts of one segment, by the tables. */
 export function readSegmentFacts(
   segment: Hl7Segment,
@@ -35,7 +44,9 @@ export function readSegmentFacts(
   return segment.listFields().flatMap((field) => {
     const [label, kind = "any"] = fields[field] ?? [];
     const text = label === undefined ? null : readFact(segment, field, kind, readTime);
-    return label === undefined || text === null ? [] : [{ label, text }];
+    if (label === undefined || text === null) return [];
+    const isPersonal = segment.name === "PID" && PERSONAL_FIELDS.has(field);
+    return [{ label, text, ...(isPersonal && { is_personal: true as const }) }];
   });
 }
 
@@ -53,7 +64,9 @@ function readTogether(
     .filter((field) => field > 1 || !isNumber(segment.getRaw(1)))
     .map((field) => readFact(segment, field, "words", readTime));
   const text = texts.filter((each) => each !== null && each !== role).join(" · ");
-  return text === "" ? [] : [{ label: role ?? label, text }];
+  if (text === "") return [];
+  const isPersonal = PERSONAL_SEGMENTS.has(segment.name);
+  return [{ label: role ?? label, text, ...(isPersonal && { is_personal: true as const }) }];
 }
 
 function isNumber(text: string): boolean {

@@ -73,15 +73,17 @@ export function readHl7Patient(pid: Hl7Segment | undefined, day: string): Hl7Pat
       ...others.map((text) => ({ label: "Also named", text })),
       ...toFacts("Name", current?.rest ?? []),
       ...toFacts("Name as sent", current?.asSent ? [current.asSent] : []),
-      ...toFacts("Address", address.slice(5).flat()),
-      ...addresses.flatMap((other) => toFacts("Another address", other.flat())),
-      ...[...phones, ...business].flatMap((parts) =>
-        toFacts(
-          "Telephone",
-          parts.map((part) => part ?? "").filter((part) => !isUsed(part)),
-          " ",
+      ...[
+        ...toFacts("Address", address.slice(5).flat()),
+        ...addresses.flatMap((other) => toFacts("Another address", other.flat())),
+        ...[...phones, ...business].flatMap((parts) =>
+          toFacts(
+            "Telephone",
+            parts.map((part) => part ?? "").filter((part) => !isUsed(part)),
+            " ",
+          ),
         ),
-      ),
+      ].map((fact) => ({ ...fact, is_personal: true as const })),
       ...toFacts(
         "Account",
         accounts

@@ -7,7 +7,7 @@ import { createTestService, type TestService } from "@/service/testing/create-te
 import { readReport } from "@/service/unmatched-results/reading/read-report";
 import { receiveReport } from "@/service/unmatched-results/receiving/receive-report";
 import type { ReportDocument } from "@/service/unmatched-results/report/incoming-report";
-import { bundleOf, glucose } from "@/service/unmatched-results/testing/fhir-bundle";
+import { glucose, toPersonBundle } from "@/service/unmatched-results/testing/fhir-bundle";
 import {
   everyMarker,
   type MessageFixture,
@@ -134,7 +134,7 @@ describe("a report over the wire", () => {
 
   it("in FHIR brings its presented form", async () => {
     const { base64 } = await readPdf();
-    const bundle = bundleOf([glucose("g")], {
+    const bundle = toPersonBundle([glucose("g")], {
       report: { presentedForm: [{ contentType: "application/pdf", data: base64 }] },
     });
     const item = await fixture.review({ format: "fhir", lab: "labcorp", bundle });
