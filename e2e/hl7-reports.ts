@@ -35,6 +35,7 @@ export async function sendHl7(
   return service.call(endpoints.receiveLabResult, {
     body: {
       format: "hl7v2",
+      time_zone: "UTC",
       lab: lab_test.lab?.slug ?? "",
       message: [
         `MSH|^~\\&|LIS|LAB|||${at}||ORU^R01^ORU_R01|${sample_id}|P|2.5.1`,

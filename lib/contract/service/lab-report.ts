@@ -93,8 +93,8 @@ export const ReceiveLabResultBody = z.discriminatedUnion("format", [
     ...fromLab,
     /** One complete message, with segments separated by CR, LF or both. */
     message: z.string().min(1).max(MAX_REPORT_BYTES),
-    /** The laboratory's time zone, for times without an offset of their own. */
-    time_zone: TimeZoneName.default("UTC"),
+    /** The laboratory's time zone, for times without an offset of their own; if omitted, the team's. */
+    time_zone: TimeZoneName.optional(),
   }),
   z.strictObject({
     format: z.literal("fhir"),

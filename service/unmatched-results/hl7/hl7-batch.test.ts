@@ -71,3 +71,12 @@ describe("an HL7 batch", () => {
     expect(answer.body).toEqual({ detail: expect.stringContaining(sentence) });
   });
 });
+
+describe("an HL7 message without a time zone", () => {
+  it("has its times in the zone of the team, in New York", async () => {
+    const order = await fixture.open();
+    await fixture.sendBody(body(fixture.toMessage(order, everyMarker("F"))));
+    const { metadata } = await fixture.readResult(order);
+    expect(metadata).toMatchObject({ date_collected: "2026-11-20T13:30:00.000+00:00" });
+  });
+});

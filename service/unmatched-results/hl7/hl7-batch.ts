@@ -6,7 +6,7 @@ const FRAMES: ReadonlySet<string> = new Set(["FHS", "BHS", "BTS", "FTS"]);
 const MAX_MESSAGES = 200;
 
 /** A line break before a header or a trailer, whatever ends the lines of the message before it. */
-const BETWEEN = /[\r\n]+(?=(?:MSH|FHS|BHS|BTS|FTS)[^\w\s])/;
+const BETWEEN = /[\r\n](?=(?:MSH|FHS|BHS|BTS|FTS)[^\w\s])/;
 
 /**
  * Splits a batch, or several consecutive messages; null for any other text, which is then read as a single message. What

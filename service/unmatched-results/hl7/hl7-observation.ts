@@ -63,7 +63,9 @@ export function readObservation(
   // What is no status in OBR-25 stays unread.
   const ofRequest = request?.findRaw(25) ?? null;
   const letter = readLetter(segment, 11) ?? ofRequest;
-  const misfits = findMisfits(segment, { value: { ...value, text }, flags, unit, range }, readTime);
+  const hasUnknownCode = value.hasUnknownCode && !isParticulars(segment);
+  const checked = { value: { ...value, text, hasUnknownCode }, flags, unit, range };
+  const misfits = findMisfits(segment, checked, readTime);
   const times = readTimes(segment, readTime, collected);
   const subId = segment.readText(4);
   return {
@@ -105,6 +107,11 @@ export function readObservation(
     },
     describe: () => (text !== null && hasOnlyText(segment) ? text : segment.raw),
   };
+}
+
+/** Whether a row only describes the order or the sample (table 0936), whose codes nobody has to know. */
+function isParticulars(segment: Hl7Segment): boolean {
+  return /^(?:AOE|QST|SCI|ASO)$/.test(segment.getRaw(29));
 }
 
 /** The lines of the notes below one segment, with all their repetitions; null without any. */

@@ -34,5 +34,6 @@ function read(body: ReceiveLabResultBody, now: Date): IncomingReport {
   const { lab } = body;
   if (body.format === "json") return readJsonReport(body.report, lab, now);
   if (body.format === "fhir") return readFhirReport(body.bundle, lab, now);
-  return readHl7Report({ message: body.message, labSlug: lab, timeZone: body.time_zone }, now);
+  const { message, time_zone: timeZone = "UTC" } = body;
+  return readHl7Report({ message, labSlug: lab, timeZone }, now);
 }

@@ -7,7 +7,9 @@ import { receiveReports } from "./receive-batch";
 export const receiveHandlers = [
   handler(endpoints.receiveLabResult, ({ body, bodyText, team, deps }) => {
     requireSandboxReview(team);
-    return receiveReports(deps, team.id, body, bodyText);
+    const { timeZone } = team;
+    const zoned = body.format === "hl7v2" ? { time_zone: timeZone, ...body } : body;
+    return receiveReports(deps, team.id, zoned, bodyText);
   }),
   handler(endpoints.listReceivedReports, ({ params, team, deps }) =>
     deps.db.withTeam(team.id, (tx) => readOrderReports(tx, params.order_id)),

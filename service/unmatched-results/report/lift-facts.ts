@@ -26,7 +26,9 @@ export function liftCommonFacts(report: IncomingReport): IncomingReport {
   if (first === undefined || others.length === 0) return report;
   const isCommon = ({ label, text }: RowFact) =>
     !OF_ONE_VALUE.has(label) &&
-    others.every(({ facts = [] }) => facts.some((each) => each.label === label && each.text === text));
+    others.every(({ facts = [] }) =>
+      facts.some((each) => each.label === label && each.text === text),
+    );
   const common = (first.facts ?? []).filter(isCommon);
   const laboratory = first.performing_laboratory;
   const isSameLaboratory = others.every((each) => each.performing_laboratory === laboratory);

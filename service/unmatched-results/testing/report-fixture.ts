@@ -46,7 +46,11 @@ export function getValues(order: Order): Report["results"] {
 /** Sends reports to the service. */
 export function openReportFixture(service: TestService) {
   return {
-    receive: (body: ReportBody) => service.call(endpoints.receiveLabResult, { body }),
+    /** HL7 messages are of a laboratory in UTC unless they say otherwise. */
+    receive: (body: ReportBody) =>
+      service.call(endpoints.receiveLabResult, {
+        body: body.format === "hl7v2" ? { time_zone: "UTC", ...body } : body,
+      }),
     send: (body: unknown, key?: string) =>
       service.send(endpoints.receiveLabResult, { body, ...(key && { key }) }),
     item: (id: string | null) =>
