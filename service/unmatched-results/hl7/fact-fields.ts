@@ -1,7 +1,7 @@
 import type { FactKind } from "./fact-text";
 
 /** A field that becomes a fact: its label, and how its text is put together. */
-export type FactField = readonly [label: string, kind?: FactKind];
+type FactField = readonly [label: string, kind?: FactKind];
 
 /**
  * The fields that become facts of the report, by segment (HL7 2.9, chapters 3, 4 and 7, and the meanings of earlier

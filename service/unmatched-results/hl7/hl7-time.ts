@@ -35,7 +35,7 @@ export function createTimeReader(timeZone: string): ReadTime {
 }
 
 /** Reads a time; without an offset of its own it is in the laboratory's time zone. Nothing is guessed or filled in. */
-export function readHl7Time(written: string, timeZone: string): Hl7Time {
+function readHl7Time(written: string, timeZone: string): Hl7Time {
   const asWritten = { moment: null, text: written, isTime: false, hasHour: false };
   const match = FORMS.map((form) => form.exec(written.trim())).find(Boolean);
   if (!match) return asWritten;
