@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import type { BiomarkerResult, ToBeRead } from "@/lib/contract/service/lab-result";
 
 const SLUG = "to-be-read";
+/** A longer text is cut where it is shown; the report as received has all of it. */
+const MAX_LENGTH = 20_000;
 
 /**
  * A text of a report that its reader did not understand, or an alarm of the laboratory, as a row of the result. It is no
@@ -19,7 +21,7 @@ export function toBeReadResult(
   return {
     name: "To be read",
     slug: SLUG,
-    result: text,
+    result: cut(text),
     type: "comment",
     value: -1,
     notes: `${place}: ${reason}`,
@@ -35,4 +37,10 @@ export function toBeReadResult(
 /** Whether a value of a result is a text that a person has to read. */
 export function isToBeRead({ to_be_read }: Pick<BiomarkerResult, "to_be_read">): boolean {
   return to_be_read !== undefined;
+}
+
+function cut(text: string): string {
+  const more = text.length - MAX_LENGTH;
+  if (more <= 0) return text;
+  return `${text.slice(0, MAX_LENGTH)} … (${more} more characters in the report as received)`;
 }

@@ -37,7 +37,7 @@ export function collectRows() {
     /** A text that a person has to read: not understood, or an alarm of the laboratory. */
     addToBeRead: (text: string, why: Omit<ToBeRead, "id">, sampleId: string | null) => {
       const result = toBeReadResult(text, why, sampleId);
-      const raw = { ...EMPTY, name: result.name, value: text };
+      const raw = { ...EMPTY, name: result.name, value: result.result };
       add(raw, "results", collected.results.push(result) - 1, `${why.place}: ${why.reason}`);
     },
     addUnused: (raw: Raw, reason: string) => add(raw, "unused", -1, reason),
