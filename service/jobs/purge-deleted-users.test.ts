@@ -1,6 +1,9 @@
-import { sql } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
+import { matchOutcomes } from "@/service/db/schema/match-parameters";
+import { rememberedNames } from "@/service/db/schema/remembered-names";
 import { toInstant } from "@/service/http/wire";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, findLabTest, orderBody, userInfoBody } from "@/service/testing/factories";
@@ -33,6 +36,41 @@ async function getRows(userId: string): Promise<Record<string, number>> {
   return counts;
 }
 
+/** A remembered name of a user, and an outcome that it decided. Returns the outcome's id. */
+function insertNameThatDecided(userId: string): Promise<number> {
+  const at = service.clock.now();
+  return service.db.withTeam(service.team.id, async (tx) => {
+    const id = randomUUID();
+    await tx.insert(rememberedNames).values({
+      id,
+      teamId: tx.teamId,
+      userId,
+      owner: { firstName: "Wren", lastName: "Halloway", birthDate: "1993-01-30" },
+      name: "Wren Okonjo",
+      nameKey: "wren|okonjo|",
+      rememberedAt: at,
+      rememberedBy: "Avery Quill",
+    });
+    const [outcome] = await tx
+      .insert(matchOutcomes)
+      .values({
+        teamId: tx.teamId,
+        outcome: "attached",
+        decidedBy: "matcher",
+        rule: "sample_and_person",
+        reason: "It fits.",
+        threshold: 0.99,
+        scoreParts: [],
+        fields: [],
+        rememberedNameId: id,
+        decidedAt: at,
+      })
+      .returning({ id: matchOutcomes.id });
+    if (outcome === undefined) throw new Error("An inserted outcome is returned");
+    return outcome.id;
+  });
+}
+
 describe("a purged user whose order is kept", () => {
   it("has no rows of personal or health data in any table", async () => {
     const { user_id } = await createUser(service);
@@ -56,8 +94,9 @@ describe("a purged user whose order is kept", () => {
       params,
       body: { source, data: [{ calendar_date: "2026-08-03", steps: 8000 }] },
     });
+    const outcomeId = await insertNameThatDecided(user_id);
     const before = await getRows(user_id);
-    expect(before).toMatchObject({ orders: 1, summaries: 1, timeseries_revisions: 1 });
+    expect(before).toMatchObject({ orders: 1, remembered_names: 1, timeseries_revisions: 1 });
     expect(before.event_outbox).toBeGreaterThan(0);
 
     await service.call(endpoints.deleteUser, { params });
@@ -66,6 +105,12 @@ describe("a purged user whose order is kept", () => {
     const { orders, order_events, ...rest } = await getRows(user_id);
     expect([orders, order_events]).toEqual([1, 1]);
     expect(rest).toEqual(Object.fromEntries(Object.keys(rest).map((table) => [table, 0])));
+    // The outcome stays with its order; the name by which it was decided is gone.
+    const outcomes = await service.db.system
+      .select({ rememberedNameId: matchOutcomes.rememberedNameId })
+      .from(matchOutcomes)
+      .where(eq(matchOutcomes.id, outcomeId));
+    expect(outcomes).toEqual([{ rememberedNameId: null }]);
   });
 });
 

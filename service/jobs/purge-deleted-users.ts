@@ -13,6 +13,7 @@ import {
 import { healthInsurances, orderInsurances } from "@/service/db/schema/insurance";
 import { orders } from "@/service/db/schema/orders";
 import { parsingJobs } from "@/service/db/schema/parsing-jobs";
+import { rememberedNames } from "@/service/db/schema/remembered-names";
 import { summaries, workoutStreams } from "@/service/db/schema/summaries";
 import { connectedSources, userInfo, users } from "@/service/db/schema/users";
 import type { ServiceDeps } from "@/service/deps";
@@ -37,6 +38,7 @@ const OWNED_TABLES = [
   healthInsurances,
   orderInsurances,
   parsingJobs,
+  rememberedNames,
 ] as const;
 
 /**

@@ -22,6 +22,7 @@ import type { EmSession } from "@/lib/matching/estimation/estimate-parameters";
 import type { Trial } from "@/lib/matching/evaluation/try-parameters";
 import { instant, ownTeamOnly, service, teamId } from "./base";
 import { orders } from "./orders";
+import { rememberedNames } from "./remembered-names";
 
 /** The records an estimate is based on. */
 export type EstimateFigures = {
@@ -99,11 +100,18 @@ export const matchOutcomes = service.table(
     threshold: doublePrecision("threshold").notNull(),
     scoreParts: jsonb("score_parts").$type<MatchScorePart[]>().notNull(),
     fields: jsonb("fields").$type<MatchOutcomeField[]>().notNull(),
+    /** The remembered name under which the candidate was compared; null under its own name. */
+    rememberedNameId: uuid("remembered_name_id").references(() => rememberedNames.id, {
+      onDelete: "set null",
+    }),
     decidedAt: instant("decided_at").notNull(),
   },
   (table) => [
     index("match_outcomes_order").on(table.orderId),
     index("match_outcomes_result").on(table.rawResultId),
+    index("match_outcomes_remembered_name")
+      .on(table.rememberedNameId)
+      .where(sql`remembered_name_id is not null`),
     ownTeamOnly(),
   ],
 );

@@ -110,6 +110,9 @@ export const unmatchedResults = service.table(
       table.decisionCode,
       table.labId,
     ),
+    index("unmatched_results_accepted")
+      .on(table.resolvedUserId, table.reviewedAt)
+      .where(sql`resolution_action = 'accept'`),
     ownTeamOnly(),
   ],
 );
