@@ -26,6 +26,7 @@ import { summaryKindHandlers } from "./summaries/summary-handlers";
 import { workoutStreamHandlers } from "./summaries/workout-streams";
 import { timeseriesHandlers } from "./timeseries/handlers";
 import { receiveHandlers } from "./unmatched-results/receiving/handlers";
+import { rememberedNameHandlers } from "./unmatched-results/remembered-names/handlers";
 import { detachHandlers } from "./unmatched-results/reviews/detach-handlers";
 import { unmatchedResultHandlers } from "./unmatched-results/reviews/handlers";
 import { matchCaseHandlers } from "./unmatched-results/sandbox-cases/case-handlers";
@@ -63,6 +64,7 @@ const handlers = [
   ...storedReportHandlers,
   ...matchParametersHandlers,
   ...detachHandlers,
+  ...rememberedNameHandlers,
   ...orgHandlers,
   ...teamHandlers,
   ...managementKeyHandlers,

@@ -2,6 +2,7 @@ import type { Evidence } from "./evidence";
 import type { FieldComparison } from "./fields/compare-people";
 import { IDENTITY_FIELDS, isExact, isSlip } from "./identity-findings";
 import { isYearApart } from "./relatives";
+import { isRemembered } from "./remembered-name";
 import type { MatchLevel } from "./thresholds";
 
 interface Compared {
@@ -75,6 +76,14 @@ const RULES: readonly Rule[] = [
     holds: ({ evidence }) => evidence.sample === "different",
   },
   {
+    sentence:
+      "The name is one that was remembered: the sample id, the birth date and an address, phone or e-mail have to agree too.",
+    atMost: "high",
+    holds: ({ evidence, of }) =>
+      hasRememberedName(of) &&
+      !(evidence.sample === "same" && isExact(of("birth_date")) && isConfirmedExactly(of)),
+  },
+  {
     sentence: "Too little is known on both sides: the birth date and both names have to agree.",
     atMost: "high",
     holds: ({ of }) => IDENTITY_FIELDS.some((field) => isUnknown(of(field))),
@@ -97,7 +106,7 @@ const RULES: readonly Rule[] = [
   {
     sentence: "Two of the first name, the last name and the birth date are not the same.",
     atMost: "high",
-    holds: ({ of }) => countInexact(of) > 1,
+    holds: ({ of }) => countInexact(of) > 1 && !hasRememberedName(of),
   },
   {
     sentence: "A detail is mistyped, and no address, phone or e-mail confirms the person.",
@@ -202,10 +211,15 @@ function hasMoreThanName(of: Compared["of"]): boolean {
   );
 }
 
-/** Neither the same nor a typing slip. */
+/** Neither the same nor a typing slip. A remembered name has a rule of its own. */
 function isUnsure(field: (typeof IDENTITY_FIELDS)[number], of: Compared["of"]): boolean {
   const comparison = of(field);
-  return !isUnknown(comparison) && !isExact(comparison) && !isSlip(comparison, isConfirmed(of));
+  if (isUnknown(comparison) || isExact(comparison) || isRemembered(comparison)) return false;
+  return !isSlip(comparison, isConfirmed(of));
+}
+
+function hasRememberedName(of: Compared["of"]): boolean {
+  return isRemembered(of("first_name")) || isRemembered(of("last_name"));
 }
 
 function countInexact(of: Compared["of"]): number {

@@ -12,6 +12,7 @@ import { managementEndpoints } from "./endpoints/management";
 import { matchParametersEndpoints } from "./endpoints/match-parameters";
 import { orderEndpoints } from "./endpoints/orders";
 import { receivedReportEndpoints } from "./endpoints/received-reports";
+import { rememberedNameEndpoints } from "./endpoints/remembered-names";
 import { resultEndpoints } from "./endpoints/results";
 import { simulationEndpoints } from "./endpoints/simulation";
 import { summaryEndpoints } from "./endpoints/summaries";
@@ -42,6 +43,7 @@ export const endpoints = {
   ...receivedReportEndpoints,
   ...matchParametersEndpoints,
   ...detachedResultEndpoints,
+  ...rememberedNameEndpoints,
   ...labReportEndpoints,
   ...webhookEndpoints,
   ...webhookDeliveryEndpoints,

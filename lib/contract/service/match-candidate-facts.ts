@@ -31,5 +31,7 @@ export const StatusContext = z.object({
   cap: z.string().nullable(),
   /** The version of the parameters used to score the candidate; older items do not have it. */
   parameters_version: z.string().nullish(),
+  /** Whether the name in the result counts for the candidate only because staff remembered it. */
+  by_remembered_name: z.boolean().nullish(),
 });
 export type StatusContext = z.infer<typeof StatusContext>;

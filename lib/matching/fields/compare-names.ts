@@ -75,7 +75,5 @@ function hasAccents({ first, last }: ReadNames): boolean {
  * first or middle name.
  */
 function readGeneration({ suffix, middleName = null }: Names, { first }: ReadNames): string | null {
-  return (
-    readSuffix(suffix) ?? first?.generation ?? findGeneration(middleName)
-  );
+  return readSuffix(suffix) ?? first?.generation ?? findGeneration(middleName);
 }

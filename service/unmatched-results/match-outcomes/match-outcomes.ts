@@ -14,7 +14,7 @@ type OutcomeRow = typeof matchOutcomes.$inferSelect;
 /** The facts behind an outcome. */
 export type OutcomeFacts = Pick<
   OutcomeRow,
-  "cap" | "parametersVersion" | "probability" | "scoreParts" | "fields"
+  "cap" | "parametersVersion" | "probability" | "scoreParts" | "fields" | "rememberedNameId"
 >;
 export type NewOutcome = OutcomeFacts &
   Pick<OutcomeRow, "outcome" | "decidedBy" | "rule" | "reason" | "orderId" | "rawResultId">;
@@ -26,6 +26,7 @@ export const NO_FACTS: OutcomeFacts = {
   probability: null,
   scoreParts: [],
   fields: [],
+  rememberedNameId: null,
 };
 
 /** Stores the outcome of a report permanently. */

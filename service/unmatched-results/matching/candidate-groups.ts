@@ -12,7 +12,12 @@ import type { IncomingReport } from "@/service/unmatched-results/report/incoming
 import type { Weighed } from "./choose-code";
 import { getResultStage } from "./result-stage";
 import { getDemographics } from "./same-person";
-import { type Population, scoreWithoutOrder, type WeighedOrder } from "./weigh-candidates";
+import {
+  type Population,
+  scoreWithoutOrder,
+  type WeighedOrder,
+  type WeighedUser,
+} from "./weigh-candidates";
 
 const MAX_GROUPS = 8;
 const MAX_ORDERS = 8;
@@ -52,7 +57,13 @@ export function toCandidateGroups(
       user_id: userId,
       candidates:
         candidates.length === 0 && user
-          ? [toUserCandidate(report, user.person, scores.get(userId) ?? user.score, population)]
+          ? [
+              toUserCandidate(
+                report,
+                { ...user, score: scores.get(userId) ?? user.score },
+                population,
+              ),
+            ]
           : candidates,
     };
   });
@@ -97,14 +108,13 @@ function toOrderCandidate(
     ...getConfidence(score),
     reasons: [...getReasons(weighed), ...(ofSameUser ? (["same_user"] as const) : [])],
     marker_overlap: extent === "missing" ? null : markerOverlap,
-    status_context: getContext(report, score, population),
+    status_context: getContext(report, weighed, population),
   };
 }
 
 function toUserCandidate(
   report: IncomingReport,
-  person: WeighedOrder["person"],
-  score: MatchScore,
+  user: WeighedUser,
   population: Population,
 ): MatchReviewCandidate {
   return {
@@ -112,10 +122,10 @@ function toUserCandidate(
     order_id: null,
     order_transaction_id: null,
     last_status: null,
-    ...getConfidence(score),
-    reasons: getPersonReasons(person),
+    ...getConfidence(user.score),
+    reasons: getPersonReasons(user.person),
     marker_overlap: null,
-    status_context: getContext(report, score, population),
+    status_context: getContext(report, user, population),
   };
 }
 
@@ -162,7 +172,7 @@ export function toScoreParts(parts: MatchScore["parts"]): MatchScorePart[] {
 /** An addition of this service to the public API. */
 function getContext(
   { sampleId, collectedAt }: IncomingReport,
-  { parts, cap }: MatchScore,
+  { score: { parts, cap }, rememberedNameId }: Pick<WeighedUser, "score" | "rememberedNameId">,
   { parameters }: Population,
 ) {
   return {
@@ -171,5 +181,6 @@ function getContext(
     score_parts: toScoreParts(parts),
     cap,
     parameters_version: parameters.version,
+    by_remembered_name: rememberedNameId !== null,
   };
 }

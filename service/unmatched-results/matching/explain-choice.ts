@@ -28,28 +28,44 @@ export function explainChoice(
   return {
     ...(weighed === undefined ? NO_FACTS : getFacts(weighed)),
     parametersVersion: parameters.version,
-    ...getRule(choice, chosen?.order.id === provenance?.order.id),
+    ...getRule(choice, {
+      isOfSample: chosen?.order.id === provenance?.order.id,
+      isByRememberedName: (chosen?.rememberedNameId ?? null) !== null,
+    }),
   };
 }
 
-function getFacts({ score, person }: Pick<WeighedOrder, "score" | "person">): OutcomeFacts {
+function getFacts({
+  score,
+  person,
+  rememberedNameId,
+}: Pick<WeighedOrder, "score" | "person" | "rememberedNameId">): OutcomeFacts {
   return {
     cap: score.cap,
     parametersVersion: null,
     probability: score.probability,
     scoreParts: toScoreParts(score.parts),
     fields: person.map(({ field, verdict, kind }) => ({ field, verdict, finding: kind })),
+    rememberedNameId,
   };
 }
 
-function getRule(choice: Choice, isOfSample: boolean): Pick<MatchExplanation, "rule" | "reason"> {
+function getRule(
+  choice: Choice,
+  {
+    isOfSample,
+    isByRememberedName,
+  }: Readonly<Record<"isOfSample" | "isByRememberedName", boolean>>,
+): Pick<MatchExplanation, "rule" | "reason"> {
   if (choice.kind === "review") {
     return { rule: choice.decisionCode, reason: DECISION_LABELS[choice.decisionCode] };
   }
   return isOfSample
     ? {
         rule: "sample_and_person",
-        reason: "The sample id and the person in the report fit this order.",
+        reason: isByRememberedName
+          ? "The sample id and the person in the report fit this order, by a name that was remembered."
+          : "The sample id and the person in the report fit this order.",
       }
     : {
         rule: "person_alone",

@@ -7,6 +7,7 @@ import type { TeamTx } from "@/service/db/database";
 import { matchParameters } from "@/service/db/schema/match-parameters";
 import { together } from "@/service/db/together";
 import { countNamesakes, countPeople } from "@/service/person-index/find-people";
+import { readStandingNames } from "@/service/unmatched-results/remembered-names/standing-names";
 import type { Population } from "./weigh-candidates";
 
 /**
@@ -19,14 +20,18 @@ const MAX_CACHED = 200;
 /** With fewer people than this, the frequency of a name is a matter of chance. */
 const FEWEST_TO_COUNT = 1_000;
 
-/** The population in which a person is sought: its size, how common the person's names are, and the parameters. */
+/**
+ * The population in which a person is sought: its size, how common the person's names are, the parameters, and whose
+ * remembered name the person has.
+ */
 export async function readPopulation(tx: TeamTx, person: PersonDetails): Promise<Population> {
-  const [people, { first, last }, parameters] = await together(
+  const [people, { first, last }, parameters, remembered] = await together(
     countPeople(tx),
     countNamesakes(tx, person),
     readActiveParameters(tx),
+    readStandingNames(tx, person),
   );
-  if (people < FEWEST_TO_COUNT) return { people, names: null, parameters };
+  if (people < FEWEST_TO_COUNT) return { people, names: null, parameters, remembered };
   const getShare = (name: string | null, count: number | null) => {
     const key = getNameKey(name);
     return new Map(key === null || count === null ? [] : [[key, Math.min(1, count / people)]]);
@@ -34,6 +39,7 @@ export async function readPopulation(tx: TeamTx, person: PersonDetails): Promise
   return {
     people,
     parameters,
+    remembered,
     names: {
       firstNames: getShare(person.firstName, first),
       lastNames: getShare(person.lastName, last),

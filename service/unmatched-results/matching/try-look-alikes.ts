@@ -79,7 +79,7 @@ function decide(
   scenario: Scenario,
   parameters: MatchParameters,
 ): LookAlikeDecision["outcome"] {
-  const population = { people: PEOPLE, names: null, parameters };
+  const population = { people: PEOPLE, names: null, parameters, remembered: [] };
   const named = pair.people[index];
   const other = pair.people[index === 0 ? 1 : 0];
   const orders = [

@@ -3,10 +3,16 @@ import { comparePeople, type FieldComparison } from "@/lib/matching/fields/compa
 import type { NameFrequencies } from "@/lib/matching/fields/name-frequencies";
 import type { MatchParameters } from "@/lib/matching/parameters";
 import type { PersonDetails } from "@/lib/matching/person-details";
+import {
+  compareByRememberedName,
+  isRemembered,
+  isSamePerson,
+} from "@/lib/matching/remembered-name";
 import { type MatchScore, scoreMatch } from "@/lib/matching/score-match";
 import type { KnownPerson } from "@/service/person-index/find-people";
 import { toOrderPerson } from "@/service/person-index/person-details";
 import type { Overlap } from "@/service/unmatched-results/markers/marker-overlap";
+import type { StandingName } from "@/service/unmatched-results/remembered-names/standing-names";
 import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 import type { CandidateOrder } from "./candidate-orders";
 import { getEvidence } from "./order-evidence";
@@ -18,19 +24,25 @@ export type Population = {
   readonly names: NameFrequencies | null;
   /** The parameters with which the team's results are matched. */
   readonly parameters: MatchParameters;
+  /** Remembered names that are the whole name in the report. */
+  readonly remembered: readonly StandingName[];
+};
+
+type Comparison = {
+  readonly person: readonly FieldComparison[];
+  /** The remembered name under which the person was compared; null under their own. */
+  readonly rememberedNameId: string | null;
 };
 
 /** A user who may be the report's person, judged only by their details. */
-export type WeighedUser = {
+export type WeighedUser = Comparison & {
   readonly userId: string;
-  readonly person: readonly FieldComparison[];
   readonly score: MatchScore;
 };
 
 /** An order that the report may belong to. */
-export type WeighedOrder = {
+export type WeighedOrder = Comparison & {
   readonly order: CandidateOrder;
-  readonly person: readonly FieldComparison[];
   readonly evidence: Evidence;
   readonly overlap: Overlap;
   readonly score: MatchScore;
@@ -64,10 +76,12 @@ export function weighUsers(
 ): WeighedUser[] {
   const best = new Map<string, WeighedUser>();
   for (const { userId, details } of known) {
-    const person = compare(report, details, population);
+    const compared = compare(report, { userId, details }, population);
+    const { person } = compared;
     const score = scoreMatch({ person, evidence: PERSON_ALONE, people: population.people });
     const before = best.get(userId);
-    if (!before || score.weight > before.score.weight) best.set(userId, { userId, person, score });
+    if (!before || score.weight > before.score.weight)
+      best.set(userId, { userId, ...compared, score });
   }
   return [...best.values()].sort((a, b) => b.score.weight - a.score.weight);
 }
@@ -88,12 +102,26 @@ export function weighOrder(
   population: Population,
 ): WeighedOrder {
   const evidence = getEvidence(report, order, overlap);
-  const person = compare(report, toOrderPerson(order) ?? NOBODY, population);
-  const score = scoreMatch({ person, evidence, people: population.people });
-  return { order, person, evidence, overlap, score };
+  const details = toOrderPerson(order) ?? NOBODY;
+  const compared = compare(report, { userId: order.userId, details }, population);
+  const score = scoreMatch({ person: compared.person, evidence, people: population.people });
+  return { order, ...compared, evidence, overlap, score };
 }
 
-function compare(report: IncomingReport, details: PersonDetails, population: Population) {
-  const { names, parameters } = population;
-  return comparePeople(report.patient, details, names ?? undefined, parameters);
+/** A person's own name counts before a remembered one. */
+function compare(
+  { patient }: IncomingReport,
+  { userId, details }: KnownPerson,
+  { names, parameters, remembered }: Population,
+): Comparison {
+  const frequencies = names ?? undefined;
+  const name = remembered.find(
+    (each) => each.userId === userId && isSamePerson({ ...NOBODY, ...each.owner }, details),
+  );
+  if (name === undefined) {
+    const person = comparePeople(patient, details, frequencies, parameters);
+    return { person, rememberedNameId: null };
+  }
+  const person = compareByRememberedName(patient, details, frequencies, parameters);
+  return { person, rememberedNameId: person.some(isRemembered) ? name.id : null };
 }
