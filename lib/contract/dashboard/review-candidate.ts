@@ -45,6 +45,7 @@ const StatusContextRecord = StatusContext.pick({
   sample_id: true,
   collected_at: true,
   cap: true,
+  by_remembered_name: true,
 }).extend({ score_parts: z.array(ScorePartRecord) });
 
 /** A candidate as the service proposed it. Of its free-form objects, only what is known is read. */

@@ -18,6 +18,8 @@ export type CandidateFacts = {
   parts: readonly MatchScorePart[];
   /** The rule that limited the score, in a sentence. */
   cap: string | null;
+  /** Whether the name in the report counts for the candidate only because staff remembered it. */
+  isByRememberedName: boolean;
 };
 
 /** Parses a candidate's two free-form objects. Anything that does not fit the schema is ignored. */
@@ -30,6 +32,7 @@ export function candidateFacts(candidate: FreeObjects): CandidateFacts {
     collectedAt: context.data?.collected_at || null,
     parts: context.data?.score_parts ?? [],
     cap: context.data?.cap ?? null,
+    isByRememberedName: context.data?.by_remembered_name ?? false,
   };
 }
 

@@ -64,6 +64,21 @@ test("two empty values never match, and one empty value is no evidence", () => {
   expect(getRows(createReviewItem(LOW, empty))("gender")?.cells[0]?.verdict).toBe("empty");
 });
 
+test("a name that was remembered for the candidate is close, and says so", () => {
+  const context = { score_parts: [], cap: null, by_remembered_name: true };
+  const rows = getRows(
+    createReviewItem(CandidateProposal.parse({ ...LOW, status_context: context }), {
+      ...QUILL,
+      lastName: "Okonjo",
+    }),
+  );
+  expect(rows("first_name")?.cells[0]?.verdict).toBe("same");
+  expect(rows("last_name")?.cells[0]).toMatchObject({
+    verdict: "close",
+    label: "a name that was remembered",
+  });
+});
+
 test("a typing error is close and marked letter by letter; a different value is marked as a whole", () => {
   const rows = getRows(createReviewItem(LOW, { ...QUILL, lastName: "Quillon", gender: "male" }));
   expect(rows("first_name")?.cells[0]?.verdict).toBe("same");

@@ -15,10 +15,10 @@ import { timeRows } from "./time-rows";
 export function compareSheet(review: ReviewItem, zone: string): CompareGroup[] {
   const { item, person, candidates } = review;
   const report = reportFacts(item);
-  const sides = candidates.map(({ patient, candidate }) => ({
-    person: patient,
-    parts: candidateFacts(candidate).parts,
-  }));
+  const sides = candidates.map(({ patient, candidate }) => {
+    const { parts, isByRememberedName } = candidateFacts(candidate);
+    return { person: patient, parts, isByRememberedName };
+  });
   const markers = (item.markers ?? []).map(({ name, provider_id }) => name ?? provider_id);
   return [
     {

@@ -8,6 +8,7 @@ import {
   comparePeople,
   type FieldComparison,
 } from "@/lib/matching/fields/compare-people";
+import { compareByRememberedName } from "@/lib/matching/remembered-name";
 import { type CellVerdict, type CompareCell, type CompareRow, markedValue } from "./compare-cell";
 
 const CONTACT: readonly ComparedField[] = ["phone", "email", "address"];
@@ -28,15 +29,23 @@ const VERDICTS = {
   missing: "empty",
 } as const satisfies Record<FieldComparison["verdict"], CellVerdict>;
 
-type Side = { person: MatchPerson | null; parts: readonly MatchScorePart[] };
+type Side = {
+  person: MatchPerson | null;
+  parts: readonly MatchScorePart[];
+  /** Whether the name in the result was remembered for the candidate. */
+  isByRememberedName?: boolean;
+};
 
 /**
  * The rows about the person, compared field by field as the matcher does. A candidate without a person has empty cells.
  */
 export function personRows(result: MatchPerson | null, candidates: readonly Side[]): CompareRow[] {
-  const compared = candidates.map(({ person }) =>
-    result && person ? comparePeople(result, person) : null,
-  );
+  const compared = candidates.map(({ person, isByRememberedName }) => {
+    if (!result || !person) return null;
+    return isByRememberedName
+      ? compareByRememberedName(result, person)
+      : comparePeople(result, person);
+  });
   const hasContact = CONTACT.some((field) => fieldText(result, field) !== null);
   const fields = FIELDS.filter(({ field }) => hasContact || !CONTACT.includes(field));
   const rows = fields.map(({ field, label }) => {
