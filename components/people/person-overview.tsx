@@ -17,13 +17,14 @@ import { PersonCounts } from "./person-counts";
 import { PersonFacts } from "./person-facts";
 import { PersonImports } from "./person-imports";
 import { getPersonZone } from "./person-labels";
+import { PersonNames } from "./person-names";
 
 type PersonOverviewProps = { userId: string; renderedAt: string };
 
 /** The facts of a person on the left, the available data on the right. */
 export function PersonOverview({ userId, renderedAt }: PersonOverviewProps) {
   const { zone, clinicZone } = useDisplayZone();
-  const session = useSession();
+  const isEmbedded = useSession().team.deployment === "embedded";
   const now = useNow(renderedAt);
   const query = useQuery(personQuery(userId));
   return (
@@ -32,6 +33,7 @@ export function PersonOverview({ userId, renderedAt }: PersonOverviewProps) {
         <div className={`${SPLIT} border-t-0`}>
           <div className={MAIN_COLUMN}>
             <PersonFacts person={person} today={dayInZone(now, clinicZone)} zone={zone} />
+            {isEmbedded ? <PersonNames userId={userId} zone={zone} /> : null}
           </div>
           <div className={SIDE_COLUMN}>
             <PersonCounts
@@ -39,9 +41,7 @@ export function PersonOverview({ userId, renderedAt }: PersonOverviewProps) {
               today={dayInZone(now, getPersonZone(person) ?? clinicZone)}
             />
             <PersonSources person={person} zone={zone} />
-            {session.team.deployment === "embedded" ? (
-              <PersonImports userId={userId} zone={zone} />
-            ) : null}
+            {isEmbedded ? <PersonImports userId={userId} zone={zone} /> : null}
           </div>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { ImportReportRecord } from "@/lib/contract/dashboard/import-record";
+import type { ImportReportRecord } from "@/lib/contract/dashboard/people/import-record";
 import {
   encodeFileName,
   FILE_NAME_HEADER,

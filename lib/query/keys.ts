@@ -68,11 +68,13 @@ export const peopleKeys = {
   one: (id: Id): QueryKey[] => [
     about("GET /api/people/{user_id}", "user_id", id),
     about("GET /api/people/{user_id}/identity", "user_id", id),
+    about("GET /api/people/{user_id}/remembered-names", "user_id", id),
   ],
   all: [
     keyOf("POST /api/people/search"),
     keyOf("GET /api/people/{user_id}"),
     keyOf("GET /api/people/{user_id}/identity"),
+    keyOf("GET /api/people/{user_id}/remembered-names"),
   ],
   cycles: (id: Id) => about("GET /api/people/{user_id}/cycles", "user_id", id),
   timeseries: (id: Id): QueryKey[] => [
@@ -92,6 +94,7 @@ export const matchReviewKeys = {
   counts: keyOf("GET /api/match-review/count"),
   item: (id: Id) => about("GET /api/match-review/{item_id}", "item_id", id),
   watch: (id: Id) => about("GET /api/match-review/{item_id}/watch", "item_id", id),
+  nameOffers: keyOf("GET /api/match-review/{item_id}/name-offer"),
   decisions: keyOf("GET /api/match-decisions/{decision_id}"),
   all: [keyOfAll("match-review"), keyOf("GET /api/match-decisions/{decision_id}")],
 };

@@ -87,6 +87,7 @@ const LOADERS = {
       import("./match-review/match-decisions"),
       import("./match-review/match-review"),
       import("./match-review/order-match"),
+      import("./match-review/remembered-names"),
     ]),
   orderDrafts: () =>
     Promise.all([

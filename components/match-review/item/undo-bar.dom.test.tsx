@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { fakeApi, heldReply } from "@/bin/testing/components/fake-api";
 import {
@@ -110,6 +110,39 @@ test("the outcome is shown on the next item's screen, whose queue no longer has 
   renderInApp(<UndoBar />, app);
   await advance(1_200);
   expect(bar()?.textContent).toContain("The laboratory knows.");
+});
+
+test("after the second acceptance of a name, it can be remembered for the person", async () => {
+  const offer = {
+    user_id: decision.item_id,
+    item_id: decision.item_id,
+    name: "WREN OKONJO",
+    own_name: "Wren Halloway",
+    accepted: 2,
+  };
+  fakeApi.on("GET", /\/name-offer$/, () => ({ body: { offer } }));
+  fakeApi.on("POST", /\/remembered-names$/, () => ({ body: { names: [], offers: [] } }));
+  await open();
+  expect(screen.queryByRole("button", { name: /Remember this name/ })).toBeNull();
+  decision = createDecision({
+    action: "accept",
+    state: "sent",
+    undo_ms: null,
+    result_order_id: decision.item_id,
+  });
+  await advance(1_200);
+  await advance(0);
+  fireEvent.click(screen.getByRole("button", { name: /Remember this name/ }));
+  await advance(0);
+  const dialog = screen.getByRole("dialog", { name: "Remember this name?" });
+  expect(dialog.textContent).toContain("“WREN OKONJO” for Wren Halloway");
+  expect(dialog.textContent).toContain("The name alone never decides.");
+  fakeApi.on("GET", /\/name-offer$/, () => ({ body: { offer: null } }));
+  fireEvent.click(within(dialog).getByRole("button", { name: "Remember this name" }));
+  await advance(0);
+  const sent = fakeApi.requests.filter(({ path }) => path.endsWith("/remembered-names"));
+  expect(sent).toHaveLength(1);
+  expect(screen.queryByRole("button", { name: /Remember this name/ })).toBeNull();
 });
 
 test("a colleague's decision is not offered", async () => {

@@ -1,19 +1,25 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { Undo2, X } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { CorrectionStart } from "@/components/match-review/corrections/correction-start";
 import { useQueue } from "@/components/match-review/queue/queue-context";
+import { RememberNameStart } from "@/components/shared/remembered-names/remember-name-start";
 import { Button } from "@/components/ui/controls/button";
 import { Mark } from "@/components/ui/display/mark";
 import { shortId } from "@/components/ui/display/short-id";
 import { toast } from "@/components/ui/feedback/toast";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
 import { formatAction, formatState } from "@/lib/domain/match-review/decision-sentence";
+import { getNamesDisabledReason } from "@/lib/domain/match-review/remembered-names";
+import { can } from "@/lib/domain/permissions";
 import { describeWriteFailure } from "@/lib/query/core/failure";
+import { nameOfferQuery } from "@/lib/query/match-review/remembered-names";
 import { useUndo } from "@/lib/query/match-review/use-match-review";
+import { useSession } from "@/lib/query/session/session";
 import { type OwnDecision, useOwnDecision } from "./use-own-decision";
 
 /** The viewer's last decision while it can be undone, and its outcome afterwards. Nothing when there is none. */
@@ -86,7 +92,10 @@ function Bar({ own, onDismiss }: { own: OwnDecision; onDismiss: () => void }) {
           </span>
           <span className="ml-auto" />
           {decision.result_order_id ? (
-            <CorrectionStart itemId={item.id} orderId={decision.result_order_id} />
+            <>
+              <NameOffered itemId={item.id} />
+              <CorrectionStart itemId={item.id} orderId={decision.result_order_id} />
+            </>
           ) : null}
           <Button
             size="small"
@@ -99,6 +108,15 @@ function Bar({ own, onDismiss }: { own: OwnDecision; onDismiss: () => void }) {
       )}
     </div>
   );
+}
+
+/** The offer to remember the name of an accepted result, if it is the second one under it. */
+function NameOffered({ itemId }: { itemId: string }) {
+  const { staff, team } = useSession();
+  const isPossible =
+    getNamesDisabledReason(team.deployment) === null && can(staff.role, "match:review");
+  const { data } = useQuery({ ...nameOfferQuery(itemId), enabled: isPossible });
+  return data?.offer ? <RememberNameStart offer={data.offer} /> : null;
 }
 
 const RADIUS = 6.5;

@@ -1,3 +1,4 @@
+import { MATCH_OPERATION_LABELS } from "./match-operation-labels";
 import { OVERSIGHT_OPERATION_LABELS } from "./oversight-operation-labels";
 import { type OperationLabel, SETTINGS_OPERATION_LABELS } from "./settings-operation-labels";
 
@@ -138,18 +139,7 @@ export const OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = {
   "lab-report.read-upload": ["viewed the progress of", "view the progress of", "an upload"],
   "lab-report.upload": ["sent the lab report of", "send the lab report of", "an upload"],
   "lab-report.discard-upload": ["discarded", "discard", "an upload"],
-  "match.list": ["viewed the match review queue", "view the match review queue"],
-  "match.read": ["viewed", "view", "a result"],
-  "match.read-for-order": [
-    "viewed who matched the result of",
-    "view who matched the result of",
-    "an order",
-  ],
-  "match.claim": ["claimed", "claim", "a result"],
-  "match.renew-claim": ["renewed the claim on", "renew the claim on", "a result"],
-  "match.release": ["released", "release", "a result"],
-  "match.take-over": ["took over", "take over", "a result"],
-  "match.decide": ["decided on", "decide on", "a result"],
+  ...MATCH_OPERATION_LABELS,
   "critical-result.open": ["found critical values in", "find critical values in"],
   "critical-result.escalate": [
     "escalated the critical result of",
@@ -180,35 +170,6 @@ export const OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = {
     "change the settings for critical results",
   ],
   ...SETTINGS_OPERATION_LABELS,
-  "match.send": ["sent the decision on", "send the decision on", "a result"],
-  "match-decision.undo": ["undid", "undo", "a decision"],
-  "match-decision.second-review": ["reviewed as second", "review as second", "a decision"],
-  "match-correction.list": ["viewed the match corrections", "view the match corrections"],
-  "match-correction.open": ["opened", "open", "a match correction"],
-  "match-correction.review": ["reviewed", "review", "a match correction"],
-  "match-correction.detach": [
-    "detached the result of",
-    "detach the result of",
-    "a match correction",
-  ],
-  "match-correction.close": [
-    "closed with the result still attached",
-    "close with the result still attached",
-    "a match correction",
-  ],
-  "match-parameters.read": ["viewed the match parameters", "view the match parameters"],
-  "match-parameters.request-estimate": [
-    "requested an estimate of the match parameters",
-    "request an estimate of the match parameters",
-  ],
-  "match-parameters.activate": ["activated match parameters", "activate match parameters"],
-  "match-parameters.revert": [
-    "went back to the former match parameters",
-    "go back to the former match parameters",
-  ],
-  "match-practice.start": ["started a round of practice", "start a round of practice"],
-  "match-practice.open-case": ["viewed a practice result", "view a practice result"],
-  "match-practice.decide": ["decided on a practice result", "decide on a practice result"],
   "catalog.search-tests": ["searched the tests", "search the tests"],
   "catalog.search-markers": ["searched the markers", "search the markers"],
   "catalog.read-test": ["viewed", "view", "a test"],

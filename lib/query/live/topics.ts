@@ -39,7 +39,12 @@ const KEYS: Record<LiveTopic, (changed: Changed) => readonly QueryKey[]> = {
     todayKeys.all,
   ],
   appointments: ({ id }) => [appointmentKeys.board, appointmentKeys.one(id), ...TODAY],
-  people: ({ id }) => [peopleKeys.searches, ...peopleKeys.one(id)],
+  people: ({ id }) => [
+    peopleKeys.searches,
+    ...peopleKeys.one(id),
+    // A name that was just remembered or revoked.
+    matchReviewKeys.nameOffers,
+  ],
   "health-data": ({ user_id }) => [
     peopleKeys.cycles(user_id),
     ...peopleKeys.timeseries(user_id),

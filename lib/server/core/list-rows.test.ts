@@ -96,6 +96,7 @@ const LISTS_OF_ONE_RECORD = [
   "management-key.list",
   "match.watch",
   "note.list",
+  "remembered-name.list",
   "session.list",
   "staff-member.list",
   "team-key.list",

@@ -1,5 +1,5 @@
 import { EXAMPLE_ID, endpoint } from "@/lib/contract/dashboard/endpoint";
-import { Nothing, OrderInput } from "@/lib/contract/dashboard/endpoint-shapes";
+import { Nothing, OrderInput, PersonInput } from "@/lib/contract/dashboard/endpoint-shapes";
 import {
   DecideMatchInput,
   MatchCounts,
@@ -14,6 +14,12 @@ import {
   TakeOverInput,
 } from "@/lib/contract/dashboard/match-review";
 import { MatchOfOrder } from "@/lib/contract/dashboard/orders/order-match";
+import {
+  NameOfferOfItem,
+  PersonNames,
+  RememberNameInput,
+  RevokeNameInput,
+} from "@/lib/contract/dashboard/people/remembered-name";
 
 /** The operations on match review. */
 export const matchReviewEndpoints = {
@@ -94,6 +100,15 @@ export const matchReviewEndpoints = {
       note: "Not our patient.",
     },
   }),
+  readNameOffer: endpoint({
+    name: "remembered-name.read-offer",
+    kind: "read",
+    method: "GET",
+    path: "/api/match-review/{item_id}/name-offer",
+    input: MatchItemInput,
+    output: NameOfferOfItem,
+    example: { item_id: EXAMPLE_ID },
+  }),
   releaseMatch: endpoint({
     name: "match.release",
     kind: "write",
@@ -138,5 +153,32 @@ export const matchReviewEndpoints = {
     input: OrderInput,
     output: MatchOfOrder,
     example: { order_id: EXAMPLE_ID },
+  }),
+  listRememberedNames: endpoint({
+    name: "remembered-name.list",
+    kind: "read",
+    method: "GET",
+    path: "/api/people/{user_id}/remembered-names",
+    input: PersonInput,
+    output: PersonNames,
+    example: { user_id: EXAMPLE_ID },
+  }),
+  rememberName: endpoint({
+    name: "remembered-name.remember",
+    kind: "write",
+    method: "POST",
+    path: "/api/people/{user_id}/remembered-names",
+    input: RememberNameInput,
+    output: PersonNames,
+    example: { user_id: EXAMPLE_ID, item_id: EXAMPLE_ID },
+  }),
+  revokeRememberedName: endpoint({
+    name: "remembered-name.revoke",
+    kind: "write",
+    method: "POST",
+    path: "/api/people/{user_id}/remembered-names/{name_id}/revoke",
+    input: RevokeNameInput,
+    output: PersonNames,
+    example: { user_id: EXAMPLE_ID, name_id: EXAMPLE_ID },
   }),
 };

@@ -6,7 +6,7 @@ import {
   ImportRecord,
   ImportRecords,
   ImportReportRecord,
-} from "@/lib/contract/dashboard/import-record";
+} from "@/lib/contract/dashboard/people/import-record";
 import { PersonRecord, PersonSearchInput } from "@/lib/contract/dashboard/person";
 import { PersonResults, PersonResultsInput } from "@/lib/contract/dashboard/person-results";
 import { PersonSearchPage } from "@/lib/contract/dashboard/search";
