@@ -42,7 +42,9 @@ test("a damaged row is shown, acknowledged with its text, and completes only whe
   await row.getByText("Incomplete", { exact: true }).click();
   await today.peek.getByRole("button", { name: "Nothing is missing …" }).click();
   await expect(today.dialog).toContainText("7.9");
-  await today.dialog.getByRole("textbox", { name: /^Reason/ }).fill("The laboratory sent it again by fax.");
+  await today.dialog
+    .getByRole("textbox", { name: /^Reason/ })
+    .fill("The laboratory sent it again by fax.");
   await today.dialog.getByRole("button", { name: "Nothing is missing: complete it" }).click();
   await expect(today.toast).toContainText("Completed.");
   await expect(row).toHaveCount(0);

@@ -157,7 +157,7 @@ function toCurrentOutcome(
 ): ReceivedRow {
   if (row.value === null || row.marker === null) return row;
   if (row.outcome !== "used" && row.outcome !== "extra") return row;
-  const at = current.findIndex((each) => isValueOf(row, each));
+  const at = current.findIndex((each) => isCurrentValue(row, each));
   if (at >= 0) {
     current.splice(at, 1);
     return row;
@@ -167,7 +167,7 @@ function toCurrentOutcome(
     : { ...row, outcome: "superseded", reason: "A later report replaces it." };
 }
 
-function isValueOf({ marker, value }: ReceivedRow, each: BiomarkerResult): boolean {
+function isCurrentValue({ marker, value }: ReceivedRow, each: BiomarkerResult): boolean {
   if (value !== each.result) return false;
   return marker?.key ? marker.key === getStoredKey(each) : marker?.slug === each.slug;
 }

@@ -1,3 +1,4 @@
+import { lookUp } from "@/lib/contract/look-up";
 import type { JsonNode } from "@/service/unmatched-results/report/json-node";
 import { describe, describeRest, type FhirPlace } from "./fhir-describe";
 import { LABELS, STATEMENTS } from "./fhir-labels";
@@ -6,12 +7,12 @@ import type { RowFact } from "./fhir-observation";
 /** What a resource states beside its values, under the labels of its kind; what was read before is not repeated. */
 export function listResourceFacts(place: FhirPlace): RowFact[] {
   const { node, kind } = place.resource;
-  const statement = STATEMENTS[kind];
+  const statement = lookUp(STATEMENTS, kind);
   if (statement !== undefined) {
     const parts = statement.parts.map((key) => describe(node.get(key), place));
     return toFact(statement.label, parts.filter(Boolean).join(", "));
   }
-  return Object.entries(LABELS[kind] ?? {}).flatMap(([key, label]) =>
+  return Object.entries(lookUp(LABELS, kind) ?? {}).flatMap(([key, label]) =>
     listParts(node.get(key)).flatMap((part) => toFact(label, describeUnread(part, place))),
   );
 }

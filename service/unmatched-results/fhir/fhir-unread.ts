@@ -114,7 +114,7 @@ function listOfResource(resource: FhirResource): Unread[] {
     node.get("resourceType").place();
     return listOfEnvelope(node);
   }
-  const isKnown = READ.has(kind) || kind in LABELS || kind in STATEMENTS;
+  const isKnown = READ.has(kind) || Object.hasOwn(LABELS, kind) || Object.hasOwn(STATEMENTS, kind);
   if (isKnown) node.get("resourceType").place();
   const name = formatPlace(resource, "");
   if (!isKnown) return [toUnread(node, node, name)];

@@ -51,7 +51,7 @@ export function readValue(measured: JsonNode, place: FhirPlace): FhirValue | nul
 function readUnknown(measured: JsonNode): FhirValue | null {
   const [unknown] = measured
     .children()
-    .filter(({ key }) => /^value/i.test(String(key)) && VALUES[key] === undefined);
+    .filter(({ key }) => /^value/i.test(String(key)) && !Object.hasOwn(VALUES, key));
   const texts = unknown?.unread().map((each) => each.peek()) ?? [];
   return toText(
     texts.join(" ") || null,

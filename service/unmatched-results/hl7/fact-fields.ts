@@ -167,7 +167,7 @@ export const FACT_FIELDS: Readonly<Record<string, Readonly<Record<number, FactFi
   },
 };
 
-/** Segments about a visit, a payer or an order whose fields are shown together, by the label of that fact. */
+/** Segments about a encounter, a payer or an order whose fields are shown together, by the label of that fact. */
 export const FACT_SEGMENTS: Readonly<Record<string, string>> = {
   MSA: "Acknowledgment",
   SFT: "Software",
@@ -178,8 +178,8 @@ export const FACT_SEGMENTS: Readonly<Record<string, string>> = {
   EVN: "Event",
   PD1: "Patient details",
   NK1: "Next of kin",
-  PV1: "Visit",
-  PV2: "Visit",
+  PV1: "Encounter",
+  PV2: "Encounter",
   GT1: "Guarantor",
   IN1: "Insurance",
   IN2: "Insurance",

@@ -81,7 +81,7 @@ describe("the facts of a message", () => {
     );
     expect(listFacts(report)).toEqual(
       expect.arrayContaining([
-        "Visit: O · WING B 204 1 · 4411 Osgood Linus",
+        "Encounter: O · WING B 204 1 · 4411 Osgood Linus",
         "Performing Organization: UC · PO Performing Organization · Verity Core · 9 Quarry Lane Stonebridge",
         "Specimen: Serum specimen (119364003)",
         "Specimen number: T-1 (LIS, L-2, LAB)",

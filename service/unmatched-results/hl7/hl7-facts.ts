@@ -1,3 +1,4 @@
+import { lookUp } from "@/lib/contract/look-up";
 import type { ReportFact } from "@/lib/contract/service/lab-result";
 import { FACT_FIELDS, FACT_SEGMENTS } from "./fact-fields";
 import { readFact } from "./fact-text";
@@ -38,9 +39,9 @@ export function readSegmentFacts(
   segment: Hl7Segment,
   readTime: ReadTime,
 ): Omit<ReportFact, "about">[] {
-  const together = FACT_SEGMENTS[segment.name];
+  const together = lookUp(FACT_SEGMENTS, segment.name);
   if (together !== undefined) return readTogether(segment, together, readTime);
-  const fields = FACT_FIELDS[segment.name] ?? {};
+  const fields = lookUp(FACT_FIELDS, segment.name) ?? {};
   return segment.listFields().flatMap((field) => {
     const [label, kind = "any"] = fields[field] ?? [];
     const text = label === undefined ? null : readFact(segment, field, kind, readTime);

@@ -18,7 +18,7 @@ export interface Hl7Group {
 }
 
 export interface Hl7Parts {
-  /** What stands before the first request: the header, the patient, the visit. */
+  /** What stands before the first request: the header, the patient, the encounter. */
   readonly head: readonly Hl7Segment[];
   readonly groups: readonly Hl7Group[];
   /** NTE that stand below anything but an OBX, those below one segment together. */

@@ -4,7 +4,7 @@ import type { Hl7Group, Hl7Row } from "./hl7-groups";
 import type { Hl7Segment } from "./hl7-segment";
 import { type ObservationStatus, readObservationStatus } from "./hl7-status";
 import type { Hl7Time, ReadTime } from "./hl7-time";
-import { findMisfits, isShifted, type Misfit } from "./observation-checks";
+import { findMismatches, isShifted, type Mismatch } from "./observation-checks";
 import { type Hl7Documents, readDocuments } from "./observation-documents";
 import { type RowFact, readRowFacts, toFacts } from "./observation-facts";
 import { type Hl7Code, readCode, readFlags, readRangeText, readUnit } from "./observation-fields";
@@ -30,7 +30,7 @@ export interface Observation {
   readonly notesPlace: string;
   readonly facts: readonly RowFact[];
   readonly documents: Hl7Documents | null;
-  readonly misfits: readonly Misfit[];
+  readonly mismatches: readonly Mismatch[];
   readonly isShifted: boolean;
   readonly raw: Omit<SourceRow, "position" | "target" | "index" | "reason">;
   /** What a row without a test says. */
@@ -65,7 +65,7 @@ export function readObservation(
   const letter = readLetter(segment, 11) ?? ofRequest;
   const hasUnknownCode = value.hasUnknownCode && !isParticulars(segment);
   const checked = { value: { ...value, text, hasUnknownCode }, flags, unit, range };
-  const misfits = findMisfits(segment, checked, readTime);
+  const mismatches = findMismatches(segment, checked, readTime);
   const times = readTimes(segment, readTime, collected);
   const subId = segment.readText(4);
   return {
@@ -95,8 +95,8 @@ export function readObservation(
       ...readRowFacts(row, readTime),
     ],
     documents,
-    misfits,
-    isShifted: isShifted(segment, misfits, text !== null),
+    mismatches,
+    isShifted: isShifted(segment, mismatches, text !== null),
     raw: {
       name: code?.name ?? null,
       code: code?.loinc ?? code?.providerId ?? null,

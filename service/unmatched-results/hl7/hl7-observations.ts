@@ -37,14 +37,14 @@ export function addObservation(
   group: Hl7Group,
   context: ObservationContext,
 ): void {
-  const { segment, code, misfits, documents, notes } = read;
+  const { segment, code, mismatches, documents, notes } = read;
   const { sampleId } = context;
   const about = getGroupName(group);
   const addToBeRead = (text: string, field: number | undefined, reason: string) =>
     add.addToBeRead(text, { place: segment.getPlace(field), reason }, sampleId);
   if (read.isShifted || code === null) {
     segment.skipAll();
-    const reasons = misfits.map(({ reason }) => reason).join(" ");
+    const reasons = mismatches.map(({ reason }) => reason).join(" ");
     const text = read.isShifted ? segment.raw : read.describe();
     addToBeRead(text, undefined, read.isShifted ? `${SHIFTED} ${reasons}`.trim() : NO_CODE);
     if (notes !== null) add.addNote(notes, sampleId);
@@ -63,7 +63,7 @@ export function addObservation(
     if (notes !== null) add.addNote(notes, sampleId);
   } else addMarker(add, read, code, context);
   if (!read.isShifted && code !== null) {
-    for (const { field, reason } of misfits) addToBeRead(segment.getRaw(field), field, reason);
+    for (const { field, reason } of mismatches) addToBeRead(segment.getRaw(field), field, reason);
   }
   if (notes !== null && isAlarmingNote(notes)) {
     add.addToBeRead(notes, { place: read.notesPlace, reason: ALARMING }, sampleId);

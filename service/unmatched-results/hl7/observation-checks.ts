@@ -8,7 +8,7 @@ import type { Hl7Flags } from "./observation-fields";
 import { type Hl7Value, isValueType } from "./observation-value";
 
 /** A content that does not fit its field. */
-export interface Misfit {
+export interface Mismatch {
   readonly field: number;
   /** One sentence. */
   readonly reason: string;
@@ -33,7 +33,7 @@ const FLAG_LIKE = /^(?:H|L|HH|LL|A|AA|N|HU|LU|F|P|C)$/;
 const NATURE = /^(?:A|R|S|SP|B|ST|N)$/;
 
 /** Finds what does not fit its field in an OBX; the fields that are only shown are not checked. */
-export function findMisfits(segment: Hl7Segment, read: Read, readTime: ReadTime): Misfit[] {
+export function findMismatches(segment: Hl7Segment, read: Read, readTime: ReadTime): Mismatch[] {
   return [
     ...checkType(read.value),
     ...checkUnit(read),
@@ -46,18 +46,18 @@ export function findMisfits(segment: Hl7Segment, read: Read, readTime: ReadTime)
   ];
 }
 
-function checkType({ type, valueType, text, hasUnknownCode }: Hl7Value): Misfit[] {
+function checkType({ type, valueType, text, hasUnknownCode }: Hl7Value): Mismatch[] {
   if (type !== null && valueType === null) {
-    return [toMisfit(2, `${type} is no type of a value.`, isDisplacedType(type))];
+    return [toMismatch(2, `${type} is no type of a value.`, isDisplacedType(type))];
   }
-  if (hasUnknownCode) return [toMisfit(5, "The value is a code that no table has.", false)];
+  if (hasUnknownCode) return [toMismatch(5, "The value is a code that no table has.", false)];
   if (valueType !== "numeric" || text === null) return [];
   const isFitting =
     text.split("\n").every((line) => NUMBER_LIKE.test(line)) ||
     readFinding(text).findingClass !== "other";
   if (isFitting) return [];
   const isDisplaced = normalizeUnit(text) !== null || FLAG_LIKE.test(text);
-  return [toMisfit(5, "The value is announced as a number and is none.", isDisplaced)];
+  return [toMismatch(5, "The value is announced as a number and is none.", isDisplaced)];
 }
 
 /** A code of the test or a number in the place of the type. */
@@ -65,24 +65,24 @@ function isDisplacedType(type: string): boolean {
   return /\d/.test(type);
 }
 
-function checkUnit({ unit }: Read): Misfit[] {
+function checkUnit({ unit }: Read): Mismatch[] {
   if (unit === null || unit === "1") return [];
   const isNumber = NUMBER.test(unit) || RANGE_LIKE.test(unit);
   const isFlag = /^(?:HH|LL|AA|HU|LU)$/.test(unit);
-  return isNumber || isFlag ? [toMisfit(6, "The unit is none.", true)] : [];
+  return isNumber || isFlag ? [toMismatch(6, "The unit is none.", true)] : [];
 }
 
-function checkRange({ range, value }: Read): Misfit[] {
+function checkRange({ range, value }: Read): Mismatch[] {
   if (range === null) return [];
   const isUnit = value.valueType !== "coded" && /\/|%/.test(range) && normalizeUnit(range) !== null;
-  return FLAG_LIKE.test(range) || isUnit ? [toMisfit(7, "The range is none.", true)] : [];
+  return FLAG_LIKE.test(range) || isUnit ? [toMismatch(7, "The range is none.", true)] : [];
 }
 
-function checkFlags({ flags }: Hl7Flags): Misfit[] {
+function checkFlags({ flags }: Hl7Flags): Mismatch[] {
   const { notUnderstood } = parseFlags(flags);
   if (notUnderstood.length === 0) return [];
   const isDisplaced = notUnderstood.some((text) => /\d/.test(text) || normalizeUnit(text) !== null);
-  return [toMisfit(8, "The flag is not in any table.", isDisplaced)];
+  return [toMismatch(8, "The flag is not in any table.", isDisplaced)];
 }
 
 function checkCode(
@@ -90,22 +90,22 @@ function checkCode(
   field: number,
   isKnown: (text: string) => boolean,
   what: string,
-): Misfit[] {
+): Mismatch[] {
   const texts = segment
     .readRepetitions(field)
     .flat()
     .filter((text) => text !== null);
   if (texts.every(isKnown)) return [];
-  return [toMisfit(field, `${texts.join(", ")} is not ${what}.`, true)];
+  return [toMismatch(field, `${texts.join(", ")} is not ${what}.`, true)];
 }
 
-function checkTime(segment: Hl7Segment, field: number, readTime: ReadTime): Misfit[] {
+function checkTime(segment: Hl7Segment, field: number, readTime: ReadTime): Mismatch[] {
   const written = segment.readComponent(field);
   if (written === null || readTime(written).isTime) return [];
-  return [toMisfit(field, "The time cannot be read.", !/\d{4}/.test(written))];
+  return [toMismatch(field, "The time cannot be read.", !/\d{4}/.test(written))];
 }
 
-function toMisfit(field: number, reason: string, isDisplaced: boolean): Misfit {
+function toMismatch(field: number, reason: string, isDisplaced: boolean): Mismatch {
   return { field, reason, isDisplaced };
 }
 
@@ -115,12 +115,12 @@ function toMisfit(field: number, reason: string, isDisplaced: boolean): Misfit {
  */
 export function isShifted(
   segment: Hl7Segment,
-  misfits: readonly Misfit[],
+  mismatches: readonly Mismatch[],
   hasValue: boolean,
 ): boolean {
   const test = segment.getRaw(3);
   if (isValueType(test)) return true;
   if (test === "" && /[A-Za-z]/.test(segment.getRaw(4)) && !hasValue) return true;
-  const displaced = misfits.filter((each) => each.isDisplaced);
+  const displaced = mismatches.filter((each) => each.isDisplaced);
   return displaced.length > 1 || (!hasValue && displaced.some(({ field }) => field === 6));
 }

@@ -1,3 +1,4 @@
+import { lookUp } from "@/lib/contract/look-up";
 import { isKnownCharacterSet } from "./hl7-character-set";
 import type { Hl7Segment } from "./hl7-segment";
 import { isRequestStatus } from "./hl7-status";
@@ -46,6 +47,6 @@ const TRANSPORT: Readonly<Record<string, Transport>> = {
 
 /** Marks as read what says nothing about a patient or a result. */
 export function skipTransport(segment: Hl7Segment): void {
-  for (const [field, saysNothing] of TRANSPORT[segment.name] ?? [])
+  for (const [field, saysNothing] of lookUp(TRANSPORT, segment.name) ?? [])
     segment.skip(field, saysNothing);
 }
