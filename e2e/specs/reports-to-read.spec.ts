@@ -25,6 +25,7 @@ test("a damaged row is shown, acknowledged with its text, and completes only whe
   }
   await expectAccessible(page);
 
+  await resizeWindow(page, WIDE_SCREEN);
   const today = new TodayPage(page);
   await today.open();
   await today.showAll();
@@ -35,6 +36,7 @@ test("a damaged row is shown, acknowledged with its text, and completes only whe
   await today.peek.getByRole("button", { name: /^Acknowledge/ }).click();
   await expect(today.dialog).toContainText("7.9");
   await expectAccessible(page, { within: DIALOG });
+  await resizeWindow(page, WIDE_SCREEN);
   await today.dialog.getByRole("button", { name: "Acknowledge" }).click();
   await expect(today.toast).toContainText("Acknowledged.");
 

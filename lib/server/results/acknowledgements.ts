@@ -6,6 +6,7 @@ import type { AcknowledgeInput, Acknowledgement } from "@/lib/contract/dashboard
 import { type CalendarDate, type Instant, Uuid } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { BiomarkerResult, LabResultsRaw } from "@/lib/contract/service/lab-result";
+import type { Order } from "@/lib/contract/service/order";
 import { getResultEvent, getResultKind } from "@/lib/domain/orders/result-event";
 import type { OrderAcknowledgement } from "@/lib/domain/today/acknowledged";
 import type { Ctx } from "@/lib/server/core/context";
@@ -120,6 +121,34 @@ async function findSame(
       ),
     );
   return rows.find((row) => row.note === note);
+}
+
+/**
+ * Keeps a result acknowledged that a staff member has completed without a new report: the completion is a newer event of
+ * the order, but there is nothing new to read. Who acknowledged it and when stays the same.
+ */
+export async function keepAcknowledged({ team }: Ctx, before: Order, after: Order): Promise<void> {
+  const [eventId, newEventId] = [getResultEvent(before)?.id, getResultEvent(after)?.id];
+  if (eventId === undefined || newEventId === undefined || eventId === newEventId) return;
+  const { db } = runtime();
+  const rows = await db
+    .select()
+    .from(acknowledgements)
+    .where(
+      and(
+        eq(acknowledgements.teamId, team.id),
+        eq(acknowledgements.orderId, after.id),
+        eq(acknowledgements.eventId, eventId),
+        // What arrived after it was read is not acknowledged.
+        eq(acknowledgements.orderUpdatedAt, new Date(before.updated_at)),
+      ),
+    )
+    .orderBy(asc(acknowledgements.id));
+  if (rows.length === 0) return;
+  const orderUpdatedAt = new Date(after.updated_at);
+  await db
+    .insert(acknowledgements)
+    .values(rows.map(({ id: _, ...row }) => ({ ...row, eventId: newEventId, orderUpdatedAt })));
 }
 
 /** What the team has acknowledged or snoozed among these orders, for Today. */

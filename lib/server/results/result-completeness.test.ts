@@ -8,6 +8,7 @@ import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/te
 import { readToday } from "@/lib/server/today/today";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
+import { acknowledge } from "./acknowledgements";
 import { completeResult, readAsReceived } from "./result-completeness";
 
 let service: TestService;
@@ -88,6 +89,17 @@ test("shows an order with unreported markers on Today until it is completed with
   if (item?.kind !== "incomplete") throw new Error("The order is listed");
   const open_markers = item.incomplete?.open_markers.map(({ slug }) => slug) ?? [];
   const reason = "Invented: the sample of Wren is used up.";
+  const { version } = await readOrderResults(ctx, { order_id: order.id });
+  const result = (await readToday(ctx, {})).items.find(
+    (each) => each.kind === "unassessed" && each.order_id === order.id,
+  );
+  if (result?.kind !== "unassessed") throw new Error("The result was not assessed");
+  await acknowledge(ctx, {
+    order_id: order.id,
+    kind: "unassessed",
+    event_id: result.event_id,
+    result_version: version ?? "",
+  });
   const completed = await completeResult(ctx, { order_id: order.id, reason, open_markers });
   expect(completed.last_event.status).toMatch(/\.completed$/);
   const { missing_results } = await service.call(endpoints.getOrderResult, {
@@ -95,6 +107,11 @@ test("shows an order with unreported markers on Today until it is completed with
   });
   expect(missing_results?.[0]?.given_up).toMatchObject({ by: ctx.actor.name, reason });
   expect(await onToday(order.id)).toBeUndefined();
+  // Acknowledged before, and nothing new was reported.
+  const results = (await readToday(ctx, {})).items.filter(
+    (each) => "order_id" in each && each.order_id === order.id,
+  );
+  expect(results).toEqual([]);
   const auditLog = (await dashboard.auditRows()).filter(
     ({ operation }) => operation === "result.complete",
   );

@@ -10,6 +10,7 @@ import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
 import { DOUBT_WARNING, readDoubt } from "@/lib/server/orders/doubts";
 import { toOrderRecord } from "@/lib/server/people/contact-access";
+import { keepAcknowledged } from "./acknowledgements";
 
 /**
  * Completes an order of which a staff member says that nothing is missing, with a reason. Refuses with `conflict` on a
@@ -37,10 +38,12 @@ export const completeResult = operation(
   async (ctx, { order_id, ...body }) => {
     requireEmbedded(ctx);
     await requireNoDoubt(ctx, order_id);
+    const before = await callService(ctx, endpoints.getOrder, { params: { order_id } });
     const order = await callService(ctx, endpoints.completeResult, {
       params: { order_id },
       body: { ...body, staff: ctx.actor.name },
     });
+    await keepAcknowledged(ctx, before, order);
     return toOrderRecord(ctx, order);
   },
 );
