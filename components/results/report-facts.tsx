@@ -1,6 +1,7 @@
 import { DescriptionList } from "@/components/ui/display/description-list";
 import type { ResultRecord } from "@/lib/contract/dashboard/orders/result-record";
-import { formatInstant } from "@/lib/domain/datetime";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { formatDate, formatInstant } from "@/lib/domain/datetime";
 
 type ReportFactsProps = { reports: ResultRecord["report_facts"]; zone: string };
 
@@ -9,7 +10,7 @@ export function ReportFacts({ reports = [], zone }: ReportFactsProps) {
   return reports.map(({ reported_at, facts }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: reports are never reordered.
     <div key={index} className="mt-4">
-      <h3>
+      <h3 className="mb-1.5">
         {reports.length > 1
           ? `From the laboratory’s report of ${formatInstant(reported_at, zone)}`
           : "From the laboratory’s report"}
@@ -17,11 +18,23 @@ export function ReportFacts({ reports = [], zone }: ReportFactsProps) {
       <DescriptionList
         items={[...groupByTerm(facts)].map(([term, texts]) => ({
           term,
-          value: <span className="whitespace-pre-wrap wrap-anywhere">{texts.join("\n")}</span>,
+          value: (
+            <span className="whitespace-pre-wrap wrap-anywhere">
+              {texts.map(formatStated).join("\n")}
+            </span>
+          ),
         }))}
       />
     </div>
   ));
+}
+
+/** A time as the laboratory states it, with the day in the usual form: `20-Nov-2026 08:30 -05:00`; other texts as they are. */
+function formatStated(text: string): string {
+  const [, day, time = "", offset = ""] =
+    /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2})?))?(Z|[+-]\d{2}:\d{2})?$/.exec(text) ?? [];
+  if (day === undefined) return text;
+  return [formatDate(day as CalendarDate), time, offset].filter(Boolean).join(" ");
 }
 
 /** A laboratory may state several things under one label. */

@@ -54,7 +54,7 @@ export function ResultRow({ value, showsLaboratory }: ResultRowProps) {
         <ReadingMark reading={value} />
         {result.source_interpretation ? (
           <span className="block text-label text-ink-2 wrap-anywhere">
-            The laboratory’s flag: {result.source_interpretation}
+            The laboratory’s flag: {formatFlag(result.source_interpretation)}
           </span>
         ) : null}
         {before || result.status === "corrected" ? (
@@ -70,4 +70,18 @@ export function ResultRow({ value, showsLaboratory }: ResultRowProps) {
       </td>
     </tr>
   );
+}
+
+/** HL7 table 0078, where a letter alone says little to a reader. */
+const CATEGORIES: ReadonlyMap<string, string> = new Map([
+  ["S", "susceptible"],
+  ["I", "intermediate"],
+  ["R", "resistant"],
+  ["SDD", "susceptible, dose-dependent"],
+  ["NS", "not susceptible"],
+]);
+
+function formatFlag(flag: string): string {
+  const category = CATEGORIES.get(flag);
+  return category ? `${flag}, ${category}` : flag;
 }

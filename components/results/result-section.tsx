@@ -170,7 +170,9 @@ function ResultLegend() {
 
 /** Every reported value, in the order of the report. */
 function ResultTable({ summary }: { summary: ResultSummary }) {
-  const laboratories = new Set(summary.values.map(({ result }) => result.performing_laboratory));
+  const laboratories = new Set(
+    summary.values.flatMap(({ result }) => result.performing_laboratory ?? []),
+  );
   return (
     <table
       className={[

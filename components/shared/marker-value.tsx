@@ -15,7 +15,7 @@ export function MarkerValue({ reading }: { reading: MarkerReading }) {
           {before}
         </del>
       ) : null}
-      <span className="font-medium tabular-nums wrap-anywhere">{result.result}</span>{" "}
+      <span className="font-medium tabular-nums wrap-break-word">{result.result}</span>{" "}
       <span className="text-ink-3 text-small">{result.unit}</span>
       {isPreliminary ? (
         <>

@@ -136,8 +136,15 @@ function MissingFacts({ facts }: { facts: IncompleteRecord }) {
         </Notice>
       ) : null}
       {unused_rows > 0 ? (
-        <Notice tone="warn" title={`${unused_rows} received rows were not used.`}>
-          They are on the order’s page, under “As received”.
+        <Notice
+          tone="warn"
+          title={
+            unused_rows === 1
+              ? "One received row was not used."
+              : `${unused_rows} received rows were not used.`
+          }
+        >
+          See “As received” on the order’s page.
         </Notice>
       ) : null}
     </>

@@ -176,7 +176,8 @@ function getRating({ interpretation = "unknown", assessment, ...result }: Biomar
 function drawNotes(sheet: Sheet, values: readonly BiomarkerResult[]): void {
   const noted = values.filter(({ notes, result }) => notes && notes !== result);
   for (const { name, notes } of noted) addParagraph(sheet, `${name}: ${notes}`);
-  const isOneLaboratory = new Set(values.map((each) => each.performing_laboratory)).size < 2;
+  const isOneLaboratory =
+    new Set(values.flatMap((each) => each.performing_laboratory ?? [])).size < 2;
   for (const { name, performing_laboratory, facts: stated = [] } of values) {
     const laboratory = isOneLaboratory ? null : performing_laboratory;
     const texts = [

@@ -76,7 +76,11 @@ function readRow(
       value,
       unit,
       status,
-      outcome: getOutcome(missing, named?.ordered != null, source !== null),
+      outcome: getOutcome(
+        missing,
+        named?.ordered != null,
+        source !== null && !(result && isToBeRead(result)),
+      ),
       marker: named && {
         name: named.names.name,
         slug: named.names.slug,

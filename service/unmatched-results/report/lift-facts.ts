@@ -22,16 +22,18 @@ export function liftCommonFacts(report: IncomingReport): IncomingReport {
   const stating = report.results.filter(({ facts = [], performing_laboratory }) =>
     Boolean(facts.length > 0 || performing_laboratory),
   );
-  const [first, ...others] = stating;
-  if (first === undefined || others.length === 0) return report;
+  // What a report says about its laboratory also holds for values that name none.
+  const named = stating.filter((each) => each.performing_laboratory);
+  const [first] = named.length > 0 ? named : stating;
+  if (first === undefined || stating.length < 2) return report;
   const isCommon = ({ label, text }: RowFact) =>
     !OF_ONE_VALUE.has(label) &&
-    others.every(({ facts = [] }) =>
+    (/laboratory/i.test(label) ? named : stating).every(({ facts = [] }) =>
       facts.some((each) => each.label === label && each.text === text),
     );
   const common = (first.facts ?? []).filter(isCommon);
   const laboratory = first.performing_laboratory;
-  const isSameLaboratory = others.every((each) => each.performing_laboratory === laboratory);
+  const isSameLaboratory = named.every((each) => each.performing_laboratory === laboratory);
   const ofAll = (label: string, text: string): ReportFact => ({ label, text, about: null });
   return {
     ...report,
