@@ -16,7 +16,7 @@ const MAX_SHORT_TOKENS = 14;
 /** No finding is as long. */
 const MAX_FINDING = 100_000;
 
-/** Whether someone has to read a comment: then it counts as not assessed. */
+/** Whether someone has to read a comment, or the note on a row: then it counts as not assessed. */
 export function isAlarming(text: string): boolean {
   const { findingClass } =
     text.length > MAX_FINDING ? { findingClass: "other" } : readFinding(text);
@@ -25,11 +25,6 @@ export function isAlarming(text: string): boolean {
   if (URGENT.test(text) || UNUSABLE.test(text)) return true;
   const isShort = text.trim().split(/\s+/).length <= MAX_SHORT_TOKENS;
   return (isShort && NOTABLE.test(text)) || hasDoubtfulLine(text);
-}
-
-/** Whether someone has to read the note on a row: no alarm in it may stand beside a quiet word. */
-export function isAlarmingNote(note: string): boolean {
-  return note.trim() !== "" && isAlarming(note);
 }
 
 function hasDoubtfulLine(text: string): boolean {

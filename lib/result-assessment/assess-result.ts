@@ -1,5 +1,5 @@
 import { readFinding } from "@/lib/result-assessment/findings/read-finding";
-import { isAlarming, isAlarmingNote } from "./alarming-text";
+import { isAlarming } from "./alarming-text";
 import type { Assessment, Interpretation, ParsedRange, ParsedValue } from "./assessment";
 import { type ConvertUnit, convertNothing } from "./convert-unit";
 import { judgeByRanges, type RangeVerdict } from "./judge-by-ranges";
@@ -28,7 +28,7 @@ export function assessResult(
 function addDoubts({ notes, status }: ReportedResult, assessment: Assessment): Assessment {
   const { interpretation } = assessment;
   if (interpretation !== null && interpretation !== "normal") return assessment;
-  if (isAlarmingNote(notes ?? "")) {
+  if (isAlarming(notes ?? "")) {
     const reason = "The laboratory's note on it has to be read by a person.";
     return { ...assessment, interpretation: "unknown", reason };
   }
