@@ -1,13 +1,10 @@
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
-import { createOrder, readOrder, service, type TestPerson } from "./service";
+import { orderLipidPanel, readOrder, service, type TestPerson } from "./service";
 
 /** A walk-in order for the lipid panel whose sample is with its laboratory. */
 export async function orderLipids(person: TestPerson): Promise<Order> {
-  const { data } = await service.call(endpoints.listLabTests, { query: { name: "Lipid panel" } });
-  const labTestId = data.find(({ slug }) => slug === "lipid-panel")?.id;
-  if (labTestId === undefined) throw new Error("There is a lipid panel");
-  const { id } = await createOrder(person, { method: "walk_in_test", labTestId });
+  const { id } = await orderLipidPanel(person);
   await service.call(endpoints.simulateOrder, {
     params: { order_id: id },
     query: { final_status: "requisition_created" },
@@ -28,7 +25,6 @@ export function normalRows({ lab_test }: Order): string[] {
 export async function sendHl7(
   { lab_test, sample_id, patient_details: patient, created_at }: Order,
   segments: readonly string[],
-  obr15 = "",
 ) {
   const at = created_at.slice(0, 19).replaceAll(/\D/g, "");
   const dob = patient?.dob.slice(0, 10).replaceAll("-", "");
@@ -40,7 +36,7 @@ export async function sendHl7(
       message: [
         `MSH|^~\\&|LIS|LAB|||${at}||ORU^R01^ORU_R01|${sample_id}|P|2.5.1`,
         `PID|1||900^^^LAB^MR||${patient?.last_name}^${patient?.first_name}||${dob}|F|||4 Quay Lane^^Portland^ME^04101`,
-        `OBR|1|${sample_id}|F-1|24331-1^Lipid panel^LN|||${at}||||||||${obr15}|||||||${at}|||F`,
+        `OBR|1|${sample_id}|F-1|24331-1^Lipid panel^LN|||${at}|||||||||||||||${at}|||F`,
         ...segments,
       ].join("\r"),
     },

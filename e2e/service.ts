@@ -77,6 +77,14 @@ export async function createOrder(
   return order;
 }
 
+/** A walk-in order for the lipid panel, whose markers are all numeric. */
+export async function orderLipidPanel(person: TestPerson): Promise<Order> {
+  const { data } = await service.call(endpoints.listLabTests, { query: { name: "Lipid panel" } });
+  const labTestId = data.find(({ slug }) => slug === "lipid-panel")?.id;
+  if (labTestId === undefined) throw new Error("There is a lipid panel");
+  return createOrder(person, { method: "walk_in_test", labTestId });
+}
+
 /** The order as currently stored in the service. */
 export function readOrder(orderId: string): Promise<Order> {
   return service.call(endpoints.getOrder, { params: { order_id: orderId } });

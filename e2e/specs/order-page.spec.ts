@@ -1,7 +1,7 @@
 import { expect, test } from "@/e2e/fixtures";
 import { expectAccessible } from "@/e2e/pages/expect-accessible";
 import { OrderPage } from "@/e2e/pages/order-page";
-import { createOrder, service, type TestPerson } from "@/e2e/service";
+import { createOrder, orderLipidPanel, service } from "@/e2e/service";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import type { SimulationFlags } from "@/lib/contract/service/order-requests";
@@ -16,19 +16,11 @@ async function take(order: Order, final_status: string, flags: Flags = {}): Prom
   });
 }
 
-/** An order for a test with several markers, all of them numeric. */
-async function walkIn(person: TestPerson): Promise<Order> {
-  const { data } = await service.call(endpoints.listLabTests, { query: { name: "Lipid panel" } });
-  const labTestId = data.find(({ slug }) => slug === "lipid-panel")?.id;
-  if (labTestId === undefined) throw new Error("There is a lipid panel");
-  return createOrder(person, { method: "walk_in_test", labTestId });
-}
-
 test("partial results never look complete and list the pending markers", async ({
   page,
   person,
 }) => {
-  const order = await walkIn(person);
+  const order = await orderLipidPanel(person);
   await take(order, "partial_results");
   const screen = new OrderPage(page);
   await screen.open(order.id);
@@ -42,7 +34,7 @@ test("partial results never look complete and list the pending markers", async (
 });
 
 test("a corrected value is shown beside the value it replaced", async ({ page, person }) => {
-  const order = await walkIn(person);
+  const order = await orderLipidPanel(person);
   await take(order, "completed");
   await take(order, "corrected");
   const screen = new OrderPage(page);
@@ -53,7 +45,7 @@ test("a corrected value is shown beside the value it replaced", async ({ page, p
 });
 
 test("a missing value has its reason, and a redraw is labeled as one", async ({ page, person }) => {
-  const order = await walkIn(person);
+  const order = await orderLipidPanel(person);
   await take(order, "completed", { has_missing_results: true });
   const screen = new OrderPage(page);
   await screen.open(order.id);
@@ -101,7 +93,7 @@ test("a problem says what to do; a note stays in its field until it is saved, th
 test.describe("a viewer", () => {
   test.use({ role: "viewer" });
   test("reads results and notes, and cannot write notes", async ({ page, person }) => {
-    const order = await walkIn(person);
+    const order = await orderLipidPanel(person);
     await take(order, "completed");
     const screen = new OrderPage(page);
     await screen.open(order.id);

@@ -4,7 +4,7 @@ import { DIALOG, expectAccessible } from "@/e2e/pages/expect-accessible";
 import { OrderPage } from "@/e2e/pages/order-page";
 import { TodayPage } from "@/e2e/pages/today-page";
 import { PHONE, resizeWindow, WIDE_SCREEN } from "@/e2e/pages/window-size";
-import { createOrder, readOrder, service, type TestPerson } from "@/e2e/service";
+import { createOrder, orderLipidPanel, readOrder, service, type TestPerson } from "@/e2e/service";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
@@ -14,10 +14,7 @@ type Interpretation = SimulationFlags["interpretation"];
 
 /** An order for the lipid panel with numeric results from the laboratory. */
 async function report(person: TestPerson, interpretation: Interpretation): Promise<Order> {
-  const { data } = await service.call(endpoints.listLabTests, { query: { name: "Lipid panel" } });
-  const labTestId = data.find(({ slug }) => slug === "lipid-panel")?.id;
-  if (labTestId === undefined) throw new Error("There is a lipid panel");
-  const order = await createOrder(person, { method: "walk_in_test", labTestId });
+  const order = await orderLipidPanel(person);
   await service.call(endpoints.simulateOrder, {
     params: { order_id: order.id },
     query: { final_status: "completed" },
