@@ -8,14 +8,17 @@ import { runUpload } from "@/lib/query/lab-report-uploads";
 
 export type UploadPerson = { userId: string; name: string };
 
-/** An upload of this tab. `interrupted`: the connection was lost, and it can be resumed. `stopped`: it was refused. */
+/**
+ * An upload of this tab. `interrupted`: the connection was lost, and it can be resumed. `stopped`: it was refused.
+ * `canceling`: what has arrived is being deleted.
+ */
 export type RunningUpload = {
   readonly uploadId: string;
   readonly person: UploadPerson;
   readonly files: readonly File[];
   readonly totalBytes: number;
   readonly sentBytes: number;
-  readonly phase: "waiting" | "uploading" | "sending" | "interrupted" | "stopped";
+  readonly phase: "waiting" | "uploading" | "sending" | "interrupted" | "stopped" | "canceling";
   readonly error: unknown;
   /** Aborts the last attempt; null before the first one, while the dashboard has nothing of the upload. */
   readonly attempt: AbortController | null;
@@ -67,12 +70,15 @@ export function resumeUpload(client: QueryClient, uploadId: string): void {
   runWaiting(client);
 }
 
-/** Removes an upload, and has what has arrived of it deleted. */
+/** Has what has arrived of an upload deleted, and then removes it: until then, leaving the page could stop that. */
 export function cancelUpload(client: QueryClient, uploadId: string): void {
-  const attempt = find(client, uploadId)?.attempt;
-  attempt?.abort();
-  remove(client, uploadId);
-  if (attempt) void discard(client, uploadId);
+  const upload = find(client, uploadId);
+  if (!upload || upload.phase === "canceling" || upload.phase === "sending") return;
+  if (!upload.attempt) return remove(client, uploadId);
+  change(client, uploadId, { phase: "canceling" });
+  // A running attempt ends first, and then discards: its last request could create the upload after it was deleted.
+  if (upload.phase === "uploading") upload.attempt.abort();
+  else void discard(client, uploadId);
 }
 
 /** Notes whether the uploads are on the screen. */
@@ -121,7 +127,7 @@ async function run(client: QueryClient, { uploadId, person, files }: RunningUplo
     await client.invalidateQueries({ queryKey: labReportKeys.all });
     remove(client, uploadId);
   } catch (error) {
-    if (attempt.signal.aborted) return;
+    if (attempt.signal.aborted) return discard(client, uploadId);
     const { kind, outcomeUnknown } = getFailure(error);
     const isLost = outcomeUnknown || kind === "not_sent";
     change(client, uploadId, { phase: isLost ? "interrupted" : "stopped", error });
@@ -158,11 +164,12 @@ async function discard(client: QueryClient, uploadId: string): Promise<void> {
     await api("POST /api/lab-reports/uploads/{upload_id}/discard", { upload_id: uploadId });
     toast({ tone: "success", title: "Upload canceled." });
   } catch (error) {
-    // It was canceled before the dashboard had created it.
+    // The attempt failed before the dashboard had created it.
     if (getFailure(error).kind === "not_found") return;
     toast({ tone: "error", ...describeWriteFailure(error, "What had arrived was not deleted") });
   } finally {
-    void client.invalidateQueries({ queryKey: labReportKeys.searches });
+    await client.invalidateQueries({ queryKey: labReportKeys.searches });
+    remove(client, uploadId);
   }
 }
 

@@ -38,6 +38,7 @@ export function UploadTray({ running, unsent }: UploadTrayProps) {
               disabledReason={
                 upload.phase === "sending" ? "The service already has it." : undefined
               }
+              isPending={upload.phase === "canceling"}
               onPress={() => cancel(upload.uploadId)}
             >
               Cancel
@@ -106,6 +107,7 @@ function UploadPhase({
     waiting: "Waiting for the upload before this one.",
     uploading: `${arrived} sent.`,
     sending: "Sending it to the service …",
+    canceling: "Canceling …",
   };
   return (
     <span className="text-small text-ink-2" role="status">

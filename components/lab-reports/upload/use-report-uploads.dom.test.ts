@@ -141,9 +141,31 @@ test("cancels an interrupted upload and has what arrived deleted", async () => {
   act(() => uploads().start(PERSON, [[FILE]]));
   await waitFor(() => expect(uploads().uploads).toMatchObject([{ phase: "interrupted" }]));
   const id = uploads().uploads[0]?.uploadId ?? "";
+  const { reply, send } = heldReply();
+  fakeApi.on("POST", /\/discard$/, () => reply);
   act(() => uploads().cancel(id));
+  // Still listed, and the page asks before it is left, until it is deleted.
+  await waitFor(() => expect(uploads().uploads).toMatchObject([{ phase: "canceling" }]));
+  const leaving = new Event("beforeunload", { cancelable: true });
+  expect(window.dispatchEvent(leaving)).toBe(false);
+  send({ body: { discarded: true } });
   await waitFor(() => expect(uploads().uploads).toEqual([]));
-  await waitFor(() => expect(discarded).toEqual([id]));
+});
+
+test("deletes an upload that is canceled while the dashboard creates it only when it was created", async () => {
+  const uploads = open();
+  const created = heldReply();
+  fakeApi.on("POST", /\/uploads$/, () => created.reply);
+  act(() => uploads().start(PERSON, [[FILE]]));
+  await waitFor(() => expect(fakeApi.requests).toHaveLength(1));
+  const id = uploads().uploads[0]?.uploadId ?? "";
+  act(() => uploads().cancel(id));
+  await waitFor(() => expect(uploads().uploads).toMatchObject([{ phase: "canceling" }]));
+  expect(discarded).toEqual([]);
+  created.send(upload(id));
+  await waitFor(() => expect(uploads().uploads).toEqual([]));
+  expect(discarded).toEqual([id]);
+  expect(chunks).toEqual([]);
 });
 
 test("has what arrived deleted when a resumed upload is canceled while it waits its turn", async () => {
