@@ -74,7 +74,10 @@ export function resumeUpload(client: QueryClient, uploadId: string): void {
 export function cancelUpload(client: QueryClient, uploadId: string): void {
   const upload = find(client, uploadId);
   if (!upload || upload.phase === "canceling" || upload.phase === "sending") return;
-  if (!upload.attempt) return remove(client, uploadId);
+  if (!upload.attempt) {
+    remove(client, uploadId);
+    return;
+  }
   change(client, uploadId, { phase: "canceling" });
   // A running attempt ends first, and then discards: its last request could create the upload after it was deleted.
   if (upload.phase === "uploading") upload.attempt.abort();

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { createElement } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { fakeApi, heldReply, lostReply, refusal } from "@/bin/testing/components/fake-api";
+import { FakeXhr } from "@/bin/testing/components/fake-xhr";
 import { createApp, renderHookInApp, renderInApp } from "@/bin/testing/components/render-in-app";
 import { closeToasts, waitingToasts } from "@/components/ui/feedback/toast";
 import { CHUNK_BYTES, LabReportUpload } from "@/lib/contract/dashboard/lab-report-upload";
@@ -17,35 +18,6 @@ let chunks: number[];
 let answerChunk: () => void;
 let submitted: { state: string; problem: string | null };
 let discarded: string[];
-
-/** The transport of a chunk: passes it to the fake API and emits no progress events. */
-class FakeXhr {
-  status = 0;
-  responseText = "";
-  upload = { onprogress: null };
-  onload: () => void = () => undefined;
-  onerror: () => void = () => undefined;
-  onabort: () => void = () => undefined;
-  #path = "";
-
-  open(_method: string, path: string) {
-    this.#path = path;
-  }
-  setRequestHeader() {}
-  abort() {
-    this.onload = () => undefined;
-    this.onabort();
-  }
-  send() {
-    fetch(this.#path, { method: "POST" })
-      .then(async (response) => {
-        this.status = response.status;
-        this.responseText = await response.text();
-        this.onload();
-      })
-      .catch(() => this.onerror());
-  }
-}
 
 function upload(uploadId: string, more: object = {}) {
   return {
