@@ -20,9 +20,12 @@ export type ChildLimits = {
   readonly memoryBytes: number;
 };
 
-/** For the check of one upload, while its sender waits. */
+/**
+ * For the check of one upload or of a report's documents, while the sender waits. A hostile file reaches the limit of
+ * processor time; the other clock only ends a child that is stuck, because a busy machine may give it little time.
+ */
 export const CHECK_LIMITS: ChildLimits = {
-  wallClockMs: 10_000,
+  wallClockMs: 60_000,
   stepCpuMs: 5_000,
   memoryBytes: 700 * MEGABYTE,
 };

@@ -8,7 +8,7 @@ import {
 import type { FormFile } from "@/service/http/read-form";
 import { Refusal } from "@/service/http/refusal";
 import { ChildPool } from "@/service/lab-reports/child/child-pool";
-import { CHECK_LIMITS } from "@/service/lab-reports/limits";
+import { CHECK_LIMITS, type ChildLimits } from "@/service/lab-reports/limits";
 import { Inspection } from "./inspection";
 
 const inspectors = new ChildPool(path.join(import.meta.dirname, "inspect-child.ts"));
@@ -21,7 +21,7 @@ export type CheckedUpload = {
 
 /**
  * Checks uploaded files by their content: refuses with 400 what the reference names (types, empty and broken files, too
- * many pages). The files are opened in a child process; if that fails, the parsing job has to determine why.
+ * many pages). The files are opened in a child process.
  */
 export async function checkUpload(uploaded: readonly FormFile[]): Promise<CheckedUpload> {
   const files: CheckedUpload["files"][number][] = [];
@@ -33,7 +33,9 @@ export async function checkUpload(uploaded: readonly FormFile[]): Promise<Checke
     throw new Refusal(400, "A PDF is uploaded alone; several files are images, one for each page");
   }
   let pageCount: number | null = 0;
-  for (const inspection of await inspectFiles(files)) {
+  const inspections = await inspectFiles(files);
+  // If they could not be opened here, the parsing job has to determine why.
+  for (const inspection of inspections ?? files.map(() => ({ pageCount: null }))) {
     if ("refusal" in inspection) throw new Refusal(400, inspection.refusal);
     const { pageCount: pages } = inspection;
     pageCount = pages === null || pageCount === null ? null : pageCount + pages;
@@ -55,17 +57,18 @@ async function requireType(file: string, declaredType: string): Promise<LabRepor
 }
 
 /**
- * Opens files in a child process; returns for each, in their order, its pages or why it is refused. Every file may be fine
- * if the child process failed.
+ * Opens files in a child process; returns for each, in their order, its pages or why it is refused. Null if the child
+ * process failed or reached its limits, so that nothing is known about them.
  */
 export async function inspectFiles(
   files: readonly Pick<CheckedUpload["files"][number], "path" | "type">[],
-): Promise<Inspection[]> {
+  limits: ChildLimits = CHECK_LIMITS,
+): Promise<Inspection[] | null> {
   const request = files.map(({ path: file, type }) => ({ path: file, type }));
   try {
-    const answer = await inspectors.use((child) => child.ask(request, CHECK_LIMITS));
+    const answer = await inspectors.use((child) => child.ask(request, limits));
     return z.array(Inspection).parse(answer);
   } catch {
-    return files.map(() => ({ pageCount: null }));
+    return null;
   }
 }

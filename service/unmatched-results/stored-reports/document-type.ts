@@ -6,6 +6,7 @@ import {
   type LabReportFileType,
 } from "@/lib/contract/service/endpoints/lab-reports";
 import type { DocumentType } from "@/lib/contract/service/report-document";
+import type { ChildLimits } from "@/service/lab-reports/limits";
 import { withFolder } from "@/service/lab-reports/scratch-folder";
 import { inspectFiles } from "@/service/lab-reports/upload/check-upload";
 
@@ -13,15 +14,18 @@ const UNKNOWN = "application/octet-stream";
 
 /**
  * What each document of a laboratory is by its content, whatever it is declared to be. A PDF or an image counts as such
- * only if it can be opened, within the limits of uploads.
+ * only if it was opened, within the limits of uploads; if that could not be tried, it is unknown.
  */
-export async function readDocumentTypes(documents: readonly Uint8Array[]): Promise<DocumentType[]> {
+export async function readDocumentTypes(
+  documents: readonly Uint8Array[],
+  limits?: ChildLimits,
+): Promise<DocumentType[]> {
   const types = await Promise.all(documents.map(detectType));
   const opened = types.flatMap((type, index) => {
     const known = LAB_REPORT_FILE_TYPES.find((each) => each === type);
     return known ? [{ index, type: known }] : [];
   });
-  const broken = opened.length === 0 ? new Set() : await findBroken(documents, opened);
+  const broken = opened.length === 0 ? new Set() : await findBroken(documents, opened, limits);
   return types.map((type, index) => (broken.has(index) ? UNKNOWN : type));
 }
 
@@ -50,10 +54,11 @@ function isText(bytes: Uint8Array): boolean {
 
 type Opened = { readonly index: number; readonly type: LabReportFileType };
 
-/** The positions of the documents that cannot be opened. */
+/** The positions of the documents that could not be opened. */
 function findBroken(
   documents: readonly Uint8Array[],
   opened: readonly Opened[],
+  limits?: ChildLimits,
 ): Promise<Set<number>> {
   return withFolder(async (folder) => {
     const files = opened.map(({ index, type }) => ({ path: path.join(folder, `${index}`), type }));
@@ -61,11 +66,11 @@ function findBroken(
       const bytes = documents[opened[place]?.index ?? 0] ?? new Uint8Array();
       await writeFile(file, bytes, { mode: 0o600, flag: "wx" });
     }
-    const inspections = await inspectFiles(files);
+    const inspections = await inspectFiles(files, limits);
     return new Set(
       opened.flatMap(({ index }, place) => {
-        const inspection = inspections[place];
-        return inspection && "refusal" in inspection ? [index] : [];
+        const inspection = inspections?.[place];
+        return inspection === undefined || "refusal" in inspection ? [index] : [];
       }),
     );
   });

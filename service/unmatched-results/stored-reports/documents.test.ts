@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { ReceiveLabResultBody } from "@/lib/contract/service/lab-report";
 import type { Order } from "@/lib/contract/service/order";
+import { CHECK_LIMITS } from "@/service/lab-reports/limits";
 import { makeImage, readSample } from "@/service/lab-reports/testing/upload";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { readReport } from "@/service/unmatched-results/reading/read-report";
@@ -78,6 +79,12 @@ describe("a document of a laboratory", () => {
       "application/octet-stream",
       "application/octet-stream",
     ]);
+  });
+
+  it("is of no known type if it cannot be opened within the limits", async () => {
+    const { bytes } = await readSample("letter.pdf");
+    const limits = { ...CHECK_LIMITS, wallClockMs: 0 };
+    expect(await readDocumentTypes([bytes], limits)).toEqual(["application/octet-stream"]);
   });
 
   it("is listed on its order and in its report, and read as it was sent", async () => {
