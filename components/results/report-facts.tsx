@@ -15,16 +15,21 @@ export function ReportFacts({ reports = [], zone }: ReportFactsProps) {
           ? `From the laboratory’s report of ${formatInstant(reported_at, zone)}`
           : "From the laboratory’s report"}
       </h3>
-      <DescriptionList
-        items={[...groupByTerm(facts)].map(([term, texts]) => ({
-          term,
-          value: (
-            <span className="whitespace-pre-wrap wrap-anywhere">
-              {texts.map(formatStated).join("\n")}
-            </span>
-          ),
-        }))}
-      />
+      {[...groupByAbout(facts)].map(([about, ofGroup]) => (
+        <div key={about} className="mt-2 first-of-type:mt-0">
+          {about === null ? null : <h4 className="mb-1 text-small font-medium">{about}</h4>}
+          <DescriptionList
+            items={[...groupByTerm(ofGroup)].map(([term, texts]) => ({
+              term,
+              value: (
+                <span className="whitespace-pre-wrap wrap-anywhere">
+                  {texts.map(formatStated).join("\n")}
+                </span>
+              ),
+            }))}
+          />
+        </div>
+      ))}
     </div>
   ));
 }
@@ -37,12 +42,18 @@ function formatStated(text: string): string {
   return [formatDate(day as CalendarDate), time, offset].filter(Boolean).join(" ");
 }
 
+type Facts = NonNullable<ResultRecord["report_facts"]>[number]["facts"];
+
+/** What is about the whole report, and what is about each group of its values. */
+function groupByAbout(facts: Facts): Map<string | null, Facts> {
+  const groups = new Map<string | null, Facts>([[null, []]]);
+  for (const fact of facts) groups.set(fact.about, [...(groups.get(fact.about) ?? []), fact]);
+  return groups;
+}
+
 /** A laboratory may state several things under one label. */
-function groupByTerm(facts: NonNullable<ResultRecord["report_facts"]>[number]["facts"]) {
+function groupByTerm(facts: Facts): Map<string, string[]> {
   const texts = new Map<string, string[]>();
-  for (const { label, text, about } of facts) {
-    const term = about === null ? label : `${label}, ${about}`;
-    texts.set(term, [...(texts.get(term) ?? []), text]);
-  }
+  for (const { label, text } of facts) texts.set(label, [...(texts.get(label) ?? []), text]);
   return texts;
 }

@@ -1,10 +1,10 @@
 import { MarkerValue } from "@/components/shared/marker-value";
 import { PreviousValue } from "@/components/shared/previous-value";
 import { RangePlot } from "@/components/shared/range-plot";
-import { ReadingMark } from "@/components/shared/reading-mark";
 import { getRangeView } from "@/lib/domain/results/range-view";
 import { formatRange } from "@/lib/domain/results/reference-range";
 import type { ReadValue } from "@/lib/domain/results/result-summary";
+import { ValueReading } from "./value-reading";
 
 type ResultRowProps = {
   value: ReadValue;
@@ -14,7 +14,7 @@ type ResultRowProps = {
 
 /** One reported value: on its range, its interpretation, and the marker's previous value. */
 export function ResultRow({ value, showsLaboratory }: ResultRowProps) {
-  const { result, assessment, side, before } = value;
+  const { result, assessment, side } = value;
   const { performing_laboratory: laboratory, facts = [] } = result;
   const stated = [
     ...(laboratory && showsLaboratory ? [`Performed by ${laboratory}`] : []),
@@ -22,7 +22,6 @@ export function ResultRow({ value, showsLaboratory }: ResultRowProps) {
   ];
   const range = getRangeView(assessment.value, assessment.range);
   const isOutside = side === "above" || side === "below";
-  const isNote = result.notes && result.notes !== result.result && before === null;
   return (
     <tr>
       <th scope="row" className="font-medium">
@@ -51,18 +50,7 @@ export function ResultRow({ value, showsLaboratory }: ResultRowProps) {
         {formatRange(assessment.range, result.reference_range)}
       </td>
       <td className="max-sm:text-right">
-        <ReadingMark reading={value} />
-        {result.source_interpretation ? (
-          <span className="block text-label text-ink-2 wrap-anywhere">
-            The laboratory’s flag: {formatFlag(result.source_interpretation)}
-          </span>
-        ) : null}
-        {before || result.status === "corrected" ? (
-          <span className="block text-label text-ink-2">corrected</span>
-        ) : null}
-        {isNote ? (
-          <span className="block text-label text-ink-2 wrap-anywhere">{result.notes}</span>
-        ) : null}
+        <ValueReading value={value} />
       </td>
       <td className="num text-small max-sm:col-span-2">
         <span className="sm:hidden text-ink-3">Previous: </span>
@@ -70,18 +58,4 @@ export function ResultRow({ value, showsLaboratory }: ResultRowProps) {
       </td>
     </tr>
   );
-}
-
-/** HL7 table 0078, where a letter alone says little to a reader. */
-const CATEGORIES: ReadonlyMap<string, string> = new Map([
-  ["S", "susceptible"],
-  ["I", "intermediate"],
-  ["R", "resistant"],
-  ["SDD", "susceptible, dose-dependent"],
-  ["NS", "not susceptible"],
-]);
-
-function formatFlag(flag: string): string {
-  const category = CATEGORIES.get(flag);
-  return category ? `${flag}, ${category}` : flag;
 }

@@ -10,6 +10,7 @@ import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import type { ResultScope } from "@/lib/contract/dashboard/orders/order-results";
 import type { ResultRecord } from "@/lib/contract/dashboard/orders/result-record";
 import type { Acknowledgement } from "@/lib/contract/dashboard/today";
+import { splitByIsolate } from "@/lib/contract/service/by-isolate";
 import { formatDate, formatInstant } from "@/lib/domain/datetime";
 import { isFinal } from "@/lib/domain/orders/order-status";
 import { readReportedTime } from "@/lib/domain/reported-time";
@@ -19,6 +20,7 @@ import { resultsQuery } from "@/lib/query/results";
 import { acknowledgementsQuery } from "@/lib/query/today";
 import { AsReceived } from "./as-received";
 import { CoveredResult } from "./covered-result";
+import { IsolateValues } from "./isolate-values";
 import { MarkersWithoutValue } from "./markers-without-value";
 import { ReportFacts } from "./report-facts";
 import { ResultNotices } from "./result-notices";
@@ -85,7 +87,7 @@ export function ResultSection({ order, zone }: ResultSectionProps) {
                   zone={zone}
                   describeReader={(id) => describeReader(acknowledgements, id, zone)}
                 />
-                {summary.isUnreadable ? null : <ResultTable summary={summary} />}
+                {summary.isUnreadable ? null : <ResultValues summary={summary} />}
                 <MarkersWithoutValue summary={summary} />
                 <ReportFacts reports={results.report_facts} zone={zone} />
               </>
@@ -168,8 +170,20 @@ function ResultLegend() {
   );
 }
 
-/** Every reported value, in the order of the report. */
-function ResultTable({ summary }: { summary: ResultSummary }) {
+/** Every reported value: what was tested on organisms in a table of its own, the others in the order of the report. */
+function ResultValues({ summary }: { summary: ResultSummary }) {
+  const { others, table } = splitByIsolate(summary.values, ({ result }) => result);
+  return (
+    <>
+      <ResultTable summary={summary} values={others} />
+      {table ? <IsolateValues table={table} /> : null}
+    </>
+  );
+}
+
+type ResultTableProps = { summary: ResultSummary; values: ResultSummary["values"] };
+
+function ResultTable({ summary, values }: ResultTableProps) {
   const laboratories = new Set(
     summary.values.flatMap(({ result }) => result.performing_laboratory ?? []),
   );
@@ -199,7 +213,7 @@ function ResultTable({ summary }: { summary: ResultSummary }) {
         </tr>
       </thead>
       <tbody>
-        {summary.values.map((value, index) => (
+        {values.map((value, index) => (
           // Two values of one marker are two rows, distinguished only by their position.
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are never reordered.
           <ResultRow key={index} value={value} showsLaboratory={laboratories.size > 1} />

@@ -1,3 +1,4 @@
+import { ISOLATE, splitByIsolate } from "@/lib/contract/service/by-isolate";
 import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
 import { isPendingMarker } from "@/service/results/open-markers";
 import type { ReadResults } from "@/service/results/read-results";
@@ -5,22 +6,10 @@ import { getStoredKey } from "@/service/results/stored-marker";
 import { isToBeRead } from "@/service/results/to-be-read";
 import { printMoment, printReported } from "./dates";
 import { addHeading, addParagraph, makeDocument, type Sheet } from "./document";
+import { drawIsolates, getNameWithIsolate } from "./isolate-values";
 import { patientName, toOrderFacts } from "./patient-facts";
+import { getRating } from "./rating";
 import { facts, rows, toStrongCell, toStruckCell } from "./tables";
-
-const RATINGS = new Map(
-  Object.entries<string>({
-    normal: "",
-    critical: "CRITICAL",
-    abnormal: "Abnormal",
-    unknown: "Not assessed",
-  }),
-);
-
-const STANDINGS: ReadonlyMap<string, string> = new Map([
-  ["preliminary", "Preliminary"],
-  ["corrected", "Corrected"],
-]);
 
 /**
  * A laboratory report: complete only if it is marked complete. Every value that is not normal is rated in text, and
@@ -60,8 +49,7 @@ export function makeResultDocument({
       ]);
       addHeading(sheet, "Results");
       if (values.length === 0) addParagraph(sheet, "No result has been reported yet.");
-      else drawResults(sheet, values, withdrawn);
-      drawNotes(sheet, values);
+      else drawValues(sheet, values, withdrawn);
       drawMissing(sheet, "Still to come", missing_results?.filter(isPendingMarker));
       drawMissing(
         sheet,
@@ -132,6 +120,18 @@ function drawReportFacts(
   }
 }
 
+/** The values on organisms stand in a table of their own. */
+function drawValues(
+  sheet: Sheet,
+  values: readonly BiomarkerResult[],
+  withdrawn: ReadonlyMap<string, string>,
+): void {
+  const { others, table } = splitByIsolate(values, (value) => value);
+  if (others.length > 0) drawResults(sheet, others, withdrawn);
+  if (table) drawIsolates(sheet, table, withdrawn);
+  drawNotes(sheet, values);
+}
+
 function drawResults(
   sheet: Sheet,
   values: readonly BiomarkerResult[],
@@ -160,31 +160,24 @@ function drawResults(
   );
 }
 
-/** The rating as text, with the side of the range (H is above, L is below), and the laboratory's own flag apart. */
-function getRating({ interpretation = "unknown", assessment, ...result }: BiomarkerResult): string {
-  const flag = result.source_interpretation
-    ? `laboratory's flag ${result.source_interpretation}`
-    : "";
-  if (assessment?.is_assessable === false) return flag;
-  const side = result.is_above_max_range ? "H" : result.is_below_min_range ? "L" : "";
-  const standing = STANDINGS.get(result.status ?? "") ?? "";
-  const rating = RATINGS.get(interpretation) ?? interpretation;
-  return [standing, rating, side, flag].filter(Boolean).join(", ");
-}
-
 /** Notes that add to the value: for non-numeric values, labs repeat the value in them. */
 function drawNotes(sheet: Sheet, values: readonly BiomarkerResult[]): void {
   const noted = values.filter(({ notes, result }) => notes && notes !== result);
-  for (const { name, notes } of noted) addParagraph(sheet, `${name}: ${notes}`);
+  for (const value of noted) {
+    addParagraph(sheet, `${getNameWithIsolate(value)}: ${value.notes}`);
+  }
   const isOneLaboratory =
     new Set(values.flatMap((each) => each.performing_laboratory ?? [])).size < 2;
-  for (const { name, performing_laboratory, facts: stated = [] } of values) {
+  for (const value of values) {
+    const { performing_laboratory, facts: stated = [] } = value;
     const laboratory = isOneLaboratory ? null : performing_laboratory;
     const texts = [
       ...(laboratory ? [`Performed by ${laboratory}`] : []),
-      ...stated.map(({ label, text }) => `${label}: ${text}`),
+      ...stated
+        .filter(({ label }) => label !== ISOLATE)
+        .map(({ label, text }) => `${label}: ${text}`),
     ];
-    if (texts.length > 0) addParagraph(sheet, `${name}. ${texts.join(". ")}`);
+    if (texts.length > 0) addParagraph(sheet, `${getNameWithIsolate(value)}. ${texts.join(". ")}`);
   }
 }
 

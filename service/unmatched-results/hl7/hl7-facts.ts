@@ -2,7 +2,7 @@ import { lookUp } from "@/lib/contract/look-up";
 import type { ReportFact } from "@/lib/contract/service/lab-result";
 import { FACT_FIELDS, FACT_SEGMENTS } from "./fact-fields";
 import { readFact } from "./fact-text";
-import { getGroupName, type Hl7Parts } from "./hl7-groups";
+import type { Hl7Parts } from "./hl7-groups";
 import type { Hl7Segment } from "./hl7-segment";
 import type { ReadTime } from "./hl7-time";
 
@@ -13,7 +13,7 @@ import type { ReadTime } from "./hl7-time";
 export function readHl7Facts({ head, groups }: Hl7Parts, readTime: ReadTime): ReportFact[] {
   const ofHead = head.flatMap((segment) => readSegmentFacts(segment, readTime));
   const ofGroups = groups.flatMap((group) => {
-    const about = getGroupName(group);
+    const about = group.name;
     const segments = [...group.others, ...(group.request ? [group.request] : [])];
     return segments
       .flatMap((segment) => readSegmentFacts(segment, readTime))

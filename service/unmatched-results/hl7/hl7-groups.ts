@@ -11,6 +11,8 @@ export interface Hl7Row {
 
 /** An OBR with its observations, its samples and whatever else stands around them. */
 export interface Hl7Group {
+  /** The text of OBR-4, else its code; with the order's number where another group has the same. Null without any. */
+  readonly name: string | null;
   /** None for observations before the first OBR. */
   readonly request: Hl7Segment | undefined;
   readonly rows: readonly Hl7Row[];
@@ -66,7 +68,7 @@ export function groupSegments({ segments, unknown }: Hl7Message): Hl7Parts {
   }
   const last = orders.length > 0 ? getLast(groups) : null;
   last?.others.push(...orders);
-  return { head, groups, notes };
+  return { head, groups: nameGroups(groups), notes };
 }
 
 function getLast(groups: Building[]): Building {
@@ -75,12 +77,21 @@ function getLast(groups: Building[]): Building {
   return last;
 }
 
-/** The name of a group: the text of OBR-4, else its code; null without any. */
-export function getGroupName({ request }: Hl7Group): string | null {
-  return (
-    request?.readComponent(4, 2) ??
-    request?.readComponent(4, 5) ??
-    request?.readComponent(4) ??
-    null
+function nameGroups(groups: readonly Building[]): Hl7Group[] {
+  const names = groups.map(
+    ({ request }) =>
+      request?.readComponent(4, 2) ??
+      request?.readComponent(4, 5) ??
+      request?.readComponent(4) ??
+      null,
   );
+  return groups.map((group, at) => {
+    const name = names[at] ?? null;
+    const isUnique = names.indexOf(name) === names.lastIndexOf(name);
+    const number = group.request?.readComponent(2) ?? group.request?.readComponent(3) ?? null;
+    return {
+      ...group,
+      name: name === null || isUnique || number === null ? name : `${name} (${number})`,
+    };
+  });
 }

@@ -1,3 +1,4 @@
+import { ISOLATE } from "@/lib/contract/service/by-isolate";
 import type { ReportedValueType } from "@/lib/result-assessment/reported-result";
 import type { SourceRow } from "@/service/db/schema/unmatched-results";
 import type { Hl7Group, Hl7Row } from "./hl7-groups";
@@ -84,13 +85,21 @@ export function readObservation(
     notes: joinNotes(row.notes),
     notesPlace: (row.notes[0] ?? segment).getPlace(3),
     facts: [
-      ...toFacts("Isolate", isolate === null ? [] : [isolate]),
+      // The row of the organism itself is about nothing else.
+      ...toFacts(
+        ISOLATE,
+        isolate === null || isolate === text || isolate === `${text} (${subId})` ? [] : [isolate],
+      ),
       ...toFacts("Also named", code?.others ?? []),
       ...toFacts("Laboratory's code", code?.loinc && code.providerId ? [code.providerId] : []),
       ...toFacts("Coded as", value.others),
       ...toFacts("Unit", unitNames),
       ...toFacts("Flag", flags.others),
-      ...toFacts("Group", subId === null ? [] : [subId]),
+      // Its number only ties an organism to what was tested on it.
+      ...toFacts(
+        "Group",
+        subId === null || (isolate !== null && /^\d{1,3}$/.test(subId)) ? [] : [subId],
+      ),
       ...times.facts,
       ...readRowFacts(row, readTime),
     ],

@@ -11,7 +11,7 @@ import {
 } from "@/service/unmatched-results/report/missing-value";
 import { toBiomarkerResult, toTextRanges } from "@/service/unmatched-results/report/reported-value";
 import type { collectRows } from "@/service/unmatched-results/report/source-row";
-import { getGroupName, type Hl7Group } from "./hl7-groups";
+import type { Hl7Group } from "./hl7-groups";
 import type { Observation } from "./hl7-observation";
 import type { ObservationStatus } from "./hl7-status";
 import type { ReadTime } from "./hl7-time";
@@ -39,7 +39,7 @@ export function addObservation(
 ): void {
   const { segment, code, mismatches, documents, notes } = read;
   const { sampleId } = context;
-  const about = getGroupName(group);
+  const about = group.name;
   const addToBeRead = (text: string, field: number | undefined, reason: string) =>
     add.addToBeRead(text, { place: segment.getPlace(field), reason }, sampleId);
   if (read.isShifted || code === null) {

@@ -1,6 +1,6 @@
 import type { ReportFact } from "@/lib/contract/service/lab-result";
 import type { Alarm } from "./hl7-alarms";
-import { getGroupName, type Hl7Group, type Hl7Parts } from "./hl7-groups";
+import type { Hl7Group, Hl7Parts } from "./hl7-groups";
 import type { Hl7Segment } from "./hl7-segment";
 import type { Hl7Time, ReadTime } from "./hl7-time";
 
@@ -37,9 +37,7 @@ export function readHl7Times(
 ): Hl7Times {
   const specimens = [
     ...head.map((segment) => ({ segment, about: null })),
-    ...groups.flatMap((group) =>
-      group.others.map((segment) => ({ segment, about: getGroupName(group) })),
-    ),
+    ...groups.flatMap((group) => group.others.map((segment) => ({ segment, about: group.name }))),
   ].filter(({ segment }) => segment.name === "SPM");
   const find = (label: Found["label"], specimenField: number | null, requestField: number) => [
     ...(specimenField === null
@@ -91,9 +89,7 @@ function readOfRequest(
   field: number,
   readTime: ReadTime,
 ): Found[] {
-  return group.request === undefined
-    ? []
-    : read(label, group.request, field, getGroupName(group), readTime);
+  return group.request === undefined ? [] : read(label, group.request, field, group.name, readTime);
 }
 
 /** A time, or a period of which the second component is the end. */

@@ -46,8 +46,10 @@ function findOrganisms({ rows }: Hl7Group): Map<string, string> {
     if (subId === "" || organisms.has(subId) || !namesOrganism(segment)) continue;
     const { text, valueType } = readValue(segment);
     if (text === null || valueType === "numeric" || /^[<>]?\d/.test(text)) continue;
-    const { findingClass } = readFinding(text);
-    if (findingClass === "other") organisms.set(subId, text);
+    if (readFinding(text).findingClass !== "other") continue;
+    // Two isolates of one organism are told apart by their group.
+    const isNamed = [...organisms.values()].includes(text);
+    organisms.set(subId, isNamed ? `${text} (${subId})` : text);
   }
   return organisms;
 }
