@@ -8,8 +8,8 @@ import { ValueReading } from "./value-reading";
 /** What was tested on the organisms of a culture, such as susceptibilities: a row a test, a column an organism. */
 export function IsolateValues({ table }: { table: IsolateTable<ReadValue> }) {
   return (
-    <div className="overflow-x-auto mt-4">
-      <table className={`data-table is-static ${styles.results}`}>
+    <div className="overflow-x-auto mt-4 -mx-6 max-sm:-mx-4">
+      <table className={`data-table is-static ${styles.isolates}`}>
         <caption className="text-left font-medium pb-1.5 px-6 max-sm:px-4">
           Tested on the organisms
         </caption>
@@ -31,7 +31,7 @@ export function IsolateValues({ table }: { table: IsolateTable<ReadValue> }) {
                 {loinc ? <span className="block text-label text-ink-3 mono">{loinc}</span> : null}
               </th>
               {cells.map((values, at) => (
-                <td key={table.isolates[at]} className="align-top">
+                <td key={table.isolates[at]}>
                   {values.length === 0 ? <span className="text-ink-3">not tested</span> : null}
                   {values.map((value, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: values are never reordered.
@@ -51,7 +51,7 @@ function IsolateValue({ value }: { value: ReadValue }) {
   const { result, assessment } = value;
   const facts = (result.facts ?? []).filter(({ label }) => label !== ISOLATE);
   return (
-    <div className="py-1">
+    <div className="not-first:mt-2">
       <MarkerValue reading={value} />
       {result.reference_range ? (
         <span className="block text-label text-ink-2">

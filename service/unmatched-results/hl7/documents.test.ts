@@ -97,6 +97,21 @@ describe("a culture", () => {
     ]);
   });
 
+  it("tells two isolates of one organism apart", () => {
+    const rows = [organism(1, "1", COLI), organism(2, "2", COLI)];
+    expect(listDrugs(...rows, drug(3, "1", ">=^4", "R"), drug(4, "2", "<=^0.5", "S"))).toEqual([
+      [">=4", "R", "Escherichia coli"],
+      ["<=0.5", "S", "Escherichia coli (2)"],
+    ]);
+    expect(readRows(...rows).results.map(({ facts = [] }) => facts)).toEqual([
+      [{ label: "Coded as", text: "112283007" }],
+      [
+        { label: "Group", text: "2" },
+        { label: "Coded as", text: "112283007" },
+      ],
+    ]);
+  });
+
   it("ties nothing to a group of other rows, or one without growth", () => {
     const { results } = readRows(
       organism(1, "1", "^No growth"),

@@ -1,10 +1,10 @@
-import { ISOLATE } from "@/lib/contract/service/by-isolate";
 import type { ReportedValueType } from "@/lib/result-assessment/reported-result";
 import type { SourceRow } from "@/service/db/schema/unmatched-results";
 import type { Hl7Group, Hl7Row } from "./hl7-groups";
 import type { Hl7Segment } from "./hl7-segment";
 import { type ObservationStatus, readObservationStatus } from "./hl7-status";
 import type { Hl7Time, ReadTime } from "./hl7-time";
+import { toGroupFacts } from "./isolates";
 import { findMismatches, isShifted, type Mismatch } from "./observation-checks";
 import { type Hl7Documents, readDocuments } from "./observation-documents";
 import { type RowFact, readRowFacts, toFacts } from "./observation-facts";
@@ -85,21 +85,12 @@ export function readObservation(
     notes: joinNotes(row.notes),
     notesPlace: (row.notes[0] ?? segment).getPlace(3),
     facts: [
-      // The row of the organism itself is about nothing else.
-      ...toFacts(
-        ISOLATE,
-        isolate === null || isolate === text || isolate === `${text} (${subId})` ? [] : [isolate],
-      ),
+      ...toGroupFacts(isolate, subId, text),
       ...toFacts("Also named", code?.others ?? []),
       ...toFacts("Laboratory's code", code?.loinc && code.providerId ? [code.providerId] : []),
       ...toFacts("Coded as", value.others),
       ...toFacts("Unit", unitNames),
       ...toFacts("Flag", flags.others),
-      // Its number only ties an organism to what was tested on it.
-      ...toFacts(
-        "Group",
-        subId === null || (isolate !== null && /^\d{1,3}$/.test(subId)) ? [] : [subId],
-      ),
       ...times.facts,
       ...readRowFacts(row, readTime),
     ],

@@ -1,7 +1,9 @@
+import { ISOLATE } from "@/lib/contract/service/by-isolate";
 import { readFinding } from "@/lib/result-assessment/findings/read-finding";
 import type { Hl7Group } from "./hl7-groups";
 import type { Hl7Segment } from "./hl7-segment";
 import { isRequestStatus } from "./hl7-status";
+import { type RowFact, toFacts } from "./observation-facts";
 import { readValue } from "./observation-value";
 
 /** LOINC codes whose value is an organism, and names of such tests. */
@@ -39,6 +41,23 @@ export function findIsolates(groups: readonly Hl7Group[]): Isolates {
   };
 }
 
+/**
+ * What OBX-4 says of a row: the organism that it is about, else its group. The number of an organism is said only where
+ * another organism has the same name.
+ */
+export function toGroupFacts(
+  isolate: string | null,
+  subId: string | null,
+  text: string | null,
+): RowFact[] {
+  const ofGroup = toFacts("Group", subId === null ? [] : [subId]);
+  if (isolate === null || isolate === nameTwin(text ?? "", subId ?? "")) return ofGroup;
+  const isNumber = subId !== null && /^\d{1,3}$/.test(subId);
+  return [...(isolate === text ? [] : toFacts(ISOLATE, [isolate])), ...(isNumber ? [] : ofGroup)];
+}
+
+const nameTwin = (organism: string, subId: string) => `${organism} (${subId})`;
+
 function findOrganisms({ rows }: Hl7Group): Map<string, string> {
   const organisms = new Map<string, string>();
   for (const { segment } of rows) {
@@ -49,7 +68,7 @@ function findOrganisms({ rows }: Hl7Group): Map<string, string> {
     if (readFinding(text).findingClass !== "other") continue;
     // Two isolates of one organism are told apart by their group.
     const isNamed = [...organisms.values()].includes(text);
-    organisms.set(subId, isNamed ? `${text} (${subId})` : text);
+    organisms.set(subId, isNamed ? nameTwin(text, subId) : text);
   }
   return organisms;
 }
