@@ -25,6 +25,7 @@ import { summaryHandlers } from "./summaries/handlers";
 import { summaryKindHandlers } from "./summaries/summary-handlers";
 import { workoutStreamHandlers } from "./summaries/workout-streams";
 import { timeseriesHandlers } from "./timeseries/handlers";
+import { administrativeFieldHandlers } from "./unmatched-results/administrative-fields/handlers";
 import { receiveHandlers } from "./unmatched-results/receiving/handlers";
 import { rememberedNameHandlers } from "./unmatched-results/remembered-names/handlers";
 import { detachHandlers } from "./unmatched-results/reviews/detach-handlers";
@@ -65,6 +66,7 @@ const handlers = [
   ...matchParametersHandlers,
   ...detachHandlers,
   ...rememberedNameHandlers,
+  ...administrativeFieldHandlers,
   ...orgHandlers,
   ...teamHandlers,
   ...managementKeyHandlers,

@@ -11,7 +11,7 @@ const MAX_LENGTH = 20_000;
  */
 export function toBeReadResult(
   text: string,
-  { place, reason }: Omit<ToBeRead, "id">,
+  { place, reason, fields }: Omit<ToBeRead, "id">,
   sampleId: string | null,
 ): BiomarkerResult {
   const id = createHash("sha256")
@@ -30,7 +30,7 @@ export function toBeReadResult(
     assessment: { is_assessable: true, reason, disagreement: null },
     source_sample_id: sampleId,
     status: "final",
-    to_be_read: { id, place, reason },
+    to_be_read: { id, place, reason, ...(fields && { fields }) },
   };
 }
 

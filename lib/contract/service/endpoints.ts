@@ -1,3 +1,4 @@
+import { administrativeFieldEndpoints } from "./endpoints/administrative-fields";
 import { appointmentEndpoints } from "./endpoints/appointments";
 import { batchEndpoints } from "./endpoints/batch";
 import { compendiumEndpoints } from "./endpoints/compendium";
@@ -44,6 +45,7 @@ export const endpoints = {
   ...matchParametersEndpoints,
   ...detachedResultEndpoints,
   ...rememberedNameEndpoints,
+  ...administrativeFieldEndpoints,
   ...labReportEndpoints,
   ...webhookEndpoints,
   ...webhookDeliveryEndpoints,

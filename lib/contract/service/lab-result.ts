@@ -58,6 +58,15 @@ export const ResultAssessment = z.object({
 });
 export type ResultAssessment = z.infer<typeof ResultAssessment>;
 
+/** A field of a kind that an administrator may mark as administrative: a local one of a laboratory. */
+export const LocalField = z.object({
+  /** `ZPD-3`, `Observation.component.batchCode`, `results.batch_code`. */
+  field: z.string(),
+  /** Its content where that is a short code; null for anything that a person has to read. */
+  code: z.string().nullable(),
+});
+export type LocalField = z.infer<typeof LocalField>;
+
 /** A text that forbids calling a result normal or complete until a person has read it: the place in the report and why. */
 export const ToBeRead = z.object({
   /** The same for the same text of the same place. */
@@ -66,6 +75,8 @@ export const ToBeRead = z.object({
   place: z.string(),
   /** One sentence. */
   reason: z.string(),
+  /** Everything that the text consists of, where that is in local fields and one of them is a code. */
+  fields: onlyFor("texts in local fields", z.array(LocalField).optional()),
 });
 export type ToBeRead = z.infer<typeof ToBeRead>;
 

@@ -1,5 +1,6 @@
 import type { ToBeRead } from "@/lib/contract/service/lab-result";
 import type { JsonNode } from "@/service/unmatched-results/report/json-node";
+import { type LocalFields, listLocalParts } from "@/service/unmatched-results/report/local-fields";
 import type { FhirBundle, FhirResource } from "./fhir-bundle";
 import { LABELS, STATEMENTS } from "./fhir-labels";
 
@@ -162,7 +163,15 @@ function toUnread(node: JsonNode, top: JsonNode, name: string): Unread {
     reason: isModifier
       ? "It changes the meaning of what it stands in, in a way that the service does not know."
       : "The service does not know this part of the report.",
+    ...(path !== "" && listLocal(node, name, path)),
   };
+}
+
+function listLocal(node: JsonNode, name: string, path: string): LocalFields {
+  const [kind = ""] = name.split("/");
+  const at = path.lastIndexOf(".");
+  const known = at < 0 ? kind : `${kind}.${path.slice(0, at)}`;
+  return listLocalParts(node, known, path.slice(at + 1));
 }
 
 /** Each leaf with its path below the part; a part that is a leaf is its text alone. */

@@ -12,7 +12,7 @@ export interface Alarm extends Omit<ToBeRead, "id"> {
 export function findGaps({ unknown, segments }: Hl7Message, { groups }: Hl7Parts): Alarm[] {
   const continued = segments.filter(({ name }) => name === "DSC");
   return [
-    ...unknown.map(({ text, place, reason }) => ({ text, place, reason })),
+    ...unknown.map(({ at: _, ...each }) => each),
     ...continued.map((segment) => toAlarm(segment, CONTINUED)),
     ...findRequestGaps(groups),
     ...findRowGaps(groups),

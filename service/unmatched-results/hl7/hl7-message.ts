@@ -1,15 +1,15 @@
+import type { ToBeRead } from "@/lib/contract/service/lab-result";
 import { Refusal } from "@/service/http/refusal";
 import { createDivider } from "./field-texts";
 import { splitHl7Lines } from "./hl7-lines";
 import { Hl7Segment } from "./hl7-segment";
 import { readSyntax } from "./hl7-syntax";
+import { listOwnFields } from "./own-fields";
 import { isStandardSegment } from "./standard-segments";
 
 /** A line that cannot be read as a segment, as written. */
-export interface UnknownLine {
+export interface UnknownLine extends Omit<ToBeRead, "id"> {
   readonly text: string;
-  readonly place: string;
-  readonly reason: string;
   /** How many segments stand before it. */
   readonly at: number;
 }
@@ -50,13 +50,14 @@ export function parseHl7(text: string): Hl7Message {
     const name = line.slice(0, 3);
     const isNamed = line.length === 3 || line[3] === syntax.field;
     const reason = getReason(name, isNamed, line, syntax.field);
+    const number = (numbers.get(name) ?? 0) + 1;
+    if (reason === null || reason === OWN_SEGMENT || position === 1) numbers.set(name, number);
     if (reason === null || position === 1) {
-      const number = (numbers.get(name) ?? 0) + 1;
-      numbers.set(name, number);
       segments.push(new Hl7Segment(name, number, line, syntax.field, divide));
     }
     if (reason !== null && hasContent(line, syntax.field)) {
-      unknown.push({ text: line, place: `line ${position}`, reason, at: segments.length });
+      const own = reason === OWN_SEGMENT && listOwnFields(line, number, syntax.field, divide);
+      unknown.push({ text: line, place: `line ${position}`, reason, at: segments.length, ...own });
     }
   }
   const [header] = segments;

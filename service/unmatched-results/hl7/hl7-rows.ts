@@ -83,8 +83,8 @@ export function readHl7Rows(message: Hl7Message, parts: Hl7Parts, context: Conte
     const text = documents.map(({ title }) => title).join(", ");
     alarms.push({ text, place: "OBX", reason: ONLY_DOCUMENT });
   }
-  for (const { text, place, reason } of [...alarms, ...findUnread(message.segments)]) {
-    add.addToBeRead(text, { place, reason }, sampleId);
+  for (const { text, ...why } of [...alarms, ...findUnread(message.segments)]) {
+    add.addToBeRead(text, why, sampleId);
   }
   return { ...collected, facts, documents, ...summarize(read) };
 }

@@ -9,6 +9,15 @@ const STANDARD: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
+/** Segments whose contents are read: one damaged letter must not make them a laboratory's own (`OBX`, `ZBX`). */
+const READ = "OBX OBR ORC NTE SPM PID SAC DSC ADD".split(" ");
+const DAMAGED: ReadonlySet<string> = new Set(READ.map((name) => `Z${name.slice(1)}`));
+
+/** Whether a name is that of a segment that a laboratory defined itself (HL7 2.9, 2.5.2: it begins with Z). */
+export function isOwnSegment(name: string): boolean {
+  return /^Z[A-Z\d]{2}$/.test(name) && !DAMAGED.has(name);
+}
+
 /** Whether a name is that of such a segment. */
 export function isStandardSegment(name: string): boolean {
   return STANDARD.has(name);

@@ -7,6 +7,7 @@ import {
 } from "@/lib/contract/service/lab-report";
 import type { ToBeRead } from "@/lib/contract/service/lab-result";
 import { JsonNode } from "@/service/unmatched-results/report/json-node";
+import { listLocalParts } from "@/service/unmatched-results/report/local-fields";
 
 type UnknownKey = Omit<ToBeRead, "id"> & { readonly text: string };
 
@@ -36,6 +37,7 @@ function list(node: JsonNode, place: string, schema: { readonly shape: object })
         .join("\n"),
       place: `${place}${each.key}`,
       reason: "The service does not know this part of the report.",
+      ...listLocalParts(each, place.replaceAll(/\[\d+\]|\.$/g, ""), String(each.key)),
     }))
     .filter(({ text }) => text !== "");
 }

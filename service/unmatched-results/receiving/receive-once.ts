@@ -5,6 +5,7 @@ import type { MatchDecisionCode } from "@/lib/contract/service/unmatched-result"
 import type { TeamTx } from "@/service/db/database";
 import { receivedReports } from "@/service/db/schema/person-index";
 import type { RequestDeps } from "@/service/deps";
+import { skipAdministrative } from "@/service/unmatched-results/administrative-fields/skip-administrative";
 import type { ReadMessage } from "./read-messages";
 import { receiveReport } from "./receive-report";
 
@@ -40,7 +41,8 @@ export async function receiveOnce(
       is_repeat: true,
     };
   }
-  const received = await receiveReport(tx, deps, report, fileIds);
+  const read = await skipAdministrative(tx, report);
+  const received = await receiveReport(tx, deps, read, fileIds);
   await tx
     .update(receivedReports)
     .set({
