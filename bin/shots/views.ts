@@ -53,6 +53,7 @@ export const VIEWS: readonly View[] = [
   { name: "settings-webhooks", path: () => "/settings/webhooks" },
   { name: "settings-teams", path: () => "/settings/teams" },
   { name: "settings-keys", path: () => "/settings/management-keys" },
+  { name: "settings-fields", path: () => "/settings/administrative-fields" },
   { name: "critical-settings", path: () => "/settings/critical-results" },
   {
     name: "critical-call",

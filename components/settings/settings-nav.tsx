@@ -9,6 +9,7 @@ const SECTIONS = [
   { href: "/settings/teams", label: "Clinics" },
   { href: "/settings/management-keys", label: "Management keys" },
   { href: "/settings/critical-results", label: "Critical results" },
+  { href: "/settings/administrative-fields", label: "Administrative fields" },
 ] as const;
 
 /** The sections of the settings. */

@@ -134,6 +134,7 @@ export const eventKeys = {
 
 /** Settings of the clinic. */
 export const settingsKeys = {
+  administrativeFields: keyOf("GET /api/settings/administrative-fields"),
   staff: keyOf("GET /api/settings/staff"),
   teams: keyOf("GET /api/settings/teams"),
   criticalResults: keyOf("GET /api/settings/critical-results"),

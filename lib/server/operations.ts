@@ -140,6 +140,7 @@ const LOADERS = {
   settings: () =>
     Promise.all([
       import("./backups/backups"),
+      import("./settings/administrative-fields"),
       import("./settings/management"),
       import("./settings/management-keys"),
       import("./settings/team-keys"),

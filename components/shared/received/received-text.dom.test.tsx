@@ -1,8 +1,9 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { fakeApi } from "@/bin/testing/components/fake-api";
-import { renderInApp } from "@/bin/testing/components/render-in-app";
+import { createApp, renderInApp } from "@/bin/testing/components/render-in-app";
 import { advance, stopClock } from "@/bin/testing/components/time";
+import type { Role } from "@/lib/contract/dashboard/staff";
 import { ReceivedText } from "./received-text";
 
 const ID = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
@@ -25,10 +26,10 @@ const report = {
   ],
 };
 
-async function open(changes: object = {}) {
+async function open(changes: object = {}, role: Role = "operator") {
   stopClock();
   fakeApi.on("GET", /\/received-reports\//, () => ({ body: { ...report, ...changes } }));
-  renderInApp(<ReceivedText rawResultId={ID} />);
+  renderInApp(<ReceivedText rawResultId={ID} />, createApp({ role }));
   await advance(0);
 }
 
@@ -73,4 +74,48 @@ test("offers to show the documents that can be shown, and to save every one", as
 test("says that a report is stored as rows only", async () => {
   await open({ text: null, documents: [] });
   expect(screen.getByText(/^Stored as rows only/)).toBeDefined();
+});
+
+const coded = {
+  text: "MSH|^~\\&|LIS\rZPD|1||B7|warm\rOBK|1||B7",
+  stored: { sender: "Tidewater Lab" },
+  documents: [],
+  to_be_read: [
+    {
+      id: "5f2b",
+      place: "line 2",
+      reason: "The laboratory sent a segment of its own.",
+      text: "ZPD|1||B7|warm",
+      fields: [
+        { field: "ZPD-3", code: "B7" },
+        { field: "ZPD-4", code: null },
+      ],
+    },
+    { id: "6a3c", place: "line 3", reason: "This line is no segment.", text: "OBK|1||B7" },
+  ],
+};
+const MARK = { name: "Treat this field as administrative …" };
+
+test("offers an administrator to treat a coded field as administrative", async () => {
+  await open(coded, "admin");
+  fakeApi.on("POST", /\/administrative-fields/, () => ({ body: {} }));
+  const [offer, ...others] = screen.getAllByRole("button", MARK);
+  expect(others).toEqual([]);
+  fireEvent.click(offer as HTMLElement);
+  await advance(0);
+  const dialog = screen.getByRole("dialog", { name: /^Treat this field as administrative/ });
+  expect(dialog.textContent).toContain("ZPD-3 of Tidewater Lab");
+  expect(dialog.textContent).toContain("A text that also has ZPD-4 is to be read");
+  fireEvent.click(within(dialog).getByRole("button", { name: "Treat as administrative" }));
+  await advance(0);
+  expect(fakeApi.requests.at(-1)?.body).toEqual({
+    raw_result_id: ID,
+    to_be_read_id: "5f2b",
+    field: "ZPD-3",
+  });
+});
+
+test("offers it to nobody else", async () => {
+  await open(coded, "supervisor");
+  expect(screen.queryByRole("button", MARK)).toBeNull();
 });

@@ -9,6 +9,7 @@ import { LoadingLines } from "@/components/ui/feedback/loading-lines";
 import type { ReceivedReportText } from "@/lib/contract/dashboard/orders/received-report-record";
 import { type MarkedPart, markReceivedText } from "@/lib/domain/results/mark-received-text";
 import { receivedReportQuery } from "@/lib/query/received-reports";
+import { AdministrativeFieldStart } from "./administrative-field-start";
 import { SentDocuments } from "./sent-documents";
 
 /** Why there is no text of a report. */
@@ -51,12 +52,13 @@ function Text({ report, isRevealed }: { report: ReceivedReportText; isRevealed: 
               : `${to_be_read.length} parts have to be read; they are marked in the text.`}
           </p>
           <ol className="grid list-decimal gap-1 pl-6" aria-label="To be read">
-            {to_be_read.map(({ place, reason, text: wanted }, index) => (
-              <li key={`${place} ${wanted}`} className="wrap-anywhere">
-                {place}: {reason}
+            {to_be_read.map((each, index) => (
+              <li key={`${each.place} ${each.text}`} className="wrap-anywhere">
+                {each.place}: {each.reason}
                 {unplaced.includes(index) ? (
-                  <span className="mono block text-ink-2">{wanted}</span>
+                  <span className="mono block text-ink-2">{each.text}</span>
                 ) : null}
+                <AdministrativeFieldStart report={report} text={each} />
               </li>
             ))}
           </ol>

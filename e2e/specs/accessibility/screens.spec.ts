@@ -87,6 +87,7 @@ const AREAS: Readonly<Record<string, readonly Screen[]>> = {
       overlays: [{ name: "rotating a key", button: "Rotate key …" }],
     },
     { name: "the management keys", path: () => "/settings/management-keys" },
+    { name: "the administrative fields", path: () => "/settings/administrative-fields" },
   ],
   "staff and accounts": [
     {

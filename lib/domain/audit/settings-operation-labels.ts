@@ -3,6 +3,16 @@ export type OperationLabel = readonly [did: string, toDo: string, to?: string];
 
 /** The operations on the settings of clinics, keys and webhook endpoints, by their stored names. */
 export const SETTINGS_OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = {
+  "administrative-field.list": [
+    "viewed the administrative fields",
+    "view the administrative fields",
+  ],
+  "administrative-field.mark": [
+    "marked a field as administrative in",
+    "mark a field as administrative in",
+    "a result",
+  ],
+  "administrative-field.revoke": ["revoked", "revoke", "an administrative field"],
   "management.read": ["viewed the management keys", "view the management keys"],
   "management.connect": ["stored a management key", "store a management key"],
   "management.disconnect": ["forgot the management key", "forget the management key"],

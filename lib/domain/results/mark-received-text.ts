@@ -16,8 +16,11 @@ export type MarkedText = {
   readonly unplaced: readonly number[];
 };
 
-type Report = Pick<ReceivedReportText, "format" | "to_be_read"> & { readonly text: string };
-type ToBeRead = Report["to_be_read"][number];
+type ToBeRead = Pick<ReceivedReportText["to_be_read"][number], "place" | "reason" | "text">;
+type Report = Pick<ReceivedReportText, "format"> & {
+  readonly text: string;
+  readonly to_be_read: readonly ToBeRead[];
+};
 
 /** A received report line by line, with the parts marked that a person has to read. */
 export function markReceivedText(report: Report): MarkedText {

@@ -72,6 +72,7 @@ const KEYS: Record<LiveTopic, (changed: Changed) => readonly QueryKey[]> = {
   events: () => eventKeys.all,
   webhooks: () => settingsKeys.webhooks,
   settings: () => [
+    settingsKeys.administrativeFields,
     settingsKeys.staff,
     settingsKeys.teams,
     settingsKeys.criticalResults,

@@ -88,6 +88,7 @@ test("knows of every read that answers with rows", () => {
 /** Lists of one record named in the request, or without patients: settings, and the contents of one person's page. */
 const LISTS_OF_ONE_RECORD = [
   "acknowledgement.list",
+  "administrative-field.list",
   "backup.watch",
   "form-draft.list",
   "kit.find",

@@ -197,6 +197,9 @@ export const ALLOWED: Record<Role, readonly string[]> = {
     "saved-view.share",
   ],
   admin: [
+    "administrative-field.list",
+    "administrative-field.mark",
+    "administrative-field.revoke",
     "audit.check-chain",
     "audit.read-chain",
     "backup.watch",

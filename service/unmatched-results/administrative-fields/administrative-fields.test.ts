@@ -140,11 +140,11 @@ describe("a field that an administrator marked", () => {
 
   it("leaves a report that would have nothing else to be read", async () => {
     const order = await fixture.open();
-    await fixture.send(order, ["ZPD|1||C-12"]);
-    const [item] = (await service.call(endpoints.listUnmatchedResults, { query: {} })).data;
-    const reports = await fixture.readReports(order);
-    const id = reports[0]?.raw_result_id ?? item?.id ?? "";
-    expect(await listTexts(id)).toMatchObject([{ text: "ZPD|1||C-12" }]);
+    const { raw_result_id } = await fixture.send(order, ["ZPD|1||C-12"]);
+    const [stored] = await fixture.readReports(order);
+    expect(await listTexts(raw_result_id ?? stored?.raw_result_id ?? "")).toMatchObject([
+      { text: "ZPD|1||C-12" },
+    ]);
   });
 
   it("is read again once it is revoked", async () => {

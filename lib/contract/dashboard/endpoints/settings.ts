@@ -1,5 +1,11 @@
 import { EXAMPLE_ID, endpoint } from "@/lib/contract/dashboard/endpoint";
 import { Nothing } from "@/lib/contract/dashboard/endpoint-shapes";
+import {
+  AdministrativeFieldList,
+  AdministrativeFieldRecord,
+  MarkFieldInput,
+  RevokeFieldInput,
+} from "@/lib/contract/dashboard/settings/administrative-fields";
 import { BackupState } from "@/lib/contract/dashboard/settings/backup-state";
 import {
   ConnectManagementInput,
@@ -27,6 +33,33 @@ import {
 
 /** The operations on settings. */
 export const settingEndpoints = {
+  listAdministrativeFields: endpoint({
+    name: "administrative-field.list",
+    kind: "read",
+    method: "GET",
+    path: "/api/settings/administrative-fields",
+    input: Nothing,
+    output: AdministrativeFieldList,
+    example: {},
+  }),
+  markAdministrativeField: endpoint({
+    name: "administrative-field.mark",
+    kind: "write",
+    method: "POST",
+    path: "/api/settings/administrative-fields",
+    input: MarkFieldInput,
+    output: AdministrativeFieldRecord,
+    example: { raw_result_id: EXAMPLE_ID, to_be_read_id: "5f2b9c0d1e3a4f68", field: "ZPD-3" },
+  }),
+  revokeAdministrativeField: endpoint({
+    name: "administrative-field.revoke",
+    kind: "write",
+    method: "POST",
+    path: "/api/settings/administrative-fields/{mark_id}/revoke",
+    input: RevokeFieldInput,
+    output: AdministrativeFieldRecord,
+    example: { mark_id: "6d1f7b2e-4a3c-4d58-9e60-7f2a1c8b5d94" },
+  }),
   watchBackups: endpoint({
     name: "backup.watch",
     kind: "read",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Uuid } from "@/lib/contract/primitives";
+import { LocalField } from "@/lib/contract/service/lab-result";
 import { ReportAsReceived } from "@/lib/contract/service/received-report";
 import {
   DOCUMENT_TYPES,
@@ -38,7 +39,9 @@ export const ReceivedReportText = ReportAsReceived.pick({
   ...attached,
   stored: StoredReportRecord.nullable(),
   to_be_read: z.array(
-    ReportAsReceived.shape.to_be_read.element.pick({ place: true, reason: true, text: true }),
+    ReportAsReceived.shape.to_be_read.element
+      .pick({ id: true, place: true, reason: true, text: true })
+      .extend({ fields: z.array(LocalField.pick({ field: true, code: true })).optional() }),
   ),
   documents: z.array(ReportDocumentRecord),
 });

@@ -11,7 +11,7 @@ const at = "2026-11-18T11:58:00+00:00";
 
 const standing = {
   id: "6d1f7b2e-4a3c-4d58-9e60-7f2a1c8b5d94",
-  lab: { slug: "labcorp", name: "Labcorp" },
+  lab: { slug: "ussl", name: "Tidewater Lab" },
   field: "ZPD-3",
   marked_at: at,
   marked_by: "Avery Quill",
