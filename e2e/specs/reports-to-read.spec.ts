@@ -56,3 +56,44 @@ test("a damaged row is shown, acknowledged with its text, and completes only whe
   await expect(screen.lead.getByText(/stands? out/)).toHaveCount(0);
   await expect(page.getByText("Normal", { exact: true })).toHaveCount(0);
 });
+
+test.describe("an administrator", () => {
+  test.use({ role: "admin" });
+
+  test("treats a coded field of a laboratory as administrative, and has it read again", async ({
+    page,
+    person,
+  }) => {
+    const send = async (code: string) => {
+      const order = await orderLipids(person);
+      await sendHl7(order, [...normalRows(order), `ZQE|1||${code}`]);
+      return order;
+    };
+    const screen = new OrderPage(page);
+    await resizeWindow(page, WIDE_SCREEN);
+    await screen.open((await send("B7")).id);
+    await expect(screen.lead).toContainText("To be read");
+    await screen.results.getByText("As received").click();
+    await screen.results.getByRole("button", { name: "Show the text as received" }).click();
+    await page.getByRole("button", { name: "Treat this field as administrative …" }).click();
+    await expect(screen.dialog).toContainText("ZQE-3");
+    await expectAccessible(page, { within: DIALOG });
+    await resizeWindow(page, WIDE_SCREEN);
+    await screen.dialog.getByRole("button", { name: "Treat as administrative" }).click();
+    await expect(screen.toast).toContainText("Marked.");
+
+    await screen.open((await send("C-12")).id);
+    await expect(screen.lead).toContainText("Normal");
+    await expect(screen.lead).not.toContainText("To be read");
+    await expect(page.getByText("Administrative, ZQE-3")).toBeVisible();
+
+    await page.goto("/settings/administrative-fields");
+    const row = page.getByRole("row").filter({ hasText: "ZQE-3" });
+    await row.getByRole("button", { name: /^Revoke/ }).click();
+    await screen.dialog.getByRole("button", { name: "Revoke" }).click();
+    await expect(row.getByRole("button")).toHaveCount(0);
+
+    await screen.open((await send("C-13")).id);
+    await expect(screen.lead).toContainText("To be read");
+  });
+});

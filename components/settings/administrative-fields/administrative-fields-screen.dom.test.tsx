@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { fakeApi } from "@/bin/testing/components/fake-api";
 import { createApp, renderInApp } from "@/bin/testing/components/render-in-app";
+import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
 import { AdministrativeFieldsScreen } from "./administrative-fields-screen";
 
 const AT = "2026-11-20T15:00:00+00:00";
@@ -18,7 +19,12 @@ const revoked = { ...standing, revoked_at: AT, revoked_by: "Rowan Reyes" };
 
 function open(fields: readonly object[], unavailable: string | null = null) {
   fakeApi.on("GET", /\/administrative-fields$/, () => ({ body: { unavailable, fields } }));
-  renderInApp(<AdministrativeFieldsScreen />, createApp({ role: "admin" }));
+  renderInApp(
+    <DisplayZoneProvider clinicZone="America/New_York" initialChoice="clinic">
+      <AdministrativeFieldsScreen />
+    </DisplayZoneProvider>,
+    createApp({ role: "admin" }),
+  );
 }
 
 test("shows who marked a field of which laboratory, and revokes it", async () => {
