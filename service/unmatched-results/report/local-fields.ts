@@ -11,8 +11,12 @@ interface Content {
   readonly text: string | null;
 }
 
+/** A text with more parts is no matter of a few codes, and is not looked into. */
+const MAX_FIELDS = 30;
+
 /** The local fields that a text consists of; nothing unless one of them is a code. */
 export function toLocalFields(contents: readonly Content[]): LocalFields {
+  if (contents.length > MAX_FIELDS) return {};
   const fields = contents.map(
     ({ field, text }): LocalField => ({ field, code: text && isLocalCode(text) ? text : null }),
   );
@@ -55,7 +59,9 @@ const OPEN: ReadonlySet<string> = new Set([
  * leads to the part, `key` is what the service does not know there.
  */
 export function listLocalParts(node: JsonNode, known: string, key: string): LocalFields {
-  const contents = listLeaves(node, key).flatMap(({ path, text }): Content[] => {
+  const leaves = listLeaves(node, key);
+  if (leaves.length > MAX_FIELDS) return {};
+  const contents = leaves.flatMap(({ path, text }): Content[] => {
     const field = [known, path].filter(Boolean).join(".");
     const isModifier = field.includes("modifierExtension");
     if (!isModifier && SYSTEM.test(path) && path.includes("extension(") && URI.test(text))
