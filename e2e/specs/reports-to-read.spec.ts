@@ -83,7 +83,7 @@ test.describe("an administrator", () => {
     await expect(screen.toast).toContainText("Marked.");
 
     await screen.open((await send("C-12")).id);
-    await expect(screen.lead).toContainText("Normal");
+    await expect(screen.lead).toContainText("No value of 4 markers stands out.");
     await expect(screen.lead).not.toContainText("To be read");
     await expect(page.getByText("Administrative, ZQE-3")).toBeVisible();
 

@@ -4,8 +4,7 @@ import { createDivider } from "./field-texts";
 import { splitHl7Lines } from "./hl7-lines";
 import { Hl7Segment } from "./hl7-segment";
 import { readSyntax } from "./hl7-syntax";
-import { listOwnFields } from "./own-fields";
-import { isStandardSegment } from "./standard-segments";
+import { isStandardSegment, listOwnFields } from "./standard-segments";
 
 /** A line that cannot be read as a segment, as written. */
 export interface UnknownLine extends Omit<ToBeRead, "id"> {
