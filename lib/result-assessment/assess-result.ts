@@ -4,8 +4,9 @@ import type { Assessment, Interpretation, ParsedRange, ParsedValue } from "./ass
 import { type ConvertUnit, convertNothing } from "./convert-unit";
 import { judgeByRanges, type RangeVerdict } from "./judge-by-ranges";
 import { canBeNormalByFlag } from "./normal-beside-flag";
-import { type ParsedFlags, parseFlags } from "./parse-flags";
+import { isFlagged, type ParsedFlags, parseFlags } from "./parse-flags";
 import type { Placement } from "./place-value";
+import { refusesSample } from "./refused-sample";
 import type { ReportedResult } from "./reported-result";
 import { getResultKind } from "./result-kind";
 import { isResultStatus } from "./result-status";
@@ -41,21 +42,23 @@ function judge(reported: ReportedResult, convertUnit: ConvertUnit): Assessment {
   const kind = getResultKind(reported);
   const verdict = judgeByRanges(reported, convertUnit);
   const flags = parseFlags([...reported.flags, ...verdict.read.flags]);
-  if (kind === "particulars") return withoutInterpretation(verdict, PARTICULARS_REASON);
-  if (kind === "comment") return judgeComment(reported, verdict, flags);
-  return conclude(reported, verdict, flags);
+  // What its laboratory flags is a result, whatever its type and its name are.
+  const isResult = kind === "value" || isFlagged([...reported.flags, ...verdict.read.flags]);
+  if (isResult) return conclude(reported, verdict, flags);
+  return kind === "comment" ? judgeComment(reported, verdict) : judgeParticulars(reported, verdict);
 }
 
 const PARTICULARS_REASON =
   "This is an answer to a question or describes the patient, the sample or the report; it is not judged.";
 
-function judgeComment(
-  reported: ReportedResult,
-  verdict: RangeVerdict,
-  flags: ParsedFlags,
-): Assessment {
-  const isFlagged = flags.interpretation === "abnormal" || flags.interpretation === "critical";
-  if (isFlagged) return conclude(reported, verdict, flags);
+/** Words of an order ("rule out carcinoma") are no alarm, but those that refuse a sample are. */
+function judgeParticulars({ value }: ReportedResult, verdict: RangeVerdict): Assessment {
+  if (!refusesSample(value)) return withoutInterpretation(verdict, PARTICULARS_REASON);
+  const reason = "It says that the sample or the result cannot be relied on.";
+  return { ...withoutInterpretation(verdict, reason), interpretation: "unknown" };
+}
+
+function judgeComment(reported: ReportedResult, verdict: RangeVerdict): Assessment {
   if (!isAlarming(reported.value)) {
     return withoutInterpretation(verdict, "This is a comment of the laboratory; it is not judged.");
   }
@@ -193,8 +196,7 @@ function findDisagreement(
   if (byFlag === "normal" && isOutside) {
     return `The laboratory flagged the value "${flag}", but it lies ${placement === "different" ? "outside what is expected" : `${placement} the reference range`}.`;
   }
-  const isFlagged = byFlag === "abnormal" || byFlag === "critical";
-  if (isFlagged && byRange === "normal") {
+  if ((byFlag === "abnormal" || byFlag === "critical") && byRange === "normal") {
     return `The laboratory flagged the value "${flag}", but it lies within the reference range.`;
   }
   if (byFlag === "normal" && (stated === "abnormal" || stated === "critical")) {

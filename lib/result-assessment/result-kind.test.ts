@@ -1,20 +1,23 @@
 import { expect, it } from "vitest";
 import { assessResult } from "./assess-result";
 
+const PLAIN_ROW = {
+  name: "Analyte",
+  loinc: null,
+  value: "",
+  comparator: null,
+  unit: null,
+  ranges: [],
+  flags: [],
+  status: null,
+  patient: null,
+  valueType: null,
+};
+
 function judge(name: string, value: string, range: string | null, flags: readonly string[]) {
   const bounds = { low: null, high: null, unit: null, type: null, appliesTo: null };
-  return assessResult({
-    name,
-    loinc: null,
-    value,
-    comparator: null,
-    unit: null,
-    ranges: range === null ? [] : [{ text: range, ...bounds }],
-    flags,
-    status: null,
-    patient: null,
-    valueType: null,
-  }).interpretation;
+  const ranges = range === null ? [] : [{ text: range, ...bounds }];
+  return assessResult({ ...PLAIN_ROW, name, value, ranges, flags }).interpretation;
 }
 
 it.each([
@@ -68,4 +71,27 @@ it("a finding before the explanation of its test is a result", () => {
     "This test was developed and its performance characteristics were determined by City Laboratory. It has not been cleared or approved by the FDA.";
   expect(judge("SARS-CoV-2 RNA", `DETECTED. ${explanation}`, null, [])).toBe("unknown");
   expect(judge("SARS-CoV-2 RNA", explanation, null, [])).toBeNull();
+});
+
+it.each([
+  ["HH", "critical"],
+  ["A", "abnormal"],
+  ["POS", "abnormal"],
+])("a row of a type that is never a result is one with the flag %s", (flag, expected) => {
+  const row = { ...PLAIN_ROW, valueType: "administrative" as const, value: "Detected" };
+  expect(assessResult({ ...row, flags: [flag] }).interpretation).toBe(expected);
+});
+
+it.each([
+  ["Sample quality", "Grossly hemolyzed"],
+  ["Specimen type", "Tube of another patient"],
+])("%s that refuses the sample (%s) has to be read", (name, value) => {
+  expect(judge(name, value, null, [])).toBe("unknown");
+});
+
+it.each([
+  ["Reason for test", "Rule out carcinoma"],
+  ["Sample quality", "Not hemolyzed"],
+])("%s, %s, refuses nothing", (name, value) => {
+  expect(judge(name, value, null, [])).toBeNull();
 });

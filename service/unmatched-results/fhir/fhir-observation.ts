@@ -115,9 +115,9 @@ function toObserved(
     providerId: own,
     value: value?.text ?? null,
     comparator: value?.comparator ?? null,
-    // A date is never judged, unless the laboratory itself calls it abnormal.
+    // A date is never judged, unless it is measured against a range.
     valueType:
-      value?.type === "administrative" && isFlagged(flags.flags) ? "string" : (value?.type ?? null),
+      value?.type === "administrative" && ranges.length > 0 ? "string" : (value?.type ?? null),
     observationTypes: types,
     unit: value?.unit ?? null,
     ranges: ranges.map(({ range }) => range),

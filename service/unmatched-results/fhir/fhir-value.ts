@@ -30,8 +30,8 @@ const VALUES: Readonly<Record<string, ReadValue>> = {
   valueRange: readRange,
   valueRatio: readRatio,
   valueSampledData: readSamples,
-  valueTime: readPlain("administrative"),
-  valueDateTime: readPlain("administrative"),
+  valueTime: readTime(/^\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?$/),
+  valueDateTime: readTime(/^\d{4}(?:-\d{2}(?:-\d{2}(?:T[\d:.]{5,18}(?:Z|[+-]\d{2}:\d{2})?)?)?)?$/i),
   valuePeriod: (node, place) => toText(describe(node, place), "administrative"),
   valueReference: (node, place) =>
     toText(describe(node, place), "string", "The value is a reference to something else."),
@@ -68,6 +68,14 @@ function readPlain(type: ReportedValueType): ReadValue {
   return (node) => {
     const isOther = type === "numeric" && !node.isNumber;
     return toText(node.read(), isOther ? "string" : type);
+  };
+}
+
+/** What is no time is a text like any other. */
+function readTime(form: RegExp): ReadValue {
+  return (node) => {
+    const text = node.read();
+    return toText(text, form.test(text ?? "") ? "administrative" : "string");
   };
 }
 

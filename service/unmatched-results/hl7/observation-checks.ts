@@ -36,6 +36,7 @@ const NATURE = /^(?:A|R|S|SP|B|ST|N)$/;
 export function findMismatches(segment: Hl7Segment, read: Read, readTime: ReadTime): Mismatch[] {
   return [
     ...checkType(read.value),
+    ...checkMoment(read.value, readTime),
     ...checkUnit(read),
     ...checkRange(read),
     ...checkFlags(read.flags),
@@ -58,6 +59,19 @@ function checkType({ type, valueType, text, hasUnknownCode }: Hl7Value): Mismatc
   if (isFitting) return [];
   const isDisplaced = normalizeUnit(text) !== null || FLAG_LIKE.test(text);
   return [toMismatch(5, "The value is announced as a number and is none.", isDisplaced)];
+}
+
+/** Types of a date or a time. A time of day has no day, and so is none that `readTime` reads. */
+const MOMENTS = new Set(["DT", "DTM", "TS"]);
+const TIME_OF_DAY = /^\d{2}(?::?\d{2}){0,2}(?:\.\d{1,4})?(?:[+-]\d{4})?$/;
+
+function checkMoment({ type, text }: Hl7Value, readTime: ReadTime): Mismatch[] {
+  const lines = text?.split("\n") ?? [];
+  const isFitting =
+    type === "TM"
+      ? lines.every((line) => TIME_OF_DAY.test(line))
+      : !MOMENTS.has(type ?? "") || lines.every((line) => readTime(line).isTime);
+  return isFitting ? [] : [toMismatch(5, "The value is announced as a time and is none.", false)];
 }
 
 /** A code of the test or a number in the place of the type. */

@@ -6,13 +6,16 @@ import { findCodeText, isCode } from "./known-codes";
 
 /** Coded types of OBX-2, whose text is the second component. */
 const CODED = new Set(["CE", "CWE", "CNE", "CF"]);
-const ADMINISTRATIVE =
-  "AD CP CX DT DTM DR ED EI PN RP TM TN TS XAD XCN XON XPN XTN DTN MO ID IS SI".split(" ");
+const ADMINISTRATIVE = "AD CP CX DT DTM DR ED EI PN RP TM TN TS XAD XCN XON XPN XTN DTN MO".split(
+  " ",
+);
 /** HL7 table 0125 (OBX-2): what kind of value each type carries. */
 const VALUE_TYPES = new Map<string, ReportedValueType>([
   ...["NM", "SN", "NR", "CQ"].map((type) => [type, "numeric"] as const),
   ...[...CODED].map((type) => [type, "coded"] as const),
   ["ST", "string"],
+  // Words of the sender's own tables: POSITIVE, A, YELLOW.
+  ...["ID", "IS", "SI"].map((type) => [type, "string"] as const),
   ["TX", "text"],
   ["FT", "text"],
   ...ADMINISTRATIVE.map((type) => [type, "administrative"] as const),
@@ -47,7 +50,8 @@ export function readValue(segment: Hl7Segment): Hl7Value {
   // A stray separator stays visible, so that "200^100" is not read as "200 100".
   if (valueType !== "administrative") return { ...plain, text: segment.readText(5) };
   const lines = segment.readRepetitions(5).map((parts) => parts.filter(Boolean).join(" "));
-  return { ...plain, text: joinLines(lines) };
+  const isMeasured = [6, 7].some((field) => segment.findRaw(field) !== null);
+  return { ...plain, text: joinLines(lines), valueType: isMeasured ? "string" : valueType };
 }
 
 /** Comparator, number, separator and number (SN); what follows them stays unread. */
