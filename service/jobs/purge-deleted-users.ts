@@ -85,8 +85,9 @@ async function purgeUser(tx: TeamTx, userId: string, cutoff: Date, now: Date): P
     })
     .where(and(eq(users.id, userId), lte(users.deletedAt, cutoff), isNull(users.purgedAt)));
   if (emptied.rowCount === 0) return false;
-  await forgetPerson(tx, userId);
+  // Reports that wait for review are found by the names in the index.
   await forgetReports(tx, userId);
+  await forgetPerson(tx, userId);
   for (const table of OWNED_TABLES) await tx.delete(table).where(eq(table.userId, userId));
   await forgetEvents(tx, userId);
   if ((await tx.$count(orders, eq(orders.userId, userId))) === 0) {

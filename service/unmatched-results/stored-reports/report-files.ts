@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { arrayBuffer } from "node:stream/consumers";
-import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import type { TeamTx } from "@/service/db/database";
+import { personIndex } from "@/service/db/schema/person-index";
 import { reportFiles } from "@/service/db/schema/report-files";
 import { unmatchedResults } from "@/service/db/schema/unmatched-results";
 import type { RequestDeps } from "@/service/deps";
@@ -116,17 +117,37 @@ export async function hasDocuments(tx: TeamTx, rawResultId: string): Promise<boo
   return (await tx.$count(reportFiles, ofReport)) > 0;
 }
 
-/** Detaches the reports on a person, so that `deleteDetachedFiles` removes them. */
+/**
+ * Detaches the reports on a person, so that `deleteDetachedFiles` removes them: those attached to the person's orders,
+ * and those that wait for review or were rejected and name the person and nobody else of the team. Call it while the
+ * person is still in the index.
+ */
 export async function forgetReports(tx: TeamTx, userId: string): Promise<void> {
+  const isNamed = sql`exists (select from ${personIndex} p where p.user_id = ${userId} and ${IS_NAMED})`;
+  const isNobodyElse = sql`not exists (select from ${personIndex} p
+    where p.team_id = ${tx.teamId} and p.user_id <> ${userId} and ${IS_NAMED})`;
   const ofPerson = tx
     .select({ id: unmatchedResults.id })
     .from(unmatchedResults)
-    .where(eq(unmatchedResults.resolvedUserId, userId));
+    .where(
+      or(
+        eq(unmatchedResults.resolvedUserId, userId),
+        and(isNull(unmatchedResults.resolvedUserId), isNamed, isNobodyElse),
+      ),
+    );
   await tx
     .update(reportFiles)
     .set({ rawResultId: null })
     .where(inArray(reportFiles.rawResultId, ofPerson));
 }
+
+/** The report names the person in the index row `p` by both names and the birth date. */
+const IS_NAMED = sql.join(
+  ["firstName", "lastName", "birthDate"].map(
+    (detail) => sql`lower(p.details->>${detail}) = lower(${unmatchedResults.patient}->>${detail})`,
+  ),
+  sql` and `,
+);
 
 /** The bytes of a stored file. Refuses with 404 one that the store does not have, as after an incomplete restore. */
 export async function readReportFile(

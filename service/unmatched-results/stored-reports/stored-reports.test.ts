@@ -24,6 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+const odalys = { first_name: "Odalys", last_name: "Brightwater", dob: "1988-02-17" };
+const ione = { first_name: "Ione", last_name: "Farthingale", dob: "1971-10-03" };
 const getFolder = () => path.join(service.fileStore.directory, "service", "received-reports");
 async function countStored() {
   const files = await readdir(getFolder()).catch(() => []);
@@ -169,5 +171,37 @@ describe("what is stored of a report", () => {
       "select id from service.report_files where raw_result_id is null",
     );
     expect(detached).toEqual([]);
+  });
+
+  it("goes with its person while it waits for review or was rejected, unless it may be another's", async () => {
+    const waiting = async (person: typeof odalys) => {
+      const user_id = await fixture.newUser();
+      await fixture.open({ user: user_id, person });
+      const order = await fixture.open({ user: user_id, person });
+      const patient = { ...person, gender: "F" };
+      const item = await fixture.review(
+        reportOn(order, { patient, sample_id: null, results: [{ name: "Zonulin", result: "5" }] }),
+      );
+      return { user_id, raw_result_id: item.id };
+    };
+    const [own, namesake, other] = [
+      await waiting(odalys),
+      await waiting(ione),
+      await waiting(ione),
+    ];
+    const rejected = await waiting({ ...odalys, first_name: "Marit" });
+    await service.call(endpoints.resolveUnmatchedResult, {
+      params: { raw_result_id: rejected.raw_result_id },
+      body: { action: "reject" },
+    });
+    for (const { user_id } of [own, namesake, rejected]) {
+      await service.call(endpoints.deleteUser, { params: { user_id } });
+    }
+    service.clock.advanceDays(7);
+    await purgeDeletedUsers(service.deps);
+    const stored = await Promise.all(
+      [own, namesake, other, rejected].map(({ raw_result_id }) => readText(raw_result_id)),
+    );
+    expect(stored.map(({ text }) => text !== null)).toEqual([false, true, true, false]);
   });
 });
