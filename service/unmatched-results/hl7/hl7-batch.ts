@@ -9,8 +9,8 @@ const MAX_MESSAGES = 200;
 const BETWEEN = /[\r\n](?=(?:MSH|FHS|BHS|BTS|FTS)[^\w\s])/;
 
 /**
- * Splits a batch, or several consecutive messages; null for any other text, which is then read as a single message. What
- * the frame says beside addresses and counts becomes a part of every message. A message that continues the one before it
+ * Splits a batch, or several consecutive messages; null for any other text, which is then read as a single message. A
+ * frame that says more than addresses and counts, or has no end, becomes a part of every message. A message that continues the one before it
  * (DSC) is joined to it. Refuses with 400 a batch without messages, with too many, or with a number that differs from
  * its trailers.
  */
@@ -34,10 +34,15 @@ export function splitHl7Batch(text: string): string[] | null {
   }
   const lines = frames.map((frame) => splitHl7Lines(frame)[0] ?? "");
   checkCounts(lines, headers.length);
-  const remarks = lines.filter(hasRemark);
-  return remarks.length === 0
-    ? messages
-    : messages.map((message) => [message, ...remarks].join(findTerminator(message)));
+  return lines.some(hasRemark) || isCut(lines)
+    ? messages.map((message) => [message, ...lines].join(findTerminator(message)))
+    : messages;
+}
+
+/** Whether a batch or a file was begun and not ended. */
+function isCut(lines: readonly string[]): boolean {
+  const count = (name: string) => lines.filter((line) => line.startsWith(name)).length;
+  return count("BHS") > count("BTS") || count("FHS") > count("FTS");
 }
 
 /** Joins each message to the one before it whose DSC-1 is its MSH-14, without the DSC and without its own MSH. */

@@ -15,6 +15,7 @@ import { isRequestFinal } from "./hl7-status";
 import type { ReadTime } from "./hl7-time";
 import type { Hl7Times } from "./hl7-times";
 import { findIsolates } from "./isolates";
+import { findDoubts } from "./message-doubts";
 import { readCondition } from "./specimen-condition";
 import { skipTransport } from "./transport-fields";
 
@@ -74,6 +75,7 @@ export function readHl7Rows(message: Hl7Message, parts: Hl7Parts, context: Conte
   facts.push(...conditions.flatMap((each) => each.facts.map((fact) => ({ ...fact, about: null }))));
   const alarms: Alarm[] = [
     ...gaps,
+    ...findDoubts(message, parts),
     ...identity.alarms,
     ...times.alarms,
     ...conditions.flatMap((each) => each.alarms),
