@@ -1,4 +1,5 @@
 import type { ReportDocument } from "@/service/unmatched-results/report/incoming-report";
+import { isDocument } from "@/service/unmatched-results/report/is-document";
 import type { JsonNode } from "@/service/unmatched-results/report/json-node";
 import type { FhirResource } from "./fhir-bundle";
 import type { RowFact } from "./fhir-observation";
@@ -41,7 +42,6 @@ function listAttachments(node: JsonNode, kind: string): JsonNode[] {
 function readAttachment(attachment: JsonNode) {
   const title = attachment.get("title").read();
   const created = attachment.get("creation").read();
-  const mediaType = attachment.get("contentType").read();
   for (const key of ["hash", "size", "language"]) {
     if (/^\S{1,200}$/.test(attachment.get(key).peek() ?? "")) attachment.get(key).place();
   }
@@ -49,10 +49,14 @@ function readAttachment(attachment: JsonNode) {
   const facts = texts.length > 0 ? [{ label: "Document", text: texts.join(", ") }] : [];
   const data = attachment.get("data");
   const encoded = data.peek()?.replaceAll(/\s/g, "") ?? "";
-  if (encoded === "" || !BASE64.test(encoded)) return { document: null, facts };
+  const type = attachment.get("contentType");
+  const isNamed = encoded === "" && attachment.get("url").isPresent;
+  const bytes = new Uint8Array(Buffer.from(BASE64.test(encoded) ? encoded : "", "base64"));
+  const isSent = isDocument(bytes, /^text\//i.test(type.peek() ?? ""));
+  if (isNamed || isSent) type.place();
+  if (!isSent) return { document: null, facts };
   data.place();
   const url = attachment.get("url");
   if (/^\S+$/.test(url.peek() ?? "")) url.place();
-  const bytes = new Uint8Array(Buffer.from(encoded, "base64"));
-  return { document: { title: title ?? TITLE, mediaType, bytes }, facts };
+  return { document: { title: title ?? TITLE, mediaType: type.peek(), bytes }, facts };
 }

@@ -1,5 +1,6 @@
 import { AGE_UNITS, toYears } from "@/lib/result-assessment/age";
 import type { ReportedReferenceRange } from "@/lib/result-assessment/reported-result";
+import { areContradicting } from "@/service/unmatched-results/report/contradicting-units";
 import type { JsonNode } from "@/service/unmatched-results/report/json-node";
 import { getConceptText, listConceptTexts, readConcept } from "./fhir-concept";
 import { readUnit } from "./fhir-describe";
@@ -107,6 +108,10 @@ function listComparatorExtensions(node: JsonNode): JsonNode[] {
 /** What of a range was not understood; called once all that is understood has been read. */
 function findDoubt(node: JsonNode, units: readonly string[]): string | null {
   const bounds = [node.get("low"), node.get("high")];
+  const contradicting = bounds
+    .map(readUnit)
+    .find((each) => areContradicting(each.unit, each.otherCode));
+  if (contradicting) return `${contradicting.unit}, ${contradicting.otherCode}`;
   const comparators = [node, ...bounds].flatMap(listComparatorExtensions);
   const unread = [
     ...comparators.filter((each) => !each.get("url").isRead),

@@ -28,11 +28,12 @@ export function findObservations(
   const notSent: Unread[] = [];
   const open = (from: FhirResource, key: string, report: FhirResource) => {
     for (const reference of from.node.list(key)) {
+      if (!reference.isPresent) continue;
       const target = bundle.find(reference, from, ["Observation"]);
       if (target === null) {
         const isOther = key === "derivedFrom" && bundle.find(reference, from) !== null;
         const text = isOther ? null : readNotSent(reference, from, bundle);
-        if (text) notSent.push({ text, place: formatPlace(from, key), reason: NOT_SENT });
+        if (text !== null) notSent.push({ text, place: formatPlace(from, key), reason: NOT_SENT });
         continue;
       }
       const known = found.get(target) ?? { reports: [], names: [] };
@@ -58,12 +59,14 @@ export function findObservations(
   return { found: [...found].map(([resource, known]) => ({ resource, ...known })), notSent };
 }
 
+const NO_ADDRESS = "A result without an address";
 const NOT_SENT = "The report names this result, which was not sent with the report.";
 
 /** What a reference says about a result that is not there. */
-function readNotSent(reference: JsonNode, from: FhirResource, bundle: FhirBundle): string | null {
+function readNotSent(reference: JsonNode, from: FhirResource, bundle: FhirBundle): string {
   return (
     describe(reference, { bundle, resource: from }) ??
-    describe(reference.get("identifier"), { bundle, resource: from })
+    describe(reference.get("identifier"), { bundle, resource: from }) ??
+    NO_ADDRESS
   );
 }

@@ -1,6 +1,7 @@
 import type { BiomarkerResult, ReportFact } from "@/lib/contract/service/lab-result";
 import { isFlagged } from "@/lib/result-assessment/parse-flags";
 import type { ReportedResultPatient } from "@/lib/result-assessment/reported-result";
+import { ALARMING, isAlarmingNote } from "@/service/unmatched-results/report/alarming-note";
 import {
   getStatusWithoutValue,
   type MissingStatus,
@@ -20,6 +21,7 @@ import { MODIFIED, type Observed, type RowFact, readObservation } from "./fhir-o
 import { findObservations, type NamedObservation } from "./fhir-references";
 import { getStatusInReports, readStatus } from "./fhir-status";
 import { readFhirTime } from "./fhir-time";
+import { formatPlace } from "./fhir-unread";
 
 export type RowCollector = Omit<ReturnType<typeof collectRows>, "collected">;
 
@@ -91,6 +93,13 @@ function addObservation(
     ...(narrative ? [{ label: "Narrative", text: narrative.text }] : []),
   ];
   const left = observed.flatMap((each) => addObserved(add, each, ofAll, sampleId));
+  for (const [key, text] of [
+    ["note", notes.text],
+    ["text", narrative?.text],
+  ] as const) {
+    const alarm = { place: formatPlace(resource, key), reason: ALARMING };
+    if (text && isAlarmingNote(text)) add.addToBeRead(text, alarm, sampleId);
+  }
   if (observed.length > 0) return left;
   // A panel that only groups others has no row to show them with.
   if (notes.text !== null) add.addNote(notes.text, sampleId);

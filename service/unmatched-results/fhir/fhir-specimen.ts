@@ -77,8 +77,8 @@ export function readSpecimenAlarms({ node }: FhirResource): SpecimenAlarm[] {
   const word = status.peek() ?? "";
   if (STATUSES.has(word)) status.place();
   const isBad = word === "unsatisfactory" || word === "entered-in-error";
-  const conditions = node
-    .list("condition")
+  const stated = node.list("condition");
+  const conditions = (stated.length > 0 ? stated : [node.get("condition")])
     .map((each) => listConceptTexts(readConcept(each)))
     .filter((texts) => texts.length > 0 && !texts.every(isGood));
   return [

@@ -1,5 +1,6 @@
 import { Refusal } from "@/service/http/refusal";
 import type { FhirBundle, FhirResource } from "./fhir-bundle";
+import { formatPlace, type Unread } from "./fhir-unread";
 
 const SEVERAL_PATIENTS = "The bundle is on several patients. Send one bundle for each.";
 
@@ -26,6 +27,34 @@ export function findPatient(
     ({ resource, isSent }) => !isSent && reports.includes(resource),
   );
   return isElsewhere ? null : (patients[0] ?? null);
+}
+
+const OTHER_NUMBER =
+  "It is on a patient with this number, which the patient of the report does not have.";
+const OTHER_NAME =
+  "It is on a patient with this name, which the patient of the report does not have.";
+
+/** Subjects of reports and observations that are named without an address, by a number or a name of another patient. */
+export function findOtherSubjects(bundle: FhirBundle, patient: FhirResource | null): Unread[] {
+  if (patient === null) return [];
+  const numbers = patient.node.list("identifier").map((each) => each.get("value").peek());
+  const names = new Set(toWords(patient.node.get("name").toText()));
+  return [...bundle.all("DiagnosticReport"), ...bundle.all("Observation")].flatMap((resource) => {
+    const subject = resource.node.get("subject");
+    if (subject.get("reference").peek() !== null) return [];
+    const number = subject.get("identifier").get("value").peek();
+    const name = subject.get("display").peek();
+    const isOther = number !== null && numbers.length > 0 && !numbers.includes(number);
+    const isNamed =
+      name !== null && names.size > 0 && !toWords(name).some((word) => names.has(word));
+    const place = formatPlace(resource, "subject");
+    if (isOther) return [{ text: number, place, reason: OTHER_NUMBER }];
+    return isNamed ? [{ text: name, place, reason: OTHER_NAME }] : [];
+  });
+}
+
+function toWords(text: string | undefined): string[] {
+  return text?.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
 }
 
 /** What a patient is, apart from the address of the copy; its address if it has neither a name nor a number. */

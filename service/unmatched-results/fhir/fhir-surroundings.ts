@@ -1,6 +1,8 @@
 import type { ReportFact } from "@/lib/contract/service/lab-result";
 import { isAlarming } from "@/lib/result-assessment/alarming-text";
 import { readFinding } from "@/lib/result-assessment/findings/read-finding";
+import { refusesSample } from "@/lib/result-assessment/refused-sample";
+import { ALARMING, isAlarmingNote } from "@/service/unmatched-results/report/alarming-note";
 import type { ReportDocument } from "@/service/unmatched-results/report/incoming-report";
 import type { FhirBundle, FhirResource } from "./fhir-bundle";
 import { readSections } from "./fhir-composition";
@@ -31,10 +33,13 @@ export function addSurroundings(
   add: RowCollector,
   { sampleId }: FhirSample,
 ): Surroundings {
-  const note = (text: string) => add.addNote(text, sampleId);
   const alarm = ({ text, ...why }: Unread) => add.addToBeRead(text, why, sampleId);
+  const note: AddNote = (text, place) => {
+    add.addNote(text, sampleId);
+    if (isAlarmingNote(text)) alarm({ text, place, reason: ALARMING });
+  };
   const conclusions = new Set(reports.flatMap(({ node }) => node.get("conclusion").read() ?? []));
-  for (const each of conclusions) note(each);
+  for (const each of conclusions) note(each, "DiagnosticReport.conclusion");
   for (const each of listEnvelopeAlarms(bundle)) alarm(each);
   const read = bundle.resources.map((resource) => addResource({ bundle, resource }, note, alarm));
   return {
@@ -43,7 +48,7 @@ export function addSurroundings(
   };
 }
 
-type AddNote = (text: string) => void;
+type AddNote = (text: string, place: string) => void;
 type AddAlarm = (unread: Unread) => void;
 
 function addResource(place: FhirPlace, note: AddNote, alarm: AddAlarm): Surroundings {
@@ -54,7 +59,7 @@ function addResource(place: FhirPlace, note: AddNote, alarm: AddAlarm): Surround
   if (kind === "DiagnosticReport") addConclusionCodes(resource, note, alarm);
   if (kind === "DiagnosticReport" || kind === "Specimen") {
     const { text } = readNotes(node, place);
-    if (text !== null) note(text);
+    if (text !== null) note(text, formatPlace(resource, "note"));
   }
   if (kind === "Specimen") {
     for (const { key, ...each } of readSpecimenAlarms(resource)) {
@@ -71,15 +76,19 @@ function addResource(place: FhirPlace, note: AddNote, alarm: AddAlarm): Surround
     const reason = "An extension of the report says this, and the service does not know it.";
     alarm({ text: each.text, place: formatPlace(resource, "extension"), reason });
   }
+  const facts = isObservation ? [] : listResourceFacts(place);
+  for (const { label, text } of facts.filter((each) => isRefusal(each, kind))) {
+    alarm({ text, place: `${formatPlace(resource, "")}, ${label}`, reason: REFUSED });
+  }
   return {
     documents,
     facts: [
-      ...(isObservation ? [] : listResourceFacts(place)),
+      ...facts,
       ...listCommon(place),
       ...listLabels(place),
       ...titles,
       ...(sections?.headings ?? []).map((text) => ({ label: "Section", text })),
-      ...narratives.flatMap((each) => toNarrativeFact(each, note)),
+      ...narratives.flatMap((each) => toNarrativeFact(each, resource, note, alarm)),
       ...extensions,
     ].map((each) => ({
       ...each,
@@ -102,6 +111,14 @@ function isAlarmingFact({ label, text }: RowFact, kind: string): boolean {
   return isAlarming(text) || (kind === "Specimen" && REJECTED.test(`${label} ${text}`));
 }
 
+/** A remark that refuses the sample; the condition of a specimen is read by itself, and what is personal is no remark. */
+function isRefusal({ label, text }: RowFact, kind: string): boolean {
+  return REMARKED.has(kind) && label !== CONDITION && refusesSample(text);
+}
+
+const CONDITION = "Condition of the specimen";
+const REMARKED: ReadonlySet<string> = new Set(["Specimen", "ServiceRequest", "DiagnosticReport"]);
+const REFUSED = "It says that the sample or the result cannot be relied on.";
 const REJECTED = /\b(?:reject|unaccept|unsatisf|unsuitab|mislabel|unlabel|compromis|wrong)/i;
 
 /** A coded conclusion is to be read, unless it says that nothing was found. */
@@ -112,7 +129,7 @@ function addConclusionCodes(report: FhirResource, note: AddNote, alarm: AddAlarm
     const isGood = texts.every((one) => GOOD.includes(readFinding(one).findingClass));
     const reason = "The laboratory states this conclusion as a code.";
     if (text === "") continue;
-    if (isGood) note(text);
+    if (isGood) note(text, formatPlace(report, "conclusionCode"));
     else alarm({ text, place: formatPlace(report, "conclusionCode"), reason });
   }
 }
@@ -165,11 +182,21 @@ function listLabels(place: FhirPlace): RowFact[] {
 }
 
 /** What a program wrote is a fact; what a person added to a report is a note. */
-function toNarrativeFact(narrative: FhirNarrative | null, note: AddNote): RowFact[] {
+function toNarrativeFact(
+  narrative: FhirNarrative | null,
+  resource: FhirResource,
+  note: AddNote,
+  alarm: AddAlarm,
+): RowFact[] {
   if (narrative === null) return [];
-  if (narrative.isGenerated) return [{ label: "Narrative", text: narrative.text }];
-  note(narrative.text);
-  return [];
+  const { text, isGenerated } = narrative;
+  const place = formatPlace(resource, "text");
+  if (!isGenerated) {
+    note(text, place);
+    return [];
+  }
+  if (isAlarmingNote(text)) alarm({ text, place, reason: ALARMING });
+  return [{ label: "Narrative", text }];
 }
 
 function getDistinct(facts: readonly ReportFact[]): ReportFact[] {

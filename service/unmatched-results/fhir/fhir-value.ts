@@ -1,5 +1,6 @@
 import type { ReportedValueType } from "@/lib/result-assessment/reported-result";
 import { selectCodedText } from "@/service/unmatched-results/report/coded-text";
+import { areContradicting } from "@/service/unmatched-results/report/contradicting-units";
 import type { JsonNode } from "@/service/unmatched-results/report/json-node";
 import { getConceptText, readConcept } from "./fhir-concept";
 import { describe, type FhirPlace, readUnit } from "./fhir-describe";
@@ -90,7 +91,9 @@ function readQuantity(node: JsonNode): FhirValue | null {
     unit,
     type: value.isNumber ? "numeric" : "string",
     facts: toUnitCodes([otherCode]),
-    doubt: null,
+    doubt: areContradicting(unit, otherCode)
+      ? `The unit is printed as ${unit} and coded as ${otherCode}.`
+      : null,
   };
 }
 

@@ -8,7 +8,7 @@ import { readFhirPatient } from "./fhir-patient";
 import { addObservations } from "./fhir-rows";
 import { readSample } from "./fhir-specimen";
 import { isFinalReport, isWithdrawnReport, readStatus } from "./fhir-status";
-import { findPatient } from "./fhir-subject";
+import { findOtherSubjects, findPatient } from "./fhir-subject";
 import { addSurroundings } from "./fhir-surroundings";
 import { getDay, readFhirTime } from "./fhir-time";
 import { listUnread } from "./fhir-unread";
@@ -47,7 +47,8 @@ export function readFhirReport(sent: unknown, labSlug: string, now: Date): Incom
   const hasValues = collected.rows.length > 0;
   const { documents, facts: surroundings } = addSurroundings(bundle, all, add, sample);
   if (!hasValues && documents.length > 0) add.addToBeRead(...ONLY_DOCUMENTS, sample.sampleId);
-  for (const { text, ...why } of listUnread(bundle)) add.addToBeRead(text, why, sample.sampleId);
+  const alarms = [...findOtherSubjects(bundle, patientResource), ...listUnread(bundle)];
+  for (const { text, ...why } of alarms) add.addToBeRead(text, why, sample.sampleId);
   const isFinal = reports.every((each) => isFinalReport(readStatus(each)));
   const { results, missing, rows } = collected;
   if (!hasValues && standing.length === 0) throw new Refusal(400, WITHDRAWS_NOTHING);

@@ -65,7 +65,7 @@ export function readObservation(
   const ofRequest = request?.findRaw(25) ?? null;
   const letter = readLetter(segment, 11) ?? ofRequest;
   const hasUnknownCode = value.hasUnknownCode && !isParticulars(segment);
-  const checked = { value: { ...value, text, hasUnknownCode }, flags, unit, range };
+  const checked = { value: { ...value, text, hasUnknownCode }, flags, unit, unitNames, range };
   const mismatches = findMismatches(segment, checked, readTime);
   const times = readTimes(segment, readTime, collected);
   const subId = segment.readText(4);

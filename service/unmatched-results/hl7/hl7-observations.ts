@@ -1,7 +1,7 @@
 import type { ReportFact } from "@/lib/contract/service/lab-result";
 import { isFlagged } from "@/lib/result-assessment/parse-flags";
 import type { ReportedResultPatient } from "@/lib/result-assessment/reported-result";
-import { isAlarmingNote } from "@/service/unmatched-results/report/alarming-note";
+import { ALARMING, isAlarmingNote } from "@/service/unmatched-results/report/alarming-note";
 import type { ReportDocument } from "@/service/unmatched-results/report/incoming-report";
 import {
   getStatusWithoutValue,
@@ -70,7 +70,6 @@ export function addObservation(
   }
 }
 
-export const ALARMING = "The note says something that has to be read.";
 const NO_CODE = "The line names no test.";
 const SHIFTED = "The contents of this row do not fit their fields.";
 const NO_RESULT = "The laboratory describes the order and reports no result.";

@@ -1,6 +1,6 @@
 import type { ReportFact } from "@/lib/contract/service/lab-result";
 import type { ReportedResultPatient } from "@/lib/result-assessment/reported-result";
-import { isAlarmingNote } from "@/service/unmatched-results/report/alarming-note";
+import { ALARMING, isAlarmingNote } from "@/service/unmatched-results/report/alarming-note";
 import type { ReportDocument } from "@/service/unmatched-results/report/incoming-report";
 import { collectRows, type SourceRows } from "@/service/unmatched-results/report/source-row";
 import { type Alarm, findGaps } from "./hl7-alarms";
@@ -8,7 +8,7 @@ import { readHl7Facts } from "./hl7-facts";
 import type { Hl7Group, Hl7Parts, Hl7Row } from "./hl7-groups";
 import type { Hl7Message } from "./hl7-message";
 import { isContinuation, joinNotes, type Observation, readObservation } from "./hl7-observation";
-import { ALARMING, addObservation } from "./hl7-observations";
+import { addObservation } from "./hl7-observations";
 import type { Hl7Patient } from "./hl7-patient";
 import type { Hl7Segment } from "./hl7-segment";
 import { isRequestFinal } from "./hl7-status";

@@ -89,3 +89,9 @@ it("a batch without its end is to be read in each of its messages", () => {
   expect(cut).toEqual([[`BHS 1: ${begin}`], [`BHS 1: ${begin}`]]);
   expect(split(begin, message, "BTS|1")).toEqual([message]);
 });
+
+it("a unit that is written as two different ones is to be read", () => {
+  const units = (text: string) => read(OBR, GLUCOSE.replace("mg/dL", text));
+  expect(listToBeRead(units("mg/dL^mmol/L"))).toEqual(["OBX 1, field 6: mg/dL^mmol/L"]);
+  expect(listToBeRead(units("mg/dL^milligrams per deciliter^UCUM^MG/DL"))).toEqual([]);
+});

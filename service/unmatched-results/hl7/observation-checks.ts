@@ -1,6 +1,7 @@
 import { readFinding } from "@/lib/result-assessment/findings/read-finding";
 import { parseFlags } from "@/lib/result-assessment/parse-flags";
 import { normalizeUnit } from "@/lib/result-assessment/unit-names";
+import { areContradicting } from "@/service/unmatched-results/report/contradicting-units";
 import type { Hl7Segment } from "./hl7-segment";
 import { isObservationStatus } from "./hl7-status";
 import type { ReadTime } from "./hl7-time";
@@ -20,6 +21,7 @@ interface Read {
   readonly value: Hl7Value;
   readonly flags: Hl7Flags;
   readonly unit: string | null;
+  readonly unitNames: readonly string[];
   readonly range: string | null;
 }
 
@@ -79,11 +81,13 @@ function isDisplacedType(type: string): boolean {
   return /\d/.test(type);
 }
 
-function checkUnit({ unit }: Read): Mismatch[] {
+function checkUnit({ unit, unitNames: others }: Read): Mismatch[] {
   if (unit === null || unit === "1") return [];
   const isNumber = NUMBER.test(unit) || RANGE_LIKE.test(unit);
   const isFlag = /^(?:HH|LL|AA|HU|LU)$/.test(unit);
-  return isNumber || isFlag ? [toMismatch(6, "The unit is none.", true)] : [];
+  if (isNumber || isFlag) return [toMismatch(6, "The unit is none.", true)];
+  const other = others.find((each) => areContradicting(unit, each));
+  return other ? [toMismatch(6, `The unit is written as ${unit} and as ${other}.`, false)] : [];
 }
 
 function checkRange({ range, value }: Read): Mismatch[] {

@@ -1,4 +1,5 @@
 import type { ReportDocument } from "@/service/unmatched-results/report/incoming-report";
+import { isDocument } from "@/service/unmatched-results/report/is-document";
 import { isSystem } from "./fact-text";
 import type { Hl7Segment } from "./hl7-segment";
 
@@ -74,31 +75,6 @@ function readPointer(segment: Hl7Segment): Hl7Documents {
     return text === "" ? [] : [{ text, reason: NOT_SENT }];
   });
   return { documents: [], unread, others: [] };
-}
-
-/** PDF, PNG, JPEG, GIF, TIFF and RTF by their first bytes, else a text. */
-const FILE_STARTS = [
-  "%PDF",
-  "\x89PNG",
-  "\xff\xd8\xff",
-  "GIF8",
-  "II*\0",
-  "MM\0*",
-  "{\\rtf",
-  "PK\x03\x04",
-];
-const MIN_TEXT_BYTES = 16;
-
-/** Whether decoded bytes are a document: a word of ten letters can be decoded too, and gives nonsense. */
-function isDocument(bytes: Uint8Array): boolean {
-  const start = Buffer.from(bytes.subarray(0, 8)).toString("latin1");
-  if (FILE_STARTS.some((each) => start.startsWith(each))) return true;
-  const text = Buffer.from(bytes).toString("utf8");
-  return (
-    bytes.length >= MIN_TEXT_BYTES &&
-    !/\p{C}/u.test(text.replaceAll(/[\r\n\t\f]/g, "")) &&
-    !text.includes("\ufffd")
-  );
 }
 
 function decode(data: string, encoding: string): Uint8Array | null {

@@ -1,6 +1,7 @@
 import type { LabReport, ReportedMarker } from "@/lib/contract/service/lab-report";
 import { toNonEmptyText, toPersonDetails } from "@/service/person-index/person-details";
 import { worstInterpretation } from "@/service/results/worst-interpretation";
+import { ALARMING, isAlarmingNote } from "@/service/unmatched-results/report/alarming-note";
 import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 import { toMissingResult } from "@/service/unmatched-results/report/missing-value";
 import {
@@ -18,7 +19,11 @@ export function readJsonReport(report: LabReport, labSlug: string, now: Date): I
   const collectedAt = getDate(report.collected_at);
   const reportedPatient = toReportedPatient(patient, collectedAt ?? now);
   const { collected, ...add } = collectRows();
-  for (const each of report.results) {
+  const addAlarm = (text: string | null | undefined, place: string) => {
+    if (!text || !isAlarmingNote(text)) return;
+    add.addToBeRead(text, { place, reason: ALARMING }, sampleId);
+  };
+  for (const [at, each] of report.results.entries()) {
     const result = toBiomarkerResult(
       {
         ...getNames(each),
@@ -37,6 +42,7 @@ export function readJsonReport(report: LabReport, labSlug: string, now: Date): I
     );
     const status = each.status ?? (report.status === "corrected" ? "corrected" : "final");
     add.addResult(getRow(each, each.result, each.status ?? report.status), { ...result, status });
+    addAlarm(each.notes, `results[${at}].notes`);
   }
   for (const each of report.missing_results) {
     const status = each.status ?? (report.status === "partial" ? "pending" : "cancelled");
