@@ -1,4 +1,5 @@
 import type { Case } from "./case";
+import { CONTRADICTIONS } from "./contradictions";
 import { DAMAGED_MESSAGES } from "./damaged-messages";
 import { FHIR_CONTENTS } from "./fhir-contents";
 import { FHIR_MEANING } from "./fhir-meaning";
@@ -16,4 +17,5 @@ export const CASES: readonly Case[] = [
   ...FHIR_MEANING,
   ...JUDGMENTS,
   ...KEYS,
+  ...CONTRADICTIONS,
 ];
