@@ -12,6 +12,8 @@ export interface ChosenRanges {
   readonly uncertain: readonly ApplicableRange[];
   /** The classes beside the normal one, which have to agree with it. */
   readonly classes: readonly ApplicableRange[];
+  /** Tiers beside the reference range (`3-7, >4 abnormal`): what lies in one of them is not normal. */
+  readonly tiers: readonly ApplicableRange[];
   /** Whether a range could not be read, which may contradict those that could. */
   readonly isIncomplete: boolean;
   /** Why a range was not applied; null if every range was. */
@@ -72,6 +74,12 @@ export function chooseRanges(
     uncertain,
     classes: readings.filter(
       ({ condition: { tier } }) => tier === "equivocal" || (areClasses && tier === "other"),
+    ),
+    tiers: readings.filter(
+      ({ condition }) =>
+        condition.tier === "other" &&
+        condition.other === null &&
+        isMet(condition, patient) !== false,
     ),
     isIncomplete,
     problem: problems[0] ?? null,

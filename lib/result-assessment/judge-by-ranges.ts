@@ -104,7 +104,7 @@ function judgeAgainst(
   read: ReadValue,
   value: ParsedValue,
   { unit, marks }: Written,
-  { certain, uncertain, classes, isIncomplete, problem }: ChosenRanges,
+  { certain, uncertain, classes, tiers, isIncomplete, problem }: ChosenRanges,
   convertUnit: ConvertUnit,
 ): RangeVerdict {
   const place = (range: ApplicableRange): Placed => {
@@ -128,7 +128,8 @@ function judgeAgainst(
   const shown = placed.find(({ range }) => range !== null)?.range ?? null;
   const isOutside = agreed === "above" || agreed === "below" || agreed === "different";
   const range = shown && toParsedRange(shown, unit);
-  const isInClass = fitsClasses(agreed, classes, place);
+  const isInTier = tiers.some((each) => place(each).placement === "inside");
+  const isInClass = fitsClasses(agreed, classes, place) && !(agreed === "inside" && isInTier);
   // Ranges that may not apply to the patient can only make a value abnormal, and only if they all agree.
   const isSafe = isInClass && (isOutside || (others.length === 0 && !isIncomplete));
   if (agreed !== null && agreed !== "undecided" && isSafe) {

@@ -40,6 +40,9 @@ describe("a value is not called normal", () => {
     "<99 negative, >=80 positive",
     "Limit of detection: <99",
     "Panic <5 >200",
+    "70-99, values above 80 abnormal",
+    "70-99 (values over 80 critical)",
+    "Adults 70-99, abnormal >80",
     "7O-99",
     "70 99",
   ])("by the text %s", (range) => {
