@@ -1,5 +1,5 @@
 import { MarkerValue } from "@/components/shared/marker-value";
-import { ISOLATE, type IsolateTable } from "@/lib/contract/service/by-isolate";
+import { getFactsBesideIsolate, type IsolateTable } from "@/lib/contract/service/by-isolate";
 import { formatRange } from "@/lib/domain/results/reference-range";
 import type { ReadValue } from "@/lib/domain/results/result-summary";
 import styles from "./results.module.css";
@@ -49,7 +49,7 @@ export function IsolateValues({ table }: { table: IsolateTable<ReadValue> }) {
 
 function IsolateValue({ value }: { value: ReadValue }) {
   const { result, assessment } = value;
-  const facts = (result.facts ?? []).filter(({ label }) => label !== ISOLATE);
+  const facts = getFactsBesideIsolate(result.facts);
   return (
     <div className="not-first:mt-2">
       <MarkerValue reading={value} />

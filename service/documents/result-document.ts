@@ -1,4 +1,4 @@
-import { ISOLATE, splitByIsolate } from "@/lib/contract/service/by-isolate";
+import { getFactsBesideIsolate, splitByIsolate } from "@/lib/contract/service/by-isolate";
 import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
 import { isPendingMarker } from "@/service/results/open-markers";
 import type { ReadResults } from "@/service/results/read-results";
@@ -173,9 +173,7 @@ function drawNotes(sheet: Sheet, values: readonly BiomarkerResult[]): void {
     const laboratory = isOneLaboratory ? null : performing_laboratory;
     const texts = [
       ...(laboratory ? [`Performed by ${laboratory}`] : []),
-      ...stated
-        .filter(({ label }) => label !== ISOLATE)
-        .map(({ label, text }) => `${label}: ${text}`),
+      ...getFactsBesideIsolate(stated).map(({ label, text }) => `${label}: ${text}`),
     ];
     if (texts.length > 0) addParagraph(sheet, `${getNameWithIsolate(value)}. ${texts.join(". ")}`);
   }

@@ -3,6 +3,15 @@ import type { BiomarkerResult } from "./lab-result";
 /** The fact of a value that names the organism which it is about. */
 export const ISOLATE = "Isolate";
 
+/** The facts to show beside a value: where its organism is named, not the one that ties the two. */
+export function getFactsBesideIsolate(
+  facts: readonly { readonly label: string; readonly text: string }[] = [],
+) {
+  const isTie = ({ label, text }: { label: string; text: string }) =>
+    label === ISOLATE || (label === "Group" && /^\d{1,3}$/.test(text));
+  return facts.some(({ label }) => label === ISOLATE) ? facts.filter((fact) => !isTie(fact)) : facts;
+}
+
 type Stated = Pick<BiomarkerResult, "name" | "loinc"> & {
   readonly facts?: readonly { readonly label: string; readonly text: string }[] | undefined;
 };

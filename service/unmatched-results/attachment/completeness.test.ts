@@ -145,6 +145,52 @@ describe("two values for one marker in one message", () => {
   });
 });
 
+describe("a correction of one of several values of a marker", () => {
+  const send = async (
+    order: Order,
+    ...rows: (readonly [subId: number, value: string, rest: string])[]
+  ) => {
+    const { provider_id, name } = getValues(order)[0] ?? {};
+    await fixture.send(
+      order,
+      rows.map(
+        ([subId, value, rest]) =>
+          `OBX|1|NM|${provider_id}^${name}^L|${subId}|${value}|mg/dL|70-99|${rest}`,
+      ),
+    );
+    const { results } = await fixture.readResult(order);
+    return results.map(({ result }) => result);
+  };
+
+  it("leaves the others, and one without a sub-id replaces all", async () => {
+    const order = await fixture.open();
+    await send(order, [1, "80", "|||F"], [2, "300", "HH|||F"]);
+    expect(await send(order, [1, "90", "|||C"])).toEqual(["300", "90"]);
+    expect(await send(order, [1, "", "|||D"])).toEqual(["300"]);
+    await fixture.send(order, [{ marker: 0, value: "85", status: "C" }]);
+    expect((await fixture.readResult(order)).results.map(({ result }) => result)).toEqual(["85"]);
+  });
+
+  it("replaces the only value, whatever its sub-id was", async () => {
+    const order = await fixture.open();
+    await send(order, [1, "300", "HH|||P"]);
+    expect(await send(order, [2, "80", "|||F"])).toEqual(["80"]);
+  });
+});
+
+describe("what is to be read of a report", () => {
+  it("stays when the report is corrected, because nobody knows that the correction has it", async () => {
+    const order = await fixture.open();
+    await fixture.send(order, [...everyMarker("F"), "OBQ|9|NM|K^Potassium^L||7.9|mmol/L||HH|||F"]);
+    await fixture.send(order, everyMarker("C"));
+    const { results, metadata } = await fixture.readResult(order);
+    expect(results.filter((each) => each.to_be_read).map(({ result }) => result)).toEqual([
+      "OBQ|9|NM|K^Potassium^L||7.9|mmol/L||HH|||F",
+    ]);
+    expect(metadata.status).toBe("partial");
+  });
+});
+
 describe("a row without an ordered marker", () => {
   it("is kept as an extra value under a slug of its own, and replaces no other value", async () => {
     const order = await fixture.open();

@@ -9,6 +9,7 @@ import { getOrderedKey, getStoredKey } from "@/service/results/stored-marker";
 import { isToBeRead } from "@/service/results/to-be-read";
 import { nameMarker } from "@/service/unmatched-results/markers/marker-key";
 import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
+import { isOfOtherSubId } from "@/service/unmatched-results/report/sub-id";
 import type { Correction, EarlierReports } from "./order-reports";
 import { findReplacedNotes, isNoteRow } from "./report-notes";
 import { type ReadRow, readRows } from "./report-rows";
@@ -51,10 +52,12 @@ export function mergeReport(
     skipOutdated(row, report.reportedAt, findCorrection(row, rows, report.reportedAt, earlier)),
   );
   const replacedNotes = findReplacedNotes(read, report.isCorrection, earlier.notes);
-  const kept = (before?.results ?? [])
-    .filter((each) => !isReplaced(each, read, ordered))
+  const known = before?.results ?? [];
+  const find = (each: BiomarkerResult) => findRows(each, read, known, ordered);
+  const kept = known
+    .filter((each) => !isReplaced(each, find(each)))
     .filter((each) => !(isNote(each) && replacedNotes.has(each.result)))
-    .map((each) => confirm(each, read, ordered));
+    .map((each) => confirm(each, find(each)));
   const results = [...kept, ...read.flatMap((row) => (row.isLive ? (row.result ?? []) : []))];
   const missing = mergeMissing(read, ordered, { results, before, hasEnded });
   const open = findOpenMarkers(ordered, { results, missing });
@@ -107,33 +110,34 @@ function skipOutdated(row: ReadRow, reportedAt: Date, correction: Correction | u
   };
 }
 
-function isReplaced(
-  earlier: BiomarkerResult,
+/** The rows about a value: of its marker and, where the marker has several values, not of another one of them. */
+function findRows(
+  value: BiomarkerResult,
   read: readonly ReadRow[],
+  known: readonly BiomarkerResult[],
   ordered: readonly OrderedMarker[],
-): boolean {
-  const { key } = nameMarker(earlier, ordered);
-  return read.some(
+): ReadRow[] {
+  const { key } = nameMarker(value, ordered);
+  const rows = read.filter((row) => row.key === key);
+  if (rows.every(({ subId }) => subId === null)) return rows;
+  const isSeveral = known.some((each) => each !== value && nameMarker(each, ordered).key === key);
+  return isSeveral ? rows.filter(({ subId }) => !isOfOtherSubId(subId, value)) : rows;
+}
+
+function isReplaced(earlier: BiomarkerResult, rows: readonly ReadRow[]): boolean {
+  return rows.some(
     (row) =>
-      row.key === key &&
-      (row.withdraws ||
-        (row.isLive &&
-          row.result !== null &&
-          (row.result.status !== "preliminary" || earlier.status === "preliminary"))),
+      row.withdraws ||
+      (row.isLive &&
+        row.result !== null &&
+        (row.result.status !== "preliminary" || earlier.status === "preliminary")),
   );
 }
 
 /** Makes a preliminary value final if the report confirms it without sending it again. */
-function confirm(
-  earlier: BiomarkerResult,
-  read: readonly ReadRow[],
-  ordered: readonly OrderedMarker[],
-): BiomarkerResult {
-  if (earlier.status !== "preliminary") return earlier;
-  const { key } = nameMarker(earlier, ordered);
-  return read.some((row) => row.key === key && row.confirms)
-    ? { ...earlier, status: "final" }
-    : earlier;
+function confirm(earlier: BiomarkerResult, rows: readonly ReadRow[]): BiomarkerResult {
+  const isConfirmed = earlier.status === "preliminary" && rows.some(({ confirms }) => confirms);
+  return isConfirmed ? { ...earlier, status: "final" } : earlier;
 }
 
 interface MergeState {

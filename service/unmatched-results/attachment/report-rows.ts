@@ -13,6 +13,8 @@ import { getSourceRows } from "@/service/unmatched-results/report/source-row";
 export interface ReadRow {
   /** Key of the row's marker; null for an unusable row. */
   readonly key: string | null;
+  /** Distinguishes several values of one marker (OBX-4, with its isolate). */
+  readonly subId: string | null;
   /** Its value with the order's names; null if it has none. */
   readonly result: BiomarkerResult | null;
   readonly missing: MissingBiomarkerResult | null;
@@ -32,21 +34,9 @@ export function readRows(report: IncomingReport, ordered: readonly OrderedMarker
   return read.map((row, index) => {
     const later = read
       .slice(index + 1)
-      .filter(
-        (other, at) => row.key !== null && isSameValue(row, other, rows, index, index + 1 + at),
-      );
+      .filter(({ key, subId }) => row.key !== null && key === row.key && subId === row.subId);
     return applyLaterRows(row, later);
   });
-}
-
-function isSameValue(
-  row: ReadRow,
-  other: ReadRow,
-  rows: readonly SourceRow[],
-  at: number,
-  otherAt: number,
-): boolean {
-  return row.key === other.key && rows[at]?.subId === rows[otherAt]?.subId;
 }
 
 function readRow(
@@ -64,6 +54,7 @@ function readRow(
   const isWithdrawing = missing?.status === "cancelled" || missing?.status === "withdrawn";
   return {
     key: named?.key ?? null,
+    subId: row.subId,
     result: result && withNames(result, named),
     missing: missing && { ...missing, ...named?.names },
     isLive: result !== null,

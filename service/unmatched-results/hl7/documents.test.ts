@@ -104,7 +104,10 @@ describe("a culture", () => {
       ["<=0.5", "S", "Escherichia coli (2)"],
     ]);
     expect(readRows(...rows).results.map(({ facts = [] }) => facts)).toEqual([
-      [{ label: "Coded as", text: "112283007" }],
+      [
+        { label: "Group", text: "1" },
+        { label: "Coded as", text: "112283007" },
+      ],
       [
         { label: "Group", text: "2" },
         { label: "Coded as", text: "112283007" },

@@ -1,5 +1,6 @@
 import { ISOLATE } from "@/lib/contract/service/by-isolate";
 import { readFinding } from "@/lib/result-assessment/findings/read-finding";
+import { SUB_ID } from "@/service/unmatched-results/report/sub-id";
 import type { Hl7Group } from "./hl7-groups";
 import type { Hl7Segment } from "./hl7-segment";
 import { isRequestStatus } from "./hl7-status";
@@ -41,19 +42,17 @@ export function findIsolates(groups: readonly Hl7Group[]): Isolates {
   };
 }
 
-/**
- * What OBX-4 says of a row: the organism that it is about, else its group. The number of an organism is said only where
- * another organism has the same name.
- */
+/** What OBX-4 says of a row: its group, and the organism that it is about unless it names it itself. */
 export function toGroupFacts(
   isolate: string | null,
   subId: string | null,
   text: string | null,
 ): RowFact[] {
-  const ofGroup = toFacts("Group", subId === null ? [] : [subId]);
-  if (isolate === null || isolate === nameTwin(text ?? "", subId ?? "")) return ofGroup;
-  const isNumber = subId !== null && /^\d{1,3}$/.test(subId);
-  return [...(isolate === text ? [] : toFacts(ISOLATE, [isolate])), ...(isNumber ? [] : ofGroup)];
+  const isOwnName = isolate === text || isolate === nameTwin(text ?? "", subId ?? "");
+  return [
+    ...toFacts(ISOLATE, isolate === null || isOwnName ? [] : [isolate]),
+    ...toFacts(SUB_ID, subId === null ? [] : [subId]),
+  ];
 }
 
 const nameTwin = (organism: string, subId: string) => `${organism} (${subId})`;
