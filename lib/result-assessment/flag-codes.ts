@@ -30,7 +30,8 @@ const NEGATIVE: FlagMeaning = { interpretation: null, side: null, finding: "nega
 
 /**
  * HL7 v2 table 0078 (to v2.9) and FHIR/HL7 v3 ObservationInterpretation, whose codes are the same. Susceptibility (S, I, R …) is about a
- * drug and an organism, `<` and `>` about an instrument ("does not imply LL"), B W U D about an earlier value.
+ * drug and an organism, and what is not susceptible is never normal; `<` and `>` are about an instrument ("does not
+ * imply LL"), B W U D about an earlier value.
  */
 const STANDARD: Readonly<Record<string, FlagMeaning>> = {
   N: NORMAL,
@@ -55,14 +56,14 @@ const STANDARD: Readonly<Record<string, FlagMeaning>> = {
   U: SILENT,
   D: SILENT,
   S: SILENT,
-  I: SILENT,
-  R: SILENT,
+  I: UNDECIDED,
+  R: UNDECIDED,
   MS: SILENT,
   VS: SILENT,
-  NS: SILENT,
-  SDD: SILENT,
+  NS: UNDECIDED,
+  SDD: UNDECIDED,
   NCL: SILENT,
-  "SYN-R": SILENT,
+  "SYN-R": UNDECIDED,
   "SYN-S": SILENT,
   EXP: SILENT,
   UNE: ABNORMAL,
@@ -207,8 +208,8 @@ const PRINTED: Readonly<Record<string, FlagMeaning>> = {
   "SIGNIFICANTLY LOW": LOW,
   "CRITICAL ABNORMAL": CRITICAL,
   SUSCEPTIBLE: SILENT,
-  INTERMEDIATE: SILENT,
-  RESISTANT: SILENT,
+  INTERMEDIATE: UNDECIDED,
+  RESISTANT: UNDECIDED,
 };
 
 const MEANINGS: ReadonlyMap<string, FlagMeaning> = new Map(

@@ -157,3 +157,8 @@ describe("a power of ten in the text of a value", () => {
     expect(judge(value, range, null, null)).toBe(expected);
   });
 });
+
+it.each(["R", "I", "NS", "SDD", "SYN-R", "Resistant"])(
+  "a value with the flag %s is not normal inside its range",
+  (flag) => expect(judge("85", "70-99", flag, null)).toBe("unknown"),
+);
