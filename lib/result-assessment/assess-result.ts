@@ -29,7 +29,7 @@ export function assessResult(
 function addDoubts({ notes, status }: ReportedResult, assessment: Assessment): Assessment {
   const { interpretation } = assessment;
   if (interpretation !== null && interpretation !== "normal") return assessment;
-  if (isAlarming(notes ?? "")) {
+  if (notes && isAlarming(notes)) {
     const reason = "The laboratory's note on it has to be read by a person.";
     return { ...assessment, interpretation: "unknown", reason };
   }

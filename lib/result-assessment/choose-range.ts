@@ -37,12 +37,7 @@ export function chooseRanges(
   let isIncomplete = false;
   const readings = ranges.flatMap((range) => {
     const read = readReported(range, mark);
-    if (!("problem" in read)) {
-      return read.map((reading) => ({
-        ...reading,
-        expected: getExpectedHemoglobin(loinc, reading.expected),
-      }));
-    }
+    if (!("problem" in read)) return read.map((reading) => expectHemoglobin(reading, loinc));
     isIncomplete ||= read.isUnread;
     problems.push(read.problem);
     return [];
@@ -84,6 +79,11 @@ export function chooseRanges(
     isIncomplete,
     problem: problems[0] ?? null,
   };
+}
+
+function expectHemoglobin(reading: ApplicableRange, loinc: string | null): ApplicableRange {
+  const expected = getExpectedHemoglobin(loinc, reading.expected);
+  return expected === reading.expected ? reading : { ...reading, expected };
 }
 
 /** `Negative <20 Equivocal 20-30 Positive >30`: one class is normal, and nobody's sex or age matters. */

@@ -27,6 +27,8 @@ export function readComparator(
   text: string,
 ): { readonly comparator: Comparator; readonly rest: string } | null {
   const trimmed = text.trimStart();
+  // No comparator begins with a digit, as most texts do.
+  if (/^\d/.test(trimmed)) return null;
   for (const [pattern, comparator] of FORMS) {
     const match = pattern.exec(trimmed);
     if (match) return { comparator, rest: trimmed.slice(match[0].length).trimStart() };

@@ -108,7 +108,8 @@ function normalize(flag: string): string {
 }
 
 function toParsed(meaning: FlagMeaning): ParsedFlags {
-  return { ...meaning, notUnderstood: [] };
+  const { interpretation, side, finding } = meaning;
+  return { interpretation, side, finding, notUnderstood: [] };
 }
 
 function toUnknown(flag: string): ParsedFlags {

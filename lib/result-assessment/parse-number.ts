@@ -21,10 +21,9 @@ export function parseNumber(text: string, mark: DecimalMark): number | null {
   if (trimmed.length > MAX_DIGITS) return null;
   const sign = /^[-−]/.test(trimmed) ? -1 : 1;
   const digits = trimmed.replace(/^[-−+]\s?/, "");
-  // Grouped thousands never begin with a zero, so 0,900 has decimals.
-  const isGrouped = GROUPED[mark].test(digits) && !/^0[,. ]/.test(digits);
   const isPlain = PLAIN[mark].test(digits) || (mark === "." && SCIENTIFIC.test(digits));
-  if (!isGrouped && !isPlain) return null;
+  // Grouped thousands never begin with a zero, so 0,900 has decimals.
+  if (!isPlain && (!GROUPED[mark].test(digits) || /^0[,. ]/.test(digits))) return null;
   const decimal = mark === "," ? swapMarks(digits) : digits;
   const value = Number(decimal.replaceAll(/[,\s\u00a0]/g, ""));
   return Number.isFinite(value) ? sign * value : null;
@@ -35,9 +34,10 @@ export function parseNumber(text: string, mark: DecimalMark): number | null {
  * stands before a digit.
  */
 export function getPossibleMarks(texts: readonly string[]): DecimalMark[] {
+  const withComma = texts.filter((text) => /,\d/.test(text));
   // Two numbers with three digits after each comma are thousands: 1,000-4,800.
-  if (texts.some((text) => THOUSANDS_PAIR.test(text))) return ["."];
-  return texts.some((text) => /,\d/.test(text)) ? [".", ","] : ["."];
+  const isThousands = withComma.some((text) => THOUSANDS_PAIR.test(text));
+  return withComma.length === 0 || isThousands ? ["."] : [".", ","];
 }
 
 function swapMarks(digits: string): string {

@@ -47,8 +47,8 @@ function readExpected(labeled: string): RangeReading[] | null {
   const { findingClass } = readFinding(text);
   const isReadable = findingClass !== "abnormal" && findingClass !== "critical";
   if (!isReadable || !/[a-z]/.test(expected)) return null;
-  const none = { low: null, high: null, unit: null, scale: "number" } as const;
-  return [{ ...none, expected, condition: NO_CONDITION }];
+  const condition = NO_CONDITION;
+  return [{ low: null, high: null, scale: "number", expected, unit: null, condition }];
 }
 
 /** The numeric ranges of a text; empty if it has no range of numbers, null if a number or a sign is not understood. */
@@ -99,11 +99,11 @@ function attach(
   const areUnits = labels.every((label) => label === NO_CONDITION) && units.size === found.length;
   if (found.length > 1 && !areLabeled && (!areUnits || units.has(null))) return null;
   return found.map(({ bounds, before }, place) => {
-    const { next: _, ...reading } = bounds;
+    const { low, high, scale, unit } = bounds;
     const isLast = place === found.length - 1;
     const behind = isLast ? last : (found[place + 1]?.before ?? NO_CONDITION);
     const condition = isBefore ? mergeConditions(before, isLast ? last : NO_CONDITION) : behind;
-    return { ...reading, expected: null, condition };
+    return { low, high, scale, expected: null, unit, condition };
   });
 }
 

@@ -72,24 +72,24 @@ export function readBounds(
 ): Bounds | null {
   const first = readEnd(tokens, start, mark, isAge);
   if (first === null) return null;
-  const { comparator, ...one } = first;
-  const joint = tokens[one.next];
+  const { comparator } = first;
+  const joint = tokens[first.next];
   const isJoint =
     joint?.kind === "dash" ||
     (joint?.kind === "word" && JOINTS.has(joint.text.toLowerCase())) ||
     (comparator !== null && joint?.kind === "separator" && joint.text === ",");
-  const second = readEnd(tokens, isJoint ? one.next + 1 : one.next, mark, isAge);
+  const second = readEnd(tokens, isJoint ? first.next + 1 : first.next, mark, isAge);
   const isPair =
     second !== null &&
-    second.scale === one.scale &&
+    second.scale === first.scale &&
     (comparator === null
       ? isJoint && (second.comparator === null || isUpper(second.comparator))
       : isOpposite(comparator, second.comparator) || isRest(comparator, joint, second.comparator));
-  if (isPair) return toInterval(comparator, one, second);
-  if (comparator !== null) return toHalf(comparator, one);
-  const behind = tokens[one.next];
-  if (behind?.kind === "behind") return toHalf(behind.comparator, { ...one, next: one.next + 1 });
-  if (behind?.kind === "plus") return toHalf(">=", { ...one, next: one.next + 1 });
+  if (isPair) return toInterval(first, second);
+  if (comparator !== null) return toHalf(comparator, first, first.next);
+  const behind = tokens[first.next];
+  if (behind?.kind === "behind") return toHalf(behind.comparator, first, first.next + 1);
+  if (behind?.kind === "plus") return toHalf(">=", first, first.next + 1);
   return null;
 }
 
@@ -121,19 +121,25 @@ function isRest(
   return !isUpper(comparator) && joint?.kind === "dash" && other === null;
 }
 
-function toInterval(comparator: Comparator | null, one: Quantity, second: End): Bounds {
-  const first = { value: one.value, isInclusive: comparator === null || comparator.endsWith("=") };
-  const isSecondInclusive = second.comparator === null || second.comparator.endsWith("=");
-  const last = { value: second.value, isInclusive: isSecondInclusive };
-  const [low, high] = isUpper(comparator) ? [last, first] : [first, last];
-  return { low, high, scale: one.scale, unit: one.unit ?? second.unit, next: second.next };
+function toInterval(first: End, second: End): Bounds {
+  const [low, high] = isUpper(first.comparator) ? [second, first] : [first, second];
+  return {
+    low: toBound(low),
+    high: toBound(high),
+    scale: first.scale,
+    unit: first.unit ?? second.unit,
+    next: second.next,
+  };
 }
 
-function toHalf(comparator: Comparator, { value, ...rest }: Quantity): Bounds {
+function toBound({ value, comparator }: End): RangeBound {
+  return { value, isInclusive: comparator === null || comparator.endsWith("=") };
+}
+
+function toHalf(comparator: Comparator, { value, scale, unit }: Quantity, next: number): Bounds {
   const bound = { value, isInclusive: comparator.endsWith("=") };
-  return isUpper(comparator)
-    ? { ...rest, low: null, high: bound }
-    : { ...rest, low: bound, high: null };
+  const isHigh = isUpper(comparator);
+  return { low: isHigh ? null : bound, high: isHigh ? bound : null, scale, unit, next };
 }
 
 function readEnd(
@@ -145,7 +151,9 @@ function readEnd(
   const token = tokens[start];
   const comparator = token?.kind === "comparator" ? token.comparator : null;
   const quantity = readQuantity(tokens, comparator === null ? start : start + 1, mark, isAge);
-  return quantity && { ...quantity, comparator };
+  if (quantity === null) return null;
+  const { value, scale, unit, next } = quantity;
+  return { value, scale, unit, next, comparator };
 }
 
 /** Reads a number with its sign, or a titer, and the unit after it. */

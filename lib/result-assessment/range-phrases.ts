@@ -21,11 +21,15 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
 const REMARK =
   /[([] ?(?:calc(?:ulated|\.)?|ada|who|ifcc|ngsp|ncep|kdigo|hplc|eclia|clia|elisa|immunoassay|new(?: range)?) ?[)\]]/gi;
 
+/** Numbers, commas and the signs of intervals and comparators, in which nothing is to be simplified. */
+const PLAIN = /^[\d\s.,<>=-]*$/;
+
 /**
  * A printed range with its phrases and brackets as single words and comparators; null if a bracket has no partner, so
  * that it is not known whether a bound belongs to the range.
  */
 export function simplifyRange(printed: string): string | null {
+  if (PLAIN.test(printed)) return printed;
   const plain = PHRASES.reduce(
     (text, [phrase, word]) => text.replaceAll(phrase, word),
     writePowers(printed).replaceAll(REMARK, " "),

@@ -19,6 +19,15 @@ const DASH = /[-–—−~]|\.\.|(?:to|through|thru)\b/iy;
 const UNIT =
   /(?:x ?)?10(?:\*\*|[*^]|e\+?|\()\d{1,2}\)?(?: ?\/ ?[a-zµμ]{1,4}[3³]?)?|m[li] ?\/ ?min ?\/ ?\{?1[.,]73(?:[ _]?(?:m2|m²|m\^2|sq\.? ?m))?\}?|[a-zµμ%‰/{][a-zµμ%/[\]{}_0-9.*^²³]{0,40}/iy;
 const WORD = /[a-zà-ÿ][a-zà-ÿ'’]{0,40}/iy;
+const PLAIN = [
+  ["ratio", RATIO],
+  ["number", SPACED_THOUSANDS],
+  ["number", NUMBER],
+  ["dash", DASH],
+  ["word", WORD],
+  ["plus", /\+/y],
+  ["separator", /[;:,|.=/&]/y],
+] as const;
 
 /** Splits a printed range into tokens; null if it has a sign that no range has. */
 export function tokenizeRange(text: string): RangeToken[] | null {
@@ -56,16 +65,7 @@ function readToken(text: string, at: number): { token: RangeToken; end: number }
 }
 
 function readPlain(text: string, at: number): { token: RangeToken; end: number } | null {
-  const kinds = [
-    ["ratio", RATIO],
-    ["number", SPACED_THOUSANDS],
-    ["number", NUMBER],
-    ["dash", DASH],
-    ["word", WORD],
-    ["plus", /\+/y],
-    ["separator", /[;:,|.=/&]/y],
-  ] as const;
-  for (const [kind, pattern] of kinds) {
+  for (const [kind, pattern] of PLAIN) {
     const match = matchAt(pattern, text, at);
     if (match !== null) return { token: { kind, text: match }, end: at + match.length };
   }

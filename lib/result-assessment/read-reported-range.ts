@@ -64,17 +64,20 @@ export function readReported(
     };
   }
   // The dashboard reads the range again from its text: an exclusive bound must be in it.
-  const isSharper = JSON.stringify(parsed) !== JSON.stringify(readings);
+  const isSharper = readings?.some((reading, at) => reading !== parsed?.[at]) ?? false;
   // Bounds cannot repeat the sexes, ages and tiers of several ranges, or a titer, and may not have been converted.
   const repeated = hasBounds
     ? agreeing.find(({ condition: own }) => readings?.length === 1 || own === NO_CONDITION)
     : undefined;
   if (readings !== null && repeated === undefined) {
-    return readings.map((reading) => ({
-      ...reading,
+    return readings.map(({ low, high, scale, expected, unit: own, condition: of }) => ({
+      low,
+      high,
+      scale,
+      expected,
+      unit: own ?? unit,
       text,
-      unit: reading.unit ?? unit,
-      condition: mergeConditions(condition, reading.condition),
+      condition: mergeConditions(condition, of),
     }));
   }
   return [
@@ -134,9 +137,13 @@ function readBound(
 
 /** A printed bound is exclusive if the number sent beside it is: "4.0-5.7" does not say whether 5.7 is inside. */
 function withBounds(reading: RangeReading, sent: Bounds): RangeReading {
-  const merge = (printed: RangeBound | null, bound: RangeBound | null) =>
-    printed !== null && bound?.value === printed.value && !bound.isInclusive ? bound : printed;
-  return { ...reading, low: merge(reading.low, sent.low), high: merge(reading.high, sent.high) };
+  const [low, high] = [sharpen(reading.low, sent.low), sharpen(reading.high, sent.high)];
+  return low === reading.low && high === reading.high ? reading : { ...reading, low, high };
+}
+
+function sharpen(printed: RangeBound | null, sent: RangeBound | null): RangeBound | null {
+  const isSharper = printed?.isInclusive && sent?.value === printed.value && !sent.isInclusive;
+  return isSharper ? sent : printed;
 }
 
 function formatBounds({ low, high }: Bounds): string {

@@ -207,6 +207,7 @@ export function normalizeUnit(printed: string): string | null {
 
 /** Whether two printed units are the same one. */
 export function isSameUnit(one: string, other: string): boolean {
+  if (one === other) return true;
   const [first, second] = [normalizeUnit(one), normalizeUnit(other)];
   if (first === null || second === null) return fold(one) === fold(other);
   return first === second;
