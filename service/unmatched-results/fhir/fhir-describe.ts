@@ -1,3 +1,4 @@
+import { lookUp } from "@/lib/contract/look-up";
 import type { JsonNode } from "@/service/unmatched-results/report/json-node";
 import type { FhirBundle, FhirResource } from "./fhir-bundle";
 import { readCoding } from "./fhir-concept";
@@ -32,27 +33,34 @@ export function describe(node: JsonNode, place: FhirPlace): string | null {
   if (node.isLeaf) return node.read();
   const items = node.items();
   if (items.length > 0) return join(items.map((each) => describe(each, place)));
-  for (const [key, known] of Object.entries(SILENT)) {
-    const child = node.get(key);
-    if (known.test(child.peek() ?? "")) child.place();
+  const parts = node.children().filter((each) => each.isPresent);
+  if (parts.length === 0) return null;
+  for (const each of parts) {
+    if (lookUp(SILENT, each.key)?.test(each.peek() ?? "")) each.place();
   }
-  const has = (key: string) => node.get(key).isPresent;
-  const part = (key: string) => describe(node.get(key), place);
-  if (has("reference") || (has("display") && has("identifier")))
+  const keys = new Set(parts.map(({ key }) => key));
+  if (keys.has("reference") || (keys.has("display") && keys.has("identifier")))
     return describeReference(node, place);
-  if (has("value") && (has("unit") || has("comparator") || node.get("value").isNumber)) {
-    return describeQuantity(node);
+  const isMeasured = keys.has("unit") || keys.has("comparator") || node.get("value").isNumber;
+  if (keys.has("value") && isMeasured) return describeQuantity(node);
+  if (keys.has("numerator")) {
+    const [above, below] = describeEnds(node, "numerator", "denominator", place);
+    return `${above ?? ""}:${below ?? ""}`;
   }
-  if (has("numerator")) return `${part("numerator") ?? ""}:${part("denominator") ?? ""}`;
-  if (has("low") || has("high")) return joinEnds(part("low"), part("high"));
-  if (has("start") || has("end")) return joinEnds(part("start"), part("end"));
-  if (has("code") && (has("system") || has("display"))) return describeCoding(node);
-  const texts = SHOWN.flatMap((key) => (has(key) ? [part(key)] : []));
-  const values = node
-    .children()
+  if (keys.has("low") || keys.has("high"))
+    return joinEnds(describeEnds(node, "low", "high", place));
+  if (keys.has("start") || keys.has("end"))
+    return joinEnds(describeEnds(node, "start", "end", place));
+  if (keys.has("code") && (keys.has("system") || keys.has("display"))) return describeCoding(node);
+  const texts = SHOWN.flatMap((key) => (keys.has(key) ? [describe(node.get(key), place)] : []));
+  const values = parts
     .filter(({ key }) => /^value[A-Z]/.test(String(key)))
     .map((each) => describe(each, place));
-  return join([...texts, ...values], has("family") || has("given") ? " " : ", ");
+  return join([...texts, ...values], keys.has("family") || keys.has("given") ? " " : ", ");
+}
+
+function describeEnds(node: JsonNode, first: string, last: string, place: FhirPlace) {
+  return [describe(node.get(first), place), describe(node.get(last), place)] as const;
 }
 
 /** As `describe`, of what was not read before. */
@@ -114,7 +122,7 @@ function describeCoding(node: JsonNode): string | null {
   return display ?? (code && `code ${code}`);
 }
 
-function joinEnds(low: string | null, high: string | null): string | null {
+function joinEnds([low, high]: readonly [string | null, string | null]): string | null {
   if (low === null || high === null) return low === null ? high && `to ${high}` : `from ${low}`;
   return `${low} to ${high}`;
 }

@@ -99,8 +99,9 @@ function toObserved(
   measured: JsonNode,
   observation: JsonNode,
   place: FhirPlace,
-  { types, doubts, facts, ...shared }: Shared,
+  shared: Shared,
 ): Observed {
+  const { status, standing, patient, notes, laboratory, types, doubts, facts } = shared;
   const code = readConcept(measured.get("code"));
   const value = readValue(measured, place);
   const ranges = measured.list("referenceRange").map(readReferenceRange);
@@ -109,7 +110,11 @@ function toObserved(
   const isModified = findModifiers(measured, ["component"]).length > 0;
   const { loinc, own } = findCodes(code);
   return {
-    ...shared,
+    status,
+    standing,
+    patient,
+    notes,
+    laboratory,
     name: getConceptText(code) ?? "Unnamed",
     loinc,
     providerId: own,

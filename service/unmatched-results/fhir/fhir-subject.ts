@@ -13,14 +13,14 @@ export function findPatient(
   reports: readonly FhirResource[],
 ): FhirResource | null {
   const patients = bundle.all("Patient");
-  const distinct = new Set(patients.map(getContent));
-  if (distinct.size > 1) throw new Refusal(400, SEVERAL_PATIENTS);
+  const contents = new Map(patients.map((each) => [each, getContent(each)]));
+  if (new Set(contents.values()).size > 1) throw new Refusal(400, SEVERAL_PATIENTS);
   const subjects = [...reports, ...bundle.all("Observation")].flatMap((resource) => {
     const subject = resource.node.get("subject");
     const written = subject.get("reference").peek();
     if (written === null) return [];
     const found = bundle.find(subject, resource, ["Patient"]);
-    return { resource, isSent: found !== null, name: found ? getContent(found) : written };
+    return { resource, isSent: found !== null, name: found ? contents.get(found) : written };
   });
   if (new Set(subjects.map(({ name }) => name)).size > 1) throw new Refusal(400, SEVERAL_PATIENTS);
   const isElsewhere = subjects.some(

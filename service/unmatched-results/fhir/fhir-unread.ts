@@ -1,3 +1,4 @@
+import { lookUp } from "@/lib/contract/look-up";
 import type { ToBeRead } from "@/lib/contract/service/lab-result";
 import type { JsonNode } from "@/service/unmatched-results/report/json-node";
 import { type LocalFields, listLocalParts } from "@/service/unmatched-results/report/local-fields";
@@ -43,33 +44,49 @@ const ENVELOPE: Transport = {
   total: /^\d+$/,
 };
 
-/** States in which a resource is what it seems, by its kind and key. */
-const STATES: Readonly<Record<string, RegExp>> = {
-  "Patient.active": /^true$/,
-  "Organization.active": /^true$/,
-  "Practitioner.active": /^true$/,
-  "Practitioner.gender": /^(?:male|female|other|unknown)$/,
-  "PractitionerRole.active": /^true$/,
-  "Location.status": /^active$/,
-  "Location.mode": /^(?:instance|kind)$/,
-  "Device.status": /^active$/,
-  "Encounter.status": /^(?:planned|arrived|triaged|in-progress|onleave|finished)$/,
-  "ServiceRequest.status": /^(?:draft|active|on-hold|completed)$/,
-  "ServiceRequest.intent":
-    /^(?:proposal|plan|directive|order|original-order|reflex-order|filler-order|instance-order|option)$/,
-  "ServiceRequest.priority": /^routine$/,
-  "ServiceRequest.doNotPerform": /^false$/,
-  "Coverage.status": /^active$/,
-  "Procedure.status": /^completed$/,
-  "QuestionnaireResponse.status": /^(?:completed|amended)$/,
-  "QuestionnaireResponse.questionnaire": TOKEN,
-  "Media.status": /^completed$/,
-  "DocumentReference.status": /^current$/,
-  "DocumentReference.docStatus": /^final$/,
-  "Composition.status": /^(?:preliminary|final|amended)$/,
-  "Composition.confidentiality": /^[A-Z]$/,
-  "Provenance.target.reference": TOKEN,
+/** States in which a resource is what it seems, by its kind. */
+const STATES: Readonly<Record<string, Transport>> = {
+  Patient: { active: /^true$/ },
+  Organization: { active: /^true$/ },
+  Practitioner: {
+    active: /^true$/,
+    gender: /^(?:male|female|other|unknown)$/,
+  },
+  PractitionerRole: { active: /^true$/ },
+  Location: {
+    status: /^active$/,
+    mode: /^(?:instance|kind)$/,
+  },
+  Device: { status: /^active$/ },
+  Encounter: { status: /^(?:planned|arrived|triaged|in-progress|onleave|finished)$/ },
+  ServiceRequest: {
+    status: /^(?:draft|active|on-hold|completed)$/,
+    intent:
+      /^(?:proposal|plan|directive|order|original-order|reflex-order|filler-order|instance-order|option)$/,
+    priority: /^routine$/,
+    doNotPerform: /^false$/,
+  },
+  Coverage: { status: /^active$/ },
+  Procedure: { status: /^completed$/ },
+  QuestionnaireResponse: {
+    status: /^(?:completed|amended)$/,
+    questionnaire: TOKEN,
+  },
+  Media: { status: /^completed$/ },
+  DocumentReference: {
+    status: /^current$/,
+    docStatus: /^final$/,
+  },
+  Composition: {
+    status: /^(?:preliminary|final|amended)$/,
+    confidentiality: /^[A-Z]$/,
+  },
+  Provenance: { "target.reference": TOKEN },
 };
+/** What every resource may have beside its content, and each kind its own states. */
+const ALLOWED = new Map(
+  Object.entries(STATES).map(([kind, states]) => [kind, { ...TRANSPORT, ...states }]),
+);
 
 /** Resources for which there is a reader; nothing of another one is placed. */
 const READ = new Set(["Patient", "DiagnosticReport", "Observation", "Specimen", "Binary"]);
@@ -120,10 +137,7 @@ function listOfResource(resource: FhirResource): Unread[] {
   const name = formatPlace(resource, "");
   if (!isKnown) return [toUnread(node, node, name)];
   const children = node.children().filter(({ key }) => key !== "contained");
-  const states = Object.entries(STATES).flatMap(([path, form]) =>
-    path.startsWith(`${kind}.`) ? [[path.slice(kind.length + 1), form] as const] : [],
-  );
-  const transport = { ...TRANSPORT, ...Object.fromEntries(states) };
+  const transport = ALLOWED.get(kind) ?? TRANSPORT;
   return children.flatMap((each) => listBelow(each, String(each.key), node, name, transport));
 }
 
@@ -137,7 +151,7 @@ interface Collected {
 function collect(node: JsonNode, path: string, transport: Transport): Collected {
   const text = node.peek();
   if (text !== null) {
-    const isPlaced = node.isRead || transport[path]?.test(text) === true;
+    const isPlaced = node.isRead || lookUp(transport, path)?.test(text) === true;
     return isPlaced ? { parts: [], isWhole: false } : { parts: [node], isWhole: true };
   }
   const below = node

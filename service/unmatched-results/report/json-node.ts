@@ -1,30 +1,30 @@
 import { WrittenNumber } from "@/service/http/written-number";
 
-/** The leaves of a document that were read, by the object or list that they stand in. */
-type Placed = Map<object, Set<string | number>>;
-
 /**
  * A part of a JSON document that knows its place and remembers which texts, numbers and truth values were read, so that
- * the others can be listed. A part of another shape than asked for reads as absent, and stays unread.
+ * the others can be listed. A part of another shape than asked for reads as absent, and stays unread. There is one node
+ * for each part, however often it is asked for.
  */
 export class JsonNode {
+  private static readonly ABSENT = new JsonNode(undefined, null, "");
+
+  private isPlaced = false;
+  private parts: ReadonlyMap<string | number, JsonNode> | null = null;
+
   private constructor(
     private readonly value: unknown,
     private readonly parent: JsonNode | null,
     readonly key: string | number,
-    private readonly placed: Placed,
   ) {}
 
   /** A whole document, of which nothing was read. */
   static open(value: unknown): JsonNode {
-    return new JsonNode(value, null, "", new Map());
+    return new JsonNode(value, null, "");
   }
 
   /** A part of an object. */
   get(key: string): JsonNode {
-    const { value } = this;
-    const isKnown = isObject(value) && !Array.isArray(value) && Object.hasOwn(value, key);
-    return this.child(key, isKnown ? (value as Record<string, unknown>)[key] : undefined);
+    return this.getParts().get(key) ?? JsonNode.ABSENT;
   }
 
   /** The elements of a list of an object. */
@@ -34,15 +34,12 @@ export class JsonNode {
 
   /** The elements of a list; none of anything else. */
   items(): JsonNode[] {
-    const { value } = this;
-    return Array.isArray(value) ? value.map((each, at) => this.child(at, each)) : [];
+    return Array.isArray(this.value) ? this.children() : [];
   }
 
   /** The parts of an object, or the elements of a list. */
   children(): JsonNode[] {
-    const { value } = this;
-    if (!isObject(value) || Array.isArray(value)) return this.items();
-    return Object.entries(value).map(([key, each]) => this.child(key, each));
+    return [...this.getParts().values()];
   }
 
   /** Whether there is anything, even an empty object. */
@@ -79,15 +76,11 @@ export class JsonNode {
       for (const each of this.children()) each.place();
       return;
     }
-    const container = this.parent?.value;
-    if (!isObject(container)) return;
-    const keys = this.placed.get(container) ?? new Set();
-    this.placed.set(container, keys.add(this.key));
+    this.isPlaced = true;
   }
 
   get isRead(): boolean {
-    const container = this.parent?.value;
-    return isObject(container) && this.placed.get(container)?.has(this.key) === true;
+    return this.isPlaced;
   }
 
   /** The leaves below that were not read. */
@@ -119,9 +112,17 @@ export class JsonNode {
     return JSON.stringify(this.value);
   }
 
-  private child(key: string | number, value: unknown): JsonNode {
-    return new JsonNode(value, this, key, this.placed);
+  private getParts(): ReadonlyMap<string | number, JsonNode> {
+    this.parts ??= new Map(
+      listEntries(this.value).map(([key, value]) => [key, new JsonNode(value, this, key)]),
+    );
+    return this.parts;
   }
+}
+
+function listEntries(value: unknown): [key: string | number, value: unknown][] {
+  if (!isObject(value)) return [];
+  return Array.isArray(value) ? [...value.entries()] : Object.entries(value);
 }
 
 function isObject(value: unknown): value is object {
