@@ -33,21 +33,36 @@ export function createDivider(syntax: Hl7Syntax): DivideField {
 
 function divide(raw: string, syntax: Hl7Syntax): FieldTexts {
   const { repetition, component, subcomponent } = syntax;
+  const isDivided = [repetition, component, subcomponent].some((sign) => raw.includes(sign));
+  if (!isDivided && raw.trim() !== "") return toSingleText(toText(raw, syntax));
   const written =
     raw.trim() === "" ? [] : raw.split(repetition).map((each) => each.split(component));
   const tree = written.map((parts) =>
     parts.map((part) => part.split(subcomponent).map((leaf) => toText(leaf, syntax))),
   );
+  const leaves = tree.map((parts) => parts.flat());
   const lines = written.map((parts, at) =>
-    joinLeaves(parts.join(component), tree[at] ?? [], syntax),
+    joinLeaves(parts.join(component), leaves[at] ?? [], syntax),
   );
   return {
     tree,
     repetitions: written.map((parts, at) =>
-      parts.map((part, place) => joinLeaves(part, [tree[at]?.[place] ?? []], syntax) || null),
+      parts.map((part, place) => joinLeaves(part, tree[at]?.[place] ?? [], syntax) || null),
     ),
     text: lines.filter((line) => line !== "").join("\n") || null,
-    leaves: tree.flat(2),
+    leaves: leaves.flat(),
+    formatted: new Map(),
+  };
+}
+
+/** Most fields have no delimiters. */
+function toSingleText(text: string): FieldTexts {
+  const found = text || null;
+  return {
+    tree: [[[text]]],
+    repetitions: [[found]],
+    text: found,
+    leaves: [text],
     formatted: new Map(),
   };
 }
@@ -59,12 +74,8 @@ function toText(raw: string, syntax: Hl7Syntax): string {
 }
 
 /** The text of several leaves as written, without the delimiters of empty ones at its end. */
-function joinLeaves(
-  raw: string,
-  leaves: readonly (readonly string[])[],
-  syntax: Hl7Syntax,
-): string {
-  const filled = leaves.flat().filter((text) => text !== "");
+function joinLeaves(raw: string, leaves: readonly string[], syntax: Hl7Syntax): string {
+  const filled = leaves.filter((text) => text !== "");
   if (filled.length < 2) return filled[0] ?? "";
   let end = raw.length;
   while (end > 0 && isDelimiter(raw[end - 1], syntax)) end -= 1;

@@ -34,8 +34,6 @@ export interface Observation {
   readonly mismatches: readonly Mismatch[];
   readonly isShifted: boolean;
   readonly raw: Omit<SourceRow, "position" | "target" | "index" | "reason">;
-  /** What a row without a test says. */
-  describe(): string;
 }
 
 interface RowContext {
@@ -105,8 +103,12 @@ export function readObservation(
       status: letter,
       subId: [isolate, subId].filter(Boolean).join(" ") || null,
     },
-    describe: () => (text !== null && hasOnlyText(segment) ? text : segment.raw),
   };
+}
+
+/** What a row without a test says. */
+export function describeRow({ text, segment }: Observation): string {
+  return text !== null && hasOnlyText(segment) ? text : segment.raw;
 }
 
 /** Whether a row only describes the order or the sample (table 0936), whose codes nobody has to know. */

@@ -12,7 +12,7 @@ import {
 import { toBiomarkerResult, toTextRanges } from "@/service/unmatched-results/report/reported-value";
 import type { collectRows } from "@/service/unmatched-results/report/source-row";
 import type { Hl7Group } from "./hl7-groups";
-import type { Observation } from "./hl7-observation";
+import { describeRow, type Observation } from "./hl7-observation";
 import type { ObservationStatus } from "./hl7-status";
 import type { ReadTime } from "./hl7-time";
 import type { RowFact } from "./observation-facts";
@@ -45,7 +45,7 @@ export function addObservation(
   if (read.isShifted || code === null) {
     segment.skipAll();
     const reasons = mismatches.map(({ reason }) => reason).join(" ");
-    const text = read.isShifted ? segment.raw : read.describe();
+    const text = read.isShifted ? segment.raw : describeRow(read);
     addToBeRead(text, undefined, read.isShifted ? `${SHIFTED} ${reasons}`.trim() : NO_CODE);
     if (notes !== null) add.addNote(notes, sampleId);
   } else if (documents !== null) {
@@ -85,16 +85,18 @@ function addMarker(
   const isWithdrawn = status === "cancelled" || status === "withdrawn";
   const value = text ?? (isFlagged(flags) && !isWithdrawn ? NO_VALUE : null);
   const missing = getMissingStatus(status, value, notes);
-  const code = { name, loinc, providerId };
   if (missing !== null || value === null) {
     const note = [notes, text].filter(Boolean).join("\n") || null;
-    add.addMissing(raw, toMissingResult({ ...code, note, status: missing ?? "pending" }));
+    const marker = { name, loinc, providerId, note, status: missing ?? "pending" } as const;
+    add.addMissing(raw, toMissingResult(marker));
     facts.push(...getUnshown(read).map((fact) => ({ ...fact, about: name })));
     return;
   }
   const result = toBiomarkerResult(
     {
-      ...code,
+      name,
+      loinc,
+      providerId,
       value,
       comparator: null,
       valueType: read.valueType,

@@ -143,14 +143,14 @@ export class Hl7Segment {
     const { tree, leaves } = this.getTexts(field);
     const marks = this.marks[field] ?? new Set<number>();
     let leaf = 0;
-    for (const [repetition, components] of tree.entries()) {
-      for (const [component, subcomponents] of components.entries()) {
-        for (const subcomponent of subcomponents.keys()) {
+    tree.forEach((components, repetition) => {
+      components.forEach((subcomponents, component) => {
+        subcomponents.forEach((_, subcomponent) => {
           if (isRead(repetition, component, subcomponent, leaf)) marks.add(leaf);
           leaf += 1;
-        }
-      }
-    }
+        });
+      });
+    });
     this.marks[field] = marks.size === leaves.length ? true : marks;
   }
 }

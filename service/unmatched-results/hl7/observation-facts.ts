@@ -38,12 +38,13 @@ const TYPE = 29;
 export function readRowFacts({ segment, parts }: Hl7Row, readTime: ReadTime): RowFact[] {
   segment.skip(NATURE, () => true);
   segment.skip(30, (text) => KINDS.test(text));
-  const facts = FIELDS.flatMap(([field, label, kind]) => {
-    if (segment.getRaw(field) === "" || (field === 30 && KINDS.test(segment.getRaw(field))))
-      return [];
+  const facts: RowFact[] = [];
+  for (const [field, label, kind] of FIELDS) {
+    const written = segment.getRaw(field);
+    if (written === "" || (field === 30 && KINDS.test(written))) continue;
     const text = readFact(segment, field, kind, readTime);
-    return text === null ? [] : [{ label, text }];
-  });
+    if (text !== null) facts.push({ label, text });
+  }
   return [
     ...facts,
     ...readLaboratoryNumber(segment),

@@ -44,14 +44,22 @@ export function isValueType(text: string): boolean {
 export function readValue(segment: Hl7Segment): Hl7Value {
   const type = segment.readComponent(2);
   const valueType = VALUE_TYPES.get(type ?? "") ?? null;
-  const plain = { type, valueType, others: [], hasUnknownCode: false };
-  if (CODED.has(type ?? "")) return { ...plain, ...readCoded(segment) };
-  if (type === "SN") return { ...plain, text: readStructured(segment) };
-  // A stray separator stays visible, so that "200^100" is not read as "200 100".
-  if (valueType !== "administrative") return { ...plain, text: segment.readText(5) };
-  const lines = segment.readRepetitions(5).map((parts) => parts.filter(Boolean).join(" "));
-  const isMeasured = [6, 7].some((field) => segment.findRaw(field) !== null);
-  return { ...plain, text: joinLines(lines), valueType: isMeasured ? "string" : valueType };
+  if (CODED.has(type ?? "")) return { type, valueType, ...readCoded(segment) };
+  const isAnswer = valueType === "administrative";
+  const isMeasured = isAnswer && [6, 7].some((field) => segment.findRaw(field) !== null);
+  return {
+    type,
+    valueType: isMeasured ? "string" : valueType,
+    text: type === "SN" ? readStructured(segment) : readPlain(segment, isAnswer),
+    others: [],
+    hasUnknownCode: false,
+  };
+}
+
+/** A stray separator stays visible, so that "200^100" is not read as "200 100". */
+function readPlain(segment: Hl7Segment, isAnswer: boolean): string | null {
+  if (!isAnswer) return segment.readText(5);
+  return joinLines(segment.readRepetitions(5).map((parts) => parts.filter(Boolean).join(" ")));
 }
 
 /** Comparator, number, separator and number (SN); what follows them stays unread. */

@@ -30,7 +30,7 @@ export function liftCommonFacts(report: IncomingReport): IncomingReport {
   const isCommon = ({ label, text }: RowFact) =>
     !OF_ONE_VALUE.has(label) &&
     (/laboratory/i.test(label) ? named : stating).every(({ facts = [] }) =>
-      facts.some((each) => each.label === label && each.text === text),
+      isAmong(facts, { label, text }),
     );
   const common = (first.facts ?? []).filter(isCommon);
   const laboratory = first.performing_laboratory;
@@ -43,11 +43,18 @@ export function liftCommonFacts(report: IncomingReport): IncomingReport {
       ...(laboratory && isSameLaboratory ? [ofAll("Performing laboratory", laboratory)] : []),
       ...common.map(({ label, text }) => ofAll(label, text)),
     ],
-    results: report.results.map(({ facts, ...result }) => {
-      const own = facts?.filter(
-        ({ label, text }) => !common.some((each) => each.label === label && each.text === text),
-      );
-      return { ...result, ...(own && own.length > 0 && { facts: own }) };
-    }),
+    results: report.results.map((result) => keepFacts(result, (fact) => !isAmong(common, fact))),
   };
+}
+
+function isAmong(facts: readonly RowFact[], { label, text }: RowFact): boolean {
+  return facts.some((each) => each.label === label && each.text === text);
+}
+
+function keepFacts(result: BiomarkerResult, isKept: (fact: RowFact) => boolean): BiomarkerResult {
+  const { facts = [] } = result;
+  const kept = facts.filter(isKept);
+  if (facts.length > 0 && kept.length === facts.length) return result;
+  const { facts: _, ...rest } = result;
+  return kept.length === 0 ? rest : { ...result, facts: kept };
 }

@@ -21,7 +21,10 @@ const EMPTY: Raw = { name: null, code: null, value: null, unit: null, status: nu
 export function collectRows() {
   const collected: SourceRows = { results: [], missing: [], rows: [] };
   const add = (raw: Raw, target: SourceRow["target"], index: number, reason: string | null) => {
-    collected.rows.push({ ...raw, position: collected.rows.length + 1, target, index, reason });
+    const { name, code, value, unit, status, subId } = raw;
+    const position = collected.rows.length + 1;
+    const row = { position, name, code, value, unit, status, subId, target, index, reason };
+    collected.rows.push(row);
   };
   return {
     collected,
