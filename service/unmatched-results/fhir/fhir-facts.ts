@@ -36,6 +36,7 @@ function listParts(node: JsonNode): JsonNode[] {
 }
 
 function findExtensions(node: JsonNode): JsonNode[] {
+  if (node.isLeaf) return [];
   return node.children().flatMap((each) => {
     if (each.key === "contained" || each.key === "modifierExtension") return [];
     if (each.key !== "extension") return findExtensions(each);

@@ -7,6 +7,7 @@ const MODIFIERS: readonly unknown[] = ["modifierExtension", "implicitRules"];
  * ignored (FHIR R4, 2.4.1.0.2), except below these keys. Call it once what is understood has been read.
  */
 export function findModifiers(node: JsonNode, except: readonly string[]): string[] {
+  if (node.isLeaf) return [];
   return node.children().flatMap((each) => {
     if (except.includes(String(each.key)) || each.key === "contained") return [];
     return MODIFIERS.includes(each.key) ? listTexts(each) : findModifiers(each, []);

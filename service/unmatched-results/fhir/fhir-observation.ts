@@ -63,7 +63,7 @@ export function readObservation(
   const categories = node.list("category").map(readConcept);
   const types = categories.flatMap(({ codings }) => codings.flatMap(({ code }) => code ?? []));
   const facts = [...whole.facts, ...categories.flatMap(listUnusualCategories)];
-  return readMeasured(node, node, place, { ...whole, facts, types });
+  return readMeasured(node, node, place, { types, ...whole, facts });
 }
 
 type Shared = ObservedWhole & { readonly types: readonly string[] };

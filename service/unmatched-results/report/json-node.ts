@@ -113,16 +113,20 @@ export class JsonNode {
   }
 
   private getParts(): ReadonlyMap<string | number, JsonNode> {
-    this.parts ??= new Map(
-      listEntries(this.value).map(([key, value]) => [key, new JsonNode(value, this, key)]),
-    );
+    this.parts ??= this.makeParts();
     return this.parts;
   }
-}
 
-function listEntries(value: unknown): [key: string | number, value: unknown][] {
-  if (!isObject(value)) return [];
-  return Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  private makeParts(): ReadonlyMap<string | number, JsonNode> {
+    const { value } = this;
+    const parts = new Map<string | number, JsonNode>();
+    if (!isObject(value)) return parts;
+    for (const [name, part] of Object.entries(value)) {
+      const key = Array.isArray(value) ? Number(name) : name;
+      parts.set(key, new JsonNode(part, this, key));
+    }
+    return parts;
+  }
 }
 
 function isObject(value: unknown): value is object {
