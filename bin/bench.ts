@@ -25,6 +25,7 @@ import { createEnding } from "@/bin/embedded/ending";
 import { ensureBuilt } from "@/bin/embedded/ensure-built";
 import { createPrograms } from "@/bin/embedded/programs";
 import { isStartedByNpm } from "@/bin/env";
+import { measureReading } from "@/bin/eval-intake/measures/processor-time";
 import { makeScratch, removeScratch } from "@/bin/testing/scratch";
 import { withConnection } from "./embedded/postgres/database-access";
 
@@ -39,8 +40,9 @@ const document = path.resolve(import.meta.dirname, "..", "docs", "performance.md
 /** How large a part's measurement is, for the parts where that can be chosen. */
 type Sizes = { readonly events: number; readonly people: number; readonly seconds: number };
 
-/** Measured in the filled clinic; events use two dashboards of their own, load a smaller clinic. */
-type ClinicPart = Exclude<Part, "events" | "load">;
+/** Measured in the filled clinic; reading needs none, events use two dashboards of their own, load a smaller clinic. */
+const ELSEWHERE = ["reading", "events", "load"] as const;
+type ClinicPart = Exclude<Part, (typeof ELSEWHERE)[number]>;
 
 /** In measuring order: parts that add much data come last. */
 const MEASURE: {
@@ -69,6 +71,11 @@ bench(process.argv.slice(2)).then(() => ending.end(), ending.end);
 async function bench(words: readonly string[]): Promise<void> {
   const { parts, ...sizes } = parseArguments(words);
   const { events } = sizes;
+  if (parts.includes("reading")) {
+    console.log("Measuring reading: laboratories' reports of 200 rows.");
+    await keepFindings("reading", DESCRIBE.reading(measureReading()), describeMachine());
+  }
+  if (parts.every((part) => part === "reading")) return;
   const scratch = await makeScratch("bench", "disk");
   ending.onEnd(() => removeScratch(scratch));
   await build();
@@ -88,7 +95,9 @@ async function bench(words: readonly string[]): Promise<void> {
     const machine = describeMachine({ orders: found.openOrders, postgres: found.postgres });
     await keepFindings("load", DESCRIBE.load(found), machine);
   }
-  const ofClinic = parts.filter((part): part is ClinicPart => part !== "events" && part !== "load");
+  const ofClinic = parts.filter(
+    (part): part is ClinicPart => !ELSEWHERE.some((elsewhere) => elsewhere === part),
+  );
   if (ofClinic.length > 0) await measureClinic(scratch, ofClinic, sizes);
 }
 
@@ -150,7 +159,7 @@ function parseArguments(words: readonly string[]): Sizes & { parts: Part[] } {
 }
 
 function parseParts(names: readonly string[]): Part[] {
-  const all = ["events", "load", ...Object.keys(MEASURE)] as Part[];
+  const all = [...ELSEWHERE, ...Object.keys(MEASURE)] as Part[];
   const unknown = names.filter((name) => !all.some((part) => part === name));
   if (unknown.length > 0) {
     throw new Error(`There is no part ${unknown.join(", ")}. The parts are ${all.join(", ")}.`);

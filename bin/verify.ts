@@ -31,6 +31,7 @@ const STEPS: readonly Step[] = [
     env: testEnvironment({ NODE_ENV: "test", PHIAL_FULL_TESTS: "1" }),
   },
   runScript("eval:results"),
+  runScript("eval:intake"),
   runScript("eval:matching"),
   runScript("eval:matching", "draws"),
   runScript("eval:parsing"),

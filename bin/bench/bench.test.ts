@@ -56,6 +56,7 @@ const findings: Findings = {
     superseded: 90,
     postgres: "18.4",
   },
+  reading: [{ name: "HL7 v2", readMs: 10, floorMs: 2.5 }],
   load: {
     seconds: 60,
     openOrders: 10_000,
@@ -148,6 +149,7 @@ describe("the report", () => {
     const events = DESCRIBE.events(findings.events);
     expect(events).toContain("| answered ÷ inserted | 0.25 | 2.0 | 2.0 |");
     expect(events).toContain("| 2700 | 100 | 100 | 100 | 0 | 0 | 0 | 90 | 7.0 |");
+    expect(DESCRIBE.reading(findings.reading)).toContain("| HL7 v2 | 10.00 | 2.50 | 4.0 |");
     const browser = DESCRIBE.browser(findings.browser);
     expect(browser).toContain("| points | 525,600 |");
     expect(browser).toContain("| longest of 62 frames while dragged, ms | 33.40 |");

@@ -1,6 +1,8 @@
 import os from "node:os";
+import type { MeasuredReading } from "@/bin/eval-intake/measures/processor-time";
 import { describeEvents } from "./describe-events";
 import { describeLoad } from "./describe-load";
+import { describeReading } from "./describe-reading";
 import type { MeasuredBrowser } from "./measure-browser";
 import type { MeasuredEvents } from "./measure-events";
 import type { MeasuredLoad } from "./measure-load";
@@ -36,6 +38,7 @@ export type Findings = {
   readonly month: MeasuredMonth;
   readonly events: MeasuredEvents;
   readonly load: MeasuredLoad;
+  readonly reading: readonly MeasuredReading[];
 };
 export type Part = keyof Findings;
 
@@ -99,6 +102,7 @@ export const DESCRIBE: { readonly [P in Part]: (found: Findings[P]) => string } 
     ].join("\n\n"),
   events: describeEvents,
   load: describeLoad,
+  reading: describeReading,
   queue: ({ items, requests }) =>
     table(
       [`match review, ${items.toLocaleString("en")} results waiting`, "p50 ms", "p95 ms"],
@@ -222,17 +226,17 @@ export function placeFindings(document: string, part: Part, findings: string): s
 }
 
 /** The date and the machine of a measurement. */
-export function describeMachine(about: { orders: number; postgres: string }): string {
+export function describeMachine(about?: { orders: number; postgres: string }): string {
   const [load = 0] = os.loadavg();
   const memoryGb = Math.round(os.totalmem() / 1024 ** 3);
   return [
     new Date().toISOString().slice(0, 10),
-    `${about.orders.toLocaleString("en")} orders`,
+    ...(about ? [`${about.orders.toLocaleString("en")} orders`] : []),
     `${os.availableParallelism()} cores`,
     `${memoryGb} GB of memory`,
     `${os.type()} ${os.arch()}`,
     `Node ${process.versions.node}`,
-    `PostgreSQL ${about.postgres}`,
+    ...(about ? [`PostgreSQL ${about.postgres}`] : []),
     `load ${load.toFixed(1)} at the end`,
   ].join(" · ");
 }

@@ -5,7 +5,6 @@ export interface Figure {
   /** What the figure is a part of, or how it was measured. */
   readonly basis: string;
   readonly target: number;
-  readonly unit?: string;
 }
 
 /** Whether a figure is at or below its target. */
@@ -16,9 +15,9 @@ export function isMet({ found, target }: Figure): boolean {
 /** The figures as a table. */
 export function formatFigures(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => {
-    const { name, found, basis, target, unit = "" } = figure;
+    const { name, found, basis, target } = figure;
     const limit = target === 0 ? "0" : `at most ${target}`;
-    return [name, `${found}${unit}`, basis, `${limit}${unit}`, isMet(figure) ? "met" : "MISSED"];
+    return [name, String(found), basis, limit, isMet(figure) ? "met" : "MISSED"];
   });
   const head = ["figure", "found", "of", "target", ""];
   return [head, head.map(() => "---"), ...rows]
