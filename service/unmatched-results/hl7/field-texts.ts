@@ -1,5 +1,5 @@
-import type { Hl7Syntax } from "./hl7-syntax";
-import { unescapeHl7 } from "./hl7-text";
+import type { Hl7Syntax } from "@/service/unmatched-results/hl7/syntax/hl7-syntax";
+import { unescapeHl7 } from "@/service/unmatched-results/hl7/syntax/hl7-text";
 
 /** The texts of one field by repetition, component and subcomponent, unescaped and trimmed; an empty one is "". */
 export type FieldTree = readonly (readonly (readonly string[])[])[];

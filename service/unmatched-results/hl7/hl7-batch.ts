@@ -1,5 +1,9 @@
 import { Refusal } from "@/service/http/refusal";
-import { findTerminator, splitHl7Lines, trimFrame } from "./hl7-lines";
+import {
+  findTerminator,
+  splitHl7Lines,
+  trimFrame,
+} from "@/service/unmatched-results/hl7/syntax/hl7-lines";
 
 /** Segments that frame messages without being part of one (HL7 v2 chapter 2, batch protocol). */
 const FRAMES: ReadonlySet<string> = new Set(["FHS", "BHS", "BTS", "FTS"]);

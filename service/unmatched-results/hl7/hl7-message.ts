@@ -1,9 +1,9 @@
 import type { ToBeRead } from "@/lib/contract/service/lab-result";
 import { Refusal } from "@/service/http/refusal";
+import { splitHl7Lines } from "@/service/unmatched-results/hl7/syntax/hl7-lines";
+import { readSyntax } from "@/service/unmatched-results/hl7/syntax/hl7-syntax";
 import { createDivider } from "./field-texts";
-import { splitHl7Lines } from "./hl7-lines";
 import { Hl7Segment } from "./hl7-segment";
-import { readSyntax } from "./hl7-syntax";
 import { isStandardSegment, listOwnFields } from "./standard-segments";
 
 /** A line that cannot be read as a segment, as written. */

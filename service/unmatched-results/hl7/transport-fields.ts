@@ -1,5 +1,5 @@
 import { lookUp } from "@/lib/contract/look-up";
-import { isKnownCharacterSet } from "./hl7-character-set";
+import { isKnownCharacterSet } from "@/service/unmatched-results/hl7/syntax/hl7-character-set";
 import type { Hl7Segment } from "./hl7-segment";
 import { isRequestStatus } from "./hl7-status";
 

@@ -131,7 +131,7 @@ describe("a note that belongs to no value", () => {
       },
     );
     expect(results.at(-1)).toMatchObject({
-      name: "Laboratory note",
+      name: "To be read",
       result: "Critical value called to Dr. Lee",
       interpretation: "unknown",
     });
