@@ -17,6 +17,12 @@ const WORDS: ReadonlySet<string> = new Set([
   ),
   // Samples that are nobody's: quality assurance, staff health, donors, studies.
   ..."qa qc control calibrator proficiency employee volunteer donor study subject".split(" "),
+  // Names of fields, and what a registry writes in place of a name.
+  ..."firstname lastname fname lname surname pending temporary redacted removed deleted merged duplicate error invalid".split(
+    " ",
+  ),
+  ..."labtest qatest qctest ztest testpt lactante neonato stillborn".split(" "),
+  ..."sansnom nieznany nieznana ukjent okand tuntematon onbekend bilinmiyor".split(" "),
   ..."desconocido desconocida fulano sinnombre inconnu inconnue unbekannt sconosciuto desconhecido vodanh khongro khongten".split(
     " ",
   ),
@@ -27,9 +33,13 @@ const WORDS: ReadonlySet<string> = new Set([
 /** Words in front of a mother's name or a letter: "Baby Boy of Maria", "Twin A". */
 const LEADING: ReadonlySet<string> = new Set(
   // RN: "recién nacido", "recém-nascido".
-  "baby babyboy babygirl bb bg infant newborn neonate twin triplet unidentified unknown unk unnamed trauma rn recien recem hijo hija filho filha neugeborenes nouveaune".split(
+  "baby babyboy babygirl bb bg infant newborn neonate twin triplet unidentified unnamed trauma employee rn recien recem hijo hija filho filha neugeborenes nouveaune".split(
     " ",
   ),
+);
+/** Words that are no part of any name. */
+const NOWHERE: ReadonlySet<string> = new Set(
+  "unknown unk desconocido desconocida desconhecido inconnu unbekannt".split(" "),
 );
 /** First and last names that together are a placeholder, such as "John Doe", but are real names by themselves. */
 const NOBODY: ReadonlyMap<string, ReadonlySet<string>> = new Map([
@@ -47,7 +57,10 @@ const NOBODY: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 export function isPlaceholderName(words: readonly string[]): boolean {
   const [first = ""] = words;
   const joined = words.join("");
-  if (WORDS.has(joined) || LEADING.has(first)) return true;
+  // `UNKNOWN1`, `QC 2`
+  if (WORDS.has(joined.replace(/\d{1,6}$/, "")) || LEADING.has(first)) return true;
+  if (words.some((word) => NOWHERE.has(word)) || /^(?:baby|boy|girl|twin)[a-d]$/.test(joined))
+    return true;
   if (/^(?:zz|xx|x$|test\d)/.test(joined) || /^(\p{L})\1{2,}$/u.test(joined)) return true;
   const isFiller = (word: string) => WORDS.has(word) || word.length === 1 || /^\d+$/.test(word);
   return words.every(isFiller) && words.some((word) => WORDS.has(word) || /^\d+$/.test(word));

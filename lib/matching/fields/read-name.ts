@@ -9,7 +9,7 @@ export interface Name {
   readonly joined: string;
   /** The same words with their accents, or null when the name has none. */
   readonly accented: readonly string[] | null;
-  /** Jr, Sr, II, III, IV or V. Another generation is another person. */
+  /** Jr, Sr, II, III, IV, V or Nephew. Another generation is another person. */
   readonly generation: string | null;
   /** Whether the name has no title and no generation. */
   readonly isBare: boolean;
@@ -19,9 +19,11 @@ const TITLES: ReadonlySet<string> = new Set(["mr", "mrs", "ms", "miss", "dr", "p
 const GENERATIONS: ReadonlyMap<string, string> = new Map([
   ["jr", "Jr"],
   ["jnr", "Jr"],
+  ["junr", "Jr"],
   ["junior", "Jr"],
   ["sr", "Sr"],
   ["snr", "Sr"],
+  ["senr", "Sr"],
   ["senior", "Sr"],
   ["ii", "II"],
   ["2nd", "II"],
@@ -34,10 +36,14 @@ const GENERATIONS: ReadonlyMap<string, string> = new Map([
   ..."filho hijo fils figlio mladsi младший мл".split(" ").map((word) => [word, "Jr"] as const),
   ..."pai padre pere starsi старший".split(" ").map((word) => [word, "Sr"] as const),
   ..."segundo secondo".split(" ").map((word) => [word, "II"] as const),
+  // "The nephew": another person than the uncle of the same name.
+  ..."sobrinho sobrino".split(" ").map((word) => [word, "Nephew"] as const),
   ..."neto tercero terceiro terzo".split(" ").map((word) => [word, "III"] as const),
 ]);
 /** Read only from a suffix field; within a name they are initials. */
 const SHORT_GENERATIONS: ReadonlyMap<string, string> = new Map([
+  ["jun", "Jr"],
+  ["sen", "Sr"],
   ["i", "I"],
   ["1st", "I"],
   ["2", "II"],
