@@ -3,7 +3,7 @@ import type { ReportedResultPatient } from "@/lib/result-assessment/reported-res
 import { ALARMING, isAlarmingNote } from "@/service/unmatched-results/report/alarming-note";
 import type { ReportDocument } from "@/service/unmatched-results/report/incoming-report";
 import { collectRows, type SourceRows } from "@/service/unmatched-results/report/source-row";
-import { type Alarm, findGaps } from "./hl7-alarms";
+import { type Alarm, findDoubts, findGaps } from "./hl7-alarms";
 import { readHl7Facts } from "./hl7-facts";
 import type { Hl7Group, Hl7Parts, Hl7Row } from "./hl7-groups";
 import type { Hl7Message } from "./hl7-message";
@@ -15,7 +15,6 @@ import { isRequestFinal } from "./hl7-status";
 import type { ReadTime } from "./hl7-time";
 import type { Hl7Times } from "./hl7-times";
 import { findIsolates } from "./isolates";
-import { findDoubts } from "./message-doubts";
 import { readCondition } from "./specimen-condition";
 import { skipTransport } from "./transport-fields";
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { splitHl7Batch } from "@/service/unmatched-results/hl7/hl7-batch";
 import {
   GLUCOSE,
   listToBeRead,
@@ -7,7 +8,6 @@ import {
   PID,
   readSegments,
 } from "@/service/unmatched-results/testing/read-hl7";
-import { splitHl7Batch } from "./hl7-batch";
 
 /** A segment with these fields. */
 function toSegment(name: string, fields: Readonly<Record<number, string>>): string {
