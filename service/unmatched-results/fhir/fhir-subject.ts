@@ -38,7 +38,7 @@ const OTHER_NAME =
 export function findOtherSubjects(bundle: FhirBundle, patient: FhirResource | null): Unread[] {
   if (patient === null) return [];
   const numbers = patient.node.list("identifier").map((each) => each.get("value").peek());
-  const names = new Set(splitWords(patient.node.get("name").toText()));
+  const names = new Set(splitName(patient.node.get("name").toText()));
   return [...bundle.all("DiagnosticReport"), ...bundle.all("Observation")].flatMap((resource) => {
     const subject = resource.node.get("subject");
     if (subject.get("reference").peek() !== null) return [];
@@ -46,14 +46,14 @@ export function findOtherSubjects(bundle: FhirBundle, patient: FhirResource | nu
     const name = subject.get("display").peek();
     const isOther = number !== null && numbers.length > 0 && !numbers.includes(number);
     const isNamed =
-      name !== null && names.size > 0 && !splitWords(name).some((word) => names.has(word));
+      name !== null && names.size > 0 && !splitName(name).some((word) => names.has(word));
     const place = formatPlace(resource, "subject");
     if (isOther) return [{ text: number, place, reason: OTHER_NUMBER }];
     return isNamed ? [{ text: name, place, reason: OTHER_NAME }] : [];
   });
 }
 
-function splitWords(text: string | undefined): string[] {
+function splitName(text: string | undefined): string[] {
   return text?.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
 }
 
