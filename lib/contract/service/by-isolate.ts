@@ -9,7 +9,9 @@ export function getFactsBesideIsolate(
 ) {
   const isTie = ({ label, text }: { label: string; text: string }) =>
     label === ISOLATE || (label === "Group" && /^\d{1,3}$/.test(text));
-  return facts.some(({ label }) => label === ISOLATE) ? facts.filter((fact) => !isTie(fact)) : facts;
+  return facts.some(({ label }) => label === ISOLATE)
+    ? facts.filter((fact) => !isTie(fact))
+    : facts;
 }
 
 type Stated = Pick<BiomarkerResult, "name" | "loinc"> & {
