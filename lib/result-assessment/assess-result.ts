@@ -230,7 +230,9 @@ function explain(
     return `The value lies ${where} the reference range ${rangeText}.`;
   }
   if (read.isNoResult) return "No result was measured or reported.";
-  if (isUnread) return "The text of the result has to be read by a person.";
+  const isNumber = read.value !== null && read.value.kind !== "qualitative";
+  if (isUnread && !(isNumber && problem))
+    return "The text of the result has to be read by a person.";
   const [unread] = flags.notUnderstood;
   if (unread !== undefined) return `The flag "${unread}" is not known.`;
   if (byFlag === "unknown") return `The flag "${flag}" says that the value cannot be judged.`;

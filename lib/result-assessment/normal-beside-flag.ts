@@ -13,13 +13,15 @@ const LONG_NUMBER = /^\d{7,}$/;
 
 /**
  * Whether the flag N alone can make a value normal: beside a number, a negative finding or a known normal word. Any other
- * text may be no result at all ("NSQ", "Clumped", "****"), or a finding that contradicts the flag.
+ * text may be no result at all ("NSQ", "Clumped", "****"), or a finding that contradicts the flag. A range with its upper
+ * bound first is a mistake of the sender, which may be in the value or the flag as well.
  */
 export function canBeNormalByFlag(
   reported: ReportedResult,
   { value }: ReadValue,
   range: ParsedRange | null,
 ): boolean {
+  if (value?.kind !== "qualitative" && reported.ranges.some(isInverted)) return false;
   if (value === null) return isAmbiguousNumber(reported);
   if (value.kind !== "qualitative") return !isCode(reported);
   const { findingClass, text } = readFinding(value.finding);
@@ -27,6 +29,14 @@ export function canBeNormalByFlag(
   if (findingClass === "positive") return SLIGHT.has(text) && !range?.expected;
   if (findingClass === "other") return isNormalWord(text) && !range?.expected;
   return findingClass === "negative" || findingClass === "none" || findingClass === "normal";
+}
+
+const PLAIN_RANGE = /^\s{0,3}([\d.]{1,12})\s{0,3}[-–]\s{0,3}([\d.]{1,12})(?:\s|$)/;
+
+function isInverted({ low, high, text }: ReportedResult["ranges"][number]): boolean {
+  if (low !== null && high !== null) return low > high;
+  const [, from, to] = PLAIN_RANGE.exec(text ?? "") ?? [];
+  return Number(from) > Number(to);
 }
 
 /** `1,234` is a number, whichever it is. */
