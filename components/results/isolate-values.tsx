@@ -8,7 +8,7 @@ import { ValueReading } from "./value-reading";
 /** What was tested on the organisms of a culture, such as susceptibilities: a row a test, a column an organism. */
 export function IsolateValues({ table }: { table: IsolateTable<ReadValue> }) {
   return (
-    <div className="overflow-x-auto mt-4 -mx-6 max-sm:-mx-4">
+    <div className={`mt-4 overflow-x-auto ${styles.bleed}`}>
       <table className={`data-table is-static ${styles.isolates}`}>
         <caption className="text-left font-medium pb-1.5 px-6 max-sm:px-4">
           Tested on the organisms

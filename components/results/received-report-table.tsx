@@ -15,27 +15,29 @@ export function ReceivedReportTable({ report, zone }: ReceivedReportTableProps) 
     is_correction ? "a correction" : is_final ? "reported as final" : "not reported as final",
   ].join(", ");
   return (
-    <table className={`data-table is-static is-stacked ${styles.results}`}>
-      <caption className={styles.caption}>{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="num">
-            Row
-          </th>
-          <th scope="col">Name</th>
-          <th scope="col" className="num">
-            Value
-          </th>
-          <th scope="col">Status</th>
-          <th scope="col">Outcome</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.position} row={row} />
-        ))}
-      </tbody>
-    </table>
+    <div className={styles.bleed}>
+      <table className={`data-table is-static is-stacked ${styles.results}`}>
+        <caption className={styles.caption}>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="num">
+              Row
+            </th>
+            <th scope="col">Name</th>
+            <th scope="col" className="num">
+              Value
+            </th>
+            <th scope="col">Status</th>
+            <th scope="col">Outcome</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.position} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

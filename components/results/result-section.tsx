@@ -175,7 +175,9 @@ function ResultValues({ summary }: { summary: ResultSummary }) {
   const { others, table } = splitByIsolate(summary.values, ({ result }) => result);
   return (
     <>
-      <ResultTable summary={summary} values={others} />
+      <div className={styles.bleed}>
+        <ResultTable summary={summary} values={others} />
+      </div>
       {table ? <IsolateValues table={table} /> : null}
     </>
   );

@@ -97,3 +97,35 @@ test.describe("an administrator", () => {
     await expect(screen.lead).toContainText("To be read");
   });
 });
+
+test("what was tested on two organisms of a culture is a table, readable in every size", async ({
+  page,
+  person,
+}) => {
+  const order = await orderLipids(person);
+  const organism = (subId: number, code: string) =>
+    `OBX|${subId}|CWE|6463-4^Bacteria identified^LN|${subId}|${code}^SCT||||||F`;
+  const ampicillin = (set: number, subId: number, value: string, category: string) =>
+    `OBX|${set}|SN|18864-9^Ampicillin^LN|${subId}|${value}|ug/mL||${category}|||F`;
+  await sendHl7(order, [
+    ...normalRows(order),
+    "OBR|2|P-2|F-2|630-4^Urine culture^LN|||20261120083000|||||||||||||||20261120092500|||F",
+    organism(1, "112283007^Escherichia coli"),
+    organism(2, "3092008^Staphylococcus aureus"),
+    ampicillin(3, 1, ">=^32", "R"),
+    ampicillin(4, 2, "<=^0.5", "S"),
+  ]);
+  const screen = new OrderPage(page);
+  await resizeWindow(page, WIDE_SCREEN);
+  await screen.open(order.id);
+  const table = screen.results.getByRole("table", { name: "Tested on the organisms" });
+  await expect(table.getByRole("columnheader")).toHaveText([
+    "Test",
+    "Escherichia coli",
+    "Staphylococcus aureus",
+  ]);
+  const cells = table.getByRole("row", { name: /Ampicillin/ }).getByRole("cell");
+  await expect(cells.nth(0)).toContainText(/>=32.*R, resistant/);
+  await expect(cells.nth(1)).toContainText(/<=0\.5.*S, susceptible/);
+  await expectAccessible(page, { isThorough: true });
+});
