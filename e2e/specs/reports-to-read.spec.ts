@@ -4,6 +4,7 @@ import { DIALOG, expectAccessible } from "@/e2e/pages/expect-accessible";
 import { OrderPage } from "@/e2e/pages/order-page";
 import { TodayPage } from "@/e2e/pages/today-page";
 import { resizeWindow, WIDE_SCREEN } from "@/e2e/pages/window-size";
+import { printPages, squeeze } from "@/e2e/print";
 
 test("a damaged row is shown, acknowledged with its text, and completes only when a person says that nothing is missing", async ({
   page,
@@ -127,5 +128,7 @@ test("what was tested on two organisms of a culture is a table, readable in ever
   const cells = table.getByRole("row", { name: /Ampicillin/ }).getByRole("cell");
   await expect(cells.nth(0)).toContainText(/>=32.*R, resistant/);
   await expect(cells.nth(1)).toContainText(/<=0\.5.*S, susceptible/);
+  const [sheet] = await printPages(page);
+  expect(sheet).toContain(squeeze("Interpretation"));
   await expectAccessible(page, { isThorough: true });
 });
