@@ -77,11 +77,15 @@ const RULES: readonly Rule[] = [
   },
   {
     sentence:
-      "The name is one that was remembered: the sample id, the birth date and an address, phone or e-mail have to agree too.",
+      "The name is one that was remembered: the sample id and the birth date have to agree too, and an address, phone or e-mail if there is one to compare.",
     atMost: "high",
     holds: ({ evidence, of }) =>
       hasRememberedName(of) &&
-      !(evidence.sample === "same" && isExact(of("birth_date")) && isConfirmedExactly(of)),
+      !(
+        evidence.sample === "same" &&
+        isExact(of("birth_date")) &&
+        (isConfirmedExactly(of) || CONTACT_FIELDS.every((field) => isUnknown(of(field))))
+      ),
   },
   {
     sentence: "Too little is known on both sides: the birth date and both names have to agree.",
@@ -232,10 +236,12 @@ function isConfirmed(of: Compared["of"]): boolean {
   return isConfirmedExactly(of) || (verdict === "similar" && CONFIRMING_STREETS.has(kind));
 }
 
+const CONTACT_FIELDS = ["phone", "email", "address"] as const;
+
 /**
  * If the birth date differs, someone in the same street may be another person of that name, so the house itself must
  * agree.
  */
 function isConfirmedExactly(of: Compared["of"]): boolean {
-  return (["phone", "email", "address"] as const).some((field) => of(field).verdict === "equal");
+  return CONTACT_FIELDS.some((field) => of(field).verdict === "equal");
 }

@@ -14,7 +14,7 @@ const score = (reported: PersonDetails, evidence: Evidence = FITTING) =>
   scoreMatch({ person: compareByRememberedName(reported, own), evidence, people: 1_000 });
 
 const RULE =
-  "The name is one that was remembered: the sample id, the birth date and an address, phone or e-mail have to agree too.";
+  "The name is one that was remembered: the sample id and the birth date have to agree too, and an address, phone or e-mail if there is one to compare.";
 
 describe("a remembered name", () => {
   it("is automatic where the sample id, the birth date and a contact detail agree", () => {
@@ -22,6 +22,8 @@ describe("a remembered name", () => {
     const onlyPhone = { ...married, address: null, email: null };
     expect(score(onlyPhone).isAutomatic).toBe(true);
     expect(score({ ...onlyPhone, firstName: "Bess" }).isAutomatic).toBe(true);
+    const noContact = { ...married, address: null, phone: null, email: null };
+    expect(score(noContact).isAutomatic).toBe(true);
   });
 
   it("is labelled as remembered, and the person's own name is not", () => {
@@ -37,7 +39,11 @@ describe("a remembered name", () => {
   it.each<[string, PersonDetails, Evidence]>([
     ["the sample id", married, { ...FITTING, sample: "missing" }],
     ["the birth date", { ...married, birthDate: "1984-07-03" }, FITTING],
-    ["address, phone and e-mail", { ...married, address: null, phone: null, email: null }, FITTING],
+    [
+      "a contact detail that agrees, where the others differ",
+      { ...married, address: null, phone: "+1 206-555-0199", email: null },
+      FITTING,
+    ],
   ])("is not automatic without %s", (_, reported, evidence) => {
     expect(score(reported, evidence)).toMatchObject({ isAutomatic: false, cap: RULE });
   });

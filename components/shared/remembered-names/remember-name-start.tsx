@@ -60,7 +60,10 @@ function RememberNameDialog({ offer, onClose }: { offer: NameOffer; onClose: () 
       </p>
       <ul className="text-small grid gap-1 pl-4 list-disc">
         <li>it has the sample id of an order of this person, and the same birth date,</li>
-        <li>its address, telephone number or e-mail address agrees exactly, and</li>
+        <li>
+          its address, telephone number or e-mail address agrees exactly, if it has one and the
+          record too, and
+        </li>
         <li>nobody else fits as well.</li>
       </ul>
       <p className="text-small">

@@ -135,7 +135,7 @@ describe("a report under a remembered name", () => {
 
   it.each<[string, Reported]>([
     ["another birth date", { dob: "1981-05-30" }],
-    ["neither address, telephone nor e-mail", { address: null, phone_number: null }],
+    ["another telephone number alone", { address: null, phone_number: "+1 206-555-0199" }],
     [
       "another address and another telephone number",
       {
@@ -154,6 +154,12 @@ describe("a report under a remembered name", () => {
 });
 
 describe("a remembered name", () => {
+  it("is not asked about again if the laboratory sends neither address nor telephone", async () => {
+    const { person } = await openRemembered();
+    const bare = { ...married, address: null, phone_number: null };
+    expect(await report(person, await open(person), bare)).toMatchObject(ATTACHED);
+  });
+
   it("attaches the next report that fits in everything else, and says so", async () => {
     const { person, nameId } = await openRemembered();
     const order = await open(person);
