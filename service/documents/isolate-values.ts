@@ -1,4 +1,4 @@
-import { ISOLATE, type IsolateTable } from "@/lib/contract/service/by-isolate";
+import { getIsolate, type IsolateTable } from "@/lib/contract/service/by-isolate";
 import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
 import { getStoredKey } from "@/service/results/stored-marker";
 import { addHeading, type Sheet } from "./document";
@@ -42,7 +42,7 @@ export function drawIsolates(
 }
 
 /** The name of a value, with the organism that it is about. */
-export function getNameWithIsolate({ name, facts = [] }: BiomarkerResult): string {
-  const isolate = facts.find(({ label }) => label === ISOLATE)?.text;
+export function getNameWithIsolate({ name, facts }: BiomarkerResult): string {
+  const isolate = getIsolate(facts);
   return isolate === undefined ? name : `${name} (${isolate})`;
 }

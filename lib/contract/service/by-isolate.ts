@@ -2,20 +2,26 @@ import type { BiomarkerResult } from "./lab-result";
 
 /** The fact of a value that names the organism which it is about. */
 export const ISOLATE = "Isolate";
+/** The fact of a value that shows its sub-id (OBX-4): it ties an organism to what was tested on it. */
+export const SUB_ID = "Group";
+
+type Facts = readonly { readonly label: string; readonly text: string }[];
+
+/** The organism that a value is about; undefined for any other value. */
+export function getIsolate(facts: Facts = []): string | undefined {
+  return facts.find(({ label }) => label === ISOLATE)?.text;
+}
 
 /** The facts to show beside a value: where its organism is named, not the one that ties the two. */
-export function getFactsBesideIsolate(
-  facts: readonly { readonly label: string; readonly text: string }[] = [],
-) {
-  const isTie = ({ label, text }: { label: string; text: string }) =>
-    label === ISOLATE || (label === "Group" && /^\d{1,3}$/.test(text));
-  return facts.some(({ label }) => label === ISOLATE)
-    ? facts.filter((fact) => !isTie(fact))
-    : facts;
+export function getFactsBesideIsolate(facts: Facts = []): Facts {
+  if (getIsolate(facts) === undefined) return facts;
+  return facts.filter(
+    ({ label, text }) => label !== ISOLATE && !(label === SUB_ID && /^\d{1,3}$/.test(text)),
+  );
 }
 
 type Stated = Pick<BiomarkerResult, "name" | "loinc"> & {
-  readonly facts?: readonly { readonly label: string; readonly text: string }[] | undefined;
+  readonly facts?: Facts | undefined;
 };
 
 /** What was tested on organisms: a row for each test, and in it the values of each organism, in the order of the report. */
@@ -39,7 +45,7 @@ export function splitByIsolate<Value>(
   const isolates = new Set<string>();
   for (const value of values) {
     const stated = getResult(value);
-    const isolate = stated.facts?.find(({ label }) => label === ISOLATE)?.text;
+    const isolate = getIsolate(stated.facts);
     if (isolate === undefined) {
       others.push(value);
       continue;

@@ -1,6 +1,5 @@
-import { ISOLATE } from "@/lib/contract/service/by-isolate";
+import { ISOLATE, SUB_ID } from "@/lib/contract/service/by-isolate";
 import { readFinding } from "@/lib/result-assessment/findings/read-finding";
-import { SUB_ID } from "@/service/unmatched-results/report/sub-id";
 import type { Hl7Group } from "./hl7-groups";
 import type { Hl7Segment } from "./hl7-segment";
 import { isRequestStatus } from "./hl7-status";

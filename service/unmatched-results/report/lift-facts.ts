@@ -1,11 +1,11 @@
-import { ISOLATE } from "@/lib/contract/service/by-isolate";
+import { ISOLATE, SUB_ID } from "@/lib/contract/service/by-isolate";
 import type { BiomarkerResult, ReportFact } from "@/lib/contract/service/lab-result";
 import type { IncomingReport } from "./incoming-report";
 
 /** Facts of one value, which say nothing about another that has the same: its organism, its code, its other names. */
 const OF_ONE_VALUE: ReadonlySet<string> = new Set([
   ISOLATE,
-  "Group",
+  SUB_ID,
   "Coded as",
   "Also named",
   "Laboratory's code",

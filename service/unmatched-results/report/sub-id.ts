@@ -1,8 +1,5 @@
-import { ISOLATE } from "@/lib/contract/service/by-isolate";
+import { getIsolate, SUB_ID } from "@/lib/contract/service/by-isolate";
 import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
-
-/** The label of the fact by which a value shows its sub-id (OBX-4). */
-export const SUB_ID = "Group";
 
 /**
  * Whether a row is about another one of several values of a marker, as for two isolates. `subId` is that of the row,
@@ -12,8 +9,8 @@ export function isOfOtherSubId(
   subId: string | null,
   { facts = [] }: Pick<BiomarkerResult, "facts">,
 ): boolean {
-  const find = (name: string) => facts.find(({ label }) => label === name)?.text;
-  const [isolate, group] = [find(ISOLATE), find(SUB_ID)];
+  const isolate = getIsolate(facts);
+  const group = facts.find(({ label }) => label === SUB_ID)?.text;
   const own = [isolate, group].filter(Boolean).join(" ");
   if (subId === null || own === "") return false;
   // Either may lack the organism: a correction without its row, or the row of the organism itself.
