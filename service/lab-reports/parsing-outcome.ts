@@ -14,6 +14,8 @@ export const ParsingOutcome = z.discriminatedUnion("status", [
     status: z.literal("completed"),
     pageCount: z.number().int().min(1),
     report: ParsedLabReport,
+    /** Pages that name other patients, each patient's as a report of its own. */
+    otherReports: z.array(ParsedLabReport).optional(),
   }),
   z.object({ status: z.literal("failed"), reason: z.enum(PARSING_FAILURE_REASONS) }),
 ]);

@@ -6,7 +6,9 @@ import {
   PageBox,
   ParsedCell,
   ParsedLabReport,
+  ParsedPage,
   ParsedResult,
+  UnreadLine,
 } from "@/lib/contract/service/parsing-job";
 
 /**
@@ -75,6 +77,7 @@ export const ParsedReportRecord = z.object({
     date_reported: true,
     date_collected: true,
     specimen_number: true,
+    report_status: true,
   }),
   metadata_cells: z.record(z.string(), cell).optional(),
   results: z.array(
@@ -99,7 +102,13 @@ export const ParsedReportRecord = z.object({
       flag_text: true,
       comments: true,
       reference_lab: true,
+      date_collected: true,
+      specimen_number: true,
+      status_text: true,
     }).extend({
+      earlier_results: z
+        .array(z.object({ value: z.string(), date: z.string().nullable() }))
+        .optional(),
       loinc_matches: z
         .array(
           loincMatch.pick({
@@ -122,6 +131,20 @@ export const ParsedReportRecord = z.object({
         .optional(),
     }),
   ),
+  unread_lines: z
+    .array(UnreadLine.pick({ line_id: true, text: true, has_number: true }).extend({ box }))
+    .optional(),
+  pages: z
+    .array(
+      ParsedPage.pick({
+        page: true,
+        patient_first_name: true,
+        patient_last_name: true,
+        dob: true,
+        date_collected: true,
+      }),
+    )
+    .optional(),
 });
 
 /** A report as it is reviewed: the parsed content and the files. Corrections are in `LabReportReview`. */

@@ -37,6 +37,14 @@ export const UNCERTAINTY_REASONS = [
   "implausible_value",
   "reversed_range",
   "unreadable",
+  /** Digits are missing at the edge of the cell. */
+  "cut_off",
+  /** Several columns hold values, and none is known to be the current one. */
+  "column_unclear",
+  /** The report has several collection dates, and it is not known which one is this value's. */
+  "date_unclear",
+  /** The report names several patients, and it is not known whose page this is. */
+  "person_unclear",
 ] as const;
 
 /** A printed cell with both readings. Only the embedded service sends it. */
@@ -100,6 +108,13 @@ export const ParsedResult = z.object({
   flag_text: z.string().nullish(),
   comments: z.array(z.string()).optional(),
   reference_lab: z.string().nullish(),
+  /** When this value was collected, as printed for its page, panel or column. */
+  date_collected: z.string().nullish(),
+  specimen_number: z.string().nullish(),
+  /** `PRELIMINARY`, `Corrected`, `was 70`: what is printed about the value's status. */
+  status_text: z.string().nullish(),
+  /** Values of earlier columns, with their dates as printed, newest first. */
+  earlier_results: z.array(z.object({ value: z.string(), date: z.string().nullable() })).optional(),
   cells: onlyFor(
     "rows read from a report",
     z
@@ -115,20 +130,47 @@ export const ParsedResult = z.object({
 });
 export type ParsedResult = z.infer<typeof ParsedResult>;
 
+/** A printed line that was not understood although it may belong to a result. Only the embedded service sends it. */
+export const UnreadLine = z.object({
+  /** Stable within the job. */
+  line_id: z.string(),
+  text: z.string(),
+  box: PageBox,
+  /** Whether a number or a flag stands in it, so that it has to be decided by itself. */
+  has_number: z.boolean(),
+});
+export type UnreadLine = z.infer<typeof UnreadLine>;
+
+/** What a page says about its patient, as printed; null where it says nothing. Only the embedded service sends it. */
+export const ParsedPage = z.object({
+  page: int4(1),
+  patient_first_name: z.string().nullable(),
+  patient_last_name: z.string().nullable(),
+  dob: z.string().nullable(),
+  date_collected: z.string().nullable(),
+});
+export type ParsedPage = z.infer<typeof ParsedPage>;
+
 export const ParsedLabReport = z.object({
   metadata: z.object({
     patient_first_name: z.string().nullish(),
     patient_last_name: z.string().nullish(),
     dob: z.string().nullish(),
-    gender: openEnum(["male", "female", "other"]).optional(),
+    /** Null where none is printed. */
+    gender: openEnum(["male", "female", "other"]).nullish(),
     lab_name: z.string().nullish(),
     date_reported: z.string().nullish(),
     date_collected: z.string().nullish(),
     specimen_number: z.string().nullish(),
+    /** `Corrected report`, `PRELIMINARY`, as printed. Only the embedded service sends it. */
+    report_status: z.string().nullish(),
   }),
   /** The printed cells of the metadata, by its keys. Only the embedded service sends them. */
   metadata_cells: z.record(z.string(), ParsedCell).optional(),
   results: z.array(ParsedResult),
+  unread_lines: z.array(UnreadLine).optional(),
+  /** The pages of this report; those of other patients are reports of their own. */
+  pages: z.array(ParsedPage).optional(),
 });
 export type ParsedLabReport = z.infer<typeof ParsedLabReport>;
 

@@ -86,7 +86,7 @@ function getLoinc({ loinc_match_status, loinc_matches }: ParsedResult): string |
   return loinc_match_status === "auto_match" ? (loinc_matches?.[0]?.loinc_code ?? null) : null;
 }
 
-function getSex(gender: string | undefined): "female" | "male" | null {
+function getSex(gender: string | null | undefined): "female" | "male" | null {
   return gender === "female" || gender === "male" ? gender : null;
 }
 
