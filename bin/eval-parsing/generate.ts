@@ -7,19 +7,19 @@ import { LAYOUTS } from "./layouts/layouts";
 import { Paper } from "./layouts/paper";
 import { TYPEFACES } from "./layouts/typefaces";
 
-export const REPORTS_PER_LAYOUT = 6;
+const REPORTS_PER_LAYOUT = 6;
 const LEADINGS = [1.15, 1.25, 1.2] as const;
 
 export type GeneratedReport = { readonly pdf: Uint8Array<ArrayBuffer>; readonly truth: Truth };
 
-/** Every report of the evaluation: its layout and its number within it, from 1. */
-export function listReports(): {
+/** Every report that is measured as text, or as images: its layout and its number within it, from 1. */
+export function listReports(isImage = false): {
   readonly id: string;
   readonly layout: Layout;
   readonly number: number;
 }[] {
   return LAYOUTS.flatMap((layout) =>
-    Array.from({ length: REPORTS_PER_LAYOUT }, (_, index) => ({
+    Array.from({ length: (isImage && layout.imageReports) || REPORTS_PER_LAYOUT }, (_, index) => ({
       id: `${layout.name}-${index + 1}`,
       layout,
       number: index + 1,
@@ -40,6 +40,7 @@ export async function generateReport(layout: Layout, number: number): Promise<Ge
     { title: "Laboratory report", at: new Date(report.reported), page: {} },
     (doc) => {
       const paper = new Paper(doc, face, at(layout.sizes), layout.pageSize);
+      paper.belongsTo(report.patient);
       drawn = { paper, printed: layout.draw(paper, report, random) };
     },
   );
@@ -55,6 +56,12 @@ export async function generateReport(layout: Layout, number: number): Promise<Ge
     date_reported: report.reported,
     specimen_number: report.specimen,
   };
+  const collected = printed.includes("date_collected") ? report.collected : null;
+  const date = <T extends { readonly collected: string | null | undefined }>(rows: readonly T[]) =>
+    rows.map((row) => ({
+      ...row,
+      collected: row.collected === undefined ? collected : row.collected,
+    }));
   const entries = Object.entries(all).map(([field, value]) => [
     field,
     printed.some((each) => each === field) ? value : null,
@@ -68,7 +75,11 @@ export async function generateReport(layout: Layout, number: number): Promise<Ge
       pageCount: paper.page,
       failure: null,
       metadata: Object.fromEntries(entries) as TrueMetadata,
-      rows: paper.rows,
+      rows: date(paper.rows),
+      blankRows: date(paper.blankRows),
+      people: paper.people,
+      pages: paper.pages,
+      asides: paper.asides,
     },
   };
 }

@@ -15,6 +15,8 @@ export type Layout = {
   readonly sizes: readonly [number, ...number[]];
   /** What this layout's reports contain; the n-th report uses the n-th entry. */
   readonly wishes: readonly [ReportWish, ...ReportWish[]];
+  /** How many of its reports are also measured as scans and photos: all unless it has many pages. */
+  readonly imageReports?: number;
   /** Draws the report; returns which metadata it printed. */
   draw(paper: Paper, report: Report, random: Random): PrintedMetadata;
 };
@@ -30,4 +32,13 @@ export const ALL_METADATA = [
   "date_collected",
   "date_reported",
   "specimen_number",
+] as const satisfies PrintedMetadata;
+
+/** What is printed about the patient where the dates belong to columns or pages. */
+export const PATIENT_METADATA = [
+  "patient_first_name",
+  "patient_last_name",
+  "dob",
+  "gender",
+  "lab_name",
 ] as const satisfies PrintedMetadata;

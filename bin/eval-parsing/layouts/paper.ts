@@ -1,6 +1,6 @@
 import bwip from "bwip-js/node";
-import type { Result } from "@/bin/eval-parsing/content/make-report";
-import type { TrueRow } from "@/bin/eval-parsing/content/truth";
+import type { Patient, Result } from "@/bin/eval-parsing/content/make-report";
+import type { TrueAside, TruePage, TruePerson, TrueRow } from "@/bin/eval-parsing/content/truth";
 import type { Typeface } from "./typefaces";
 
 export type Ink = {
@@ -22,6 +22,17 @@ export type PrintedCells = {
   readonly panel: string | null;
 };
 
+/** What else is known about a row. */
+export type RowDetails = Partial<
+  Pick<TrueRow, "column" | "otherColumns" | "isColumnUnclear" | "status" | "shown">
+> & {
+  /** The current column has no value for it. */
+  readonly isBlank?: boolean;
+};
+
+/** A row before it is known whether the report's only collection date is printed. */
+type DrawnRow = Omit<TrueRow, "collected"> & { readonly collected: string | null | undefined };
+
 type PlacedText = {
   readonly text: string;
   readonly left: number;
@@ -36,8 +47,15 @@ export type PageSize = keyof typeof PAGE_SIZES;
 
 /** A report while it is drawn: places text in points from the top left, and collects the truth about it. */
 export class Paper {
-  readonly rows: TrueRow[] = [];
+  readonly rows: DrawnRow[] = [];
+  readonly blankRows: DrawnRow[] = [];
+  readonly asides: TrueAside[] = [];
+  readonly people: TruePerson[] = [];
+  readonly pages: TruePage[] = [];
+  /** The ISO day of what is drawn next; undefined for that of the report. */
+  collected: string | null | undefined;
   page = 0;
+  private person = 0;
   private placed: PlacedText[] = [];
   readonly width: number;
   readonly height: number;
@@ -55,6 +73,16 @@ export class Paper {
     this.doc.addPage({ size: [this.width, this.height], margin: 0 });
     this.page += 1;
     this.placed = [];
+    this.pages.push({ person: this.person, hasPatientLine: true });
+  }
+
+  /** Whose results follow on this page; `hasPatientLine` tells whether the page says so. */
+  belongsTo({ first, last, birthDate }: Patient, hasPatientLine = true): void {
+    const isSame = (each: TruePerson) =>
+      each.first === first && each.last === last && each.birthDate === birthDate;
+    if (!this.people.some(isSame)) this.people.push({ first, last, birthDate });
+    this.person = this.people.findIndex(isSame);
+    if (this.page > 0) this.pages[this.page - 1] = { person: this.person, hasPatientLine };
   }
 
   /** The height of a line of the body. */
@@ -121,16 +149,43 @@ export class Paper {
     }
   }
 
+  /** Draws a line that is no result although it has numbers or words as results have. */
+  aside(x: number, y: number, text: string, ink: Ink = {}): void {
+    this.text(x, y, text, ink);
+    this.asides.push({ page: this.page, y: y / this.height, text });
+  }
+
+  /** Draws a text of which only this width can be seen. The PDF has all of it, a picture does not. */
+  clippedText(x: number, y: number, text: string, width: number, ink: Ink = {}): void {
+    this.doc.save();
+    this.doc.rect(x, y - 2, width, this.line + 4).clip();
+    this.text(x, y, text, ink);
+    this.doc.restore();
+  }
+
   /** Records what a row on the current page contains. */
-  record(result: Result, cells: PrintedCells): void {
+  record(result: Result, cells: PrintedCells, details: RowDetails = {}): void {
     const { marker, scale } = result;
+    const { isBlank = false, ...others } = details;
     const hasNumbers = marker.words === null && cells.range !== null;
-    this.rows.push({
+    const at = this.placed.findLast(({ text }) =>
+      text.includes(isBlank ? cells.name : cells.value),
+    );
+    (isBlank ? this.blankRows : this.rows).push({
       ...cells,
       min: hasNumbers ? scale.low : null,
       max: hasNumbers ? scale.high : null,
       loinc: marker.loinc,
       page: this.page,
+      y: (at?.y ?? 0) / this.height,
+      person: this.person,
+      collected: this.collected,
+      column: null,
+      otherColumns: [],
+      isColumnUnclear: false,
+      status: null,
+      shown: null,
+      ...others,
     });
   }
 

@@ -56,7 +56,7 @@ export function listRealReports(): string[] {
 export async function readRealReport(id: string) {
   const report = REAL_REPORTS.find((each) => each.id === id);
   if (report === undefined) throw new Error(`There is no real report ${id}.`);
-  const truth = JSON.parse(readFileSync(path.join(TRUTHS, `${id}.json`), "utf8")) as Truth;
+  const truth = readTruth(id);
   if (report.type !== "text/plain") {
     return { truth, files: [{ path: findData(report.file), type: report.type }] };
   }
@@ -64,6 +64,27 @@ export async function readRealReport(id: string) {
   const printed = path.join(CACHE, `${id}.pdf`);
   writeFileSync(printed, await printText(readData(report.file)));
   return { truth, files: [{ path: printed, type: "application/pdf" as const }] };
+}
+
+/** The real reports are of one patient and one collection, with one column of values. */
+function readTruth(id: string): Truth {
+  const written = JSON.parse(readFileSync(path.join(TRUTHS, `${id}.json`), "utf8")) as Omit<
+    Truth,
+    "blankRows" | "people" | "pages" | "asides"
+  >;
+  const { metadata, pageCount } = written;
+  const { patient_first_name: first, patient_last_name: last, dob } = metadata;
+  return {
+    ...written,
+    rows: written.rows.map((row) => ({
+      ...{ ...row, y: 0, person: 0, collected: metadata.date_collected },
+      ...{ column: null, otherColumns: [], isColumnUnclear: false, status: null, shown: null },
+    })),
+    blankRows: [],
+    people: [{ first: first ?? "", last: last ?? "", birthDate: dob ?? "" }],
+    pages: Array.from({ length: pageCount }, () => ({ person: 0, hasPatientLine: last !== null })),
+    asides: [],
+  };
 }
 
 function printText(text: string): Promise<Uint8Array> {

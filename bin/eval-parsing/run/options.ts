@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { listReports } from "@/bin/eval-parsing/generate";
-import { LAYOUTS } from "@/bin/eval-parsing/layouts/layouts";
+import { GROUPS, LAYOUTS } from "@/bin/eval-parsing/layouts/layouts";
 import { listRealReports } from "@/bin/eval-parsing/real/real-reports";
 import { FORMS } from "./form-files";
 import type { Task } from "./measure-report";
@@ -18,7 +18,7 @@ export type Options = {
 };
 
 /**
- * Command-line options. `--form` and `--layouts` take lists; `--limit` is the number of reports per layout;
+ * Command-line options. `--form`, `--layouts` and `--group` take lists; `--limit` is the number of reports per layout;
  * `--held-out` adds the held-out layouts to those of `--layouts`, or alone measures only them. Without both, all
  * layouts are measured.
  */
@@ -28,6 +28,7 @@ export function readOptions(args: readonly string[]): Options {
     options: {
       form: { type: "string" },
       layouts: { type: "string" },
+      group: { type: "string" },
       limit: { type: "string" },
       "held-out": { type: "boolean" },
       real: { type: "boolean" },
@@ -39,21 +40,28 @@ export function readOptions(args: readonly string[]): Options {
   const forms = FORMS.filter((form) => isListed(values.form, form));
   if (forms.length === 0)
     throw new Error(`There is no form ${values.form}. Use ${FORMS.join(", ")}.`);
-  const layouts = LAYOUTS.filter(
-    ({ name, isHeldOut }) =>
-      (values["held-out"] === true && isHeldOut) ||
-      (isListed(values.layouts, name) &&
-        !(values["held-out"] === true && values.layouts === undefined)),
+  const isPart = values.layouts !== undefined || values.group !== undefined;
+  const grouped = Object.entries(GROUPS).flatMap(([group, own]) =>
+    isListed(values.group, group) ? own : [],
   );
-  if (layouts.length === 0) throw new Error(`There is no layout ${values.layouts}.`);
+  const layouts = LAYOUTS.filter(
+    (layout) =>
+      (values["held-out"] === true && layout.isHeldOut) ||
+      (grouped.includes(layout) &&
+        isListed(values.layouts, layout.name) &&
+        !(values["held-out"] === true && !isPart)),
+  );
+  if (layouts.length === 0)
+    throw new Error(
+      `There is no layout ${values.layouts ?? ""} in ${values.group ?? "any group"}.`,
+    );
   const limit = Number(values.limit ?? Number.POSITIVE_INFINITY);
   const generated = forms.flatMap((form) =>
-    listReports()
+    listReports(form !== "text")
       .filter(({ layout, number }) => layouts.includes(layout) && number <= limit)
       .map(({ id, layout, number }) => ({ id, generated: { layout: layout.name, number, form } })),
   );
-  const isWhole =
-    values.form === undefined && values.layouts === undefined && values["held-out"] !== true;
+  const isWhole = values.form === undefined && !isPart && values["held-out"] !== true;
   const withReal = isWhole || values.real === true;
   const real = withReal ? listRealReports().map((id) => ({ id, generated: null })) : [];
   return {

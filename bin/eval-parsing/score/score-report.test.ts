@@ -14,6 +14,8 @@ const potassium: TrueRow = {
   panel: null,
   loinc: ["2823-3"],
   page: 1,
+  ...{ y: 0.5, person: 0, collected: null, column: null, otherColumns: [] },
+  ...{ isColumnUnclear: false, status: null, shown: null },
 };
 const sodium: TrueRow = {
   ...potassium,
@@ -33,6 +35,8 @@ const truth: Truth = {
   ...{ id: "report", layout: "layout", isHeldOut: false, pageCount: 1, failure: null },
   metadata,
   rows: [potassium, sodium],
+  ...{ blankRows: [], asides: [], pages: [{ person: 0, hasPatientLine: true }] },
+  people: [{ first: "Dana", last: "Whitfield", birthDate: "1986-04-17" }],
 };
 
 describe("the score of a parsed report", () => {
