@@ -36,7 +36,11 @@ export class OverloadedError extends Error {
     return true;
   }
 
-  constructor(readonly retryAfterSeconds: number) {
+  /** `detail` is what the caller is told; by default, that there is too much to do. */
+  constructor(
+    readonly retryAfterSeconds: number,
+    readonly detail: string | null = null,
+  ) {
     super("There is more to do than can be done in time");
   }
 }

@@ -33,7 +33,9 @@ export function describeFailure(
   if (error instanceof RefusalWithBody) return { status: error.status, body: error.body };
   if (error instanceof Refusal) return { status: error.status, body: { detail: error.detail } };
   if (error instanceof OverloadedError) {
-    const detail = "The service has more to do than it can do at once; try again in a few seconds";
+    const detail =
+      error.detail ??
+      "The service has more to do than it can do at once; try again in a few seconds";
     const body = { detail, reason: "overloaded" };
     return { status: 503, body, retryAfter: error.retryAfterSeconds };
   }

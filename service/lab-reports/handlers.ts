@@ -1,8 +1,8 @@
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { handler } from "@/service/http/handler";
 import { readForm } from "@/service/http/read-form";
-import { createJob, requireUploadAllowed } from "./create-job";
-import { toParsingJob } from "./job-wire";
+import { createJob } from "./create-job";
+import { readParsingJob } from "./job-wire";
 import { UPLOAD_LIMITS } from "./limits";
 import { hasHumanReview, setHumanReview } from "./parser-settings";
 import { recordReview, requireJob } from "./review";
@@ -10,7 +10,7 @@ import { withFolder } from "./scratch-folder";
 import { checkUpload } from "./upload/check-upload";
 
 export const labReportHandlers = [
-  handler(endpoints.createParsingJob, ({ team, deps, request }) =>
+  handler(endpoints.createParsingJob, ({ team, deps, headers, request }) =>
     withFolder(async (folder) => {
       const { form } = endpoints.createParsingJob;
       const { fields, files } = await readForm(request, form, UPLOAD_LIMITS, folder);
@@ -18,13 +18,18 @@ export const labReportHandlers = [
         userId: fields.user_id,
         needsHumanReview: fields.needs_human_review === "true",
       };
-      // Checked before the files are opened, which takes a second.
-      await deps.db.withTeam(team.id, (tx) => requireUploadAllowed(tx, job));
-      return createJob(deps, team.id, job, await checkUpload(files));
+      const once = {
+        teamId: team.id,
+        key: headers["x-idempotency-key"],
+        successesOnly: headers["x-idempotency-error"] === "no-cache",
+      };
+      return createJob(deps, once, job, await checkUpload(files));
     }),
   ),
   handler(endpoints.getParsingJob, ({ params, team, deps }) =>
-    deps.db.withTeam(team.id, async (tx) => toParsingJob(await requireJob(tx, params.job_id))),
+    deps.db.withTeam(team.id, async (tx) =>
+      readParsingJob(tx, await requireJob(tx, params.job_id)),
+    ),
   ),
   handler(endpoints.recordParsingReview, ({ params, body, team, deps }) =>
     deps.db.withTeam(team.id, (tx) => recordReview(tx, params.job_id, body, deps.clock.now())),

@@ -15,9 +15,10 @@ export const UPLOAD_LIMITS = {
  * not depend on the machine's other load, is limited between two progress reports.
  */
 export type ChildLimits = {
-  readonly wallClockMs: number;
   readonly stepCpuMs: number;
   readonly memoryBytes: number;
+  /** Ends a request whatever the child uses: only for those whose sender waits. */
+  readonly wallClockMs?: number;
 };
 
 /**
@@ -30,18 +31,17 @@ export const CHECK_LIMITS: ChildLimits = {
   memoryBytes: 700 * MEGABYTE,
 };
 
-/** Assumed for the time limit of a report whose pages could not be counted. */
-const PRESUMED_PAGES = 4;
-
 /**
  * For one parsing job. A step is a page, or its second reading; the slowest takes about ten seconds of processor time.
  */
-export function getParseLimits(pageCount: number | null): ChildLimits {
-  return {
-    wallClockMs: 45_000 + 30_000 * (pageCount ?? PRESUMED_PAGES),
-    stepCpuMs: 25_000,
-    memoryBytes: 2_000 * MEGABYTE,
-  };
-}
+export const PARSE_LIMITS: ChildLimits = { stepCpuMs: 25_000, memoryBytes: 2_000 * MEGABYTE };
 
 export const CONCURRENT_JOBS = availableParallelism();
+
+/**
+ * How many jobs may wait or be read at the same time. A core reads a report of a few scanned pages in half a minute, so
+ * the whole queue takes about an hour; one team may take up half of it.
+ */
+export const QUEUE_LIMITS = { team: 60 * CONCURRENT_JOBS, total: 120 * CONCURRENT_JOBS };
+/** By then a full queue has room for several reports again. */
+export const QUEUE_RETRY_SECONDS = 60;

@@ -29,7 +29,10 @@ export function createReportParser(engines: OcrEngines): ParseReport {
       );
       return { status: "completed", pageCount: pages.length, report: toParsedLabReport(verified) };
     } catch (error) {
-      if (error instanceof ReadFailure) return { status: "failed", reason: error.reason };
+      if (error instanceof ReadFailure) {
+        const { reason, detail } = error;
+        return { status: "failed", reason, ...(detail && { detail }) };
+      }
       throw error;
     }
   };

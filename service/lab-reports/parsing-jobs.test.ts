@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { ParsedLabReport, type ParsingJob } from "@/lib/contract/service/parsing-job";
-import { HOUR_MS } from "@/lib/contract/time";
 import { eventOutbox } from "@/service/db/schema/event-outbox";
+import { parsingJobs } from "@/service/db/schema/parsing-jobs";
 import { completeAnswer } from "@/service/http/complete-answer";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser } from "@/service/testing/factories";
@@ -17,6 +18,7 @@ import { makeImage, uploadReport } from "./testing/upload";
 
 const MEGABYTE = 1024 * 1024;
 const childProgram = path.join(import.meta.dirname, "testing", "fake-parse-child.ts");
+const stoppedProgram = path.join(import.meta.dirname, "testing", "stopped-child.ts");
 
 let service: TestService;
 let userId: string;
@@ -120,9 +122,10 @@ describe("a parsing job", () => {
     const tooExpensive = await Promise.all([upload("spin", spin), upload("grow", grow)]);
     const hostile = await Promise.all(orders.map((order) => upload(order)));
     const honest = await Promise.all([1, 2, 3].map(() => upload("read")));
-    run({ limits: { wallClockMs: HOUR_MS, stepCpuMs: 500, memoryBytes: 400 * MEGABYTE } });
+    run({ limits: { stepCpuMs: 500, memoryBytes: 400 * MEGABYTE } });
     for (const job of honest) await comesTo(job, { status: "completed" });
-    for (const job of [...tooExpensive, ...hostile]) await comesTo(job, failed);
+    for (const job of tooExpensive) await comesTo(job, { ...failed, failure_detail: "too_large" });
+    for (const job of hostile) await comesTo(job, { ...failed, failure_detail: "service_error" });
     // Another attempt would need as much again.
     expect(await readPids(spin)).toHaveLength(1);
     expect(await readPids(grow)).toHaveLength(1);
@@ -133,14 +136,14 @@ describe("a parsing job", () => {
     expect(lines).not.toContain("Halloway");
   });
 
-  it("is tried once more when it does not end in time, which the machine may be the cause of", async () => {
+  it("is tried once more when its process waits for something that never comes", async () => {
     const job = await upload("wait");
-    run({ limits: { wallClockMs: 500, stepCpuMs: 1_000, memoryBytes: 400 * MEGABYTE } });
-    await comesTo(job, failed);
+    run({ quietMs: 200 });
+    await comesTo(job, { ...failed, failure_detail: "service_error" });
     const ends = logged.map((line) => JSON.parse(line)).filter((line) => line.job === job.id);
-    expect(ends).toMatchObject([
-      { attempt: 1, reason: "timed_out" },
-      { attempt: 2, reason: "timed_out" },
+    expect(ends.filter(({ reason }) => reason !== undefined)).toMatchObject([
+      { attempt: 1, reason: "stuck" },
+      { attempt: 2, reason: "stuck" },
     ]);
   });
 
@@ -170,5 +173,41 @@ describe("a parsing job", () => {
     await service.db.system.execute(`delete from service.parsing_jobs where id = '${job.id}'`);
     const [pid = 0] = await readPids(marker);
     await expect.poll(() => isRunning(pid)).toBe(false);
+  });
+});
+
+describe("a busy machine", () => {
+  const isWaiting = { status: "upload_pending", failure_reason: null, pages_read: 0 };
+  const setWaits = (job: ParsingJob, waits: number) =>
+    service.db.system.update(parsingJobs).set({ waits }).where(eq(parsingJobs.id, job.id));
+
+  it("that gives a process no time to begin leaves the job in the queue, and it is read later", async () => {
+    const job = await upload("read");
+    const busy = run({ childProgram: stoppedProgram, quietMs: 20, busyDelayMs: 60_000 });
+    await expect
+      .poll(async () => await service.db.system.select().from(parsingJobs))
+      .toContainEqual(expect.objectContaining({ id: job.id, waits: 1, attempts: 0 }));
+    expect(await read(job)).toMatchObject(isWaiting);
+    await busy.stop();
+    const runner = run();
+    service.clock.advanceMs(60_000);
+    runner.wake();
+    await comesTo(job, { status: "completed", failure_detail: null });
+  });
+
+  it("that stops a process in the middle of a report leaves the job in the queue too", async () => {
+    const marker = newMarker();
+    const job = await upload("stop_once", marker);
+    run({ quietMs: 200, busyDelayMs: 0 });
+    await comesTo(job, { status: "completed" });
+    expect((await readPids(marker)).length).toBeGreaterThan(1);
+    expect(await readEvents(job)).toContainEqual(["updated", "upload_pending"]);
+  });
+
+  it("is named as the reason when the service gives up", async () => {
+    const job = await upload("read");
+    await setWaits(job, 8);
+    run({ childProgram: stoppedProgram, quietMs: 20, busyDelayMs: 0 });
+    await comesTo(job, { ...failed, failure_detail: "service_busy" });
   });
 });

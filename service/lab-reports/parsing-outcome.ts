@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { LAB_REPORT_FILE_TYPES } from "@/lib/contract/service/endpoints/lab-reports";
-import { PARSING_FAILURE_REASONS, ParsedLabReport } from "@/lib/contract/service/parsing-job";
+import {
+  PARSING_FAILURE_DETAILS,
+  PARSING_FAILURE_REASONS,
+  ParsedLabReport,
+} from "@/lib/contract/service/parsing-job";
 
 /** The files of a report in the order of their pages. */
 export const ReportFiles = z.array(
@@ -17,7 +21,11 @@ export const ParsingOutcome = z.discriminatedUnion("status", [
     /** Pages that name other patients, each patient's as a report of its own. */
     otherReports: z.array(ParsedLabReport).optional(),
   }),
-  z.object({ status: z.literal("failed"), reason: z.enum(PARSING_FAILURE_REASONS) }),
+  z.object({
+    status: z.literal("failed"),
+    reason: z.enum(PARSING_FAILURE_REASONS),
+    detail: z.enum(PARSING_FAILURE_DETAILS).optional(),
+  }),
 ]);
 export type ParsingOutcome = z.infer<typeof ParsingOutcome>;
 

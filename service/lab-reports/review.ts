@@ -6,7 +6,7 @@ import { parsingJobs } from "@/service/db/schema/parsing-jobs";
 import { Refusal } from "@/service/http/refusal";
 import { requireUser } from "@/service/users/repository";
 import { emitJobEvent } from "./job-events";
-import { type ParsingJobRow, toParsingJob } from "./job-wire";
+import { type ParsingJobRow, readParsingJob } from "./job-wire";
 
 /** A job of the team. Refuses with 404 an unknown job and a job of an unknown user. */
 export async function requireJob(tx: TeamTx, jobId: string): Promise<ParsingJobRow> {
@@ -35,7 +35,8 @@ export async function recordReview(
   if (job.status !== "completed") {
     throw new Refusal(409, "Only a completed job can be reviewed");
   }
-  if (job.isReviewed && isDeepStrictEqual(job.reviewedData, corrected)) return toParsingJob(job);
+  if (job.isReviewed && isDeepStrictEqual(job.reviewedData, corrected))
+    return readParsingJob(tx, job);
   const [reviewed] = await tx
     .update(parsingJobs)
     .set({ reviewedData: corrected, isReviewed: true, updatedAt: now })
@@ -43,5 +44,5 @@ export async function recordReview(
     .returning();
   if (reviewed === undefined) throw new Error("The review was not stored");
   await emitJobEvent(tx, "updated", reviewed);
-  return toParsingJob(reviewed);
+  return readParsingJob(tx, reviewed);
 }

@@ -11,6 +11,19 @@ export const PARSING_FAILURE_REASONS = [
   "too_many_pages",
   "processing_error",
 ] as const;
+/**
+ * What exactly ended a job: a fault of the document (`password`, `damaged`, `script`, `too_large`: it unpacks to more,
+ * or takes more work, than a report may), or of the service, which was too busy to read it or failed.
+ */
+export const PARSING_FAILURE_DETAILS = [
+  "password",
+  "damaged",
+  "script",
+  "too_large",
+  "service_busy",
+  "service_error",
+] as const;
+export type ParsingFailureDetail = (typeof PARSING_FAILURE_DETAILS)[number];
 
 const LoincMatch = z.object({
   loinc_code: z.string(),
@@ -193,6 +206,17 @@ export const ParsingJob = z
     updated_at: Instant.optional(),
     page_count: z.number().int().nullish(),
     pages_read: z.number().int().optional(),
+    failure_detail: openEnum(PARSING_FAILURE_DETAILS).nullish(),
+    /** The first earlier job with the same files that did not fail; null when there is none. */
+    same_file_as: z
+      .object({
+        job_id: Uuid,
+        user_id: Uuid,
+        is_same_person: z.boolean(),
+        /** When it was reviewed, or read if no review was asked for; null while it is not finished. */
+        finished_at: Instant.nullable(),
+      })
+      .nullish(),
     /** The original parse, once a review has replaced `data`. */
     parsed_data: ParsedLabReport.nullish(),
   })

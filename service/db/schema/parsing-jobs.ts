@@ -5,8 +5,9 @@ import type {
   PARSING_FAILURE_REASONS,
   PARSING_JOB_STATUSES,
   ParsedLabReport,
+  ParsingFailureDetail,
 } from "@/lib/contract/service/parsing-job";
-import { instant, ownTeamOnly, service, teamId } from "./base";
+import { bytea, instant, ownTeamOnly, service, teamId } from "./base";
 import { users } from "./users";
 
 /** An uploaded lab report while it is parsed, and the result. */
@@ -20,6 +21,9 @@ export const parsingJobs = service.table(
       .references(() => users.id, { onDelete: "cascade" }),
     status: text("status").$type<(typeof PARSING_JOB_STATUSES)[number]>().notNull(),
     failureReason: text("failure_reason").$type<(typeof PARSING_FAILURE_REASONS)[number]>(),
+    failureDetail: text("failure_detail").$type<ParsingFailureDetail>(),
+    /** SHA-256 over its files in their order; null for jobs from before it was computed. */
+    contentHash: bytea("content_hash"),
     needsHumanReview: boolean("needs_human_review").notNull(),
     isReviewed: boolean("is_reviewed").notNull().default(false),
     pageCount: integer("page_count"),
@@ -30,6 +34,8 @@ export const parsingJobs = service.table(
     reviewedData: jsonb("reviewed_data").$type<ParsedLabReport>(),
     /** How often it was started. */
     attempts: integer("attempts").notNull().default(0),
+    /** How often it was put back into the queue because the service was too busy to read it. */
+    waits: integer("waits").notNull().default(0),
     /** The run that holds the lease; only that run may write the outcome. */
     leaseId: uuid("lease_id"),
     /** No other run may start the job before this time; a live run keeps extending it. */
@@ -42,6 +48,7 @@ export const parsingJobs = service.table(
       .on(table.createdAt)
       .where(sql`status in ('upload_pending', 'started')`),
     index("parsing_jobs_user").on(table.userId),
+    index("parsing_jobs_content").on(table.teamId, table.contentHash),
     ownTeamOnly(),
   ],
 );

@@ -13,12 +13,15 @@ const MAX_IDLE = 2;
  */
 export class ChildPool {
   readonly #program: string;
+  readonly #quietMs: number | undefined;
   readonly #all = new Set<Child>();
   readonly #idle = new Map<Child, NodeJS.Timeout>();
   readonly #stopping = new AbortController();
 
-  constructor(program: string) {
+  /** `quietMs`: how often a child that reports nothing is looked at. */
+  constructor(program: string, quietMs?: number) {
     this.#program = program;
+    this.#quietMs = quietMs;
   }
 
   /** Lends a child exclusively to the work. */
@@ -48,7 +51,7 @@ export class ChildPool {
       if (child.isAlive) return child;
       this.#all.delete(child);
     }
-    const child = new Child(this.#program);
+    const child = new Child(this.#program, this.#quietMs);
     this.#all.add(child);
     if (this.#stopping.signal.aborted) this.stop();
     return child;

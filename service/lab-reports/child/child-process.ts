@@ -8,21 +8,25 @@ import type { ChildLimits } from "@/service/lab-reports/limits";
 import { ChildMessage, type ServiceMessage } from "./messages";
 import { readCpuTimeMs } from "./read-cpu-time";
 import { readMemoryBytes } from "./read-memory";
+import { watchQuiet } from "./watch-quiet";
 
 const root = path.resolve(import.meta.dirname, "..", "..", "..");
 const endWithService = path.join(import.meta.dirname, "end-with-service.mjs");
 const CHECK_MS = 100;
-/** Loading the program does not count towards a request's time. */
-const START_LIMIT_MS = 5 * MINUTE_MS;
 /** Limits the JavaScript heap only, where a PDF bomb would unpack; a request's memory limit covers everything. */
 const HEAP_MEGABYTES = 512;
 
-/** Why a child process did not answer. */
+/**
+ * Why a child process did not answer. `starved`: it got no processor time, or never began; `stuck`: it waits for
+ * something that does not come.
+ */
 export class ChildFailure extends Error {
   readonly reason:
     | "crashed"
     | "failed"
     | "timed_out"
+    | "starved"
+    | "stuck"
     | "out_of_cpu_time"
     | "out_of_memory"
     | "stopped";
@@ -51,11 +55,15 @@ export class Child {
   #requests = 0;
   #failure: ChildFailure | null = null;
   #hasFailed = false;
+  /** A process that ends before it is ready has not begun: nothing of a request can be the reason. */
+  #exitReason: ChildFailure["reason"] = "starved";
+  readonly #quietMs: number;
   readonly #ready: Promise<void>;
   #noteReady = () => {};
 
   /** Starts a program that calls `serveRequests`. */
-  constructor(entry: string) {
+  constructor(entry: string, quietMs = MINUTE_MS) {
+    this.#quietMs = quietMs;
     const heap = `--max-old-space-size=${HEAP_MEGABYTES}`;
     const args = [heap, "--import", endWithService, "--import", "tsx", entry];
     this.#process = spawn(process.execPath, args, {
@@ -68,8 +76,9 @@ export class Child {
       this.#noteReady = resolve;
     });
     this.#process.on("message", (message) => this.#receive(message));
-    this.#process.on("error", () => this.#end(new ChildFailure("crashed")));
-    this.#process.on("exit", () => this.#end(new ChildFailure("crashed")));
+    const onExit = () => this.#end(new ChildFailure(this.#exitReason));
+    this.#process.on("error", onExit);
+    this.#process.on("exit", onExit);
     this.#makeExpendable();
   }
 
@@ -95,7 +104,9 @@ export class Child {
     this.#requests += 1;
     await this.#start();
     const message: ServiceMessage = { request: this.#requests, value };
-    const clock = setTimeout(() => this.stop("timed_out"), limits.wallClockMs);
+    const { wallClockMs, memoryBytes, stepCpuMs } = limits;
+    const clock =
+      wallClockMs === undefined ? undefined : setTimeout(() => this.stop("timed_out"), wallClockMs);
     let isNewStep = true;
     let stepStartMs = 0;
     const checkStep = async () => {
@@ -104,14 +115,16 @@ export class Child {
       if (isNewStep) {
         isNewStep = false;
         stepStartMs = usedMs;
-      } else if (usedMs - stepStartMs > limits.stepCpuMs) this.stop("out_of_cpu_time");
+      } else if (usedMs - stepStartMs > stepCpuMs) this.stop("out_of_cpu_time");
     };
     const scale = setInterval(() => {
-      void this.#weigh(limits.memoryBytes);
+      void this.#weigh(memoryBytes);
       void checkStep();
     }, CHECK_MS);
+    const quiet = this.#watchQuiet();
     const onStep = (done: unknown) => {
       isNewStep = true;
+      quiet.reset();
       onProgress(done);
     };
     try {
@@ -124,14 +137,22 @@ export class Child {
     } finally {
       clearTimeout(clock);
       clearInterval(scale);
+      quiet.end();
     }
   }
 
+  /** Loading the program belongs to no request: however long it takes, the file is not the reason. */
   async #start(): Promise<void> {
-    const clock = setTimeout(() => this.stop("timed_out"), START_LIMIT_MS);
+    const quiet = this.#watchQuiet();
     await this.#ready;
-    clearTimeout(clock);
+    quiet.end();
     if (this.#failure) throw this.#failure;
+  }
+
+  #watchQuiet() {
+    return watchQuiet(this.#process.pid, this.#quietMs, (isAsleep) =>
+      this.stop(isAsleep && this.#exitReason === "crashed" ? "stuck" : "starved"),
+    );
   }
 
   /** Whether the service waits for the child before it exits; otherwise the child is killed at exit. */
@@ -165,6 +186,7 @@ export class Child {
     const { success, data } = ChildMessage.safeParse(message);
     const waiting = this.#waiting;
     if (data?.kind === "ready") {
+      this.#exitReason = "crashed";
       this.#noteReady();
       return;
     }

@@ -12,7 +12,7 @@ export const LEASE_MS = 20_000;
 /** The first start and one retry. */
 export const MAX_ATTEMPTS = 2;
 
-export type LeasedJob = Pick<ParsingJobRow, "id" | "teamId" | "attempts" | "pageCount"> & {
+export type LeasedJob = Pick<ParsingJobRow, "id" | "teamId" | "attempts" | "waits"> & {
   leaseId: string;
 };
 
@@ -54,7 +54,12 @@ async function startJob(
       .for("update", { skipLocked: true });
     if (job === undefined) return null;
     if (job.attempts >= MAX_ATTEMPTS) {
-      const end = { status: "failed", failureReason: "processing_error", updatedAt: now } as const;
+      const end = {
+        status: "failed",
+        failureReason: "processing_error",
+        failureDetail: "service_error",
+        updatedAt: now,
+      } as const;
       const [failed] = await tx
         .update(parsingJobs)
         .set({ ...end, leaseId: null, leasedUntil: null })
@@ -73,7 +78,7 @@ async function startJob(
       .where(eq(parsingJobs.id, id))
       .returning();
     if (started && job.status !== "started") await emitJobEvent(tx, "updated", started);
-    return { id, teamId, attempts, leaseId, pageCount: job.pageCount };
+    return { id, teamId, attempts, leaseId, waits: job.waits };
   });
 }
 
@@ -114,6 +119,27 @@ export async function releaseJob(
   );
 }
 
+/** Puts a job that got no processor time back into the queue: it waits again, and its attempt does not count. */
+export async function putBack({ db, clock }: Deps, job: LeasedJob, delayMs: number): Promise<void> {
+  const now = clock.now();
+  await db.withTeam(job.teamId, async (tx) => {
+    const [waiting] = await tx
+      .update(parsingJobs)
+      .set({
+        status: "upload_pending",
+        pagesRead: 0,
+        leaseId: null,
+        leasedUntil: new Date(now.getTime() + delayMs),
+        attempts: sql`${parsingJobs.attempts} - 1`,
+        waits: job.waits + 1,
+        updatedAt: now,
+      })
+      .where(isMine(job))
+      .returning();
+    if (waiting) await emitJobEvent(tx, "updated", waiting);
+  });
+}
+
 /** Stores the outcome with its event, unless the job no longer belongs to this run. */
 export async function settleJob(
   { db, clock }: Deps,
@@ -123,12 +149,14 @@ export async function settleJob(
   const { pageCount, report } =
     outcome.status === "completed" ? outcome : { pageCount: undefined, report: null };
   const failureReason = outcome.status === "failed" ? outcome.reason : null;
+  const failureDetail = outcome.status === "failed" ? (outcome.detail ?? null) : null;
   await db.withTeam(job.teamId, async (tx) => {
     const [settled] = await tx
       .update(parsingJobs)
       .set({
         status: outcome.status,
         failureReason,
+        failureDetail,
         parsedData: report,
         ...(pageCount !== undefined && { pageCount, pagesRead: pageCount }),
         leaseId: null,

@@ -2,19 +2,22 @@ import path from "node:path";
 import { describeError } from "@/service/db/describe-error";
 import type { ServiceDeps } from "@/service/deps";
 import { ChildPool } from "@/service/lab-reports/child/child-pool";
-import { CONCURRENT_JOBS, getParseLimits } from "@/service/lab-reports/limits";
+import { CONCURRENT_JOBS, PARSE_LIMITS } from "@/service/lab-reports/limits";
 import { removeLeftFolders } from "@/service/lab-reports/scratch-folder";
 import { leaseJob } from "./job-lease";
 import { type RunOptions, runJob } from "./run-job";
 
 const POLL_MS = 5_000;
 const RETRY_DELAY_MS = 3_000;
+const BUSY_DELAY_MS = 15_000;
 export type ParsingOptions = Partial<RunOptions> & {
   /** The program of the child processes. */
   readonly childProgram?: string;
   readonly concurrency?: number;
   /** How often it looks for jobs by itself. */
   readonly pollMs?: number;
+  /** How often a child that reports nothing is looked at. */
+  readonly quietMs?: number;
 };
 
 export type ParsingRunner = {
@@ -33,11 +36,13 @@ export function startParsing(deps: ServiceDeps, options: ParsingOptions = {}): P
     childProgram = path.join(import.meta.dirname, "parse-child.ts"),
     concurrency = CONCURRENT_JOBS,
     retryDelayMs = RETRY_DELAY_MS,
+    busyDelayMs = BUSY_DELAY_MS,
     pollMs = POLL_MS,
-    limits,
+    limits = PARSE_LIMITS,
+    quietMs,
   } = options;
   const lines = new Set<Promise<void>>();
-  const children = new ChildPool(childProgram);
+  const children = new ChildPool(childProgram, quietMs);
   let isStopped = false;
   let wasWokenWhileBusy = false;
 
@@ -68,7 +73,7 @@ export function startParsing(deps: ServiceDeps, options: ParsingOptions = {}): P
       // There may be more jobs, which another line can run at the same time.
       wake();
       await children.use((child) =>
-        runJob(deps, job, child, { limits: limits ?? getParseLimits(job.pageCount), retryDelayMs }),
+        runJob(deps, job, child, { limits, retryDelayMs, busyDelayMs }),
       );
     }
   }

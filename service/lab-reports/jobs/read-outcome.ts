@@ -8,7 +8,12 @@ const MAX_REPORT_CHARACTERS = 16_000_000;
  */
 export function readOutcome(answer: unknown): ParsingOutcome {
   const text = JSON.stringify(answer);
-  if (text.length > MAX_REPORT_CHARACTERS) return { status: "failed", reason: "processing_error" };
+  if (text.length > MAX_REPORT_CHARACTERS)
+    return {
+      status: "failed",
+      reason: "processing_error",
+      detail: "too_large",
+    };
   return ParsingOutcome.parse(JSON.parse(text, (_, value) => cleanText(value)));
 }
 

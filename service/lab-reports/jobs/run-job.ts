@@ -10,22 +10,32 @@ import {
   LEASE_MS,
   type LeasedJob,
   MAX_ATTEMPTS,
+  putBack,
   releaseJob,
   settleJob,
 } from "./job-lease";
 import { readOutcome } from "./read-outcome";
 
-export type RunOptions = { readonly limits: ChildLimits; readonly retryDelayMs: number };
+export type RunOptions = {
+  readonly limits: ChildLimits;
+  readonly retryDelayMs: number;
+  /** The first wait of a job that got no processor time; each further one is twice as long. */
+  readonly busyDelayMs: number;
+};
+
+/** With 15 seconds for the first wait, a busy service keeps trying for about an hour. */
+const MAX_WAITS = 8;
 
 /**
  * Runs a leased job in a child process and stores its outcome. When the child fails, the job gets one more attempt;
- * after that, or when the report needs too much memory or processor time, it ends as `processing_error`.
+ * after that, or when the report needs too much memory or processor time, it ends as `processing_error`. A job whose
+ * child got no processor time goes back into the queue, and gives up only after `MAX_WAITS` such waits.
  */
 export async function runJob(
   deps: ServiceDeps,
   job: LeasedJob,
   child: Child,
-  { limits, retryDelayMs }: RunOptions,
+  { limits, retryDelayMs, busyDelayMs }: RunOptions,
 ): Promise<void> {
   try {
     const outcome = await withLease(deps, job, child, (onProgress) =>
@@ -41,17 +51,28 @@ export async function runJob(
       await releaseJob(deps, job, { delayMs: 0, counts: false });
       return;
     }
+    if (reason === "starved" && job.waits < MAX_WAITS) {
+      const delayMs = busyDelayMs * 2 ** job.waits;
+      deps.log.warn({ job: job.id, waits: job.waits, delayMs }, "too busy to read a lab report");
+      await putBack(deps, job, delayMs);
+      return;
+    }
     const facts = { job: job.id, attempt: job.attempts, reason, error: describeError(error) };
     deps.log.warn(facts, "a lab report could not be parsed");
-    if (job.attempts < MAX_ATTEMPTS && !isFinal(reason)) {
+    if (reason !== "starved" && job.attempts < MAX_ATTEMPTS && !isFinal(reason)) {
       await releaseJob(deps, job, { delayMs: retryDelayMs, counts: true });
     } else {
-      await settleJob(deps, job, { status: "failed", reason: "processing_error" });
+      const detail = isFinal(reason)
+        ? "too_large"
+        : reason === "starved"
+          ? "service_busy"
+          : "service_error";
+      await settleJob(deps, job, { status: "failed", reason: "processing_error", detail });
     }
   }
 }
 
-/** Whether another attempt would end the same way. A timeout is not final, because the machine may be overloaded. */
+/** Whether another attempt would end the same way, because it is the file that needs so much. */
 function isFinal(reason: ChildFailure["reason"]): boolean {
   return reason === "out_of_cpu_time" || reason === "out_of_memory";
 }

@@ -91,7 +91,9 @@ async function* readPdf(
     const result = await work;
     usedMs += getCpuTimeMs() - startMs;
     if (usedMs > limitMs) {
-      throw new ReadFailure("processing_error", "The pages take too long to interpret.");
+      throw new ReadFailure("processing_error", "The pages take too long to interpret.", {
+        detail: "too_large",
+      });
     }
     return result;
   };
@@ -110,7 +112,10 @@ async function* readPdf(
     }
   } catch (error) {
     if (error instanceof ReadFailure) throw error;
-    throw new ReadFailure("processing_error", "A page of the PDF is broken.", { cause: error });
+    throw new ReadFailure("processing_error", "A page of the PDF is broken.", {
+      cause: error,
+      detail: "damaged",
+    });
   } finally {
     await document.loadingTask.destroy();
   }

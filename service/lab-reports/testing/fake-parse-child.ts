@@ -25,6 +25,11 @@ serveParsing(async ({ files, onPage }) => {
     case "spin_once":
       if ((await readFile(marker, "utf8")).trim().split("\n").length > 1) break;
       for (;;);
+    case "stop_once":
+      if ((await readFile(marker, "utf8")).trim().split("\n").length > 1) break;
+      // Like a machine on which nothing is left for it.
+      process.kill(process.pid, "SIGSTOP");
+      break;
     case "spin":
       // Like a native library in an endless loop: nothing else runs on this thread.
       for (;;);

@@ -32,24 +32,34 @@ export type Upload = {
   readonly files: readonly Part[];
   readonly fields?: Record<string, string>;
   readonly key?: string | null;
+  readonly idempotencyKey?: string;
 };
 
 /** Sends an upload, which may be invalid. */
 export async function sendUpload(
   service: Pick<TestService, "request">,
-  { userId, files, fields = {}, key }: Upload,
+  upload: Upload,
 ): Promise<{ status: number; body: unknown }> {
+  const response = await postUpload(service, upload);
+  return { status: response.status, body: await response.json() };
+}
+
+/** The response to an upload, which may be invalid. */
+export async function postUpload(
+  service: Pick<TestService, "request">,
+  { userId, files, fields = {}, key, idempotencyKey }: Upload,
+): Promise<Response> {
   const form = new FormData();
   for (const [name, text] of Object.entries(fields)) form.append(name, text);
   for (const { bytes, type } of files) form.append("file", new Blob([bytes], { type }), "page");
   // Appended after the files: fields may come in any order.
   if (userId !== undefined) form.append("user_id", userId);
-  const response = await service.request("/lab_report/v1/parser/job", {
+  return service.request("/lab_report/v1/parser/job", {
     method: "POST",
     body: form,
+    ...(idempotencyKey && { headers: { "x-idempotency-key": idempotencyKey } }),
     ...(key !== undefined && { key }),
   });
-  return { status: response.status, body: await response.json() };
 }
 
 /** Uploads a report that must be accepted. */

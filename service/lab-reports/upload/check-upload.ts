@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
 import path from "node:path";
 import { fileTypeFromFile } from "file-type";
 import { z } from "zod";
@@ -11,17 +13,18 @@ import { ChildPool } from "@/service/lab-reports/child/child-pool";
 import { CHECK_LIMITS, type ChildLimits } from "@/service/lab-reports/limits";
 import { Inspection } from "./inspection";
 
+const PDF_HEADER_BYTES = 1024;
 const inspectors = new ChildPool(path.join(import.meta.dirname, "inspect-child.ts"));
 
 export type CheckedUpload = {
   readonly files: readonly { path: string; type: LabReportFileType; sizeBytes: number }[];
-  /** Null when only parsing can determine it. */
-  readonly pageCount: number | null;
+  /** SHA-256 over the files in their order. */
+  readonly contentHash: Buffer;
 };
 
 /**
- * Checks uploaded files by their content: refuses with 400 what the reference names (types, empty and broken files, too
- * many pages). The files are opened in a child process.
+ * Checks uploaded files by their size and first bytes: refuses with 400 empty files, other types, and a PDF beside other
+ * files. What is wrong inside a document is found by its parsing.
  */
 export async function checkUpload(uploaded: readonly FormFile[]): Promise<CheckedUpload> {
   const files: CheckedUpload["files"][number][] = [];
@@ -32,20 +35,23 @@ export async function checkUpload(uploaded: readonly FormFile[]): Promise<Checke
   if (files.length > 1 && files.some(({ type }) => type === "application/pdf")) {
     throw new Refusal(400, "A PDF is uploaded alone; several files are images, one for each page");
   }
-  let pageCount: number | null = 0;
-  const inspections = await inspectFiles(files);
-  // If they could not be opened here, the parsing job has to determine why.
-  for (const inspection of inspections ?? files.map(() => ({ pageCount: null }))) {
-    if ("refusal" in inspection) throw new Refusal(400, inspection.refusal);
-    const { pageCount: pages } = inspection;
-    pageCount = pages === null || pageCount === null ? null : pageCount + pages;
+  return { files, contentHash: await hashFiles(files) };
+}
+
+/** The size goes before the bytes of each file, so that no two lists of files have the same input. */
+async function hashFiles(files: CheckedUpload["files"]): Promise<Buffer> {
+  const hash = createHash("sha256");
+  for (const { path: file, sizeBytes } of files) {
+    hash.update(`${sizeBytes}\n`);
+    for await (const chunk of createReadStream(file)) hash.update(chunk);
   }
-  return { files, pageCount };
+  return hash.digest();
 }
 
 async function requireType(file: string, declaredType: string): Promise<LabReportFileType> {
   const detected = await fileTypeFromFile(file);
-  const type = LAB_REPORT_FILE_TYPES.find((known) => known === detected?.mime);
+  const type =
+    LAB_REPORT_FILE_TYPES.find((known) => known === detected?.mime) ?? (await findPdf(file));
   if (type === undefined) throw new Refusal(400, "A file is neither a PDF nor a JPEG or PNG image");
   const declared = declaredType === "image/jpg" ? "image/jpeg" : declaredType;
   // Sent by clients that do not know the type.
@@ -54,6 +60,15 @@ async function requireType(file: string, declaredType: string): Promise<LabRepor
     throw new Refusal(400, `A file is declared to be another type than its content, ${type}`);
   }
   return type;
+}
+
+/** PDF readers search the beginning of a file for its header, and ignore what a mail or web server put before it. */
+async function findPdf(file: string): Promise<LabReportFileType | undefined> {
+  const start: Buffer[] = [];
+  for await (const chunk of createReadStream(file, { end: PDF_HEADER_BYTES - 1 })) {
+    start.push(chunk);
+  }
+  return Buffer.concat(start).includes("%PDF-") ? "application/pdf" : undefined;
 }
 
 /**

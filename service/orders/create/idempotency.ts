@@ -73,6 +73,16 @@ async function holdKey(tx: TeamTx, endpoint: string, key: string): Promise<void>
   if (rows[0]?.held !== true) throw new Refusal(409, KEY_IN_USE);
 }
 
+/** Whether a response is kept for a key, so that the same request would not be carried out again. */
+export async function hasAnswer(
+  tx: TeamTx,
+  endpoint: string,
+  key: string,
+  now: Date,
+): Promise<boolean> {
+  return (await findAnswer(tx, endpoint, key, now)) !== undefined;
+}
+
 async function findAnswer(tx: TeamTx, endpoint: string, key: string, now: Date) {
   const [kept] = await tx
     .select()

@@ -5,6 +5,7 @@ import {
   parsingJobCreatedExample,
   parsingJobUpdatedExample,
 } from "@/lib/contract/service/examples/events";
+import { idempotencyHeaders } from "@/lib/contract/service/idempotency-headers";
 import { ParsedLabReport, ParsingJob } from "@/lib/contract/service/parsing-job";
 
 export const LAB_REPORT_FILE_TYPES = ["application/pdf", "image/jpeg", "image/png"] as const;
@@ -24,7 +25,8 @@ export const labReportEndpoints = {
     path: "/lab_report/v1/parser/job",
     tag: "Lab reports",
     summary:
-      "Upload a lab report to be parsed: one PDF of up to 20 pages, or up to 8 images that are its pages in this order; 10 MB a file, 20 MB together.",
+      "Upload a lab report to be parsed: one PDF of up to 20 pages, or up to 8 images that are its pages in this order; 10 MB a file, 20 MB together. Answered once the files are stored; what is wrong inside them is found by the job. Idempotent by X-Idempotency-Key for two days. 503 with Retry-After while too many reports are waiting.",
+    headers: idempotencyHeaders,
     form: {
       fields: z.strictObject({
         user_id: Uuid,
@@ -35,7 +37,7 @@ export const labReportEndpoints = {
     },
     status: 200,
     response: ParsingJob,
-    errors: [400, 404, 413],
+    errors: [400, 404, 409, 413, 503],
     example: parsingJobCreatedExample,
   }),
   getParsingJob: endpoint({

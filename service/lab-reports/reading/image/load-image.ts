@@ -16,7 +16,9 @@ export async function loadImage(path: string): Promise<PageImage> {
   try {
     const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();
     if (width * height > MAX_IMAGE_PIXELS) {
-      throw new ReadFailure("processing_error", `The image has ${width} by ${height} pixels.`);
+      throw new ReadFailure("processing_error", `The image has ${width} by ${height} pixels.`, {
+        detail: "too_large",
+      });
     }
     if (Math.max(width, height) < MIN_SIDE_PIXELS) {
       throw new ReadFailure("low_quality", `The image has ${width} by ${height} pixels.`);
@@ -24,7 +26,10 @@ export async function loadImage(path: string): Promise<PageImage> {
     return await toGray(sharp(path, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: "error" }));
   } catch (error) {
     if (error instanceof ReadFailure) throw error;
-    throw new ReadFailure("processing_error", "The image cannot be decoded.", { cause: error });
+    throw new ReadFailure("processing_error", "The image cannot be decoded.", {
+      cause: error,
+      detail: "damaged",
+    });
   }
 }
 
