@@ -1,8 +1,10 @@
 const TAIL_BYTES = 2048;
+/** Of a table that is a stream, its dictionary is within this. */
+const TABLE_BYTES = 2048;
 
 /**
  * Whether the file contains the offset of its cross-reference table, and the table begins there. Otherwise PDF readers
- * rebuild the table, and may then show objects that a later version of the file had replaced.
+ * rebuild the table from the objects that they find.
  */
 export function hasCrossReferences(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -13,8 +15,10 @@ export function hasCrossReferences(bytes: Uint8Array): boolean {
   const offset = Number.parseInt(tail.slice(named + "startxref".length, named + 40).trim(), 10);
   if (!Number.isInteger(offset) || offset < 0) return false;
   const place = file
-    .subarray(start + offset, start + offset + 40)
+    .subarray(start + offset, start + offset + TABLE_BYTES)
     .toString("latin1")
     .trimStart();
-  return place.startsWith("xref") || /^\d{1,10} \d{1,5} obj/u.test(place);
+  if (place.startsWith("xref")) return true;
+  const description = place.slice(0, place.indexOf("stream"));
+  return /^\d{1,10} \d{1,5} obj/u.test(place) && description.includes("/XRef");
 }

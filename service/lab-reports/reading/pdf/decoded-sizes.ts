@@ -39,7 +39,9 @@ export function checkDecodedSizes(bytes: Uint8Array): void {
       if (data === null) {
         // PDF readers show what comes before the damage, and omit the rows after it.
         if (!isEncrypted && ONLY_DEFLATED.test(description)) {
-          throw new ReadFailure("processing_error", "A stream of the PDF is broken.");
+          throw new ReadFailure("processing_error", "A stream of the PDF is broken.", {
+            detail: "damaged",
+          });
         }
         break;
       }
@@ -49,7 +51,10 @@ export function checkDecodedSizes(bytes: Uint8Array): void {
 }
 
 function tooLarge(options?: ErrorOptions): ReadFailure {
-  return new ReadFailure("processing_error", "The PDF unpacks to more than the limit.", options);
+  return new ReadFailure("processing_error", "The PDF unpacks to more than the limit.", {
+    ...options,
+    detail: "too_large",
+  });
 }
 
 /** The dictionary before a stream, or its last `DESCRIPTION_BYTES`. */
@@ -63,7 +68,9 @@ function isImage(description: string): boolean {
   const width = readNumber(description, "/Width");
   const height = readNumber(description, "/Height");
   if (width * height > MAX_IMAGE_PIXELS) {
-    throw new ReadFailure("processing_error", `A picture has ${width} by ${height} pixels.`);
+    throw new ReadFailure("processing_error", `A picture has ${width} by ${height} pixels.`, {
+      detail: "too_large",
+    });
   }
   return true;
 }

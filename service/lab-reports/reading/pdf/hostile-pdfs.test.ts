@@ -77,6 +77,9 @@ function makePages(content: Buffer, further: readonly Buffer[] = [], options: Op
   );
 }
 
+/** Cut off before its table of objects. */
+const withoutTable = (pdf: Buffer) => pdf.subarray(0, pdf.lastIndexOf("xref\n0 "));
+
 /** The first words of the report, or why it cannot be read. */
 async function read(bytes: Buffer): Promise<string> {
   const file = path.join(folder, "report.pdf");
@@ -107,7 +110,7 @@ test("a report with the same structure as the hostile ones is read", async () =>
   expect(await read(makePages(plain, [image(1024, 1024)], withImage))).toBe("1: Glucose 105 mg/dL");
 });
 
-test.each<[string, () => Buffer]>([
+const hostile: [string, () => Buffer][] = [
   [
     "a stream of 100 MB",
     () => makePages(stream("/Filter /FlateDecode", deflate(Buffer.alloc(100 * MEGABYTE, " ")))),
@@ -159,6 +162,13 @@ test.each<[string, () => Buffer]>([
         withImage,
       ),
   ],
+];
+
+test.each([
+  ...hostile,
+  ...hostile.map(
+    ([what, make]) => [`${what}, and no table of objects`, () => withoutTable(make())] as const,
+  ),
 ])("a PDF is not interpreted that has %s", async (_, make) => {
   const bytes = make();
   const before = process.cpuUsage();

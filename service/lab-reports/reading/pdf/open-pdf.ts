@@ -5,6 +5,7 @@ import { MAX_IMAGE_PIXELS, MAX_PDF_PAGES } from "@/service/lab-reports/reading/l
 import { ReadFailure } from "@/service/lab-reports/reading/read-failure";
 import { hasCrossReferences } from "./cross-references";
 import { checkDecodedSizes } from "./decoded-sizes";
+import { isRepairable, withTrailer } from "./repairable";
 
 // Nothing is downloaded: fonts, character maps and decoders come with the package.
 const packageFolder = path.dirname(
@@ -13,16 +14,21 @@ const packageFolder = path.dirname(
 const getFolder = (name: string) => `${path.join(packageFolder, name)}/`;
 
 /**
- * Opens a PDF of at most `MAX_PDF_PAGES` pages. Throws a `ReadFailure` for one that is broken, needs a password, has
- * too many pages, contains scripts or is too large when unpacked. Call `destroy` on its loading task after use.
+ * Opens a PDF of at most `MAX_PDF_PAGES` pages; where its cross references are missing or wrong, they are rebuilt from
+ * its objects, as other readers do. Throws a `ReadFailure` for one that is broken or not completely there, needs a
+ * password, has too many pages, contains scripts or is too large when unpacked. Call `destroy` on its loading task after
+ * use.
  */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
-  if (!hasCrossReferences(bytes)) {
-    throw new ReadFailure("processing_error", "The PDF has no readable cross references.");
+  const isWhole = hasCrossReferences(bytes);
+  if (!isWhole && !isRepairable(bytes)) {
+    throw new ReadFailure("processing_error", "The PDF is not completely there.", {
+      detail: "damaged",
+    });
   }
   checkDecodedSizes(bytes);
   const task = getDocument({
-    data: bytes,
+    data: isWhole ? bytes : new Uint8Array(withTrailer(bytes)),
     isEvalSupported: false,
     enableXfa: false,
     disableFontFace: true,
@@ -46,7 +52,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
     throw new ReadFailure(
       "processing_error",
       needsPassword ? "The PDF needs a password." : "The PDF is broken.",
-      { cause: error },
+      { cause: error, detail: needsPassword ? "password" : "damaged" },
     );
   }
 }
@@ -56,6 +62,8 @@ async function assertReadable(document: PDFDocumentProxy) {
     throw new ReadFailure("too_many_pages", `The PDF has ${document.numPages} pages.`);
   }
   if ((await document.hasJSActions()) || document.isPureXfa) {
-    throw new ReadFailure("processing_error", "The PDF has scripts in it.");
+    throw new ReadFailure("processing_error", "The PDF has scripts in it.", {
+      detail: "script",
+    });
   }
 }
