@@ -64,9 +64,10 @@ const config = {
     zone(
       ["lib/domain/**"],
       deny(
-        "lib/domain is pure: contract + domain + matching + result-assessment only.",
+        "lib/domain is pure: contract + csv + domain + matching + result-assessment only.",
         "@/**",
         "!@/lib/contract/**",
+        "!@/lib/csv/**",
         "!@/lib/matching/**",
         "!@/lib/result-assessment/**",
         "@/lib/result-assessment/ucum",
@@ -82,9 +83,9 @@ const config = {
     ),
     {
       ...zone(
-        ["lib/{matching,result-assessment}/**"],
+        ["lib/{csv,matching,result-assessment}/**"],
         deny(
-          "lib/matching and lib/result-assessment are pure: both programs use them.",
+          "lib/csv, lib/matching and lib/result-assessment are pure: both programs use them.",
           "next",
           "next/**",
           "react",
@@ -193,10 +194,11 @@ const config = {
     zone(
       ["service/**"],
       deny(
-        "service: lib/contract, lib/db, lib/env, lib/load, lib/matching, lib/net-guard, lib/result-assessment, lib/storage, lib/telemetry and itself only.",
+        "service: lib/contract, lib/csv, lib/db, lib/env, lib/load, lib/matching, lib/net-guard, lib/result-assessment, lib/storage, lib/telemetry and itself only.",
         "@/**",
         "!@/lib/contract/**",
         ...ofPrograms.map((folder) => `!${folder}`),
+        "!@/lib/csv/**",
         "!@/lib/matching/**",
         "!@/lib/result-assessment/**",
         "!@/service/**",

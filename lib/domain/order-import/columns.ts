@@ -1,5 +1,5 @@
 import { IMPORT_COLUMNS, type ImportColumn } from "@/lib/contract/dashboard/orders/order-import";
-import { csvRow } from "@/lib/domain/csv";
+import { csvRow } from "@/lib/csv/write-csv";
 
 const OTHER_NAMES: Partial<Record<ImportColumn, readonly string[]>> = {
   sample_id: ["sample", "accession", "requisition", "kit id"],

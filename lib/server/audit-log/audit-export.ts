@@ -1,8 +1,8 @@
 import "server-only";
 import { auditEndpoints } from "@/lib/contract/dashboard/endpoints/audit";
+import { csvRow } from "@/lib/csv/write-csv";
 import { AUDIT_FILE_HEAD, getAuditFileRow } from "@/lib/domain/audit/audit-file";
 import { dayInZone } from "@/lib/domain/calendar-date";
-import { csvRow } from "@/lib/domain/csv";
 import { getFilterDetail } from "@/lib/server/core/audit-action";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";

@@ -1,12 +1,12 @@
 import "server-only";
 import { MAX_CRITICAL_TASKS } from "@/lib/contract/dashboard/critical-result";
 import { criticalResultEndpoints } from "@/lib/contract/dashboard/endpoints/critical-results";
+import { csvRow } from "@/lib/csv/write-csv";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import {
   CRITICAL_FILE_HEAD,
   getCriticalFileRow,
 } from "@/lib/domain/critical-results/critical-file";
-import { csvRow } from "@/lib/domain/csv";
 import { getFilterDetail } from "@/lib/server/core/audit-action";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";

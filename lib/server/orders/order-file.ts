@@ -1,6 +1,6 @@
 import "server-only";
 import type { CorrectionState } from "@/lib/contract/dashboard/match-correction";
-import { csvRow } from "@/lib/domain/csv";
+import { csvRow } from "@/lib/csv/write-csv";
 import { getOrderCsvFields, ORDER_CSV_HEAD } from "@/lib/domain/orders/order-columns";
 import type { OrderBatch } from "./order-pages";
 

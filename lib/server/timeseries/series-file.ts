@@ -1,6 +1,6 @@
 import "server-only";
 import { Temporal } from "temporal-polyfill";
-import { csvRow } from "@/lib/domain/csv";
+import { csvRow } from "@/lib/csv/write-csv";
 import type { SampleColumns } from "./sample-columns";
 
 /** All samples of one resource for a file. */
