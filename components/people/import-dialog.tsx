@@ -9,7 +9,7 @@ import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { DataImportState } from "@/lib/contract/service/health-data/data-import";
 import { dayInZone } from "@/lib/domain/calendar-date";
-import { importType } from "@/lib/query/imports";
+import { formatEndings, importType } from "@/lib/query/imports";
 import { ImportDrop } from "./import-drop";
 import { ImportFailure } from "./import-failure";
 import { formatBytes, formatProgress } from "./import-labels";
@@ -63,8 +63,9 @@ export function ImportDialog({ userId, name, onClose }: ImportDialogProps) {
       ) : (
         <>
           <p className="text-small text-ink-2">
-            An Apple Health export, a HealthKit JSON file, or a CSV file of cycles, vitals, sleep or
-            an inhaler. What cannot be read is counted in the report. An import that is stopped or
+            An Apple Health export; a file of Natural Cycles, Clue, Flo, drip, LibreView, Dexcom
+            Clarity, Oura or Withings; HealthKit JSON; or a CSV file of cycles, vitals, sleep or an
+            inhaler. What cannot be read is counted in the report. An import that is stopped or
             fails stores nothing.
           </p>
           {isPending && file ? (
@@ -94,7 +95,7 @@ export function ImportDialog({ userId, name, onClose }: ImportDialogProps) {
 function getSendDisabledReason(file: File | null): string | undefined {
   if (!file) return "Choose a file first";
   return importType(file.name) === null
-    ? "Choose a file that ends in .xml, .zip, .json or .csv"
+    ? `Choose a file that ends in ${formatEndings()}`
     : undefined;
 }
 

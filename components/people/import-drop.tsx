@@ -10,7 +10,7 @@ import {
 } from "react-aria-components";
 import { AriaButton } from "@/components/ui/controls/aria-button";
 import { FIELD_ERROR } from "@/components/ui/controls/field-class";
-import { FILE_ENDINGS, importType } from "@/lib/query/imports";
+import { FILE_ENDINGS, formatEndings, importType } from "@/lib/query/imports";
 import { formatBytes } from "./import-labels";
 
 type ImportDropProps = { file: File | null; onFile: (file: File) => void };
@@ -34,7 +34,7 @@ export function ImportDrop({ file, onFile }: ImportDropProps) {
       <Text slot="label">
         {file
           ? `${file.name}, ${formatBytes(file.size)}`
-          : "Drop an .xml, .zip, .json or .csv file here, or"}
+          : `Drop a file that ends in ${formatEndings()} here, or`}
       </Text>
       <FileTrigger
         acceptedFileTypes={FILE_ENDINGS}
@@ -47,7 +47,7 @@ export function ImportDrop({ file, onFile }: ImportDropProps) {
       </FileTrigger>
       {file && importType(file.name) === null ? (
         <p className={FIELD_ERROR} role="alert">
-          Health data files end in .xml, .zip, .json or .csv; this one does not.
+          Health data files end in {formatEndings()}; this one does not.
         </p>
       ) : null}
     </DropZone>

@@ -14,6 +14,13 @@ export function isNothingNew({ samples, cycles }: Stored): boolean {
   return known > 0 && changed.every((count) => count === 0);
 }
 
+/** Where the first records of a reason stand: `row 4, row 9 and 3 more`; empty where that is not known. */
+export function formatPlaces(places: readonly string[] | undefined, count: number): string {
+  if (!places || places.length === 0) return "";
+  const more = count - places.length;
+  return `${places.join(", ")}${more > 0 ? ` and ${more.toLocaleString("en")} more` : ""}`;
+}
+
 /** What was skipped, the most frequent reason first, and how many records were stored for a later period. */
 export function splitSkipped(skipped: Readonly<Record<string, number>>): {
   reasons: [reason: string, count: number][];
@@ -66,6 +73,9 @@ export function formatProgress(state: DataImportState): string {
   if (status === "cancelling") return "Canceling. Nothing of it is stored.";
   if (status === "cancelled") return "Canceled. Nothing of it was stored.";
   if (status === "failed") return `Failed: ${state.failure ?? "the reason is unknown"}.`;
+  if (status === "nothing_stored") {
+    return `Nothing was stored: none of ${records(records_read)} could be read.`;
+  }
   if (status === "completed" && state.report) {
     const { records_imported, samples, cycles, skipped } = state.report;
     const { storedForLater } = splitSkipped(skipped);
@@ -86,6 +96,15 @@ const KINDS: Record<string, string> = {
   heart_rate_variability_csv: "CSV: heart rate variability",
   sleep_csv: "CSV: sleep stages",
   fertility_csv: "CSV: fertility chart",
+  natural_cycles_csv: "Natural Cycles",
+  drip_csv: "drip",
+  libreview_csv: "LibreView",
+  dexcom_clarity_csv: "Dexcom Clarity",
+  oura_csv: "Oura trends",
+  withings_weight_csv: "Withings: weight",
+  withings_blood_pressure_csv: "Withings: blood pressure",
+  clue_json: "Clue",
+  flo_json: "Flo",
   inhaler_csv: "CSV: inhaler of a study",
 };
 

@@ -23,7 +23,23 @@ describe("the report", () => {
     const text = getReport({});
     expect(text).toContain("2 of 8 records were stored.");
     expect(text).toContain("Cycles 1 new Samples 1 new Skipped 2 records");
-    expect(text).toContain("HKQuantityTypeIdentifierHeight 2");
+    expect(text).toContain("HKQuantityTypeIdentifierHeight line 12, line 13 2");
+  });
+
+  test("never says imported where nothing was stored", () => {
+    const nothing = { created: 0, updated: 0, unchanged: 0 };
+    const text = getReport({
+      status: "nothing_stored",
+      records_read: 7,
+      records_imported: 0,
+      samples: nothing,
+      cycles: nothing,
+      skipped: { "Malformed row: quote without its pair": 7 },
+      skipped_at: { "Malformed row: quote without its pair": ["row 2", "row 3"] },
+    });
+    expect(text).toContain("Nothing was stored. The file was read to its end, and none of its 7");
+    expect(text).toContain("row 2, row 3 and 5 more");
+    expect(text).not.toContain("Imported");
   });
 
   test("lists the most common reason first", () => {

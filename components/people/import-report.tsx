@@ -1,7 +1,13 @@
 import { DescriptionList } from "@/components/ui/display/description-list";
 import { Notice } from "@/components/ui/feedback/notice";
 import type { DataImport } from "@/lib/contract/service/health-data/data-import";
-import { formatBytes, formatUpsert, isNothingNew, splitSkipped } from "./import-labels";
+import {
+  formatBytes,
+  formatPlaces,
+  formatUpsert,
+  isNothingNew,
+  splitSkipped,
+} from "./import-labels";
 
 /** What was read, what was stored, and what was skipped and why. */
 export function ImportReport({ report }: { report: DataImport }) {
@@ -9,16 +15,7 @@ export function ImportReport({ report }: { report: DataImport }) {
   const count = (n: number) => n.toLocaleString("en");
   return (
     <>
-      {isNothingNew(report) ? (
-        <Notice tone="info" role="status" title="Nothing new.">
-          Everything that could be read of this file was stored before. Nothing was changed.
-        </Notice>
-      ) : (
-        <Notice tone="success" role="status" title="Imported.">
-          {count(report.records_imported + storedForLater)} of {count(report.records_read)} records
-          were stored.
-        </Notice>
-      )}
+      <ImportOutcome report={report} />
       <DescriptionList
         items={[
           {
@@ -47,7 +44,12 @@ export function ImportReport({ report }: { report: DataImport }) {
           <ul className="mt-1 grid gap-1 text-small max-h-48 overflow-y-auto">
             {reasons.map(([reason, n]) => (
               <li key={reason} className="flex gap-2 items-start justify-between">
-                <span className="min-w-0 wrap-anywhere">{reason}</span>
+                <span className="min-w-0 wrap-anywhere">
+                  {reason}
+                  <span className="block text-ink-2">
+                    {formatPlaces(report.skipped_at[reason], n)}
+                  </span>
+                </span>
                 <span className="whitespace-nowrap text-ink-2">{count(n)}</span>
               </li>
             ))}
@@ -55,5 +57,36 @@ export function ImportReport({ report }: { report: DataImport }) {
         </section>
       ) : null}
     </>
+  );
+}
+
+/** The outcome in a sentence: what was stored of all records that the file has. */
+function ImportOutcome({ report }: { report: DataImport }) {
+  const { skippedCount, storedForLater } = splitSkipped(report.skipped);
+  const count = (n: number) => n.toLocaleString("en");
+  if (report.status === "nothing_stored") {
+    return (
+      <Notice tone="warn" role="alert" title="Nothing was stored.">
+        The file was read to its end, and none of its {count(report.records_read)} records could be
+        stored.
+      </Notice>
+    );
+  }
+  if (isNothingNew(report)) {
+    return (
+      <Notice tone="info" role="status" title="Nothing new.">
+        Everything that could be read of this file was stored before. Nothing was changed.
+      </Notice>
+    );
+  }
+  const stored = `${count(report.records_imported + storedForLater)} of ${count(report.records_read)} records were stored.`;
+  return skippedCount > 0 ? (
+    <Notice tone="warn" role="status" title="Imported in part.">
+      {stored} {count(skippedCount)} were skipped.
+    </Notice>
+  ) : (
+    <Notice tone="success" role="status" title="Imported.">
+      {stored}
+    </Notice>
   );
 }

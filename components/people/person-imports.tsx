@@ -6,7 +6,7 @@ import { Skeleton } from "@/components/ui/feedback/skeleton";
 import type { DataImportState } from "@/lib/contract/service/health-data/data-import";
 import { formatInstant } from "@/lib/domain/datetime";
 import { importsQuery } from "@/lib/query/imports";
-import { formatKind, formatProgress, splitSkipped } from "./import-labels";
+import { formatKind, formatPlaces, formatProgress, splitSkipped } from "./import-labels";
 import { PEOPLE_FORBIDDEN } from "./people-disabled";
 
 /** Files imported for a person, including those in progress, with the outcome of each. */
@@ -37,7 +37,7 @@ export function PersonImports({ userId, zone }: { userId: string; zone: string }
                   {getDescription(state, formatInstant(state.created_at, zone))}
                 </span>
                 <span className="block text-ink-2 wrap-anywhere">{formatProgress(state)}</span>
-                <LeftOut skipped={state.report?.skipped ?? {}} />
+                <LeftOut report={state.report} />
               </li>
             ))}
           </ul>
@@ -57,8 +57,8 @@ function getDescription({ file_name, report }: DataImportState, begun: string): 
   return file_name && report ? `${formatKind(report.kind)}, ${begun}` : begun;
 }
 
-function LeftOut({ skipped }: { skipped: Readonly<Record<string, number>> }) {
-  const { reasons, skippedCount } = splitSkipped(skipped);
+function LeftOut({ report }: Pick<DataImportState, "report">) {
+  const { reasons, skippedCount } = splitSkipped(report?.skipped ?? {});
   if (reasons.length === 0) return null;
   return (
     <details>
@@ -69,6 +69,7 @@ function LeftOut({ skipped }: { skipped: Readonly<Record<string, number>> }) {
         {reasons.map(([reason, n]) => (
           <li key={reason} className="wrap-anywhere">
             {reason}: {n.toLocaleString("en")}
+            {report?.skipped_at[reason] ? ` (${formatPlaces(report.skipped_at[reason], n)})` : ""}
           </li>
         ))}
       </ul>

@@ -16,7 +16,9 @@ function getStopped(state: DataImportState | null | undefined): StoppedImport {
   if (state === undefined) return "unknown";
   if (state === null) return "nothing";
   if (state.status === "completed") return "all";
-  const isDiscarded = ["cancelling", "cancelled", "failed"].includes(state.status);
+  const isDiscarded = ["cancelling", "cancelled", "failed", "nothing_stored"].includes(
+    state.status,
+  );
   return isDiscarded ? "nothing" : "unknown";
 }
 

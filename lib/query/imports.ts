@@ -12,12 +12,21 @@ const FILE_TYPES = new Map([
   ["xml", "application/xml"],
   ["zip", "application/zip"],
   ["json", "application/json"],
+  // Clue's backup, which is JSON.
+  ["cluedata", "application/json"],
   ["csv", "text/csv"],
+  ["txt", "text/csv"],
+  ["tsv", "text/csv"],
 ]);
 export const FILE_ENDINGS = [...FILE_TYPES.keys()].map((ending) => `.${ending}`);
 
+/** `.xml, .zip or .csv`: the accepted endings as text. */
+export function formatEndings(): string {
+  return new Intl.ListFormat("en", { type: "disjunction" }).format(FILE_ENDINGS);
+}
+
 const ASKED_EVERY_MS = 700;
-const ENDED = ["completed", "failed", "cancelled"];
+const ENDED = ["completed", "nothing_stored", "failed", "cancelled"];
 
 /** The content type of a file by its name; null if it cannot be imported. The service checks the actual content. */
 export function importType(fileName: string): string | null {

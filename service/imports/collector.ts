@@ -22,6 +22,8 @@ export type ImportContent = {
 export class Collector implements ImportContent {
   exportedOn: CalendarDate | null = null;
   recordsRead = 0;
+  /** Where in the file the next records stand, such as `row 4`; null where that is not known. */
+  place: string | null = null;
   readonly skipped: Tally;
   readonly #entries;
 
@@ -51,14 +53,14 @@ export class Collector implements ImportContent {
   /** Counts records that are not stored, with the reason. */
   leaveOut(reason: string, count: number): void {
     this.recordsRead += count;
-    this.skipped.add(reason, count);
+    this.skipped.add(reason, count, null);
   }
 
   #file(reading: Reading): void {
     if (reading.outcome === "sample") this.samples.add(reading.sample);
-    else if (reading.outcome === "skipped") this.skipped.add(reading.reason);
+    else if (reading.outcome === "skipped") this.skipped.add(reading.reason, 1, this.place);
     else if (!this.#entries.add(reading.entry)) {
-      this.skipped.add("Same source, kind and day as another record");
+      this.skipped.add("Same source, kind and day as another record", 1, this.place);
     }
   }
 }
@@ -100,18 +102,30 @@ function isPreferred(entry: ImportedEntry, other: ImportedEntry): boolean {
 }
 
 const OTHERS = "Other reasons";
+const MAX_PLACES = 5;
 
-type Tally = { add(reason: string, count?: number): void; read(): Record<string, number> };
+type Tally = {
+  add(reason: string, count?: number, place?: string | null): void;
+  read(): Record<string, number>;
+  /** Reason → where the first of its records stand in the file. */
+  readPlaces(): Record<string, string[]>;
+};
 
-/** Counts records by reason; beyond the limit, new reasons are counted together. */
+/** Counts records by reason, with the places of the first ones; beyond the limit, new reasons are counted together. */
 function createTally(limit: number): Tally {
-  const counts = new Map<string, number>();
+  const counts = new Map<string, { count: number; places: string[] }>();
+  const read = <T>(get: (of: { count: number; places: string[] }) => T) =>
+    [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, of]) => [key, get(of)] as const);
   return {
-    add: (reason, count = 1) => {
+    add: (reason, count = 1, place = null) => {
       if (count === 0) return;
       const key = counts.has(reason) || counts.size < limit ? reason : OTHERS;
-      counts.set(key, (counts.get(key) ?? 0) + count);
+      const of = counts.get(key) ?? { count: 0, places: [] };
+      if (place !== null && of.places.length < MAX_PLACES) of.places.push(place);
+      counts.set(key, { count: of.count + count, places: of.places });
     },
-    read: () => Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1))),
+    read: () => Object.fromEntries(read(({ count }) => count)),
+    readPlaces: () =>
+      Object.fromEntries(read(({ places }) => places).filter(([, places]) => places.length > 0)),
   };
 }

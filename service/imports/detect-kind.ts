@@ -1,8 +1,8 @@
-import { type CsvKind, getCsvKind } from "./csv/csv-kinds";
+import { TextFileDecoder } from "@/lib/csv/decode-text";
+import { type CsvKind, findCsvKind } from "./csv/csv-kinds";
+import { findJsonKind, type JsonKind } from "./json/json-kind";
 
-export type FileKind = "xml" | "zip" | "json" | CsvKind;
-
-const BYTE_ORDER_MARK = "\u00ef\u00bb\u00bf";
+export type FileKind = "xml" | "zip" | JsonKind | CsvKind;
 
 /** The number of bytes that `detectKind` and `rootElementName` need. */
 export const HEAD_BYTES = 4096;
@@ -13,8 +13,8 @@ export function detectKind(head: Buffer): FileKind | null {
   if (signature === "PK\u0003\u0004" || signature === "PK\u0005\u0006") return "zip";
   const text = textStart(head);
   if (/^<[?!A-Za-z]/.test(text)) return "xml";
-  if (text.startsWith("{")) return "json";
-  return getCsvKind(text.split(/\r?\n|\r/, 1)[0] ?? "");
+  if (/^[[{]/.test(text)) return findJsonKind(text);
+  return findCsvKind(text);
 }
 
 /** The name in an XML file's document type or first element; null if its head shows none. */
@@ -47,7 +47,8 @@ function skipProlog(text: string): number {
   }
 }
 
+/** The first characters, in whichever encoding; a character cut by the end of the head is left out. */
 function textStart(head: Buffer): string {
-  const text = head.toString("latin1");
-  return (text.startsWith(BYTE_ORDER_MARK) ? text.slice(BYTE_ORDER_MARK.length) : text).trimStart();
+  const decoder = new TextFileDecoder();
+  return (decoder.write(head) || decoder.end()).trimStart();
 }

@@ -25,20 +25,21 @@ export const importHandlers = [
       personKey: query.person_key ?? null,
       dayOne: query.day_one ?? null,
     };
+    const fileName = decodeFileName(headers[FILE_NAME_HEADER] ?? "");
     return withImportSlot(team.id, () =>
       withUpload(request, async (upload) => {
         const course = await ImportProgress.begin(deps, {
           id: query.import_id ?? deps.newId(),
           teamId: team.id,
           userId: user.id,
-          fileName: decodeFileName(headers[FILE_NAME_HEADER] ?? ""),
+          fileName,
           bytesTotal: getLength(request),
           bytesRead: () => upload.bytesRead,
         });
         try {
           return await withScratch(async (scratch) => {
             const tick = (records: number) => course.read(records);
-            const read = { upload, scratch, limits: IMPORT_LIMITS, options, tick };
+            const read = { upload, fileName, scratch, limits: IMPORT_LIMITS, options, tick };
             const content = await readImport(read);
             await course.read(content.recordsRead);
             const of = { userId: user.id, bytesRead: upload.bytesRead, course };

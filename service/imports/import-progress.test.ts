@@ -112,7 +112,7 @@ test("keeps the reports and the reasons of failures, the newest first", async ()
   await upload(service, user_id, "%PDF-1.7");
   const { imports } = await service.call(endpoints.listImports, { params: { user_id } });
   expect(imports.map(({ status, failure }) => [status, failure?.slice(0, 19) ?? null])).toEqual([
-    ["failed", "The file is neither"],
+    ["failed", "This is a PDF. A la"],
     ["completed", null],
   ]);
   expect(imports[1]?.report?.kind).toBe("heart_rate_variability_csv");

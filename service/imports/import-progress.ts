@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import type { DataImport } from "@/lib/contract/service/health-data/data-import";
 import type { TeamDatabase, TeamTx } from "@/service/db/database";
 import { dataImports } from "@/service/db/schema/health-data";
 import type { Clock } from "@/service/deps";
@@ -86,13 +87,18 @@ export class ImportProgress {
   }
 
   /** Completes the import in the transaction that stores it, or refuses if it was cancelled before. */
-  async complete(tx: TeamTx, kind: string, report: object): Promise<void> {
+  async complete(
+    tx: TeamTx,
+    kind: string,
+    status: DataImport["status"],
+    report: object,
+  ): Promise<void> {
     const rows = await tx
       .update(dataImports)
       .set({
         ...this.#counts(),
         kind,
-        status: "completed",
+        status,
         report,
         recordsStored: this.#recordsStored,
       })

@@ -74,12 +74,13 @@ function toState(row: Row, now: Date): DataImportState {
 }
 
 function toReport(row: Row): DataImport | null {
-  if (row.status !== "completed" || row.report === null) return null;
+  const { status } = row;
+  if ((status !== "completed" && status !== "nothing_stored") || row.report === null) return null;
   return DataImport.parse({
     id: row.id,
     user_id: row.userId,
     kind: row.kind,
-    status: "completed",
+    status,
     bytes_read: row.bytesRead,
     ...row.report,
     created_at: toInstant(row.createdAt),

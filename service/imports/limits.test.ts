@@ -16,6 +16,7 @@ function read(body: string | Buffer, limits: Partial<ImportLimits>) {
   return withScratch((scratch) =>
     readImport({
       upload,
+      fileName: null,
       scratch,
       limits: { ...IMPORT_LIMITS, ...limits },
       options: { zone: "UTC", personKey: null, dayOne: null },

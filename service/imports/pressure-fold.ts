@@ -2,7 +2,7 @@ import { getUnit } from "@/lib/contract/service/health-data/timeseries-resources
 import type { Sample } from "@/service/timeseries/sample";
 import { parseAppleDate } from "./apple/apple-dates";
 import { getAppleSource } from "./apple/apple-source";
-import type { ExportElement } from "./apple/export-parser";
+import type { ExportElement } from "./apple/element-reader";
 
 const SYSTOLIC = "HKQuantityTypeIdentifierBloodPressureSystolic";
 const DIASTOLIC = "HKQuantityTypeIdentifierBloodPressureDiastolic";

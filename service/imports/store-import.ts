@@ -33,11 +33,43 @@ type ImportOf = {
 export async function storeImport(
   tx: TeamTx,
   deps: RequestDeps,
-  { userId, bytesRead, course }: ImportOf,
+  of: ImportOf,
   content: ImportContent,
 ): Promise<DataImport> {
+  const { kind, samples, entries } = content;
+  const stored =
+    samples.count + entries.length === 0 ? NOTHING : await storeContent(tx, deps, of, content);
+  const report = {
+    records_read: content.recordsRead,
+    ...stored,
+    skipped: content.skipped.read(),
+    skipped_at: content.skipped.readPlaces(),
+  };
+  const status = stored === NOTHING ? "nothing_stored" : "completed";
+  await of.course.complete(tx, kind, status, { ...report, exported_on: content.exportedOn });
+  return {
+    id: of.course.id,
+    user_id: of.userId,
+    kind,
+    status,
+    bytes_read: of.bytesRead,
+    ...report,
+    created_at: toInstant(deps.clock.now()),
+  };
+}
+
+const NO_CHANGE = { created: 0, updated: 0, unchanged: 0 };
+const NOTHING = { records_imported: 0, samples: NO_CHANGE, cycles: NO_CHANGE };
+
+/** Stores samples and entries, and reports what was created, changed and left unchanged. */
+async function storeContent(
+  tx: TeamTx,
+  deps: RequestDeps,
+  { userId, course }: ImportOf,
+  content: ImportContent,
+): Promise<Pick<DataImport, "records_imported" | "samples" | "cycles">> {
   const now = deps.clock.now();
-  const { provider, kind } = content;
+  const { provider } = content;
   // Millions of samples take longer than the timeouts of a request, also those of an import that is stored before.
   await tx.execute(sql`set local statement_timeout = '30min'`);
   await tx.execute(sql`set local lock_timeout = '30min'`);
@@ -74,23 +106,7 @@ export async function storeImport(
     "Same time and type of source as a later sample",
     content.samples.count - distinct,
   );
-  const report = {
-    records_read: content.recordsRead,
-    records_imported: distinct + records.length - waitingHere,
-    samples,
-    cycles,
-    skipped: content.skipped.read(),
-  };
-  await course.complete(tx, kind, { ...report, exported_on: content.exportedOn });
-  return {
-    id: course.id,
-    user_id: userId,
-    kind,
-    status: "completed",
-    bytes_read: bytesRead,
-    ...report,
-    created_at: toInstant(now),
-  };
+  return { records_imported: distinct + records.length - waitingHere, samples, cycles };
 }
 
 /**

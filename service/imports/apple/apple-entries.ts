@@ -9,7 +9,7 @@ import { FLOWS_BY_STRENGTH, getRankedFlow } from "@/service/imports/menstrual-fl
 import { type ImportedEntry, type Reading, skipped } from "@/service/imports/reading";
 import { type AppleDate, parseAppleDate } from "./apple-dates";
 import { getAppleSource, getCycleSource } from "./apple-source";
-import { CYCLE_START, type ExportElement, PROTECTION_USED } from "./export-parser";
+import { CYCLE_START, type ExportElement, PROTECTION_USED } from "./element-reader";
 
 type Fields = Pick<ImportedEntry, "value"> & Partial<Pick<ImportedEntry, "discriminator" | "rank">>;
 type EntryReader = {

@@ -133,6 +133,11 @@ export function inResourceUnit(
   return factor === 1 ? value : roundConverted(value * factor);
 }
 
+/** A glucose value in mmol/L from mg/dL. */
+export function toMillimoles(milligramsPerDeciliter: number): number {
+  return roundConverted(milligramsPerDeciliter / MG_DL_PER_MMOL);
+}
+
 /** Drops the last digits, which are an artifact of the conversion. */
 function roundConverted(value: number): number {
   return Number(value.toPrecision(12));

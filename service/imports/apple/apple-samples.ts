@@ -7,7 +7,7 @@ import { CATEGORIES } from "./apple-categories";
 import { type AppleDate, parseAppleDate } from "./apple-dates";
 import { inResourceUnit, QUANTITIES } from "./apple-quantities";
 import { type AppleSource, getAppleSource } from "./apple-source";
-import type { ExportElement } from "./export-parser";
+import type { ExportElement } from "./element-reader";
 
 const QUANTITY = "HKQuantityTypeIdentifier";
 const CATEGORY = "HKCategoryTypeIdentifier";

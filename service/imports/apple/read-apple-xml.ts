@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { Refusal } from "@/service/http/refusal";
 import type { Collector } from "@/service/imports/collector";
 import type { ImportLimits } from "@/service/imports/limits";
 import { PressureFold } from "@/service/imports/pressure-fold";
@@ -7,7 +8,8 @@ import type { Bytes } from "@/service/imports/upload";
 import { parseAppleDate } from "./apple-dates";
 import { readCycleEntry } from "./apple-entries";
 import { readSample } from "./apple-samples";
-import { createExportParser, type ExportElement } from "./export-parser";
+import type { ExportElement } from "./element-reader";
+import { createExportParser } from "./export-parser";
 
 /** Chunks are small compared with the longest allowed tag, because the parser's limits are checked after each. */
 const CHUNK_BYTES = 64 * 1024;
@@ -21,7 +23,18 @@ export async function readAppleXml(
   tick: Tick,
 ): Promise<void> {
   const pressures = new PressureFold();
-  const parser = createExportParser(limits, (element) => take(element, collector, pressures));
+  let wellFormed = 0;
+  let firstFault: number | null = null;
+  const parser = createExportParser(limits, (element) => {
+    collector.place = `line ${element.line}`;
+    if (element.problem === null) {
+      wellFormed += 1;
+      take(element, collector, pressures);
+      return;
+    }
+    firstFault ??= element.line;
+    collector.take(skipped(`Malformed record: ${element.problem}`));
+  });
   let sinceTurn = 0;
   for await (const chunk of xml) {
     for (let start = 0; start < chunk.length; start += CHUNK_BYTES) {
@@ -36,6 +49,11 @@ export async function readAppleXml(
     await nextTurn();
   }
   parser.end();
+  // Without a single well-formed element it is not a record that is broken, but the file.
+  if (wellFormed === 0 && firstFault !== null) {
+    throw new Refusal(400, `The XML is broken at line ${firstFault}`);
+  }
+  collector.place = null;
   collector.leaveOut("Blood pressure with one of its two numbers", pressures.unpaired);
 }
 

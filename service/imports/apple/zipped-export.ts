@@ -2,10 +2,10 @@ import type { FileHandle } from "node:fs/promises";
 import { crc32 } from "node:zlib";
 import type { Entry, ZipFile } from "yauzl";
 import { Refusal } from "@/service/http/refusal";
-import { HEAD_BYTES, rootElementName } from "@/service/imports/detect-kind";
+import { detectKind, HEAD_BYTES, rootElementName } from "@/service/imports/detect-kind";
 import { formatSize, type ImportLimits } from "@/service/imports/limits";
 import type { Bytes } from "@/service/imports/upload";
-import { listEntries, openZip } from "./zip-entries";
+import { listEntries, type NamedEntry, openZip } from "./zip-entries";
 
 /**
  * Opens the one Apple Health export in a zip, inflated as it is read. It is recognized by its content: phones name it
@@ -28,7 +28,8 @@ export async function openZippedExport(file: FileHandle, limits: ImportLimits): 
 }
 
 async function findExport(zip: ZipFile, limits: ImportLimits): Promise<Entry> {
-  const files = (await listEntries(zip, limits)).filter(({ name }) => isXmlFile(name));
+  const all = await listEntries(zip, limits);
+  const files = all.filter(({ name }) => isXmlFile(name));
   if (files.length > limits.zipXmlFiles) {
     throw new Refusal(413, `The zip has more than ${limits.zipXmlFiles} XML files`);
   }
@@ -45,12 +46,27 @@ async function findExport(zip: ZipFile, limits: ImportLimits): Promise<Entry> {
     throw new Refusal(400, `The zip has ${exports.length} Apple Health exports; send one`);
   }
   if (found) return found;
+  if (files.length > 0 && filled.length === 0) {
+    throw new Refusal(400, "The export.xml in the zip is empty");
+  }
+  const readable = await listReadableFiles(zip, all);
   throw new Refusal(
     400,
-    files.length > 0 && filled.length === 0
-      ? "The export.xml in the zip is empty"
-      : "The zip has no Apple Health export.xml",
+    `The zip has no Apple Health export.xml${readable.length > 0 ? `. Send these files of it one by one: ${readable.join(", ")}` : ""}`,
   );
+}
+
+const MAX_LISTED = 20;
+
+/** Files of a zip that can be imported by themselves, as other programs pack them. */
+async function listReadableFiles(zip: ZipFile, entries: readonly NamedEntry[]): Promise<string[]> {
+  const readable: string[] = [];
+  const tables = entries.filter(({ name }) => /\.(?:csv|json|cluedata)$/i.test(name));
+  for (const { entry, name } of tables.slice(0, MAX_LISTED)) {
+    if (entry.isEncrypted() || entry.uncompressedSize === 0) continue;
+    if (detectKind(await readHead(zip, entry)) !== null) readable.push(name.slice(-80));
+  }
+  return readable;
 }
 
 /** Excludes the resource forks that macOS adds. */

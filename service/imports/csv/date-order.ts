@@ -4,30 +4,31 @@ import { Refusal } from "@/service/http/refusal";
 const ORDERS = ["month_first", "day_first"] as const;
 type Order = (typeof ORDERS)[number];
 
-const SLASHED = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/;
+const SLASHED = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})((?:[T ].{0,40})?)$/;
+const YEAR_FIRST = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})((?:[T ].{0,40})?)$/;
 /** Rows kept in memory until a date proves the order; even a lifetime's chart has fewer. */
 const MAX_WAITING_ROWS = 40_000;
 
-type Row = Readonly<Record<string, string | undefined>>;
+type Dated<Item> = { readonly date: string; readonly item: Item };
 
 /**
- * Reads the dates of one column where either the month or the day may come first. `YYYY-MM-DD` is read as it is.
- * `4/25/2026` is valid in only one order and proves that order for the whole file; rows before it wait. Refuses (400) a
- * file whose dates prove both orders, or prove neither while a date would mean different days: nothing is guessed.
+ * Reads the dates of one column where either the month or the day may come first; a time may follow. `YYYY-MM-DD` is
+ * read as it is. `4/25/2026` is valid in only one order and proves that order for the whole file; rows before it wait.
+ * Refuses (400) a file whose dates prove both orders, or prove neither while a date would mean different days: nothing
+ * is guessed.
  */
-export class DateOrder {
+export class DateOrder<Item> {
   #possible: readonly Order[] = ORDERS;
-  #waiting: Row[] = [];
+  #waiting: Dated<Item>[] = [];
   /** The first date that means a different day in each order. */
   #ambiguous: string | null = null;
 
-  constructor(readonly column: string) {}
-
-  /** Takes a row and returns the rows whose date is now certain, in their order, with the date as YYYY-MM-DD. */
-  take(row: Row): Row[] {
-    this.#weigh(row[this.column] ?? "");
-    this.#waiting.push(row);
-    if (this.#possible.length > 1) {
+  /** Takes a row's date and returns the rows whose date is now certain, in their order, with it as YYYY-MM-DD. */
+  take(date: string, item: Item): Dated<Item>[] {
+    this.#weigh(date);
+    this.#waiting.push({ date, item });
+    // Nothing has to wait as long as every date is certain.
+    if (this.#possible.length > 1 && this.#ambiguous !== null) {
       if (this.#waiting.length > MAX_WAITING_ROWS) throw this.#undecided();
       return [];
     }
@@ -35,7 +36,7 @@ export class DateOrder {
   }
 
   /** The rows still waiting at the end of the file. */
-  finish(): Row[] {
+  finish(): Dated<Item>[] {
     if (this.#possible.length > 1 && this.#ambiguous !== null) throw this.#undecided();
     return this.#release();
   }
@@ -50,14 +51,14 @@ export class DateOrder {
     if (valid.length === 2 && readings[0] !== readings[1]) this.#ambiguous ??= text;
   }
 
-  #release(): Row[] {
+  #release(): Dated<Item>[] {
     const order = this.#possible[0] ?? "month_first";
-    const rows = this.#waiting.map((row) => {
-      const text = row[this.column] ?? "";
-      return { ...row, [this.column]: readInOrder(text, order) ?? text };
-    });
+    const ready = this.#waiting.map(({ date, item }) => ({
+      date: readInOrder(date, order) ?? readYearFirst(date) ?? date,
+      item,
+    }));
     this.#waiting = [];
-    return rows;
+    return ready;
   }
 
   #undecided(): Refusal {
@@ -77,10 +78,22 @@ function bothOrders(text: string): Refusal {
   );
 }
 
-/** Parses a date in an order to YYYY-MM-DD; null for another format or a day that does not exist. */
+/** Parses a date in an order to YYYY-MM-DD, with its time; null for another format or a day that does not exist. */
 function readInOrder(text: string, order: Order): string | null {
-  const [, first = "", , second = "", year = ""] = SLASHED.exec(text) ?? [];
+  const [, first = "", , second = "", year = "", time = ""] = SLASHED.exec(text) ?? [];
   const [month, day] = order === "month_first" ? [first, second] : [second, first];
+  return toIso({ year, month, day, time });
+}
+
+/** A date with the year first has one meaning. */
+function readYearFirst(text: string): string | null {
+  const [, year = "", month = "", day = "", time = ""] = YEAR_FIRST.exec(text) ?? [];
+  return toIso({ year, month, day, time });
+}
+
+type Parts = { year: string; month: string; day: string; time: string };
+
+function toIso({ year, month, day, time }: Parts): string | null {
   const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  return CalendarDate.safeParse(iso).success ? iso : null;
+  return CalendarDate.safeParse(iso).success ? `${iso}${time}` : null;
 }

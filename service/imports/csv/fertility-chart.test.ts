@@ -86,7 +86,7 @@ describe("a Fertility Friend chart", () => {
     ].join("\n");
     const userId = await newUser();
     const report = await importExport(service, userId, file);
-    expect(report.skipped).toEqual({ "Column not known: Mood": 1 });
+    expect(report.skipped).toEqual({ "Not read: column Mood": 1 });
     const [cycle] = await readCycles(service, userId);
     expect(cycle).toMatchObject({
       period_start: "2025-02-01",

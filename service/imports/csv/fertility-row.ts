@@ -1,93 +1,92 @@
+import { lookUp } from "@/lib/contract/look-up";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { AppleSource } from "@/service/imports/apple/apple-source";
-import { getRankedFlow } from "@/service/imports/menstrual-flow";
 import { type Reading, skipped } from "@/service/imports/reading";
-import { isUnknownFertilityColumn } from "./fertility-columns";
+import { BAD_DATE, type CsvRow } from "./csv-form";
+import { readFlow } from "./flow-reading";
 import { entryReading, getDate, parseNumberWithin } from "./manual-readings";
 
-const CHART: AppleSource = { type: "app", appId: "csv" };
-
-const FLUIDS = new Map(
-  Object.entries<string>({
-    dry: "dry",
-    sticky: "sticky",
-    creamy: "creamy",
-    watery: "watery",
-    eggwhite: "egg_white",
-    "egg white": "egg_white",
-  }),
-);
-const FLOWS = new Set(["light", "medium", "heavy"]);
+const FLUIDS: Readonly<Record<string, string>> = {
+  dry: "dry",
+  sticky: "sticky",
+  creamy: "creamy",
+  watery: "watery",
+  eggwhite: "egg_white",
+  "egg white": "egg_white",
+};
 const TESTS = new Set(["positive", "negative"]);
 const EMPTY = new Set(["", "-", "no", "none"]);
-
-type Row = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads one day of a fertility chart: each filled column is an entry. The temperature keeps its number and has no unit.
  */
-export function readFertilityRow(row: Row): readonly Reading[] {
+export function readFertilityRow(row: CsvRow, source: AppleSource): readonly Reading[] {
   const date = getDate(row.Date);
-  if (!date) return [skipped("Start date that cannot be read")];
+  if (!date) return BAD_DATE;
+  const flags = (row.Flags ?? "").trim();
   const readings = [
-    ...temperature(row.Temp, date),
-    ...worded(row["Cervical Fluid"], (word) => {
-      const quality = FLUIDS.get(word);
-      return quality
-        ? entryReading({ kind: "cervical_mucus", date, value: { quality }, source: CHART })
-        : skipped("Value not known: cervical_mucus");
-    }),
-    ...worded(row.OPK, (word) =>
-      TESTS.has(word)
-        ? entryReading({
-            kind: "ovulation_test",
-            date,
-            value: { test_result: word },
-            discriminator: word,
-            source: CHART,
-          })
-        : skipped("Value not known: ovulation_test"),
+    ...worded(row.Temp, (text) =>
+      // Natural Cycles marks temperatures that were taken after too little sleep, alcohol or with fever.
+      flags.toUpperCase().includes("DEVIATION")
+        ? skipped("Temperature marked as deviating")
+        : readBasalTemperature(text, date, source),
     ),
-    ...worded(row.Period, (word) => period(word, date)),
-    ...worded(row.Intercourse, (word) =>
-      word === "yes"
-        ? entryReading({
-            kind: "sexual_activity",
-            date,
-            value: { protection_used: null },
-            discriminator: "null",
-            source: CHART,
-          })
-        : skipped("Value not known: sexual_activity"),
+    ...worded(row["Cervical Fluid"], (text) => readFluid(text, date, source)),
+    ...worded(row.OPK, (text) => readTest("ovulation_test", text, date, source)),
+    ...worded(row["Pregnancy test"], (text) => readTest("home_pregnancy_test", text, date, source)),
+    ...worded(row.Period, (text) =>
+      readFlow(text !== "spotting" && row.Quantity ? row.Quantity : text, date, source),
     ),
+    ...worded(row.Intercourse, (text) => readSex(text, date, source)),
+    ...(flags === "" ? [] : [skipped("Not read: column Data Flag")]),
   ];
-  const entries = [...readings, ...unknownColumns(row)];
-  return entries.length > 0 ? entries : [skipped("Day without an entry")];
+  return readings.length > 0 ? readings : [skipped("Day without an entry")];
 }
 
-/** The content of unknown columns is not read, but counted as skipped so that nobody believes it was stored. */
-function unknownColumns(row: Row): Reading[] {
-  return Object.entries(row)
-    .filter(([column, text]) => isUnknownFertilityColumn(column) && text?.trim())
-    .map(([column]) => skipped(`Column not known: ${column.slice(0, 40)}`));
-}
-
-function temperature(text: string | undefined, date: CalendarDate): Reading[] {
-  if (EMPTY.has(text?.trim().toLowerCase() ?? "")) return [];
+/** Reads a basal temperature in degrees Celsius or Fahrenheit; the number stays as the person saw it. */
+export function readBasalTemperature(
+  text: string,
+  date: CalendarDate,
+  source: AppleSource,
+): Reading {
   const value = parseNumberWithin(text, 30, 45) ?? parseNumberWithin(text, 86, 113);
   return value === null
-    ? [skipped("Value not known: basal_body_temperature")]
-    : [entryReading({ kind: "basal_body_temperature", date, value: { value }, source: CHART })];
+    ? skipped("Value not known: basal_body_temperature")
+    : entryReading({ kind: "basal_body_temperature", date, value: { value }, source });
 }
 
-function period(word: string, date: CalendarDate): Reading {
-  if (word === "spotting") {
-    return entryReading({ kind: "intermenstrual_bleeding", date, value: {}, source: CHART });
-  }
-  const flow = FLOWS.has(word) ? getRankedFlow(word) : null;
-  return flow
-    ? entryReading({ kind: "menstrual_flow", date, ...flow, source: CHART })
-    : skipped("Value not known: menstrual_flow");
+/** Reads a quality of cervical mucus by the name that charting tools give it. */
+export function readFluid(text: string, date: CalendarDate, source: AppleSource): Reading {
+  const quality = lookUp(FLUIDS, text.toLowerCase().replaceAll("_", " "));
+  return quality
+    ? entryReading({ kind: "cervical_mucus", date, value: { quality }, source })
+    : skipped("Value not known: cervical_mucus");
+}
+
+/** Reads the result of a home test, positive or negative. */
+export function readTest(
+  kind: "ovulation_test" | "home_pregnancy_test",
+  text: string,
+  date: CalendarDate,
+  source: AppleSource,
+): Reading {
+  const word = text.toLowerCase();
+  return TESTS.has(word)
+    ? entryReading({ kind, date, value: { test_result: word }, discriminator: word, source })
+    : skipped(`Value not known: ${kind}`);
+}
+
+function readSex(text: string, date: CalendarDate, source: AppleSource): Reading {
+  if (text !== "yes" && text !== "yes_protected")
+    return skipped("Value not known: sexual_activity");
+  const isProtected = text === "yes_protected" ? true : null;
+  return entryReading({
+    kind: "sexual_activity",
+    date,
+    value: { protection_used: isProtected },
+    discriminator: String(isProtected),
+    source,
+  });
 }
 
 function worded(text: string | undefined, read: (word: string) => Reading): Reading[] {

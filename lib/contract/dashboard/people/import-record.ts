@@ -15,6 +15,7 @@ export const ImportReportRecord = DataImport.pick({
   records_read: true,
   records_imported: true,
   skipped: true,
+  skipped_at: true,
   created_at: true,
 }).extend({
   samples: DataImport.shape.samples.pick(upserts),

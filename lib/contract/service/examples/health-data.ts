@@ -54,6 +54,9 @@ export const dataImportExample = {
   samples: { created: 1, updated: 0, unchanged: 0 },
   cycles: { created: 1, updated: 0, unchanged: 0 },
   skipped: { "Record type not read yet: HKQuantityTypeIdentifierHeight": 2 },
+  skipped_at: {
+    "Record type not read yet: HKQuantityTypeIdentifierHeight": ["line 12", "line 13"],
+  },
   created_at: at,
 };
 

@@ -12,6 +12,15 @@ export const DATA_IMPORT_KINDS = [
   "sleep_csv",
   "fertility_csv",
   "inhaler_csv",
+  "natural_cycles_csv",
+  "drip_csv",
+  "libreview_csv",
+  "dexcom_clarity_csv",
+  "oura_csv",
+  "withings_weight_csv",
+  "withings_blood_pressure_csv",
+  "clue_json",
+  "flo_json",
 ] as const;
 export type DataImportKind = (typeof DATA_IMPORT_KINDS)[number];
 
@@ -27,7 +36,8 @@ export const DataImport = z
     id: Uuid,
     user_id: Uuid,
     kind: openEnum(DATA_IMPORT_KINDS),
-    status: z.enum(["completed"]),
+    /** `nothing_stored`: the file was read to its end, and none of its records could be stored. */
+    status: z.enum(["completed", "nothing_stored"]),
     bytes_read: z.number().int(),
     records_read: z.number().int(),
     records_imported: z.number().int(),
@@ -35,17 +45,20 @@ export const DataImport = z
     cycles: upserts,
     /** Reason as text → number of records. */
     skipped: z.record(z.string(), z.number().int()),
+    /** Reason → where the first of its records stand in the file, such as `row 4`; empty in earlier imports. */
+    skipped_at: z.record(z.string(), z.array(z.string())).default({}),
     created_at: Instant,
   })
   .meta({ id: "DataImport" });
 export type DataImport = z.infer<typeof DataImport>;
 
-/** The states of an import; the last four are final. */
+/** The states of an import; those from `completed` on are final. */
 export const IMPORT_STATES = [
   "reading",
   "storing",
   "cancelling",
   "completed",
+  "nothing_stored",
   "failed",
   "cancelled",
 ] as const;
@@ -66,7 +79,7 @@ export const DataImportState = z
     records_stored: z.number().int(),
     /** Why it failed, in a sentence. */
     failure: z.string().nullable(),
-    /** Set once it is completed. */
+    /** Set once the file was read to its end. */
     report: DataImport.nullable(),
     created_at: Instant,
     updated_at: Instant,
