@@ -145,11 +145,7 @@ test("files that cannot be read fail with the reason of the job", async () => {
   const long = await makePdf((pdf) => {
     for (let page = 1; page <= 20; page += 1) pdf.addPage();
   });
-  const broken = Buffer.from(
-    text.toString("latin1").replace(/startxref\n\d+/u, "startxref\n7"),
-    "latin1",
-  );
-  const pdfs = { locked, scripted, broken, long, cut: text.subarray(0, text.length / 2) };
+  const pdfs = { locked, scripted, long, cut: text.subarray(0, text.length / 2) };
   const reasons: Record<string, string> = {};
   for (const [name, bytes] of Object.entries(pdfs)) {
     reasons[name] = await readPdf(bytes).then(() => "read", getReason);
@@ -158,7 +154,6 @@ test("files that cannot be read fail with the reason of the job", async () => {
   expect(reasons).toEqual({
     locked: "processing_error",
     scripted: "processing_error",
-    broken: "processing_error",
     long: "too_many_pages",
     cut: "processing_error",
   });
