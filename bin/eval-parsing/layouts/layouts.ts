@@ -1,4 +1,6 @@
+import { guidesBelow, guidesBeside, rangesByAge, scores } from "./asides/guide-layouts";
 import { boxedGrid } from "./boxed-grid";
+import { cardsInThree, cardsInTwo } from "./cards/side-by-side";
 import {
   currentAndPrevious,
   datesWithTimes,
@@ -12,6 +14,10 @@ import type { Layout } from "./layout";
 import { letterToPatient } from "./letter-to-patient";
 import { linePrinter } from "./line-printer";
 import { manyPages } from "./many-pages";
+import { clippedValues, cutValues } from "./marks/cut-values";
+import { statusMarks } from "./marks/status-marks";
+import { unknownHeads } from "./marks/unknown-heads";
+import { wrappedValues } from "./marks/wrapped-values";
 import { methodUnderName } from "./method-under-name";
 import { panelDates } from "./pages/panel-dates";
 import { quarterlyPages } from "./pages/quarterly-pages";
@@ -58,6 +64,9 @@ export const GROUPS: Readonly<Record<string, readonly Layout[]>> = {
   pages: [quarterlyPages, twelvePages, runningHeads, panelDates],
   people: [foreignPage, tenPatients, namelessPage, namesakes, nameForms],
   columns: [datesWithTimes, stackedHeads, shortDates, dayColumns, currentAndPrevious],
+  cards: [cardsInTwo, cardsInThree],
+  asides: [guidesBelow, guidesBeside, rangesByAge, scores],
+  marks: [clippedValues, cutValues, statusMarks, unknownHeads, wrappedValues],
 };
 
 export const LAYOUTS: readonly Layout[] = Object.values(GROUPS).flat();

@@ -168,9 +168,10 @@ export class Paper {
     const { marker, scale } = result;
     const { isBlank = false, ...others } = details;
     const hasNumbers = marker.words === null && cells.range !== null;
-    const at = this.placed.findLast(({ text }) =>
-      text.includes(isBlank ? cells.name : cells.value),
-    );
+    const texts = isBlank ? [cells.name] : [cells.value, details.shown, cells.name];
+    const at = texts
+      .map((part) => this.placed.findLast(({ text }) => part && text.includes(part)))
+      .find((each) => each !== undefined);
     (isBlank ? this.blankRows : this.rows).push({
       ...cells,
       min: hasNumbers ? scale.low : null,

@@ -73,7 +73,9 @@ export function drawRow(
   style: TableStyle,
   details: RowDetails = {},
 ): void {
-  const cells = printCells(result, panel, style);
+  const printed = printCells(result, panel, style);
+  const hasFlags = style.columns.some(({ cell }) => cell === "flag");
+  const cells = hasFlags ? printed : { ...printed, flag: null };
   for (const { x, cell } of style.columns) {
     const text = typeof cell === "function" ? cell(result) : (cells[cell] ?? "");
     paper.text(x, y, text, { isBold: cell === "flag" });
