@@ -7,7 +7,8 @@ import { LAYOUTS } from "./layouts/layouts";
 import { Paper } from "./layouts/paper";
 import { TYPEFACES } from "./layouts/typefaces";
 
-const REPORTS_PER_LAYOUT = 6;
+const TEXTS_PER_LAYOUT = 8;
+const IMAGES_PER_LAYOUT = 6;
 const LEADINGS = [1.15, 1.25, 1.2] as const;
 
 export type GeneratedReport = { readonly pdf: Uint8Array<ArrayBuffer>; readonly truth: Truth };
@@ -18,13 +19,14 @@ export function listReports(isImage = false): {
   readonly layout: Layout;
   readonly number: number;
 }[] {
-  return LAYOUTS.flatMap((layout) =>
-    Array.from({ length: (isImage && layout.imageReports) || REPORTS_PER_LAYOUT }, (_, index) => ({
+  return LAYOUTS.flatMap((layout) => {
+    const length = isImage ? (layout.imageReports ?? IMAGES_PER_LAYOUT) : TEXTS_PER_LAYOUT;
+    return Array.from({ length }, (_, index) => ({
       id: `${layout.name}-${index + 1}`,
       layout,
       number: index + 1,
-    })),
-  );
+    }));
+  });
 }
 
 /** Draws a report; the same bytes and the same truth every time. */
@@ -74,6 +76,7 @@ export async function generateReport(layout: Layout, number: number): Promise<Ge
       isHeldOut: layout.isHeldOut,
       pageCount: paper.page,
       failure: null,
+      isDayFirst: layout.isDayFirst ?? false,
       metadata: Object.fromEntries(entries) as TrueMetadata,
       rows: date(paper.rows),
       blankRows: date(paper.blankRows),

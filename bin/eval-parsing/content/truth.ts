@@ -64,6 +64,8 @@ export type Truth = {
   readonly pageCount: number;
   readonly failure: (typeof PARSING_FAILURE_REASONS)[number] | null;
   readonly metadata: TrueMetadata;
+  /** Whether its dates are printed with the day before the month. */
+  readonly isDayFirst: boolean;
   readonly rows: readonly TrueRow[];
   /** Rows of a table with several columns whose cell in the current column is empty: no results of today. */
   readonly blankRows: readonly TrueRow[];

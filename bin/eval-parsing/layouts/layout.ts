@@ -9,6 +9,8 @@ export type Layout = {
   readonly name: string;
   /** Never looked at while developing the parser; its figures are reported separately. */
   readonly isHeldOut: boolean;
+  /** Dates in numbers have the day before the month. */
+  readonly isDayFirst?: boolean;
   readonly pageSize: PageSize;
   readonly typefaces: readonly [TypefaceName, ...TypefaceName[]];
   /** In points. */

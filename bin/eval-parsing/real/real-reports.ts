@@ -70,7 +70,7 @@ export async function readRealReport(id: string) {
 function readTruth(id: string): Truth {
   const written = JSON.parse(readFileSync(path.join(TRUTHS, `${id}.json`), "utf8")) as Omit<
     Truth,
-    "blankRows" | "people" | "pages" | "asides"
+    "isDayFirst" | "blankRows" | "people" | "pages" | "asides"
   >;
   const { metadata, pageCount } = written;
   const { patient_first_name: first, patient_last_name: last, dob } = metadata;
@@ -80,6 +80,7 @@ function readTruth(id: string): Truth {
       ...{ ...row, y: 0, person: 0, collected: metadata.date_collected },
       ...{ column: null, otherColumns: [], isColumnUnclear: false, status: null, shown: null },
     })),
+    isDayFirst: false,
     blankRows: [],
     people: [{ first: first ?? "", last: last ?? "", birthDate: dob ?? "" }],
     pages: Array.from({ length: pageCount }, () => ({ person: 0, hasPatientLine: last !== null })),

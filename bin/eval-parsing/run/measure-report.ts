@@ -26,11 +26,10 @@ export type Measurement = {
   readonly cpuSeconds: number;
   /** Why the parser failed; null when it completed. */
   readonly failure: string | null;
-  readonly report: ParsedLabReport;
+  /** The report of the first patient, then those split off; none where the file was refused. */
+  readonly reports: readonly ParsedLabReport[];
   readonly score: Score;
 };
-
-const NOTHING: ParsedLabReport = { metadata: {}, results: [] };
 
 /** Creates a report's files, parses them as a job would, and compares the outcome with the truth. */
 export async function measureReport({ id, generated }: Task): Promise<Measurement> {
@@ -41,15 +40,16 @@ export async function measureReport({ id, generated }: Task): Promise<Measuremen
   const outcome = await parseReport({ files, onPage: () => {} });
   const seconds = (performance.now() - start) / 1000;
   const { user, system } = process.cpuUsage(cpuStart);
-  const report = outcome.status === "completed" ? outcome.report : NOTHING;
+  const reports =
+    outcome.status === "completed" ? [outcome.report, ...(outcome.otherReports ?? [])] : [];
   return {
     truth,
     form: generated?.form ?? "real",
     seconds,
     cpuSeconds: (user + system) / 1_000_000,
     failure: outcome.status === "failed" ? outcome.reason : null,
-    report,
-    score: scoreReport(truth, report),
+    reports,
+    score: scoreReport(truth, reports),
   };
 }
 

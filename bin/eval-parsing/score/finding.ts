@@ -10,7 +10,15 @@ export type Finding = {
     | "bounds"
     | "flag"
     | "loinc"
-    | "metadata";
+    | "metadata"
+    | "status"
+    | "page"
+    | "other name"
+    | "other person"
+    | "other date"
+    | "other column"
+    | "lost"
+    | "no result";
   readonly printed: string;
   readonly parsed: string;
   readonly isUnflagged: boolean;

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { TrueRow, Truth } from "@/bin/eval-parsing/content/truth";
-import type { ParsedResult } from "@/lib/contract/service/parsing-job";
+import type { ParsedLabReport, ParsedResult } from "@/lib/contract/service/parsing-job";
 import { scoreReport } from "./score-report";
 
+const BOX = { page: 1, x: 0, y: 0, width: 1, height: 0.01 };
 const potassium: TrueRow = {
   name: "Potassium",
   value: "5.5",
@@ -19,6 +20,7 @@ const potassium: TrueRow = {
 };
 const sodium: TrueRow = {
   ...potassium,
+  y: 0.6,
   name: "Sodium",
   value: "139",
   range: "135 - 146",
@@ -35,7 +37,12 @@ const truth: Truth = {
   ...{ id: "report", layout: "layout", isHeldOut: false, pageCount: 1, failure: null },
   metadata,
   rows: [potassium, sodium],
-  ...{ blankRows: [], asides: [], pages: [{ person: 0, hasPatientLine: true }] },
+  ...{
+    isDayFirst: false,
+    blankRows: [],
+    asides: [],
+    pages: [{ person: 0, hasPatientLine: false }],
+  },
   people: [{ first: "Dana", last: "Whitfield", birthDate: "1986-04-17" }],
 };
 
@@ -103,7 +110,7 @@ describe("the score of a parsed report", () => {
       { ...read(sodium), test_name: "Page", value: "1" },
     ]);
     expect(counts).toMatchObject({ trueRows: 2, parsedRows: 2, foundRows: 1 });
-    expect(findings.map(({ kind }) => kind)).toEqual(["missed", "invented"]);
+    expect(findings.map(({ kind }) => kind)).toEqual(["missed", "invented", "lost"]);
   });
 
   test("spaces and kinds of dashes are no difference, a code that is only suggested is no match", () => {
@@ -117,23 +124,98 @@ describe("the score of a parsed report", () => {
 
   test("a date is right in any form of the same day", () => {
     const parsed = { patient_first_name: "Dana", dob: "04/17/1986" };
-    expect(scoreReport(truth, { metadata: parsed, results: [] }).counts).toMatchObject({
+    expect(scoreReport(truth, [{ metadata: parsed, results: [] }]).counts).toMatchObject({
       metadataFields: 2,
       exactMetadata: 2,
     });
     const other = { ...parsed, dob: "04/11/1986" };
-    expect(scoreReport(truth, { metadata: other, results: [] }).counts.exactMetadata).toBe(1);
+    expect(scoreReport(truth, [{ metadata: other, results: [] }]).counts.exactMetadata).toBe(1);
   });
 });
 
+describe("what became of each printed result", () => {
+  test("a missed row is lost unless its line is listed as not read", () => {
+    expect(score([read(potassium)]).counts).toMatchObject({ lostRows: 1, rowsOfNothing: 0 });
+    const box = { ...BOX, y: sodium.y };
+    const line = { line_id: "1", text: "Sodium 139", box, has_number: true };
+    const listed = scoreReport(truth, [{ ...report([read(potassium)]), unread_lines: [line] }]);
+    expect(listed.counts.lostRows).toBe(0);
+    expect(listed.idleLines).toEqual([0]);
+    const other = { ...line, text: "Fasting 12 hours", box: BOX };
+    const idle = scoreReport(truth, [{ ...report([read(potassium)]), unread_lines: [other] }]);
+    expect(idle.counts.lostRows).toBe(1);
+    expect(idle.idleLines).toEqual([1]);
+  });
+
+  test("nothing is lost of a file that is refused", () => {
+    expect(scoreReport(truth, []).counts).toMatchObject({ lostRows: 0, foundRows: 0, trueRows: 2 });
+  });
+
+  test("a value under another name is counted unless it is marked", () => {
+    const misnamed = { ...read(potassium), test_name: "Comprehensive panel" };
+    expect(score([misnamed, read(sodium)]).counts).toMatchObject({
+      ...{ otherNames: 1, lostRows: 0, rowsOfNothing: 0 },
+    });
+    const marked = { ...read(potassium, true), test_name: "Comprehensive panel" };
+    expect(score([marked, read(sodium)]).counts.otherNames).toBe(0);
+  });
+
+  test("a row of another page is not a reading of the row", () => {
+    expect(score([{ ...read(potassium), page: 2 }, read(sodium)]).counts).toMatchObject({
+      ...{ foundRows: 1, lostRows: 1, rowsOfNothing: 1 },
+    });
+  });
+
+  test("a value of an earlier column is counted, and any unmarked one where no column is known to be current", () => {
+    const row = { ...potassium, column: "10/30", otherColumns: [{ head: "10/29", value: "4.9" }] };
+    const count = (results: ParsedResult[], rows: TrueRow[]) =>
+      score(results, rows).counts.otherColumns;
+    expect(count([read(row)], [row])).toBe(0);
+    expect(count([{ ...read(row), value: "4.9" }], [row])).toBe(1);
+    expect(count([{ ...read(row, true), value: "4.9" }], [row])).toBe(0);
+    expect(count([read(row)], [{ ...row, isColumnUnclear: true }])).toBe(1);
+    expect(count([read(row, true)], [{ ...row, isColumnUnclear: true }])).toBe(0);
+    const blank = scoreReport({ ...truth, rows: [], blankRows: [row] }, [report([read(row)])]);
+    expect(blank.counts).toMatchObject({ otherColumns: 1, parsedRows: 0, rowsOfNothing: 0 });
+  });
+
+  test("a value in another person's report is counted unless the page says that it names nobody", () => {
+    const people = [...truth.people, { first: "Omar", last: "Tran", birthDate: "1960-01-02" }];
+    const two = { ...truth, people, rows: [potassium, { ...sodium, person: 1 }] };
+    const all = report([read(potassium), read(sodium)]);
+    expect(scoreReport(two, [all]).counts.otherPeople).toBe(1);
+    const split = { metadata: { patient_last_name: "Tran" }, results: [read(sodium)] };
+    expect(scoreReport(two, [report([read(potassium)]), split]).counts.otherPeople).toBe(0);
+    const nobody = { patient_first_name: null, patient_last_name: null, dob: null };
+    const page = { page: 1, ...nobody, date_collected: null };
+    expect(scoreReport(two, [{ ...all, pages: [page] }]).counts.otherPeople).toBe(0);
+  });
+
+  test("a value under another date is counted, whichever of row, page and report has it", () => {
+    const rows = [{ ...potassium, collected: "2026-03-14" }];
+    const metadata = { date_collected: "03/01/2026" };
+    const dated = (day: string | null) => ({ ...read(potassium), date_collected: day });
+    const count = (result: ParsedResult) =>
+      scoreReport({ ...truth, rows }, [{ metadata, results: [result] }]).counts.otherDates;
+    expect(count(dated(null))).toBe(1);
+    expect(count(dated("03/14/2026 06:10"))).toBe(0);
+    expect(count(dated("14-Mar-2026"))).toBe(0);
+    expect(count({ ...read(potassium, true), date_collected: null })).toBe(0);
+  });
+});
+
+function report(results: ParsedResult[]): ParsedLabReport {
+  return { metadata: { patient_first_name: "Dana", dob: "04/17/1986" }, results };
+}
+
 function score(results: ParsedResult[], rows: readonly TrueRow[] = truth.rows) {
   const report = { metadata: { patient_first_name: "Dana", dob: "1986-04-17" }, results };
-  return scoreReport({ ...truth, rows }, report);
+  return scoreReport({ ...truth, rows }, [report]);
 }
 
 /** The output of a parser that reads everything correctly. */
 function read(row: TrueRow, isUncertain = false): ParsedResult {
-  const box = { page: 1, x: 0, y: 0, width: 1, height: 1 };
+  const box = { ...BOX, y: row.y };
   const cell = {
     text: "",
     second_text: null,

@@ -1,9 +1,12 @@
-import type { TrueRow, Truth } from "@/bin/eval-parsing/content/truth";
-import type { ParsedCell, ParsedLabReport, ParsedResult } from "@/lib/contract/service/parsing-job";
+import type { Truth } from "@/bin/eval-parsing/content/truth";
+import type { ParsedLabReport } from "@/lib/contract/service/parsing-job";
 import type { Finding } from "./finding";
 import { type Pairs, pairRows } from "./pair-rows";
-import { listNumbers, normalize, normalizeRange } from "./printed-text";
+import { scoreAccounting } from "./score-accounting";
+import { countMarks } from "./score-marks";
 import { countMetadata } from "./score-metadata";
+import { isAt, scorePlacement } from "./score-placement";
+import { listCells, listFindings, scoreRow } from "./score-row";
 
 /** Counts that can be summed over reports. */
 export type Counts = {
@@ -29,24 +32,52 @@ export type Counts = {
   readonly uncertainCells: number;
   readonly metadataFields: number;
   readonly exactMetadata: number;
+  /** Parsed rows that are read from a line that is no result. */
+  readonly rowsOfNothing: number;
+  readonly lostRows: number;
+  readonly otherNames: number;
+  readonly otherPeople: number;
+  readonly otherDates: number;
+  readonly otherColumns: number;
+  readonly statusRows: number;
+  readonly keptStatuses: number;
+  readonly namedPages: number;
+  readonly readPages: number;
 };
 
-export type Score = { readonly counts: Counts; readonly findings: readonly Finding[] };
+export type Score = {
+  readonly counts: Counts;
+  /** For each page the lines listed as not read that are no results. */
+  readonly idleLines: readonly number[];
+  readonly findings: readonly Finding[];
+};
 
-/** Compares the parsed report with the truth. */
-export function scoreReport(truth: Truth, report: ParsedLabReport): Score {
-  const pairs = pairRows(truth.rows, report.results);
+/**
+ * Compares what was parsed with the truth: the report of the first patient, then those that were split off. None if the
+ * file was refused: then its results are missed, but nobody takes it for read.
+ */
+export function scoreReport(truth: Truth, reports: readonly ParsedLabReport[]): Score {
+  const results = reports.flatMap((report) => report.results);
+  const { invented, ...paired } = pairRows(truth.rows, results);
+  // Not counted as rows: without a mark, each is a value of another column.
+  const blanks = pairRows(truth.blankRows, invented);
+  const pairs = { ...paired, invented: blanks.invented };
   const rows = pairs.found.map(({ row, parsed }) => ({ row, parsed, ...scoreRow(row, parsed) }));
   const count = (test: (row: (typeof rows)[number]) => boolean) => rows.filter(test).length;
   const numeric = rows.flatMap((each) => each.numeric);
-  const cells = report.results.flatMap(listCells);
+  const cells = results.flatMap(listCells);
   const coded = rows.filter(({ row }) => row.loinc.length > 0);
   const auto = coded.filter(({ parsed }) => parsed.loinc_match_status === "auto_match");
-  const metadata = countMetadata(truth.metadata, report.metadata);
+  const metadata = countMetadata(truth, reports[0]?.metadata ?? {});
+  const placement = scorePlacement(truth, reports, pairs, blanks.found);
+  const { misnamed } = placement;
+  const unread = pairs.missed.filter((row) => !misnamed.includes(row));
+  const accounting = scoreAccounting(truth, reports, unread);
+  const marked = countMarks(truth, reports, pairs);
   return {
     counts: {
       trueRows: truth.rows.length,
-      parsedRows: report.results.length,
+      parsedRows: results.length - blanks.found.length,
       foundRows: rows.length,
       exactNames: count((each) => each.isName),
       exactValues: count((each) => each.isValue),
@@ -64,106 +95,25 @@ export function scoreReport(truth: Truth, report: ParsedLabReport): Score {
       uncertainCells: cells.filter((cell) => cell.is_uncertain).length,
       metadataFields: metadata.fields,
       exactMetadata: metadata.exact,
+      rowsOfNothing: pairs.invented.filter((row) => !pairs.missed.some((each) => isAt(each, row)))
+        .length,
+      lostRows: reports.length === 0 ? 0 : accounting.lost,
+      otherNames: placement.otherNames,
+      otherPeople: placement.otherPeople,
+      otherDates: placement.otherDates,
+      otherColumns: placement.otherColumns,
+      ...marked.counts,
     },
-    findings: [...rows.flatMap(listFindings), ...listUnpaired(pairs), ...metadata.findings],
-  };
-}
-
-type RowScore = ReturnType<typeof scoreRow> & {
-  readonly row: TrueRow;
-  readonly parsed: ParsedResult;
-};
-
-function scoreRow(row: TrueRow, parsed: ParsedResult) {
-  const range = parsed.reference_range_text;
-  const areBoundsWrong =
-    contradicts(row.min, parsed.min_reference_range) ||
-    contradicts(row.max, parsed.max_reference_range);
-  const isRange = normalizeRange(row.range) === normalizeRange(range);
-  const hasRangeNumbers = listNumbers(row.range).length > 0 && (range ?? "") !== "";
-  const best = parsed.loinc_matches?.[0]?.loinc_code;
-  return {
-    isName: normalize(row.name).toLowerCase() === normalize(parsed.test_name).toLowerCase(),
-    isValue: normalize(row.value) === normalize(parsed.value),
-    isUnit: normalize(row.unit) === normalize(parsed.units),
-    isRange,
-    areBoundsWrong,
-    isFlag: normalize(row.flag).toLowerCase() === normalize(parsed.flag_text).toLowerCase(),
-    isCode: best !== undefined && row.loinc.includes(best),
-    numeric: [
-      ...(listNumbers(row.value).length === 0
-        ? []
-        : [
-            {
-              isWrong: normalize(row.value) !== normalize(parsed.value),
-              isUncertain: parsed.cells?.value.is_uncertain === true,
-            },
-          ]),
-      ...(hasRangeNumbers
-        ? [
-            {
-              isWrong:
-                areBoundsWrong || listNumbers(row.range).join() !== listNumbers(range).join(),
-              isUncertain: parsed.cells?.reference_range?.is_uncertain === true,
-            },
-          ]
-        : []),
+    idleLines: accounting.idleLines,
+    findings: [
+      ...rows.flatMap(listFindings),
+      ...listUnpaired(pairs),
+      ...metadata.findings,
+      ...placement.findings,
+      ...(reports.length === 0 ? [] : accounting.findings),
+      ...marked.findings,
     ],
   };
-}
-
-/** A parsed bound that differs from the printed one. */
-function contradicts(bound: number | null, parsed: number | null | undefined): boolean {
-  return parsed !== null && parsed !== undefined && parsed !== bound;
-}
-
-function listCells({ cells }: ParsedResult): ParsedCell[] {
-  if (cells === undefined) return [];
-  const { test_name, value, units, reference_range, flag } = cells;
-  return [test_name, value, units, reference_range, flag].filter((cell) => cell !== null);
-}
-
-function listFindings(score: RowScore): Finding[] {
-  const { row, parsed } = score;
-  const { cells } = parsed;
-  const at = (text: string | null | undefined) => `${row.name}: ${text ?? "nothing"}`;
-  const find = (
-    isRight: boolean,
-    kind: Finding["kind"],
-    printed: string | null,
-    read: string | null | undefined,
-    cell: ParsedCell | null | undefined,
-  ): Finding[] =>
-    isRight
-      ? []
-      : [
-          {
-            kind,
-            printed: at(printed),
-            parsed: read ?? "nothing",
-            isUnflagged: cell?.is_uncertain !== true,
-          },
-        ];
-  const bounds = (min: number | null | undefined, max: number | null | undefined) =>
-    `${min ?? ""}..${max ?? ""}`;
-  const best = parsed.loinc_matches?.[0];
-  return [
-    ...find(score.isName, "name", row.name, parsed.test_name, cells?.test_name),
-    ...find(score.isValue, "value", row.value, parsed.value, cells?.value),
-    ...find(score.isUnit, "unit", row.unit, parsed.units, cells?.units),
-    ...find(score.isRange, "range", row.range, parsed.reference_range_text, cells?.reference_range),
-    ...find(
-      !score.areBoundsWrong,
-      "bounds",
-      bounds(row.min, row.max),
-      bounds(parsed.min_reference_range, parsed.max_reference_range),
-      cells?.reference_range,
-    ),
-    ...find(score.isFlag, "flag", row.flag, parsed.flag_text, cells?.flag),
-    ...(score.isCode || parsed.loinc_match_status !== "auto_match" || row.loinc.length === 0
-      ? []
-      : find(false, "loinc", row.loinc.join(" "), `${best?.loinc_code} ${best?.loinc_name}`, null)),
-  ];
 }
 
 function listUnpaired({ missed, invented }: Pairs): Finding[] {

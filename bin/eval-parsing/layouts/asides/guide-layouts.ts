@@ -36,8 +36,8 @@ function makeGuideLayout(name: string, place: Place, guides: readonly [Guide, ..
       const columns = makeColumns(LEFT, width);
       const chosen = pickGuides(random, guides, place === "beside" ? 3 : 2);
       const inColumns = random.happens(0.6);
-      const top = drawHead(paper, LEFT, report) + 6;
-      let y = drawTableHead(paper, top, columns);
+      const top = drawTableHead(paper, drawHead(paper, LEFT, report) + 6, columns);
+      let y = top;
       for (const [index, panel] of report.panels.entries()) {
         y = drawPanel(paper, y, panel, { columns, ...PLAIN_STYLE }) + 4;
         const between = place === "between" ? chosen[index] : undefined;

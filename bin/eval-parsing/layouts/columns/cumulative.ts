@@ -131,7 +131,8 @@ function drawRow(
   },
 ): void {
   const cells = printCells(result, panel, { unit: "plain", range: rangeStyle, flag: "letter" });
-  const kept = random.integer(0, columns.length - 1);
+  const last = columns.length - 1;
+  const kept = isUnclear ? last : random.integer(0, last);
   const values = columns.map(({ head, isCurrent }, index) => {
     const { value, state } = isCurrent ? result : makeResult(random, result.marker, naming);
     const isBlank = random.happens(BLANK) && index !== kept;

@@ -15,7 +15,8 @@ const base = {
   isSi: false,
 } as const;
 const LEFT = 40;
-const WIDTH = 56;
+const VALUE_LEFT = 232;
+const WIDTH = 84;
 const LONG = {
   Negative: ["Negative by this method", "Not detected in this specimen"],
   "Non-Reactive": ["Non-reactive, no antibody found", "Non-reactive at this time"],
@@ -36,7 +37,9 @@ export const wrappedValues: Layout = {
     { ...base, panels: [PANELS.urinalysis, PANELS.metabolic], resultsPerPanel: 8 },
   ],
   draw(paper, report, random) {
-    const columns = makeColumns(LEFT, paper.width - 2 * LEFT);
+    const columns = makeColumns(LEFT, paper.width - 2 * LEFT).map((column) =>
+      column.cell === "value" ? { ...column, x: VALUE_LEFT } : column,
+    );
     const at = Object.fromEntries(columns.map(({ cell, x }) => [String(cell), x]));
     const getText = ({ marker, state, value }: Result): string => {
       if (marker.words === null || !random.happens(0.5)) return value;
