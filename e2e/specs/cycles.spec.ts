@@ -67,8 +67,13 @@ const REFUSED_FILES = [
     sentence: "The XML declares entities, which an Apple Health export never does",
   },
   {
-    name: "something else",
+    name: "a laboratory",
     text: "%PDF-1.7",
+    sentence: "This is a PDF. A laboratory's report is uploaded under Lab reports",
+  },
+  {
+    name: "something else",
+    text: "Dear customer",
     sentence: "neither an Apple Health export.xml or export.zip",
   },
 ];
