@@ -10,6 +10,7 @@ import {
 } from "./columns/cumulative-sheets";
 import { dottedLeaders } from "./dotted-leaders";
 import { inOutOfRange } from "./in-out-of-range";
+import { makeForeignTable } from "./languages/foreign-table";
 import type { Layout } from "./layout";
 import { letterToPatient } from "./letter-to-patient";
 import { linePrinter } from "./line-printer";
@@ -31,6 +32,17 @@ import { tenPatients } from "./people/ten-patients";
 import { plainTable } from "./plain-table";
 import { portalBlocks } from "./portal-blocks";
 import { previousResults } from "./previous-results";
+import { cardGrid, doctorsLetter, labelledBlocks } from "./prints/blocks";
+import { boundWords, datesInCells, raisedLabCodes, wrappedNames } from "./prints/name-columns";
+import {
+  bornInALine,
+  chips,
+  descriptionAndGoal,
+  flagsBeforeValues,
+  flagsBehindRanges,
+  pipes,
+  severalRanges,
+} from "./prints/value-columns";
 import { qualitative } from "./qualitative";
 import { referenceLab } from "./reference-lab";
 import { twoColumns } from "./two-columns";
@@ -67,6 +79,28 @@ export const GROUPS: Readonly<Record<string, readonly Layout[]>> = {
   cards: [cardsInTwo, cardsInThree],
   asides: [guidesBelow, guidesBeside, rangesByAge, scores],
   marks: [clippedValues, cutValues, statusMarks, unknownHeads, wrappedValues],
+  /** Each modeled on how one kind of program or laboratory prints. */
+  prints: [
+    raisedLabCodes,
+    wrappedNames,
+    datesInCells,
+    boundWords,
+    descriptionAndGoal,
+    chips,
+    severalRanges,
+    flagsBehindRanges,
+    flagsBeforeValues,
+    bornInALine,
+    pipes,
+    labelledBlocks,
+    cardGrid,
+    doctorsLetter,
+  ],
+  spanish: [makeForeignTable("spanish")],
+  french: [makeForeignTable("french")],
+  german: [makeForeignTable("german")],
+  portuguese: [makeForeignTable("portuguese")],
+  italian: [makeForeignTable("italian")],
 };
 
 export const LAYOUTS: readonly Layout[] = Object.values(GROUPS).flat();

@@ -15,7 +15,7 @@ export type Placement = {
   readonly otherDates: number;
   readonly otherColumns: number;
   readonly findings: readonly Finding[];
-  /** Missed rows whose value is read under another name: wrong, but not lost. */
+  /** Missed rows whose value is read under a name that is not theirs: wrong, but not lost. */
   readonly misnamed: readonly TrueRow[];
 };
 
@@ -47,7 +47,10 @@ export function scorePlacement(
   const names = [
     ...swapped,
     ...misnamed.filter(
-      ({ parsed }) => !isMarked(parsed) && parsed.cells?.test_name.is_uncertain !== true,
+      ({ row, parsed }) =>
+        !isMarked(parsed) &&
+        parsed.cells?.test_name.is_uncertain !== true &&
+        !isOwnName(row, parsed.test_name, truth.rows),
     ),
   ];
   const people = found.filter(({ row, parsed }) => {
@@ -95,6 +98,13 @@ export function scorePlacement(
 export function isAt(row: TrueRow, { page, cells }: ParsedResult): boolean {
   const y = cells?.value.box.y;
   return page === row.page && y !== undefined && Math.abs(y - row.y) < SAME_LINE;
+}
+
+/** Whether a name is the row's with other words around it, and not also the name of another row. */
+function isOwnName(row: TrueRow, parsed: string, rows: readonly TrueRow[]): boolean {
+  const [own, name] = [normalize(row.name).toLowerCase(), normalize(parsed).toLowerCase()];
+  const rest = name.replace(own, "");
+  return rest !== name && !rows.some((each) => rest.includes(normalize(each.name).toLowerCase()));
 }
 
 function isOtherColumn({ row, parsed }: { row: TrueRow; parsed: ParsedResult }): boolean {

@@ -156,6 +156,10 @@ describe("what became of each printed result", () => {
     expect(score([misnamed, read(sodium)]).counts).toMatchObject({
       ...{ otherNames: 1, lostRows: 0, rowsOfNothing: 0 },
     });
+    const both = { ...read(potassium), test_name: "Potassium Sodium and others" };
+    expect(score([both, read(sodium)]).counts.otherNames).toBe(1);
+    const longer = { ...read(potassium), test_name: "Your Potassium was measured as" };
+    expect(score([longer, read(sodium)]).counts).toMatchObject({ foundRows: 1, otherNames: 0 });
     const marked = { ...read(potassium, true), test_name: "Comprehensive panel" };
     expect(score([marked, read(sodium)]).counts.otherNames).toBe(0);
   });
