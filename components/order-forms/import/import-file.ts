@@ -1,41 +1,38 @@
-import { parse } from "csv-parse/browser/esm/sync";
-import { MAX_IMPORT_CHARACTERS } from "@/lib/contract/dashboard/orders/order-import";
+import { MAX_IMPORT_PARTS, MAX_IMPORT_ROWS } from "@/lib/contract/dashboard/orders/order-import";
+import { decodeTextFile } from "@/lib/csv/decode-text";
+import { readCsv } from "@/lib/csv/read-csv";
 
 export type ImportFile = { text: string; heads: string[]; rows: number };
 
-const MAX_BYTES = 4 * MAX_IMPORT_CHARACTERS;
+const MAX_MEGABYTES = 20;
+const MAX_ROWS = MAX_IMPORT_PARTS * MAX_IMPORT_ROWS;
 
 /**
- * The text of a chosen file with its column names; throws a message for a file that is too long or is not UTF-8 CSV.
- * The server parses it again.
+ * The text of a chosen file with its column names; throws a message for a file that is too long or is no CSV file. The
+ * server parses it again.
  */
 export async function readFile(file: File): Promise<ImportFile> {
-  const limit = MAX_IMPORT_CHARACTERS.toLocaleString("en");
-  const tooLong = `The file is longer than ${limit} characters. Split it into two files.`;
-  if (file.size > MAX_BYTES) throw new Error(tooLong);
-  const text = decode(await file.arrayBuffer());
-  if (text.length > MAX_IMPORT_CHARACTERS) throw new Error(tooLong);
-  if (text.includes("\0")) throw new Error("This is not a text file. Save the sheet as CSV.");
-  const records = parseRecords(text);
-  const [heads = []] = records;
-  if (heads.length < 2) throw new Error("The first row has no column heads separated by commas.");
-  return { text, heads: [...new Set(heads.filter(Boolean))], rows: records.length - 1 };
-}
-
-function decode(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    throw new Error("This is not UTF-8 text. Save the sheet as CSV UTF-8.");
+  if (file.size > MAX_MEGABYTES * 1_000_000) {
+    throw new Error(`The file is longer than ${MAX_MEGABYTES} MB. Split it into two files.`);
   }
-}
-
-function parseRecords(text: string): string[][] {
-  try {
-    return parse(text, { bom: true, trim: true, skip_empty_lines: true, max_record_size: 20_000 });
-  } catch {
-    throw new Error(
-      "This is not valid CSV: each row needs as many cells as there are heads, and each quote needs its pair.",
-    );
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const start = String.fromCharCode(...bytes.subarray(0, 4));
+  if (start === "PK\u0003\u0004" || start === "\u00d0\u00cf\u0011\u00e0") {
+    throw new Error("This is not a text file but a workbook or a zip. Save the sheet as CSV.");
   }
+  const text = decodeTextFile(bytes);
+  const [header, ...records] = readCsv(text).records;
+  if (!header) throw new Error("The file is empty.");
+  if (header.problem !== null) {
+    throw new Error("This is not a text file. Save the sheet as CSV.");
+  }
+  const heads = [...new Set(header.cells.filter(Boolean))];
+  if (heads.length < 2) {
+    throw new Error("The first row has no column heads separated by commas, semicolons or tabs.");
+  }
+  if (records.length > MAX_ROWS) {
+    const [rows, limit] = [records.length, MAX_ROWS].map((count) => count.toLocaleString("en"));
+    throw new Error(`The file has ${rows} rows; ${limit} are possible. Split it into two files.`);
+  }
+  return { text, heads, rows: records.length };
 }

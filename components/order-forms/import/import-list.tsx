@@ -25,7 +25,7 @@ export function ImportList() {
     <section className="section" aria-label="Imports of the clinic">
       <h2>Imports of the clinic</h2>
       <ul className={LINE_LIST}>
-        {data.imports.map(({ id, state, created_at, counts }) => {
+        {data.imports.map(({ id, state, created_at, counts, first_row, last_row }) => {
           const at = instantParts(created_at, zone);
           return (
             <li key={id} className={LINE}>
@@ -35,6 +35,9 @@ export function ImportList() {
               <span className="text-ink-2 text-small">
                 {state === "done" ? "finished" : state === "planned" ? "dry run" : "not finished"}:{" "}
                 {formatCount(counts)}
+                {first_row !== null && last_row !== null
+                  ? `, rows ${first_row.toLocaleString("en")} to ${last_row.toLocaleString("en")} of the file`
+                  : ""}
               </span>
             </li>
           );

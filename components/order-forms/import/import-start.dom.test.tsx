@@ -18,7 +18,7 @@ async function check(sample: string, rows: number) {
   const text = [HEADS, ...Array<string>(rows).fill(IMPORT_COLUMNS.map(() => sample).join(","))];
   const file = new File([text.join("\n")], "orders.csv", { type: "text/csv" });
   fireEvent.change(screen.getByLabelText("CSV file"), { target: { files: [file] } });
-  fireEvent.click(await screen.findByRole("button", { name: `Check ${rows} rows` }));
+  fireEvent.click(await screen.findByRole("button", { name: `Check ${rows.toLocaleString("en")} rows` }));
 }
 const getSent = () =>
   fakeApi.requests.map(({ body }) => body as { import_id: string; text: string });
@@ -49,4 +49,32 @@ test("a dry run whose answer comes after the page was left is not opened", async
   await act(async () => send({ body: PLANNED }));
   await waitFor(() => expect(app.client.isMutating()).toBe(0));
   expect(onPlanned).not.toHaveBeenCalled();
+});
+
+test("cuts a long file into parts with the rows of the sheet, and keeps their ids when it is sent again", async () => {
+  let isLost = true;
+  fakeApi.on("POST", /order-imports/, () => {
+    const isThird = fakeApi.requests.length === 3;
+    if (isThird && isLost) {
+      isLost = false;
+      return lostReply();
+    }
+    return { body: PLANNED };
+  });
+  const onPlanned = vi.fn();
+  renderInApp(<ImportStart onPlanned={onPlanned} />);
+  await check("A", 1200);
+  fireEvent.click(await screen.findByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(onPlanned).toHaveBeenCalledOnce());
+  const sent = fakeApi.requests.map(
+    ({ body }) =>
+      body as { import_id: string; first_row: number; text: string; repeated_sample_ids: string[] },
+  );
+  expect(sent.map(({ first_row }) => first_row)).toEqual([2, 502, 1002, 2, 502, 1002]);
+  expect(sent.slice(3).map(({ import_id }) => import_id)).toEqual(
+    sent.slice(0, 3).map(({ import_id }) => import_id),
+  );
+  expect(new Set(sent.map(({ import_id }) => import_id)).size).toBe(3);
+  expect(sent[1]?.repeated_sample_ids).toEqual(["A"]);
+  expect(onPlanned.mock.calls[0]?.[0]).toHaveLength(3);
 });

@@ -13,24 +13,24 @@ import {
   MAX_IMPORT_ROWS,
   OPTIONAL_IMPORT_COLUMNS,
   type OrderImport,
-  type PlanImportInput,
 } from "@/lib/contract/dashboard/orders/order-import";
 import { formatColumn, guessColumns, importTemplate } from "@/lib/domain/order-import/columns";
-import { api } from "@/lib/query/core/api";
 import { useWrite } from "@/lib/query/core/use-write";
 import { type ImportFile, readFile } from "./import-file";
+import { type ChosenFile, planFile } from "./plan-file";
 
 const NONE = "";
 
 /** Chooses a file, assigns its columns and starts the dry run. No order is sent at this point. */
-export function ImportStart({ onPlanned }: { onPlanned: (planned: OrderImport) => void }) {
+export function ImportStart({ onPlanned }: { onPlanned: (planned: OrderImport[]) => void }) {
   const [file, setFile] = useState<ImportFile | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [columns, setColumns] = useState<Partial<Record<ImportColumn, string>>>({});
+  const [part, setPart] = useState<{ part: number; of: number } | null>(null);
   const write = useWrite({
     // The server keeps the rows of the first file under an id, so another file or column needs another one.
-    send: (chosen: Omit<PlanImportInput, "import_id">, import_id) =>
-      api("POST /api/order-imports", { import_id, ...chosen }),
+    send: (chosen: ChosenFile, id) =>
+      planFile(chosen, id, (number, of) => setPart({ part: number, of })),
     onDoneHere: onPlanned,
   });
 
@@ -54,8 +54,8 @@ export function ImportStart({ onPlanned }: { onPlanned: (planned: OrderImport) =
   return (
     <section className={`section ${FORM_PAGE}`} aria-label="File">
       <p>
-        Orders that were placed with a lab elsewhere, one per row, at most {MAX_IMPORT_ROWS} in a
-        file.{" "}
+        Orders that were placed with a lab elsewhere, one per row. A file with more than{" "}
+        {MAX_IMPORT_ROWS} rows is imported in parts.{" "}
         <a
           href={`data:text/csv;charset=utf-8,${encodeURIComponent(importTemplate())}`}
           download="orders-template.csv"
@@ -67,7 +67,7 @@ export function ImportStart({ onPlanned }: { onPlanned: (planned: OrderImport) =
         <span className="text-small font-medium">CSV file</span>
         <input
           type="file"
-          accept=".csv,text/csv"
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
           onChange={(event) => void choose(event.target.files?.[0])}
         />
       </label>
@@ -106,6 +106,11 @@ export function ImportStart({ onPlanned }: { onPlanned: (planned: OrderImport) =
             >
               {`Check ${file.rows.toLocaleString("en")} rows`}
             </Button>
+            {write.isPending && part ? (
+              <span role="status" className="text-small text-ink-2">
+                Checking part {part.part} of {part.of}
+              </span>
+            ) : null}
             {disabledReason ? (
               <span className="text-small text-ink-2">{disabledReason}</span>
             ) : null}

@@ -1,7 +1,7 @@
 import type { Identity } from "@/lib/contract/dashboard/identity";
 import type { OrderChoices } from "@/lib/contract/dashboard/orders/order-choices";
 import type { ImportColumn } from "@/lib/contract/dashboard/orders/order-import";
-import { CalendarDate } from "@/lib/contract/primitives";
+import type { CalendarDate } from "@/lib/contract/primitives";
 import { BILLING_TYPES } from "@/lib/contract/service/order";
 import { ImportOrderBody } from "@/lib/contract/service/order-requests";
 import { COLLECTION_METHODS } from "@/lib/contract/service/order-status-labels";
@@ -10,6 +10,7 @@ import { physicianRules } from "@/lib/domain/order-form/check-order";
 import { patientRules } from "@/lib/domain/order-form/patient-rules";
 import { getSelection, type Selection } from "@/lib/domain/order-form/selection";
 import { formatColumn } from "./columns";
+import { readBirthDate } from "./written-date";
 
 export type Cells = Partial<Record<ImportColumn, string>>;
 
@@ -49,11 +50,12 @@ export function checkRow(cells: Cells, context: ImportContext): CheckedRow {
     },
     context.choices,
   );
-  const dob = CalendarDate.safeParse(at("dob"));
+  const dob = at("dob") === "" ? null : readBirthDate(at("dob"), context.today);
+  const birthDate = dob && "date" in dob ? dob.date : null;
   const patient = {
     first_name: at("first_name"),
     last_name: at("last_name"),
-    dob: dob.success ? dob.data : null,
+    dob: birthDate,
     gender: at("gender").toLowerCase(),
     phone_number: at("phone_number"),
     email: at("email"),
@@ -73,9 +75,9 @@ export function checkRow(cells: Cells, context: ImportContext): CheckedRow {
       : wordProblem("collection_method", at("collection_method"), COLLECTION_METHODS),
     wordProblem("billing_type", at("billing_type"), BILLING_TYPES),
     accountProblem(at("lab_account_id"), selection),
-    dob.success || at("dob") === "" ? null : birthDateProblem(at("dob")),
+    dob && "problem" in dob ? `Date of birth: ${dob.problem}` : null,
     ...patientRules(patient, context.today)
-      .filter(({ field }) => dob.success || at("dob") === "" || field !== "patient.dob")
+      .filter(({ field }) => dob === null || birthDate !== null || field !== "patient.dob")
       .map(withField),
     ...physicianRules({ has_physician: hasPhysician, physician }, selection).map(withField),
     ...addressRules({
@@ -87,6 +89,10 @@ export function checkRow(cells: Cells, context: ImportContext): CheckedRow {
       zip: at("zip"),
       country: at("country") || "US",
     }).map(withField),
+    // The rules say what a ZIP code needs; this says what became of it.
+    /^\d{3,4}$/.test(at("zip")) && (at("country") || "US") === "US"
+      ? `Zip: “${at("zip")}” lost its leading zero in a spreadsheet; format the column as text.`
+      : null,
   ];
   const reasons = problems.filter((problem) => problem !== null);
   if (reasons.length > 0) return { reasons, body: null };
@@ -118,13 +124,6 @@ function withField({ field, passes, detail }: { field: string; passes: boolean; 
   if (passes) return null;
   const name = field.slice(field.lastIndexOf(".") + 1).replaceAll("_", " ");
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${detail}`;
-}
-
-/** Distinguishes a day that does not exist from a date in another format. */
-function birthDateProblem(text: string): string {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text)
-    ? `Date of birth: ${text} is a day that does not exist.`
-    : "Date of birth: use the form 1993-01-30.";
 }
 
 function sampleProblem(sampleId: string, context: ImportContext): string | null {

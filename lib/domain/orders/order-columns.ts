@@ -7,6 +7,7 @@ import {
 import type { OrderFilters } from "@/lib/contract/dashboard/orders/order-search";
 import type { Order } from "@/lib/contract/service/order";
 import { HOUR_MS } from "@/lib/contract/time";
+import { guardId } from "@/lib/csv/write-csv";
 import { getInterpretationLabel } from "./order-labels";
 import { birthDate } from "./order-patient";
 import { getOrderResultState } from "./order-result-state";
@@ -79,7 +80,7 @@ export const ORDER_COLUMNS: Readonly<Record<OrderColumnId, OrderColumn>> = {
     csv: {
       result: (order, { isDoubted }) => describeResult(order, isDoubted).extent,
       interpretation: (order, { isDoubted }) => describeResult(order, isDoubted).interpretation,
-      sample_id: ({ sample_id }) => sample_id,
+      sample_id: ({ sample_id }) => (sample_id ? guardId(sample_id) : null),
     },
   },
   created: {

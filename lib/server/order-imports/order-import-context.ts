@@ -14,11 +14,19 @@ import { readIdentity } from "@/lib/server/people/person-identity";
 
 const CONCURRENCY = 8;
 
-/** The people and sample ids of a file that the service already has, and what can be ordered. */
-export async function readImportContext(ctx: Ctx, rows: readonly Cells[]): Promise<ImportContext> {
+/**
+ * The people and sample ids of a file that the service already has, and what can be ordered. `repeated`: sample ids that
+ * other parts of the file have too.
+ */
+export async function readImportContext(
+  ctx: Ctx,
+  rows: readonly Cells[],
+  repeated: readonly string[],
+): Promise<ImportContext> {
   const sampleIds = rows.map((row) => (row.sample_id ?? "").trim()).filter(Boolean);
   const sampleIdCounts = new Map<string, number>();
   for (const id of sampleIds) sampleIdCounts.set(id, (sampleIdCounts.get(id) ?? 0) + 1);
+  for (const id of repeated) sampleIdCounts.set(id, 2);
   const clientIds = rows.map((row) => (row.client_user_id ?? "").trim()).filter(Boolean);
   const [choices, people, taken] = await Promise.all([
     loadOrderChoices(ctx),

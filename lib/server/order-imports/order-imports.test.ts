@@ -78,7 +78,11 @@ test("the dry run says why a row would be refused, and sends nothing", async () 
     line("TWICE"),
     line("WHO", { client_user_id: "nobody" }),
     line("NAME", { first_name: "José" }),
-    line("DAY", { dob: "30/01/1993" }),
+    line("DAY", { dob: "03/01/1993" }),
+    line("READ", { dob: "30/01/1993" }),
+    line("1.67683E+15"),
+    "BROKEN,clinic-1",
+    "",
     line("", { lab_test: "no such test" }),
     line("BOTH", { dob: "1990-02-30", state: "Maine", collection_method: "pigeon" }),
   ]);
@@ -91,10 +95,14 @@ test("the dry run says why a row would be refused, and sends nothing", async () 
     ["left_out", expect.stringMatching(/another row of this file/)],
     ["left_out", expect.stringMatching(/nobody in the clinic/)],
     ["left_out", expect.stringMatching(/^First name: Character 4/)],
-    ["left_out", expect.stringMatching(/use the form 1993-01-30/)],
+    ["left_out", expect.stringMatching(/03\/01\/1993 may be 1993-03-01 or 1993-01-03/)],
+    ["waiting", ""],
+    ["left_out", expect.stringMatching(/“1.67683E\+15” was changed by a spreadsheet/)],
+    ["left_out", "The row cannot be read: 2 cells, but 15 column headings."],
     ["left_out", expect.stringMatching(/Sample id: it is empty/)],
     ["left_out", expect.stringMatching(/^Collection method: one of /)],
   ]);
+  expect(rows.map(({ position }) => position)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14]);
   expect(rows.at(-1)?.reasons).toEqual([
     expect.any(String),
     "Date of birth: 1990-02-30 is a day that does not exist.",
@@ -121,12 +129,12 @@ test("sends a row whose person differs from the record only after it was confirm
 
   const confirm = {
     import_id: id,
-    position: 2,
+    position: 3,
     record: difference?.record ?? NOBODY,
     reason: "The clinic's file has her old name.",
   };
   const ctx = () => operator.ctx();
-  await expect(confirmImportRow(await ctx(), { ...confirm, position: 1 })).rejects.toMatchObject({
+  await expect(confirmImportRow(await ctx(), { ...confirm, position: 2 })).rejects.toMatchObject({
     code: "conflict",
   });
   record = userInfoBody({ first_name: "Juniper" });
@@ -198,7 +206,7 @@ test("compares a row with the record again before it is sent again, and looks it
   dashboard.passMinutes(2);
   record = userInfoBody({ dob: "1993-01-31" });
   const [row] = (await send(id)).rows;
-  const shown = { position: 1, record: row?.difference?.record ?? NOBODY, reason: "A mistake." };
+  const shown = { position: 2, record: row?.difference?.record ?? NOBODY, reason: "A mistake." };
   await confirmImportRow(await operator.ctx(), { import_id: id, ...shown });
   stored = ["AGAIN"];
   expect(await send(id)).toMatchObject({ state: "done", rows: [{ state: "imported" }] });

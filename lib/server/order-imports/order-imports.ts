@@ -1,5 +1,5 @@
 import "server-only";
-import { and, count, desc, eq, inArray } from "drizzle-orm";
+import { and, count, desc, eq, inArray, max, min } from "drizzle-orm";
 import { orderImportEndpoints } from "@/lib/contract/dashboard/endpoints/order-imports";
 import type { ImportRowState, OrderImport } from "@/lib/contract/dashboard/orders/order-import";
 import {
@@ -54,7 +54,13 @@ export const listOrderImports = operation(
     if (records.length === 0) return { imports: [] };
     const ids = records.map(({ id }) => id);
     const counts = await db
-      .select({ id: orderImportRows.importId, state: orderImportRows.state, rows: count() })
+      .select({
+        id: orderImportRows.importId,
+        state: orderImportRows.state,
+        rows: count(),
+        first: min(orderImportRows.position),
+        last: max(orderImportRows.position),
+      })
       .from(orderImportRows)
       .where(and(eq(orderImportRows.teamId, team.id), inArray(orderImportRows.importId, ids)))
       .groupBy(orderImportRows.importId, orderImportRows.state);
@@ -66,6 +72,8 @@ export const listOrderImports = operation(
           state,
           created_at: createdAt.toISOString(),
           total: own.reduce((sum, { rows }) => sum + rows, 0),
+          first_row: own.length > 0 ? Math.min(...own.map(({ first }) => first ?? 0)) : null,
+          last_row: own.length > 0 ? Math.max(...own.map(({ last }) => last ?? 0)) : null,
           counts: Object.fromEntries(own.map((row) => [row.state, row.rows])),
         };
       }),
@@ -80,12 +88,16 @@ export const planOrderImport = operation(
     permission: "order:import",
     audit: { subject, resultDetail: ({ rows }) => ({ rows: rows.length }), shown: getPeople },
   },
-  async (ctx, { import_id, text, columns }) => {
-    const cells = readImportFile(text, columns);
-    const context = await readImportContext(ctx, cells);
+  async (ctx, { import_id, text, columns, first_row, repeated_sample_ids }) => {
+    const fileRows = readImportFile(text, columns, first_row);
+    const cells = fileRows.map((each) => each.cells);
+    const context = await readImportContext(ctx, cells, repeated_sample_ids);
     const { db, clock } = runtime();
-    const rows = cells.map((row, index) => {
-      const { reasons, body } = checkRow(row, context);
+    const rows = fileRows.map(({ row: position, cells: row, problems }) => {
+      const isReadable = Object.keys(row).length > 0;
+      const checked = isReadable ? checkRow(row, context) : { reasons: [], body: null };
+      const reasons = [...problems, ...checked.reasons];
+      const body = reasons.length === 0 ? checked.body : null;
       const person = [row.first_name, row.last_name].filter(Boolean).join(" ");
       const record = body ? (context.records.get(body.user_id) ?? null) : null;
       const differs =
@@ -96,7 +108,7 @@ export const planOrderImport = operation(
       return {
         importId: import_id,
         teamId: ctx.team.id,
-        position: index + 1,
+        position,
         state: state as ImportRowState,
         sealedRow: sealRow(ctx, import_id, sealed),
         reasons,

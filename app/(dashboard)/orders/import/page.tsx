@@ -9,6 +9,7 @@ type ImportPageProps = { searchParams: Promise<Record<string, string | string[] 
 
 export default async function ImportPage({ searchParams }: ImportPageProps) {
   await requireSession();
-  const id = Uuid.safeParse((await searchParams).id);
-  return <ImportScreen importId={id.success ? id.data : null} />;
+  const ids = [(await searchParams).id].flat();
+  const importIds = ids.flatMap((id) => Uuid.safeParse(id).data ?? []);
+  return <ImportScreen key={importIds.join()} importIds={importIds} />;
 }

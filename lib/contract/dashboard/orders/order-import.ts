@@ -41,8 +41,11 @@ export const OPTIONAL_IMPORT_COLUMNS: readonly ImportColumn[] = [
   "physician_npi",
 ];
 
+/** Rows and characters of one import; a longer file is cut into several. */
 export const MAX_IMPORT_ROWS = 500;
 export const MAX_IMPORT_CHARACTERS = 200_000;
+/** The longest file, in parts. */
+export const MAX_IMPORT_PARTS = 40;
 
 export const OrderImportInput = z.strictObject({ import_id: Uuid });
 
@@ -51,6 +54,10 @@ export const PlanImportInput = OrderImportInput.extend({
   text: z.string().min(1).max(MAX_IMPORT_CHARACTERS),
   /** Which of the file's headers corresponds to which column. */
   columns: z.partialRecord(ImportColumn, z.string().max(200)),
+  /** For a part of a file: the number of its first row below the headers in the whole file. */
+  first_row: z.number().int().min(2).optional(),
+  /** For a part of a file: its sample ids that occur more than once in the whole file. */
+  repeated_sample_ids: z.array(z.string().max(20_000)).max(MAX_IMPORT_ROWS).default([]),
 });
 export type PlanImportInput = z.input<typeof PlanImportInput>;
 
@@ -72,7 +79,7 @@ const ImportRowState = z.enum(IMPORT_ROW_STATES);
 export type ImportRowState = z.infer<typeof ImportRowState>;
 
 export const ImportRow = z.object({
-  /** The row's number in the file, counted from the first row below the headers. */
+  /** The row's number in the file as a spreadsheet shows it; the headers are row 1. */
   position: z.number().int(),
   sample_id: z.string(),
   person: z.string(),
@@ -109,6 +116,9 @@ export const OrderImports = z.object({
   imports: z.array(
     OrderImport.omit({ rows: true }).extend({
       total: z.number().int(),
+      /** The first and the last row of the file that it has. */
+      first_row: z.number().int().nullable(),
+      last_row: z.number().int().nullable(),
       counts: z.partialRecord(ImportRowState, z.number().int()),
     }),
   ),
