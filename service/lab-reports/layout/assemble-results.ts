@@ -6,6 +6,7 @@ import {
   getNameTokens,
   getPitch,
   isMethod,
+  isOnlyEarlier,
   isResult,
   isSetApart,
   isTitle,
@@ -14,7 +15,7 @@ import { hasPanelWord, isComment, isContinuedName, isPanelHeading } from "./line
 import { isFurniture, isTestName } from "./page-furniture";
 import { getMiddle } from "./rectangles";
 import { readPerformedAt } from "./reference-labs";
-import { hasPart, NO_PARTS, type RowParts } from "./row-parts";
+import { addParts, hasPart, NO_PARTS, type RowParts } from "./row-parts";
 import { isMeasured, type TableEntry } from "./table-entries";
 import { joinText } from "./text-lines";
 
@@ -61,6 +62,7 @@ export class ResultAssembler {
       this.addResult(entry, first, others);
       return;
     }
+    if (first !== undefined && isOnlyEarlier(first)) return;
     if (this.namesLab(joinText(entry.line.words))) return;
     if (isFurniture(joinText(entry.line.words))) return;
     if (isMethod(joinText(entry.line.words))) return;
@@ -140,17 +142,7 @@ export class ResultAssembler {
   }
 
   private extend(result: DraftResult, more: RowParts): void {
-    const { parts } = result;
-    const hasOwnUnit = parts.unit.length > 0;
-    result.parts = {
-      name: [...parts.name, ...more.name],
-      value: [...parts.value, ...more.value],
-      unit: hasOwnUnit && more.range.length > 0 ? parts.unit : [...parts.unit, ...more.unit],
-      range: [...parts.range, ...more.range],
-      flag: [...parts.flag, ...more.flag],
-      lab: [...parts.lab, ...more.lab],
-      comment: [...parts.comment, ...more.comment],
-    };
+    result.parts = addParts(result.parts, more);
   }
 
   /** A laboratory named below results applies to the panel's results that have none yet. */

@@ -1,9 +1,9 @@
-import { readHeadingRole } from "./column-headings";
+import { readHeadingRole } from "./columns/heading-roles";
 import { isSentence } from "./line-meaning";
 import type { LineToken } from "./line-tokens";
 import { readMeasured } from "./loose-row";
 import { isFurniture, isTestName } from "./page-furniture";
-import { hasPart, type RowParts } from "./row-parts";
+import { hasPart, NO_PARTS, type RowParts } from "./row-parts";
 import type { TableEntry } from "./table-entries";
 import { joinText, splitAtGaps, toLine } from "./text-lines";
 
@@ -103,7 +103,7 @@ function isScale(tokens: readonly LineToken[], parts: RowParts | null): boolean 
 /** Merges two parts of a result. If the value already has a unit, the one printed with the range is not added. */
 function merge(one: RowParts, other: RowParts): RowParts {
   return {
-    name: [],
+    ...NO_PARTS,
     value: [...one.value, ...other.value],
     unit:
       one.unit.length > 0 && other.range.length > 0
@@ -113,7 +113,6 @@ function merge(one: RowParts, other: RowParts): RowParts {
           : one.unit,
     range: [...one.range, ...other.range],
     flag: [...one.flag, ...other.flag],
-    lab: [],
     comment: [...one.comment, ...other.comment],
   };
 }

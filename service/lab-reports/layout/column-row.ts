@@ -1,11 +1,12 @@
 import { isFlagInColumn, isNumericRange, isValueKind } from "./cell-kinds";
-import type { ColumnRole } from "./column-headings";
+import { type PlacedToken, readEarlierValues } from "./columns/earlier-values";
+import type { ColumnRole } from "./columns/heading-roles";
 import type { LineToken } from "./line-tokens";
 import { getCenter } from "./rectangles";
-import { NO_PARTS, type RowParts } from "./row-parts";
+import { NO_PARTS, type PartName, type RowParts } from "./row-parts";
 import { type Column, getColumnAt } from "./table-columns";
 
-type Draft = { -readonly [Part in keyof RowParts]: LineToken[] };
+type Draft = { [Part in PartName]: LineToken[] };
 
 /** Assigns the tokens of a line to the parts of a result by the columns that they are in. */
 export function readColumnRow(tokens: readonly LineToken[], columns: readonly Column[]): RowParts {
@@ -18,11 +19,11 @@ export function readColumnRow(tokens: readonly LineToken[], columns: readonly Co
     lab: [],
     comment: [],
   };
-  const roles = assignColumns(tokens, columns);
+  const placed = assignColumns(tokens, columns);
   const has = (role: ColumnRole) => columns.some((column) => column.role === role);
   const hasUnitColumn = has("unit");
-  tokens.forEach((token, place) => {
-    const role = roles[place] ?? null;
+  for (const { token, column } of placed) {
+    const role = column?.role ?? null;
     if (role === "name") addName(parts, token);
     else if (role === "value") addValue(parts, token, has("range"));
     else if (role === "unit") addUnit(parts, token);
@@ -30,26 +31,45 @@ export function readColumnRow(tokens: readonly LineToken[], columns: readonly Co
     else if (role === "flag") addFlag(parts, token);
     else if (role === "lab") parts.lab.push(token);
     else if (role === "comment") parts.comment.push(token);
-  });
+    else if (role === "other") parts.comment.push({ ...token, heading: column?.heading ?? "" });
+  }
   moveFlags(parts, columns);
-  return parts.value.length === 0 && parts.name.length > 0 ? rescueValue(parts, has) : parts;
+  return addColumnFacts(parts, placed, columns);
 }
 
-/** The role of each token: that of its column, except that text keeps the role of the column in which it begins. */
-function assignColumns(
-  tokens: readonly LineToken[],
+/** Adds what the columns say about the value: its date, earlier values, and whether it is certainly the current one. */
+function addColumnFacts(
+  parts: Draft,
+  placed: readonly PlacedToken[],
   columns: readonly Column[],
-): (ColumnRole | null)[] {
-  const roles: (ColumnRole | null)[] = [];
-  tokens.forEach((token, place) => {
-    const own = getColumnAt(columns, token.rect)?.role ?? null;
-    const start = getColumnAt(columns, { ...token.rect, width: 0 })?.role ?? own;
-    const before = roles[place - 1] ?? null;
-    if (token.kind === "text" && !token.isAfterGap && before === "name") roles.push("name");
-    else if (token.kind === "text" && start === "name" && token.isAfterGap) roles.push("name");
-    else roles.push(own);
-  });
-  return roles;
+): RowParts {
+  const earlier = readEarlierValues(placed);
+  const { date = null, isUnclear = false } = columns.find(({ role }) => role === "value") ?? {};
+  const facts = { earlier, columnDate: date, isColumnUnclear: isUnclear };
+  if (parts.value.length > 0 || parts.name.length === 0) return { ...parts, ...facts };
+  const last = earlier.at(-1);
+  if (last === undefined) return { ...rescueValue(parts, columns), ...facts };
+  // Of several columns that may be the current one, the likeliest may be empty.
+  return isUnclear
+    ? { ...parts, ...facts, value: last.value, earlier: earlier.slice(0, -1) }
+    : { ...parts, ...facts };
+}
+
+/** The column of each token, except that text stays in the column of names in which it begins. */
+function assignColumns(tokens: readonly LineToken[], columns: readonly Column[]): PlacedToken[] {
+  const placed: PlacedToken[] = [];
+  for (const token of tokens) {
+    const own = getColumnAt(columns, token.rect);
+    const start = getColumnAt(columns, { ...token.rect, width: 0 }) ?? own;
+    const before = placed.at(-1)?.column ?? null;
+    const isText = token.kind === "text";
+    if (isText && !token.isAfterGap && before?.role === "name")
+      placed.push({ token, column: before });
+    else if (isText && token.isAfterGap && start?.role === "name")
+      placed.push({ token, column: start });
+    else placed.push({ token, column: own });
+  }
+  return placed;
 }
 
 function addName(parts: Draft, token: LineToken): void {
@@ -118,12 +138,18 @@ function moveFlags(parts: Draft, columns: readonly Column[]): void {
 }
 
 /** Finds the value of a line outside its column, such as a finding so long that it reaches into the column of units. */
-function rescueValue(parts: Draft, has: (role: ColumnRole) => boolean): RowParts {
+function rescueValue(parts: Draft, columns: readonly Column[]): RowParts {
   const last = parts.name.at(-1);
   if (last && parts.name.length > 1 && last.isAfterGap && isValueKind(last.kind))
-    return { ...parts, name: parts.name.slice(0, -1), value: [last] };
-  const finding = has("unit") ? parts.unit.filter(({ kind }) => isValueKind(kind)) : [];
+    return { ...NO_PARTS, ...parts, name: parts.name.slice(0, -1), value: [last] };
+  const hasUnits = columns.some(({ role }) => role === "unit");
+  const finding = hasUnits ? parts.unit.filter(({ kind }) => isValueKind(kind)) : [];
   if (finding.length > 0)
-    return { ...parts, value: finding, unit: parts.unit.filter((each) => !finding.includes(each)) };
+    return {
+      ...NO_PARTS,
+      ...parts,
+      value: finding,
+      unit: parts.unit.filter((each) => !finding.includes(each)),
+    };
   return { ...NO_PARTS, ...parts };
 }

@@ -35,12 +35,26 @@ export function toDraftRow(
     range: trimRange(toPart(page, parts.range)),
     flag: toPart(page, parts.flag),
     isEmphasized: emphasis.has(result),
-    comments: [
-      ...parts.comment.map(({ text }) => text).filter((text) => text.length > 1),
-      ...result.comments,
-    ],
+    comments: [...toComments(parts.comment), ...result.comments],
     referenceLab: parts.lab.map(({ text }) => nameLab(text, legend)).join(", ") || result.lab,
+    columnDate: parts.columnDate,
+    earlier: parts.earlier.map((each) => ({ value: toText(each.value), date: each.date })),
+    isColumnUnclear: parts.isColumnUnclear,
   };
+}
+
+/** The texts beside a result; those under an unknown heading begin with it. */
+function toComments(tokens: readonly LineToken[]): string[] {
+  const headings = [...new Set(tokens.map(({ heading }) => heading))];
+  return headings.flatMap((heading) => {
+    const own = tokens.filter((token) => token.heading === heading);
+    if (heading === undefined) return own.map(({ text }) => text).filter((text) => text.length > 1);
+    return [`${heading}: ${toText(own)}`];
+  });
+}
+
+function toText(tokens: readonly LineToken[]): string {
+  return tokens.map(({ text }) => text).join(" ");
 }
 
 /** The results whose values are bold; none if more than half of all values are. */

@@ -21,6 +21,11 @@ export function isSetApart({ tokens, line }: TableEntry, parts: RowParts): boole
   return splitAtGaps(line).length === 1 || /:$/.test(first.text);
 }
 
+/** Whether a test has values in the earlier columns alone. */
+export function isOnlyEarlier(parts: RowParts): boolean {
+  return hasPart(parts, "name") && !hasPart(parts, "value") && parts.earlier.length > 0;
+}
+
 export function getNameTokens({ rows, tokens }: TableEntry): RowParts["name"] {
   const [first] = rows;
   return first !== undefined && hasPart(first, "name") ? first.name : tokens;

@@ -13,6 +13,8 @@ export type LineToken = {
   readonly rect: Rect;
   /** Whether it is at the beginning of the line or after a gap as wide as between columns. */
   readonly isAfterGap: boolean;
+  /** The unknown heading of its column. */
+  readonly heading?: string;
 };
 
 /** The longest phrase: `greater than or equal to 60`. */

@@ -1,6 +1,6 @@
 import { isNumericRange, isValueKind } from "./cell-kinds";
 import type { LineToken } from "./line-tokens";
-import { NO_PARTS, type RowParts } from "./row-parts";
+import { type EarlierValue, NO_PARTS, type RowParts } from "./row-parts";
 
 /** Names that end with a number: `CA 125`, `Vitamin B 12`, `HPV 16`. */
 const NAME_BEFORE_NUMBER =
@@ -106,7 +106,10 @@ export function readMeasured(tokens: readonly LineToken[], hasValue = false): Ro
     unit: [] as LineToken[],
     range: [] as LineToken[],
     flag: [] as LineToken[],
+    lab: [] as LineToken[],
     comment: [] as LineToken[],
+    earlier: [] as EarlierValue[],
+    isColumnUnclear: false,
   };
   let isMeasured = hasValue;
   tokens.forEach((token, place) => {
@@ -119,8 +122,14 @@ export function readMeasured(tokens: readonly LineToken[], hasValue = false): Ro
     } else if (token.kind === "flag") {
       // A flag after a previous result belongs to that result.
       if (!isPrevious(tokens, place - 1)) parts.flag.push(token);
+    } else if (token.kind === "number" && /^0\d$/.test(token.text) && next === undefined) {
+      parts.lab.push(token);
     } else if (isPrevious(tokens, place)) {
-      return;
+      if (token.kind === "date") return;
+      const date = findDateAfter(tokens, place);
+      parts.earlier.push({ value: [token], date });
+      // Nothing says which of two numbers without a date is the current one.
+      if (date === null) parts.isColumnUnclear = true;
     } else if (isNumericRange(token.kind) || token.kind === "no_range") {
       parts.range.push(token);
     } else if (token.kind === "finding") {
@@ -139,8 +148,12 @@ function isPrevious(tokens: readonly LineToken[], place: number): boolean {
   if (token === undefined || place < 1) return false;
   if (token.kind === "date" || token.kind === "number") return true;
   if (token.kind !== "bound" && token.kind !== "finding") return false;
+  return findDateAfter(tokens, place) !== null;
+}
+
+function findDateAfter(tokens: readonly LineToken[], place: number): string | null {
   const next = tokens.slice(place + 1).find(({ kind }) => kind !== "flag");
-  return next?.kind === "date";
+  return next?.kind === "date" ? next.text : null;
 }
 
 /** Words that occur in ranges: `Male: 13-17`, `Adults`. */

@@ -1,7 +1,9 @@
 import type { ReadPage, ReadWord } from "@/service/lab-reports/reading/read-page";
 import { ResultAssembler } from "./assemble-results";
 import { joinBlocks } from "./card-entries";
-import { type ColumnHeading, readHeadingRole } from "./column-headings";
+import type { ColumnHeading } from "./column-headings";
+import { findDateOrder } from "./columns/heading-date";
+import { readHeadingRole } from "./columns/heading-roles";
 import { findEmphasis, toDraftRow } from "./draft-results";
 import { findFailure } from "./failure";
 import { alignEntries } from "./inferred-columns";
@@ -47,13 +49,14 @@ export function readLayout(pages: readonly ReadPage[]): ReportDraft {
   });
   const repeated = findRepeatedLines(drafts);
   const legend = findLabLegend(drafts.flatMap(({ lines }) => lines));
+  const order = findDateOrder(pages.flatMap(({ words }) => words.map(({ text }) => text)));
   const assembler = new ResultAssembler();
   let carried: readonly Column[] | null = null;
   for (const { lines, group: toLines } of drafts) {
     const kept = lines.filter((line) => !repeated.has(line) && !legend.lines.has(line));
     for (const [place, group] of splitSideBySide(kept, toLines).entries()) {
       if (place > 0) carried = null;
-      for (const { headings, columns, lines: own } of splitAtHeads(group)) {
+      for (const { headings, columns, lines: own } of splitAtHeads(group, order)) {
         if (headings !== null) {
           assembler.startTable(getTitle(headings));
           carried = columns;

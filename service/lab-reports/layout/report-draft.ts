@@ -26,6 +26,12 @@ export type DraftRow = {
   /** Printed below or beside the row: comments and footnotes. */
   readonly comments: readonly string[];
   readonly referenceLab: string | null;
+  /** The date above the column of the value, as printed. */
+  readonly columnDate: string | null;
+  /** The values of earlier columns, newest first where their dates are known, with what tells them apart. */
+  readonly earlier: readonly { readonly value: string; readonly date: string | null }[];
+  /** Whether several columns have values and none is known to be the current one. */
+  readonly isColumnUnclear: boolean;
 };
 
 export const METADATA_FIELDS = [

@@ -1,6 +1,7 @@
 import type { Rect } from "@/service/lab-reports/reading/read-page";
 import type { CellKind } from "./cell-kinds";
-import type { ColumnHeading, ColumnRole } from "./column-headings";
+import type { ColumnHeading } from "./column-headings";
+import type { ColumnRole } from "./columns/heading-roles";
 import { type LineToken, readTokens } from "./line-tokens";
 import { getCenter, getRight } from "./rectangles";
 import type { TextLine } from "./text-lines";
@@ -13,6 +14,12 @@ export type Column = {
   readonly to: number;
   /** The heading; null for a column without one. */
   readonly above: ColumnHeading | null;
+  /** The date or other point in time above its values. */
+  readonly date: string | null;
+  /** Grows with the likely time of an earlier column. */
+  readonly moment: number | null;
+  /** Whether its values are only the most likely current ones. */
+  readonly isUnclear: boolean;
 };
 
 /** How many lines below a head are used to find where its columns end. */
@@ -38,6 +45,9 @@ export function findColumns(
       role: above.role,
       heading: above.text,
       above,
+      date: above.date,
+      moment: null,
+      isUnclear: false,
       from: borders[place - 1] ?? Number.NEGATIVE_INFINITY,
       to: borders[place] ?? Number.POSITIVE_INFINITY,
     })),
@@ -91,11 +101,23 @@ const USUAL_KINDS: Partial<Record<ColumnRole, readonly CellKind[]>> = {
   flag: ["flag"],
   date: ["date", "time"],
   previous: ["number", "bound", "date"],
+  dated: ["number", "bound", "titer", "finding"],
 };
 
 function fits({ kind }: LineToken, role: ColumnRole): boolean {
-  return USUAL_KINDS[role]?.includes(kind) ?? kind === "text";
+  return role === "other" || (USUAL_KINDS[role]?.includes(kind) ?? kind === "text");
 }
+
+const NAME_COLUMN: Column = {
+  role: "name",
+  heading: "",
+  from: Number.NEGATIVE_INFINITY,
+  to: Number.POSITIVE_INFINITY,
+  above: null,
+  date: null,
+  moment: null,
+  isUnclear: false,
+};
 
 /** Names often have no heading: text to the left of the first heading is a column of names. */
 function addNameColumn(
@@ -110,11 +132,7 @@ function addNameColumn(
   const names = parts.filter(({ kind, rect }) => kind === "text" && getRight(rect) < first.rect.x);
   const border = Math.max(...names.map(({ rect }) => getRight(rect)), Number.NEGATIVE_INFINITY);
   if (names.length === 0) return [...columns];
-  return [
-    { role: "name", heading: "", above: null, from: Number.NEGATIVE_INFINITY, to: border + 0.5 },
-    { ...column, from: border + 0.5 },
-    ...others,
-  ];
+  return [{ ...NAME_COLUMN, to: border + 0.5 }, { ...column, from: border + 0.5 }, ...others];
 }
 
 /** A column with the values of rows, together with the columns that belong to these values. */

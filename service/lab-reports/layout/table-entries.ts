@@ -1,6 +1,8 @@
 import { isValueKind } from "./cell-kinds";
 import { type ColumnHeading, isHeadingRest, readHeadings } from "./column-headings";
 import { readColumnRow } from "./column-row";
+import type { DateOrder } from "./columns/heading-date";
+import { settleColumns } from "./columns/settle-columns";
 import { type LineToken, readTokens, toToken } from "./line-tokens";
 import { readLooseRows } from "./loose-row";
 import { getRight } from "./rectangles";
@@ -25,8 +27,11 @@ export type TableSection = {
   readonly lines: readonly TextLine[];
 };
 
-/** Splits lines at the heads of tables. Headings may be printed on two or three lines. */
-export function splitAtHeads(lines: readonly TextLine[]): TableSection[] {
+/**
+ * Splits lines at the heads of tables. Headings may be printed on two or three lines. `order` is how the report prints
+ * its dates.
+ */
+export function splitAtHeads(lines: readonly TextLine[], order: DateOrder): TableSection[] {
   const sections: { headings: ColumnHeading[] | null; lines: TextLine[] }[] = [
     { headings: null, lines: [] },
   ];
@@ -45,7 +50,10 @@ export function splitAtHeads(lines: readonly TextLine[]): TableSection[] {
   }
   return sections.map(({ headings, lines: below }) => ({
     headings,
-    columns: headings === null || isRunTogether(headings) ? null : findColumns(headings, below),
+    columns:
+      headings === null || isRunTogether(headings)
+        ? null
+        : settleColumns(findColumns(headings, below), below, order),
     lines: below,
   }));
 }

@@ -85,6 +85,29 @@ describe("a result", () => {
     },
   );
 
+  it("is unknown and uncertain while its column is unclear, whatever source it has", async () => {
+    for (const source of ["image", "text"] as const) {
+      const { results } = await parse([{ ...POTASSIUM, isColumnUnclear: true }], {}, source);
+      expect(results[0]).toMatchObject({ interpretation: "unknown", is_above_max_range: null });
+      expect(results[0]?.cells?.value).toMatchObject({
+        is_uncertain: true,
+        reasons: ["column_unclear"],
+      });
+    }
+  });
+
+  it("has the date of its column and the values of earlier ones", async () => {
+    const earlier = [{ value: "4.9", date: "10/30/26" }];
+    const { verified } = await verifyRows([POTASSIUM]);
+    const rows = verified.rows.map((row) => ({ ...row, columnDate: "10/31/26", earlier }));
+    const report = toParsedLabReport({ ...verified, rows });
+    expect(ParsedLabReport.parse(report)).toEqual(report);
+    expect(report.results[0]).toMatchObject({
+      date_collected: "10/31/26",
+      earlier_results: earlier,
+    });
+  });
+
   it("keeps the laboratory's flag while its value is uncertain", async () => {
     const row = { ...POTASSIUM, value: "6.4", flag: "H", second: { value: "6.1" } };
     expect((await parseRow(row)).interpretation).toBe("abnormal");

@@ -68,6 +68,8 @@ export function toParsedResult(
     flag_text: flag?.text ?? null,
     comments: [...row.comments],
     reference_lab: row.referenceLab,
+    ...(row.columnDate === null ? {} : { date_collected: row.columnDate }),
+    ...(row.earlier.length === 0 ? {} : { earlier_results: [...row.earlier] }),
     cells: {
       test_name: toParsedCell(name),
       value: toParsedCell(value),

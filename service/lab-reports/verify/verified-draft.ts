@@ -19,7 +19,14 @@ export type VerifiedCell = {
 
 export type VerifiedRow = Pick<
   DraftRow,
-  "page" | "panel" | "isEmphasized" | "comments" | "referenceLab"
+  | "page"
+  | "panel"
+  | "isEmphasized"
+  | "comments"
+  | "referenceLab"
+  | "columnDate"
+  | "earlier"
+  | "isColumnUnclear"
 > & {
   readonly name: VerifiedCell;
   readonly value: VerifiedCell;

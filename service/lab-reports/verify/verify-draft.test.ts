@@ -73,6 +73,9 @@ describe("second reading", () => {
       isEmphasized: false,
       comments: [],
       referenceLab: null,
+      columnDate: null,
+      earlier: [],
+      isColumnUnclear: false,
     };
     const { verified } = await verifyRows([]);
     const draft = { metadata: verified.metadata, rows: [row], failure: null } as const;

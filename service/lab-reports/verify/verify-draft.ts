@@ -62,14 +62,13 @@ export async function verifyDraft(
 }
 
 async function verifyRow(row: DraftRow, context: Context): Promise<VerifiedRow> {
-  const { page, panel, isEmphasized, comments, referenceLab } = row;
   const read = async (cell: Cell | null, kind: CellKind) =>
     cell && (await verifyCell(cell, kind, context));
   const range = await read(row.range, "range");
   const value = await verifyCell(row.value, "value", context);
   const unit = await read(row.unit, "unit");
   const verified: VerifiedRow = {
-    ...{ page, panel, isEmphasized, comments, referenceLab },
+    ...row,
     name: await verifyCell(row.name, "name", context),
     value: { ...value, text: chooseText(value, range) },
     unit: unit && { ...unit, text: chooseUnit(unit) },
@@ -77,7 +76,7 @@ async function verifyRow(row: DraftRow, context: Context): Promise<VerifiedRow> 
     flag: await read(row.flag, "flag"),
   };
   const confirmed = confirmSmallSigns(verified);
-  return judgeRow(confirmed, isFromImage(page, context) ? "image" : "text");
+  return judgeRow(confirmed, isFromImage(row.page, context) ? "image" : "text");
 }
 
 async function verifyCell(cell: Cell, kind: CellKind, context: Context): Promise<VerifiedCell> {

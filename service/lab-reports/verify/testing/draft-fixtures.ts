@@ -13,6 +13,7 @@ export type PrintedRow = {
   readonly flag?: string;
   readonly panel?: string;
   readonly isEmphasized?: boolean;
+  readonly isColumnUnclear?: boolean;
   readonly confidence?: number;
   /** What the second engine reads where it differs from the printed text. */
   readonly second?: Partial<Record<"name" | "value" | "unit" | "range" | "flag", string>>;
@@ -76,6 +77,9 @@ export async function verifyRows(
       isEmphasized,
       comments: [],
       referenceLab: null,
+      columnDate: null,
+      earlier: [],
+      isColumnUnclear: row.isColumnUnclear ?? false,
     };
   };
   const cells = Object.entries(metadata).map(([field, text], place) => {
