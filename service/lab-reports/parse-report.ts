@@ -1,4 +1,6 @@
+import type { ParsedLabReport } from "@/lib/contract/service/parsing-job";
 import { readLayout } from "./layout/read-layout";
+import type { PatientDraft } from "./layout/report-draft";
 import type { ParseReport } from "./parsing-outcome";
 import { createOcrEngines, type OcrEngines } from "./reading/ocr-engines";
 import type { PageImages } from "./reading/page-images";
@@ -22,12 +24,13 @@ export function createReportParser(engines: OcrEngines): ParseReport {
       const draft = readLayout(pages);
       if (draft.failure) return { status: "failed", reason: draft.failure };
       const reader = createSecondReader(images, engines);
-      const verified = await verifyDraft(
-        draft,
-        pages,
-        noteEachPage(reader, () => onPage(pages.length, pages.length)),
-      );
-      return { status: "completed", pageCount: pages.length, report: toParsedLabReport(verified) };
+      const noted = noteEachPage(reader, () => onPage(pages.length, pages.length));
+      const toReport = async (patient: PatientDraft) =>
+        toParsedLabReport(await verifyDraft(patient, pages, noted));
+      const report = await toReport(draft);
+      const otherReports: ParsedLabReport[] = [];
+      for (const other of draft.others) otherReports.push(await toReport(other));
+      return { status: "completed", pageCount: pages.length, report, otherReports };
     } catch (error) {
       if (error instanceof ReadFailure) {
         const { reason, detail } = error;

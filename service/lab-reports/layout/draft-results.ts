@@ -40,6 +40,9 @@ export function toDraftRow(
     columnDate: parts.columnDate,
     earlier: parts.earlier.map((each) => ({ value: toText(each.value), date: each.date })),
     isColumnUnclear: parts.isColumnUnclear,
+    collected: null,
+    specimen: null,
+    doubts: [],
   };
 }
 

@@ -1,5 +1,5 @@
 import { isSentence } from "./line-meaning";
-import { readLabel } from "./metadata-labels";
+import { readLabel } from "./metadata/metadata-labels";
 import { hasPageNumber, isFurniture, isTestName } from "./page-furniture";
 import { getMedian, getMiddle } from "./rectangles";
 import { hasPart, type RowParts } from "./row-parts";

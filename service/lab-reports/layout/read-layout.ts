@@ -10,8 +10,8 @@ import { alignEntries } from "./inferred-columns";
 import { findLevels } from "./level-words";
 import { isComment } from "./line-meaning";
 import { mergeFragments } from "./merge-fragments";
-import { readMetadata } from "./metadata";
 import { findRepeatedLines, isTestName } from "./page-furniture";
+import { draftPatients } from "./people/draft-patients";
 import { findLabLegend } from "./reference-labs";
 import type { ReportDraft } from "./report-draft";
 import { hasPart } from "./row-parts";
@@ -34,6 +34,8 @@ const NOT_A_REPORT: ReportDraft = {
     specimen_number: null,
   },
   rows: [],
+  pages: [],
+  others: [],
   failure: "invalid_input",
 };
 
@@ -45,7 +47,8 @@ export function readLayout(pages: readonly ReadPage[]): ReportDraft {
   if (pages.some(({ words }) => words.length > MAX_PAGE_WORDS)) return NOT_A_REPORT;
   const drafts = pages.map((page) => {
     const group = getGrouping(page);
-    return { height: page.height, group, lines: group(page.words) };
+    const { number, height, source } = page;
+    return { number, height, isImage: source !== "text", group, lines: group(page.words) };
   });
   const repeated = findRepeatedLines(drafts);
   const legend = findLabLegend(drafts.flatMap(({ lines }) => lines));
@@ -68,11 +71,11 @@ export function readLayout(pages: readonly ReadPage[]): ReportDraft {
   assembler.finish();
   const emphasis = findEmphasis(assembler.results);
   const rows = assembler.results.map((result) => toDraftRow(result, emphasis, legend));
-  const metadata = readMetadata(drafts);
   const lines = drafts.flatMap((draft) => draft.lines);
   const failure = findFailure(pages, lines, rows);
   // Pages that are not accepted as a report have no results.
-  return { metadata, rows: failure === null ? rows : [], failure };
+  const [patient = NOT_A_REPORT, ...others] = draftPatients(drafts, failure === null ? rows : []);
+  return { ...patient, others, failure };
 }
 
 /** How the words of a page become lines. The text of a PDF is level, and its words are whole. */

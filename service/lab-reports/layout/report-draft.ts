@@ -32,6 +32,11 @@ export type DraftRow = {
   readonly earlier: readonly { readonly value: string; readonly date: string | null }[];
   /** Whether several columns have values and none is known to be the current one. */
   readonly isColumnUnclear: boolean;
+  /** When it was collected, as printed for its column, panel or page. */
+  readonly collected: Cell | null;
+  readonly specimen: Cell | null;
+  /** Why it is not known which result this is, although its cells can be read. */
+  readonly doubts: readonly ("column_unclear" | "date_unclear" | "person_unclear")[];
 };
 
 export const METADATA_FIELDS = [
@@ -46,10 +51,23 @@ export const METADATA_FIELDS = [
 ] as const;
 export type MetadataField = (typeof METADATA_FIELDS)[number];
 
-/** The content of a report before the second reading. */
-export type ReportDraft = {
+/** What a page says about its patient. */
+export type DraftPage = {
+  readonly page: number;
+  readonly metadata: Readonly<Record<MetadataField, Cell | null>>;
+};
+
+/** What a file contains about one patient. */
+export type PatientDraft = {
   readonly metadata: Readonly<Record<MetadataField, Cell | null>>;
   readonly rows: readonly DraftRow[];
+  readonly pages: readonly DraftPage[];
+};
+
+/** The content of a report before the second reading. */
+export type ReportDraft = PatientDraft & {
+  /** What the file contains about other patients. */
+  readonly others: readonly PatientDraft[];
   /** Why these pages cannot be taken as a report; null when they can. */
   readonly failure: "invalid_input" | "not_english" | "low_quality" | null;
 };

@@ -215,7 +215,7 @@ describe("metadata", () => {
     ["M", "male"],
     ["Sex: F", "female"],
     ["U", "other"],
-    [undefined, "other"],
+    [undefined, null],
   ])("reads the sex %s", async (printed, gender) => {
     const { metadata } = await parse([], printed === undefined ? {} : { gender: printed });
     expect(metadata.gender).toBe(gender);

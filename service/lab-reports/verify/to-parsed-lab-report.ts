@@ -1,21 +1,22 @@
-import type { ParsedCell, ParsedLabReport } from "@/lib/contract/service/parsing-job";
-import { METADATA_FIELDS } from "@/service/lab-reports/layout/report-draft";
+import type { ParsedCell, ParsedLabReport, ParsedPage } from "@/lib/contract/service/parsing-job";
+import {
+  type DraftPage,
+  METADATA_FIELDS,
+  type MetadataField,
+} from "@/service/lab-reports/layout/report-draft";
 import { splitPersonName } from "./person-name";
 import { readGender, readReportPatient } from "./report-patient";
 import { toParsedCell, toParsedResult } from "./to-parsed-result";
 import type { VerifiedDraft } from "./verified-draft";
 
 /**
- * A verified report as the API shows it. Dates stay as printed; names are split into first and last; an unreadable sex
- * is `other`. Row ids number the rows of a page and are the same whenever the same file is parsed again.
+ * A verified report as the API shows it. Dates stay as printed; names are split into first and last; a sex that is not
+ * printed is null. Row ids number the rows of a page and are the same whenever the same file is parsed again.
  */
 export function toParsedLabReport(verified: VerifiedDraft): ParsedLabReport {
   const { metadata, rows } = verified;
   const patient = readReportPatient(verified);
-  const name = splitPersonName(
-    metadata.patient_first_name?.text ?? null,
-    metadata.patient_last_name?.text ?? null,
-  );
+  const name = splitName(metadata);
   const read = (field: (typeof METADATA_FIELDS)[number]) => metadata[field]?.text.trim() || null;
   const rowsOfPage = new Map<number, number>();
   return {
@@ -23,7 +24,7 @@ export function toParsedLabReport(verified: VerifiedDraft): ParsedLabReport {
       patient_first_name: name.first,
       patient_last_name: name.last,
       dob: read("dob"),
-      gender: readGender(read("gender")),
+      gender: read("gender") === null ? null : readGender(read("gender")),
       lab_name: read("lab_name"),
       date_reported: read("date_reported"),
       date_collected: read("date_collected"),
@@ -35,7 +36,26 @@ export function toParsedLabReport(verified: VerifiedDraft): ParsedLabReport {
       rowsOfPage.set(row.page, number);
       return toParsedResult(row, `p${row.page}-r${number}`, patient);
     }),
+    pages: verified.pages.map(toParsedPage),
   };
+}
+
+function toParsedPage({ page, metadata }: DraftPage): ParsedPage {
+  const name = splitName(metadata);
+  return {
+    page,
+    patient_first_name: name.first,
+    patient_last_name: name.last,
+    dob: metadata.dob?.text.trim() || null,
+    date_collected: metadata.date_collected?.text.trim() || null,
+  };
+}
+
+function splitName(metadata: Readonly<Record<MetadataField, { readonly text: string } | null>>) {
+  return splitPersonName(
+    metadata.patient_first_name?.text ?? null,
+    metadata.patient_last_name?.text ?? null,
+  );
 }
 
 function getCells({ metadata }: VerifiedDraft): Record<string, ParsedCell> {

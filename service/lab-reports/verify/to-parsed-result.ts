@@ -68,7 +68,8 @@ export function toParsedResult(
     flag_text: flag?.text ?? null,
     comments: [...row.comments],
     reference_lab: row.referenceLab,
-    ...(row.columnDate === null ? {} : { date_collected: row.columnDate }),
+    date_collected: row.columnDate ?? (row.collected?.text.trim() || null),
+    specimen_number: row.specimen?.text.trim() || null,
     ...(row.earlier.length === 0 ? {} : { earlier_results: [...row.earlier] }),
     cells: {
       test_name: toParsedCell(name),

@@ -1,5 +1,5 @@
 import type { PageBox, UNCERTAINTY_REASONS } from "@/lib/contract/service/parsing-job";
-import type { DraftRow, MetadataField } from "@/service/lab-reports/layout/report-draft";
+import type { DraftPage, DraftRow, MetadataField } from "@/service/lab-reports/layout/report-draft";
 
 export type UncertaintyReason = (typeof UNCERTAINTY_REASONS)[number];
 
@@ -27,7 +27,10 @@ export type VerifiedRow = Pick<
   | "columnDate"
   | "earlier"
   | "isColumnUnclear"
+  | "doubts"
 > & {
+  readonly collected: VerifiedCell | null;
+  readonly specimen: VerifiedCell | null;
   readonly name: VerifiedCell;
   readonly value: VerifiedCell;
   readonly unit: VerifiedCell | null;
@@ -39,6 +42,7 @@ export type VerifiedRow = Pick<
 export type VerifiedDraft = {
   readonly metadata: Readonly<Record<MetadataField, VerifiedCell | null>>;
   readonly rows: readonly VerifiedRow[];
+  readonly pages: readonly DraftPage[];
 };
 
 /** The cell with an additional reason for doubt. */

@@ -76,11 +76,12 @@ describe("second reading", () => {
       columnDate: null,
       earlier: [],
       isColumnUnclear: false,
+      collected: null,
+      specimen: null,
+      doubts: [],
     };
-    const { verified } = await verifyRows([]);
-    const draft = { metadata: verified.metadata, rows: [row], failure: null } as const;
     const { rows } = await verifyDraft(
-      { ...draft, metadata: nothing() },
+      { metadata: nothing(), rows: [row], pages: [] },
       [makePage("image")],
       null,
     );

@@ -5,7 +5,7 @@ import {
   type DraftRow,
   METADATA_FIELDS,
   type MetadataField,
-  type ReportDraft,
+  type PatientDraft,
 } from "@/service/lab-reports/layout/report-draft";
 import { findMarker } from "@/service/lab-reports/loinc/find-loinc-matches";
 import { getUnitDimension } from "@/service/lab-reports/loinc/unit-dimension";
@@ -17,7 +17,13 @@ import { readRange } from "./judge-numbers";
 import { judgeRow } from "./judge-row";
 import { toPageBox } from "./page-box";
 import { createCellReader, type SecondReader, type SecondReading } from "./second-reading";
-import type { UncertaintyReason, VerifiedCell, VerifiedDraft, VerifiedRow } from "./verified-draft";
+import {
+  addReason,
+  type UncertaintyReason,
+  type VerifiedCell,
+  type VerifiedDraft,
+  type VerifiedRow,
+} from "./verified-draft";
 
 /** Below this, even two identical readings of a number or flag are considered a guess. */
 const MIN_CONFIDENCE = 0.5;
@@ -27,6 +33,8 @@ const MIN_CONFIDENCE_ALONE = 0.9;
 type Context = {
   readonly pages: ReadonlyMap<number, ReadPage>;
   readonly readAgain: ReturnType<typeof createCellReader>;
+  /** Dates and specimens that apply to many rows are read again once. */
+  readonly shared: Map<Cell, VerifiedCell>;
 };
 
 /**
@@ -37,26 +45,28 @@ type Context = {
  * they contain digits. Without a second reader, every such cell of an image is uncertain.
  */
 export async function verifyDraft(
-  draft: ReportDraft,
+  draft: PatientDraft,
   pages: readonly ReadPage[],
   secondReader: SecondReader | null,
 ): Promise<VerifiedDraft> {
   const context: Context = {
     pages: new Map(pages.map((page) => [page.number, page])),
     readAgain: createCellReader(pages, secondReader),
+    shared: new Map(),
   };
   const rows: VerifiedRow[] = [];
   for (const row of draft.rows) rows.push(await verifyRow(row, context));
   const metadata = emptyMetadata();
   for (const field of METADATA_FIELDS) {
     const cell = draft.metadata[field];
-    metadata[field] = cell && (await verifyCell(cell, "metadata", context));
+    metadata[field] = await verifyShared(cell, context);
   }
   const isImage = rows.map((row) => isFromImage(row.page, context));
   const judged = judgeFlags(rows.filter((_, place) => isImage[place]));
   let next = 0;
   return {
     metadata,
+    pages: draft.pages,
     rows: rows.map((row, place) => (isImage[place] ? (judged[next++] ?? row) : row)),
   };
 }
@@ -74,9 +84,19 @@ async function verifyRow(row: DraftRow, context: Context): Promise<VerifiedRow> 
     unit: unit && { ...unit, text: chooseUnit(unit) },
     range: range && { ...range, text: chooseRange(range) },
     flag: await read(row.flag, "flag"),
+    collected: await verifyShared(row.collected, context),
+    specimen: await verifyShared(row.specimen, context),
   };
   const confirmed = confirmSmallSigns(verified);
-  return judgeRow(confirmed, isFromImage(row.page, context) ? "image" : "text");
+  const judged = judgeRow(confirmed, isFromImage(row.page, context) ? "image" : "text");
+  return { ...judged, value: doubts.reduce(addReason, judged.value) };
+}
+
+async function verifyShared(cell: Cell | null, context: Context): Promise<VerifiedCell | null> {
+  if (cell === null) return null;
+  const known = context.shared.get(cell) ?? (await verifyCell(cell, "metadata", context));
+  context.shared.set(cell, known);
+  return known;
 }
 
 async function verifyCell(cell: Cell, kind: CellKind, context: Context): Promise<VerifiedCell> {

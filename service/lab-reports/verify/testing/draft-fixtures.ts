@@ -80,6 +80,9 @@ export async function verifyRows(
       columnDate: null,
       earlier: [],
       isColumnUnclear: row.isColumnUnclear ?? false,
+      collected: null,
+      specimen: null,
+      doubts: [],
     };
   };
   const cells = Object.entries(metadata).map(([field, text], place) => {
@@ -90,6 +93,8 @@ export async function verifyRows(
   const draft: ReportDraft = {
     metadata: { ...NO_METADATA, ...Object.fromEntries(cells) },
     rows: rows.map(makeRow),
+    pages: [],
+    others: [],
     failure: null,
   };
   let reads = 0;

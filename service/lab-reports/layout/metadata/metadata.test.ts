@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { readLayout } from "./read-layout";
-import type { MetadataField } from "./report-draft";
-import { pageFromText } from "./testing/page-from-text";
+import { readLayout } from "@/service/lab-reports/layout/read-layout";
+import type { MetadataField } from "@/service/lab-reports/layout/report-draft";
+import { pageFromText } from "@/service/lab-reports/layout/testing/page-from-text";
 
 function readMetadata(text: string): Partial<Record<MetadataField, string>> {
   const { metadata } = readLayout([pageFromText(text)]);

@@ -1,6 +1,6 @@
+import { getCellKind } from "@/service/lab-reports/layout/cell-kinds";
+import { joinText } from "@/service/lab-reports/layout/text-lines";
 import type { ReadWord } from "@/service/lab-reports/reading/read-page";
-import { getCellKind } from "./cell-kinds";
-import { joinText } from "./text-lines";
 
 const MAX_DATE_WORDS = 4;
 const MAX_VALUE_WORDS = 30;
@@ -93,19 +93,25 @@ export function findNumberWords(words: readonly ReadWord[]): ReadWord[] {
   return taken.some(({ text }) => /\d{2}/.test(text) && getCellKind(text) !== "date") ? taken : [];
 }
 
-export type PersonName = { readonly first: ReadWord[]; readonly last: ReadWord[] };
+export type PersonName = {
+  readonly first: ReadWord[];
+  readonly last: ReadWord[];
+  /** All of its words, with titles, initials and generations. */
+  readonly whole: ReadWord[];
+};
 
 /** The words of a printed name: `DOE, JANE M`, `Mrs. Jane Doe`; null for a text that is none. */
 export function readPersonName(words: readonly ReadWord[]): PersonName | null {
   const cleaned = words
     .map((word) => ({ ...word, text: word.text.replace(/^[:\s]{1,3}/, "") }))
     .filter(({ text }) => text !== "");
-  const end = cleaned.findIndex(({ text }) => !NAME_WORD.test(text));
-  const run = (end < 0 ? cleaned : cleaned.slice(0, end)).slice(0, 7);
-  const named = run.filter(
-    ({ text }) => !TITLES.test(text.replace(",", "")) && !SUFFIXES.test(text),
-  );
-  if (named.length === 0) return null;
+  const other = cleaned.findIndex(({ text }) => !NAME_WORD.test(text));
+  const run = (other < 0 ? cleaned : cleaned.slice(0, other)).slice(0, 7);
+  const all = run.filter(({ text }) => !TITLES.test(text.replace(",", "")) && !SUFFIXES.test(text));
+  const end = all.at(-1);
+  if (end === undefined) return null;
+  // `Jane Doe, born ...`: a comma behind the whole name does not part it.
+  const named = all.length < 2 ? all : [...all.slice(0, -1), dropComma(end)];
   const comma = named.findIndex(({ text }) => text.endsWith(","));
   const [last, first] =
     comma < 0
@@ -113,8 +119,13 @@ export function readPersonName(words: readonly ReadWord[]): PersonName | null {
       : [named.slice(0, comma + 1), named.slice(comma + 1)];
   return {
     first: dropInitials(first),
-    last: last.map((word) => ({ ...word, text: word.text.replace(/,$/, "") })),
+    last: last.map(dropComma),
+    whole: run,
   };
+}
+
+function dropComma(word: ReadWord): ReadWord {
+  return { ...word, text: word.text.replace(/,$/, "") };
 }
 
 function dropInitials(words: readonly ReadWord[]): ReadWord[] {

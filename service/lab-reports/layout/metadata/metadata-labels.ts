@@ -1,5 +1,5 @@
+import { joinText } from "@/service/lab-reports/layout/text-lines";
 import type { ReadWord } from "@/service/lab-reports/reading/read-page";
-import { joinText } from "./text-lines";
 
 /** What a label stands for; `other` for labels whose values are not kept. */
 export type LabelMeaning =
@@ -12,6 +12,7 @@ export type LabelMeaning =
   | "date_collected"
   | "date_reported"
   | "specimen_number"
+  | "patient_id"
   | "other";
 
 export type Label = {
@@ -21,6 +22,10 @@ export type Label = {
   readonly hasColon: boolean;
   /** If a meaning has several values, the one with the lowest rank is used. */
   readonly rank: number;
+  /** In lower case, without a final colon. */
+  readonly text: string;
+  /** Whether it speaks of the patient, so that nobody else's name can follow. */
+  readonly isOfPatient: boolean;
 };
 
 /** The rank of titles such as "Patient information", whose values stand below them. */
@@ -39,7 +44,8 @@ const LABELS: readonly (readonly [RegExp, readonly LabelMeaning[], number])[] = 
     0,
   ],
   [/^(?:patient|pt|client|subject|donor|member)(?:'s)? ?(?:full )?name$|^full name$/, ["name"], 0],
-  [/^(?:name|pt\.? name|name of (?:the )?patient|patient|pt\.?)$/, ["name"], 1],
+  [/^(?:pt\.? name|name of (?:the )?patient|patient|pt\.?)$/, ["name"], 1],
+  [/^name$/, ["name"], 2],
   [/^patient (?:information|details|info|demographics|data)$|^patient$/, ["name"], TITLE_RANK],
   [
     /^(?:patient )?(?:dob|d\.o\.b\.?|date of birth|birth ?date|born|birthdate|d\.o\.b) ?\/ ?(?:age ?\/ ?)?(?:sex|gender)$/,
@@ -107,9 +113,16 @@ const LABELS: readonly (readonly [RegExp, readonly LabelMeaning[], number])[] = 
     ["specimen_number"],
     3,
   ],
+  [
+    new RegExp(
+      `^(?:patient|pt\\.?|mrn|medical record|med\\.? rec\\.?|uhid|nhs|hospital|chart) ?${NUMBER}$|^(?:mrn|uhid|chart)$`,
+    ),
+    ["patient_id"],
+    0,
+  ],
   [/^(?:report|order) ?(?:id|no\.?|number|#)$/, ["other"], 0],
   [
-    /^(?:age|ref(?:erred|erring)?\.? ?(?:by|doctor|dr\.?|physician|provider)?|physician|doctor|provider|ordering (?:physician|provider)|(?:authorizing|requesting) (?:physician|provider)|ordered by|requested by|client|account|acct|client (?:name|#|no\.?|information)|patient ?(?:id|no\.?|number|#|phone|address)|mrn|medical record(?: (?:number|no\.?|#))?|uhid(?: no\.?)?|status|report status|result status|fasting|phone|tel|fax|address|received|date received|received on|specimen received|sample type|specimen type|specimen source|type|location|ward|room|control ?(?:id|#|no\.?)|npi|time|date|registered|registration|registered on|date entered|entered|ordered|order date|id|visit|height|weight|specimen information|client information|comments?|notes?|copy to|printed|printed on|nhs (?:no\.?|number)|hospital (?:no\.?|number)|chart(?: id)?|account (?:number|no\.?|#)|total volume|volume|species|race|ethnicity|facility|center|centre|collected (?:by|at)|drawn by|route|alternate (?:control|patient) (?:number|id)|alt(?:ernate)? ?(?:id)|your ref|our ref|page)$/,
+    /^(?:age|ref(?:erred|erring)?\.? ?(?:by|doctor|dr\.?|physician|provider)?|physician|doctor|provider|ordering (?:physician|provider)|(?:authorizing|requesting) (?:physician|provider)|ordered by|requested by|client|account|acct|client (?:name|#|no\.?|information)|patient ?(?:phone|address)|medical record|status|report status|result status|fasting|phone|tel|fax|address|received|date received|received on|specimen received|sample type|specimen type|specimen source|type|location|ward|room|control ?(?:id|#|no\.?)|npi|time|date|registered|registration|registered on|date entered|entered|ordered|order date|id|visit|height|weight|specimen information|client information|comments?|notes?|copy to|printed|printed on|account (?:number|no\.?|#)|total volume|volume|species|race|ethnicity|facility|center|centre|collected (?:by|at)|drawn by|route|alternate (?:control|patient) (?:number|id)|alt(?:ernate)? ?(?:id)|your ref|our ref|page)$/,
     ["other"],
     0,
   ],
@@ -135,12 +148,15 @@ export function readLabel(words: readonly ReadWord[], at: number): Label | null 
     if (known === undefined) continue;
     const [, meanings, rank] = known;
     const isApart = /^:/.test(words[at + length]?.text ?? "");
+    const hasColon = /:\s?$/.test(text) || isApart;
     const isColonAlone = words[at + length]?.text === ":";
     return {
       meanings,
       rank,
+      text: plain.trim(),
+      isOfPatient: /^(?:patient|pt)\b/.test(plain) && (hasColon || plain.includes("name")),
       length: length + (isColonAlone ? 1 : 0),
-      hasColon: /:\s?$/.test(text) || isApart,
+      hasColon,
     };
   }
   return null;
