@@ -5,7 +5,7 @@ import { createJob } from "./create-job";
 import { readParsingJob } from "./job-wire";
 import { UPLOAD_LIMITS } from "./limits";
 import { hasHumanReview, setHumanReview } from "./parser-settings";
-import { recordReview, requireJob } from "./review";
+import { assignJob, recordReview, requireJob } from "./review";
 import { withFolder } from "./scratch-folder";
 import { checkUpload } from "./upload/check-upload";
 
@@ -33,6 +33,9 @@ export const labReportHandlers = [
   ),
   handler(endpoints.recordParsingReview, ({ params, body, team, deps }) =>
     deps.db.withTeam(team.id, (tx) => recordReview(tx, params.job_id, body, deps.clock.now())),
+  ),
+  handler(endpoints.assignParsingJob, ({ params, body, team, deps }) =>
+    deps.db.withTeam(team.id, (tx) => assignJob(tx, params.job_id, body.user_id, deps.clock.now())),
   ),
   handler(endpoints.getParserSettings, ({ team, deps }) =>
     deps.db.withTeam(team.id, async (tx) => ({ human_review: await hasHumanReview(tx) })),

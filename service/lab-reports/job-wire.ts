@@ -18,6 +18,9 @@ export async function readParsingJob(tx: TeamTx, row: ParsingJobRow): Promise<Pa
     needs_human_review: row.needsHumanReview,
     is_reviewed: row.isReviewed,
     user_id: row.userId,
+    split_from: row.splitFrom,
+    split_off_job_ids: row.splitOffJobIds ?? [],
+    pages: row.parsedData?.pages?.map(({ page }) => page) ?? null,
     created_at: toInstant(row.createdAt),
     updated_at: toInstant(row.updatedAt),
     page_count: row.pageCount,
@@ -32,7 +35,7 @@ export async function readParsingJob(tx: TeamTx, row: ParsingJobRow): Promise<Pa
 async function findSameFile(tx: TeamTx, job: ParsingJobRow): Promise<ParsingJob["same_file_as"]> {
   if (job.contentHash === null) return null;
   const [same] = await tx
-    .select({ row: parsingJobs })
+    .select({ row: parsingJobs, userId: users.id })
     .from(parsingJobs)
     .innerJoin(users, eq(users.id, parsingJobs.userId))
     .where(
@@ -50,7 +53,8 @@ async function findSameFile(tx: TeamTx, job: ParsingJobRow): Promise<ParsingJob[
     .orderBy(asc(parsingJobs.createdAt))
     .limit(1);
   if (same === undefined) return null;
-  const { id, userId, status, needsHumanReview, isReviewed, updatedAt } = same.row;
+  const { userId } = same;
+  const { id, status, needsHumanReview, isReviewed, updatedAt } = same.row;
   const isFinished = status === "completed" && (isReviewed || !needsHumanReview);
   return {
     job_id: id,

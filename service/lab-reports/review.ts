@@ -12,8 +12,40 @@ import { type ParsingJobRow, readParsingJob } from "./job-wire";
 export async function requireJob(tx: TeamTx, jobId: string): Promise<ParsingJobRow> {
   const [row] = await tx.select().from(parsingJobs).where(eq(parsingJobs.id, jobId));
   if (row === undefined) throw new Refusal(404, `Parsing job ${jobId} not found`);
-  await requireUser(tx, row.userId);
+  if (row.userId !== null) await requireUser(tx, row.userId);
   return row;
+}
+
+/**
+ * Moves a job to a user, whatever its state; does nothing if it is theirs already. Refuses with 404 an unknown job or
+ * user.
+ */
+export async function assignJob(
+  tx: TeamTx,
+  jobId: string,
+  userId: string,
+  now: Date,
+): Promise<ParsingJob> {
+  await lockJob(tx, jobId);
+  const job = await requireJob(tx, jobId);
+  await requireUser(tx, userId);
+  if (job.userId === userId) return readParsingJob(tx, job);
+  const [moved] = await tx
+    .update(parsingJobs)
+    .set({ userId, updatedAt: now })
+    .where(eq(parsingJobs.id, jobId))
+    .returning();
+  if (moved === undefined) throw new Error("The job was not moved");
+  await emitJobEvent(tx, "updated", moved);
+  return readParsingJob(tx, moved);
+}
+
+async function lockJob(tx: TeamTx, jobId: string): Promise<void> {
+  await tx
+    .select({ id: parsingJobs.id })
+    .from(parsingJobs)
+    .where(eq(parsingJobs.id, jobId))
+    .for("update");
 }
 
 /**
@@ -26,11 +58,7 @@ export async function recordReview(
   corrected: ParsedLabReport,
   now: Date,
 ): Promise<ParsingJob> {
-  await tx
-    .select({ id: parsingJobs.id })
-    .from(parsingJobs)
-    .where(eq(parsingJobs.id, jobId))
-    .for("update");
+  await lockJob(tx, jobId);
   const job = await requireJob(tx, jobId);
   if (job.status !== "completed") {
     throw new Refusal(409, "Only a completed job can be reviewed");

@@ -201,7 +201,14 @@ export const ParsingJob = z
     needs_human_review: z.boolean(),
     is_reviewed: z.boolean(),
     // The keys below are only sent by the embedded service.
-    user_id: Uuid.optional(),
+    /** Null for pages of another patient that nobody has assigned to a person yet. */
+    user_id: Uuid.nullish(),
+    /** The job of the file from which these pages were split off. */
+    split_from: Uuid.nullish(),
+    /** The jobs of the pages of other patients in this file. */
+    split_off_job_ids: z.array(Uuid).nullish(),
+    /** The pages of the file that belong to this job; null until they are known. */
+    pages: z.array(int4(1)).nullish(),
     created_at: Instant.optional(),
     updated_at: Instant.optional(),
     page_count: z.number().int().nullish(),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, text, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, boolean, index, integer, jsonb, text, uuid } from "drizzle-orm/pg-core";
 import type { LabReportFileType } from "@/lib/contract/service/endpoints/lab-reports";
 import type {
   PARSING_FAILURE_REASONS,
@@ -16,9 +16,14 @@ export const parsingJobs = service.table(
   {
     id: uuid("id").primaryKey(),
     teamId: teamId(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    /** Null for pages of another patient that nobody has assigned to a person yet. */
+    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+    /** The job of the file whose pages these are; null once that job was deleted with its person. */
+    splitFrom: uuid("split_from").references((): AnyPgColumn => parsingJobs.id, {
+      onDelete: "set null",
+    }),
+    /** The jobs of the other patients' pages, in the order of the pages. */
+    splitOffJobIds: jsonb("split_off_job_ids").$type<string[]>(),
     status: text("status").$type<(typeof PARSING_JOB_STATUSES)[number]>().notNull(),
     failureReason: text("failure_reason").$type<(typeof PARSING_FAILURE_REASONS)[number]>(),
     failureDetail: text("failure_detail").$type<ParsingFailureDetail>(),
@@ -48,6 +53,7 @@ export const parsingJobs = service.table(
       .on(table.createdAt)
       .where(sql`status in ('upload_pending', 'started')`),
     index("parsing_jobs_user").on(table.userId),
+    index("parsing_jobs_split").on(table.splitFrom).where(sql`split_from is not null`),
     index("parsing_jobs_content").on(table.teamId, table.contentHash),
     ownTeamOnly(),
   ],

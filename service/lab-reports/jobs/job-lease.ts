@@ -1,4 +1,6 @@
 import { and, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import type { ParsedLabReport } from "@/lib/contract/service/parsing-job";
+import type { TeamTx } from "@/service/db/database";
 import { parsingJobs } from "@/service/db/schema/parsing-jobs";
 import type { ServiceDeps } from "@/service/deps";
 import { emitJobEvent } from "@/service/lab-reports/job-events";
@@ -140,14 +142,23 @@ export async function putBack({ db, clock }: Deps, job: LeasedJob, delayMs: numb
   });
 }
 
-/** Stores the outcome with its event, unless the job no longer belongs to this run. */
+/**
+ * Stores the outcome with its event, and the pages of other patients as jobs of their own, unless the job no longer
+ * belongs to this run.
+ */
 export async function settleJob(
-  { db, clock }: Deps,
+  { db, clock, newId }: Deps,
   job: LeasedJob,
   outcome: ParsingOutcome,
 ): Promise<void> {
-  const { pageCount, report } =
-    outcome.status === "completed" ? outcome : { pageCount: undefined, report: null };
+  const {
+    pageCount,
+    report,
+    otherReports = [],
+  } = outcome.status === "completed"
+    ? outcome
+    : { pageCount: undefined, report: null, otherReports: [] };
+  const others = otherReports.map((parsedData) => ({ id: newId(), parsedData }));
   const failureReason = outcome.status === "failed" ? outcome.reason : null;
   const failureDetail = outcome.status === "failed" ? (outcome.detail ?? null) : null;
   await db.withTeam(job.teamId, async (tx) => {
@@ -158,6 +169,7 @@ export async function settleJob(
         failureReason,
         failureDetail,
         parsedData: report,
+        splitOffJobIds: others.map(({ id }) => id),
         ...(pageCount !== undefined && { pageCount, pagesRead: pageCount }),
         leaseId: null,
         leasedUntil: null,
@@ -165,6 +177,35 @@ export async function settleJob(
       })
       .where(isMine(job))
       .returning();
-    if (settled) await emitJobEvent(tx, "updated", settled);
+    if (settled === undefined) return;
+    for (const other of others) {
+      await emitJobEvent(tx, "created", await addSplitOff(tx, settled, other));
+    }
+    await emitJobEvent(tx, "updated", settled);
   });
+}
+
+/** Pages of another patient belong to nobody until a person assigns them, so a person always reviews them. */
+async function addSplitOff(
+  tx: TeamTx,
+  { id: splitFrom, teamId, pageCount, updatedAt }: ParsingJobRow,
+  other: { id: string; parsedData: ParsedLabReport },
+): Promise<ParsingJobRow> {
+  const [added] = await tx
+    .insert(parsingJobs)
+    .values({
+      ...other,
+      teamId,
+      splitFrom,
+      userId: null,
+      status: "completed",
+      needsHumanReview: true,
+      pageCount,
+      pagesRead: other.parsedData.pages?.length ?? 0,
+      createdAt: updatedAt,
+      updatedAt,
+    })
+    .returning();
+  if (added === undefined) throw new Error("The pages of another patient were not stored");
+  return added;
 }

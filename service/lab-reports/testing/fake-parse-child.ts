@@ -3,6 +3,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { serveParsing } from "@/service/lab-reports/jobs/serve-parsing";
 import { makeParsedReport } from "./parsed-report";
 
+const NAMELESS = {
+  patient_first_name: null,
+  patient_last_name: null,
+  dob: null,
+  date_collected: null,
+};
+
 /**
  * A child process that obeys the comment in an uploaded image instead of reading it: a word that determines how the
  * parsing goes, and optionally a file to which it appends its process id when it begins.
@@ -49,6 +56,14 @@ serveParsing(async ({ files, onPage }) => {
       break;
     case "nul":
       return { status: "completed", pageCount: 1, report: makeParsedReport("TSH\0 \ud800") };
+    case "split": {
+      const others = ["Rowan", "Ash"].map((name, at) => {
+        const report = makeParsedReport(name);
+        return { ...report, pages: [{ ...NAMELESS, page: at + 2, patient_first_name: name }] };
+      });
+      const report = { ...makeParsedReport("TSH"), pages: [{ ...NAMELESS, page: 1 }] };
+      return { status: "completed", pageCount: 3, report, otherReports: others };
+    }
     case "nonsense":
       return { status: "completed", pageCount: 1, report: { results: 1 } } as never;
     default:

@@ -70,6 +70,20 @@ export const labReportEndpoints = {
     },
     sandbox: true,
   }),
+  assignParsingJob: endpoint({
+    method: "POST",
+    path: "/sandbox/v1/lab_report/parser/job/{job_id}/user",
+    tag: "Sandbox",
+    summary:
+      "Move a parsing job to a user: pages of another patient to theirs, or a report that was uploaded for the wrong person. Repeating it changes nothing.",
+    params: jobParams,
+    body: z.strictObject({ user_id: Uuid }),
+    status: 200,
+    response: ParsingJob,
+    errors: [404],
+    example: parsingJobUpdatedExample,
+    sandbox: true,
+  }),
   getParserSettings: endpoint({
     method: "GET",
     path: "/sandbox/v1/lab_report/parser/settings",

@@ -61,7 +61,16 @@ export const LAB_EVENTS = {
     example: reviewResolvedExample,
     isUserOptional: true,
   },
-  "lab_report.parsing_job.created": { data: ParsingJob, example: parsingJobCreatedExample },
-  /** A job started, was completed, failed, or entered or left its review. */
-  "lab_report.parsing_job.updated": { data: ParsingJob, example: parsingJobUpdatedExample },
+  /** Without a user for pages of another patient that nobody has assigned to a person yet. */
+  "lab_report.parsing_job.created": {
+    data: ParsingJob,
+    example: parsingJobCreatedExample,
+    isUserOptional: true,
+  },
+  /** A job started, was completed, failed, entered or left its review, or moved to another person. */
+  "lab_report.parsing_job.updated": {
+    data: ParsingJob,
+    example: parsingJobUpdatedExample,
+    isUserOptional: true,
+  },
 } as const satisfies Record<string, EventDefinition>;
