@@ -1,14 +1,11 @@
 import { expect, test } from "vitest";
 import type { CalendarDate, Instant } from "@/lib/contract/primitives";
 import { makeParsedReport, makeResult } from "@/lib/domain/lab-reports/testing/parsed-report";
-import { toReportCollection } from "./report-collection";
+import { toReportCollections } from "./report-collection";
 
-function judge(dob: string, result: Parameters<typeof makeResult>[0]) {
-  const { metadata } = makeParsedReport();
-  const report = makeParsedReport({
-    results: [makeResult({ interpretation: "unknown", ...result })],
-    metadata: { ...metadata, dob, date_collected: "2026-09-05", date_reported: "2026-09-06" },
-  });
+const { metadata } = makeParsedReport();
+
+function toCollections(report: ReturnType<typeof makeParsedReport>) {
   const finished = {
     job_id: "b2d155f0-3f5b-4d39-9d0e-0c3f8f0f1a01",
     uploaded_by: "Ada Lovelace",
@@ -17,12 +14,58 @@ function judge(dob: string, result: Parameters<typeof makeResult>[0]) {
     reviewed_at: null,
     report,
   };
-  const { values } = toReportCollection(finished, {
+  return toReportCollections(finished, {
     uploadedOn: "2026-09-07" as CalendarDate,
     convertUnit: ({ value, from, to }) => (from === "mg/dL" && to === "g/L" ? value / 100 : null),
   });
-  return values[0]?.assessment.interpretation;
 }
+
+function judge(dob: string, result: Parameters<typeof makeResult>[0]) {
+  const report = makeParsedReport({
+    results: [makeResult({ interpretation: "unknown", ...result })],
+    metadata: { ...metadata, dob, date_collected: "2026-09-05", date_reported: "2026-09-06" },
+  });
+  return toCollections(report)[0]?.values[0]?.assessment.interpretation;
+}
+
+/** The day of each collection with the values in it, for rows with these printed dates. */
+function getDays(date_collected: string | null, rows: readonly (string | null)[]) {
+  const results = rows.map((date, at) => makeResult({ value: `${at}`, date_collected: date }));
+  const header = { ...metadata, dob: null, date_collected, date_reported: "2026-09-06" };
+  return toCollections(makeParsedReport({ results, metadata: header })).map(({ day, values }) => [
+    day?.on ?? null,
+    values.map(({ result }) => result.result),
+  ]);
+}
+
+test("each value is filed under its own collection date", () => {
+  // The day 15 shows that the laboratory prints the month first.
+  expect(getDays(null, ["03/04/2026", "07/15/2026", "03/04/2026"])).toEqual([
+    ["2026-03-04", ["0", "2"]],
+    ["2026-07-15", ["1"]],
+  ]);
+  expect(getDays("2026-09-05", [null, "2026-09-05"])).toEqual([["2026-09-05", ["0", "1"]]]);
+});
+
+test("a value without a date is under none where the report has several, otherwise under the report's", () => {
+  expect(getDays(null, ["2026-03-04", null])).toEqual([
+    ["2026-03-04", ["0"]],
+    [null, ["1"]],
+  ]);
+  expect(getDays(null, [null, null])).toEqual([["2026-09-06", ["0", "1"]]]);
+});
+
+test("the values of one report have different ids in all its collections", () => {
+  const results = ["2026-03-04", "2026-07-15"].map((date) => makeResult({ date_collected: date }));
+  const collections = toCollections(
+    makeParsedReport({ results, metadata: { ...metadata, date_collected: null } }),
+  );
+  const ids = collections.flatMap(({ collection_id, values }) => [
+    collection_id,
+    ...values.map(({ value_id }) => value_id),
+  ]);
+  expect(new Set(ids).size).toBe(4);
+});
 
 test.each([
   ["2026-01-05", "abnormal"],

@@ -20,14 +20,48 @@ export type FinishedLabReport = {
   readonly report: ParsedLabReport;
 };
 
-/** A finished lab report as a collection. `uploadedOn`: the day of its upload; no date in it can be later. */
-export function toReportCollection(
+type Options = {
+  /** The day of its upload; no date in it can be later. */
+  readonly uploadedOn: CalendarDate;
+  readonly convertUnit: ConvertUnit;
+};
+/** A row with its place in the report, which its id is made of. */
+type PlacedRow = { readonly printed: ParsedResult; readonly index: number };
+
+/** The collections of a finished lab report: one, or one for each of its collection dates, as first printed. */
+export function toReportCollections(
+  finished: FinishedLabReport,
+  options: Options,
+): UnplottedCollection[] {
+  const { metadata, results } = finished.report;
+  const rows = results.map((printed, index) => ({ printed, index }));
+  const dates = new Map<string | null, PlacedRow[]>();
+  for (const row of rows) {
+    const date = row.printed.date_collected?.trim() || metadata.date_collected?.trim() || null;
+    dates.set(date, [...(dates.get(date) ?? []), row]);
+  }
+  if (dates.size < 2) {
+    const [date = metadata.date_collected ?? null] = dates.keys();
+    return [toCollection(finished, options, { date, rows, other_dates: [] })];
+  }
+  const other_dates = [...dates.keys()].filter((date) => date !== null);
+  return [...dates].map(([date, own], place) => {
+    const collection = toCollection(finished, options, { date, rows: own, other_dates });
+    const collection_id = `${collection.collection_id} part ${place + 1}`;
+    // Of a report with several dates, a value without one may be of any.
+    return { ...collection, collection_id, day: date === null ? null : collection.day };
+  });
+}
+
+function toCollection(
   { report, ...origin }: FinishedLabReport,
-  { uploadedOn, convertUnit }: { uploadedOn: CalendarDate; convertUnit: ConvertUnit },
+  { uploadedOn, convertUnit }: Options,
+  of: { date: string | null; rows: readonly PlacedRow[]; other_dates: readonly string[] },
 ): UnplottedCollection {
   const { job_id } = origin;
   const { metadata } = report;
-  const days = readReportDays(metadata, uploadedOn);
+  const { date: date_collected, other_dates } = of;
+  const days = readReportDays({ ...metadata, date_collected, other_dates }, uploadedOn);
   const laboratory = metadata.lab_name?.trim() || null;
   const patient = { sex: getSex(metadata.gender), ageYears: getAge(days) };
   return {
@@ -36,7 +70,7 @@ export function toReportCollection(
     laboratory,
     day: getDay(days),
     is_partial: false,
-    values: report.results.map((printed, index) => {
+    values: of.rows.map(({ printed, index }) => {
       const result = toResult(printed);
       return {
         value_id: `report ${job_id} ${index}`,

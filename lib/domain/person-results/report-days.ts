@@ -2,7 +2,10 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 import type { ParsedLabReport } from "@/lib/contract/service/parsing-job";
 import { parseDateText } from "@/lib/domain/date-text/parse-date-text";
 
-type Metadata = Pick<ParsedLabReport["metadata"], "dob" | "date_collected" | "date_reported">;
+type Metadata = Pick<ParsedLabReport["metadata"], "dob" | "date_collected" | "date_reported"> & {
+  /** The collection dates of other rows of the report. */
+  readonly other_dates?: readonly string[];
+};
 
 /** The dates of a lab report; null for one that is not printed, unreadable or ambiguous. */
 export type ReportDays = Readonly<Record<"born" | "collected" | "reported", CalendarDate | null>>;
@@ -23,8 +26,9 @@ export function readReportDays(metadata: Metadata, until: CalendarDate): ReportD
     collected: toDateText(metadata.date_collected),
     reported: toDateText(metadata.date_reported),
   };
+  const others = (metadata.other_dates ?? []).map(toDateText);
   const possible = NUMBER_ORDERS.filter((order) =>
-    Object.values(texts).every((text) => (getNumberOrder(text) ?? order) === order),
+    [...Object.values(texts), ...others].every((text) => (getNumberOrder(text) ?? order) === order),
   )
     .map((order) => ({
       born: read(texts.born, order, until),

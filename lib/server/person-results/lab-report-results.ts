@@ -3,7 +3,7 @@ import type { PersonResults } from "@/lib/contract/dashboard/person-results";
 import type { Uuid } from "@/lib/contract/primitives";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import type { UnplottedCollection } from "@/lib/domain/person-results/collections";
-import { toReportCollection } from "@/lib/domain/person-results/report-collection";
+import { toReportCollections } from "@/lib/domain/person-results/report-collection";
 import { convertWithUcum } from "@/lib/result-assessment/ucum";
 import type { Ctx } from "@/lib/server/core/context";
 import { readLabReportsOfPerson } from "./finished-lab-reports";
@@ -16,8 +16,8 @@ type LabReportResults = Pick<PersonResults, "open_reports"> & {
 export async function readLabReportResults(ctx: Ctx, userId: Uuid): Promise<LabReportResults> {
   const { finished, open } = await readLabReportsOfPerson(ctx, userId);
   return {
-    collections: finished.map((report) =>
-      toReportCollection(report, {
+    collections: finished.flatMap((report) =>
+      toReportCollections(report, {
         uploadedOn: dayInZone(report.uploaded_at, ctx.team.timeZone),
         convertUnit: convertWithUcum,
       }),

@@ -16,15 +16,23 @@ export function toReviewedReport(parsed: ParsedLabReport, state: ReviewState): P
     metadata: {
       ...parsed.metadata,
       ...decided,
-      gender: toGender(gender) ?? parsed.metadata.gender ?? "other",
+      gender: toGender(gender),
     },
     ...(metadata_cells && {
       metadata_cells: Object.fromEntries(
         Object.entries(metadata_cells).map(([field, cell]) => [field, settle(cell)]),
       ),
     }),
-    results: state.rows.flatMap((row) => (row.state === "removed" ? [] : [toResult(row)])),
+    results: state.rows.flatMap((row) =>
+      row.state === "removed" ? [] : [withDate(toResult(row), parsed, state)],
+    ),
   };
+}
+
+/** The only date of a report is decided in its head; of several, each row keeps its own. */
+function withDate(result: ParsedResult, { metadata }: ParsedLabReport, state: ReviewState) {
+  if (!metadata.date_collected?.trim()) return result;
+  return { ...result, date_collected: getMetadataValue(state.metadata, "date_collected") };
 }
 
 function toResult(row: ReviewRow): ParsedResult {
