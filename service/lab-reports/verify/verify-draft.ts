@@ -89,7 +89,7 @@ async function verifyRow(row: DraftRow, context: Context): Promise<VerifiedRow> 
   };
   const confirmed = confirmSmallSigns(verified);
   const judged = judgeRow(confirmed, isFromImage(row.page, context) ? "image" : "text");
-  return { ...judged, value: doubts.reduce(addReason, judged.value) };
+  return { ...judged, value: row.doubts.reduce(addReason, judged.value) };
 }
 
 async function verifyShared(cell: Cell | null, context: Context): Promise<VerifiedCell | null> {
