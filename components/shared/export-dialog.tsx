@@ -42,6 +42,7 @@ export function ExportDialog({
   const [reason, setReason, draft] = useDraftText("export", recordId);
   const write = useWrite({
     send,
+    isDownload: true,
     onDone: (download) => {
       draft.sent();
       saveFile(download);

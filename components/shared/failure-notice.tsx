@@ -8,6 +8,8 @@ type FailureNoticeProps = {
   error: unknown;
   /** What did not happen when the service refused, without a period: `Not placed`. */
   notDone: string;
+  /** It certainly did not happen, whatever the error. */
+  isCertain?: boolean;
   /** What has not been lost. */
   kept?: ReactNode;
   /** The fields whose problems the form already shows. */
@@ -20,13 +22,15 @@ type FailureNoticeProps = {
 export function FailureNotice({
   error,
   notDone,
+  isCertain = false,
   kept,
   shownFields = [],
   onRetry,
 }: FailureNoticeProps) {
+  const title = isCertain ? `${notDone}.` : describeWriteFailure(error, notDone).title;
   const { detail, said, requestId } = getFailure(error);
   return (
-    <Notice tone="error" role="alert" title={describeWriteFailure(error, notDone).title}>
+    <Notice tone="error" role="alert" title={title}>
       {said ? `The service answered: “${said}”` : detail} {kept}
       <RefusedFields error={error} shownFields={shownFields} />
       {onRetry ? <TryAgain onPress={onRetry} /> : null}

@@ -42,7 +42,13 @@ export function WriteNotice({ write, isSaved = false, ...texts }: WriteNoticePro
       );
     case "refused":
       return (
-        <FailureNotice error={error} notDone={notDone} kept={kept} shownFields={shownFields} />
+        <FailureNotice
+          error={error}
+          notDone={notDone}
+          isCertain
+          kept={kept}
+          shownFields={shownFields}
+        />
       );
     case "unconfirmed": {
       if (isSaved && state.record === "read") {

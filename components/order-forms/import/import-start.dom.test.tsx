@@ -18,7 +18,9 @@ async function check(sample: string, rows: number) {
   const text = [HEADS, ...Array<string>(rows).fill(IMPORT_COLUMNS.map(() => sample).join(","))];
   const file = new File([text.join("\n")], "orders.csv", { type: "text/csv" });
   fireEvent.change(screen.getByLabelText("CSV file"), { target: { files: [file] } });
-  fireEvent.click(await screen.findByRole("button", { name: `Check ${rows.toLocaleString("en")} rows` }));
+  fireEvent.click(
+    await screen.findByRole("button", { name: `Check ${rows.toLocaleString("en")} rows` }),
+  );
 }
 const getSent = () =>
   fakeApi.requests.map(({ body }) => body as { import_id: string; text: string });

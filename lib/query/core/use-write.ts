@@ -24,6 +24,8 @@ export type WriteOptions<Data, Input> = {
    * The queries that the write changes: refetched after every failure, and when the form is left before the response.
    */
   record?: readonly QueryKey[];
+  /** Fetches a file and changes nothing: without the file it failed, and nothing is left to confirm. */
+  isDownload?: boolean;
   /** Sends nothing more after a success, for a form that is then left. */
   isOnce?: boolean;
   /** Runs once per input, however many attempts get a response. */
@@ -57,7 +59,7 @@ type Attempt<Input> = { input: Input; intention: Intention };
  */
 export function useWrite<Data, Input = void>(options: WriteOptions<Data, Input>): Write<Input> {
   const client = useQueryClient();
-  const { record = [], isOnce = false } = options;
+  const { record = [], isOnce = false, isDownload = false } = options;
   const intention = useRef<Intention>(newIntention(""));
   const last = useRef<{ input: Input } | null>(null);
   const underWay = useRef(0);
@@ -87,7 +89,7 @@ export function useWrite<Data, Input = void>(options: WriteOptions<Data, Input>)
     },
     onError: async (thrown, attempt) => {
       if (attempt.intention.isDone) return;
-      const { outcomeUnknown } = getFailure(thrown);
+      const outcomeUnknown = !isDownload && getFailure(thrown).outcomeUnknown;
       setDoubtfulSince(outcomeUnknown ? Date.now() : null);
       if (outcomeUnknown && !isMounted.current) reportUnseenWrite();
       // Not awaited, because the read may take longer than the message should.
@@ -122,7 +124,13 @@ export function useWrite<Data, Input = void>(options: WriteOptions<Data, Input>)
   );
   const failure = error ? getFailure(error) : null;
   return {
-    state: getState({ failure, isPending, isDoubtful: doubtfulSince !== null, recordRead }),
+    state: getState({
+      failure,
+      isPending,
+      isDoubtful: doubtfulSince !== null,
+      isDownload,
+      recordRead,
+    }),
     error,
     isPending,
     key,
@@ -132,7 +140,7 @@ export function useWrite<Data, Input = void>(options: WriteOptions<Data, Input>)
     },
     leave: (close) => {
       const isWaiting = underWay.current > 0 && !intention.current.isDone;
-      if (!isWaiting || doubtfulSince !== null) return close();
+      if (!isWaiting || isDownload || doubtfulSince !== null) return close();
       setDoubtfulSince(Date.now());
       void readRecord();
     },
@@ -158,14 +166,16 @@ type Known = {
   failure: Failure | null;
   isPending: boolean;
   isDoubtful: boolean;
+  isDownload: boolean;
   recordRead: RecordRead;
 };
 
-function getState({ failure, isPending, isDoubtful, recordRead }: Known): WriteState {
+function getState({ failure, isPending, isDoubtful, isDownload, recordRead }: Known): WriteState {
   if (isDoubtful) return { kind: "unconfirmed", failure, record: recordRead };
   if (isPending) return { kind: "sending" };
   if (failure === null) return { kind: "idle" };
   if (failure.kind === "not_sent") return { kind: "not_sent", failure };
-  if (failure.outcomeUnknown) return { kind: "unconfirmed", failure, record: recordRead };
+  if (failure.outcomeUnknown && !isDownload)
+    return { kind: "unconfirmed", failure, record: recordRead };
   return { kind: "refused", failure };
 }

@@ -1,10 +1,12 @@
 import "server-only";
+import { setTimeout } from "node:timers/promises";
 import type { z } from "zod";
+import type { DashboardErrorCode } from "@/lib/contract/dashboard/api-error";
 import type { OrderSearchInput } from "@/lib/contract/dashboard/orders/order-search";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import type { Ctx } from "@/lib/server/core/context";
-import { DashboardError } from "@/lib/server/core/errors";
+import { DashboardError, toDashboardError } from "@/lib/server/core/errors";
 import { callService } from "@/lib/server/core/service/service-client";
 import { resolveOrderText } from "@/lib/server/people/order-text";
 import { toTextQuery } from "./order-query";
@@ -15,6 +17,16 @@ export const ORDERS_PER_PAGE = 100;
 /** How often one reading goes back; beyond that, orders leave the search faster than they can be read. */
 const MAX_STEPS_BACK = 20;
 
+/** Failures of a service that is busy or restarts, after which the same page can be read. */
+const PASSING: ReadonlySet<DashboardErrorCode> = new Set([
+  "overloaded",
+  "rate_limited",
+  "timeout",
+  "upstream_unavailable",
+]);
+/** How long to wait before each further attempt, together half a minute. */
+const WAITS_MS = [500, 1000, 2000, 4000, 8000, 16_000];
+
 type Search = Omit<z.output<typeof OrderSearchInput>, "page" | "size">;
 
 export type OrderBatch = { orders: Order[]; total: number };
@@ -22,9 +34,14 @@ export type OrderBatch = { orders: Order[]; total: number };
 /**
  * All results of a search, page by page on demand. An order that moves to another page during the read is yielded once:
  * when the total falls, orders may have moved up to a page that was read before, so that page is read again. `total` is
- * the service's count at each page. Throws `conflict` when the total keeps falling.
+ * the service's count at each page. A page after the first is read again while the service is busy, so that a file that
+ * has begun does not break off. Throws `conflict` when the total keeps falling.
  */
-export async function* readOrderPages(ctx: Ctx, search: Search): AsyncGenerator<OrderBatch> {
+export async function* readOrderPages(
+  ctx: Ctx,
+  search: Search,
+  wait: (ms: number) => Promise<unknown> = setTimeout,
+): AsyncGenerator<OrderBatch> {
   const text = await resolveOrderText(ctx, search.text);
   const seen = new Set<string>();
   let before = 0;
@@ -32,7 +49,8 @@ export async function* readOrderPages(ctx: Ctx, search: Search): AsyncGenerator<
   for (let page = 1; ; page += 1) {
     const paged = { ...search, page, size: ORDERS_PER_PAGE } as const;
     const query = toTextQuery(paged, ctx.team.timeZone, text);
-    const answer = await callService(ctx, endpoints.listOrders, { query });
+    const read = () => callService(ctx, endpoints.listOrders, { query });
+    const answer = await (page === 1 && seen.size === 0 ? read() : readPatiently(read, wait));
     const fresh = answer.orders.filter(({ id }) => !seen.has(id));
     for (const { id } of fresh) seen.add(id);
     const total = answer.total ?? seen.size;
@@ -47,6 +65,21 @@ export async function* readOrderPages(ctx: Ctx, search: Search): AsyncGenerator<
       return;
     }
   }
+}
+
+async function readPatiently<Answer>(
+  read: () => Promise<Answer>,
+  wait: (ms: number) => Promise<unknown>,
+): Promise<Answer> {
+  for (const ms of WAITS_MS) {
+    try {
+      return await read();
+    } catch (thrown) {
+      if (!PASSING.has(toDashboardError(thrown).code)) throw thrown;
+    }
+    await wait(ms);
+  }
+  return read();
 }
 
 function keepsFalling(): DashboardError {
