@@ -1,6 +1,7 @@
 import {
   CHUNK_BYTES,
   type LabReportUpload,
+  MAX_NAME_CHARACTERS,
   UPLOAD_TYPE,
 } from "@/lib/contract/dashboard/lab-report-upload";
 import { api } from "./core/api";
@@ -10,7 +11,7 @@ export type WantedUpload = {
   /** Generated once: every attempt with it continues the same upload. */
   uploadId: string;
   userId: string;
-  files: readonly Blob[];
+  files: readonly File[];
 };
 
 type RunOptions = {
@@ -33,7 +34,10 @@ export async function runUpload(
   let upload = await api("POST /api/lab-reports/uploads", {
     upload_id,
     user_id: userId,
-    files: files.map(({ size }) => ({ size_bytes: size })),
+    files: files.map(({ size, name }) => ({
+      size_bytes: size,
+      name: name.slice(0, MAX_NAME_CHARACTERS),
+    })),
   });
   for (const [index, file] of files.entries()) {
     let offset = getReceived(upload, index);

@@ -14,6 +14,7 @@ import {
   deleteExpiredReports,
   refreshReportsUnderWay,
   SWEEP_MS,
+  sendWaitingUploads,
 } from "@/lib/server/lab-reports/sweep-reports";
 import { sendDueDecisions } from "@/lib/server/match-review/send-decision";
 import { keepAuditChain, SEAL_EVERY_MS } from "@/lib/server/platform/audit/chain/keep-chain";
@@ -42,6 +43,7 @@ export function startBackground(): void {
   runEvery("continue replays", REPLAY_POLL_MS, continueReplays);
   runEvery("delete old events", HOUR_MS, deleteOldEvents);
   runEvery("refresh lab reports", SWEEP_MS.refresh, refreshReportsUnderWay);
+  runEvery("send waiting lab reports", SWEEP_MS.refresh, sendWaitingUploads);
   runEvery("find critical results", CRITICAL_SWEEP_MS, sweepCriticalResults);
   runEvery("escalate critical results", ESCALATION_SWEEP_MS, escalateCriticalTasks);
   runEvery("seal the audit log", SEAL_EVERY_MS, keepAuditChain);

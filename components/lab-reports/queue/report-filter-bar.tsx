@@ -32,7 +32,7 @@ export function ReportFilterBar({
   return (
     <fieldset className={CHIP_ROW} aria-label="Filters">
       <SearchField
-        label="Name, birth date or laboratory"
+        label="Name, birth date, file or laboratory"
         action="Search lab reports"
         text={text}
         onSearch={onText}

@@ -27,7 +27,8 @@ export function ReportNextStep({ report, steps }: ReportNextStepProps) {
   const retry = useRetryReport();
   const { job_id, person, state, retried_as } = report;
   const isOpenFailure = state === "failed" && retried_as === null;
-  const isRetryBest = getFailureLabel(report.failure_reason).action === "retry";
+  const isRetryBest =
+    getFailureLabel(report.failure_reason, report.failure_detail).action === "retry";
   const tryAgain: MenuEntry = {
     id: "retry",
     label: "Try again",

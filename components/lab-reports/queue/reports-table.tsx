@@ -6,7 +6,7 @@ import type { QueueCursor } from "@/components/shared/queue/use-queue-list";
 import type { DataColumn } from "@/components/ui/display/data-table";
 import type { LabReportLine } from "@/lib/contract/dashboard/lab-report-queue";
 import { durationMs, formatDuration } from "@/lib/domain/datetime";
-import { formatPages } from "@/lib/domain/lab-reports/report-labels";
+import { formatFileNames, formatPages } from "@/lib/domain/lab-reports/report-labels";
 import { REPORT_COLUMN_LABELS } from "./report-columns";
 import { ReportNextStep, type ReportSteps } from "./report-next-step";
 import { ReportStatus } from "./report-status";
@@ -30,9 +30,14 @@ export function ReportsTable({ reports, now, isStale, cursor, steps }: ReportsTa
       className: "font-medium sm:whitespace-nowrap",
       // Viewing a report is recorded in the audit log, so it is not prefetched.
       cell: (report) => (
-        <Link href={`/lab-reports/${report.job_id}`} prefetch={false}>
-          {report.person.name}
-        </Link>
+        <>
+          <Link href={`/lab-reports/${report.job_id}`} prefetch={false}>
+            {report.person.name}
+          </Link>
+          <span className="text-small text-ink-2 block max-w-64 truncate font-normal">
+            {formatFileNames(report.file_names)}
+          </span>
+        </>
       ),
     },
     {

@@ -44,7 +44,8 @@ function RetryButton({ report }: { report: LabReport }) {
   const { staff } = useSession();
   const retry = useRetryReport();
   const mayHelp =
-    report.state === "failed" && getFailureLabel(report.failure_reason).action === "retry";
+    report.state === "failed" &&
+    getFailureLabel(report.failure_reason, report.failure_detail).action === "retry";
   if (!mayHelp || !can(staff.role, "lab-report:upload")) return null;
   return (
     <Button
@@ -59,7 +60,7 @@ function RetryButton({ report }: { report: LabReport }) {
 
 function UnreadNotice({ report, entries }: Pick<LabReportReview, "report" | "entries">) {
   if (report.state === "failed") {
-    const { why, next } = getFailureLabel(report.failure_reason);
+    const { why, next } = getFailureLabel(report.failure_reason, report.failure_detail);
     return (
       <Notice tone="error" title="This report could not be read.">
         {why} {next}

@@ -6,7 +6,9 @@ import { Button } from "@/components/ui/controls/button";
 import { Notice } from "@/components/ui/feedback/notice";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { formatInstant } from "@/lib/domain/datetime";
+import { describeEarlier } from "@/lib/domain/lab-reports/report-labels";
 import type { ReportStage } from "@/lib/domain/lab-reports/review/review-stage";
+import { formatAgreement } from "@/lib/domain/lab-reports/similar-reports";
 import type { useFinishReview } from "@/lib/query/lab-report-review/use-lab-report-review";
 import { useSession } from "@/lib/query/session/session";
 import type { ReviewWork } from "./use-review-work";
@@ -24,6 +26,7 @@ export function ReviewNotices({ work, stage, finish }: ReviewNoticesProps) {
   return (
     <div className="grid gap-2 pb-3 px-6 empty:hidden max-sm:px-4">
       <EndNotice work={work} />
+      <EarlierNotices work={work} />
       {taken?.staff_id === staff.id && stage.kind === "held" ? (
         <Notice tone="warn" role="alert" title={`${stage.claim.name} took this over from you.`}>
           “{taken.reason}” What you had saved is in the report.
@@ -66,6 +69,37 @@ function EndNotice({ work }: { work: ReviewWork }) {
       <Link href={`/people/${report.person.user_id}/results`}>results of {report.person.name}</Link>
       .
     </Notice>
+  );
+}
+
+/** The same file, or the same specimen, in another report: its values would count twice. */
+function EarlierNotices({ work }: { work: ReviewWork }) {
+  const { zone } = useDisplayZone();
+  const { report, similar_reports } = work.review;
+  const { same_file_as } = report;
+  if (work.state.end?.step.kind === "reject") return null;
+  return (
+    <>
+      {same_file_as ? (
+        <Notice tone="warn" title="The same file was uploaded before.">
+          This file is{" "}
+          <Link href={`/lab-reports/${same_file_as.job_id}`}>
+            {describeEarlier(same_file_as, zone)}
+          </Link>
+          .
+        </Notice>
+      ) : null}
+      {similar_reports.map((similar) => (
+        <Notice
+          key={similar.job_id}
+          tone="warn"
+          title="Another report may be of the same specimen."
+        >
+          In <Link href={`/lab-reports/${similar.job_id}`}>{describeEarlier(similar, zone)}</Link>,{" "}
+          {formatAgreement(similar.agrees)} are the same.
+        </Notice>
+      ))}
+    </>
   );
 }
 

@@ -35,7 +35,7 @@ export function FileChoice({ hasFiles, onFiles }: FileChoiceProps) {
       </div>
       <p className="text-small text-ink-2">
         At most 10 MB per file; a PDF of up to 20 pages, or up to 8 photos as one report. File names
-        are not kept.
+        are kept with the report.
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ import {
   HEAD_BYTES,
 } from "@/lib/domain/lab-reports/file-rules";
 
-/** A chosen file, and why it cannot be uploaded. Its name never leaves this browser. */
+/** A chosen file, and why it cannot be uploaded. */
 export type PickedFile = {
   id: string;
   file: File;

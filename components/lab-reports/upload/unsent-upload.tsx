@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/controls/button";
 import { Mark } from "@/components/ui/display/mark";
 import { toast } from "@/components/ui/feedback/toast";
 import type { LabReportUpload } from "@/lib/contract/dashboard/lab-report-upload";
-import { formatFileSize } from "@/lib/domain/lab-reports/report-labels";
+import { formatFileNames, formatFileSize } from "@/lib/domain/lab-reports/report-labels";
 import { can } from "@/lib/domain/permissions";
 import { api } from "@/lib/query/core/api";
 import { describeWriteFailure } from "@/lib/query/core/failure";
@@ -38,13 +38,16 @@ export function UnsentUpload({ upload }: { upload: LabReportUpload }) {
   });
   const { person, uploaded_by, files, state } = upload;
   const isComplete = files.every(({ size_bytes, received_bytes }) => size_bytes === received_bytes);
-  const isSending = state === "sending";
+  // Nothing is asked of anybody while it is being sent, or waits to be sent again.
+  const isSending = state === "sending" || state === "waiting";
   return (
     <li className="flex-wrap">
       <span className="grow min-w-0">
         <strong>{person.name}</strong>{" "}
         <span className="text-small text-ink-2">
-          {files.length === 1 ? "1 file" : `${files.length} files`}, uploaded by {uploaded_by.name}
+          {formatFileNames(files.map(({ name }) => name)) ??
+            (files.length === 1 ? "1 file" : `${files.length} files`)}
+          , uploaded by {uploaded_by.name}
         </span>
         <span
           className={
@@ -56,9 +59,9 @@ export function UnsentUpload({ upload }: { upload: LabReportUpload }) {
           {isSending ? null : <Mark shape="problem" />} {describe(upload, isComplete)}
         </span>
       </span>
-      {can(staff.role, "lab-report:upload") && !isSending ? (
+      {can(staff.role, "lab-report:upload") && state !== "sending" ? (
         <>
-          {isComplete ? (
+          {isComplete && !isSending ? (
             <Button
               size="small"
               // What was refused once will most likely be refused again.

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, skipToken } from "@tanstack/react-query";
 import { toast } from "@/components/ui/feedback/toast";
+import { describeEarlier } from "@/lib/domain/lab-reports/report-labels";
 import { api } from "@/lib/query/core/api";
 import { describeWriteFailure, getFailure } from "@/lib/query/core/failure";
 import { runWrite } from "@/lib/query/core/run-write";
@@ -109,7 +110,7 @@ async function run(client: QueryClient, { uploadId, person, files }: RunningUplo
   const attempt = new AbortController();
   change(client, uploadId, { phase: "uploading", error: null, attempt });
   try {
-    const { state } = await runWrite(client, () =>
+    const { state, same_file_as } = await runWrite(client, () =>
       runUpload(
         { uploadId, userId: person.userId, files },
         {
@@ -119,8 +120,22 @@ async function run(client: QueryClient, { uploadId, person, files }: RunningUplo
         },
       ),
     );
-    if (state === "sent") {
+    if (state === "sent" && same_file_as) {
+      toast({
+        tone: "info",
+        title: "Uploaded. The same file was uploaded before.",
+        body: `It is ${describeEarlier(same_file_as, null)}.`,
+        actions: [
+          { label: "Open the earlier report", href: `/lab-reports/${same_file_as.job_id}` },
+        ],
+      });
+    } else if (state === "sent") {
       toast({ tone: "success", title: "Uploaded. It is being read." });
+    } else if (state === "waiting") {
+      reportUnseen(client, {
+        title: "The service is busy.",
+        body: `The lab report for ${person.name} is kept and sent by itself.`,
+      });
     } else {
       reportUnseen(client, {
         title: "The service has not accepted a lab report.",

@@ -27,10 +27,19 @@ function upload(uploadId: string, more: object = {}) {
       person: { user_id: PERSON.userId, name: PERSON.name, birth_date: null },
       uploaded_by: { staff_id: PERSON.userId, name: "Rowan Teasel" },
       created_at: "2026-11-20T15:00:00Z",
-      files: [{ index: 0, type: null, size_bytes: FILE.size, received_bytes: received }],
+      files: [
+        {
+          index: 0,
+          name: "report.pdf",
+          type: null,
+          size_bytes: FILE.size,
+          received_bytes: received,
+        },
+      ],
       problem: null,
       retried_from: null,
       job_id: null,
+      same_file_as: null,
       ...more,
     },
   };

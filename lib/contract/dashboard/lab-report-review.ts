@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Instant, Uuid } from "@/lib/contract/primitives";
 import { CLAIM_REASON_LENGTH, Claim } from "./claim";
 import { Identity, IdentityConfirmation } from "./identity";
-import { LabReport } from "./lab-report";
+import { EarlierReport, LabReport } from "./lab-report";
 
 export const REJECTION_REASON_LENGTH = 500;
 /** The most rows that one change may accept; far more than a report has. */
@@ -108,6 +108,17 @@ export const ReviewEntry = z.object({
 });
 export type ReviewEntry = z.infer<typeof ReviewEntry>;
 
+/** Another report that seems to be of the same specimen, and what agrees: `values` of `of` rows are the same. */
+export const SimilarReport = EarlierReport.extend({
+  agrees: z.object({
+    specimen: z.boolean(),
+    date_collected: z.boolean(),
+    values: z.number().int(),
+    of: z.number().int(),
+  }),
+});
+export type SimilarReport = z.infer<typeof SimilarReport>;
+
 /** A report with everything that was done to it. Its current state is derived by `lib/domain/lab-reports`. */
 export const LabReportReview = z.object({
   report: LabReport,
@@ -115,6 +126,8 @@ export const LabReportReview = z.object({
   record: Identity.nullable(),
   entries: z.array(ReviewEntry),
   claim: Claim.nullable(),
+  /** Other reports, of anybody, that seem to be of the same specimen. */
+  similar_reports: z.array(SimilarReport),
   /** Version of the parsed report; a different one means that it was parsed again. */
   version: z.string(),
   read_at: Instant,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Instant, openEnum, Uuid } from "@/lib/contract/primitives";
 import {
+  PARSING_FAILURE_DETAILS,
   PARSING_FAILURE_REASONS,
   PARSING_JOB_STATUSES,
   PageBox,
@@ -26,6 +27,18 @@ export const LAB_REPORT_STATES = [
 
 const Staff = z.object({ staff_id: Uuid, name: z.string() });
 
+/** Another report to which one is compared. */
+export const EarlierReport = z.object({
+  job_id: Uuid,
+  state: z.enum(LAB_REPORT_STATES),
+  person: z.object({ user_id: Uuid, name: z.string() }),
+  is_same_person: z.boolean(),
+  uploaded_at: Instant,
+  /** When its review was finished; null while it is not. */
+  finished_at: Instant.nullable(),
+});
+export type EarlierReport = z.infer<typeof EarlierReport>;
+
 /** One line of the queue of lab reports. */
 export const LabReportSummary = z.object({
   job_id: Uuid,
@@ -33,6 +46,8 @@ export const LabReportSummary = z.object({
   /** The service's status, as last read. */
   status: openEnum(PARSING_JOB_STATUSES),
   failure_reason: openEnum(PARSING_FAILURE_REASONS).nullable(),
+  /** What exactly it was: a fault of the document, or of the service. Null where the deployment does not say. */
+  failure_detail: openEnum(PARSING_FAILURE_DETAILS).nullable(),
   person: z.object({ user_id: Uuid, name: z.string(), birth_date: z.string().nullable() }),
   uploaded_by: Staff,
   uploaded_at: Instant,
@@ -41,8 +56,14 @@ export const LabReportSummary = z.object({
   page_count: z.number().int().nullable(),
   pages_read: z.number().int().nullable(),
   result_count: z.number().int().nullable(),
-  /** Cells that a person still has to decide. */
+  /** What a person still has to decide: rows and header fields in doubt, lines that were not read, the patient. */
   uncertain_count: z.number().int().nullable(),
+  /** The name on the paper differs from the one on record. */
+  has_other_name: z.boolean(),
+  /** The names of its files as they were uploaded; null where a file had none. */
+  file_names: z.array(z.string().nullable()),
+  /** The first earlier report with the same files, whoever's it is; null when there is none. */
+  same_file_as: EarlierReport.nullable(),
   lab_name: z.string().nullable(),
   /** The job that this one retries. */
   retried_from: Uuid.nullable(),

@@ -1,14 +1,28 @@
 import { describe, expect, it } from "vitest";
-import { PARSING_FAILURE_REASONS } from "@/lib/contract/service/parsing-job";
+import {
+  PARSING_FAILURE_DETAILS,
+  PARSING_FAILURE_REASONS,
+} from "@/lib/contract/service/parsing-job";
 import { formatFileSize, formatPages, getFailureLabel } from "./report-labels";
 import { matchesSearch } from "./report-search";
 import { getReportState } from "./report-state";
-import { countUncertainCells } from "./uncertain-cells";
 
 describe("a failure", () => {
-  it("has words of its own for each reason of the service", () => {
-    const texts = PARSING_FAILURE_REASONS.map((reason) => getFailureLabel(reason).why);
-    expect(new Set(texts).size).toBe(PARSING_FAILURE_REASONS.length);
+  it("has words of its own for each reason of the service, and for each detail", () => {
+    const reasons = PARSING_FAILURE_REASONS.map((reason) => getFailureLabel(reason).why);
+    const details = PARSING_FAILURE_DETAILS.map(
+      (detail) => getFailureLabel("processing_error", detail).why,
+    );
+    expect(new Set([...reasons, ...details]).size).toBe(reasons.length + details.length);
+  });
+  it("of the service is not called one of the file, and the other way round", () => {
+    const busy = getFailureLabel("processing_error", "service_busy");
+    expect(busy).toMatchObject({ action: "retry", why: expect.stringContaining("was busy") });
+    expect(busy.why).not.toMatch(/damaged|password|script/);
+    const damaged = getFailureLabel("processing_error", "damaged");
+    expect(damaged).toMatchObject({ action: "upload", why: expect.stringContaining("damaged") });
+    const unknown = getFailureLabel("processing_error", null);
+    expect(unknown.why).not.toMatch(/damaged|password|script|busy/);
   });
   it("of an unknown reason or none can be tried again", () => {
     for (const reason of ["alien", "toString", null]) {
@@ -54,44 +68,15 @@ it.each([
   ["BRÁNDY odalys", true],
   ["1990-04-12", true],
   ["invented lab", true],
+  ["panel", true],
   ["andy", false],
   ["odalys nobody", false],
 ])("the search %j finds a report: %s", (text, isFound) => {
   const report = {
     job_id: "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44",
     lab_name: "Invented Laboratories",
+    file_names: ["blood_panel.pdf", null],
     person: { name: "Odalys Brandywine", birth_date: "1990-04-12" },
   };
   expect(matchesSearch(report, text)).toBe(isFound);
-});
-
-describe("uncertain cells", () => {
-  const box = { page: 1, x: 0, y: 0, width: 1, height: 1 };
-  const cell = (is_uncertain: boolean) => ({
-    text: "5.5",
-    second_text: "55",
-    confidence: 0.4,
-    box,
-    is_uncertain,
-    reasons: [],
-  });
-  const result = { test_name: "TSH", value: "5.5" };
-  it("are counted in results and metadata", () => {
-    const cells = {
-      test_name: cell(false),
-      value: cell(true),
-      units: null,
-      reference_range: cell(true),
-      flag: null,
-    };
-    const report = {
-      metadata: {},
-      metadata_cells: { dob: cell(true) },
-      results: [{ ...result, cells }],
-    };
-    expect(countUncertainCells(report)).toBe(3);
-  });
-  it("are unknown where the service sends no readings", () => {
-    expect(countUncertainCells({ metadata: {}, results: [result] })).toBeNull();
-  });
 });

@@ -1,4 +1,5 @@
-import type { LabReportSummary } from "@/lib/contract/dashboard/lab-report";
+import type { EarlierReport, LabReportSummary } from "@/lib/contract/dashboard/lab-report";
+import { formatInstant } from "@/lib/domain/datetime";
 import type { LabReportState } from "./report-state";
 
 /** The family of a state's mark, and its label. */
@@ -19,8 +20,8 @@ export type FailureLabel = { why: string; next: string; action: "retry" | "uploa
 const FAILURES = new Map(
   Object.entries<FailureLabel>({
     invalid_input: {
-      why: "This is not a lab report, or the file is damaged or has a password.",
-      next: "Check the file, and upload the report itself without a password.",
+      why: "No lab results were found in this file.",
+      next: "Check whether it is the report itself, and upload that.",
       action: "upload",
     },
     low_quality: {
@@ -38,9 +39,34 @@ const FAILURES = new Map(
       next: "Upload only the pages with results.",
       action: "upload",
     },
-    processing_error: {
-      why: "The service could not read the file to its end. It may be damaged, or have a password or a script in it.",
-      next: "Try again. If it fails again, upload a clearer copy without a password.",
+    password: {
+      why: "The file has a password.",
+      next: "Upload a copy without one.",
+      action: "upload",
+    },
+    damaged: {
+      why: "The file is damaged, so results could be missing.",
+      next: "Save or scan the report again, and upload the new file.",
+      action: "upload",
+    },
+    script: {
+      why: "The file has a script in it, and such files are not opened.",
+      next: "Print it to a new PDF, and upload that.",
+      action: "upload",
+    },
+    too_large: {
+      why: "The file needs more memory or processor time than a report may.",
+      next: "Upload only the pages with results, or scan them at a lower resolution.",
+      action: "upload",
+    },
+    service_busy: {
+      why: "The service was busy and did not read this report. Nothing is wrong with the file.",
+      next: "Try again: the kept copy is sent once more.",
+      action: "retry",
+    },
+    service_error: {
+      why: "The service failed while it read this report.",
+      next: "Try again. If it fails again, upload another copy.",
       action: "retry",
     },
     job_missing: {
@@ -52,14 +78,17 @@ const FAILURES = new Map(
 );
 
 const UNKNOWN_FAILURE: FailureLabel = {
-  why: "The service could not read it and gave no reason.",
+  why: "The service could not read this report and did not say why.",
   next: "Try again. If it fails again, upload a clearer copy.",
   action: "retry",
 };
 
-/** A failure in plain language; an unknown reason gets a general text. */
-export function getFailureLabel(reason: string | null): FailureLabel {
-  return FAILURES.get(reason ?? "") ?? UNKNOWN_FAILURE;
+/**
+ * A failure in plain language. The detail decides, because a reason can be a fault of the document or of the service; an
+ * unknown one gets a general text.
+ */
+export function getFailureLabel(reason: string | null, detail: string | null = null): FailureLabel {
+  return FAILURES.get(detail ?? "") ?? FAILURES.get(reason ?? "") ?? UNKNOWN_FAILURE;
 }
 
 type Pages = Pick<LabReportSummary, "state" | "page_count" | "pages_read" | "file_count">;
@@ -77,3 +106,33 @@ export function formatFileSize(bytes: number): string {
   if (bytes < 1000 ** 2) return `${Math.max(1, Math.round(bytes / 1000))} KB`;
   return `${(bytes / 1000 ** 2).toFixed(1)} MB`;
 }
+
+/** `blood-work.pdf`, `page-1.jpg and 2 more`; null for files without names. */
+export function formatFileNames(names: readonly (string | null)[]): string | null {
+  const first = names.find((name) => name !== null) ?? null;
+  if (first === null || names.length < 2) return first;
+  return `${first} and ${names.length - 1} more`;
+}
+
+/**
+ * `another report of the same person, finished on Nov 3, 2026, 09:12`, or what became of it otherwise; without a time
+ * zone, without the time.
+ */
+export function describeEarlier(earlier: EarlierReport, zone: string | null): string {
+  const { person, is_same_person, state, finished_at, uploaded_at } = earlier;
+  const whose = is_same_person
+    ? "another report of the same person"
+    : `a report of another person, ${person.name}`;
+  const on = (instant: string) => (zone === null ? "" : ` on ${formatInstant(instant, zone)}`);
+  if (finished_at !== null) return `${whose}, finished${on(finished_at)}`;
+  return `${whose}, uploaded${on(uploaded_at)} and ${EARLIER_STATES[state]}`;
+}
+
+const EARLIER_STATES = {
+  uploading: "not read yet",
+  reading: "being read",
+  in_review: "not reviewed yet",
+  finished: "finished",
+  failed: "not read",
+  rejected: "rejected",
+} as const satisfies Record<LabReportState, string>;

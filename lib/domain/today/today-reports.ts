@@ -33,9 +33,10 @@ function getHolder(claim: Claim | undefined): TodayReportItem["holder"] {
   return claim ? { name: claim.name, is_mine: claim.is_mine } : null;
 }
 
-function describeReport({ state, failure_reason, result_count, uncertain_count }: LabReportLine) {
+function describeReport(report: LabReportLine) {
+  const { state, failure_reason, failure_detail, result_count, uncertain_count } = report;
   if (state === "failed") {
-    const { why, next } = getFailureLabel(failure_reason);
+    const { why, next } = getFailureLabel(failure_reason, failure_detail);
     return { title: "Lab report could not be read", detail: why, advice: next };
   }
   const counts = [

@@ -69,8 +69,9 @@ const comesTo = (job_id: string, state: string) =>
 
 test("reads an uploaded photo, keeps its file and says who uploaded it", async () => {
   const bytes = await image();
-  const job_id = await uploadToService(ctx, userId, [bytes, await image()]);
+  const job_id = await uploadToService(ctx, userId, [bytes, await image()], ["blood panel.jpg"]);
   await comesTo(job_id, "in_review");
+  expect((await searchLabReports(viewer, { text: "panel" })).total).toBe(1);
   expect(await line(job_id)).toMatchObject({
     status: "completed",
     person: { user_id: userId },
@@ -79,7 +80,8 @@ test("reads an uploaded photo, keeps its file and says who uploaded it", async (
     page_count: 2,
     pages_read: 2,
     result_count: 1,
-    uncertain_count: null,
+    file_names: ["blood panel.jpg", null],
+    same_file_as: null,
     retried_from: null,
   });
   const report = await readLabReport(viewer, { job_id });
@@ -226,11 +228,12 @@ test("keeps every report, file and upload within its team", async () => {
 });
 
 test("stores neither a name nor the values of a report in the clear", async () => {
-  const job_id = await upload();
+  const job_id = await uploadToService(ctx, userId, [await image()], ["Halloway.jpg"]);
   await comesTo(job_id, "in_review");
   const { rows } = await dashboard.runtime.db.$client.query(
-    "select t::text from dashboard.lab_reports t union all select t::text from dashboard.lab_report_uploads t",
+    "select t::text from dashboard.lab_reports t union all select t::text from dashboard.lab_report_uploads t union all select t::text from dashboard.lab_report_files t",
   );
   const stored = JSON.stringify(rows);
   for (const secret of ["Wren", "Halloway", "Odalys", "TSH"]) expect(stored).not.toContain(secret);
+  expect(JSON.stringify([dashboard.logs, await dashboard.auditRows()])).not.toContain("Halloway");
 });

@@ -3,9 +3,11 @@ import { labReportEndpoints } from "@/lib/contract/dashboard/endpoints/lab-repor
 import type { Instant } from "@/lib/contract/primitives";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
-import { readReport, requireReport } from "./lab-report-rows";
+import { listPeople } from "./earlier-reports";
+import { requireReport } from "./lab-report-rows";
 import { refreshReport, refreshReports } from "./refresh-reports";
 import { countReports, readWatch, searchReports } from "./report-search";
+import { readReport } from "./report-summaries";
 import { findUnsentUploads } from "./upload-rows";
 
 /** The team's lab reports and unfinished uploads, with the service's present status of those being parsed. */
@@ -16,7 +18,11 @@ export const searchLabReports = operation(
     audit: {
       detail: ({ text, page, state }) => ({ text_length: text.length, page, state: state ?? [] }),
       resultDetail: ({ total }) => ({ total }),
-      shown: ({ reports, uploads }) => [...reports, ...uploads].map(({ person }) => person.user_id),
+      shown: ({ reports, uploads }) =>
+        [...reports, ...uploads].flatMap(({ person, same_file_as }) => [
+          person.user_id,
+          ...(same_file_as ? [same_file_as.person.user_id] : []),
+        ]),
     },
   },
   async (ctx, search) => {
@@ -60,7 +66,7 @@ export const readLabReport = operation(
     permission: "lab-report:read",
     audit: {
       subject: ({ job_id }) => ({ type: "lab-report", id: job_id }),
-      resultRelated: ({ person }) => [{ type: "person", id: person.user_id }],
+      resultRelated: (report) => listPeople(report),
     },
   },
   async (ctx, { job_id }) => {

@@ -10,6 +10,7 @@ import { callService } from "@/lib/server/core/service/service-client";
 import { labReports } from "@/lib/server/db/schema/lab-reports";
 import { isReport, type LabReportRow } from "./lab-report-rows";
 import { storeJob, storeMissing } from "./report-changes";
+import { countNewReports } from "./review/report-facts";
 
 const CONCURRENCY = 4;
 const MAX_REPORTS = 40;
@@ -37,7 +38,17 @@ export async function refreshReports(ctx: ServiceCtx): Promise<boolean> {
     .orderBy(asc(labReports.checkedAt))
     .limit(MAX_REPORTS);
   const answers = await mapReads(ctx, CONCURRENCY, due, (row) => tryToRefresh(ctx, row));
-  return !answers.includes(false);
+  return (await tryToCount(ctx)) && !answers.includes(false);
+}
+
+async function tryToCount(ctx: ServiceCtx): Promise<boolean> {
+  try {
+    await countNewReports(ctx);
+    return true;
+  } catch (thrown) {
+    if (!(thrown instanceof DashboardError)) throw thrown;
+    return false;
+  }
 }
 
 /** Asks about one job, unless nothing about it can change any more. Returns false when the service did not respond. */

@@ -30,7 +30,7 @@ export const retryLabReport = operation(
       throw new DashboardError("conflict", "Only a failed report is read again.");
     }
     await addRetry(ctx, report, upload_id);
-    await sendUpload(ctx, upload_id, false);
+    await sendUpload(ctx, upload_id, { again: false });
     return readUpload(ctx, upload_id);
   },
 );

@@ -2,7 +2,6 @@ import "server-only";
 import { and, eq, isNull } from "drizzle-orm";
 import type { ParsedLabReport, ParsingJob } from "@/lib/contract/service/parsing-job";
 import { isAtRest } from "@/lib/domain/lab-reports/report-state";
-import { countUncertainCells } from "@/lib/domain/lab-reports/uncertain-cells";
 import type { Ctx, ServiceCtx } from "@/lib/server/core/context";
 import { runtime } from "@/lib/server/core/runtime";
 import { sealJson } from "@/lib/server/core/sealed-json";
@@ -10,6 +9,7 @@ import type { DashboardDb } from "@/lib/server/db/database";
 import { labReportSteps } from "@/lib/server/db/schema/lab-report-reviews";
 import { labReports } from "@/lib/server/db/schema/lab-reports";
 import { announceChanges } from "@/lib/server/platform/live/announce-changes";
+import type { CreatedJob } from "./create-job";
 import { findFiles, isReport, type LabReportRow, sealOwnerOfJob } from "./lab-report-rows";
 import type { UploadRow } from "./upload-rows";
 
@@ -24,7 +24,7 @@ export async function addReport(
   db: Pick<DashboardDb, "insert">,
   ctx: TeamId,
   upload: UploadRow,
-  job: ParsingJob,
+  { job, contentHash }: CreatedJob,
 ): Promise<void> {
   const now = runtime().clock.now();
   const files = await findFiles(ctx, [upload.filesOf]);
@@ -41,6 +41,7 @@ export async function addReport(
       uploadedByName: upload.byName,
       uploadedAt: now,
       fileCount: files.length,
+      contentHash,
       retriedFrom: upload.retriedFrom,
       personCheckedAt: now,
       isReviewed: job.is_reviewed,
@@ -120,6 +121,7 @@ function getStatus(job: ParsingJob) {
   return {
     status: job.status,
     failureReason: job.failure_reason ?? null,
+    failureDetail: job.failure_detail ?? null,
     needsHumanReview: job.needs_human_review,
     pageCount: job.page_count ?? null,
     pagesRead: job.pages_read ?? null,
@@ -138,7 +140,6 @@ function getReading(ctx: TeamId, job: ParsingJob): Change {
     sealedReport: sealJson(parsed, owner),
     sealedLabName: labName === null ? null : sealJson(labName, owner),
     resultCount: parsed.results.length,
-    uncertainCount: countUncertainCells(parsed),
   };
 }
 

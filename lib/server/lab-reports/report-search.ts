@@ -34,7 +34,8 @@ import type { Ctx, ServiceCtx } from "@/lib/server/core/context";
 import { runtime } from "@/lib/server/core/runtime";
 import { openJson } from "@/lib/server/core/sealed-json";
 import { labReports } from "@/lib/server/db/schema/lab-reports";
-import { type LabReportRow, sealOwnerOfJob, toSummary } from "./lab-report-rows";
+import { type LabReportRow, sealOwnerOfJob } from "./lab-report-rows";
+import { toSummaries } from "./report-summaries";
 
 type Search = z.output<typeof LabReportSearchInput>;
 type Line = z.input<typeof LabReportQueue>["reports"][number];
@@ -54,9 +55,7 @@ export async function searchReports(
   const where = and(...getConditions(ctx, search));
   const first = (search.page - 1) * LAB_REPORTS_PER_PAGE;
   if (search.text !== "") {
-    const found = (await select(where, search.sort, MAX_SEARCHED, 0)).map((each) =>
-      toLine(ctx, each),
-    );
+    const found = await toLines(ctx, await select(where, search.sort, MAX_SEARCHED, 0));
     const matching = found.filter((line) => matchesSearch(line, search.text));
     return { reports: matching.slice(first, first + LAB_REPORTS_PER_PAGE), total: matching.length };
   }
@@ -64,7 +63,7 @@ export async function searchReports(
     select(where, search.sort, LAB_REPORTS_PER_PAGE, first),
     runtime().db.$count(labReports, where),
   ]);
-  return { reports: found.map((each) => toLine(ctx, each)), total };
+  return { reports: await toLines(ctx, found), total };
 }
 
 /** The reports under way, and a text that changes whenever any of the team's reports changes. */
@@ -117,7 +116,7 @@ export async function findWaitingReports(ctx: ServiceCtx, limit: number): Promis
     or(isInState("in_review"), isOpenFailure()),
   );
   const found = await select(where, "oldest", limit, 0);
-  return LabReportQueue.shape.reports.parse(found.map((each) => toLine(ctx, each)));
+  return LabReportQueue.shape.reports.parse(await toLines(ctx, found));
 }
 
 function isOpenFailure(): SQL | undefined {
@@ -173,19 +172,25 @@ function isInState(state: LabReportState): SQL | undefined {
   return and(isNull(rejectedAt), conditions[state]);
 }
 
-function toLine(ctx: ServiceCtx, { row, retriedAs }: Found): Line {
-  const { rejectedAt, rejectedByName } = row;
+async function toLines(ctx: ServiceCtx, found: readonly Found[]): Promise<Line[]> {
+  const summaries = await toSummaries(
+    ctx,
+    found.map(({ row }) => row),
+  );
+  return found.flatMap(({ row, retriedAs }, index) => {
+    const summary = summaries[index];
+    return summary ? [{ ...summary, retried_as: retriedAs, rejected: getRejection(ctx, row) }] : [];
+  });
+}
+
+function getRejection(ctx: ServiceCtx, row: LabReportRow): Line["rejected"] {
+  const { rejectedAt, rejectedByName, sealedRejectedReason, jobId } = row;
+  if (rejectedAt === null) return null;
   return {
-    ...toSummary(ctx, row),
-    retried_as: retriedAs,
-    rejected: rejectedAt
-      ? {
-          by: rejectedByName ?? "",
-          at: rejectedAt.toISOString(),
-          reason: row.sealedRejectedReason
-            ? openJson(z.string(), row.sealedRejectedReason, sealOwnerOfJob(ctx, row.jobId))
-            : "",
-        }
-      : null,
+    by: rejectedByName ?? "",
+    at: rejectedAt.toISOString(),
+    reason: sealedRejectedReason
+      ? openJson(z.string(), sealedRejectedReason, sealOwnerOfJob(ctx, jobId))
+      : "",
   };
 }

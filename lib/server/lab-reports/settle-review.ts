@@ -15,12 +15,3 @@ export async function markReviewed(ctx: TeamId, jobId: string): Promise<void> {
     .set({ isReviewed: true, reviewedAt: now, changedAt: now, uncertainCount: 0 })
     .where(isReport(ctx, jobId));
 }
-
-/** Stores how many cells of a report a person still has to decide. */
-export async function storeUncertainCount(
-  ctx: TeamId,
-  jobId: string,
-  uncertainCount: number,
-): Promise<void> {
-  await runtime().db.update(labReports).set({ uncertainCount }).where(isReport(ctx, jobId));
-}

@@ -1,5 +1,6 @@
 import "server-only";
-import { and, asc, eq, isNull, lt, min, or } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, isNull, lt, lte, min, or } from "drizzle-orm";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { DAY_MS, HOUR_MS } from "@/lib/contract/time";
 import { DashboardError } from "@/lib/server/core/errors";
@@ -7,11 +8,13 @@ import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { runEach } from "@/lib/server/core/run-each";
 import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
+import { resumeFor } from "@/lib/server/core/session";
 import { labReports, labReportUploads } from "@/lib/server/db/schema/lab-reports";
 import { createTeamContext } from "@/lib/server/platform/teams/team-context";
 import { deleteContentsOfPerson } from "@/lib/server/webhooks/sealed-payload";
 import { refreshReports } from "./refresh-reports";
-import { deleteUpload, isIdle } from "./upload-rows";
+import { sendUpload } from "./send-upload";
+import { deleteUpload, isIdle, sendLease } from "./upload-rows";
 
 /** A deleted person can be restored for seven days; the service deletes their data after that. */
 const GRACE_MS = 7 * DAY_MS;
@@ -30,6 +33,29 @@ export async function refreshReportsUnderWay(): Promise<void> {
     const ctx = await createTeamContext(teamId);
     if (ctx) await refreshReports(ctx);
   }
+}
+
+/** Few at a time: a service that was busy is not flooded when it has room again. */
+const MAX_SENT = 5;
+
+/** Sends the uploads whose turn has come after the service was busy or did not answer, in their uploader's name. */
+export async function sendWaitingUploads(): Promise<void> {
+  const { db, clock } = runtime();
+  const { state, retryAt, createdAt } = labReportUploads;
+  const isDue = and(eq(state, "waiting"), lte(retryAt, clock.now()));
+  const due = await db
+    .select()
+    .from(labReportUploads)
+    .where(or(isDue, and(eq(state, "sending"), sendLease.isFree())))
+    .orderBy(asc(createdAt))
+    .limit(MAX_SENT);
+  await runEach(due, async ({ id, teamId, byId, state: before }) => {
+    const ctx = (await resumeFor(byId, teamId, randomUUID())) ?? (await createTeamContext(teamId));
+    if (ctx === null) return;
+    // Whether another deployment has it is for a person to find out.
+    if (before === "sending" && ctx.team.deployment !== "embedded") return;
+    await sendUpload(ctx, id, { again: false, isBackground: true });
+  });
 }
 
 /** Deletes uploads that nobody has continued for a day, and the reports of people whose grace period has ended. */

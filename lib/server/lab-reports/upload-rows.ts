@@ -7,10 +7,11 @@ import type { ServiceCtx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { FORM_TIMEOUT_MS } from "@/lib/server/core/http/upload-time";
 import { runtime } from "@/lib/server/core/runtime";
-import { labReportFiles, labReportUploads } from "@/lib/server/db/schema/lab-reports";
+import { labReportFiles, labReports, labReportUploads } from "@/lib/server/db/schema/lab-reports";
 import { createLease } from "@/lib/server/work/lease";
+import { findSameFiles } from "./earlier-reports";
 import { deleteKeptFile } from "./kept-files";
-import { findFiles, openPerson } from "./lab-report-rows";
+import { findFiles, isReport, openFileName, openPerson } from "./lab-report-rows";
 
 export type UploadRow = typeof labReportUploads.$inferSelect;
 type FileRow = typeof labReportFiles.$inferSelect;
@@ -49,7 +50,7 @@ export async function findUnsentUploads(ctx: TeamId): Promise<z.input<typeof Lab
     .where(and(eq(labReportUploads.teamId, ctx.team.id), ne(labReportUploads.state, "sent")))
     .orderBy(asc(labReportUploads.createdAt));
   const files = await findFiles(ctx, [...new Set(rows.map(({ filesOf }) => filesOf))]);
-  return rows.map((row) => toUpload(ctx, row, files));
+  return rows.map((row) => toUpload(ctx, row, files, null));
 }
 
 /** One upload as the browser gets it. */
@@ -58,13 +59,23 @@ export async function readUpload(
   uploadId: string,
 ): Promise<z.input<typeof LabReportUpload>> {
   const row = await requireUpload(ctx, uploadId);
-  return toUpload(ctx, row, await findFiles(ctx, [row.filesOf]));
+  const [files, sameFile] = await Promise.all([
+    findFiles(ctx, [row.filesOf]),
+    row.jobId === null ? null : findSameFile(ctx, row.jobId),
+  ]);
+  return toUpload(ctx, row, files, sameFile);
+}
+
+async function findSameFile(ctx: TeamId, jobId: string) {
+  const found = await runtime().db.select().from(labReports).where(isReport(ctx, jobId));
+  return (await findSameFiles(ctx, found)).get(jobId) ?? null;
 }
 
 function toUpload(
   ctx: TeamId,
   row: UploadRow,
   files: readonly FileRow[],
+  sameFile: z.input<typeof LabReportUpload>["same_file_as"],
 ): z.input<typeof LabReportUpload> {
   const isInterrupted = row.state === "sending" && sendLease.hasEnded(row.sentAt);
   return {
@@ -75,15 +86,17 @@ function toUpload(
     created_at: row.createdAt.toISOString(),
     files: files
       .filter(({ uploadId }) => uploadId === row.filesOf)
-      .map(({ index, type, sizeBytes, receivedBytes }) => ({
-        index,
-        type,
-        size_bytes: sizeBytes,
-        received_bytes: receivedBytes,
+      .map((file) => ({
+        index: file.index,
+        name: openFileName(ctx, file),
+        type: file.type,
+        size_bytes: file.sizeBytes,
+        received_bytes: file.receivedBytes,
       })),
     problem: isInterrupted ? NO_ANSWER : row.problem,
     retried_from: row.retriedFrom,
     job_id: row.jobId,
+    same_file_as: sameFile,
   };
 }
 
@@ -91,7 +104,7 @@ function toUpload(
 export function isIdle(): SQL | undefined {
   const { state } = labReportUploads;
   const isInterrupted = and(eq(state, "sending"), sendLease.isFree());
-  return or(inArray(state, ["open", "refused", "unconfirmed"]), isInterrupted);
+  return or(inArray(state, ["open", "waiting", "refused", "unconfirmed"]), isInterrupted);
 }
 
 /**

@@ -7,7 +7,7 @@ import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { labReportFiles, labReportUploads } from "@/lib/server/db/schema/lab-reports";
 import { getStorageKey } from "./kept-files";
-import { sealPerson } from "./lab-report-rows";
+import { sealFileName, sealPerson } from "./lab-report-rows";
 import { readUploadPerson } from "./report-person";
 import { sendUpload } from "./send-upload";
 import { storeChunk } from "./store-chunk";
@@ -18,7 +18,11 @@ const MAX_OPEN_UPLOADS = 100;
 
 const subject = ({ upload_id }: { upload_id: string }) => ({ type: "upload", id: upload_id });
 
-const related = ({ person }: LabReportUpload) => [{ type: "person", id: person.user_id }];
+const related = ({ person, same_file_as }: LabReportUpload) =>
+  [person, ...(same_file_as ? [same_file_as.person] : [])].map(({ user_id }) => ({
+    type: "person",
+    id: user_id,
+  }));
 
 /** Begins an upload for a person; repeating the same id gives the same upload. */
 export const createUpload = operation(
@@ -66,12 +70,13 @@ export const createUpload = operation(
         .returning({ id: labReportUploads.id });
       if (created.length === 0) return;
       await tx.insert(labReportFiles).values(
-        files.map(({ size_bytes }, index) => ({
+        files.map(({ size_bytes, name }, index) => ({
           uploadId: upload_id,
           teamId: team.id,
           index,
           sizeBytes: size_bytes,
           storageKey: getStorageKey(team.id, upload_id, index),
+          sealedName: name ? sealFileName(ctx, upload_id, index, name) : null,
         })),
       );
     });
@@ -122,7 +127,7 @@ export const submitUpload = operation(
     },
   },
   async (ctx, { upload_id, again }) => {
-    await sendUpload(ctx, upload_id, again);
+    await sendUpload(ctx, upload_id, { again });
     return readUpload(ctx, upload_id);
   },
 );

@@ -10,7 +10,7 @@ import {
   isConfirmedFor,
   recordIdentity,
 } from "@/lib/domain/identity/compare-identity";
-import type { Ctx } from "@/lib/server/core/context";
+import type { Ctx, ServiceCtx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { operation } from "@/lib/server/core/operation";
@@ -34,13 +34,16 @@ export const readPersonIdentity = operation(
 );
 
 /** The identity on record of a person; null when there is only an id. Throws `not_found` for an unknown person. */
-export async function readRecordIdentity(ctx: Ctx, userId: string): Promise<Identity | null> {
+export async function readRecordIdentity(
+  ctx: ServiceCtx,
+  userId: string,
+): Promise<Identity | null> {
   const user = await callService(ctx, endpoints.getUser, { params: { user_id: userId } });
   return readIdentity(ctx, user);
 }
 
 /** Like `readRecordIdentity`, for a user who has already been read. */
-export async function readIdentity(ctx: Ctx, user: User): Promise<Identity | null> {
+export async function readIdentity(ctx: ServiceCtx, user: User): Promise<Identity | null> {
   const { user_id } = user;
   const info = await nullIfNotFound(
     callService(ctx, endpoints.getUserInfo, { params: { user_id } }),

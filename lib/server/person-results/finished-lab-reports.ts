@@ -9,7 +9,7 @@ import { toReviewedReport } from "@/lib/domain/lab-reports/review/reviewed-repor
 import type { FinishedLabReport } from "@/lib/domain/person-results/report-collection";
 import type { Ctx } from "@/lib/server/core/context";
 import { mapConcurrently } from "@/lib/server/core/map-concurrently";
-import { readReport, readReportsOfPerson } from "@/lib/server/lab-reports/lab-report-rows";
+import { readReport, readReportsOfPerson } from "@/lib/server/lab-reports/report-summaries";
 import { readSteps } from "@/lib/server/lab-reports/review/review-steps";
 
 export type LabReportsOfPerson = {

@@ -140,7 +140,6 @@ export async function addTestReport(
     needsHumanReview: true,
     isReviewed: false,
     resultCount: parsed?.results.length ?? null,
-    uncertainCount: parsed ? 1 : null,
     sealedReport: parsed ? sealJson(parsed, sealOwnerOfJob(ctx, jobId)) : null,
     checkedAt: now,
     changedAt: now,

@@ -58,11 +58,11 @@ export const LIST_ROWS: Readonly<Record<string, readonly string[]>> = {
     "reports.person: birth_date name user_id",
     "reports.rejected: at by reason",
     "reports.uploaded_by: name staff_id",
-    "reports: failure_reason file_count job_id lab_name page_count pages_read person rejected result_count retried_as retried_from state status uncertain_count uploaded_at uploaded_by",
+    "reports: failure_detail failure_reason file_count file_names has_other_name job_id lab_name page_count pages_read person rejected result_count retried_as retried_from same_file_as state status uncertain_count uploaded_at uploaded_by",
     "uploads.files: index received_bytes size_bytes type",
     "uploads.person: birth_date name user_id",
     "uploads.uploaded_by: name staff_id",
-    "uploads: created_at files job_id person problem retried_from state upload_id uploaded_by",
+    "uploads: created_at files job_id person problem retried_from same_file_as state upload_id uploaded_by",
   ],
   "lab-report.watch": [
     "answer: under_way version",

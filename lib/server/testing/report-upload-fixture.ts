@@ -10,10 +10,11 @@ export async function beginUpload(
   ctx: Ctx,
   userId: string,
   files: readonly File[],
+  names: readonly string[] = [],
 ): Promise<string> {
   const upload_id = randomUUID();
-  const sizes = files.map(({ length }) => ({ size_bytes: length }));
-  await createUpload(ctx, { upload_id, user_id: userId, files: sizes });
+  const described = files.map(({ length }, index) => ({ size_bytes: length, name: names[index] }));
+  await createUpload(ctx, { upload_id, user_id: userId, files: described });
   return upload_id;
 }
 
@@ -24,8 +25,13 @@ export function sendChunk(ctx: Ctx, upload_id: string, index: number, file: File
 }
 
 /** Begins an upload and sends all of its chunks; returns its id. */
-export async function fillUpload(ctx: Ctx, userId: string, files: readonly File[]) {
-  const uploadId = await beginUpload(ctx, userId, files);
+export async function fillUpload(
+  ctx: Ctx,
+  userId: string,
+  files: readonly File[],
+  names: readonly string[] = [],
+) {
+  const uploadId = await beginUpload(ctx, userId, files, names);
   for (const [index, file] of files.entries()) {
     for (let offset = 0; offset < file.length; offset += CHUNK_BYTES) {
       await sendChunk(ctx, uploadId, index, file, offset);
@@ -35,8 +41,13 @@ export async function fillUpload(ctx: Ctx, userId: string, files: readonly File[
 }
 
 /** Uploads a report and has it sent; returns its job id. */
-export async function uploadToService(ctx: Ctx, userId: string, files: readonly File[]) {
-  const upload_id = await fillUpload(ctx, userId, files);
+export async function uploadToService(
+  ctx: Ctx,
+  userId: string,
+  files: readonly File[],
+  names: readonly string[] = [],
+) {
+  const upload_id = await fillUpload(ctx, userId, files, names);
   const { job_id, problem } = await submitUpload(ctx, { upload_id });
   if (job_id === null) throw new Error(`The service did not accept it: ${problem}`);
   return job_id;

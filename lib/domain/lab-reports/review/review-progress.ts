@@ -11,10 +11,10 @@ export type ReviewProgress = {
 };
 
 /** Counts the decided rows, and lists what prevents finishing: rows, header fields, the patient. */
-export function getReviewProgress({ rows, metadata, patient }: ReviewState): ReviewProgress {
+export function getReviewProgress(state: ReviewState): ReviewProgress {
+  const { rows, metadata, patient } = state;
   const counts = countStates(rows);
   const fields = metadata.filter(({ problem }) => problem !== null);
-  const isPatientOpen = patient.difference !== null && !patient.isConfirmed;
   const problems = [
     ...(patient.problem === null ? [] : [patient.problem]),
     ...fields.flatMap(({ problem }) => (problem && problem !== patient.problem ? [problem] : [])),
@@ -27,7 +27,7 @@ export function getReviewProgress({ rows, metadata, patient }: ReviewState): Rev
     problems.push("Every value was removed. Reject the report instead.");
   }
   if (rows.length === 0) problems.push("There is no value. Add one, or reject the report.");
-  const left = counts.to_check + counts.not_yet + fields.length + (isPatientOpen ? 1 : 0);
+  const left = counts.to_check + counts.not_yet + fields.length + (isPatientOpen(state) ? 1 : 0);
   return { counts, left, problems };
 }
 
@@ -81,11 +81,25 @@ function countRows(count: number): string {
   return count === 1 ? "1 value is" : `${count} values are`;
 }
 
-/** The number of undecided printed cells, for the queue. */
-export function countOpenCells({ rows, metadata }: ReviewState): number {
-  const cells = rows.flatMap(({ state, doubts }) =>
-    state === "to_check" ? doubts.filter(({ kind }) => kind === "cell") : [],
+/**
+ * What the queue says of a report: how much has to be checked before the review can finish, by the same rules. Rows whose
+ * two readings agree are only confirmed, so they do not count.
+ */
+export function countToCheck(state: ReviewState): number {
+  const { left, counts } = getReviewProgress(state);
+  return left - counts.not_yet;
+}
+
+/** Whether the patient on the paper still has to be confirmed; one of those things. */
+export function isPatientOpen({ patient }: ReviewState): boolean {
+  return patient.difference !== null && !patient.isConfirmed;
+}
+
+/** Whether the first or last name on the paper contradicts the record. */
+export function hasOtherName({ patient }: ReviewState): boolean {
+  return patient.fields.some(
+    ({ field, verdict }) =>
+      (field === "first_name" || field === "last_name") &&
+      (verdict === "differs" || verdict === "close"),
   );
-  const fields = metadata.filter(({ problem, cell }) => problem !== null && cell?.is_uncertain);
-  return cells.length + fields.length;
 }

@@ -4,8 +4,8 @@ import { UPLOAD_STATES } from "@/lib/contract/dashboard/lab-report-upload";
 import { bytea, dashboardSchema, instant } from "./base";
 
 /**
- * A report on its way to the service: its files arrive in chunks, then it is sent once. File names are never stored. A
- * finished upload is kept, because its files are the kept copy of the report.
+ * A report on its way to the service: its files arrive in chunks, then it is sent once. A finished upload is kept,
+ * because its files are the kept copy of the report.
  */
 export const labReportUploads = dashboardSchema.table(
   "lab_report_uploads",
@@ -30,6 +30,8 @@ export const labReportUploads = dashboardSchema.table(
     /** The last change or chunk; an upload that nobody continues is deleted a day later. */
     updatedAt: instant("updated_at").notNull(),
     sentAt: instant("sent_at"),
+    /** When a `waiting` upload is sent again. */
+    retryAt: instant("retry_at"),
     /** Which process has been sending it since `sentAt`. */
     leaseOwner: uuid("lease_owner"),
     jobId: uuid("job_id"),
@@ -60,6 +62,8 @@ export const labReportFiles = dashboardSchema.table(
     receivedBytes: integer("received_bytes").notNull().default(0),
     /** The prefix of each chunk's key in the file store. */
     storageKey: text("storage_key").notNull(),
+    /** What the uploader called it, which may name the patient: encrypted for this team, upload and file. */
+    sealedName: bytea("sealed_name"),
   },
   (table) => [primaryKey({ columns: [table.uploadId, table.index] })],
 );
@@ -84,6 +88,7 @@ export const labReports = dashboardSchema.table(
     /** The service's last readable response. */
     status: text("status").notNull(),
     failureReason: text("failure_reason"),
+    failureDetail: text("failure_detail"),
     needsHumanReview: boolean("needs_human_review").notNull(),
     /** Set by the service or by a review here; once true it stays true. */
     isReviewed: boolean("is_reviewed").notNull(),
@@ -91,8 +96,16 @@ export const labReports = dashboardSchema.table(
     pageCount: integer("page_count"),
     pagesRead: integer("pages_read"),
     resultCount: integer("result_count"),
-    /** How many cells a person still has to decide; null while unknown and where no readings are sent. */
+    /** How many things a person still has to decide before the review can finish; null until they were counted. */
     uncertainCount: integer("uncertain_count"),
+    /** Whether the patient on the paper still has to be compared with the record; one of those things. */
+    isPatientOpen: boolean("is_patient_open"),
+    /** Whether the name on the paper differs from that on record. */
+    hasOtherName: boolean("has_other_name").notNull().default(false),
+    /** Specimen, date and values as they are now, encrypted like the report: what similar reports are found by. */
+    sealedFacts: bytea("sealed_facts"),
+    /** SHA-256 over its files in their order; null for reports from before it was computed. */
+    contentHash: bytea("content_hash"),
     /** The report as parsed, encrypted for this team and job. Written once. */
     sealedReport: bytea("sealed_report"),
     sealedLabName: bytea("sealed_lab_name"),
@@ -117,6 +130,12 @@ export const labReports = dashboardSchema.table(
     index("lab_reports_newest").on(table.teamId, table.uploadedAt.desc()),
     index("lab_reports_person").on(table.teamId, table.userId),
     index("lab_reports_files").on(table.filesOf),
+    index("lab_reports_content").on(table.teamId, table.contentHash),
+    index("lab_reports_uncounted")
+      .on(table.teamId)
+      .where(
+        sql`${table.uncertainCount} is null and ${table.sealedReport} is not null and ${table.rejectedAt} is null`,
+      ),
     index("lab_reports_retry")
       .on(table.teamId, table.retriedFrom)
       .where(sql`${table.retriedFrom} is not null`),

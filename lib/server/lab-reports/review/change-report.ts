@@ -4,15 +4,16 @@ import { labReportReviewEndpoints } from "@/lib/contract/dashboard/endpoints/lab
 import { LabReportReview, type ReportChange } from "@/lib/contract/dashboard/lab-report-review";
 import { buildReview } from "@/lib/domain/lab-reports/review/build-review";
 import { getChangeProblem } from "@/lib/domain/lab-reports/review/check-change";
-import { countOpenCells } from "@/lib/domain/lab-reports/review/review-progress";
 import type { AuditDetail } from "@/lib/server/core/audit-action";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
+import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { operation } from "@/lib/server/core/operation";
-import { readReport } from "@/lib/server/lab-reports/lab-report-rows";
-import { storeUncertainCount } from "@/lib/server/lab-reports/settle-review";
+import { readReport } from "@/lib/server/lab-reports/report-summaries";
+import { readRecordIdentity } from "@/lib/server/people/person-identity";
 import { getVersion } from "./read-review";
 import { reportClaims } from "./report-claims";
+import { storeFacts } from "./report-facts";
 import { addStep } from "./review-steps";
 
 /**
@@ -41,10 +42,7 @@ export const changeLabReport = operation(
       { jobId: job_id, changeId: change_id, step: change },
       (before) => getProblem(report, before, change),
     );
-    const state = build(report, entries);
-    if (report.uncertain_count !== null && state) {
-      await storeUncertainCount(ctx, job_id, countOpenCells(state));
-    }
+    await storeFacts(ctx, { report, entries }, await readRecordFor(ctx, report, change));
     return {
       user_id: report.person.user_id,
       entry,
@@ -65,6 +63,20 @@ export async function requireSeenReport(ctx: Ctx, jobId: string, version: string
     "conflict",
     "This report was read again since you opened it. Compare it once more. Nothing was saved.",
   );
+}
+
+/**
+ * The record, where the change may concern the patient; the other changes leave that comparison as it is. The change is
+ * saved, so a service that does not answer only leaves the comparison to the next reading of the review.
+ */
+async function readRecordFor(ctx: Ctx, report: Report, { kind }: ReportChange) {
+  if (kind !== "metadata" && kind !== "confirm_person") return undefined;
+  try {
+    return await nullIfNotFound(readRecordIdentity(ctx, report.person.user_id));
+  } catch (thrown) {
+    if (thrown instanceof DashboardError) return undefined;
+    throw thrown;
+  }
 }
 
 function getProblem(

@@ -4,15 +4,15 @@ import type { LabReportReview } from "@/lib/contract/dashboard/lab-report-review
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
-import { readReport } from "@/lib/server/lab-reports/lab-report-rows";
+import { listPeople } from "@/lib/server/lab-reports/earlier-reports";
+import { readReport } from "@/lib/server/lab-reports/report-summaries";
 import { readReview, readReviewWatch } from "./read-review";
 import { reportClaims } from "./report-claims";
 
 const permission = "lab-report:review";
 const subject = ({ job_id }: { job_id: string }) => ({ type: "lab-report", id: job_id });
-const resultRelated = ({ report }: LabReportReview) => [
-  { type: "person", id: report.person.user_id },
-];
+const resultRelated = ({ report, similar_reports }: LabReportReview) =>
+  listPeople(report, similar_reports);
 
 /** Claims a report for review, or renews one's own claim. */
 export const claimLabReport = operation(

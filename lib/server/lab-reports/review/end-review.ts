@@ -8,8 +8,8 @@ import { toReviewedReport } from "@/lib/domain/lab-reports/review/reviewed-repor
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
-import { readReport } from "@/lib/server/lab-reports/lab-report-rows";
 import { storeRejection } from "@/lib/server/lab-reports/report-changes";
+import { readReport } from "@/lib/server/lab-reports/report-summaries";
 import { markReviewed } from "@/lib/server/lab-reports/settle-review";
 import { requireSeenReport } from "./change-report";
 import { findNextReport } from "./next-report";

@@ -8,12 +8,16 @@ import type { Ctx } from "@/lib/server/core/context";
 import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
-import { readReport, requireReport } from "@/lib/server/lab-reports/lab-report-rows";
+import { listPeople } from "@/lib/server/lab-reports/earlier-reports";
+import { requireReport } from "@/lib/server/lab-reports/lab-report-rows";
 import { refreshReport } from "@/lib/server/lab-reports/refresh-reports";
+import { readReport } from "@/lib/server/lab-reports/report-summaries";
 import { markReviewed } from "@/lib/server/lab-reports/settle-review";
 import { readRecordIdentity } from "@/lib/server/people/person-identity";
 import { reportClaims } from "./report-claims";
+import { storeFacts } from "./report-facts";
 import { readSteps } from "./review-steps";
+import { findSimilarReports } from "./similar-reports";
 
 const subject = ({ job_id }: { job_id: string }) => ({ type: "lab-report", id: job_id });
 
@@ -24,7 +28,7 @@ export const readLabReportReview = operation(
     permission: "lab-report:read",
     audit: {
       subject,
-      resultRelated: ({ report }) => [{ type: "person", id: report.person.user_id }],
+      resultRelated: ({ report, similar_reports }) => listPeople(report, similar_reports),
     },
   },
   async (ctx, { job_id }) => {
@@ -55,6 +59,8 @@ export async function readReview(
     reportClaims.readClaim(ctx, jobId),
   ]);
   const isFinished = entries.some(({ step }) => step.kind === "finish");
+  await storeFacts(ctx, { report, entries }, record);
+  const similar = await findSimilarReports(ctx, jobId, report.same_file_as?.job_id ?? null);
   // After a crash between storing the last step and marking the report, the review is still finished.
   if (isFinished && !report.is_reviewed) await markReviewed(ctx, jobId);
   return {
@@ -62,6 +68,7 @@ export async function readReview(
     record,
     entries,
     claim,
+    similar_reports: similar,
     version: getVersion(report.parsed ?? null),
     read_at: runtime().clock.now().toISOString(),
   };

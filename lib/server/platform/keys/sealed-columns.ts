@@ -39,10 +39,17 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   ...columns("lab_reports", ["sealed_person"], "upload_id", lowerCase("lab report upload")),
   ...columns(
     "lab_reports",
-    ["sealed_report", "sealed_lab_name", "sealed_rejected_reason"],
+    ["sealed_report", "sealed_lab_name", "sealed_facts", "sealed_rejected_reason"],
     "job_id",
     lowerCase("lab report"),
   ),
+  {
+    table: "lab_report_files",
+    column: "sealed_name",
+    of: ["team_id", "upload_id", "index"],
+    getOwner: (teamId, uploadId, index) =>
+      `lab report file ${teamId} ${uploadId} ${index}`.toLowerCase(),
+  },
   {
     table: "lab_report_steps",
     column: "sealed_step",
