@@ -3,7 +3,14 @@ import type { Measurement } from "./measure-report";
 
 const HEAD = [
   ...["", "rows", "F1", "name", "value", "unit", "range", "flag", "LOINC auto, right", "metadata"],
-  ...["pages named", "status", "other name / person / date / column", "lost", "not read, idle"],
+  ...[
+    "pages named",
+    "wrong splits",
+    "status",
+    "other name / person / date / column",
+    "lost",
+    "not read, idle",
+  ],
   ...["rows of nothing", "unflagged numeric errors", "uncertain cells", "CPU s a page"],
 ] as const;
 
@@ -60,6 +67,7 @@ export function toLine(name: string, measurements: readonly Measurement[]): stri
     auto,
     percent(counts.exactMetadata, counts.metadataFields),
     percent(counts.readPages, counts.namedPages),
+    String(counts.wrongSplits),
     percent(counts.keptStatuses, counts.statusRows),
     [otherNames, otherPeople, otherDates, otherColumns].join(" / "),
     String(counts.lostRows),

@@ -43,6 +43,8 @@ export type Counts = {
   readonly keptStatuses: number;
   readonly namedPages: number;
   readonly readPages: number;
+  /** Reports more or fewer than there are patients in the file. */
+  readonly wrongSplits: number;
 };
 
 export type Score = {
@@ -103,6 +105,7 @@ export function scoreReport(truth: Truth, reports: readonly ParsedLabReport[]): 
       otherDates: placement.otherDates,
       otherColumns: placement.otherColumns,
       ...marked.counts,
+      wrongSplits: reports.length === 0 ? 0 : Math.abs(reports.length - truth.people.length),
     },
     idleLines: accounting.idleLines,
     findings: [
