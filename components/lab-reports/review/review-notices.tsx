@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/controls/button";
 import { Notice } from "@/components/ui/feedback/notice";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { formatInstant } from "@/lib/domain/datetime";
-import { describeEarlier } from "@/lib/domain/lab-reports/report-labels";
+import { describeEarlier, listOtherPages } from "@/lib/domain/lab-reports/report-labels";
 import type { ReportStage } from "@/lib/domain/lab-reports/review/review-stage";
 import { formatAgreement } from "@/lib/domain/lab-reports/similar-reports";
 import type { useFinishReview } from "@/lib/query/lab-report-review/use-lab-report-review";
@@ -27,6 +27,7 @@ export function ReviewNotices({ work, stage, finish }: ReviewNoticesProps) {
     <div className="grid gap-2 pb-3 px-6 empty:hidden max-sm:px-4">
       <EndNotice work={work} />
       <EarlierNotices work={work} />
+      <OtherPagesNotice work={work} />
       {taken?.staff_id === staff.id && stage.kind === "held" ? (
         <Notice tone="warn" role="alert" title={`${stage.claim.name} took this over from you.`}>
           “{taken.reason}” What you had saved is in the report.
@@ -100,6 +101,19 @@ function EarlierNotices({ work }: { work: ReviewWork }) {
         </Notice>
       ))}
     </>
+  );
+}
+
+/** Pages of another patient are no part of this report, which the file alone does not show. */
+function OtherPagesNotice({ work }: { work: ReviewWork }) {
+  const { page_count, parsed } = work.review.report;
+  const others = listOtherPages(page_count, parsed?.pages ?? null);
+  if (others.length === 0) return null;
+  const [noun, verb] = others.length === 1 ? ["Page", "names"] : ["Pages", "name"];
+  return (
+    <Notice tone="warn" title={`${noun} ${others.join(", ")} of the file ${verb} another patient.`}>
+      What is printed there is not in this report.
+    </Notice>
   );
 }
 

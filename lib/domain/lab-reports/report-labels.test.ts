@@ -3,7 +3,7 @@ import {
   PARSING_FAILURE_DETAILS,
   PARSING_FAILURE_REASONS,
 } from "@/lib/contract/service/parsing-job";
-import { formatFileSize, formatPages, getFailureLabel } from "./report-labels";
+import { formatFileSize, formatPages, getFailureLabel, listOtherPages } from "./report-labels";
 import { matchesSearch } from "./report-search";
 import { getReportState } from "./report-state";
 
@@ -79,4 +79,11 @@ it.each([
     person: { name: "Odalys Brandywine", birth_date: "1990-04-12" },
   };
   expect(matchesSearch(report, text)).toBe(isFound);
+});
+
+it("lists the pages of a file that are another patient's", () => {
+  expect(listOtherPages(4, [{ page: 1 }, { page: 3 }])).toEqual([2, 4]);
+  expect(listOtherPages(2, [{ page: 1 }, { page: 2 }])).toEqual([]);
+  expect(listOtherPages(2, null)).toEqual([]);
+  expect(listOtherPages(null, [{ page: 1 }])).toEqual([]);
 });

@@ -100,6 +100,18 @@ export function formatPages({ state, page_count, pages_read }: Pages): string | 
   return String(page_count);
 }
 
+/** The pages of a file that are other patients'; none where it is not known which pages a report has. */
+export function listOtherPages(
+  pageCount: number | null,
+  pages: readonly { page: number }[] | null,
+): number[] {
+  if (pageCount === null || pages === null) return [];
+  const own = new Set(pages.map(({ page }) => page));
+  return Array.from({ length: pageCount }, (_, place) => place + 1).filter(
+    (page) => !own.has(page),
+  );
+}
+
 /** `820 KB`, `3.4 MB`. */
 export function formatFileSize(bytes: number): string {
   if (bytes === 0) return "0 KB";
