@@ -26,7 +26,9 @@ export class LabReportsPage {
     this.dialog = page.getByRole("dialog", { name: "Upload lab reports" });
     this.submit = this.dialog.getByRole("button", { name: "Upload", exact: true });
     this.uploads = page.getByRole("region", { name: "Uploads" });
-    this.searchField = page.getByRole("searchbox", { name: "Name, birth date or laboratory" });
+    this.searchField = page.getByRole("searchbox", {
+      name: "Name, birth date, file or laboratory",
+    });
   }
 
   async open(query = ""): Promise<void> {
@@ -51,7 +53,9 @@ export class LabReportsPage {
     await this.submit.click();
   }
 
+  /** The rows of a person's own reports; others may name the person because their file is the same. */
   row(person: TestPerson): Locator {
-    return this.rows.filter({ hasText: person.name });
+    const link = this.page.getByRole("link", { name: person.name, exact: true });
+    return this.rows.filter({ has: link });
   }
 }

@@ -13,8 +13,9 @@ const FAILURES = [
   },
   {
     files: ["letter.pdf", "blank.pdf"],
-    words: "No lab results were found in this file.",
+    words: "No lab results were found in this file. Check whether it is the report itself",
   },
+  { files: ["too-many-pages.pdf"], words: "The report has more than 20 pages." },
   { files: ["encrypted.pdf"], words: "The file has a password. Upload a copy without one." },
   { files: ["script.pdf"], words: "The file has a script in it, and such files are not opened." },
   { files: ["broken-xref.pdf"], words: "The file is damaged, so results could be missing." },
@@ -22,7 +23,6 @@ const FAILURES = [
     files: ["huge.png"],
     words: "The file needs more memory or processor time than a report may.",
   },
-  { files: ["too-many-pages.pdf"], words: "The report has more than 20 pages." },
 ];
 test("what cannot be read fails in plain words with the next step", async ({ page, person }) => {
   const all = FAILURES.flatMap(({ files }) => files);

@@ -107,6 +107,19 @@ test("an upload survives a lost connection and waits for its review, or is cance
   await expect(page).toHaveURL(/\/lab-reports\/[0-9a-f-]{36}$/);
 });
 
+test("the same file again is named at the upload and in the queue", async ({ page, person }) => {
+  const reports = new LabReportsPage(page);
+  await reports.open();
+  await reports.upload(person, "report.pdf");
+  await expect(reports.row(person)).toContainText("To review");
+  await expect(reports.row(person)).toContainText("report.pdf");
+  // Its patient is not this person.
+  await expect(reports.row(person)).toContainText("Other name on the page");
+  await reports.upload(person, "report.pdf");
+  await expect(page.getByText("The same file was uploaded before.").first()).toBeVisible();
+  await expect(reports.row(person).filter({ hasText: "This file is a" })).not.toHaveCount(0);
+});
+
 test("the upload and the queue work by keyboard alone", async ({ page, person }) => {
   const reports = new LabReportsPage(page);
   await reports.open();

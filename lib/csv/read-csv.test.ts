@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { CsvReader, MAX_ROW_CHARS, readCsv } from "./read-csv";
 
-const cellsOf = (text: string) => readCsv(text).records.map(({ cells }) => cells);
+const getCells = (text: string) => readCsv(text).records.map(({ cells }) => cells);
 
 describe("rows", () => {
   test.each([
@@ -14,14 +14,14 @@ describe("rows", () => {
     ["quotes and spaces", '"a", "b" \n 1 ,"2"'],
     ["blank rows", "\n\na,b\n,\n\r\n1,2\n\n"],
   ])("are read with %s", (_, text) => {
-    expect(cellsOf(text)).toEqual([
+    expect(getCells(text)).toEqual([
       ["a", "b"],
       ["1", "2"],
     ]);
   });
 
   test("keep commas, quotes and line breaks in quotes", () => {
-    expect(cellsOf('a;b\n"1;""2""";"x\r\ny, z"')[1]).toEqual(['1;"2"', "x\r\ny, z"]);
+    expect(getCells('a;b\n"1;""2""";"x\r\ny, z"')[1]).toEqual(['1;"2"', "x\r\ny, z"]);
   });
 
   test("have the row number of the spreadsheet and the line number of the file", () => {

@@ -92,6 +92,13 @@ describe("a parsing job", () => {
     ]);
   });
 
+  it("needs a human review when something was not read", async () => {
+    const [read, unread] = [await upload("read"), await upload("unread")];
+    run();
+    await comesTo(read, { status: "completed", needs_human_review: false });
+    await comesTo(unread, { status: "completed", needs_human_review: true });
+  });
+
   it("ends with the reason that the parser gives, without another attempt", async () => {
     const marker = newMarker();
     const job = await upload("refuse", marker);

@@ -46,7 +46,6 @@ export const FOLDER_ORDERS: Readonly<Record<string, readonly string[]>> = {
     "datetime.ts",
     "reported-time.ts",
     "date-text",
-    "csv.ts",
     "url-state.ts",
     "permissions.ts",
     "oversight",

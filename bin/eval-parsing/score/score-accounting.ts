@@ -22,9 +22,9 @@ export function scoreAccounting(
   missed: readonly TrueRow[],
 ): Accounting {
   const lines = reports.flatMap((report) => report.unread_lines ?? []);
-  const lost = missed.filter((row) => !lines.some((line) => isLineOf(line, row)));
+  const lost = missed.filter((row) => !lines.some((line) => isFromRow(line, row)));
   const printed = [...truth.rows, ...truth.blankRows];
-  const idle = lines.filter((line) => !printed.some((row) => isLineOf(line, row)));
+  const idle = lines.filter((line) => !printed.some((row) => isFromRow(line, row)));
   return {
     lost: lost.length,
     idleLines: truth.pages.map(
@@ -44,7 +44,7 @@ export function scoreAccounting(
 }
 
 /** Whether a line is printed where the row is, or has its value and the beginning of its name. */
-function isLineOf({ box, text }: UnreadLine, row: TrueRow): boolean {
+function isFromRow({ box, text }: UnreadLine, row: TrueRow): boolean {
   if (box.page !== row.page) return false;
   if (row.y > 0 && Math.abs(box.y - row.y) < SAME_LINE) return true;
   const plain = normalize(text).toLowerCase();

@@ -29,7 +29,7 @@ export function scorePlacement(
   { found, missed, invented }: Pairs,
   blanks: Pairs["found"],
 ): Placement {
-  const ownerOf = new Map(reports.flatMap((each) => each.results.map((row) => [row, each])));
+  const reportsByRow = new Map(reports.flatMap((each) => each.results.map((row) => [row, each])));
   const misnamed = invented.flatMap((parsed) => {
     const row = missed.find((each) => isAt(each, parsed) && hasValue(each, parsed));
     return row === undefined ? [] : [{ row, parsed }];
@@ -54,7 +54,7 @@ export function scorePlacement(
     ),
   ];
   const people = found.filter(({ row, parsed }) => {
-    const report = ownerOf.get(parsed);
+    const report = reportsByRow.get(parsed);
     const person = truth.people[row.person];
     if (report === undefined || person === undefined || isMarked(parsed, "person_unclear"))
       return false;
@@ -62,19 +62,19 @@ export function scorePlacement(
     return page?.patient_last_name !== null && !isPerson(person, report.metadata, truth.isDayFirst);
   });
   const dates = found.filter(({ row, parsed }) => {
-    const day = getDay(parsed, ownerOf.get(parsed));
+    const day = getDay(parsed, reportsByRow.get(parsed));
     if (row.collected === null || !day || isMarked(parsed, "date_unclear")) return false;
     return !isSameDay(row.collected, day, truth.isDayFirst);
   });
   const describe = (kind: Finding["kind"], printed: (row: TrueRow) => string) =>
     function toFinding({ row, parsed }: { row: TrueRow; parsed: ParsedResult }): Finding {
-      const patient = ownerOf.get(parsed)?.metadata;
+      const patient = reportsByRow.get(parsed)?.metadata;
       const who = `${patient?.patient_first_name} ${patient?.patient_last_name} ${patient?.dob}`;
       const read = {
         "other name": `${parsed.test_name}: ${parsed.value}`,
         "other column": `${parsed.value}`,
         "other person": who,
-        "other date": `${getDay(parsed, ownerOf.get(parsed))}`,
+        "other date": `${getDay(parsed, reportsByRow.get(parsed))}`,
       };
       const where = `page ${row.page}, ${row.name}: ${printed(row)}`;
       return { kind, printed: where, parsed: read[kind as keyof typeof read], isUnflagged: true };

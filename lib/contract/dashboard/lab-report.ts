@@ -62,7 +62,7 @@ export const LabReportSummary = z.object({
   has_other_name: z.boolean(),
   /** The names of its files as they were uploaded; null where a file had none. */
   file_names: z.array(z.string().nullable()),
-  /** The first earlier report with the same files, whoever's it is; null when there is none. */
+  /** The first earlier report with the same files, of any person; null when there is none. */
   same_file_as: EarlierReport.nullable(),
   lab_name: z.string().nullable(),
   /** The job that this one retries. */

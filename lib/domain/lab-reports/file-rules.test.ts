@@ -11,7 +11,8 @@ describe("the type of a file", () => {
     ["\x89PNG\r\n\x1a\n", "image/png"],
     ["\0\0\0\x18ftypheic", "heic"],
     ["GIF89a", null],
-    [" %PDF-1.7", null],
+    ["HTTP/1.1 200 OK\r\n\r\n%PDF-1.7", "application/pdf"],
+    [`${" ".repeat(1_024)}%PDF-1.7`, null],
     ["", null],
   ])("of %j is %s", (text, type) => {
     expect(detectFileType(bytes(text))).toBe(type);

@@ -5,8 +5,8 @@ import {
   MAX_REPORT_BYTES,
 } from "@/lib/contract/dashboard/lab-report-upload";
 
-/** How many bytes `detectFileType` needs. */
-export const HEAD_BYTES = 16;
+/** How many bytes `detectFileType` needs: PDF readers look for the header in so many. */
+export const HEAD_BYTES = 1_024;
 
 const SIGNATURES: readonly { type: LabReportFileType | "heic"; at: number; bytes: string }[] = [
   { type: "application/pdf", at: 0, bytes: "%PDF-" },
@@ -15,10 +15,14 @@ const SIGNATURES: readonly { type: LabReportFileType | "heic"; at: number; bytes
   { type: "heic", at: 4, bytes: "ftyp" },
 ];
 
-/** The type of a file by its first bytes, never by its name; null if it is not one of the listed types. */
+/**
+ * The type of a file by its first bytes, never by its name; null if it is not one of the listed types. What a mail or web
+ * server put before the header of a PDF is ignored.
+ */
 export function detectFileType(head: Uint8Array): LabReportFileType | "heic" | null {
   const text = String.fromCharCode(...head.subarray(0, HEAD_BYTES));
-  return SIGNATURES.find(({ at, bytes }) => text.startsWith(bytes, at))?.type ?? null;
+  const found = SIGNATURES.find(({ at, bytes }) => text.startsWith(bytes, at))?.type;
+  return found ?? (text.includes("%PDF-") ? "application/pdf" : null);
 }
 
 export type FileFacts = { type: LabReportFileType | "heic" | null; sizeBytes: number };

@@ -8,7 +8,7 @@ export type ReportFacts = {
 /** What agrees between two reports. `values` of the `of` rows of the shorter one are in both. */
 export type Agreement = { specimen: boolean; date_collected: boolean; values: number; of: number };
 
-/** With this many values of one day in common, two reports are of one specimen, whoever's they are. */
+/** With this many values of one day in common, two reports, of any persons, are of one specimen. */
 const ENOUGH_VALUES = 3;
 /** A later print of the same specimen may correct some values, and add others. */
 const ENOUGH_SHARE = 0.8;

@@ -11,7 +11,7 @@ type Earlier = z.input<typeof EarlierReport>;
 type Sent = Pick<LabReportRow, "jobId" | "userId" | "uploadedAt" | "contentHash">;
 
 /**
- * The first earlier report with the same files for each of these, by job id; whoever's it is, and even if it was
+ * The first earlier report with the same files for each of these, by job id; of any person, and even if it was
  * rejected. A report that failed is what a later one repeats, so it does not count.
  */
 export async function findSameFiles(

@@ -38,7 +38,7 @@ export class ElementReader {
   #found: string | null = null;
   /** A problem found since then. */
   #problem: string | null = null;
-  #isRootClosed: boolean = false;
+  #isRootEnded: boolean = false;
   readonly #sax: SaxesParser<{ xmlns: false; position: false }>;
   readonly #limits: Pick<ImportLimits, "xmlDepth">;
   readonly #onElement: (element: ExportElement) => void;
@@ -89,7 +89,7 @@ export class ElementReader {
     this.#depth -= 1;
     if (this.#current && this.#depth <= this.#current.depth)
       this.#pass(this.#found ?? this.#problem);
-    if (this.#depth === 0) this.#isRootClosed = true;
+    if (this.#depth === 0) this.#isRootEnded = true;
   }
 
   /** Notes a fault of the element that is being read. Outside the root it is a fault of the whole file. */
@@ -103,7 +103,7 @@ export class ElementReader {
   /** Refuses a file whose root was not closed. */
   end(): void {
     this.#passMarkup();
-    if (!this.#isRootClosed) {
+    if (!this.#isRootEnded) {
       throw new Refusal(400, "The XML is incomplete: it ends before its last element is closed");
     }
     this.#depth = 0;

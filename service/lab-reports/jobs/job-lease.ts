@@ -169,6 +169,7 @@ export async function settleJob(
         failureReason,
         failureDetail,
         parsedData: report,
+        ...(report !== null && hasUnreadLines(report) && { needsHumanReview: true }),
         splitOffJobIds: others.map(({ id }) => id),
         ...(pageCount !== undefined && { pageCount, pagesRead: pageCount }),
         leaseId: null,
@@ -183,6 +184,11 @@ export async function settleJob(
     }
     await emitJobEvent(tx, "updated", settled);
   });
+}
+
+/** What was not read may be a result, so a person reviews the report whatever its client asked for. */
+function hasUnreadLines({ unread_lines: lines = [] }: ParsedLabReport): boolean {
+  return lines.length > 0;
 }
 
 /** Pages of another patient belong to nobody until a person assigns them, so a person always reviews them. */

@@ -56,6 +56,12 @@ serveParsing(async ({ files, onPage }) => {
       break;
     case "nul":
       return { status: "completed", pageCount: 1, report: makeParsedReport("TSH\0 \ud800") };
+    case "unread": {
+      const box = { page: 1, x: 0.1, y: 0.5, width: 0.4, height: 0.02 };
+      const line = { line_id: "p1-u1", text: "Potassium 6.3 H", box, has_number: true };
+      const report = { ...makeParsedReport("TSH"), unread_lines: [line] };
+      return { status: "completed", pageCount: 1, report };
+    }
     case "split": {
       const others = ["Rowan", "Ash"].map((name, at) => {
         const report = makeParsedReport(name);

@@ -28,7 +28,7 @@ export function splitPatients(pages: readonly FactsOfPage[], rows: Rows): OwnedS
   const marked = patients.map(({ sections: own }, place) =>
     own.map((section) => ({
       ...section,
-      isUnclear: section.isUnclear || isAlsoOf(section, patients, place, sections),
+      isUnclear: section.isUnclear || isAlsoOwnedBy(section, patients, place, sections),
     })),
   );
   return leaveOutEmpty(marked, rows);
@@ -96,7 +96,7 @@ function findOwner(
 }
 
 /** Whether a section may be another patient's too, or its patient line could not be read while other pages have one. */
-function isAlsoOf(
+function isAlsoOwnedBy(
   section: Section,
   patients: readonly Patient[],
   place: number,
