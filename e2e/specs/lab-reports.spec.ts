@@ -103,7 +103,7 @@ test("an upload survives a lost connection and waits for its review, or is cance
   await page.reload();
   await expect(reports.heading).toBeVisible();
   await expect(page.getByText(other.name)).toHaveCount(0);
-  await row.getByRole("link", { name: "Review" }).click();
+  await row.getByRole("link", { name: "Review", exact: true }).click();
   await expect(page).toHaveURL(/\/lab-reports\/[0-9a-f-]{36}$/);
 });
 

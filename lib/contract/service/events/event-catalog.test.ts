@@ -61,6 +61,8 @@ describe("the catalog of events", () => {
     expect(EVENT_TYPES.filter(accepts)).toEqual([
       "labtest.match_review.created",
       "labtest.match_review.updated",
+      "lab_report.parsing_job.created",
+      "lab_report.parsing_job.updated",
       "message.attempt.exhausted",
       "webhook.test",
     ]);
