@@ -1,3 +1,6 @@
+import type { Ledger } from "./accounting/ledger";
+import { isMarkerName, readsAsResult } from "./accounting/reads-as-result";
+import { isTier } from "./accounting/tiers";
 import { isNumericRange } from "./cell-kinds";
 import type { DraftResult } from "./draft-results";
 import {
@@ -23,8 +26,6 @@ import { joinText } from "./text-lines";
 const MAX_COMMENT_GAP_HEIGHTS = 4;
 const MAX_WRAP_GAP_HEIGHTS = 1.2;
 
-type Step = { readonly entry: TableEntry; readonly next: TableEntry | null };
-
 /** Assembles results from the lines of tables, where one result may take several lines. */
 export class ResultAssembler {
   readonly results: DraftResult[] = [];
@@ -37,6 +38,8 @@ export class ResultAssembler {
   private ahead: RowParts | null = null;
   private pitch = 0;
 
+  constructor(private readonly ledger: Ledger) {}
+
   /** `title` is a text that is printed above the names of a table in place of a heading. */
   startTable(title: string | null): void {
     this.settlePending(true);
@@ -48,7 +51,7 @@ export class ResultAssembler {
   add(entries: readonly TableEntry[]): void {
     this.pitch = getPitch(entries);
     entries.forEach((entry, place) => {
-      this.addEntry({ entry, next: entries[place + 1] ?? null });
+      this.addEntry(entry, entries[place + 1] ?? null);
     });
   }
 
@@ -56,16 +59,25 @@ export class ResultAssembler {
     this.settlePending(false);
   }
 
-  private addEntry({ entry, next }: Step): void {
+  private addEntry(entry: TableEntry, next: TableEntry | null): void {
     const [first, ...others] = entry.rows;
     if (first !== undefined && isResult(entry, first) && !this.isFarBelow(entry, first)) {
       this.addResult(entry, first, others);
       return;
     }
     if (first !== undefined && isOnlyEarlier(first)) return;
-    if (this.namesLab(joinText(entry.line.words))) return;
-    if (isFurniture(joinText(entry.line.words))) return;
-    if (isMethod(joinText(entry.line.words))) return;
+    const text = joinText(entry.line.words);
+    if (this.namesLab(text)) {
+      this.ledger.noteLine(entry.line, "laboratory");
+      return;
+    }
+    // What such a line is, or that it was not read, is decided once every result is known.
+    if (isFurniture(text) || isMethod(text)) return;
+    if (isTier(entry.tokens) && (first === undefined || hasPart(first, "name"))) {
+      this.settlePending(false);
+      this.addComment(entry, text);
+      return;
+    }
     if (first !== undefined && this.isOfNext(first, next)) {
       this.ahead = first;
       return;
@@ -86,7 +98,7 @@ export class ResultAssembler {
       };
       this.results.push(result);
       if (place === 0) this.last = { result, entry };
-      if (place === 0 && this.ahead !== null) this.extend(result, this.ahead);
+      if (place === 0 && this.ahead !== null) result.parts = addParts(result.parts, this.ahead);
     }
     this.ahead = null;
     this.lastComment = null;
@@ -131,18 +143,14 @@ export class ResultAssembler {
     const isRest = hasPart(parts, "range") || hasPart(parts, "unit") || hasPart(parts, "flag");
     const name = parts.name.map((token) => token.text).join(" ");
     const lastName = last.result.parts.name.map((token) => token.text).join(" ");
-    if (hasPart(parts, "value") && hasName) return false;
+    if (hasName && (hasPart(parts, "value") || hasPanelWord(name))) return false;
     if (hasName && !isContinuedName(lastName, name) && !(isRest && this.isTight(last.entry, entry)))
       return false;
     if (!(hasName || isRest || hasPart(parts, "value"))) return false;
     if (hasPart(parts, "value") && !entry.isInTable) return false;
-    this.extend(last.result, parts);
+    last.result.parts = addParts(last.result.parts, parts);
     this.last = { result: last.result, entry };
     return true;
-  }
-
-  private extend(result: DraftResult, more: RowParts): void {
-    result.parts = addParts(result.parts, more);
   }
 
   /** A laboratory named below results applies to the panel's results that have none yet. */
@@ -159,17 +167,14 @@ export class ResultAssembler {
   private addText(entry: TableEntry, next: TableEntry | null): void {
     const text = joinText(entry.line.words);
     const { last } = this;
-    if (
-      this.pending === null &&
-      last !== null &&
-      !isMethod(text) &&
-      this.wrapsName(entry, text, next)
-    ) {
-      this.extend(last.result, { ...NO_PARTS, name: getNameTokens(entry) });
+    if (this.pending === null && last !== null && this.wrapsName(entry, text, next)) {
+      last.result.parts = addParts(last.result.parts, {
+        ...NO_PARTS,
+        name: getNameTokens(entry),
+      });
       this.last = { result: last.result, entry };
       return;
     }
-    if (isMethod(text)) return;
     this.settlePending(next !== null);
     if (isComment(text) || !isPanelHeading(entry.line, true)) this.addComment(entry, text);
     else this.pending = entry;
@@ -178,12 +183,13 @@ export class ResultAssembler {
   private wrapsName(entry: TableEntry, text: string, next: TableEntry | null): boolean {
     const { last } = this;
     if (last === null || isComment(text) || entry.line.words.length > 6) return false;
+    if (entry.tokens.some(({ kind }) => kind === "date")) return false;
     const gap = getGap(last.entry, entry);
     if (gap > MAX_WRAP_GAP_HEIGHTS * getHeight(entry)) return false;
     if (Math.abs(entry.line.rect.x - last.entry.line.rect.x) > 3 * getHeight(entry)) return false;
     const name = last.result.parts.name.map((token) => token.text).join(" ");
     if (hasPanelWord(text) && !/^[(,/&-]/.test(text)) return false;
-    if (isContinuedName(name, text)) return true;
+    if (isContinuedName(name, text) || isMarkerName(`${name} ${text}`)) return true;
     const isNearer = next === null || getGap(entry, next) > 1.3 * Math.max(gap, 0) + 1;
     return this.isTight(last.entry, entry) && isNearer && !/^[A-Z\s,/()-]{6,60}$/.test(text);
   }
@@ -220,13 +226,17 @@ export class ResultAssembler {
       /\s?\(?cont(?:inued|'d|\.)?\)?$|[:\s]{1,20}$/i,
       "",
     );
-    if (isFollowed && isPanelHeading(pending.line, true)) this.panel = text;
-    else this.addComment(pending, text);
+    if (isFollowed && isPanelHeading(pending.line, true)) {
+      this.panel = text;
+      if (!isMarkerName(text)) this.ledger.noteLine(pending.line, "heading");
+    } else this.addComment(pending, text);
   }
 
   private addComment(entry: TableEntry, text: string): void {
     const { last, lastComment } = this;
     if (last === null || isFurniture(text) || entry.line.page !== last.entry.line.page) return;
+    // A result that was not read is no comment on another one.
+    if (readsAsResult(entry.line)) return;
     const above = lastComment ?? last.entry;
     if (getGap(above, entry) > MAX_COMMENT_GAP_HEIGHTS * getHeight(entry)) return;
     const { comments } = last.result;
@@ -235,5 +245,6 @@ export class ResultAssembler {
       comments.push(`${comments.pop() ?? ""} ${text}`.trim());
     else comments.push(text);
     this.lastComment = entry;
+    this.ledger.noteLine(entry.line, "comment");
   }
 }

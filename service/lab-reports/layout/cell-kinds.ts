@@ -1,6 +1,7 @@
 import { readFinding } from "@/lib/result-assessment/findings/read-finding";
 import { parseFlags } from "@/lib/result-assessment/parse-flags";
 import { normalizeUnit } from "@/lib/result-assessment/unit-names";
+import { isKnownName } from "@/service/lab-reports/loinc/known-names";
 
 /** What a piece of text can be, judging only by its form. */
 export type CellKind =
@@ -100,7 +101,9 @@ export function isFlagInColumn(text: string): boolean {
 export function isFinding(text: string): boolean {
   const plain = text.toLowerCase().replace(/[.*]$/, "");
   if (FINDINGS.has(plain) || GRADE.test(text)) return true;
-  return text.split(" ").length <= 3 && text.length > 2 && isKnownFinding(text);
+  const isShort = text.split(" ").length <= 3 && text.length > 2;
+  // C-Reactive Protein is the name of a test.
+  return isShort && isKnownFinding(text) && !isKnownName(text);
 }
 
 function isKnownFinding(text: string): boolean {

@@ -1,3 +1,4 @@
+import { isTier } from "./accounting/tiers";
 import { isSentence } from "./line-meaning";
 import { readLabel } from "./metadata/metadata-labels";
 import { hasPageNumber, isFurniture, isTestName } from "./page-furniture";
@@ -42,8 +43,8 @@ export function isTitle(line: TableEntry, result: TableEntry): boolean {
 export function isResult(entry: TableEntry, parts: RowParts): boolean {
   const name = parts.name.map(({ text }) => text).join(" ");
   if (!hasPart(parts, "value") || !isTestName(name) || isProse(entry, name)) return false;
-  if (hasLabel(parts.name) || hasLabel(parts.value)) return false;
-  if (hasPageNumber(joinText(entry.line.words))) return false;
+  if (hasLabel(parts.name) || hasLabel(parts.value) || hasDate(parts)) return false;
+  if (hasPageNumber(joinText(entry.line.words)) || isTier(entry.tokens)) return false;
   const hasProof = hasPart(parts, "unit") || hasPart(parts, "range") || hasPart(parts, "flag");
   if (isFurniture(joinText(entry.line.words)) && !hasProof) return false;
   if (entry.isInTable) return true;
@@ -54,6 +55,13 @@ export function isResult(entry: TableEntry, parts: RowParts): boolean {
 function hasLabel(tokens: RowParts["name"]): boolean {
   const words = tokens.flatMap((token) => [...token.words]);
   return readLabel(words, 0)?.hasColon === true;
+}
+
+/** `Specimen S1234567 collected on 02/10/2026`, `DOE, JANE DOB 03/15/1973`: a date is no value and in no name. */
+function hasDate({ name, value }: RowParts): boolean {
+  if (name.some(({ kind }) => kind === "date")) return true;
+  const isDate = value.some(({ kind, text }) => kind === "date" || /\d ?[ap]\.?m/i.test(text));
+  return isDate && value.every(({ kind }) => kind === "date" || kind === "time");
 }
 
 /** A sentence that contains a number continues after the number without a gap. */

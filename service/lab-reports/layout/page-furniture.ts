@@ -1,8 +1,3 @@
-import { isHeadingRest, readHeadings } from "./column-headings";
-import { getMiddle } from "./rectangles";
-import type { TextLine } from "./text-lines";
-import { joinText } from "./text-lines";
-
 const MAX_LINE_LENGTH = 400;
 
 /** `Page 1 of 2`, also with misread digits. */
@@ -49,35 +44,4 @@ export function isTestName(name: string): boolean {
     !NOT_A_TEST.test(plain) &&
     plain.length <= 120
   );
-}
-
-/** Where headers and footers are: the upper and lower parts of a page. */
-const MARGIN = { top: 0.3, bottom: 0.85 };
-
-/**
- * Finds the lines that are printed on several pages in the same place, possibly with different numbers. The first page
- * keeps them.
- */
-export function findRepeatedLines(
-  pages: readonly { readonly height: number; readonly lines: readonly TextLine[] }[],
-): Set<TextLine> {
-  const seen = new Set<string>();
-  const repeated = new Set<TextLine>();
-  for (const { height, lines } of pages) {
-    const onThisPage = new Set<string>();
-    for (const line of lines) {
-      const place = getMiddle(line.rect) / Math.max(height, 1);
-      if (place > MARGIN.top && place < MARGIN.bottom) continue;
-      // The head of a table is needed on every page, because it shows where that page's columns are.
-      if (readHeadings(line) !== null || isHeadingRest(line)) continue;
-      const text = joinText(line.words).slice(0, MAX_LINE_LENGTH).replaceAll(/\d/g, "#");
-      const key = `${Math.round(place * 40)} ${text}`;
-      const near = `${Math.round(place * 40) + 1} ${text}`;
-      if (seen.has(key) || seen.has(near)) repeated.add(line);
-      onThisPage.add(key);
-      onThisPage.add(near);
-    }
-    for (const key of onThisPage) seen.add(key);
-  }
-  return repeated;
 }

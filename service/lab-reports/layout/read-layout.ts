@@ -1,4 +1,8 @@
 import type { ReadPage, ReadWord } from "@/service/lab-reports/reading/read-page";
+import { findUnread } from "./accounting/find-unread";
+import { Ledger } from "./accounting/ledger";
+import { noteCells, noteColumns, noteFacts } from "./accounting/note-rows";
+import { findRepeatedLines } from "./accounting/repeated-lines";
 import { ResultAssembler } from "./assemble-results";
 import { joinBlocks } from "./card-entries";
 import type { ColumnHeading } from "./column-headings";
@@ -10,7 +14,8 @@ import { alignEntries } from "./inferred-columns";
 import { findLevels } from "./level-words";
 import { isComment } from "./line-meaning";
 import { mergeFragments } from "./merge-fragments";
-import { findRepeatedLines, isTestName } from "./page-furniture";
+import { readFacts } from "./metadata/page-facts";
+import { isTestName } from "./page-furniture";
 import { draftPatients } from "./people/draft-patients";
 import { findLabLegend } from "./reference-labs";
 import type { ReportDraft } from "./report-draft";
@@ -36,6 +41,7 @@ const NOT_A_REPORT: ReportDraft = {
   rows: [],
   pages: [],
   others: [],
+  unread: [],
   failure: "invalid_input",
 };
 
@@ -48,33 +54,43 @@ export function readLayout(pages: readonly ReadPage[]): ReportDraft {
   const drafts = pages.map((page) => {
     const group = getGrouping(page);
     const { number, height, source } = page;
-    return { number, height, isImage: source !== "text", group, lines: group(page.words) };
+    const [isImage, lines] = [source !== "text", group(page.words)];
+    return { number, height, isImage, group, lines, facts: readFacts(lines, isImage) };
   });
+  const ledger = new Ledger(drafts);
   const repeated = findRepeatedLines(drafts);
   const legend = findLabLegend(drafts.flatMap(({ lines }) => lines));
   const order = findDateOrder(pages.flatMap(({ words }) => words.map(({ text }) => text)));
-  const assembler = new ResultAssembler();
+  for (const line of repeated) ledger.noteLine(line, "furniture");
+  for (const line of legend.lines) ledger.noteLine(line, "laboratory");
+  const assembler = new ResultAssembler(ledger);
   let carried: readonly Column[] | null = null;
   for (const { lines, group: toLines } of drafts) {
     const kept = lines.filter((line) => !repeated.has(line) && !legend.lines.has(line));
     for (const [place, group] of splitSideBySide(kept, toLines).entries()) {
       if (place > 0) carried = null;
-      for (const { headings, columns, lines: own } of splitAtHeads(group, order)) {
+      for (const { headings, head, columns, lines: own } of splitAtHeads(group, order)) {
+        for (const line of head) ledger.noteLine(line, "heading");
         if (headings !== null) {
           assembler.startTable(getTitle(headings));
           carried = columns;
         }
-        assembler.add(readEntries(own, carried));
+        const entries = readEntries(own, carried);
+        noteColumns(ledger, entries, carried);
+        assembler.add(entries);
       }
     }
   }
   assembler.finish();
   const emphasis = findEmphasis(assembler.results);
   const rows = assembler.results.map((result) => toDraftRow(result, emphasis, legend));
+  noteCells(ledger, assembler.results);
+  noteFacts(ledger, drafts);
   const lines = drafts.flatMap((draft) => draft.lines);
   const failure = findFailure(pages, lines, rows);
   // Pages that are not accepted as a report have no results.
-  const [patient = NOT_A_REPORT, ...others] = draftPatients(drafts, failure === null ? rows : []);
+  if (failure !== null) return { ...draftPatients(drafts, [], [])[0], others: [], failure };
+  const [patient, ...others] = draftPatients(drafts, rows, findUnread(drafts, ledger));
   return { ...patient, others, failure };
 }
 

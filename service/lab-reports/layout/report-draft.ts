@@ -51,6 +51,13 @@ export const METADATA_FIELDS = [
 ] as const;
 export type MetadataField = (typeof METADATA_FIELDS)[number];
 
+/** Printed words that were not read although they may belong to a result. */
+export type UnreadText = {
+  readonly cell: Cell;
+  /** Whether a number or a flag is among them. */
+  readonly hasNumber: boolean;
+};
+
 /** What a page says about its patient. */
 export type DraftPage = {
   readonly page: number;
@@ -61,6 +68,7 @@ export type DraftPage = {
 export type PatientDraft = {
   readonly metadata: Readonly<Record<MetadataField, Cell | null>>;
   readonly rows: readonly DraftRow[];
+  readonly unread: readonly UnreadText[];
   readonly pages: readonly DraftPage[];
 };
 

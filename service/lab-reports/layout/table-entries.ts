@@ -23,6 +23,8 @@ export type TableEntry = {
 /** Lines with the same columns; none for lines above the first head of a table. */
 export type TableSection = {
   readonly headings: readonly ColumnHeading[] | null;
+  /** The lines of the head, which are not among the others. */
+  readonly head: readonly TextLine[];
   readonly columns: readonly Column[] | null;
   readonly lines: readonly TextLine[];
 };
@@ -32,8 +34,8 @@ export type TableSection = {
  * its dates.
  */
 export function splitAtHeads(lines: readonly TextLine[], order: DateOrder): TableSection[] {
-  const sections: { headings: ColumnHeading[] | null; lines: TextLine[] }[] = [
-    { headings: null, lines: [] },
+  const sections: { headings: ColumnHeading[] | null; head: TextLine[]; lines: TextLine[] }[] = [
+    { headings: null, head: [], lines: [] },
   ];
   let at = 0;
   while (at < lines.length) {
@@ -43,13 +45,14 @@ export function splitAtHeads(lines: readonly TextLine[], order: DateOrder): Tabl
       if (line) sections.at(-1)?.lines.push(line);
       at += 1;
     } else {
-      // The lines of the head are in no section.
-      sections.push({ headings: head.headings, lines: [] });
+      const printed = lines.slice(at, at + head.lineCount);
+      sections.push({ headings: head.headings, head: printed, lines: [] });
       at += head.lineCount;
     }
   }
-  return sections.map(({ headings, lines: below }) => ({
+  return sections.map(({ headings, head, lines: below }) => ({
     headings,
+    head,
     columns:
       headings === null || isRunTogether(headings)
         ? null

@@ -1,4 +1,9 @@
-import type { ParsedCell, ParsedLabReport, ParsedPage } from "@/lib/contract/service/parsing-job";
+import type {
+  ParsedCell,
+  ParsedLabReport,
+  ParsedPage,
+  UnreadLine,
+} from "@/lib/contract/service/parsing-job";
 import {
   type DraftPage,
   METADATA_FIELDS,
@@ -11,7 +16,8 @@ import type { VerifiedDraft } from "./verified-draft";
 
 /**
  * A verified report as the API shows it. Dates stay as printed; names are split into first and last; a sex that is not
- * printed is null. Row ids number the rows of a page and are the same whenever the same file is parsed again.
+ * printed is null. Ids number the rows and the unread lines of a page and are the same whenever the same file is parsed
+ * again.
  */
 export function toParsedLabReport(verified: VerifiedDraft): ParsedLabReport {
   const { metadata, rows } = verified;
@@ -36,8 +42,18 @@ export function toParsedLabReport(verified: VerifiedDraft): ParsedLabReport {
       rowsOfPage.set(row.page, number);
       return toParsedResult(row, `p${row.page}-r${number}`, patient);
     }),
+    unread_lines: toUnreadLines(verified),
     pages: verified.pages.map(toParsedPage),
   };
+}
+
+function toUnreadLines({ unread }: VerifiedDraft): UnreadLine[] {
+  const linesOfPage = new Map<number, number>();
+  return unread.map(({ text, box, hasNumber }) => {
+    const number = (linesOfPage.get(box.page) ?? 0) + 1;
+    linesOfPage.set(box.page, number);
+    return { line_id: `p${box.page}-u${number}`, text, box, has_number: hasNumber };
+  });
 }
 
 function toParsedPage({ page, metadata }: DraftPage): ParsedPage {

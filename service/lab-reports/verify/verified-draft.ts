@@ -43,6 +43,14 @@ export type VerifiedDraft = {
   readonly metadata: Readonly<Record<MetadataField, VerifiedCell | null>>;
   readonly rows: readonly VerifiedRow[];
   readonly pages: readonly DraftPage[];
+  readonly unread: readonly VerifiedUnread[];
+};
+
+/** Printed words that were not read, with their place on the uploaded page. */
+export type VerifiedUnread = {
+  readonly text: string;
+  readonly box: PageBox;
+  readonly hasNumber: boolean;
 };
 
 /** The cell with an additional reason for doubt. */

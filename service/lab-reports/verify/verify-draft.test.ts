@@ -81,7 +81,7 @@ describe("second reading", () => {
       doubts: [],
     };
     const { rows } = await verifyDraft(
-      { metadata: nothing(), rows: [row], pages: [] },
+      { metadata: nothing(), rows: [row], unread: [], pages: [] },
       [makePage("image")],
       null,
     );

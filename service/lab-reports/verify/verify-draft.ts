@@ -68,6 +68,11 @@ export async function verifyDraft(
     metadata,
     pages: draft.pages,
     rows: rows.map((row, place) => (isImage[place] ? (judged[next++] ?? row) : row)),
+    unread: draft.unread.map(({ cell: { text, page, rect }, hasNumber }) => ({
+      text,
+      box: toPageBox(context.pages.get(page), page, rect),
+      hasNumber,
+    })),
   };
 }
 

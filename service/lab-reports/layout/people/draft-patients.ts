@@ -1,21 +1,20 @@
 import { findLabName } from "@/service/lab-reports/layout/lab-name";
 import { readMetadata } from "@/service/lab-reports/layout/metadata/metadata";
-import { isNameMeaning, readFacts } from "@/service/lab-reports/layout/metadata/page-facts";
+import { isNameMeaning } from "@/service/lab-reports/layout/metadata/page-facts";
 import type {
   Cell,
   DraftPage,
   DraftRow,
   PatientDraft,
+  UnreadText,
 } from "@/service/lab-reports/layout/report-draft";
 import type { TextLine } from "@/service/lab-reports/layout/text-lines";
 import type { ReadWord } from "@/service/lab-reports/reading/read-page";
 import { assignFacts } from "./assign-facts";
-import { isIn, type OwnedSection, splitPatients } from "./split-patients";
+import { type FactsOfPage, isIn, type OwnedSection, splitPatients } from "./split-patients";
 
-type Page = {
-  readonly number: number;
+type Page = FactsOfPage & {
   readonly height: number;
-  readonly isImage: boolean;
   readonly lines: readonly TextLine[];
 };
 
@@ -26,10 +25,10 @@ type Page = {
 export function draftPatients(
   pages: readonly Page[],
   rows: readonly DraftRow[],
+  unread: readonly UnreadText[],
 ): [PatientDraft, ...PatientDraft[]] {
-  const facts = pages.map((page) => ({ ...page, facts: readFacts(page.lines, page.isImage) }));
   const named = new Set(
-    facts.flatMap((page) =>
+    pages.flatMap((page) =>
       page.facts
         .filter(({ meaning }) => isNameMeaning(meaning))
         .flatMap(({ words }) => words.map((word) => toPlace(page.number, word))),
@@ -39,8 +38,15 @@ export function draftPatients(
   const results = rows.filter(
     ({ page, name }) => !name.words.some((word) => named.has(toPlace(page, word))),
   );
-  const [first = [], ...others] = splitPatients(facts, results);
-  const draft = (sections: readonly OwnedSection[]) => draftPatient(pages, sections, results);
+  const [first = [], ...others] = splitPatients(
+    pages,
+    results,
+    unread.map(({ cell }) => cell),
+  );
+  const draft = (sections: readonly OwnedSection[]) => ({
+    ...draftPatient(pages, sections, results),
+    unread: unread.filter(({ cell }) => sections.some((section) => isIn(cell, section))),
+  });
   return [draft(first), ...others.map(draft)];
 }
 
@@ -52,7 +58,7 @@ function draftPatient(
   pages: readonly Page[],
   sections: readonly OwnedSection[],
   all: readonly DraftRow[],
-): PatientDraft {
+): Omit<PatientDraft, "unread"> {
   const rows = all.filter((row) => sections.some((section) => isIn(row, section)));
   const dates = assignFacts("date_collected", sections, rows);
   const specimens = assignFacts("specimen_number", sections, rows);

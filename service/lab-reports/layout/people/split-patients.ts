@@ -17,10 +17,14 @@ export type FactsOfPage = {
 };
 
 /**
- * The sections of each patient of a file, in the order of the pages. Patients without rows are left out: their pages
+ * The sections of each patient of a file, in the order of the pages. Patients without rows and unread lines are left out: their pages
  * are listed with the first, who always is the first with rows.
  */
-export function splitPatients(pages: readonly FactsOfPage[], rows: Rows): OwnedSection[][] {
+export function splitPatients(
+  pages: readonly FactsOfPage[],
+  rows: Rows,
+  unread: Rows = [],
+): OwnedSection[][] {
   const sections = pages.flatMap(({ number, facts, isImage }) =>
     findSections(number, facts, isImage),
   );
@@ -31,7 +35,7 @@ export function splitPatients(pages: readonly FactsOfPage[], rows: Rows): OwnedS
       isUnclear: section.isUnclear || isAlsoOwnedBy(section, patients, place, sections),
     })),
   );
-  return leaveOutEmpty(marked, rows);
+  return leaveOutEmpty(marked, [...rows, ...unread]);
 }
 
 function assignSections(sections: readonly Section[], rows: Rows): Patient[] {

@@ -93,6 +93,7 @@ export async function verifyRows(
   const draft: ReportDraft = {
     metadata: { ...NO_METADATA, ...Object.fromEntries(cells) },
     rows: rows.map(makeRow),
+    unread: [],
     pages: [],
     others: [],
     failure: null,

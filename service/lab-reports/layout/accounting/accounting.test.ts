@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import { readPages, readRows } from "@/service/lab-reports/layout/testing/read-text";
+
+/** What was not read, with whether a number or a flag is in it. */
+function readUnread(...texts: readonly string[]) {
+  return readPages(...texts).unread.map(({ cell, hasNumber }) => [cell.text, hasNumber]);
+}
+
+const HEAD = "Test                 Result     Units       Reference Range    Flag";
+
+describe("rows that repeat on later pages", () => {
+  const makePanel = (values: readonly string[]) => `
+LAKESIDE LABORATORIES
+Patient: Doe, Jane     DOB: 03/12/1985
+${HEAD}
+Sodium               ${values[0]}        mmol/L      135-145
+Potassium            ${values[1]}        mmol/L      3.5-5.1            H
+Urine Color          Straw`;
+
+  test("are read on every page", () => {
+    const pages = [
+      ["138", "5.2"],
+      ["141", "6.3"],
+      ["139", "5.4"],
+    ].map(makePanel);
+    const { rows, unread } = readPages(...pages);
+    expect(rows.map(({ page, value }) => [page, value.text])).toEqual(
+      [
+        ...[1, 2, 3].map((page, place) => [page, ["138", "141", "139"][place]]),
+        ...[1, 2, 3].map((page, place) => [page, ["5.2", "6.3", "5.4"][place]]),
+        ...[1, 2, 3].map((page) => [page, "Straw"]),
+      ].sort(([one], [other]) => Number(one) - Number(other)),
+    );
+    expect(unread).toEqual([]);
+  });
+
+  test("are read without headings as well", () => {
+    const makePage = (sodium: string, zonulin: string) => `
+Sodium           ${sodium}      mmol/L      135 - 145
+Zonulin          ${zonulin}     ng/mL       25 - 110
+Chloride         101      mmol/L      98 - 107`;
+    expect(readRows(makePage("138", "31"), makePage("141", "77"))).toHaveLength(6);
+  });
+
+  test("are read as blocks without a word that the parser knows", () => {
+    const makePage = (value: string) => `
+Zonulin
+Normal range: 25 - 110 ng/mL
+${value} ng/mL`;
+    expect(readRows(makePage("31"), makePage("77")).map(([name, value]) => [name, value])).toEqual([
+      ["Zonulin", "31"],
+      ["Zonulin", "77"],
+    ]);
+  });
+
+  test("leave headers and footers out", () => {
+    const makePage = (number: number, row: string) => `
+LAKESIDE LABORATORIES
+1200 Main Street, Springfield, IL 62701   Phone: (555) 010-2345
+Patient: Doe, Jane     DOB: 03/12/1985    Collected: 01/05/2026
+${number === 1 ? HEAD : ""}
+${row}${"\n".repeat(43)}
+Page ${number} of 2`;
+    const { rows, unread } = readPages(
+      makePage(1, "Sodium               138        mmol/L      135-145"),
+      makePage(2, "Chloride             101        mmol/L      98-107"),
+    );
+    expect(rows.map(({ name, comments }) => [name.text, comments])).toEqual([
+      ["Sodium", []],
+      ["Chloride", []],
+    ]);
+    expect(unread).toEqual([]);
+  });
+});
+
+describe("a result", () => {
+  test.each([
+    "CAP 123               4.1        ng/mL       0.0-5.0",
+    "ISO 9001 Antibody     12         U/mL        0-20               H",
+    "Fax Factor 12         9.1       mg/dL       8.6-10.2",
+  ])("is no furniture because of a word: %s", (line) => {
+    const { rows, unread } = readPages(
+      `${HEAD}\nSodium               138        mmol/L      135-145\n${line}`,
+    );
+    expect(rows.length + unread.length).toBe(2);
+  });
+
+  test("is listed where it is no row of its table", () => {
+    expect(
+      readUnread(`
+${HEAD}
+Sodium               138        mmol/L      135-145
+Please note: potassium was 6.3 mmol/L in this sample.`),
+    ).toEqual([["Please note: potassium was 6.3 mmol/L in this sample.", true]]);
+  });
+
+  test.each([
+    "Sodium              141  139   mmol/L       135 - 145",
+    "Sodium              141        mmol/L       135 - 145      139",
+  ])("is uncertain beside another number without a heading: %s", (line) => {
+    const { rows, unread } = readPages(`
+WBC                 6.1        10^9/L       4.0 - 11.0
+${line}
+MCV                 88         fL           80 - 100`);
+    const [sodium] = rows.filter(({ name }) => name.text === "Sodium");
+    const isListed = unread.some(({ cell }) => cell.text.includes("139"));
+    expect(isListed || sodium?.isColumnUnclear).toBe(true);
+  });
+});
+
+test("lists nothing of what laboratories print around results", () => {
+  expect(
+    readUnread(`
+LAKESIDE LABORATORIES                              CLIA 05D0123456   CAP 1234567
+1200 Main Street, Springfield, IL 62701            Phone: (555) 010-2345
+Accredited by ISO 15189:2012
+Patient: Doe, Jane     DOB: 03/12/1985    Sex: F   MRN: 0012345
+Account 4411          Room 12            Ordered by: A. Example, MD
+Collected: 01/05/2026 06:10 AM           Reported: 01/06/2026
+CHEMISTRY
+${HEAD}
+Sodium               138        mmol/L      135-145
+Potassium            6.3        mmol/L      3.5-5.1            H
+
+H = High, L = Low, * = outside of the reference range
+Reference ranges apply to adults of 18 years and older.
+These results are for 1 sample only; please call 555-010-2345 with questions.
+Electronically signed by A. Example, MD on 01/06/2026 10:14
+Printed on 01/07/2026
+Page 1 of 1`),
+  ).toEqual([]);
+});

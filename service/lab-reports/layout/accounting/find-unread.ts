@@ -1,0 +1,95 @@
+import { readTokens } from "@/service/lab-reports/layout/line-tokens";
+import { getMiddle } from "@/service/lab-reports/layout/rectangles";
+import type { UnreadText } from "@/service/lab-reports/layout/report-draft";
+import {
+  joinText,
+  splitAtGaps,
+  type TextLine,
+  toCell,
+  toLine,
+} from "@/service/lab-reports/layout/text-lines";
+import type { ReadWord } from "@/service/lab-reports/reading/read-page";
+import { explainText, type TextPlace } from "./explain-text";
+import type { Ledger } from "./ledger";
+import { isMarkerName } from "./reads-as-result";
+
+type Page = { readonly height: number; readonly lines: readonly TextLine[] };
+
+/** The findings that also describe a patient, a specimen or a report. */
+const NO_RESULT =
+  /^(?:male|female|normal|abnormal|comment|note|see (?:note|comment|below|report|text|interpretation)|clear|few|many|small|large|red|brown|none|not (?:applicable|reported)|pending)$/i;
+
+/**
+ * The printed lines that were not read although they hold a number, a flag or a word of a result. Words that are
+ * recognized only now get their use in the ledger.
+ */
+export function findUnread(pages: readonly Page[], ledger: Ledger): UnreadText[] {
+  return pages.flatMap(({ height, lines }) => {
+    const firstResult = lines.findIndex((line) => ledger.hasCells(line));
+    return lines.flatMap((line, row) =>
+      readRest(line, ledger, {
+        share: getMiddle(line.rect) / Math.max(height, 1),
+        isAboveResults: firstResult < 0 || row < firstResult,
+        isAlone: splitAtGaps(line).length === 1 && !ledger.hasCells(line),
+      }),
+    );
+  });
+}
+
+function readRest(line: TextLine, ledger: Ledger, place: TextPlace): UnreadText[] {
+  const isRest = (word: ReadWord) => ledger.getUse(word) === null && hasContent(word);
+  if (!line.words.some(isRest)) return [];
+  const isRow = ledger.hasCells(line);
+  const parts = splitAtGaps(line)
+    .map(({ words }) => toLine(line.page, words.filter(isRest), line.columnGap))
+    .filter(({ words }) => words.length > 0);
+  const whole = toLine(
+    line.page,
+    parts.flatMap(({ words }) => words),
+    line.columnGap,
+  );
+  const wholeUse = parts.length > 1 ? explainText(whole, place) : null;
+  if (wholeUse !== null) {
+    ledger.noteLine(whole, wholeUse);
+    return [];
+  }
+  const unread = parts.filter((part, at) => {
+    const label = parts[at - 1];
+    const use =
+      explainText(part, place) ??
+      (label && isLabelOnly(label, place) ? ("patient" as const) : null);
+    if (use !== null) ledger.noteLine(part, use);
+    return use === null;
+  });
+  const words = unread.flatMap((part) => part.words);
+  const isNumbered = words.some(({ text }) => /\d/.test(text)) || hasFlag(unread, isRow);
+  if (!isNumbered && !hasResultWord(unread, place)) return [];
+  return [{ cell: toCell(line.page, words), hasNumber: isNumbered }];
+}
+
+/** `Account number` with its value after a gap. */
+function isLabelOnly(part: TextLine, place: TextPlace): boolean {
+  return place.isAboveResults && explainText(part, place) === "patient";
+}
+
+function hasContent({ text }: ReadWord): boolean {
+  return /[\p{L}\p{N}*↑↓▲▼]/u.test(text);
+}
+
+/** A flag alone counts beside the cells of a result; elsewhere single letters are initials and legends. */
+function hasFlag(parts: readonly TextLine[], isRow: boolean): boolean {
+  return parts
+    .flatMap(readTokens)
+    .some(
+      ({ kind, text }) => kind === "flag" && (isRow || text.length > 2 || /[*↑↓▲▼]/.test(text)),
+    );
+}
+
+function hasResultWord(parts: readonly TextLine[], { isAboveResults }: TextPlace): boolean {
+  const texts = parts.map((part) => joinText(part.words));
+  if (texts.some(isMarkerName)) return true;
+  if (isAboveResults) return false;
+  return parts.some((part) =>
+    readTokens(part).some(({ kind, text }) => kind === "finding" && !NO_RESULT.test(text)),
+  );
+}

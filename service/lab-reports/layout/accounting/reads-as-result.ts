@@ -1,0 +1,106 @@
+import { type CellKind, isValueKind } from "@/service/lab-reports/layout/cell-kinds";
+import { isSentence } from "@/service/lab-reports/layout/line-meaning";
+import { type LineToken, readTokens } from "@/service/lab-reports/layout/line-tokens";
+import { isTestName } from "@/service/lab-reports/layout/page-furniture";
+import { joinText, type TextLine } from "@/service/lab-reports/layout/text-lines";
+import { isKnownName } from "@/service/lab-reports/loinc/known-names";
+import { isTierName } from "./tiers";
+
+const MAX_NAME_WORDS = 8;
+const PROOF: ReadonlySet<CellKind> = new Set(["unit", "interval", "bound", "flag"]);
+/** How a sentence states a value: `Your potassium was 4.9 mmol/L`. */
+const STATES =
+  /\b(?:was|were|is|are|came back(?: at)?|measured|of|at|showed|shows|reads?|result(?:ed)?(?: in)?|[:=])\s?$/i;
+const IS_LIMIT = /^(?:or|and) (?:higher|lower|more|less|above|below|greater|over|under)\b/i;
+
+/**
+ * Whether a line holds a result, in whatever form: a name with a value and its unit, range or flag, a known marker
+ * with a value, or a sentence that states one. Such a line may only be a result or "not read".
+ */
+export function readsAsResult(line: TextLine): boolean {
+  const tokens = readTokens(line);
+  if (isProse(line)) return statesResult(tokens);
+  return (
+    tokens.some((token, at) => isValueKind(token.kind) && isResultAt(tokens, at)) ||
+    lacksOnlyValue(tokens)
+  );
+}
+
+/** `GLOBULIN, SERUM170 *H nmol/L 17-124`: a name, a unit and a range in the order of a row, with an unreadable value. */
+function lacksOnlyValue(tokens: readonly LineToken[]): boolean {
+  const unit = tokens.findIndex(({ kind }) => kind === "unit");
+  const range = tokens[unit + 1]?.kind;
+  return tokens[0]?.kind === "text" && unit > 0 && (range === "interval" || range === "bound");
+}
+
+/** Whether a line is written in sentences. */
+export function isProse({ words }: TextLine): boolean {
+  const lower = words.filter(({ text }) => /^[a-z]{2,}[,.;:]?$/.test(text)).length;
+  return isSentence(joinText(words)) && lower >= 3;
+}
+
+/** Whether the text holds the name of a known marker and nothing else. */
+export function isMarkerName(text: string): boolean {
+  return text.length <= 80 && isKnownName(text.replace(/[\s:.]{1,5}$/, ""));
+}
+
+function isResultAt(tokens: readonly LineToken[], at: number): boolean {
+  const value = tokens[at];
+  const name = getNameBefore(tokens, at);
+  if (value === undefined || name === "") return false;
+  const [next, after] = tokens.slice(at + 1).map(({ kind }) => kind);
+  const isRange = (kind: CellKind | undefined) => kind === "interval" || kind === "bound";
+  if (isTierName(name, value, isRange(next) || isRange(after))) return false;
+  if (isMarkerName(name)) return true;
+  if (!/\d/.test(value.text) || name.split(" ").length > MAX_NAME_WORDS) return false;
+  if (!isTestName(name)) return value.kind === "number" && next === "unit" && isRange(after);
+  // A range and a word about it are a tier of something.
+  if (isRange(value.kind)) return next !== undefined && next !== "flag" && PROOF.has(next);
+  const isFlagged = tokens.slice(0, at).some(({ kind }) => kind === "flag");
+  return isFlagged || (next !== undefined && PROOF.has(next));
+}
+
+/** The text before a value, back to the value before it. */
+function getNameBefore(tokens: readonly LineToken[], at: number): string {
+  const name: string[] = [];
+  for (let place = at - 1; place >= 0; place -= 1) {
+    const token = tokens[place];
+    if (token === undefined) break;
+    // `Factor 12`: a number close to the name belongs to it.
+    const isInName = token.kind === "number" && !token.isAfterGap && place < at;
+    if (token.kind === "text" || isInName) name.unshift(token.text);
+    else if (token.kind !== "flag" && token.kind !== "range_label") break;
+  }
+  return name.join(" ");
+}
+
+function statesResult(tokens: readonly LineToken[]): boolean {
+  return tokens.some((token, at) => {
+    if (token.kind !== "number" && token.kind !== "bound") return false;
+    const before = tokens[at - 1];
+    if (before?.kind !== "text") return false;
+    const verb = STATES.exec(before.text);
+    const next = tokens[at + 1];
+    const end = next?.kind === "unit" ? tokens[at + 2] : next;
+    if (end !== undefined && IS_LIMIT.test(end.text)) return false;
+    if (verb === null) return endsInMarker(before.text);
+    return next?.kind === "unit" || endsInMarker(before.text.slice(0, verb.index));
+  });
+}
+
+const MAX_MARKER_WORDS = 5;
+
+/** Whether a text ends with the name of a known marker. */
+export function endsInMarker(text: string): boolean {
+  return findFinalMarker(text) !== null;
+}
+
+/** The longest known name of a marker at the end of a text; null if there is none. */
+export function findFinalMarker(text: string): string | null {
+  const words = text.trim().split(" ").slice(-MAX_MARKER_WORDS);
+  for (let start = 0; start < words.length; start += 1) {
+    const name = words.slice(start).join(" ");
+    if (isMarkerName(name)) return name;
+  }
+  return null;
+}
