@@ -29,7 +29,8 @@ type Summary = z.input<typeof LabReportSummary>;
  * One of the team's reports: what was parsed, and its files. Throws `not_found` for another team's or an unknown job.
  */
 export async function readReport(ctx: TeamId, jobId: string): Promise<z.input<typeof LabReport>> {
-  return toReport(ctx, await requireReport(ctx, jobId));
+  const row = await requireReport(ctx, jobId);
+  return toReport(ctx, row, await findBeside(ctx, [row]));
 }
 
 /** A person's reports as parsed, newest first, with their review state; includes rejected and failed ones. */
@@ -42,20 +43,36 @@ export async function readReportsOfPerson(
     .from(labReports)
     .where(and(isOfTeam(ctx, labReports.teamId), eq(labReports.userId, userId)))
     .orderBy(asc(labReports.uploadedAt));
-  return Promise.all(rows.reverse().map((row) => toReport(ctx, row)));
+  const beside = await findBeside(ctx, rows);
+  return rows.reverse().map((row) => toReport(ctx, row, beside));
 }
 
-async function toReport(ctx: TeamId, row: LabReportRow): Promise<z.input<typeof LabReport>> {
-  const [[summary], files] = await Promise.all([
-    toSummaries(ctx, [row]),
-    findFiles(ctx, [row.filesOf]),
+/** The lines of the queue for these rows, unsealed, in the same order. */
+export async function toSummaries(ctx: TeamId, rows: readonly LabReportRow[]): Promise<Summary[]> {
+  const beside = await findBeside(ctx, rows);
+  return rows.map((row) => toSummary(ctx, row, beside));
+}
+
+/** What belongs to reports and stands in other rows: their files by upload, and earlier reports with the same files. */
+async function findBeside(ctx: TeamId, rows: readonly LabReportRow[]) {
+  const [files, sameFiles] = await Promise.all([
+    findFiles(ctx, [...new Set(rows.map(({ filesOf }) => filesOf))]),
+    findSameFiles(ctx, rows),
   ]);
-  if (summary === undefined) throw new Error("A row has a summary");
+  const getFiles = (row: LabReportRow) => files.filter(({ uploadId }) => uploadId === row.filesOf);
+  return { getFiles, sameFiles };
+}
+
+type Beside = Awaited<ReturnType<typeof findBeside>>;
+
+function toReport(ctx: TeamId, row: LabReportRow, beside: Beside): z.input<typeof LabReport> {
   return {
-    ...summary,
-    files: files.flatMap(({ index, type, sizeBytes }): LabReportFile[] =>
-      type ? [{ index, type, size_bytes: sizeBytes }] : [],
-    ),
+    ...toSummary(ctx, row, beside),
+    files: beside
+      .getFiles(row)
+      .flatMap(({ index, type, sizeBytes }): LabReportFile[] =>
+        type ? [{ index, type, size_bytes: sizeBytes }] : [],
+      ),
     needs_human_review: row.needsHumanReview,
     is_reviewed: row.isReviewed,
     parsed: row.sealedReport
@@ -64,13 +81,8 @@ async function toReport(ctx: TeamId, row: LabReportRow): Promise<z.input<typeof 
   };
 }
 
-/** The lines of the queue for these rows, unsealed, in the same order. */
-export async function toSummaries(ctx: TeamId, rows: readonly LabReportRow[]): Promise<Summary[]> {
-  const [files, sameFiles] = await Promise.all([
-    findFiles(ctx, [...new Set(rows.map(({ filesOf }) => filesOf))]),
-    findSameFiles(ctx, rows),
-  ]);
-  return rows.map((row) => ({
+function toSummary(ctx: TeamId, row: LabReportRow, { getFiles, sameFiles }: Beside): Summary {
+  return {
     job_id: row.jobId,
     state: getReportState({ ...row, isRejected: row.rejectedAt !== null }),
     status: row.status,
@@ -85,13 +97,11 @@ export async function toSummaries(ctx: TeamId, rows: readonly LabReportRow[]): P
     result_count: row.resultCount,
     uncertain_count: row.uncertainCount,
     has_other_name: row.hasOtherName,
-    file_names: files
-      .filter(({ uploadId }) => uploadId === row.filesOf)
-      .map((file) => openFileName(ctx, file)),
+    file_names: getFiles(row).map((file) => openFileName(ctx, file)),
     same_file_as: sameFiles.get(row.jobId) ?? null,
     lab_name: row.sealedLabName
       ? openJson(z.string(), row.sealedLabName, sealOwnerOfJob(ctx, row.jobId))
       : null,
     retried_from: row.retriedFrom,
-  }));
+  };
 }
