@@ -39,10 +39,9 @@ export function toDraftRow(
     referenceLab: parts.lab.map(({ text }) => nameLab(text, legend)).join(", ") || result.lab,
     columnDate: parts.columnDate,
     earlier: parts.earlier.map((each) => ({ value: toText(each.value), date: each.date })),
-    isColumnUnclear: parts.isColumnUnclear,
     collected: null,
     specimen: null,
-    doubts: [],
+    doubts: parts.isColumnUnclear ? ["column_unclear"] : [],
   };
 }
 

@@ -30,12 +30,13 @@ export type DraftRow = {
   readonly columnDate: string | null;
   /** The values of earlier columns, newest first where their dates are known, with what tells them apart. */
   readonly earlier: readonly { readonly value: string; readonly date: string | null }[];
-  /** Whether several columns have values and none is known to be the current one. */
-  readonly isColumnUnclear: boolean;
   /** When it was collected, as printed for its column, panel or page. */
   readonly collected: Cell | null;
   readonly specimen: Cell | null;
-  /** Why it is not known which result this is, although its cells can be read. */
+  /**
+   * Why it is not known which result this is, although its cells can be read: no reading of the digits makes its value
+   * certain.
+   */
   readonly doubts: readonly ("column_unclear" | "date_unclear" | "person_unclear")[];
 };
 

@@ -44,13 +44,8 @@ export function judgeRow(row: VerifiedRow, source: ReadPage["source"]): Verified
     ...row,
     range: row.range && judgeRange(row.range, range, isImage, marker, unit),
     unit: row.unit && isImage ? judgeUnit(row.unit, marker) : row.unit,
-    value: judgeColumn(row, judgeValue(row.value, range, isImage, marker, unit)),
+    value: judgeValue(row.value, range, isImage, marker, unit),
   };
-}
-
-/** Where several columns have values and none is known to be current, no reading of the digits makes a value certain. */
-function judgeColumn({ isColumnUnclear }: VerifiedRow, value: VerifiedCell): VerifiedCell {
-  return isColumnUnclear ? addReason(value, "column_unclear") : value;
 }
 
 /**
@@ -80,7 +75,7 @@ function doubtEveryCell(row: VerifiedRow): VerifiedRow {
   return {
     ...row,
     name: addReason(row.name, "implausible_value"),
-    value: judgeColumn(row, addReason(row.value, "implausible_value")),
+    value: addReason(row.value, "implausible_value"),
     unit: doubt(row.unit),
     range: doubt(row.range),
     flag: doubt(row.flag),

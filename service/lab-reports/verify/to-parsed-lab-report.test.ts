@@ -87,7 +87,7 @@ describe("a result", () => {
 
   it("is unknown and uncertain while its column is unclear, whatever source it has", async () => {
     for (const source of ["image", "text"] as const) {
-      const { results } = await parse([{ ...POTASSIUM, isColumnUnclear: true }], {}, source);
+      const { results } = await parse([{ ...POTASSIUM, doubts: ["column_unclear"] }], {}, source);
       expect(results[0]).toMatchObject({ interpretation: "unknown", is_above_max_range: null });
       expect(results[0]?.cells?.value).toMatchObject({
         is_uncertain: true,

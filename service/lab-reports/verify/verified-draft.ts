@@ -26,7 +26,6 @@ export type VerifiedRow = Pick<
   | "referenceLab"
   | "columnDate"
   | "earlier"
-  | "isColumnUnclear"
   | "doubts"
 > & {
   readonly collected: VerifiedCell | null;

@@ -75,7 +75,6 @@ describe("second reading", () => {
       referenceLab: null,
       columnDate: null,
       earlier: [],
-      isColumnUnclear: false,
       collected: null,
       specimen: null,
       doubts: [],

@@ -13,7 +13,7 @@ export type PrintedRow = {
   readonly flag?: string;
   readonly panel?: string;
   readonly isEmphasized?: boolean;
-  readonly isColumnUnclear?: boolean;
+  readonly doubts?: DraftRow["doubts"];
   readonly confidence?: number;
   /** What the second engine reads where it differs from the printed text. */
   readonly second?: Partial<Record<"name" | "value" | "unit" | "range" | "flag", string>>;
@@ -79,10 +79,9 @@ export async function verifyRows(
       referenceLab: null,
       columnDate: null,
       earlier: [],
-      isColumnUnclear: row.isColumnUnclear ?? false,
       collected: null,
       specimen: null,
-      doubts: [],
+      doubts: row.doubts ?? [],
     };
   };
   const cells = Object.entries(metadata).map(([field, text], place) => {
