@@ -95,9 +95,11 @@ export async function finishSample(page: Page, jobId: string): Promise<void> {
   };
   await post("claim", {});
   const { version, report } = await readReview(page, jobId);
-  const rows = report.parsed?.results ?? [];
+  const { results: rows = [], unread_lines = [] } = report.parsed ?? {};
   const changes = [
     { kind: "metadata", field: "date_collected", value: "2026-03-02" },
+    { kind: "metadata", field: "date_reported", value: "2026-03-04" },
+    ...unread_lines.map(({ line_id }) => ({ kind: "dismiss_lines", line_ids: [line_id] })),
     ...rows.map(({ row_id }) => ({ kind: "accept", row_ids: [row_id] })),
   ];
   for (const change of changes) await post("changes", { change_id: randomUUID(), version, change });

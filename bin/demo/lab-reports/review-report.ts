@@ -20,17 +20,21 @@ export async function rejectReport(dashboard: DashboardClient, jobId: string): P
   });
 }
 
-/** Confirms every value and date of a report as a reviewer does, and finishes its review. */
+/** Confirms the values and dates of a report as a reviewer does, drops unread lines, and finishes its review. */
 export async function finishReport(
   dashboard: DashboardClient,
   jobId: string,
   { birthDate, collected }: Days,
 ): Promise<void> {
   const { path, changeIds, version, review } = await claim(dashboard, jobId);
-  const rows = buildReview(review)?.rows ?? [];
+  const { rows = [], lines = [], metadata = [] } = buildReview(review) ?? {};
+  const reported = metadata.find(({ field }) => field === "date_reported")?.readings ?? [];
+  const known = reported.find((day) => day >= collected);
   const changes: ReportChange[] = [
     { kind: "metadata", field: "dob", value: birthDate },
     { kind: "metadata", field: "date_collected", value: collected },
+    ...(known ? [{ kind: "metadata", field: "date_reported", value: known } as const] : []),
+    ...lines.map(({ id }): ReportChange => ({ kind: "dismiss_lines", line_ids: [id] })),
     ...rows.map(({ id }): ReportChange => ({ kind: "accept", row_ids: [id] })),
   ];
   for (const change of changes) {

@@ -1,18 +1,13 @@
 import { type QueryClient, queryOptions, skipToken } from "@tanstack/react-query";
 import { toast } from "@/components/ui/feedback/toast";
-import type { ReportChange } from "@/lib/contract/dashboard/lab-report-review";
+import type { AppliedChange } from "@/lib/domain/lab-reports/review/applied-changes";
 import { api } from "@/lib/query/core/api";
 import { describeWriteFailure } from "@/lib/query/core/failure";
 import { runWrite } from "@/lib/query/core/run-write";
 import { readAgain, showChange } from "@/lib/query/lab-report-review/use-lab-report-review";
 
 /** A change as it was made: of this version of the report, under an id that is the same for every attempt. */
-export type QueuedChange = {
-  readonly id: string;
-  readonly version: string;
-  readonly by: string;
-  readonly change: ReportChange;
-};
+export type QueuedChange = AppliedChange & { readonly version: string };
 
 export type ChangeQueue = {
   /** Changes that the server has not confirmed, oldest first. */

@@ -21,7 +21,8 @@ export type ReviewChanges = {
   /** Changes that the server has not confirmed, oldest first; the screen shows them as already made. */
   pending: readonly QueuedChange[];
   write: Pick<Write<never>, "state" | "error" | "tryAgain">;
-  push: (...changes: ReportChange[]) => void;
+  /** Returns the ids of the changes. */
+  push: (...changes: ReportChange[]) => readonly string[];
   /** Discards every change that was not saved. */
   discard: () => void;
 };
@@ -58,11 +59,12 @@ export function useReviewChanges({ report, version, entries }: LabReportReview):
 
   const push = useCallback(
     (...changes: ReportChange[]) => {
-      const by = staff.name;
-      const added = changes.map((change) => ({ id: crypto.randomUUID(), version, by, change }));
+      const by = { by: staff.name, byId: staff.id };
+      const added = changes.map((change) => ({ id: crypto.randomUUID(), version, ...by, change }));
       pushChanges(client, jobId, added);
+      return added.map(({ id }) => id);
     },
-    [client, jobId, version, staff.name],
+    [client, jobId, version, staff.name, staff.id],
   );
   return {
     pending: pending.filter((each) => !isStored(each)),

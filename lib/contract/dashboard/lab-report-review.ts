@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Instant, Uuid } from "@/lib/contract/primitives";
+import { CalendarDate, Instant, Uuid } from "@/lib/contract/primitives";
 import { CLAIM_REASON_LENGTH, Claim } from "./claim";
 import { Identity, IdentityConfirmation } from "./identity";
 import { EarlierReport, LabReport } from "./lab-report";
@@ -50,6 +50,8 @@ export const ReportRowValues = z
     range_text: OptionalText(400),
     flag_text: OptionalText(60),
     code: ReportCode.nullable(),
+    /** A day of its own; without one, the row was collected when its print or the report says. */
+    date_collected: CalendarDate.nullable().optional(),
   })
   .refine(({ range_low, range_high }) => (range_low ?? -Infinity) <= (range_high ?? Infinity), {
     error: "The low end of the range is above its high end",
@@ -57,10 +59,24 @@ export const ReportRowValues = z
   });
 export type ReportRowValues = z.infer<typeof ReportRowValues>;
 
+export const CHANGE_REASON_LENGTH = 500;
+
+/** Why a name, a birth date or a sex is not what was read. */
+export const ChangeReason = z
+  .string()
+  .trim()
+  .min(3, { error: "Give the reason why it is not what was read" })
+  .max(CHANGE_REASON_LENGTH);
+
+const LineId = z.string().min(1).max(100);
+
 /**
- * One change by a reviewer. `accept`: the rows are correct as shown. `correct` has all values of the row. `restore`
- * returns a removed or corrected row to what was read. `metadata` decides one field; a text equal to the printed one
- * accepts it. `confirm_person`: the patient on the paper is the person although they differ.
+ * One change by a reviewer. `accept`: the rows are correct as shown. `correct` has all values of the row. `add` with a
+ * `line_id` makes a row of an unread line. `restore` returns a removed or corrected row to what was read. `dismiss_lines`:
+ * these unread lines are no results. `metadata` decides one field: a text equal to the printed one accepts it, null says
+ * that the page does not have it, and a reason is required where it changes who the patient is. `second_review` is a
+ * colleague's verdict on that change. `row_date`: the day that rows with this printed date were collected on. `undo`
+ * takes back a confirmation or a dismissal. `confirm_person`: the patient on the paper is the person although they differ.
  */
 export const ReportChange = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("accept"), row_ids: z.array(RowId).min(1).max(MAX_ROWS) }),
@@ -70,6 +86,7 @@ export const ReportChange = z.discriminatedUnion("kind", [
     row_id: Uuid,
     page: z.number().int().min(1).max(100).nullable(),
     values: ReportRowValues,
+    line_id: LineId.optional(),
   }),
   z.strictObject({ kind: z.literal("remove"), row_id: RowId }),
   z.strictObject({ kind: z.literal("restore"), row_id: RowId }),
@@ -77,7 +94,26 @@ export const ReportChange = z.discriminatedUnion("kind", [
     kind: z.literal("metadata"),
     field: z.enum(METADATA_FIELDS),
     value: OptionalText(200),
+    reason: ChangeReason.optional(),
   }),
+  z.strictObject({
+    kind: z.literal("second_review"),
+    field: z.enum(METADATA_FIELDS),
+    /** What the colleague saw, so that no other value is agreed to. */
+    value: OptionalText(200),
+    verdict: z.enum(["agreed", "declined"]),
+    note: z.string().trim().max(CHANGE_REASON_LENGTH),
+  }),
+  z.strictObject({
+    kind: z.literal("dismiss_lines"),
+    line_ids: z.array(LineId).min(1).max(MAX_ROWS),
+  }),
+  z.strictObject({
+    kind: z.literal("row_date"),
+    printed: z.string().trim().min(1).max(200),
+    value: CalendarDate,
+  }),
+  z.strictObject({ kind: z.literal("undo"), change_id: Uuid }),
   z.strictObject({ kind: z.literal("confirm_person"), confirmation: IdentityConfirmation }),
 ]);
 export type ReportChange = z.infer<typeof ReportChange>;

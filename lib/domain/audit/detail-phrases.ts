@@ -99,6 +99,7 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
   files: count("file"),
   items: count("result"),
   limit_minutes: count("minute"),
+  lines: count("unread line"),
   markers: count("marker"),
   missing: count("missing", "missing"),
   open_markers: count("open marker"),

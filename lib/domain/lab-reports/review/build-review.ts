@@ -2,13 +2,21 @@ import type { LabReportReview, ReviewEntry } from "@/lib/contract/dashboard/lab-
 import { CalendarDate } from "@/lib/contract/primitives";
 import { getExactAge } from "@/lib/result-assessment/age";
 import type { ReportedResultPatient } from "@/lib/result-assessment/reported-result";
+import { type AppliedChange, getChanges, withoutUndone } from "./applied-changes";
 import { comparePatient, type PatientComparison } from "./compare-patient";
 import { buildMetadata, getMetadataValue, type MetadataEntry } from "./report-metadata";
-import { type AppliedChange, buildRows, getChanges, type ReviewRow } from "./review-rows";
+import { buildRows, type ReviewRow } from "./review-rows";
+import { buildRowDates, type RowDates } from "./row-dates";
+import { buildLines, type ReviewLine } from "./unread-lines";
 
 /** A report with all review changes applied. */
 export type ReviewState = {
   readonly rows: readonly ReviewRow[];
+  /** The printed lines that were not read. */
+  readonly lines: readonly ReviewLine[];
+  readonly dates: RowDates;
+  /** The changes that count. */
+  readonly changes: readonly AppliedChange[];
   readonly metadata: readonly MetadataEntry[];
   readonly patient: PatientComparison;
   /** How the review ended; null while it is open. */
@@ -26,11 +34,16 @@ export function buildReview(
   const { report, record, entries } = review;
   const { parsed } = report;
   if (parsed === null) return null;
-  const changes = [...getChanges(entries), ...pending];
+  const changes = withoutUndone([...getChanges(entries), ...pending]);
   const metadata = buildMetadata(parsed, changes);
   const userId = report.person.user_id;
+  const dates = buildRowDates(parsed, changes, getDay(metadata, "date_collected"));
+  const rows = buildRows(parsed, changes, { patient: getRangePatient(metadata), dates });
   return {
-    rows: buildRows(parsed, changes, getRangePatient(metadata)),
+    rows,
+    lines: buildLines(parsed, changes, rows),
+    dates,
+    changes,
     metadata,
     patient: comparePatient({ metadata, record, userId, changes }),
     end: entries.findLast(({ step }) => step.kind === "finish" || step.kind === "reject") ?? null,

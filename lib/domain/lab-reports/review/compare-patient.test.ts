@@ -54,7 +54,12 @@ describe("the patient on the paper", () => {
     };
     const confirm: ReviewStep = { kind: "confirm_person", confirmation };
     expect(build(paper, [confirm]).patient).toMatchObject({ problem: null, isConfirmed: true });
-    const changed: ReviewStep = { kind: "metadata", field: "patient_last_name", value: "Smith" };
+    const changed: ReviewStep = {
+      kind: "metadata",
+      field: "patient_last_name",
+      value: "Smith",
+      reason: "Written by hand",
+    };
     expect(build(paper, [confirm, changed]).patient.problem).toMatch(/first name and last name/);
   });
 
@@ -71,7 +76,13 @@ describe("the patient on the paper", () => {
 
   it("has to be confirmed when nothing on the paper could be compared, or nothing is on record", () => {
     const empty = { patient_last_name: null, dob: null };
-    expect(build({ metadata: empty }).patient.problem).toMatch(/neither a last name nor/);
+    const absent = (field: "patient_last_name" | "dob"): ReviewStep => ({
+      kind: "metadata",
+      field,
+      value: null,
+    });
+    const stated = build({ metadata: empty }, [absent("patient_last_name"), absent("dob")]);
+    expect(stated.patient.problem).toMatch(/neither a last name nor/);
     expect(build({ record: null }).patient.problem).toMatch(/Nothing is on record/);
   });
 
@@ -79,7 +90,7 @@ describe("the patient on the paper", () => {
     const other = { metadata: { gender: "other" } };
     expect(build(other).patient.fields[3]).toMatchObject({
       verdict: "empty",
-      label: "not on the page",
+      label: "not compared",
     });
     const printed = build({ ...other, cells: { gender: makeCell("X") } });
     expect(printed.patient.problem).toMatch(/sex differs/);

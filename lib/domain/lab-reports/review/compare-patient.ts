@@ -9,8 +9,9 @@ import {
   toPersonDetails,
 } from "@/lib/domain/identity/compare-identity";
 import { comparePeople } from "@/lib/matching/fields/compare-people";
+import type { AppliedChange } from "./applied-changes";
+import { readReportDate } from "./read-report-date";
 import { getMetadataValue, type MetadataEntry } from "./report-metadata";
-import type { AppliedChange } from "./review-rows";
 
 /** The printed field that is compared with each field of the record. */
 const PRINTED_FIELDS = {
@@ -27,7 +28,11 @@ export type PatientField = {
   readonly verdict: "same" | "close" | "differs" | "empty";
   /** `the same`, `day and month swapped`, `not on the page`. */
   readonly label: string;
+  /** What had been read, where somebody changed it: it is compared with the record, too. */
+  readonly read: (FieldVerdict & { readonly text: string }) | null;
 };
+
+type FieldVerdict = Pick<PatientField, "verdict" | "label">;
 
 export type PatientComparison = {
   readonly fields: readonly PatientField[];
@@ -37,6 +42,8 @@ export type PatientComparison = {
   /** Why someone has to confirm that the patient is the person on record; null when no confirmation is needed. */
   readonly difference: string | null;
   readonly isConfirmed: boolean;
+  /** The fields whose change by somebody waits for a colleague. */
+  readonly awaitingSecond: readonly MetadataEntry[];
   /** Why the patient still prevents finishing the review; null when nothing is open. */
   readonly problem: string | null;
 };
@@ -57,12 +64,7 @@ type ComparedReport = {
 export function comparePatient(report: ComparedReport): PatientComparison {
   const { metadata, userId, changes } = report;
   const record = report.record ?? NOBODY;
-  const patient: Identity = {
-    first_name: getMetadataValue(metadata, "patient_first_name"),
-    last_name: getMetadataValue(metadata, "patient_last_name"),
-    dob: getMetadataValue(metadata, "dob"),
-    gender: getMetadataValue(metadata, "gender"),
-  };
+  const patient = toPatient(metadata);
   // An undecided field would always differ, so it is excluded until it is decided.
   const differing = findIdentityDifferences(record, patient).filter(
     (field) => !metadata.some((each) => each.field === PRINTED_FIELDS[field] && each.problem),
@@ -75,11 +77,42 @@ export function comparePatient(report: ComparedReport): PatientComparison {
       isConfirmedFor(change.confirmation, userId, record, patient),
   );
   const open = fields.find(({ entry }) => entry.problem !== null)?.entry.problem ?? null;
+  const awaitingSecond = metadata.filter(
+    ({ change, problem }) => change?.awaitsSecond && problem === null,
+  );
+  const [waiting] = awaitingSecond;
+  const second = waiting ? describeWaiting(waiting) : null;
   const unresolved =
     difference === null || isConfirmed
       ? null
       : `${difference} Confirm it with a reason, or reject the report.`;
-  return { fields, patient, record, difference, isConfirmed, problem: open ?? unresolved };
+  const problem = open ?? unresolved ?? second;
+  return { fields, patient, record, difference, isConfirmed, awaitingSecond, problem };
+}
+
+/** `First name: changed by Piper Aldous from “Robert” to “Marlow”. A colleague has to agree in a second review.` */
+export function describeWaiting({ label, change, value, isAbsent }: MetadataEntry): string {
+  const now = isAbsent ? "“not on the page”" : `“${value}”`;
+  return `${label}: changed by ${change?.by} from “${change?.read}” to ${now}. A colleague has to agree in a second review.`;
+}
+
+/** The patient as decided, or as `read` before anybody changed it. */
+function toPatient(metadata: readonly MetadataEntry[], isRead = false): Identity {
+  const getText = (field: MetadataField) => {
+    const change = isRead && metadata.find((entry) => entry.field === field)?.change;
+    return change ? toDayText(field, change.read) : getMetadataValue(metadata, field);
+  };
+  return {
+    first_name: getText("patient_first_name"),
+    last_name: getText("patient_last_name"),
+    dob: getText("dob"),
+    gender: getText("gender"),
+  };
+}
+
+function toDayText(field: MetadataField, text: string): string {
+  const read = readReportDate(field === "dob" ? text : null);
+  return read.kind === "date" ? read.date : text;
 }
 
 function compareFields(
@@ -88,7 +121,14 @@ function compareFields(
   record: Identity,
   differing: readonly IdentityField[],
 ): PatientField[] {
-  const comparisons = comparePeople(toPersonDetails(patient), toPersonDetails(record));
+  const asRead = toPatient(metadata, true);
+  const sides = {
+    now: { compared: compareWith(patient, record), differing },
+    read: {
+      compared: compareWith(asRead, record),
+      differing: findIdentityDifferences(record, asRead),
+    },
+  };
   const onRecord = {
     first_name: record.first_name,
     last_name: record.last_name,
@@ -99,25 +139,43 @@ function compareFields(
     const entry = metadata.find((each) => each.field === PRINTED_FIELDS[field]);
     if (!entry) return [];
     const known = onRecord[field];
-    const comparison = comparisons.find((each) => each.field === field);
-    return [{ field, entry, onRecord: known, ...getVerdict(entry, known, comparison, differing) }];
+    const read = entry.change && {
+      text: entry.change.read,
+      ...(known === null ? NOT_ON_RECORD : judge(field, sides.read)),
+    };
+    return [{ field, entry, onRecord: known, read, ...getVerdict(field, entry, known, sides.now) }];
   });
 }
 
+type Side = {
+  compared: readonly { field: string; verdict: string; label: string }[];
+  differing: readonly IdentityField[];
+};
+
+function compareWith(patient: Identity, record: Identity): Side["compared"] {
+  return comparePeople(toPersonDetails(patient), toPersonDetails(record));
+}
+
+const NOT_ON_RECORD: FieldVerdict = { verdict: "empty", label: "not on record" };
+
 function getVerdict(
+  field: IdentityField,
   entry: MetadataEntry,
   known: string | null,
-  comparison: { field: string; verdict: string; label: string } | undefined,
-  differing: readonly IdentityField[],
-): Pick<PatientField, "verdict" | "label"> {
-  if (entry.value === null && known === null) {
-    return { verdict: "empty", label: "on neither side" };
+  side: Side,
+): FieldVerdict {
+  if (entry.value === null && !entry.isAbsent) return { verdict: "empty", label: "not compared" };
+  if (entry.value === null) {
+    return { verdict: "empty", label: known === null ? "on neither side" : "not compared" };
   }
-  if (entry.value === null) return { verdict: "empty", label: "not on the page" };
-  if (known === null) return { verdict: "empty", label: "not on record" };
+  if (known === null) return NOT_ON_RECORD;
   if (entry.readings.length > 0) return { verdict: "empty", label: "not compared yet" };
-  const isDifferent = differing.some((field) => field === comparison?.field);
-  if (!isDifferent) return { verdict: "same", label: "the same" };
+  return judge(field, side);
+}
+
+function judge(field: IdentityField, { compared, differing }: Side): FieldVerdict {
+  if (!differing.includes(field)) return { verdict: "same", label: "the same" };
+  const comparison = compared.find((each) => each.field === field);
   const label = comparison?.verdict === "equal" ? "written differently" : comparison?.label;
   const verdict = comparison?.verdict === "different" ? "differs" : "close";
   return { verdict, label: label ?? "different" };

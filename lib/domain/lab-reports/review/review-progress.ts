@@ -1,10 +1,12 @@
 import type { ReviewState } from "./build-review";
+import { describeWaiting } from "./compare-patient";
 import { getAcceptProblem, type ReviewRow, type RowState } from "./review-rows";
+import { describeUnread } from "./unread-lines";
 
 /** What is open in a review, and whether it can be finished. */
 export type ReviewProgress = {
   readonly counts: Readonly<Record<RowState, number>>;
-  /** Number of undecided rows and header fields, plus one if the patient has to be confirmed. */
+  /** Number of undecided rows, lines, header fields and dates, plus one if the patient has to be confirmed. */
   readonly left: number;
   /** Why it cannot be finished, patient first; empty when it can. */
   readonly problems: readonly string[];
@@ -12,13 +14,19 @@ export type ReviewProgress = {
 
 /** Counts the decided rows, and lists what prevents finishing: rows, header fields, the patient. */
 export function getReviewProgress(state: ReviewState): ReviewProgress {
-  const { rows, metadata, patient } = state;
+  const { rows, lines, metadata, dates, patient } = state;
   const counts = countStates(rows);
+  const openLines = lines.filter(({ state }) => state === "open");
+  const unread = describeUnread(openLines);
+  const openDates = dates.dates.flatMap(({ problem }) => problem ?? []);
   const fields = metadata.filter(({ problem }) => problem !== null);
   const problems = [
     ...(patient.problem === null ? [] : [patient.problem]),
     ...fields.flatMap(({ problem }) => (problem && problem !== patient.problem ? [problem] : [])),
+    ...openDates,
+    ...patient.awaitingSecond.map(describeWaiting).filter((waiting) => waiting !== patient.problem),
   ];
+  if (unread) problems.push(`${unread}. Say of each whether it is a result.`);
   if (counts.to_check > 0) problems.push(`${countRows(counts.to_check)} to check.`);
   if (counts.not_yet > 0) problems.push(`${countRows(counts.not_yet)} not confirmed yet.`);
   const incomplete = rows.filter((row) => isDecided(row) && getAcceptProblem(row) !== null);
@@ -27,7 +35,9 @@ export function getReviewProgress(state: ReviewState): ReviewProgress {
     problems.push("Every value was removed. Reject the report instead.");
   }
   if (rows.length === 0) problems.push("There is no value. Add one, or reject the report.");
-  const left = counts.to_check + counts.not_yet + fields.length + (isPatientOpen(state) ? 1 : 0);
+  const heads = fields.length + openDates.length + patient.awaitingSecond.length;
+  const isOpen = isPatientOpen(state) ? 1 : 0;
+  const left = counts.to_check + counts.not_yet + openLines.length + heads + isOpen;
   return { counts, left, problems };
 }
 

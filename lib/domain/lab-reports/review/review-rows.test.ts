@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
-import type { ReviewStep } from "@/lib/contract/dashboard/lab-report-review";
+import type { ReviewEntry, ReviewStep } from "@/lib/contract/dashboard/lab-report-review";
 import {
+  makeEntry,
   makeLabReport,
   makeParsedReport,
   makeResult,
   makeReview,
   makeUncertainResult,
   makeValues,
+  STAFF_ID,
 } from "@/lib/domain/lab-reports/testing/parsed-report";
 import { buildReview } from "./build-review";
 import { getChangeProblem } from "./check-change";
@@ -98,7 +100,7 @@ describe("the rows of a report", () => {
 
 describe("a change", () => {
   const getProblem = (change: Parameters<typeof getChangeProblem>[0], steps: ReviewStep[] = []) =>
-    getChangeProblem(change, build(steps));
+    getChangeProblem(change, build(steps), STAFF_ID);
 
   test("confirms several rows only where nothing is in doubt", () => {
     expect(getProblem({ kind: "accept", row_ids: ["r2"] })).toBeNull();
@@ -123,8 +125,12 @@ describe("a change", () => {
     ];
     const state = build([], rows);
     expect(state.rows.map(({ state }) => state)).toEqual(["to_check", "to_check"]);
-    expect(getChangeProblem({ kind: "accept", row_ids: ["r2"] }, state)).toMatch(/Enter the value/);
-    expect(getChangeProblem({ kind: "accept", row_ids: ["r1"] }, state)).toMatch(/low end/);
+    expect(getChangeProblem({ kind: "accept", row_ids: ["r2"] }, state, STAFF_ID)).toMatch(
+      /Enter the value/,
+    );
+    expect(getChangeProblem({ kind: "accept", row_ids: ["r1"] }, state, STAFF_ID)).toMatch(
+      /low end/,
+    );
   });
 });
 
@@ -137,6 +143,22 @@ describe("the progress", () => {
     const progress = getReviewProgress(after);
     expect(progress).toMatchObject({ left: 1, problems: ["1 value is not confirmed yet."] });
     expect(formatProgress(progress)).toBe("2 values: 1 corrected, 1 not yet");
+  });
+
+  test("returns to what it was when a confirmation of several rows is undone, but not a later correction", () => {
+    const clear = [makeResult(), makeResult({ row_id: "r3" })];
+    const accept = makeEntry({ kind: "accept", row_ids: ["r1", "r3"] });
+    const undo: ReviewStep = { kind: "undo", change_id: accept.change_id };
+    const correct: ReviewStep = { kind: "correct", row_id: "r3", values: makeValues() };
+    const report = makeLabReport(makeParsedReport({ results: clear }));
+    const read = (...entries: ReviewEntry[]) => buildReview(makeReview([], { report, entries }));
+    const getRows = (...entries: ReviewEntry[]) => read(...entries)?.rows.map(({ state }) => state);
+    expect(getRows(accept)).toEqual(["confirmed", "confirmed"]);
+    expect(getRows(accept, makeEntry(undo))).toEqual(["not_yet", "not_yet"]);
+    expect(getRows(accept, makeEntry(correct), makeEntry(undo))).toEqual(["not_yet", "corrected"]);
+    const [before, after] = [read(accept), read(accept, makeEntry(undo))];
+    expect(before && getChangeProblem(undo, before, STAFF_ID)).toBeNull();
+    expect(after && getChangeProblem(undo, after, STAFF_ID)).toMatch(/undone before/);
   });
 
   test("is complete when every row is decided, and not when none is left", () => {

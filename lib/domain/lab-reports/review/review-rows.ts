@@ -1,11 +1,9 @@
-import {
-  type ReportChange,
-  ReportRowValues,
-  type ReviewEntry,
-} from "@/lib/contract/dashboard/lab-report-review";
+import { ReportRowValues } from "@/lib/contract/dashboard/lab-report-review";
 import type { PageBox, ParsedLabReport, ParsedResult } from "@/lib/contract/service/parsing-job";
 import type { ReportedResultPatient } from "@/lib/result-assessment/reported-result";
+import type { AppliedChange } from "./applied-changes";
 import { assessRow, assessUndecided, type RowAssessment, withServiceFinding } from "./assess-row";
+import { getRowDay, type RowDates, type RowDay } from "./row-dates";
 import { findDoubts, getRowBox, type RowDoubt } from "./row-doubts";
 import { findChangedFields, toRowValues } from "./row-values";
 
@@ -37,16 +35,9 @@ export type ReviewRow = {
   readonly decidedBy: string | null;
   readonly page: number | null;
   readonly box: PageBox | null;
+  /** The day it was collected on, where it has one of its own or the report has several. */
+  readonly collected: RowDay | null;
 };
-
-export type AppliedChange = { by: string; change: ReportChange };
-
-/** The changes among a review's steps. */
-export function getChanges(entries: readonly ReviewEntry[]): AppliedChange[] {
-  return entries.flatMap(({ by, step }) =>
-    step.kind === "finish" || step.kind === "reject" ? [] : [{ by: by.name, change: step }],
-  );
-}
 
 /** The id of a parsed row; a row without one gets its number. */
 export function getRowId(result: ParsedResult, index: number): string {
@@ -68,13 +59,21 @@ type RowDecision = { state: RowState; values: ReportRowValues | null; by: string
 export function buildRows(
   parsed: ParsedLabReport,
   changes: readonly AppliedChange[],
-  patient: ReportedResultPatient | null,
+  { patient, dates }: { patient: ReportedResultPatient | null; dates: RowDates },
 ): ReviewRow[] {
   const decisions = collectDecisions(changes);
   const read = parsed.results.map((result, index) => {
     const id = getRowId(result, index);
-    return buildReadRow({ id, number: index + 1, result, decision: decisions.get(id), patient });
+    return buildReadRow({
+      id,
+      number: index + 1,
+      result,
+      decision: decisions.get(id),
+      patient,
+      dates,
+    });
   });
+  const lines = new Map((parsed.unread_lines ?? []).map((line) => [line.line_id, line]));
   const known = new Set(read.map(({ id }) => id));
   const added = changes.flatMap(({ change }) => {
     if (change.kind !== "add" || known.has(change.row_id)) return [];
@@ -97,7 +96,8 @@ export function buildRows(
         assessment: assessRow(values, patient),
         decidedBy: decision?.by ?? null,
         page: change.page,
-        box: null,
+        box: lines.get(change.line_id ?? "")?.box ?? null,
+        collected: getRowDay(null, values, dates),
       };
     }),
   ];
@@ -130,9 +130,10 @@ type ReadRow = {
   result: ParsedResult;
   decision: RowDecision | undefined;
   patient: ReportedResultPatient | null;
+  dates: RowDates;
 };
 
-function buildReadRow({ id, number, result, decision, patient }: ReadRow): ReviewRow {
+function buildReadRow({ id, number, result, decision, patient, dates }: ReadRow): ReviewRow {
   const asRead = toRowValues(result);
   const values = decision?.values ?? asRead;
   const doubts = findDoubts(result);
@@ -153,6 +154,7 @@ function buildReadRow({ id, number, result, decision, patient }: ReadRow): Revie
     decidedBy: decision?.by ?? null,
     page: result.page ?? result.cells?.value.box.page ?? null,
     box: getRowBox(result),
+    collected: getRowDay(result, values, dates),
   };
 }
 

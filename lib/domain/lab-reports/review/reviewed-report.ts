@@ -6,12 +6,12 @@ import { findChangedFields, toRowValues } from "./row-values";
 
 /**
  * The finished report in the shape of a parsed one: removed rows are left out, added ones follow, values are
- * reassessed, and no cell is uncertain. The cells keep both readings.
+ * reassessed, each row with a date of its own has its day, and no cell is uncertain. The cells keep both readings.
  */
 export function toReviewedReport(parsed: ParsedLabReport, state: ReviewState): ParsedLabReport {
   const decided = Object.fromEntries(state.metadata.map(({ field, value }) => [field, value]));
   const gender = getMetadataValue(state.metadata, "gender");
-  const { metadata_cells } = parsed;
+  const { metadata_cells, pages } = parsed;
   return {
     metadata: {
       ...parsed.metadata,
@@ -24,19 +24,20 @@ export function toReviewedReport(parsed: ParsedLabReport, state: ReviewState): P
       ),
     }),
     results: state.rows.flatMap((row) =>
-      row.state === "removed" ? [] : [withDate(toResult(row), parsed, state)],
+      row.state === "removed" ? [] : [toResult(row, getReportDay(parsed, state))],
     ),
+    ...(pages && { pages }),
   };
 }
 
-/** The only date of a report is decided in its head; of several, each row keeps its own. */
-function withDate(result: ParsedResult, { metadata }: ParsedLabReport, state: ReviewState) {
-  if (!metadata.date_collected?.trim()) return result;
-  return { ...result, date_collected: getMetadataValue(state.metadata, "date_collected") };
+/** The decided day of a report with one collection date; of several, each row keeps its own. */
+function getReportDay({ metadata }: ParsedLabReport, state: ReviewState): string | null {
+  if (!metadata.date_collected?.trim()) return null;
+  return getMetadataValue(state.metadata, "date_collected");
 }
 
-function toResult(row: ReviewRow): ParsedResult {
-  const { values, assessment, parsed } = row;
+function toResult(row: ReviewRow, reportDay: string | null): ParsedResult {
+  const { values, assessment, parsed, collected } = row;
   const changed = parsed === null ? null : findChangedFields(toRowValues(parsed), values);
   const isNewValue = changed === null || changed.includes("value");
   return {
@@ -51,6 +52,7 @@ function toResult(row: ReviewRow): ParsedResult {
     max_reference_range: values.range_high,
     reference_range_text: values.range_text,
     flag_text: values.flag_text,
+    ...((collected || reportDay) && { date_collected: collected?.value ?? reportDay }),
     ...getCode(row),
     interpretation: assessment.interpretation,
     is_above_max_range: assessment.isAboveRange,

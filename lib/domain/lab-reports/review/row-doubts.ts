@@ -1,4 +1,9 @@
-import type { PageBox, ParsedCell, ParsedResult } from "@/lib/contract/service/parsing-job";
+import type {
+  PageBox,
+  ParsedCell,
+  ParsedResult,
+  UNCERTAINTY_REASONS,
+} from "@/lib/contract/service/parsing-job";
 
 export type ResultCell = keyof NonNullable<ParsedResult["cells"]>;
 
@@ -25,7 +30,12 @@ const REASONS = new Map(
     implausible_value: "the value is implausible",
     reversed_range: "the range is reversed",
     unreadable: "it could not be read",
-  }),
+    cut_off: "digits may be missing at the edge of the cell",
+    column_unclear: "several columns hold values, and none is known to be the current one",
+    date_unclear:
+      "the report has several collection dates, and it is not known which is this value’s",
+    person_unclear: "the report names several patients, and it is not known whose page this is",
+  } satisfies Record<(typeof UNCERTAINTY_REASONS)[number], string>),
 );
 
 /** Why a parsed row cannot be taken as it is; empty when both readings agree and its code is certain. */

@@ -3,6 +3,7 @@ import { ReportCode, ReportRowValues } from "@/lib/contract/dashboard/lab-report
 import type { ParsedCell } from "@/lib/contract/service/parsing-job";
 import { parseNumber } from "@/lib/result-assessment/parse-number";
 import { parseRange } from "@/lib/result-assessment/parse-range";
+import { readReportDate } from "./read-report-date";
 import type { ResultCell } from "./row-doubts";
 
 /** A row's values as typed text. */
@@ -14,6 +15,8 @@ export const RowDraft = z.object({
   range_high: z.string(),
   range_text: z.string(),
   flag_text: z.string(),
+  /** A day of its own, as typed. */
+  date_collected: z.string(),
   code: ReportCode.nullable(),
 });
 export type RowDraft = z.infer<typeof RowDraft>;
@@ -27,6 +30,7 @@ export const EMPTY_DRAFT: RowDraft = {
   range_high: "",
   range_text: "",
   flag_text: "",
+  date_collected: "",
   code: null,
 };
 
@@ -40,6 +44,7 @@ export function toDraft(values: ReportRowValues): RowDraft {
     range_high: values.range_high === null ? "" : String(values.range_high),
     range_text: values.range_text ?? "",
     flag_text: values.flag_text ?? "",
+    date_collected: values.date_collected ?? "",
     code: values.code,
   };
 }
@@ -79,8 +84,13 @@ export function checkDraft(draft: RowDraft): CheckedDraft {
   for (const field of ["range_low", "range_high"] as const) {
     if (bounds[field] === undefined) problems[field] = "Enter a number such as 4.0";
   }
+  const { date_collected: typed, ...texts } = draft;
+  const day = readReportDate(typed);
+  if (day.kind === "ambiguous") problems.date_collected = "Two days are meant: type 12-Nov-2026";
+  if (day.kind === "unreadable") problems.date_collected = "Type a day such as 12-Nov-2026";
   const parsed = ReportRowValues.safeParse({
-    ...draft,
+    ...texts,
+    ...(day.kind === "date" && { date_collected: day.date }),
     range_low: bounds.range_low ?? null,
     range_high: bounds.range_high ?? null,
   });

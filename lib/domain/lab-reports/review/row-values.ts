@@ -9,6 +9,7 @@ export const ROW_FIELDS = {
   range: "reference range",
   flag_text: "flag",
   code: "code",
+  date_collected: "collection date",
 } as const;
 export type RowField = keyof typeof ROW_FIELDS;
 
@@ -38,6 +39,9 @@ export function findChangedFields(before: ReportRowValues, after: ReportRowValue
   if (formatRange(before) !== formatRange(after)) fields.push("range");
   if (before.flag_text !== after.flag_text) fields.push("flag_text");
   if (before.code?.code !== after.code?.code) fields.push("code");
+  if ((before.date_collected ?? null) !== (after.date_collected ?? null)) {
+    fields.push("date_collected");
+  }
   return fields;
 }
 

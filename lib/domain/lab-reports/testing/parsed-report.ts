@@ -7,7 +7,12 @@ import type {
   ReviewStep,
 } from "@/lib/contract/dashboard/lab-report-review";
 import type { Instant } from "@/lib/contract/primitives";
-import type { ParsedCell, ParsedLabReport, ParsedResult } from "@/lib/contract/service/parsing-job";
+import type {
+  ParsedCell,
+  ParsedLabReport,
+  ParsedResult,
+  UnreadLine,
+} from "@/lib/contract/service/parsing-job";
 
 export const JOB_ID = "b2d155f0-3f5b-4d39-9d0e-0c3f8f0f1a01";
 export const PERSON_ID = "0d8a1d6e-3f5b-4d39-9d0e-0c3f8f0f1a02";
@@ -112,6 +117,17 @@ export function makeParsedReport(more: Partial<ParsedLabReport> = {}): ParsedLab
   };
 }
 
+/** A printed line that was not read: by default one with a number on page 1. */
+export function makeLine(line_id: string, more: Partial<UnreadLine> = {}): UnreadLine {
+  return {
+    line_id,
+    text: "Potassium 6.3 H mmol/L 3.5-5.1",
+    box: { page: 1, x: 0.1, y: 0.7, width: 0.6, height: 0.02 },
+    has_number: true,
+    ...more,
+  };
+}
+
 /** A report in review with the given parsed content. */
 export function makeLabReport(parsed: ParsedLabReport = makeParsedReport()): LabReport {
   return {
@@ -143,10 +159,14 @@ export function makeLabReport(parsed: ParsedLabReport = makeParsedReport()): Lab
 let stepCount = 0;
 
 /** A step of an invented staff member. */
-export function makeEntry(step: ReviewStep, name = "Rowan Teasel"): ReviewEntry {
+export function makeEntry(
+  step: ReviewStep,
+  name = "Rowan Teasel",
+  staff_id: string = STAFF_ID,
+): ReviewEntry {
   stepCount += 1;
   const change_id = `00000000-0000-4000-8000-${String(stepCount).padStart(12, "0")}`;
-  return { change_id, by: { staff_id: STAFF_ID, name }, at: AT, step };
+  return { change_id, by: { staff_id, name }, at: AT, step };
 }
 
 /** A review of the report with these steps, without a claim. */

@@ -40,7 +40,7 @@ export const changeLabReport = operation(
     const { entry, entries } = await addStep(
       ctx,
       { jobId: job_id, changeId: change_id, step: change },
-      (before) => getProblem(report, before, change),
+      (before) => getProblem(report, before, change, ctx.actor.id),
     );
     await storeFacts(ctx, { report, entries }, await readRecordFor(ctx, report, change));
     return {
@@ -83,9 +83,10 @@ function getProblem(
   report: Report,
   entries: Entries | readonly Entries[number][],
   change: ReportChange,
+  staffId: string,
 ) {
   const state = build(report, [...entries]);
-  return state ? getChangeProblem(change, state) : "This report is not read yet.";
+  return state ? getChangeProblem(change, state, staffId) : "This report is not read yet.";
 }
 
 /** Built without the identity on record, which does not affect what a change may do. */
@@ -97,7 +98,14 @@ function build(report: Report, entries: Entries) {
 function describeChange(change: ReportChange): AuditDetail {
   const { kind } = change;
   if (kind === "accept") return { change: kind, rows: change.row_ids.length };
-  if (kind === "metadata") return { change: kind, field: change.field };
+  if (kind === "metadata") {
+    const { field, reason } = change;
+    return { change: kind, field, ...(reason && { reason_length: reason.length }) };
+  }
+  if (kind === "second_review") {
+    return { change: kind, field: change.field, verdict: change.verdict };
+  }
+  if (kind === "dismiss_lines") return { change: kind, lines: change.line_ids.length };
   return kind === "confirm_person"
     ? { change: kind, reason_length: change.confirmation.reason.length }
     : { change: kind };

@@ -2,7 +2,11 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import type { LabReportReview, ReportChange } from "@/lib/contract/dashboard/lab-report-review";
-import { makeParsedReport, makeValues } from "@/lib/domain/lab-reports/testing/parsed-report";
+import {
+  makeLine,
+  makeParsedReport,
+  makeValues,
+} from "@/lib/domain/lab-reports/testing/parsed-report";
 import type { Ctx } from "@/lib/server/core/context";
 import { requireReport } from "@/lib/server/lab-reports/lab-report-rows";
 import { storeJob } from "@/lib/server/lab-reports/report-changes";
@@ -14,7 +18,7 @@ import {
 } from "@/lib/server/testing/lab-report-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { changeLabReport } from "./change-report";
-import { claimLabReport } from "./claim-report";
+import { claimLabReport, releaseLabReport } from "./claim-report";
 import { finishReview, rejectLabReport } from "./end-review";
 import { readLabReportReview } from "./read-review";
 
@@ -114,6 +118,51 @@ test("a patient who is not the person has to be confirmed for the record as it i
   await change(avery, confirm({}));
   await finish(avery);
   expect(fixture.takeSent()).toHaveLength(1);
+});
+
+test("a changed name waits for a colleague, whose verdict is refused to the one who changed it", async () => {
+  const parsed = makeParsedReport();
+  job_id = await addTestReport(fixture.dashboard, {
+    userId: user_id,
+    parsed: { ...parsed, metadata: { ...parsed.metadata, patient_first_name: "Robert" } },
+  });
+  await decideAll(avery);
+  const renamed = { kind: "metadata", field: "patient_first_name", value: "Marlow" } as const;
+  await expect(change(avery, renamed)).rejects.toMatchObject(conflictWith("give the reason"));
+  await change(avery, { ...renamed, reason: "Robert is the physician" });
+  await expect(finish(avery)).rejects.toMatchObject(conflictWith("second review"));
+  const { kind: _, ...seen } = renamed;
+  const agreed: ReportChange = { kind: "second_review", ...seen, verdict: "agreed", note: "" };
+  await expect(change(avery, agreed)).rejects.toMatchObject(conflictWith("by a colleague"));
+  await releaseLabReport(avery, { job_id });
+  await claimLabReport(brook, { job_id });
+  await change(brook, agreed);
+  await finish(brook);
+  expect(fixture.takeSent()).toMatchObject([{ metadata: { patient_first_name: "Marlow" } }]);
+});
+
+test("nothing is finished before a name that was not read and a line that was not read are decided", async () => {
+  const parsed = makeParsedReport({ unread_lines: [makeLine("l1"), makeLine("l2")] });
+  job_id = await addTestReport(fixture.dashboard, {
+    userId: user_id,
+    parsed: { ...parsed, metadata: { ...parsed.metadata, patient_first_name: null } },
+  });
+  await decideAll(avery);
+  await expect(finish(avery)).rejects.toMatchObject(conflictWith("First name: it was not read"));
+  await change(avery, { kind: "metadata", field: "patient_first_name", value: "Marlow" });
+  await expect(finish(avery)).rejects.toMatchObject(
+    conflictWith("2 lines on page 1 were not read. Say of each whether it is a result."),
+  );
+  const dismiss = (...line_ids: string[]): ReportChange => ({ kind: "dismiss_lines", line_ids });
+  await expect(change(avery, dismiss("l1", "l2"))).rejects.toMatchObject(
+    conflictWith("decided by itself"),
+  );
+  await change(avery, dismiss("l1"));
+  const row_id = randomUUID();
+  await change(avery, { kind: "add", row_id, page: 1, values: makeValues(), line_id: "l2" });
+  await finish(avery);
+  const [sent] = fixture.takeSent();
+  expect(sent).toMatchObject({ results: [{ row_id: "r1" }, { row_id: "r2" }, { row_id }] });
 });
 
 test("a review that the service did not take is not finished, and can be finished again", async () => {
