@@ -52,9 +52,9 @@ export class LabReportPage {
     await this.page.keyboard.type(text);
   }
 
-  /** Corrects the header of the report in the dialog opened by the key m. */
-  async correctHead(fields: Readonly<Record<string, string>>): Promise<void> {
-    await this.page.keyboard.press("m");
+  /** Corrects the head of the report in the dialog opened by the key m, or its dates in that of d. */
+  async correctHead(key: "m" | "d", fields: Readonly<Record<string, string>>): Promise<void> {
+    await this.page.keyboard.press(key);
     await expect(this.dialog).toBeVisible();
     for (const [label, text] of Object.entries(fields)) await this.typeInto(label, text);
     await this.page.keyboard.press("Enter");

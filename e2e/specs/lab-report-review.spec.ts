@@ -11,9 +11,8 @@ import { LabReportPage } from "@/e2e/pages/lab-report-page";
 import { LabReportsPage } from "@/e2e/pages/lab-reports-page";
 import { resizeWindow, WIDE_SCREEN } from "@/e2e/pages/window-size";
 
-const HEAD = {
-  "First name": "Dana",
-  "Last name": "Whitfield",
+const HEAD = { "First name": "Dana", "Last name": "Whitfield" };
+const DATES = {
   Born: "17-Apr-1986",
   Collected: "02-Mar-2026",
   Reported: "04-Mar-2026",
@@ -27,7 +26,8 @@ test("a photo is read, corrected and finished by keyboard alone", async ({ page 
   await expect(report.finish).toHaveAttribute("aria-disabled", "true");
   // Sodium is corrected as if the paper showed a value other than the one read and printed.
   const expected = { ...PRINTED, Sodium: "138" };
-  await report.correctHead(HEAD);
+  await report.correctHead("m", HEAD);
+  await report.correctHead("d", DATES);
   await expect(page.getByText("02-Mar-2026").first()).toBeVisible();
   for (let row = 0; row < PRINTED_ROWS.length; row += 1) await report.decideCurrent(expected);
   await expect(report.finish).not.toHaveAttribute("aria-disabled", "true");

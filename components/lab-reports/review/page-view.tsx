@@ -5,16 +5,19 @@ import { useEffect, useRef } from "react";
 import { PdfPage } from "@/components/shared/pdf/pdf-page";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Button } from "@/components/ui/controls/button";
+import { useElementWidth } from "@/components/ui/display/use-element-width";
 import { Notice } from "@/components/ui/feedback/notice";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import type { PageBox } from "@/lib/contract/service/parsing-job";
 import type { ReviewRow } from "@/lib/domain/lab-reports/review/review-rows";
+import type { ReviewLine } from "@/lib/domain/lab-reports/review/unread-lines";
 import styles from "./page.module.css";
 import { PageBoxes } from "./page-boxes";
 import { PAGE_COLUMN } from "./page-class";
-import type { PageSource } from "./page-source";
+import { getPageSize, type PageSource } from "./page-source";
 import type { ReportPage } from "./use-report-page";
 
+/** In percent of the width of the frame, which at first shows the whole width of the page. */
 export const ZOOMS = [100, 150, 200, 300] as const;
 export type Zoom = (typeof ZOOMS)[number];
 
@@ -25,6 +28,9 @@ type PageViewProps = {
   /** The current row, and the boxes of the head fields that still need a decision. */
   currentId: string | null;
   marks: readonly PageBox[];
+  lines: readonly ReviewLine[];
+  /** Pages on which no patient is named. */
+  withoutName: readonly number[];
   zoom: Zoom;
   onZoom: (zoom: Zoom) => void;
   onSelect: (id: string) => void;
@@ -32,11 +38,16 @@ type PageViewProps = {
 
 /** The uploaded page, with a numbered box around each row whose position the service reports. */
 export function PageView(props: PageViewProps) {
-  const { page, hasFiles, rows } = props;
-  const hasBoxes = rows.some(({ box }) => box !== null);
+  const { page, hasFiles, rows, lines, withoutName } = props;
+  const hasBoxes = rows.some(({ box }) => box !== null) || lines.length > 0;
   return (
     <section className={PAGE_COLUMN} aria-label="Page">
       <PageTools {...props} />
+      {withoutName.includes(page.number) ? (
+        <Notice tone="warn" title="No name on this page.">
+          It was read as a page of the patient before it.
+        </Notice>
+      ) : null}
       {hasFiles ? (
         <QueryBoundary
           query={page.query}
@@ -52,7 +63,7 @@ export function PageView(props: PageViewProps) {
         </Notice>
       )}
       {hasBoxes ? (
-        <Legend />
+        <Legend hasLines={lines.length > 0} />
       ) : (
         <p className="text-label text-ink-3">
           The service does not say where the values are printed, so nothing is marked on the page.
@@ -93,7 +104,9 @@ function PageTools({ page, zoom, onZoom }: PageViewProps) {
           disabledReason={smaller ? undefined : "The whole width is shown."}
           onPress={() => smaller && onZoom(smaller)}
         />
-        <span className="text-small">{zoom} %</span>
+        <span className="text-small whitespace-nowrap">
+          {zoom === 100 ? "Whole width" : `${zoom} %`}
+        </span>
         <Button
           size="small"
           icon={<ZoomIn aria-hidden="true" />}
@@ -117,9 +130,10 @@ function PageLoading() {
   );
 }
 
-function OpenPage({ page, rows, currentId, marks, zoom, onSelect }: PageViewProps) {
+function OpenPage({ page, rows, currentId, marks, lines, zoom, onSelect }: PageViewProps) {
   const { source, isUnreadable, number, count } = page;
   const frame = useRef<HTMLElement>(null);
+  const { ref: paper, width } = useElementWidth();
   const shown = rows.filter(({ box }) => box?.page === number);
   const currentBox = shown.find(({ id }) => id === currentId)?.box ?? null;
   useScrollTo(frame, currentBox, zoom, source !== null);
@@ -131,6 +145,7 @@ function OpenPage({ page, rows, currentId, marks, zoom, onSelect }: PageViewProp
     );
   }
   if (!source) return <PageLoading />;
+  const size = getPageSize(source);
   return (
     <section
       ref={frame}
@@ -140,6 +155,7 @@ function OpenPage({ page, rows, currentId, marks, zoom, onSelect }: PageViewProp
       tabIndex={0}
     >
       <div
+        ref={paper}
         className="relative [&_img]:block [&_img]:h-auto [&_img]:w-full"
         style={{ width: `${zoom}%` }}
       >
@@ -148,6 +164,8 @@ function OpenPage({ page, rows, currentId, marks, zoom, onSelect }: PageViewProp
           rows={shown}
           currentId={currentId}
           marks={marks}
+          lines={lines.filter(({ box }) => box.page === number)}
+          heightPx={(width * size.height) / size.width}
           number={number}
           onSelect={onSelect}
         />
@@ -172,13 +190,14 @@ function PageContent({ source, count }: { source: PageSource; count: number }) {
   );
 }
 
-function Legend() {
+function Legend({ hasLines }: { hasLines: boolean }) {
   return (
     <ul className={styles.legend} aria-label="Boxes">
       <li data-current="true">in hand</li>
       <li data-state="confirmed">not in doubt</li>
       <li data-state="to_check">to check</li>
       <li data-state="corrected">corrected</li>
+      {hasLines ? <li data-state="unread">not read</li> : null}
     </ul>
   );
 }

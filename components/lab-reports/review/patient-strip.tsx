@@ -6,8 +6,11 @@ import { Notice } from "@/components/ui/feedback/notice";
 import { CalendarDate } from "@/lib/contract/primitives";
 import { formatDate } from "@/lib/domain/datetime";
 import type { PatientField } from "@/lib/domain/lab-reports/review/compare-patient";
+import { isDateField } from "@/lib/domain/lab-reports/review/head-draft";
+import { formatIdentityChange } from "@/lib/domain/lab-reports/review/identity-change";
 import type { MetadataEntry } from "@/lib/domain/lab-reports/review/report-metadata";
 import { PageCrop } from "./page-crop";
+import { SecondReviews } from "./second-reviews";
 import type { ReportPage } from "./use-report-page";
 import type { ReviewWork } from "./use-review-work";
 
@@ -24,6 +27,8 @@ type PatientStripProps = { work: ReviewWork; page: ReportPage };
 export function PatientStrip({ work, page }: PatientStripProps) {
   const { patient, metadata } = work.state;
   const open = metadata.filter(({ problem }) => problem !== null);
+  const openDates = work.state.dates.dates.filter(({ problem }) => problem !== null);
+  const reportStatus = work.review.report.parsed?.metadata.report_status?.trim();
   const compared = new Set(patient.fields.map(({ entry }) => entry.field));
   return (
     <section
@@ -36,8 +41,8 @@ export function PatientStrip({ work, page }: PatientStripProps) {
         ))}
         {metadata
           .filter(
-            ({ field, value, problem }) =>
-              !compared.has(field) && (value !== null || problem !== null),
+            ({ field, value, problem, isAbsent }) =>
+              !compared.has(field) && (value !== null || problem !== null || isAbsent),
           )
           .map((entry) => (
             <div key={entry.field}>
@@ -47,14 +52,37 @@ export function PatientStrip({ work, page }: PatientStripProps) {
               </dd>
             </div>
           ))}
+        {work.state.dates.areSeveral ? (
+          <div>
+            <dt>Collected, by value</dt>
+            <dd>on {countDays(work)} days</dd>
+          </div>
+        ) : null}
+        {reportStatus ? (
+          <div>
+            <dt>Status, as printed</dt>
+            <dd className="text-status-problem">{reportStatus}</dd>
+          </div>
+        ) : null}
       </dl>
-      {open.length > 0 ? (
+      <SecondReviews work={work} />
+      {open.length + openDates.length > 0 ? (
         <ul
           className="grid gap-1.5 py-2.5 px-4 list-none text-small [&_li]:flex [&_li]:flex-wrap [&_li]:items-center [&_li]:gap-x-3 [&_li]:gap-y-1 [&_canvas]:w-30 [&_canvas]:max-h-9 [&_figcaption]:hidden"
           aria-label="To decide about the head of the report"
         >
           {open.map((entry) => (
             <Decision key={entry.field} entry={entry} work={work} page={page} />
+          ))}
+          {openDates.map(({ printed, problem }) => (
+            <li key={printed}>
+              <span className="text-status-problem">{problem}</span>
+              {work.canChange ? (
+                <Button size="small" onPress={() => work.open("dates")}>
+                  Decide the date
+                </Button>
+              ) : null}
+            </li>
           ))}
         </ul>
       ) : null}
@@ -63,22 +91,39 @@ export function PatientStrip({ work, page }: PatientStripProps) {
   );
 }
 
+/** How many collection days the values have, as far as they are known. */
+function countDays({ state: { dates, rows } }: ReviewWork): number {
+  return new Set(
+    rows.map(({ collected }) => collected?.value ?? collected?.printed ?? dates.ofReport),
+  ).size;
+}
+
 function ComparedFact({ field }: { field: PatientField }) {
-  const { entry, verdict, label, onRecord } = field;
+  const { entry, verdict, label, onRecord, read } = field;
   const isShown = onRecord !== null && verdict !== "same";
   return (
     <div data-verdict={verdict}>
       <dt>{entry.label}, as printed</dt>
       <dd>
-        <PrintedValue entry={entry} />{" "}
-        <span
-          className={`font-normal whitespace-nowrap [&_svg]:inline [&_svg]:[vertical-align:-2px] ${TONES[verdict]}`}
-        >
-          <Mark shape={verdict} /> {label}
-        </span>
+        {read ? (
+          <span className="block">
+            read: {formatDay(read.text)} <Verdict verdict={read.verdict} label={read.label} />
+          </span>
+        ) : null}
+        {read ? "now: " : null}
+        <PrintedValue entry={entry} /> <Verdict verdict={verdict} label={label} />
         {isShown ? (
           <span className="block text-label">
             on record: <span className="whitespace-nowrap">{formatDay(onRecord)}</span>
+          </span>
+        ) : null}
+        {entry.change ? (
+          <span className="block text-label font-normal text-status-withlab">
+            {formatIdentityChange(entry.change)}: “{entry.change.reason ?? "no reason"}”
+          </span>
+        ) : entry.printed === null && entry.decidedBy ? (
+          <span className="block text-label font-normal text-status-withlab">
+            {entry.isAbsent ? "said" : "typed"} by {entry.decidedBy}
           </span>
         ) : null}
       </dd>
@@ -86,10 +131,20 @@ function ComparedFact({ field }: { field: PatientField }) {
   );
 }
 
+function Verdict({ verdict, label }: Pick<PatientField, "verdict" | "label">) {
+  return (
+    <span
+      className={`font-normal whitespace-nowrap [&_svg]:inline [&_svg]:[vertical-align:-2px] ${TONES[verdict]}`}
+    >
+      <Mark shape={verdict} /> {label}
+    </span>
+  );
+}
+
 /** The decided value, preceded by the printed one if it differs. */
 function PrintedValue({ entry }: { entry: MetadataEntry }) {
-  const { value, printed, decidedBy } = entry;
-  const isChanged = decidedBy !== null && printed !== null && printed !== value;
+  const { value, printed, decidedBy, isAbsent, change } = entry;
+  const isChanged = decidedBy !== null && printed !== null && printed !== value && !change;
   return (
     <>
       {isChanged ? (
@@ -98,7 +153,7 @@ function PrintedValue({ entry }: { entry: MetadataEntry }) {
         </>
       ) : null}
       {value === null ? (
-        <span className="text-ink-3">not printed</span>
+        <span className="text-ink-3">{isAbsent ? "not on the page" : "not read"}</span>
       ) : (
         <span className={CalendarDate.safeParse(value).success ? "whitespace-nowrap" : undefined}>
           {formatDay(value)}
@@ -112,7 +167,7 @@ type DecisionProps = PatientStripProps & { entry: MetadataEntry };
 
 /** The decision needed for a field: which of two days is meant, or whether it was read correctly. */
 function Decision({ entry, work, page }: DecisionProps) {
-  const { field, label, hint, readings, cell, value } = entry;
+  const { field, label, hint, readings, cell, value, printed } = entry;
   const decide = (decided: string | null) =>
     work.changes.push({ kind: "metadata", field, value: decided });
   return (
@@ -121,7 +176,7 @@ function Decision({ entry, work, page }: DecisionProps) {
         <PageCrop source={page.source} box={cell.box} label={`${label} on the page`} />
       ) : null}
       <span>
-        {label} <b>{value ?? "not printed"}</b>, <span className="text-status-problem">{hint}</span>
+        {label} <b>{value ?? "not read"}</b>, <span className="text-status-problem">{hint}</span>
       </span>
       {work.canChange ? (
         <span className="flex items-center gap-2 flex-wrap">
@@ -135,7 +190,7 @@ function Decision({ entry, work, page }: DecisionProps) {
               {formatDate(day)}
             </Button>
           ))}
-          {readings.length === 0 && cell?.is_uncertain ? (
+          {readings.length === 0 && cell?.is_uncertain && printed !== null ? (
             <Button
               size="small"
               aria-label={`${label} is right: ${value ?? "nothing"}`}
@@ -144,8 +199,12 @@ function Decision({ entry, work, page }: DecisionProps) {
               It is right
             </Button>
           ) : null}
-          <Button size="small" aria-label={`Correct ${label}`} onPress={() => work.open("head")}>
-            Correct
+          <Button
+            size="small"
+            aria-label={`${printed === null ? "Type" : "Correct"} ${label}`}
+            onPress={() => work.open(isDateField(field) ? "dates" : "head")}
+          >
+            {printed === null ? "Type it from the page" : "Correct"}
           </Button>
         </span>
       ) : null}

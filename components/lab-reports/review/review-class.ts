@@ -1,5 +1,5 @@
 export const REVIEW_LAYOUT =
-  "flex-[1_0_auto] grid grid-cols-[minmax(0,440px)_minmax(0,1fr)] border-t border-t-line max-lg:grid-cols-1";
+  "flex-[1_0_auto] grid grid-cols-[minmax(0,44%)_minmax(0,1fr)] border-t border-t-line max-lg:grid-cols-1";
 
 export const REVIEW_VALUES = "min-w-0";
 

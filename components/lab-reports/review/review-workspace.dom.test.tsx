@@ -1,15 +1,18 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { fakeApi, lostReply, refusal } from "@/bin/testing/components/fake-api";
-import { createApp, renderInApp, STAFF_ID } from "@/bin/testing/components/render-in-app";
+import {
+  getSentChanges,
+  OWN_CLAIM,
+  pressKey,
+  REVIEW_PATH,
+  REVIEWED_AT,
+  serveReview,
+} from "@/bin/testing/components/lab-report-review";
+import { createApp, renderInApp } from "@/bin/testing/components/render-in-app";
 import { KeyListener } from "@/components/ui/keyboard/key-listener";
 import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
-import type {
-  LabReportReview,
-  ReportChange,
-  ReviewEntry,
-} from "@/lib/contract/dashboard/lab-report-review";
-import type { Instant } from "@/lib/contract/primitives";
+import type { LabReportReview, ReviewEntry } from "@/lib/contract/dashboard/lab-report-review";
 import {
   JOB_ID,
   makeLabReport,
@@ -18,68 +21,34 @@ import {
 } from "@/lib/domain/lab-reports/testing/parsed-report";
 import { ReviewScreen } from "./review-screen";
 
-const NOW = "2026-11-20T14:42:00.000Z" as Instant;
-const CLAIM = {
-  staff_id: STAFF_ID,
-  name: "Piper Aldous",
-  is_mine: true,
-  since: NOW,
-  until: "2099-01-01T00:00:00.000Z" as Instant,
-  taken: null,
-};
-const REVIEW_PATH = new RegExp(`/lab-reports/${JOB_ID}/review$`);
-
-/** What the server has stored. */
-let entries: ReviewEntry[] = [];
-
-beforeEach(() => {
-  entries = [];
-  const answerChange = ({ body }: { body: unknown }) => {
-    const { change_id, change } = body as { change_id: string; change: ReportChange };
-    const by = { staff_id: STAFF_ID, name: "Piper Aldous" };
-    const entry = { change_id, by, at: NOW, step: change };
-    entries = [...entries, entry];
-    const { user_id } = makeLabReport().person;
-    return { body: { user_id, entry, entry_count: entries.length, claim: CLAIM } };
-  };
-  fakeApi.on("GET", /\/files\/0$/, () => ({ status: 404, body: refusal("not_found", "Gone.") }));
-  fakeApi.on("GET", /\/review\/watch$/, () => ({
-    body: { claim: CLAIM, entry_count: entries.length },
-  }));
-  fakeApi.on("POST", /\/review\/release$/, () => ({ body: { claim: null, entry_count: 0 } }));
-  fakeApi.on("POST", /\/review\/changes$/, answerChange);
-});
+let entries: readonly ReviewEntry[] = [];
 
 async function open(more: Partial<LabReportReview> = {}) {
-  const review = makeReview([], { claim: CLAIM, ...more });
-  fakeApi.on("GET", REVIEW_PATH, () => ({ body: { ...review, entries } }));
+  ({ entries } = serveReview(more));
   const rendered = renderInApp(
     <DisplayZoneProvider clinicZone="America/New_York" initialChoice="clinic">
       <KeyListener />
-      <ReviewScreen jobId={JOB_ID} renderedAt={NOW} />
+      <ReviewScreen jobId={JOB_ID} renderedAt={REVIEWED_AT} />
     </DisplayZoneProvider>,
     createApp(),
   );
   await screen.findByRole("table", { name: "Values" });
   return rendered;
 }
-const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 const getRow = (name: string) => screen.getByRole("row", { name: new RegExp(name), hidden: false });
-const getSent = () =>
-  fakeApi.requests.flatMap(({ path, body }) =>
-    path.endsWith("/changes") ? [(body as { change: object }).change] : [],
-  );
 
 test("starts at the value in doubt, takes a reading by key and saves it only with Enter", async () => {
   await open();
   expect(getRow("hs-CRP").getAttribute("aria-current")).toBe("true");
   expect(screen.getByText("Value: the two readings differ.")).toBeTruthy();
-  press("2");
+  pressKey("2");
   expect(await screen.findByText("not saved: 1.1")).toBeTruthy();
-  expect(getSent()).toEqual([]);
-  press("Enter");
+  expect(getSentChanges()).toEqual([]);
+  pressKey("Enter");
   await waitFor(() =>
-    expect(getSent()).toMatchObject([{ kind: "correct", row_id: "r2", values: { value: "1.1" } }]),
+    expect(getSentChanges()).toMatchObject([
+      { kind: "correct", row_id: "r2", values: { value: "1.1" } },
+    ]),
   );
   // The next open value is current and has the focus.
   expect(getRow("TSH").getAttribute("aria-current")).toBe("true");
@@ -89,32 +58,32 @@ test("starts at the value in doubt, takes a reading by key and saves it only wit
 
 test("what was typed stays with its row while another is in hand", async () => {
   await open();
-  press("i");
+  pressKey("i");
   const value = await screen.findByRole("textbox", { name: "Value" });
   fireEvent.change(value, { target: { value: "1.3" } });
   fireEvent.keyDown(value, { key: "Escape" });
-  press("j");
+  pressKey("j");
   expect(getRow("TSH").getAttribute("aria-current")).toBe("true");
   expect(within(getRow("hs-CRP")).getByText("not saved: 1.3")).toBeTruthy();
-  expect(getSent()).toEqual([]);
+  expect(getSentChanges()).toEqual([]);
 });
 
 test("an incomplete correction is not sent and says what is missing", async () => {
   await open();
-  press("i");
+  pressKey("i");
   const value = await screen.findByRole("textbox", { name: "Value" });
   fireEvent.change(value, { target: { value: "" } });
   fireEvent.submit(value.closest("form") as HTMLFormElement);
   expect(await screen.findByText("Enter the value, or remove the row")).toBeTruthy();
-  expect(getSent()).toEqual([]);
+  expect(getSentChanges()).toEqual([]);
 });
 
 test("two values confirmed in a row are both saved, one after the other", async () => {
   await open();
-  press("Enter");
-  press("Enter");
+  pressKey("Enter");
+  pressKey("Enter");
   await waitFor(() => expect(entries).toHaveLength(2));
-  expect(getSent()).toEqual([
+  expect(getSentChanges()).toEqual([
     { kind: "accept", row_ids: ["r2"] },
     { kind: "accept", row_ids: ["r1"] },
   ]);
@@ -124,35 +93,16 @@ test("two values confirmed in a row are both saved, one after the other", async 
   await waitFor(() => expect(finish[0]?.getAttribute("aria-disabled")).toBeNull());
 });
 
-test("several fields of the head are saved one after the other, and values after them", async () => {
-  await open();
-  press("m");
-  for (const label of ["First name", "Last name", "Specimen"]) {
-    const field = await screen.findByRole("textbox", { name: label });
-    fireEvent.change(field, { target: { value: `${label} corrected` } });
-  }
-  fireEvent.click(screen.getByRole("button", { name: "Save" }));
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  press("Enter");
-  await waitFor(() => expect(entries).toHaveLength(4));
-  expect(entries.map(({ step }) => step.kind)).toEqual([
-    "metadata",
-    "metadata",
-    "metadata",
-    "accept",
-  ]);
-});
-
 test("a change whose answer is lost stays on the screen and is sent again under the same id", async () => {
   await open();
   fakeApi.on("POST", /\/review\/changes$/, lostReply);
-  press("Enter");
+  pressKey("Enter");
   expect(await screen.findByText(/could not confirm whether this was saved/)).toBeTruthy();
   expect(screen.getByText(/1 change is kept here/)).toBeTruthy();
   expect(within(getRow("hs-CRP")).getByText("confirmed")).toBeTruthy();
   const notice = screen.getByText(/could not confirm/).closest("[role=alert]") as HTMLElement;
   fireEvent.click(within(notice).getByRole("button", { name: "Try again" }));
-  await waitFor(() => expect(getSent()).toHaveLength(2));
+  await waitFor(() => expect(getSentChanges()).toHaveLength(2));
   const ids = fakeApi.requests.flatMap(({ path, body }) =>
     path.endsWith("/changes") ? [(body as { change_id: string }).change_id] : [],
   );
@@ -165,7 +115,7 @@ test("changes that are refused can be given up, and the values are as they were"
     status: 409,
     body: refusal("conflict", "Rowan has taken over this lab report."),
   }));
-  press("Enter");
+  pressKey("Enter");
   expect(await screen.findByText(/Rowan has taken over/)).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Discard the unsaved change" }));
   await waitFor(() => expect(within(getRow("hs-CRP")).getByText("to check")).toBeTruthy());
@@ -180,26 +130,28 @@ test("another person's report offers no finish, and a reason makes it the same p
   const reason = await screen.findByRole("textbox", { name: "Why it is the same person" });
   fireEvent.change(reason, { target: { value: "A middle name." } });
   fireEvent.click(screen.getByRole("button", { name: "It is the same person" }));
-  await waitFor(() => expect(getSent()).toMatchObject([{ kind: "confirm_person" }]));
+  await waitFor(() => expect(getSentChanges()).toMatchObject([{ kind: "confirm_person" }]));
   expect(await screen.findByText("A confirmed difference.")).toBeTruthy();
 });
 
 test("a report held by a colleague can be read and not changed", async () => {
-  const claim = { ...CLAIM, is_mine: false, name: "Rowan Teasel", staff_id: JOB_ID };
-  fakeApi.on("GET", /\/review\/watch$/, () => ({ body: { claim, entry_count: 0 } }));
+  const claim = { ...OWN_CLAIM, is_mine: false, name: "Rowan Teasel", staff_id: JOB_ID };
   await open({ claim });
   expect(screen.getByText("Rowan Teasel")).toBeTruthy();
-  press("Enter");
-  press("x");
+  pressKey("Enter");
+  pressKey("x");
   expect(screen.queryByRole("button", { name: /Confirm/ })).toBeNull();
-  expect(getSent()).toEqual([]);
+  expect(getSentChanges()).toEqual([]);
 });
 
 test("a report that is not read yet, one that failed and one that is missing are different views", async () => {
   const report = { ...makeLabReport(), parsed: null, page_count: 3, pages_read: 1 };
   const show = async (answer: object, text: RegExp) => {
     fakeApi.on("GET", REVIEW_PATH, () => answer as never);
-    const { unmount } = renderInApp(<ReviewScreen jobId={JOB_ID} renderedAt={NOW} />, createApp());
+    const { unmount } = renderInApp(
+      <ReviewScreen jobId={JOB_ID} renderedAt={REVIEWED_AT} />,
+      createApp(),
+    );
     expect(await screen.findByText(text)).toBeTruthy();
     unmount();
   };

@@ -14,6 +14,7 @@ import { useKeys } from "@/components/ui/keyboard/use-keys";
 import { useNow } from "@/components/ui/time/use-now";
 import type { LabReportReview, ReviewEnded } from "@/lib/contract/dashboard/lab-report-review";
 import { buildReview } from "@/lib/domain/lab-reports/review/build-review";
+import { getPagesWithoutName } from "@/lib/domain/lab-reports/review/report-metadata";
 import {
   findNextOpen,
   formatProgress,
@@ -40,6 +41,7 @@ import { REVIEW_LAYOUT, REVIEW_VALUES } from "./review-class";
 import { FinishButton, getFinishProblem, ReviewHead } from "./review-head";
 import { ReviewNotices } from "./review-notices";
 import { ReviewTable } from "./review-table";
+import { UnreadLines } from "./unread-lines";
 import { type ReportPage, useReportPage } from "./use-report-page";
 import { type ReviewWork, useReviewWork } from "./use-review-work";
 
@@ -101,12 +103,15 @@ export function ReviewWorkspace({ review: read, renderedAt }: ReviewWorkspacePro
           rows={work.rows}
           currentId={current?.id ?? null}
           marks={marks}
+          lines={work.state.lines}
+          withoutName={review.report.parsed ? getPagesWithoutName(review.report.parsed) : []}
           zoom={zoom}
           onZoom={setZoom}
           onSelect={work.list.goTo}
         />
         <section className={REVIEW_VALUES} aria-label="Values">
           <PatientStrip work={work} page={page} />
+          <UnreadLines work={work} page={page} />
           <DraftNotice draft={work.kept} />
           <ReviewTable work={work} page={page} />
           <ReviewFoot work={work} />
@@ -174,6 +179,11 @@ function ReviewFoot({ work }: { work: ReviewWork }) {
               Confirm {clearCount} values with matching readings
             </Button>
           ) : null}
+          {work.lastBulk ? (
+            <Button size="small" kbd="u" onPress={work.undoBulk}>
+              Undo: {work.lastBulk.count} confirmed together
+            </Button>
+          ) : null}
           <Button size="small" kbd="a" onPress={() => work.open("add")}>
             Add a value
           </Button>
@@ -195,9 +205,10 @@ function ReviewDialogs({ work, page, onEnded }: ReviewDialogsProps) {
   const close = () => open(null);
   switch (dialog) {
     case "add":
-      return <AddRowDialog work={work} pageNumber={page.number} />;
+      return <AddRowDialog work={work} page={page} />;
     case "head":
-      return <HeadDialog work={work} />;
+    case "dates":
+      return <HeadDialog work={work} page={page} part={dialog} />;
     case "person":
       return <PersonDialog work={work} />;
     case "reject":

@@ -8,11 +8,8 @@ import { type DraftField, editDraft } from "@/lib/domain/lab-reports/review/row-
 import { FIELD_WIDTHS, ROWS_ACTIONS, ROWS_FORM } from "./rows-class";
 import type { ReviewWork } from "./use-review-work";
 
-export const FORM_FIELDS: readonly {
-  field: DraftField;
-  label: string;
-  size: keyof typeof FIELD_WIDTHS;
-}[] = [
+type FormField = { field: DraftField; label: string; size: keyof typeof FIELD_WIDTHS };
+const FORM_FIELDS: readonly FormField[] = [
   { field: "test_name", label: "Test", size: "wide" },
   { field: "value", label: "Value", size: "narrow" },
   { field: "units", label: "Unit", size: "narrow" },
@@ -21,6 +18,16 @@ export const FORM_FIELDS: readonly {
   { field: "range_text", label: "Range as printed", size: "middle" },
   { field: "flag_text", label: "Flag", size: "narrow" },
 ];
+const DAY_FIELD: FormField = { field: "date_collected", label: "Collected", size: "middle" };
+
+/** The fields of a row; with its collection day where the report has several, or where it is not known. */
+export function getFormFields({ state }: Pick<ReviewWork, "state">): readonly FormField[] {
+  const { rows, dates } = state;
+  const isUnclear = rows.some(({ doubts }) =>
+    doubts.some((doubt) => doubt.kind === "cell" && doubt.printed.reasons.includes("date_unclear")),
+  );
+  return dates.areSeveral || isUnclear ? [...FORM_FIELDS, DAY_FIELD] : FORM_FIELDS;
+}
 
 /** The fields of the current row. Enter saves; Escape closes and keeps the typed text. */
 export function RowForm({ row, work }: { row: ReviewRow; work: ReviewWork }) {
@@ -46,7 +53,7 @@ export function RowForm({ row, work }: { row: ReviewRow; work: ReviewWork }) {
       onSubmit={submit}
       onKeyDown={onKeyDown}
     >
-      {FORM_FIELDS.map(({ field, label, size }) => (
+      {getFormFields(work).map(({ field, label, size }) => (
         <TextField
           key={field}
           label={label}

@@ -4,6 +4,7 @@ import { Pencil, Tag, Trash2, Undo2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
+import { formatDate } from "@/lib/domain/datetime";
 import type { ReviewRow } from "@/lib/domain/lab-reports/review/review-rows";
 import { formatDoubt, type RowDoubt } from "@/lib/domain/lab-reports/review/row-doubts";
 import { getReadings, takeReading } from "@/lib/domain/lab-reports/review/row-draft";
@@ -66,10 +67,27 @@ export function RowPanel({ row, work, page }: RowPanelProps) {
             ))}
           </ul>
         ) : null}
+        <PrintedNotes row={row} />
         {isEditing ? <RowForm row={row} work={work} /> : null}
         {canChange && !isEditing ? <RowActions row={row} work={work} /> : null}
       </div>
     </div>
+  );
+}
+
+/** What else is printed about the value: its status, its own collection day, and values of earlier columns. */
+function PrintedNotes({ row: { parsed, collected } }: { row: ReviewRow }) {
+  const earlier = parsed?.earlier_results ?? [];
+  const day = collected?.value ? formatDate(collected.value) : collected?.printed;
+  const notes = [
+    parsed?.status_text ? `Status, as printed: ${parsed.status_text}` : null,
+    day ? `Collected ${day}` : null,
+    earlier.length > 0
+      ? `Earlier, not filed: ${earlier.map(({ value, date }) => `${value} (${date ?? "no date"})`).join(", ")}`
+      : null,
+  ].filter((note) => note !== null);
+  return notes.length === 0 ? null : (
+    <p className="text-small text-ink-2 wrap-anywhere">{notes.join(" · ")}</p>
   );
 }
 

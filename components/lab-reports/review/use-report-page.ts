@@ -17,11 +17,14 @@ export type ReportPage = {
   /** Null while the file is being opened or cannot be read. */
   source: PageSource | null;
   isUnreadable: boolean;
+  /** Whether a page has been on the screen, or cannot be shown here, so that it is compared in another way. */
+  wasSeen: (number: number) => boolean;
 };
 
 /** A PDF is one file with several pages; with photos, each file is a page. Only the displayed file is loaded. */
 export function useReportPage({ job_id, files, page_count }: LabReport): ReportPage {
   const [number, setNumber] = useState(1);
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   const isPdf = files[0]?.type === "application/pdf";
   const index = isPdf ? 0 : number - 1;
   const query = useQuery({
@@ -38,7 +41,10 @@ export function useReportPage({ job_id, files, page_count }: LabReport): ReportP
     : Math.max(files.length, 1);
   const show = (next: number) => setNumber(Math.max(1, Math.min(next, count)));
   const { data, error, dataUpdatedAt } = query;
+  const isUnreadable = pdf.state === "unreadable" || image.state === "unreadable";
   const page = pdf.state === "open" ? pdf.pdf.pages[number - 1] : undefined;
+  const isShown = isPdf ? page !== undefined : image.state === "open";
+  if (isShown && !seen.has(number)) setSeen(new Set([...seen, number]));
   return {
     number,
     count,
@@ -50,6 +56,7 @@ export function useReportPage({ job_id, files, page_count }: LabReport): ReportP
         : image.state === "open"
           ? { kind: "image", number, image: image.image }
           : null,
-    isUnreadable: pdf.state === "unreadable" || image.state === "unreadable",
+    isUnreadable,
+    wasSeen: (wanted) => seen.has(wanted) || files.length === 0 || isUnreadable || error !== null,
   };
 }

@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import { z } from "zod";
 import { type QueueList, useQueueList } from "@/components/shared/queue/use-queue-list";
 import type { LabReportReview, ReportCode } from "@/lib/contract/dashboard/lab-report-review";
+import { canUndo } from "@/lib/domain/lab-reports/review/applied-changes";
 import { buildReview, type ReviewState } from "@/lib/domain/lab-reports/review/build-review";
 import {
   findNextOpen,
@@ -20,10 +21,11 @@ import {
   toDraft,
 } from "@/lib/domain/lab-reports/review/row-draft";
 import { findChangedFields } from "@/lib/domain/lab-reports/review/row-values";
+import type { ReviewLine } from "@/lib/domain/lab-reports/review/unread-lines";
 import { type FormDraft, useFormDraft } from "@/lib/query/form-drafts/use-form-draft";
 import { type ReviewChanges, useReviewChanges } from "./use-review-changes";
 
-export type ReviewDialog = "add" | "code" | "head" | "person" | "reject" | null;
+export type ReviewDialog = "add" | "code" | "dates" | "head" | "person" | "reject" | null;
 
 export type ReviewWork = {
   review: LabReportReview;
@@ -51,9 +53,17 @@ export type ReviewWork = {
   remove: (row: ReviewRow) => void;
   dialog: ReviewDialog;
   open: (dialog: ReviewDialog) => void;
+  /** The unread line of which a row is being made. */
+  addedLine: ReviewLine | null;
+  addFrom: (line: ReviewLine) => void;
+  /** The last confirmation of several values, which can be undone. */
+  lastBulk: Bulk | null;
+  undoBulk: () => void;
   /** The form draft of the rows being corrected, kept until each is confirmed. */
   kept: FormDraft;
 };
+
+export type Bulk = { readonly changeId: string; readonly count: number };
 
 const getId = ({ id }: ReviewRow) => id;
 
@@ -77,7 +87,10 @@ export function useReviewWork(
   });
   const [editedId, setEditedId] = useState<string | null>(null);
   const [triedId, setTriedId] = useState<string | null>(null);
-  const [dialog, open] = useState<ReviewDialog>(null);
+  const [dialog, setDialog] = useState<ReviewDialog>(null);
+  const [addedLine, setAddedLine] = useState<ReviewLine | null>(null);
+  const [bulk, setBulk] = useState<Bulk | null>(null);
+  const lastBulk = bulk && state && canUndo(state.changes, bulk.changeId) ? bulk : null;
   const rows = useMemo(() => sortRows(state?.rows ?? []), [state]);
 
   const getText = (row: ReviewRow) => drafts[row.id] ?? toDraft(row.values);
@@ -135,8 +148,23 @@ export function useReviewWork(
   function confirmClear() {
     const clear = getClearRows(rows);
     if (!canChange || clear.length === 0) return;
-    changes.push({ kind: "accept", row_ids: clear.map(getId) });
-    list.announce(`${clear.length} ${clear.length === 1 ? "value" : "values"} confirmed.`);
+    const [changeId] = changes.push({ kind: "accept", row_ids: clear.map(getId) });
+    if (changeId) setBulk({ changeId, count: clear.length });
+    list.announce(`${countValues(clear.length)} confirmed. Press u to undo it.`);
+  }
+  function undoBulk() {
+    if (!canChange || !lastBulk) return;
+    changes.push({ kind: "undo", change_id: lastBulk.changeId });
+    setBulk(null);
+    list.announce(`Undone: ${countValues(lastBulk.count)} not confirmed.`);
+  }
+  function open(next: ReviewDialog) {
+    setAddedLine(null);
+    setDialog(next);
+  }
+  function addFrom(line: ReviewLine) {
+    setAddedLine(line);
+    setDialog("add");
   }
   function remove(row: ReviewRow) {
     if (!canChange) return;
@@ -171,7 +199,9 @@ export function useReviewWork(
       { keys: "x", label: "Remove the value, or restore it", run: forCurrent(remove) },
       { keys: "a", label: "Add a value", run: () => canChange && open("add") },
       { keys: "y", label: "Confirm all values whose two readings match", run: confirmClear },
+      { keys: "u", label: "Undo the confirmation of several values", run: undoBulk },
       { keys: "m", label: "Correct the head of the report", run: () => canChange && open("head") },
+      { keys: "d", label: "Dates of the report", run: () => canChange && open("dates") },
     ],
   });
   if (!state) return null;
@@ -179,6 +209,7 @@ export function useReviewWork(
   const draft = current ? getDraft(current) : null;
   return {
     ...{ review, state, rows, changes, list, current, canChange, dialog, open, remove, confirm },
+    ...{ addedLine, addFrom, lastBulk, undoBulk },
     ...{ kept, getText, getDraft, setDraft, setEditing, confirmClear },
     isEditing: canChange && current !== undefined && editedId === current.id,
     progress: getReviewProgress(state),
@@ -189,6 +220,10 @@ export function useReviewWork(
       open(null);
     },
   };
+}
+
+function countValues(count: number): string {
+  return `${count} ${count === 1 ? "value" : "values"}`;
 }
 
 /** Rows in doubt first. They stay there once decided, so that nothing moves under the cursor. */

@@ -6,8 +6,8 @@ import { useElementWidth } from "@/components/ui/display/use-element-width";
 import type { OpenPdf } from "./open-pdf";
 import styles from "./pdf-page.module.css";
 
-/** Sharp on every screen: a canvas larger than 3 times the printed size would only waste memory. */
-const MAX_SCALE = 3;
+/** Sharp on every screen, as long as the canvas fits into the memory of a phone: 64 MB. */
+const MAX_PIXELS = 16_000_000;
 /** A page is displayed no larger than its printed size. */
 const PX_A_POINT = 4 / 3;
 
@@ -29,11 +29,13 @@ export function PdfPage({ pdf, page, number, isWide = false }: PdfPageProps) {
 
   useEffect(() => {
     if (!canvas.current || shown === 0) return undefined;
-    const viewport = page.getViewport({
-      scale: Math.min(shown * window.devicePixelRatio, MAX_SCALE),
-    });
-    canvas.current.width = Math.floor(viewport.width);
-    canvas.current.height = Math.floor(viewport.height);
+    const size = page.getViewport({ scale: 1 });
+    const largest = Math.sqrt(MAX_PIXELS / (size.width * size.height));
+    // Whole pixels on both sides, so that the browser does not scale the drawing once more.
+    const widthPx = Math.round(shown * size.width * window.devicePixelRatio);
+    const viewport = page.getViewport({ scale: Math.min(widthPx / size.width, largest) });
+    canvas.current.width = Math.round(viewport.width);
+    canvas.current.height = Math.round(viewport.height);
     const drawing = page.render({ canvas: canvas.current, viewport });
     // A canceled drawing rejects; the next drawing replaces it.
     drawing.promise.catch(() => undefined);

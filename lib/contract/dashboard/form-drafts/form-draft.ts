@@ -31,6 +31,7 @@ export const FORM_KINDS = [
   "report-rejection",
   "report-row",
   "report-rows",
+  "report-second-review",
   "sample-target",
   "snooze",
 ] as const;

@@ -93,6 +93,14 @@ export function getMetadataValue(
   return entries.find((entry) => entry.field === field)?.value ?? null;
 }
 
+/** The pages of a report of several on which no patient is named; they follow the page before. */
+export function getPagesWithoutName({ pages = [] }: ParsedLabReport): number[] {
+  if (pages.length < 2) return [];
+  return pages.flatMap(({ page, patient_first_name, patient_last_name, dob }) =>
+    patient_first_name || patient_last_name || dob ? [] : [page],
+  );
+}
+
 type Decided = { decision: MetadataDecision | null; declined: MetadataEntry["declined"] };
 const UNDECIDED: Decided = { decision: null, declined: null };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeCell, makeValues } from "@/lib/domain/lab-reports/testing/parsed-report";
+import { draftFromLine } from "./line-draft";
 import { checkDraft, EMPTY_DRAFT, editDraft, getReadings, takeReading, toDraft } from "./row-draft";
 
 describe("the draft of a row", () => {
@@ -50,4 +51,21 @@ it("has both readings of a cell, or the one on which both agree", () => {
   expect(getReadings(makeCell("7.1", { second_text: "1.1" }))).toEqual(["7.1", "1.1"]);
   expect(getReadings(makeCell("7.1", { second_text: "7.1 " }))).toEqual(["7.1"]);
   expect(getReadings(makeCell("", { second_text: null }))).toEqual([]);
+});
+
+it.each([
+  ["Potassium 6.3 H mmol/L 3.5-5.1", "Potassium", "6.3", "mmol/L", "3.5-5.1", "H"],
+  ["Vitamin B 12 | 410 | pg/mL", "Vitamin B 12", "410", "pg/mL", "", ""],
+  ["C-Reactive Protein < 0.3 mg/dL", "C-Reactive Protein", "<0.3", "mg/dL", "", ""],
+  ["Fasting state unknown", "Fasting state unknown", "", "", "", ""],
+])("prefills a row from %s", (text, test_name, value, units, range_text, flag_text) => {
+  expect(draftFromLine(text)).toMatchObject({ test_name, value, units, range_text, flag_text });
+});
+
+it("takes a collection day in any form that names one day", () => {
+  const typed = (date_collected: string) =>
+    checkDraft({ ...toDraft(makeValues()), date_collected });
+  expect(typed("12-Nov-2026").values?.date_collected).toBe("2026-11-12");
+  expect(typed("03/04/2026").problems).toHaveProperty("date_collected");
+  expect(typed("soon").problems).toHaveProperty("date_collected");
 });

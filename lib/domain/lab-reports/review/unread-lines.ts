@@ -11,6 +11,8 @@ export type ReviewLine = {
   readonly hasNumber: boolean;
   readonly state: "open" | "no_result" | "added";
   readonly decidedBy: string | null;
+  /** The dismissal, which can be undone; null for a line that is open or of which a row was made. */
+  readonly dismissal: string | null;
 };
 
 /**
@@ -22,13 +24,15 @@ export function buildLines(
   changes: readonly AppliedChange[],
   rows: readonly Pick<ReviewRow, "id" | "state">[],
 ): ReviewLine[] {
-  const decisions = new Map<string, Pick<ReviewLine, "state" | "decidedBy">>();
+  const decisions = new Map<string, Pick<ReviewLine, "state" | "decidedBy" | "dismissal">>();
   const removed = new Set(rows.flatMap(({ id, state }) => (state === "removed" ? [id] : [])));
-  for (const { by, change } of changes) {
+  for (const { id: changeId, by, change } of changes) {
     if (change.kind === "dismiss_lines") {
-      for (const id of change.line_ids) decisions.set(id, { state: "no_result", decidedBy: by });
+      for (const id of change.line_ids) {
+        decisions.set(id, { state: "no_result", decidedBy: by, dismissal: changeId });
+      }
     } else if (change.kind === "add" && change.line_id && !removed.has(change.row_id)) {
-      decisions.set(change.line_id, { state: "added", decidedBy: by });
+      decisions.set(change.line_id, { state: "added", decidedBy: by, dismissal: null });
     }
   }
   return (parsed.unread_lines ?? []).map(({ line_id, text, box, has_number }, index) => ({
@@ -37,7 +41,7 @@ export function buildLines(
     text: text.trim(),
     box,
     hasNumber: has_number,
-    ...(decisions.get(line_id) ?? { state: "open", decidedBy: null }),
+    ...(decisions.get(line_id) ?? { state: "open", decidedBy: null, dismissal: null }),
   }));
 }
 
