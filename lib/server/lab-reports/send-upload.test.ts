@@ -183,8 +183,8 @@ test("works with a deployment that reports neither pages, boxes nor the user", a
     {
       state: "in_review",
       page_count: null,
-      // The page names nobody, so the patient cannot be compared.
-      uncertain_count: 1,
+      // First and last name, birth date and collection date have to be typed from the page.
+      uncertain_count: 4,
       result_count: 1,
       lab_name: "Invented Laboratories",
     },

@@ -191,5 +191,7 @@ function describeDifference(
   const isSame = (field: IdentityField) =>
     fields.some((each) => each.field === field && each.verdict === "same");
   if (isSame("last_name") || isSame("birth_date")) return null;
+  // What is still to be typed from the page may yet be compared.
+  if (fields.some(({ entry }) => entry.printed === null && entry.problem !== null)) return null;
   return "The page has neither a last name nor a birth date that could be compared.";
 }

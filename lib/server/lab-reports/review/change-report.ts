@@ -70,7 +70,7 @@ export async function requireSeenReport(ctx: Ctx, jobId: string, version: string
  * saved, so a service that does not answer only leaves the comparison to the next reading of the review.
  */
 async function readRecordFor(ctx: Ctx, report: Report, { kind }: ReportChange) {
-  if (kind !== "metadata" && kind !== "confirm_person") return undefined;
+  if (!["metadata", "second_review", "confirm_person"].includes(kind)) return undefined;
   try {
     return await nullIfNotFound(readRecordIdentity(ctx, report.person.user_id));
   } catch (thrown) {
