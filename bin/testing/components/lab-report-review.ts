@@ -5,12 +5,12 @@ import type {
   ReviewEntry,
 } from "@/lib/contract/dashboard/lab-report-review";
 import type { Instant } from "@/lib/contract/primitives";
-import { JOB_ID, makeLabReport, makeReview } from "@/lib/domain/lab-reports/testing/parsed-report";
+import { makeLabReport, makeReview } from "@/lib/domain/lab-reports/testing/parsed-report";
 import { fakeApi, refusal } from "./fake-api";
 import { STAFF_ID } from "./render-in-app";
 
 export const REVIEWED_AT = "2026-11-20T14:42:00.000Z" as Instant;
-export const REVIEW_PATH = new RegExp(`/lab-reports/${JOB_ID}/review$`);
+export const REVIEW_PATH = /\/lab-reports\/[^/]+\/review$/;
 
 /** The claim of the signed-in staff member. */
 export const OWN_CLAIM = {

@@ -8,7 +8,7 @@ export type AppliedChange = {
   readonly change: ReportChange;
 };
 
-/** The changes that can be taken back, because each only says that something needs no correction. */
+/** The changes that can be undone, because each only says that something needs no correction. */
 const UNDOABLE: ReadonlySet<string> = new Set<ReportChange["kind"]>(["accept", "dismiss_lines"]);
 
 /** The changes among a review's steps, oldest first. */
@@ -28,7 +28,7 @@ export function withoutUndone(changes: readonly AppliedChange[]): AppliedChange[
   return changes.filter(({ id, change }) => change.kind !== "undo" && !undone.has(id));
 }
 
-/** Whether one of these changes has this id and can be taken back. */
+/** Whether one of these changes has this id and can be undone. */
 export function canUndo(changes: readonly AppliedChange[], changeId: string): boolean {
   return changes.some(({ id, change }) => id === changeId && UNDOABLE.has(change.kind));
 }

@@ -4,6 +4,7 @@ import { getExactAge } from "@/lib/result-assessment/age";
 import type { ReportedResultPatient } from "@/lib/result-assessment/reported-result";
 import { type AppliedChange, getChanges, withoutUndone } from "./applied-changes";
 import { comparePatient, type PatientComparison } from "./compare-patient";
+import { readSex } from "./read-sex";
 import { buildMetadata, getMetadataValue, type MetadataEntry } from "./report-metadata";
 import { buildRows, type ReviewRow } from "./review-rows";
 import { buildRowDates, type RowDates } from "./row-dates";
@@ -55,21 +56,11 @@ export function buildReview(
  * states them.
  */
 function getRangePatient(metadata: readonly MetadataEntry[]): ReportedResultPatient {
-  const gender = getMetadataValue(metadata, "gender")?.toLowerCase() ?? "";
-  const sex = SEXES.get(gender) ?? null;
+  const sex = readSex(getMetadataValue(metadata, "gender"));
   const [born, collected] = [getDay(metadata, "dob"), getDay(metadata, "date_collected")];
   const ageYears = born && collected ? getExactAge(born, collected) : null;
   return { sex, ageYears };
 }
-
-const SEXES = new Map(
-  Object.entries<"female" | "male">({
-    female: "female",
-    f: "female",
-    male: "male",
-    m: "male",
-  }),
-);
 
 function getDay(
   metadata: readonly MetadataEntry[],

@@ -1,6 +1,7 @@
 import type { MetadataField } from "@/lib/contract/dashboard/lab-report-review";
 import type { ParsedCell } from "@/lib/contract/service/parsing-job";
 import { readReportDate } from "./read-report-date";
+import { readSex } from "./read-sex";
 import { getReadings } from "./row-draft";
 
 /** What somebody decided about a field of the report's head. */
@@ -62,18 +63,9 @@ export function formatIdentityChange({ by, agreedBy }: Pick<IdentityChange, "by"
 /** A date means each of its possible days; a name is the same in any case of its letters. */
 function getMeanings(field: MetadataField, text: string): readonly string[] {
   const plain = text.trim().replace(/\s+/g, " ").toLowerCase();
-  if (field === "gender") return [SEX_WORDS.get(plain) ?? plain];
+  if (field === "gender") return [readSex(plain) ?? plain];
   if (field !== "dob") return [plain];
   const read = readReportDate(text);
   if (read.kind === "date") return [read.date];
   return read.kind === "ambiguous" ? read.readings : [plain];
 }
-
-const SEX_WORDS = new Map(
-  Object.entries<string>({
-    f: "female",
-    woman: "female",
-    m: "male",
-    man: "male",
-  }),
-);

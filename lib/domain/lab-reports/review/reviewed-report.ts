@@ -1,5 +1,6 @@
 import type { ParsedCell, ParsedLabReport, ParsedResult } from "@/lib/contract/service/parsing-job";
 import type { ReviewState } from "./build-review";
+import { readSex } from "./read-sex";
 import { getMetadataValue } from "./report-metadata";
 import type { ReviewRow } from "./review-rows";
 import { findChangedFields, toRowValues } from "./row-values";
@@ -96,10 +97,7 @@ function getType({ values, assessment }: ReviewRow): NonNullable<ParsedResult["t
 }
 
 function toGender(text: string | null): "male" | "female" | "other" | null {
-  const word = text?.trim().toLowerCase() ?? "";
-  if (word === "") return null;
-  if (["m", "male", "man"].includes(word)) return "male";
-  return ["f", "female", "woman"].includes(word) ? "female" : "other";
+  return text?.trim() ? (readSex(text) ?? "other") : null;
 }
 
 function settleCells(cells: NonNullable<ParsedResult["cells"]>): typeof cells {

@@ -59,7 +59,8 @@ export function buildRowDates(
       decidedBy: decision?.by ?? null,
     };
   });
-  const hasUndated = own.some((result) => getPrinted(result) === null) || own.length < results.length;
+  const hasUndated =
+    own.some((result) => getPrinted(result) === null) || own.length < results.length;
   const days = new Set([
     ...dates.map(({ value, printed }) => value ?? printed),
     ...(hasUndated && ofReport ? [ofReport] : []),
