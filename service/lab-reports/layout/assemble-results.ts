@@ -1,5 +1,5 @@
 import type { Ledger } from "./accounting/ledger";
-import { isMarkerName, readsAsResult } from "./accounting/reads-as-result";
+import { isMarkerName, namesSeveral, readsAsResult } from "./accounting/reads-as-result";
 import { isTier } from "./accounting/tiers";
 import { isNumericRange } from "./cell-kinds";
 import type { DraftResult } from "./draft-results";
@@ -22,7 +22,7 @@ import { addParts, hasPart, NO_PARTS, type RowParts } from "./row-parts";
 import { isMeasured, type TableEntry } from "./table-entries";
 import { joinText } from "./text-lines";
 
-/** A comment is at most this many word heights below the text that it is about. */
+/** A comment is at most this many word heights below its text. */
 const MAX_COMMENT_GAP_HEIGHTS = 4;
 const MAX_WRAP_GAP_HEIGHTS = 1.2;
 
@@ -67,10 +67,7 @@ export class ResultAssembler {
     }
     if (first !== undefined && isOnlyEarlier(first)) return;
     const text = joinText(entry.line.words);
-    if (this.namesLab(text)) {
-      this.ledger.noteLine(entry.line, "laboratory");
-      return;
-    }
+    if (this.namesLab(entry, text)) return;
     // What such a line is, or that it was not read, is decided once every result is known.
     if (isFurniture(text) || isMethod(text)) return;
     if (isTier(entry.tokens) && (first === undefined || hasPart(first, "name"))) {
@@ -154,9 +151,10 @@ export class ResultAssembler {
   }
 
   /** A laboratory named below results applies to the panel's results that have none yet. */
-  private namesLab(text: string): boolean {
+  private namesLab(entry: TableEntry, text: string): boolean {
     const lab = readPerformedAt(text);
     if (lab === null) return false;
+    this.ledger.noteLine(entry.line, "laboratory");
     for (const result of [...this.results].reverse()) {
       if (result.panel !== this.panel || result.lab !== null || hasPart(result.parts, "lab")) break;
       result.lab = lab;
@@ -166,6 +164,7 @@ export class ResultAssembler {
 
   private addText(entry: TableEntry, next: TableEntry | null): void {
     const text = joinText(entry.line.words);
+    if (namesSeveral(entry.line)) this.startTable(null);
     const { last } = this;
     if (this.pending === null && last !== null && this.wrapsName(entry, text, next)) {
       last.result.parts = addParts(last.result.parts, {

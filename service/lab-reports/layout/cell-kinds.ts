@@ -98,6 +98,11 @@ export function isFlagInColumn(text: string): boolean {
   return isFlag(text) || (text.length <= 24 && parseFlags([text]).notUnderstood.length === 0);
 }
 
+/** Whether a text that stands apart, with nothing to say what it is, is a flag: `Above Range`, but not `A/G Ratio`. */
+export function isFlagApart(text: string): boolean {
+  return isFlag(text) || (!/[\d/]/.test(text) && isFlagInColumn(text) && !isKnownName(text));
+}
+
 export function isFinding(text: string): boolean {
   const plain = text.toLowerCase().replace(/[.*]$/, "");
   if (FINDINGS.has(plain) || GRADE.test(text)) return true;

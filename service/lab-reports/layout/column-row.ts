@@ -1,4 +1,5 @@
-import { isFlagInColumn, isNumericRange, isValueKind } from "./cell-kinds";
+import { isMarkerName } from "./accounting/reads-as-result";
+import { isFlagApart, isFlagInColumn, isNumericRange, isValueKind } from "./cell-kinds";
 import { type PlacedToken, readEarlierValues } from "./columns/earlier-values";
 import type { ColumnRole } from "./columns/heading-roles";
 import type { LineToken } from "./line-tokens";
@@ -74,8 +75,15 @@ function assignColumns(tokens: readonly LineToken[], columns: readonly Column[])
 
 function addName(parts: Draft, token: LineToken): void {
   // In some reports a flag is printed before or after the name.
-  if (token.kind === "flag" && /^[*!↑↓▲▼]/.test(token.text)) parts.flag.push(token);
+  const isSign = token.kind === "flag" && /^[*!↑↓▲▼]/.test(token.text);
+  if (isSign || isChip(parts.name, token)) parts.flag.push(token);
   else parts.name.push(token);
+}
+
+/** A flag that stands apart from the name, in a place of its own: `Sodium    Above Range`. */
+function isChip(name: readonly LineToken[], { text, isAfterGap }: LineToken): boolean {
+  if (name.length === 0 || !isAfterGap || !isFlagApart(text)) return false;
+  return !isMarkerName([...name.map((token) => token.text), text].join(" "));
 }
 
 function addValue(parts: Draft, token: LineToken, hasRangeColumn: boolean): void {
@@ -86,7 +94,8 @@ function addValue(parts: Draft, token: LineToken, hasRangeColumn: boolean): void
   else if (hasValue && isNumericRange(token.kind) && !hasRangeColumn) parts.range.push(token);
   else if (token.kind === "date" && hasValue) return;
   // Text after a number explains it.
-  else if (token.kind === "text" && isNumeric(parts.value)) parts.comment.push(token);
+  else if (token.kind === "text" && isNumeric(parts.value))
+    parts[token.isAfterGap && isFlagApart(token.text) ? "flag" : "comment"].push(token);
   else if (token.kind !== "range_label") parts.value.push(token);
 }
 

@@ -1,4 +1,5 @@
 import { isTier } from "./accounting/tiers";
+import { readHeadingRole } from "./columns/heading-roles";
 import { isSentence } from "./line-meaning";
 import { readLabel } from "./metadata/metadata-labels";
 import { hasPageNumber, isFurniture, isTestName } from "./page-furniture";
@@ -43,12 +44,19 @@ export function isTitle(line: TableEntry, result: TableEntry): boolean {
 export function isResult(entry: TableEntry, parts: RowParts): boolean {
   const name = parts.name.map(({ text }) => text).join(" ");
   if (!hasPart(parts, "value") || !isTestName(name) || isProse(entry, name)) return false;
+  if (isLabelOfPart(name)) return false;
   if (hasLabel(parts.name) || hasLabel(parts.value) || hasDate(parts)) return false;
   if (hasPageNumber(joinText(entry.line.words)) || isTier(entry.tokens)) return false;
   const hasProof = hasPart(parts, "unit") || hasPart(parts, "range") || hasPart(parts, "flag");
   if (isFurniture(joinText(entry.line.words)) && !hasProof) return false;
   if (entry.isInTable) return true;
   return isMeasured(parts) && hasProof && parts.name.length < 8;
+}
+
+/** `Value`, `Range:` and `Result` name a part of a result whose own name is elsewhere. */
+function isLabelOfPart(name: string): boolean {
+  const role = readHeadingRole(name);
+  return role === "value" || role === "range" || role === "unit" || role === "flag";
 }
 
 /** `Specimen: S1234567` at the top of a page on which a table continues. */

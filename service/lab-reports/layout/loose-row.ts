@@ -1,3 +1,4 @@
+import { isMarkerName } from "./accounting/reads-as-result";
 import { isNumericRange, isValueKind } from "./cell-kinds";
 import type { LineToken } from "./line-tokens";
 import { type EarlierValue, NO_PARTS, type RowParts } from "./row-parts";
@@ -17,7 +18,15 @@ export function readLooseRows(tokens: readonly LineToken[]): RowParts[] {
   const value = tokens[at];
   if (value === undefined) return [];
   const before = tokens.slice(0, at);
-  if (before.some(isName)) return readAfterName(before, tokens.slice(at));
+  if (before.some(isName)) {
+    const second = findSecondName(tokens, at);
+    return second === null
+      ? readAfterName(before, tokens.slice(at))
+      : [
+          ...readAfterName(before, tokens.slice(at, second)),
+          ...readLooseRows(tokens.slice(second)),
+        ];
+  }
   const name = tokens.slice(at + 1).findIndex((token) => isName(token) && token.isAfterGap);
   if (name < 0) return [];
   return readAfterValue(tokens, at, at + 1 + name);
@@ -25,6 +34,19 @@ export function readLooseRows(tokens: readonly LineToken[]): RowParts[] {
 
 function isName(token: LineToken): boolean {
   return token.kind === "text" && /[a-z]{2}|^[A-Z]{1,4}\b|^[a-z]\d/i.test(token.text);
+}
+
+/** Where the next result of a line begins: at the name of a marker, apart from what is before it, with a value. */
+function findSecondName(tokens: readonly LineToken[], value: number): number | null {
+  const at = tokens.findIndex(
+    ({ kind, text, isAfterGap }, place) =>
+      place > value &&
+      kind === "text" &&
+      isAfterGap &&
+      tokens.slice(place + 1).some((token) => isValueKind(token.kind)) &&
+      isMarkerName(text),
+  );
+  return at < 0 ? null : at;
 }
 
 /**

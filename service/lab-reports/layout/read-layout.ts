@@ -4,7 +4,8 @@ import { Ledger } from "./accounting/ledger";
 import { noteCells, noteColumns, noteFacts } from "./accounting/note-rows";
 import { findRepeatedLines } from "./accounting/repeated-lines";
 import { ResultAssembler } from "./assemble-results";
-import { joinBlocks } from "./card-entries";
+import { joinCards } from "./cards/join-cards";
+import { splitCards } from "./cards/split-cards";
 import type { ColumnHeading } from "./column-headings";
 import { findDateOrder } from "./columns/heading-date";
 import { readHeadingRole } from "./columns/heading-roles";
@@ -67,8 +68,9 @@ export function readLayout(pages: readonly ReadPage[]): ReportDraft {
   let carried: readonly Column[] | null = null;
   for (const { lines, group: toLines } of drafts) {
     const kept = lines.filter((line) => !repeated.has(line) && !legend.lines.has(line));
-    for (const [place, group] of splitSideBySide(kept, toLines).entries()) {
-      if (place > 0) carried = null;
+    for (const { lines: group, isFirst, isCard } of splitPage(kept, toLines)) {
+      if (!isFirst) carried = null;
+      if (isCard) assembler.startTable(null);
       for (const { headings, head, columns, lines: own } of splitAtHeads(group, order)) {
         for (const line of head) ledger.noteLine(line, "heading");
         if (headings !== null) {
@@ -104,6 +106,15 @@ function getGrouping(page: ReadPage): (words: readonly ReadWord[]) => TextLine[]
     );
 }
 
+/** Parts of a page, each of which is read from top to bottom before the next. */
+function splitPage(lines: readonly TextLine[], group: (words: readonly ReadWord[]) => TextLine[]) {
+  return splitCards(lines, group)
+    .flatMap(({ isCard, lines: own }) =>
+      (isCard ? [own] : splitSideBySide(own, group)).map((part) => ({ isCard, lines: part })),
+    )
+    .map((part, place) => ({ ...part, isFirst: place === 0 && !part.isCard }));
+}
+
 /** A text above the names that is not a column heading is the name of the panel. */
 function getTitle(headings: readonly ColumnHeading[]): string | null {
   const title = headings.find(({ role }) => role === "name")?.text ?? null;
@@ -116,10 +127,10 @@ function getTitle(headings: readonly ColumnHeading[]): string | null {
  * may follow.
  */
 function readEntries(lines: readonly TextLine[], columns: readonly Column[] | null): TableEntry[] {
-  const loose = lines.map((line) => readEntry(line, null));
-  if (columns === null) return alignEntries(joinBlocks(loose));
+  const loose = joinCards(lines.map((line) => readEntry(line, null)));
+  if (columns === null) return alignEntries(loose);
   const inTable = lines.map((line) => readEntry(line, columns));
   const count = (entries: readonly TableEntry[]) =>
     entries.filter(({ rows: [row] }) => row && isMeasured(row) && hasPart(row, "name")).length;
-  return count(loose) > 2 * count(inTable) + 2 ? alignEntries(joinBlocks(loose)) : inTable;
+  return count(loose) > 2 * count(inTable) + 2 ? alignEntries(loose) : inTable;
 }

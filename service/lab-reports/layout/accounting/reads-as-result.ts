@@ -2,7 +2,7 @@ import { type CellKind, isValueKind } from "@/service/lab-reports/layout/cell-ki
 import { isSentence } from "@/service/lab-reports/layout/line-meaning";
 import { type LineToken, readTokens } from "@/service/lab-reports/layout/line-tokens";
 import { isTestName } from "@/service/lab-reports/layout/page-furniture";
-import { joinText, type TextLine } from "@/service/lab-reports/layout/text-lines";
+import { joinText, splitAtGaps, type TextLine } from "@/service/lab-reports/layout/text-lines";
 import { isKnownName } from "@/service/lab-reports/loinc/known-names";
 import { isTierName } from "./tiers";
 
@@ -42,6 +42,12 @@ export function isProse({ words }: TextLine): boolean {
 /** Whether the text holds the name of a known marker and nothing else. */
 export function isMarkerName(text: string): boolean {
   return text.length <= 80 && isKnownName(text.replace(/[\s:.]{1,5}$/, ""));
+}
+
+/** Whether names of markers stand beside each other, above results that are not in rows. */
+export function namesSeveral(line: TextLine): boolean {
+  const parts = splitAtGaps(line);
+  return parts.length > 1 && parts.every(({ words }) => isMarkerName(joinText(words)));
 }
 
 function isResultAt(tokens: readonly LineToken[], at: number): boolean {

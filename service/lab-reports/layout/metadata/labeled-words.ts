@@ -23,9 +23,9 @@ export type LabeledWords = {
 const MAX_BELOW_HEIGHTS = 2;
 /** A label within a longer text is part of a sentence. */
 const MAX_INLINE_WORDS = 14;
-/** `Mother's DOB:` is not the patient's, and an earlier collection not that of these results. */
+/** `Mother's DOB:` is not the patient's, `Test Name:` not a person's, and an earlier collection not that of these results. */
 const NOT_THEIRS =
-  /^(?:mother|father|parent|guardian|guarantor|subscriber|insured|physician|provider|spouse|husband|wife|partner|newborn|previous|prior|last|earlier)(?:['’]s|s['’]?)?:?$/i;
+  /^(?:mother|father|parent|guardian|guarantor|subscriber|insured|physician|provider|spouse|husband|wife|partner|newborn|tests?|panel|profile|analyte|component|parameter|assay|exam|examination|investigation|procedure|study|marker|biomarker|previous|prior|last|earlier)(?:['’]s|s['’]?)?:?$/i;
 
 /** The labels of a page in reading order. */
 export function* findLabels(lines: readonly TextLine[]): Generator<LabeledWords> {

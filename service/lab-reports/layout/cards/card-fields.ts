@@ -1,0 +1,156 @@
+import {
+  isFlagApart,
+  isFlagInColumn,
+  isNumericRange,
+  isValueKind,
+} from "@/service/lab-reports/layout/cell-kinds";
+import {
+  type ColumnRole,
+  readHeadingRole,
+} from "@/service/lab-reports/layout/columns/heading-roles";
+import { isSentence } from "@/service/lab-reports/layout/line-meaning";
+import { type LineToken, readTokens, toToken } from "@/service/lab-reports/layout/line-tokens";
+import { readLooseRows, readMeasured } from "@/service/lab-reports/layout/loose-row";
+import { isFurniture, isTestName } from "@/service/lab-reports/layout/page-furniture";
+import { hasPart, NO_PARTS, type RowParts } from "@/service/lab-reports/layout/row-parts";
+import { splitWord } from "@/service/lab-reports/layout/split-words";
+import { joinText, type TextLine, toLine } from "@/service/lab-reports/layout/text-lines";
+import type { ReadWord } from "@/service/lab-reports/reading/read-page";
+
+/** What a text of a card says: the name of the result, or another part of it. */
+export type CardField = {
+  readonly isName: boolean;
+  /** Whether a label in front says what it is: `Result: 5.4`. */
+  readonly isLabeled: boolean;
+  readonly parts: RowParts;
+};
+
+const PROOF = ["unit", "range", "flag"] as const;
+
+type Label = { readonly role: ColumnRole; readonly length: number };
+
+/** How a value or a range begins. */
+const MEASURE = /^[([]?(?:[<>≤≥]|=[<>]|[-−+]?[\d.,])/;
+const MAX_LABEL_WORDS = 4;
+const MAX_NAME_WORDS = 8;
+const MAX_FIELD_WORDS = 12;
+
+/** Reads one text of a card, which ends at a wide gap; null for a text that is no part of a result. */
+export function readField(text: TextLine): CardField | null {
+  if (text.words.length > MAX_FIELD_WORDS) return null;
+  const words = text.words.flatMap(splitWord);
+  const label = readFieldLabel(words);
+  if (label === null) return readUnlabeled(text);
+  const rest = words.slice(label.length);
+  const tokens = rest.length > 0 ? readTokens(toLine(text.page, rest, text.columnGap)) : [];
+  if (label.role === "name") return readName(rest);
+  return { isName: false, isLabeled: true, parts: readLabeled(label.role, rest, tokens) };
+}
+
+/** A label ends with a colon, or it stands in front of a number. */
+function readFieldLabel(words: readonly ReadWord[]): Label | null {
+  const end = words.slice(0, MAX_LABEL_WORDS).findIndex(({ text }) => /:$/.test(text));
+  if (end >= 0) {
+    const text = joinText(words.slice(0, end + 1)).replace(/\s?:$/, "");
+    const role = readHeadingRole(text);
+    // `Name:` is that of the patient.
+    return role === null || /^name$/i.test(text) ? null : { role, length: end + 1 };
+  }
+  for (let length = Math.min(MAX_LABEL_WORDS, words.length); length > 0; length -= 1) {
+    const role = readHeadingRole(joinText(words.slice(0, length)));
+    const next = words[length];
+    const isMeasure = next === undefined || MEASURE.test(next.text);
+    if ((role === "value" || role === "range") && isMeasure) return { role, length };
+  }
+  return null;
+}
+
+function readName(words: readonly ReadWord[]): CardField | null {
+  if (words.length === 0 || !isTestName(joinText(words))) return null;
+  const parts = { ...NO_PARTS, name: [toToken("text", words, true)] };
+  return { isName: true, isLabeled: true, parts };
+}
+
+function readLabeled(
+  role: ColumnRole,
+  words: readonly ReadWord[],
+  tokens: readonly LineToken[],
+): RowParts {
+  if (words.length === 0) return NO_PARTS;
+  if (role === "value") {
+    return readValue(tokens) ?? { ...NO_PARTS, value: [toToken("text", words, true)] };
+  }
+  if (role === "range") return readRange(tokens);
+  const own = [toToken(role === "unit" ? "unit" : "flag", words, true)];
+  if (role === "unit") return { ...NO_PARTS, unit: own };
+  if (role === "flag" && isFlagInColumn(joinText(words))) return { ...NO_PARTS, flag: own };
+  if (role !== "previous") return NO_PARTS;
+  const value = tokens.filter(({ kind }) => isValueKind(kind)).slice(0, 1);
+  const date = tokens.find(({ kind }) => kind === "date")?.text ?? null;
+  return value.length === 0 ? NO_PARTS : { ...NO_PARTS, earlier: [{ value, date }] };
+}
+
+function readUnlabeled(text: TextLine): CardField | null {
+  const tokens = readTokens(text);
+  const isName = false;
+  const range = tokens.findIndex(({ kind }) => kind === "range_label");
+  if (range >= 0) {
+    const before = range === 0 ? NO_PARTS : readValue(tokens.slice(0, range));
+    if (before === null) return null;
+    const { range: bounds, unit, flag } = readRange(tokens.slice(range + 1));
+    const parts = {
+      ...before,
+      range: bounds,
+      unit: before.unit.length > 0 ? before.unit : unit,
+      flag: [...before.flag, ...flag],
+    };
+    return { isName, isLabeled: true, parts };
+  }
+  const words = text.words;
+  if (tokens.every(({ kind }) => kind !== "text")) {
+    const value = readValue(tokens);
+    if (value !== null) return { isName, isLabeled: false, parts: value };
+    if (tokens.every(({ kind }) => kind === "unit"))
+      return { isName, isLabeled: false, parts: { ...NO_PARTS, unit: tokens } };
+  }
+  if (isFlagApart(joinText(words))) {
+    const parts = { ...NO_PARTS, flag: [toToken("flag", words, true)] };
+    return { isName, isLabeled: false, parts };
+  }
+  if (!isCardName(text) || !tokens.some(({ kind }) => kind === "text")) return null;
+  const [row, ...others] = readLooseRows(tokens);
+  const isOnlyName = row === undefined || !PROOF.some((part) => hasPart(row, part));
+  if (isOnlyName) return { isName: true, isLabeled: false, parts: { ...NO_PARTS, name: tokens } };
+  // `Glucose 162 mg/dL`: a name with its value.
+  return others.length === 0 ? { isName: true, isLabeled: false, parts: row } : null;
+}
+
+/** Whether a text alone can be the name of a result. */
+function isCardName(line: TextLine): boolean {
+  const text = joinText(line.words);
+  if (line.words.length > MAX_NAME_WORDS) return false;
+  return isTestName(text) && !isSentence(text) && !isFurniture(text) && !/:$/.test(text);
+}
+
+/** A value with its unit, range and flags, which may stand before it; null for something else. */
+function readValue(tokens: readonly LineToken[]): RowParts | null {
+  const at = tokens.findIndex(({ kind }) => kind !== "flag");
+  const first = tokens[at];
+  if (first === undefined || !isValueKind(first.kind)) return null;
+  const parts = readMeasured(tokens.slice(at));
+  return { ...parts, flag: [...tokens.slice(0, at), ...parts.flag] };
+}
+
+/** `3.5 - 5.2 mmol/L`, `above >=60`, `Male: 13-17`; without any bound, a range says nothing. */
+function readRange(tokens: readonly LineToken[]): RowParts {
+  const flag = tokens.filter(({ kind }) => kind === "flag");
+  const rest = tokens.filter(({ kind }) => kind !== "flag");
+  const unit = rest.at(-1)?.kind === "unit" && rest.length > 1 ? rest.slice(-1) : [];
+  const range = rest.slice(0, rest.length - unit.length);
+  const isSaid = range.some(({ kind }) => kind === "finding" || isNumeric(kind));
+  return isSaid ? { ...NO_PARTS, unit, range, flag } : { ...NO_PARTS, flag };
+}
+
+function isNumeric(kind: LineToken["kind"]): boolean {
+  return kind === "number" || kind === "no_range" || isNumericRange(kind);
+}

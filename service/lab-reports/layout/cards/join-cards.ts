@@ -1,0 +1,166 @@
+import { isMarkerName } from "@/service/lab-reports/layout/accounting/reads-as-result";
+import { isContinuedName } from "@/service/lab-reports/layout/line-meaning";
+import { hasPart, NO_PARTS, type RowParts } from "@/service/lab-reports/layout/row-parts";
+import type { TableEntry } from "@/service/lab-reports/layout/table-entries";
+import { joinText, splitAtGaps, toLine } from "@/service/lab-reports/layout/text-lines";
+import { type CardField, readField } from "./card-fields";
+
+/** A result that is printed as a card, with the lines that it takes. */
+export type Card = { readonly entry: TableEntry; readonly lineCount: number };
+
+const MAX_CARD_LINES = 8;
+/** How far below its name a card ends, in heights of the name. */
+const MAX_CARD_HEIGHTS = 12;
+const MAX_WRAP_GAP_HEIGHTS = 1.2;
+
+/**
+ * Joins the lines of results that are printed as cards: the name, and below it the value, the range and other parts,
+ * with or without labels. Other lines are left as they are.
+ */
+export function joinCards(entries: readonly TableEntry[]): TableEntry[] {
+  const joined: TableEntry[] = [];
+  let at = 0;
+  while (at < entries.length) {
+    const entry = entries[at];
+    if (entry === undefined) break;
+    const card = readCard(entries, at);
+    joined.push(card?.entry ?? entry);
+    at += card?.lineCount ?? 1;
+  }
+  return joined;
+}
+
+/** The card that begins at an entry; null if none does. */
+export function readCard(entries: readonly TableEntry[], at: number): Card | null {
+  const title = readTitle(entries, at);
+  if (title === null) return null;
+  const { name, top } = title;
+  let parts: RowParts = title.parts;
+  let isValueLabeled = title.isValueLabeled;
+  let hasLabelBelow = false;
+  let lineCount = title.lineCount;
+  for (const entry of entries.slice(at + lineCount, at + MAX_CARD_LINES)) {
+    const isNear = entry.line.rect.y - top < MAX_CARD_HEIGHTS * title.height;
+    const fields = isNear ? readFields(entry, parts) : null;
+    const more = fields === null ? null : addFields(parts, fields);
+    if (fields === null || more === null) break;
+    isValueLabeled ||= fields.some((field) => field.isLabeled && hasPart(field.parts, "value"));
+    hasLabelBelow ||= fields.some(({ isLabeled }) => isLabeled);
+    parts = more;
+    lineCount += 1;
+  }
+  if (!hasPart(parts, "value")) return null;
+  // A name with its value is a row like others, unless labels go on below.
+  if (hasPart(title.parts, "value") && !title.isLabeled && !hasLabelBelow) return null;
+  const isProven = (["unit", "range", "flag"] as const).some((part) => hasPart(parts, part));
+  if (!isProven && !(isValueLabeled && (title.isLabeled || isMarkerName(joinName(name)))))
+    return null;
+  const own = entries.slice(at, at + lineCount).map(({ line }) => line);
+  const [first] = own;
+  if (first === undefined) return null;
+  const line = toLine(
+    first.page,
+    own.flatMap(({ words }) => words),
+    first.columnGap,
+  );
+  return {
+    entry: { line, tokens: name, rows: [{ ...parts, name }], isInTable: true },
+    lineCount,
+  };
+}
+
+/** The first line of a card, which has its name, and what is printed beside it; a long name goes on in a second line. */
+function readTitle(entries: readonly TableEntry[], at: number) {
+  const entry = entries[at];
+  const found = entry === undefined ? null : readTitleLine(entry);
+  if (entry === undefined || found === null) return null;
+  const next = entries[at + 1];
+  const isAlone = splitAtGaps(entry.line).length === 1;
+  const rest = isAlone && next !== undefined ? readTitleLine(next) : null;
+  const { y, height } = entry.line.rect;
+  const start = { ...found, top: y, height, lineCount: 1 };
+  if (rest === null || next === undefined || rest.isLabeled) return start;
+  const [first, second] = [joinName(found.name), joinName(rest.name)];
+  const isClose = next.line.rect.y - (y + height) < MAX_WRAP_GAP_HEIGHTS * height;
+  const isOne =
+    isContinuedName(first, second) || (isMarkerName(`${first} ${second}`) && !isMarkerName(second));
+  if (!isClose || !isOne) return start;
+  return {
+    ...start,
+    ...rest,
+    isLabeled: found.isLabeled,
+    name: [...found.name, ...rest.name],
+    lineCount: 2,
+  };
+}
+
+function readTitleLine({ line, rows }: TableEntry) {
+  const [first, ...others] = splitAtGaps(line).map(readField);
+  if (!first?.isName) return null;
+  // A row of a table is no title; nor is a text with anything but flags beside it, unless it is labeled.
+  if (!first.isLabeled && rows.length > 0 && !hasPart(first.parts, "value")) return null;
+  const beside = others.filter((field) => field !== null);
+  if (beside.length < others.length || beside.some(({ isName }) => isName)) return null;
+  if (!first.isLabeled && beside.some(({ parts }) => parts.flag.length === 0)) return null;
+  const parts = addFields({ ...first.parts, name: [] }, beside);
+  if (parts === null) return null;
+  return {
+    name: first.parts.name,
+    isLabeled: first.isLabeled,
+    isValueLabeled: beside.some((field) => field.isLabeled && hasPart(field.parts, "value")),
+    parts,
+  };
+}
+
+/** The fields of a line below a name; null for a line that has anything else. */
+function readFields({ line, tokens }: TableEntry, parts: RowParts): CardField[] | null {
+  if (isScale(tokens, parts)) return [];
+  const fields = splitAtGaps(line).map(readField);
+  return fields.every((field) => field !== null && !field.isName)
+    ? fields.filter((field) => field !== null)
+    : null;
+}
+
+/** Adds fields to the parts of a result; null where it has one of them already. */
+function addFields(parts: RowParts, fields: readonly CardField[]): RowParts | null {
+  let all: RowParts | null = parts;
+  for (const field of fields) {
+    if (all === null) return null;
+    all = merge(all, field.parts);
+  }
+  return all;
+}
+
+function merge(one: RowParts, other: RowParts): RowParts | null {
+  const [first] = other.value;
+  // Below the value, a range needs no label.
+  const isRange = other.value.length === 1 && first?.kind === "interval";
+  if (hasPart(one, "value") && isRange && !hasPart(one, "range"))
+    return merge(one, { ...other, value: [], range: [...other.value, ...other.range] });
+  if (hasPart(one, "value") && hasPart(other, "value")) return null;
+  if (hasPart(one, "range") && hasPart(other, "range")) return null;
+  const isOfRange = hasPart(other, "range") && !hasPart(other, "value");
+  return {
+    ...NO_PARTS,
+    value: [...one.value, ...other.value],
+    // The unit beside a range repeats that of the value.
+    unit: other.unit.length === 0 || (isOfRange && one.unit.length > 0) ? one.unit : other.unit,
+    range: [...one.range, ...other.range],
+    flag: [...one.flag, ...other.flag],
+    comment: [...one.comment, ...other.comment],
+    earlier: [...one.earlier, ...other.earlier],
+  };
+}
+
+/** The end points of a printed scale, which repeat the bounds of the range. */
+function isScale(tokens: TableEntry["tokens"], { range }: RowParts): boolean {
+  const bounds = range.map(({ text }) => text).join(" ");
+  return (
+    tokens.length > 1 &&
+    tokens.every(({ kind, text }) => kind === "number" && bounds.includes(text))
+  );
+}
+
+function joinName(name: RowParts["name"]): string {
+  return joinText(name.flatMap(({ words }) => [...words]));
+}
