@@ -86,7 +86,15 @@ function readPart(part: TextLine): Part[] {
     }
     at += taken.length;
   }
-  return found;
+  return joinBrackets(part.page, found);
+}
+
+/** `Range (adults)`, `Result (mg/dL)`: what stands in brackets belongs to the heading before it. */
+function joinBrackets(page: number, parts: Part[]): Part[] {
+  const [first, second] = parts;
+  if (first === undefined || second === undefined || parts.length > 2) return parts;
+  if (first.role === null || second.role !== null || !/^\(.{1,40}\)$/.test(second.text)) return parts;
+  return [{ ...first, ...describe(page, [...first.words, ...second.words]) }];
 }
 
 function describe(page: number, words: readonly ReadWord[]) {

@@ -3,6 +3,7 @@ import { findUnread } from "./accounting/find-unread";
 import { Ledger } from "./accounting/ledger";
 import { noteCells, noteColumns, noteFacts } from "./accounting/note-rows";
 import { findRepeatedLines } from "./accounting/repeated-lines";
+import { splitAside } from "./aside-text";
 import { ResultAssembler } from "./assemble-results";
 import { joinCards } from "./cards/join-cards";
 import { splitCards } from "./cards/split-cards";
@@ -64,11 +65,12 @@ export function readLayout(pages: readonly ReadPage[]): ReportDraft {
   const order = findDateOrder(pages.flatMap(({ words }) => words.map(({ text }) => text)));
   for (const line of repeated) ledger.noteLine(line, "furniture");
   for (const line of legend.lines) ledger.noteLine(line, "laboratory");
-  const assembler = new ResultAssembler(ledger);
+  const [assembler, beside] = [new ResultAssembler(ledger), new ResultAssembler(ledger)];
   let carried: readonly Column[] | null = null;
   for (const { lines, group: toLines } of drafts) {
     const kept = lines.filter((line) => !repeated.has(line) && !legend.lines.has(line));
-    for (const { lines: group, isFirst, isCard } of splitPage(kept, toLines)) {
+    const { table, aside } = splitAside(kept);
+    for (const { lines: group, isFirst, isCard } of splitPage(table, toLines)) {
       if (!isFirst) carried = null;
       if (isCard) assembler.startTable(null);
       for (const { headings, head, columns, lines: own } of splitAtHeads(group, order)) {
@@ -82,11 +84,17 @@ export function readLayout(pages: readonly ReadPage[]): ReportDraft {
         assembler.add(entries);
       }
     }
+    beside.startTable(null);
+    beside.add(readEntries(aside, null));
   }
   assembler.finish();
-  const emphasis = findEmphasis(assembler.results);
-  const rows = assembler.results.map((result) => toDraftRow(result, emphasis, legend));
-  noteCells(ledger, assembler.results);
+  beside.finish();
+  const results = [...assembler.results, ...beside.results].sort(
+    (one, other) => one.page - other.page,
+  );
+  const emphasis = findEmphasis(results);
+  const rows = results.map((result) => toDraftRow(result, emphasis, legend));
+  noteCells(ledger, results);
   noteFacts(ledger, drafts);
   const lines = drafts.flatMap((draft) => draft.lines);
   const failure = findFailure(pages, lines, rows);

@@ -32,7 +32,7 @@ export function settleColumns(
   const previous = hasRole("previous");
   const { current, isUnclear } = chooseCurrent(candidates, previous, order);
   const valued = inOrder(columns, [...current, ...candidates, ...previous, ...hasRole("dated")]);
-  return columns.map((column) => {
+  const settled = columns.map((column): Column => {
     if (current.includes(column))
       return { ...column, role: "value", date: getDay(column), isUnclear };
     if (valued.includes(column)) {
@@ -41,6 +41,25 @@ export function settleColumns(
     }
     return settleDetail(column, columns, valued, current);
   });
+  const further = current.length === 1 ? findFurtherRanges(settled) : [];
+  return settled.map((each) => (further.includes(each) ? { ...each, role: "other" } : each));
+}
+
+/**
+ * Of several columns of ranges, those that are not the laboratory's own: goals, and the ranges of groups of people. If
+ * none or more than one may be its own, it is not known which range applies, and each is kept as a column of its own.
+ */
+function findFurtherRanges(columns: readonly Column[]): Column[] {
+  const ranges = columns.filter(({ role }) => role === "range");
+  const own = ranges.filter(({ heading }) => isReference(heading));
+  return ranges.length < 2 ? [] : ranges.filter((column) => own.length !== 1 || column !== own[0]);
+}
+
+function isReference(heading: string): boolean {
+  return (
+    /\b(?:ref|reference|normals?|range|ranges|interval|limits|standard|biological|bio)\b/i.test(heading) &&
+    !/\b(?:optimal|desired|target|goals?|healthy)\b/i.test(heading)
+  );
 }
 
 /** A flag, unit, range or date beside an earlier value is not that of the current one. */
