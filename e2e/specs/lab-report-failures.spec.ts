@@ -8,7 +8,7 @@ const FAILURES = [
     words: "The photo is too blurred to read. Take it again in daylight",
   },
   {
-    files: ["spanish-report.pdf"],
+    files: ["dutch-report.pdf"],
     words: "The report is not in English. Ask the laboratory for an English copy.",
   },
   {

@@ -47,7 +47,7 @@ test("there are reports for every state that lasts", () => {
       "photo in review",
       "pdf reject",
       "letter",
-      "spanish",
+      "dutch",
       "blurred in review",
       "locked",
       "too-long",

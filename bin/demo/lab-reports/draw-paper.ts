@@ -9,7 +9,7 @@ import { renderPages } from "@/bin/eval-parsing/degrade/render-pages";
 import { LAYOUTS } from "@/bin/eval-parsing/layouts/layouts";
 import { Paper as Sheet } from "@/bin/eval-parsing/layouts/paper";
 import { TYPEFACES } from "@/bin/eval-parsing/layouts/typefaces";
-import { drawLetter, drawPdf, drawSpanishReport } from "@/bin/eval-parsing/samples/documents";
+import { drawDutchReport, drawLetter, drawPdf } from "@/bin/eval-parsing/samples/documents";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { addDays } from "@/lib/domain/calendar-date";
 import { makePdf } from "@/service/documents/pdf-file";
@@ -37,9 +37,9 @@ export async function drawPaper(
   switch (paper.kind) {
     case "letter":
       return drawPdf("LETTER", (sheet) => drawLetter(sheet, `Ms. ${patient.last}`));
-    case "spanish": {
-      const birthDate = patient.birthDate.split("-").reverse().join("/");
-      return drawPdf("LETTER", (sheet) => drawSpanishReport(sheet, { name, birthDate }));
+    case "dutch": {
+      const birthDate = patient.birthDate.split("-").reverse().join("-");
+      return drawPdf("LETTER", (sheet) => drawDutchReport(sheet, { name, birthDate }));
     }
     case "locked":
       return makeLocked(name);

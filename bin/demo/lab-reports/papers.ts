@@ -8,7 +8,7 @@ export type Paper =
       readonly form: "pdf" | "scan" | "photo" | "blurred";
       readonly print: Print;
     }
-  | { readonly kind: "letter" | "spanish" | "locked" | "too-long" };
+  | { readonly kind: "letter" | "dutch" | "locked" | "too-long" };
 
 export type DemoReport = {
   /** The person it is filed under; their name and birth date are printed on it. */
@@ -59,7 +59,7 @@ export const DEMO_REPORTS: readonly DemoReport[] = [
     ending: "reject",
   },
   { person: "Winifred Sable", paper: { kind: "letter" } },
-  { person: "Philippa Crane", paper: { kind: "spanish" } },
+  { person: "Philippa Crane", paper: { kind: "dutch" } },
   {
     person: "Tamsin Gale",
     paper: { kind: "report", form: "blurred", print: print("plain-table", 1, 18) },

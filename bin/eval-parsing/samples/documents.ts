@@ -30,39 +30,39 @@ export function drawLetter(paper: Paper, name = "Ms. Whitfield"): void {
     y = paper.paragraph(72, y, 468, paragraph) + 12;
 }
 
-const SPANISH_ROWS = [
-  ["Glucosa en ayunas", "112", "mg/dL", "70 - 100", "Alto"],
-  ["Urea", "31", "mg/dL", "17 - 43", ""],
-  ["Creatinina", "0,84", "mg/dL", "0,50 - 1,10", ""],
-  ["Colesterol total", "212", "mg/dL", "Menor de 200", "Alto"],
-  ["Hemoglobina glicosilada", "6,1", "%", "4,0 - 5,6", "Alto"],
-  ["Hierro sérico", "58", "µg/dL", "50 - 170", ""],
+const DUTCH_ROWS = [
+  ["Glucose nuchter", "6,2", "mmol/L", "4,0 - 6,0", "Hoog"],
+  ["Ureum", "5,2", "mmol/L", "2,5 - 6,4", ""],
+  ["Kreatinine", "74", "µmol/L", "50 - 90", ""],
+  ["Cholesterol totaal", "5,5", "mmol/L", "kleiner dan 5,0", "Hoog"],
+  ["HbA1c", "43", "mmol/mol", "20 - 42", "Hoog"],
+  ["IJzer", "11", "µmol/L", "9 - 30", ""],
 ] as const;
 
-/** A laboratory report in Spanish; `birthDate` as it is printed. */
-export function drawSpanishReport(
+/** A laboratory report in Dutch, which is not read; `birthDate` as it is printed. */
+export function drawDutchReport(
   paper: Paper,
-  { name, birthDate } = { name: "Lucía Fernández", birthDate: "17/04/1986" },
+  { name, birthDate } = { name: "Lotte Vermeer", birthDate: "17-04-1986" },
 ): void {
   paper.addPage();
-  paper.text(48, 30, "Laboratorio Clínico del Valle", { size: 16, isBold: true });
-  paper.text(48, 60, `Paciente: ${name}    Fecha de nacimiento: ${birthDate}    Sexo: Femenino`);
-  paper.text(48, 76, "Fecha de toma de muestra: 02/03/2026    Fecha del informe: 04/03/2026");
+  paper.text(48, 30, "Klinisch Chemisch Laboratorium Rijnhaven", { size: 16, isBold: true });
+  paper.text(48, 60, `Naam: ${name}    Geboortedatum: ${birthDate}    Geslacht: Vrouw`);
+  paper.text(48, 76, "Datum afname: 02-03-2026    Datum rapport: 04-03-2026");
   for (const [index, title] of [
-    "Prueba",
-    "Resultado",
-    "Unidades",
-    "Valores de referencia",
+    "Bepaling",
+    "Uitslag",
+    "Eenheid",
+    "Referentiewaarden",
     "",
   ].entries()) {
     paper.text([48, 230, 300, 370, 510][index] ?? 0, 110, title, { isBold: true });
   }
-  for (const [row, cells] of SPANISH_ROWS.entries()) {
+  for (const [row, cells] of DUTCH_ROWS.entries()) {
     for (const [index, text] of cells.entries()) {
       paper.text([48, 230, 300, 370, 510][index] ?? 0, 132 + row * 20, text);
     }
   }
   const note =
-    "Los resultados deben ser interpretados por su médico junto con la historia clínica del paciente. Las muestras se analizaron el mismo día en que fueron recibidas en el laboratorio.";
+    "De uitslagen moeten door uw arts worden beoordeeld in samenhang met uw klachten. Het materiaal is onderzocht op de dag waarop het op het laboratorium is ontvangen.";
   paper.paragraph(48, 280, 516, note);
 }

@@ -7,7 +7,7 @@ import { createRandom } from "@/bin/eval-parsing/content/random";
 import { makePhoto } from "@/bin/eval-parsing/degrade/make-photo";
 import { makeScan } from "@/bin/eval-parsing/degrade/make-scan";
 import { renderPages } from "@/bin/eval-parsing/degrade/render-pages";
-import { drawLetter, drawPdf, drawSpanishReport } from "./documents";
+import { drawDutchReport, drawLetter, drawPdf } from "./documents";
 import { breakXref, makeBomb, makeHugePng, makeScriptPdf } from "./hostile";
 import { drawSmallReport } from "./small-report";
 
@@ -27,7 +27,7 @@ export async function makeSampleFiles(folder: string): Promise<string[]> {
     "unreadable-photo.jpg": await makeUnreadable(report),
     "blank.pdf": await drawPdf("LETTER", (paper) => paper.addPage()),
     "letter.pdf": await drawPdf("LETTER", (paper) => drawLetter(paper)),
-    "spanish-report.pdf": await drawPdf("LETTER", (paper) => drawSpanishReport(paper)),
+    "dutch-report.pdf": await drawPdf("LETTER", (paper) => drawDutchReport(paper)),
     "too-many-pages.pdf": await drawPdf("LETTER", (paper) => {
       for (let page = 1; page <= 21; page += 1) {
         paper.addPage();

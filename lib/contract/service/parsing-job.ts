@@ -120,6 +120,21 @@ export const ParsedResult = z.object({
   reference_range_text: z.string().nullish(),
   flag_text: z.string().nullish(),
   comments: z.array(z.string()).optional(),
+  /**
+   * The same in English and with a decimal point, for a row in another language, whose other keys are as printed; texts
+   * and readings of its `cells` except the name are in English too.
+   */
+  english: onlyFor(
+    "rows in another language",
+    z
+      .object({
+        value: z.string(),
+        units: z.string().nullable(),
+        reference_range_text: z.string().nullable(),
+        flag_text: z.string().nullable(),
+      })
+      .optional(),
+  ),
   reference_lab: z.string().nullish(),
   /** When this value was collected, as printed for its page, panel or column. */
   date_collected: z.string().nullish(),

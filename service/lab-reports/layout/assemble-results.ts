@@ -2,7 +2,7 @@ import type { Ledger } from "./accounting/ledger";
 import { isMarkerName, namesSeveral, readsAsResult } from "./accounting/reads-as-result";
 import { isTier } from "./accounting/tiers";
 import { isNumericRange } from "./cell-kinds";
-import type { DraftResult } from "./draft-results";
+import { type DraftResult, type PanelName, readPanelName } from "./draft-results";
 import {
   getGap,
   getHeight,
@@ -20,7 +20,7 @@ import { getMiddle } from "./rectangles";
 import { readPerformedAt } from "./reference-labs";
 import { addParts, hasPart, NO_PARTS, type RowParts } from "./row-parts";
 import { isMeasured, type TableEntry } from "./table-entries";
-import { joinText } from "./text-lines";
+import { joinPrinted, joinText } from "./text-lines";
 
 /** A comment is at most this many word heights below its text. */
 const MAX_COMMENT_GAP_HEIGHTS = 4;
@@ -29,7 +29,7 @@ const MAX_WRAP_GAP_HEIGHTS = 1.2;
 /** Assembles results from the lines of tables, where one result may take several lines. */
 export class ResultAssembler {
   readonly results: DraftResult[] = [];
-  private panel: string | null = null;
+  private panel: PanelName = { panel: null };
   private last: { result: DraftResult; entry: TableEntry } | null = null;
   /** Text without a value, which may be a heading or the first line of a name. */
   private pending: TableEntry | null = null;
@@ -41,7 +41,7 @@ export class ResultAssembler {
   constructor(private readonly ledger: Ledger) {}
 
   /** `title` is a text that is printed above the names of a table in place of a heading. */
-  startTable(title: string | null): void {
+  startTable(title: PanelName | null): void {
     this.settlePending(true);
     if (title !== null) this.panel = title;
     this.last = null;
@@ -88,7 +88,7 @@ export class ResultAssembler {
     for (const [place, parts] of [first, ...others].entries()) {
       const result: DraftResult = {
         page: entry.line.page,
-        panel: this.panel,
+        ...this.panel,
         comments: [],
         lab: null,
         parts: { ...parts, name: [...name, ...parts.name] },
@@ -156,7 +156,8 @@ export class ResultAssembler {
     if (lab === null) return false;
     this.ledger.noteLine(entry.line, "laboratory");
     for (const result of [...this.results].reverse()) {
-      if (result.panel !== this.panel || result.lab !== null || hasPart(result.parts, "lab")) break;
+      if (result.panel !== this.panel.panel || result.lab !== null || hasPart(result.parts, "lab"))
+        break;
       result.lab = lab;
     }
     return true;
@@ -221,12 +222,10 @@ export class ResultAssembler {
     const { pending } = this;
     this.pending = null;
     if (pending === null) return;
-    const text = joinText(pending.line.words).replace(
-      /\s?\(?cont(?:inued|'d|\.)?\)?$|[:\s]{1,20}$/i,
-      "",
-    );
+    const panel = readPanelName(pending.line.words);
+    const text = panel.panel ?? "";
     if (isFollowed && isPanelHeading(pending.line, true)) {
-      this.panel = text;
+      this.panel = panel;
       if (!isMarkerName(text)) this.ledger.noteLine(pending.line, "heading");
     } else this.addComment(pending, text);
   }
@@ -239,10 +238,11 @@ export class ResultAssembler {
     const above = lastComment ?? last.entry;
     if (getGap(above, entry) > MAX_COMMENT_GAP_HEIGHTS * getHeight(entry)) return;
     const { comments } = last.result;
+    const printed = joinPrinted(entry.line.words);
     const isSame = lastComment !== null && getGap(lastComment, entry) < getHeight(entry);
     if (isSame && !/^(?:[*†‡]|\(?\d\)|notes?:|comments?:)/i.test(text))
-      comments.push(`${comments.pop() ?? ""} ${text}`.trim());
-    else comments.push(text);
+      comments.push(`${comments.pop() ?? ""} ${printed}`.trim());
+    else comments.push(printed);
     this.lastComment = entry;
     this.ledger.noteLine(entry.line, "comment");
   }

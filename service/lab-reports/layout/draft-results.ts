@@ -4,12 +4,14 @@ import { unite } from "./rectangles";
 import { type LabLegend, nameLab } from "./reference-labs";
 import type { Cell, DraftRow } from "./report-draft";
 import { getTokens, type RowParts } from "./row-parts";
-import { toCell } from "./text-lines";
+import { joinPrinted, joinText, toCell } from "./text-lines";
+
+/** The heading above results, with what is printed in a report in another language. */
+export type PanelName = Pick<DraftRow, "panel" | "printedPanel">;
 
 /** A result while it is assembled from its lines. */
-export type DraftResult = {
+export type DraftResult = PanelName & {
   readonly page: number;
-  readonly panel: string | null;
   readonly comments: string[];
   /** The laboratory that is named below the result. */
   lab: string | null;
@@ -22,13 +24,14 @@ export function toDraftRow(
   emphasis: ReadonlySet<DraftResult>,
   legend: LabLegend,
 ): DraftRow {
-  const { page, panel, parts } = result;
+  const { page, panel, printedPanel, parts } = result;
   const name = trimName(toPart(page, parts.name) ?? toCell(page, []));
   const value = toPart(page, parts.value) ?? toCell(page, []);
   return {
     page,
     rect: unite(getTokens(parts).map(({ rect }) => rect)),
     panel,
+    ...(printedPanel !== undefined && { printedPanel }),
     name,
     value,
     unit: toPart(page, parts.unit),
@@ -45,18 +48,26 @@ export function toDraftRow(
   };
 }
 
+/** The panel that a heading names, without `(continued)` and a colon. */
+export function readPanelName(words: readonly ReadWord[]): PanelName {
+  const trim = (text: string) => text.replace(/\s?\(?cont(?:inued|'d|\.)?\)?$|[:\s]{1,20}$/i, "");
+  const [panel, printedPanel] = [trim(joinText(words)), trim(joinPrinted(words))];
+  return panel === printedPanel ? { panel } : { panel, printedPanel };
+}
+
 /** The texts beside a result; those under an unknown heading begin with it. */
 function toComments(tokens: readonly LineToken[]): string[] {
   const headings = [...new Set(tokens.map(({ heading }) => heading))];
   return headings.flatMap((heading) => {
     const own = tokens.filter((token) => token.heading === heading);
-    if (heading === undefined) return own.map(({ text }) => text).filter((text) => text.length > 1);
+    if (heading === undefined)
+      return own.map(({ words }) => joinPrinted(words)).filter((text) => text.length > 1);
     return [`${heading}: ${toText(own)}`];
   });
 }
 
 function toText(tokens: readonly LineToken[]): string {
-  return tokens.map(({ text }) => text).join(" ");
+  return tokens.map(({ words }) => joinPrinted(words)).join(" ");
 }
 
 /** The results whose values are bold; none if more than half of all values are. */
@@ -77,16 +88,31 @@ function toPart(page: number, tokens: readonly LineToken[]): Cell | null {
 
 /** Leader dots, a colon and footnote marks after a name are not part of it. */
 function trimName(cell: Cell): Cell {
-  let end = cell.text.length;
-  while (end > 0 && /[\s.:"*†‡_…]/.test(cell.text.charAt(end - 1))) end -= 1;
+  return trimCell(cell, trimNameText);
+}
+
+/** The cell with its text trimmed, and what is printed for it likewise. */
+function trimCell(cell: Cell, trim: (text: string) => string): Cell {
+  const text = trim(cell.text);
+  if (text === "" || text === cell.text) return cell;
+  const { foreign } = cell;
+  return {
+    ...cell,
+    text,
+    ...(foreign && { foreign: { ...foreign, printed: trim(foreign.printed) } }),
+  };
+}
+
+function trimNameText(printed: string): string {
+  let end = printed.length;
+  while (end > 0 && /[\s.:"*†‡_…]/.test(printed.charAt(end - 1))) end -= 1;
   // One period may belong to the name: `RA Latex Turbid.`
-  if (/^\.(?:$|[^.\s])/.test(cell.text.slice(end))) end += 1;
-  const text = cell.text.slice(0, end).replace(/^[*•·"\s]{1,20}/, "");
-  return text === "" || text === cell.text ? cell : { ...cell, text };
+  if (/^\.(?:$|[^.\s])/.test(printed.slice(end))) end += 1;
+  return printed.slice(0, end).replace(/^[*•·"\s]{1,20}/, "");
 }
 
 function trimRange(cell: Cell | null): Cell | null {
   if (cell === null) return null;
-  const text = cell.text.replace(/^[:=]\s?/, "").trim();
-  return text === "" ? null : { ...cell, text };
+  const trim = (text: string) => text.replace(/^[:=]\s?/, "").trim();
+  return trim(cell.text) === "" ? null : trimCell(cell, trim);
 }

@@ -64,32 +64,61 @@ This report contains no test results.`),
 
 test.each([
   [
-    "Spanish",
+    "Dutch",
     `
-Laboratorio Clínico del Hospital
-Nombre: Ana Pérez      Fecha de nacimiento: 02/03/1980     Sexo: F
-Prueba         Resultado   Unidades    Valores de referencia
+Uitslag van het laboratorium
+Naam: A. de Vries      Geboortedatum: 02-03-1980     Geslacht: man
+Bepaling       Uitslag     Eenheid     Referentiewaarden
+Glucose        5,9         mmol/L      4,0 - 6,0
+Kreatinine     74          µmol/L      60 - 110
+Bespreek de uitslagen met uw arts`,
+  ],
+  [
+    "Catalan",
+    `
+Laboratori clínic de l'Hospital
+Nom: Anna Puig      Data de naixement: 02/03/1980     Sexe: dona
+Prova          Resultat    Unitats     Valors de referència
 Glucosa        92          mg/dL       70 - 99
-Colesterol     188         mg/dL       hasta 200
-Validado por el médico del laboratorio`,
+Colesterol     188         mg/dL       fins a 200
+Els resultats han de ser interpretats pel metge`,
   ],
   [
-    "German",
+    "Galician",
     `
-Befund vom 03.04.2026 für Frau Muster
-Untersuchung   Ergebnis    Einheit     Referenzbereich
-Glukose        92          mg/dl       70 - 99
-Natrium        141         mmol/l      135 - 145
-Die Werte sind mit dem Arzt zu besprechen und nicht endgültig`,
+Laboratorio de análises clínicas
+Nome: Sabela Castro    Data de nacemento: 02/03/1980    Sexo: muller
+Proba          Resultado   Unidades    Valores de referencia
+Glicosa        92          mg/dL       70 - 99
+Os resultados deben ser interpretados polo médico. Mostra: soro`,
   ],
   [
-    "French",
+    "Polish",
     `
-Laboratoire d'analyses de biologie médicale
-Nom du patient : Dupont    Date de naissance : 02/03/1980
-Analyse        Résultat    Unité       Valeurs de référence
-Glucose        0,92        g/L         0,70 - 0,99
-Les résultats sont à discuter avec le médecin`,
+Wyniki badań laboratoryjnych
+Imię i nazwisko: Anna Nowak    Data urodzenia: 02.03.1980    Płeć: kobieta
+Badanie        Wynik       Jednostka   Zakres referencyjny
+Glukoza        92          mg/dl       70 - 99
+Kreatynina     0,8         mg/dl       0,5 - 1,1`,
+  ],
+  [
+    "Romanian",
+    `
+Buletin de analize medicale
+Nume: Ion Popescu    Data nașterii: 02.03.1980    Sex: M    Vârsta: 46
+Denumire analiză    Rezultat    Unitate de măsură    Interval biologic de referință
+Glicemie            92          mg/dL                70 - 99
+Colesterol total    188         mg/dL                până la 200
+Recoltat la laborator`,
+  ],
+  [
+    "Swedish",
+    `
+Svar från laboratoriet
+Namn: Anna Svensson    Personnummer: 800302-1234    Kön: kvinna
+Analys         Resultat    Enhet       Referensintervall
+Glukos         5,1         mmol/L      4,0 - 6,0
+Provet togs på mottagningen och är inte granskat av läkare`,
   ],
   ["Russian", "Анализ крови\nГемоглобин 132 г/л 120-140\nГлюкоза 4,9 ммоль/л 3,9-5,5"],
 ])("refuses a report in %s", (_, text) => {

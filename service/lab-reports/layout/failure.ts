@@ -1,6 +1,5 @@
 import type { ReadPage } from "@/service/lab-reports/reading/read-page";
 import { readHeadings } from "./column-headings";
-import { isNotEnglish } from "./language";
 import type { DraftRow, ReportDraft } from "./report-draft";
 import { joinText, type TextLine } from "./text-lines";
 
@@ -12,18 +11,22 @@ const TRADE_WORDS =
 const LOW_CONFIDENCE = 0.6;
 const MAX_CHARACTERS = 60_000;
 
-/** Why pages cannot be taken as a lab report; null when they can. */
+/**
+ * Why pages cannot be taken as a lab report; null when they can. `isForeign` for those in another language than English,
+ * `isUnread` where it is none of the languages that are read.
+ */
 export function findFailure(
   pages: readonly ReadPage[],
   lines: readonly TextLine[],
   rows: readonly DraftRow[],
+  { isForeign, isUnread }: { readonly isForeign: boolean; readonly isUnread: boolean },
 ): ReportDraft["failure"] {
   const text = lines
     .map(({ words }) => joinText(words))
     .join("\n")
     .slice(0, MAX_CHARACTERS);
   if (text.trim() === "") return "invalid_input";
-  if (isNotEnglish(text)) return "not_english";
+  if (isUnread) return "not_english";
   const labWords = new Set(text.match(LAB_WORDS)?.map((word) => word.toLowerCase())).size;
   const tradeWords = new Set(text.match(TRADE_WORDS)?.map((word) => word.toLowerCase())).size;
   const measured = rows.filter(({ unit, range }) => unit !== null || range !== null).length;
@@ -32,6 +35,8 @@ export function findFailure(
   if (rows.length > 0 && (measured > 0 || hasHead || labWords >= 2)) {
     return isUnreadable(pages, rows) ? "low_quality" : null;
   }
+  // Only the ordinary table is read in other languages.
+  if (isForeign) return "not_english";
   return looksLikeReport(pages, lines, labWords, hasHead) ? "low_quality" : "invalid_input";
 }
 

@@ -1,3 +1,4 @@
+import { translatePages } from "@/service/lab-reports/languages/translate-pages";
 import type { ReadPage, ReadWord } from "@/service/lab-reports/reading/read-page";
 import { findUnread } from "./accounting/find-unread";
 import { Ledger } from "./accounting/ledger";
@@ -10,7 +11,7 @@ import { splitCards } from "./cards/split-cards";
 import type { ColumnHeading } from "./column-headings";
 import { findDateOrder } from "./columns/heading-date";
 import { readHeadingRole } from "./columns/heading-roles";
-import { findEmphasis, toDraftRow } from "./draft-results";
+import { findEmphasis, type PanelName, readPanelName, toDraftRow } from "./draft-results";
 import { findFailure } from "./failure";
 import { alignEntries } from "./inferred-columns";
 import { findLevels } from "./level-words";
@@ -53,16 +54,22 @@ const NOT_A_REPORT: ReportDraft = {
  */
 export function readLayout(pages: readonly ReadPage[]): ReportDraft {
   if (pages.some(({ words }) => words.length > MAX_PAGE_WORDS)) return NOT_A_REPORT;
-  const drafts = pages.map((page) => {
+  const printed = pages.map((page) => {
     const group = getGrouping(page);
-    const { number, height, source } = page;
-    const [isImage, lines] = [source !== "text", group(page.words)];
-    return { number, height, isImage, group, lines, facts: readFacts(lines, isImage) };
+    return { ...page, isImage: page.source !== "text", group, lines: group(page.words) };
+  });
+  const translated = translatePages(printed);
+  const drafts = printed.map((page, place) => {
+    const words = translated.words[place] ?? null;
+    const lines = words === null ? page.lines : page.group(words);
+    return { ...page, lines, facts: readFacts(lines, page.isImage) };
   });
   const ledger = new Ledger(drafts);
   const repeated = findRepeatedLines(drafts);
   const legend = findLabLegend(drafts.flatMap(({ lines }) => lines));
-  const order = findDateOrder(pages.flatMap(({ words }) => words.map(({ text }) => text)));
+  const order = translated.isForeign
+    ? "day"
+    : findDateOrder(pages.flatMap(({ words }) => words.map(({ text }) => text)));
   for (const line of repeated) ledger.noteLine(line, "furniture");
   for (const line of legend.lines) ledger.noteLine(line, "laboratory");
   const [assembler, beside] = [new ResultAssembler(ledger), new ResultAssembler(ledger)];
@@ -97,7 +104,7 @@ export function readLayout(pages: readonly ReadPage[]): ReportDraft {
   noteCells(ledger, results);
   noteFacts(ledger, drafts);
   const lines = drafts.flatMap((draft) => draft.lines);
-  const failure = findFailure(pages, lines, rows);
+  const failure = findFailure(pages, lines, rows, translated);
   // Pages that are not accepted as a report have no results.
   if (failure !== null) return { ...draftPatients(drafts, [], [])[0], others: [], failure };
   const [patient, ...others] = draftPatients(drafts, rows, findUnread(drafts, ledger));
@@ -124,10 +131,10 @@ function splitPage(lines: readonly TextLine[], group: (words: readonly ReadWord[
 }
 
 /** A text above the names that is not a column heading is the name of the panel. */
-function getTitle(headings: readonly ColumnHeading[]): string | null {
-  const title = headings.find(({ role }) => role === "name")?.text ?? null;
-  const isPanel = title !== null && readHeadingRole(title) === null && !isComment(title);
-  return isPanel && isTestName(title) ? title : null;
+function getTitle(headings: readonly ColumnHeading[]): PanelName | null {
+  const { text, words } = headings.find(({ role }) => role === "name") ?? { text: null, words: [] };
+  const isPanel = text !== null && readHeadingRole(text) === null && !isComment(text);
+  return isPanel && isTestName(text) ? readPanelName(words) : null;
 }
 
 /**

@@ -1,8 +1,9 @@
-import type { ReadWord, Rect } from "@/service/lab-reports/reading/read-page";
+import type { ForeignText, ReadWord, Rect } from "@/service/lab-reports/reading/read-page";
 
-/** A piece of the report with a single meaning, as printed. */
+/** A piece of the report with a single meaning: as printed, or in English in a report in another language. */
 export type Cell = {
   readonly text: string;
+  readonly foreign?: ForeignText;
   readonly page: number;
   readonly rect: Rect;
   /** The confidence of its least certain word. */
@@ -15,6 +16,8 @@ export type DraftRow = {
   readonly page: number;
   readonly rect: Rect;
   readonly panel: string | null;
+  /** The panel as printed, in a report in another language. */
+  readonly printedPanel?: string;
   readonly name: Cell;
   readonly value: Cell;
   readonly unit: Cell | null;

@@ -185,6 +185,11 @@ export function joinText(words: readonly ReadWord[]): string {
   return words.map(({ text }) => text).join(" ");
 }
 
+/** The text of words as it is printed, in whatever language. */
+export function joinPrinted(words: readonly ReadWord[]): string {
+  return words.map(({ text, foreign }) => foreign?.printed ?? text).join(" ");
+}
+
 export function toLine(
   page: number,
   words: readonly ReadWord[],
@@ -194,8 +199,10 @@ export function toLine(
 }
 
 export function toCell(page: number, words: readonly ReadWord[]): Cell {
+  const language = words[0]?.foreign?.language;
   return {
     text: joinText(words),
+    ...(language && { foreign: { printed: joinPrinted(words), language } }),
     page,
     rect: unite(words.map(({ rect }) => rect)),
     confidence: words.reduce((least, { confidence }) => Math.min(least, confidence), 1),

@@ -1,3 +1,5 @@
+import type { ReportLanguage } from "@/service/lab-reports/languages/language-table";
+
 /** A rectangle on a straightened page: points of a PDF page or pixels of an image, from the top left. */
 export type Rect = {
   readonly x: number;
@@ -19,6 +21,9 @@ export type Matrix = readonly [
   number,
 ];
 
+/** What is printed where the text of a word is a translation. */
+export type ForeignText = { readonly printed: string; readonly language: ReportLanguage };
+
 /** Text without a gap, as one engine read it. */
 export type ReadWord = {
   readonly text: string;
@@ -26,6 +31,8 @@ export type ReadWord = {
   /** 0 to 1; 1 for the text of a PDF. */
   readonly confidence: number;
   readonly isBold: boolean;
+  /** In a report in another language, whose words are translated before they are understood. */
+  readonly foreign?: ForeignText;
 };
 
 /** A page as read, straightened: its lines are horizontal. */

@@ -11,8 +11,8 @@ import {
 } from "@/service/lab-reports/layout/report-draft";
 import { splitPersonName } from "./person-name";
 import { readGender, readReportPatient } from "./report-patient";
-import { toParsedCell, toParsedResult } from "./to-parsed-result";
-import type { VerifiedDraft } from "./verified-draft";
+import { asPrinted, toParsedCell, toParsedResult } from "./to-parsed-result";
+import { getPrinted, type VerifiedCell, type VerifiedDraft } from "./verified-draft";
 
 /**
  * A verified report as the API shows it. Dates stay as printed; names are split into first and last; a sex that is not
@@ -23,14 +23,14 @@ export function toParsedLabReport(verified: VerifiedDraft): ParsedLabReport {
   const { metadata, rows } = verified;
   const patient = readReportPatient(verified);
   const name = splitName(metadata);
-  const read = (field: (typeof METADATA_FIELDS)[number]) => metadata[field]?.text.trim() || null;
+  const read = (field: (typeof METADATA_FIELDS)[number]) => readField(field, metadata[field]);
   const rowsOfPage = new Map<number, number>();
   return {
     metadata: {
       patient_first_name: name.first,
       patient_last_name: name.last,
       dob: read("dob"),
-      gender: read("gender") === null ? null : readGender(read("gender")),
+      gender: read("gender") === null ? null : readGender(metadata.gender?.text ?? null),
       lab_name: read("lab_name"),
       date_reported: read("date_reported"),
       date_collected: read("date_collected"),
@@ -45,6 +45,16 @@ export function toParsedLabReport(verified: VerifiedDraft): ParsedLabReport {
     unread_lines: toUnreadLines(verified),
     pages: verified.pages.map(toParsedPage),
   };
+}
+
+/** As printed; dates of a report in another language have their day first, so they are `YYYY-MM-DD`. */
+function readField(field: MetadataField, cell: VerifiedCell | null): string | null {
+  if (cell === null) return null;
+  return (isDate(field) ? cell.text : getPrinted(cell)).trim() || null;
+}
+
+function isDate(field: MetadataField): boolean {
+  return field === "dob" || field.startsWith("date_");
 }
 
 function toUnreadLines({ unread }: VerifiedDraft): UnreadLine[] {
@@ -67,17 +77,24 @@ function toParsedPage({ page, metadata }: DraftPage): ParsedPage {
   };
 }
 
-function splitName(metadata: Readonly<Record<MetadataField, { readonly text: string } | null>>) {
-  return splitPersonName(
-    metadata.patient_first_name?.text ?? null,
-    metadata.patient_last_name?.text ?? null,
-  );
+type NameCell = Pick<VerifiedCell, "text"> & { readonly foreign?: { readonly printed: string } };
+
+function splitName(metadata: Readonly<Record<MetadataField, NameCell | null>>) {
+  const print = (cell: NameCell | null) => cell && (cell.foreign?.printed ?? cell.text);
+  return splitPersonName(print(metadata.patient_first_name), print(metadata.patient_last_name));
 }
 
 function getCells({ metadata }: VerifiedDraft): Record<string, ParsedCell> {
   const cells = METADATA_FIELDS.flatMap((field) => {
     const cell = metadata[field];
-    return cell === null ? [] : [[field, toParsedCell(cell)] as const];
+    return cell === null
+      ? []
+      : [
+          [
+            field,
+            toParsedCell(isDate(field) || field === "gender" ? cell : asPrinted(cell)),
+          ] as const,
+        ];
   });
   return Object.fromEntries(cells);
 }

@@ -14,7 +14,7 @@ import { isDoubtful } from "./judge-row";
 import { inferMeasurementKind, inferSampleType, inferSensitivity } from "./result-facts";
 import { inferResultType } from "./result-type";
 import { getRowUnit } from "./row-unit";
-import { isUncertain, type VerifiedCell, type VerifiedRow } from "./verified-draft";
+import { getPrinted, isUncertain, type VerifiedCell, type VerifiedRow } from "./verified-draft";
 
 const SPECIMENS = new Map(MARKERS.map(({ loinc, specimen }) => [loinc, specimen]));
 
@@ -42,8 +42,8 @@ export function toParsedResult(
   const isOpen = isDoubtful(row);
   const bounds = getBounds(row, assessment);
   return {
-    test_name: name.text,
-    value: value.text,
+    test_name: getPrinted(name),
+    value: getPrinted(value),
     sample_type: inferSampleType(
       name.text,
       panel,
@@ -51,10 +51,10 @@ export function toParsedResult(
     ),
     measurement_kind: inferMeasurementKind(name.text),
     type: inferResultType(value.text),
-    units,
+    units: unit?.foreign ? getPrinted(unit) : units,
     max_reference_range: bounds.high,
     min_reference_range: bounds.low,
-    source_panel_name: panel,
+    source_panel_name: row.printedPanel ?? panel,
     sensitivity: inferSensitivity(name.text),
     loinc_matches: matches,
     // A marker is not assigned automatically if its name or unit may be misread.
@@ -64,21 +64,34 @@ export function toParsedResult(
     is_below_min_range: isOpen ? null : assessment.isBelowRange,
     row_id: rowId,
     page: row.page,
-    reference_range_text: range?.text ?? null,
-    flag_text: flag?.text ?? null,
+    reference_range_text: range && getPrinted(range),
+    flag_text: flag && getPrinted(flag),
+    ...(value.foreign && {
+      english: {
+        value: value.text,
+        units,
+        reference_range_text: range?.text ?? null,
+        flag_text: flag?.text ?? null,
+      },
+    }),
     comments: [...row.comments],
     reference_lab: row.referenceLab,
     date_collected: row.columnDate ?? (row.collected?.text.trim() || null),
     specimen_number: row.specimen?.text.trim() || null,
     ...(row.earlier.length === 0 ? {} : { earlier_results: [...row.earlier] }),
     cells: {
-      test_name: toParsedCell(name),
+      test_name: toParsedCell(name.foreign ? asPrinted(name) : name),
       value: toParsedCell(value),
       units: unit && toParsedCell(unit),
       reference_range: range && toParsedCell(range),
       flag: flag && toParsedCell(flag),
     },
   };
+}
+
+/** Names are not translated for the reader. */
+export function asPrinted(cell: VerifiedCell): VerifiedCell {
+  return { ...cell, firstText: getPrinted(cell), secondText: cell.foreign?.second ?? null };
 }
 
 /** A cell with both readings as the API shows it. */

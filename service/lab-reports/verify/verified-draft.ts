@@ -1,4 +1,5 @@
 import type { PageBox, UNCERTAINTY_REASONS } from "@/lib/contract/service/parsing-job";
+import type { ReportLanguage } from "@/service/lab-reports/languages/language-table";
 import type { DraftPage, DraftRow, MetadataField } from "@/service/lab-reports/layout/report-draft";
 
 export type UncertaintyReason = (typeof UNCERTAINTY_REASONS)[number];
@@ -15,12 +16,34 @@ export type VerifiedCell = {
   readonly box: PageBox;
   /** Why a person has to decide; empty for a certain cell. */
   readonly reasons: readonly UncertaintyReason[];
+  /** In a report in another language, of whose texts all others are translations. */
+  readonly foreign?: {
+    readonly language: ReportLanguage;
+    /** What is printed for `text`. */
+    readonly printed: string;
+    /** The second reading as it was read. */
+    readonly second: string | null;
+  };
 };
+
+/** The text of a cell as printed, in whatever language. */
+export function getPrinted({ text, foreign }: VerifiedCell): string {
+  return foreign?.printed ?? text;
+}
+
+/** The cell with another reading than its first. */
+export function showReading(cell: VerifiedCell, text: string): VerifiedCell {
+  if (text === cell.text) return cell;
+  const { foreign } = cell;
+  const printed = text === cell.secondText ? foreign?.second : null;
+  return { ...cell, text, ...(foreign && { foreign: { ...foreign, printed: printed ?? text } }) };
+}
 
 export type VerifiedRow = Pick<
   DraftRow,
   | "page"
   | "panel"
+  | "printedPanel"
   | "isEmphasized"
   | "comments"
   | "referenceLab"

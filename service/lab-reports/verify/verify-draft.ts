@@ -1,5 +1,6 @@
 import { parseRange } from "@/lib/result-assessment/parse-range";
 import { normalizeUnit } from "@/lib/result-assessment/unit-names";
+import { translateText } from "@/service/lab-reports/languages/translate-words";
 import {
   type Cell,
   type DraftRow,
@@ -17,8 +18,10 @@ import { readRange } from "./judge-numbers";
 import { judgeRow } from "./judge-row";
 import { toPageBox } from "./page-box";
 import { createCellReader, type SecondReader, type SecondReading } from "./second-reading";
+import { settleThousands } from "./settle-thousands";
 import {
   addReason,
+  showReading,
   type UncertaintyReason,
   type VerifiedCell,
   type VerifiedDraft,
@@ -68,8 +71,8 @@ export async function verifyDraft(
     metadata,
     pages: draft.pages,
     rows: rows.map((row, place) => (isImage[place] ? (judged[next++] ?? row) : row)),
-    unread: draft.unread.map(({ cell: { text, page, rect }, hasNumber }) => ({
-      text,
+    unread: draft.unread.map(({ cell: { text, foreign, page, rect }, hasNumber }) => ({
+      text: foreign?.printed ?? text,
       box: toPageBox(context.pages.get(page), page, rect),
       hasNumber,
     })),
@@ -85,14 +88,14 @@ async function verifyRow(row: DraftRow, context: Context): Promise<VerifiedRow> 
   const verified: VerifiedRow = {
     ...row,
     name: await verifyCell(row.name, "name", context),
-    value: { ...value, text: chooseText(value, range) },
-    unit: unit && { ...unit, text: chooseUnit(unit) },
-    range: range && { ...range, text: chooseRange(range) },
+    value: showReading(value, chooseText(value, range)),
+    unit: unit && showReading(unit, chooseUnit(unit)),
+    range: range && showReading(range, chooseRange(range)),
     flag: await read(row.flag, "flag"),
     collected: await verifyShared(row.collected, context),
     specimen: await verifyShared(row.specimen, context),
   };
-  const confirmed = confirmSmallSigns(verified);
+  const confirmed = confirmSmallSigns(settleThousands(verified));
   const judged = judgeRow(confirmed, isFromImage(row.page, context) ? "image" : "text");
   return { ...judged, value: row.doubts.reduce(addReason, judged.value) };
 }
@@ -109,13 +112,27 @@ async function verifyCell(cell: Cell, kind: CellKind, context: Context): Promise
   const isImage = isFromImage(cell.page, context);
   const isChecked = isImage && isReadAgain(cell.text, kind);
   const isNumeric = kind !== "name" && kind !== "unit" && /\d/.test(cell.text);
-  const second = isChecked
-    ? await context.readAgain(cell, isNumeric, (text) => judgeReading(kind, cell.text, text))
+  const { foreign } = cell;
+  const toEnglish = (text: string) =>
+    foreign === undefined ? text : translateText(text, foreign.language, kind === "flag");
+  const read = isChecked
+    ? await context.readAgain(cell, isNumeric, (text) =>
+        judgeReading(kind, cell.text, toEnglish(text)),
+      )
     : null;
+  const second = read && { ...read, text: toEnglish(read.text) };
+  const show = (text: string) => (isImage ? dropFinalPoint(text) : text);
   return {
-    text: isImage ? dropFinalPoint(cell.text) : cell.text,
+    text: show(cell.text),
     firstText: cell.text,
     secondText: second?.text ?? null,
+    ...(foreign && {
+      foreign: {
+        language: foreign.language,
+        printed: show(foreign.printed),
+        second: read?.text ?? null,
+      },
+    }),
     confidence: Math.min(1, Math.max(0, cell.confidence)),
     box: toPageBox(page, cell.page, cell.rect),
     reasons: isChecked ? getReasons(cell, kind, second) : [],

@@ -1,0 +1,303 @@
+import { describe, expect, test } from "vitest";
+import { readLayout } from "@/service/lab-reports/layout/read-layout";
+import { pageFromText } from "@/service/lab-reports/layout/testing/page-from-text";
+import { toParsedLabReport } from "@/service/lab-reports/verify/to-parsed-lab-report";
+import { verifyDraft } from "@/service/lab-reports/verify/verify-draft";
+
+async function read(...texts: readonly string[]) {
+  const pages = texts.map((text, place) => pageFromText(text, place + 1));
+  const draft = readLayout(pages);
+  expect(draft.failure).toBeNull();
+  return toParsedLabReport(await verifyDraft(draft, pages, null));
+}
+
+/** Each row as printed, with its bounds, its interpretation and its code. */
+async function readRows(text: string) {
+  const { results } = await read(text);
+  return results.map((row) => [
+    ...[row.test_name, row.value, row.units, row.reference_range_text, row.flag_text],
+    ...[row.min_reference_range, row.max_reference_range, row.interpretation],
+    row.loinc_matches?.[0]?.loinc_code,
+  ]);
+}
+
+const SPANISH = `
+Laboratorio Clínico San Isidro
+Paciente: Vega, Lucía                  N.º de muestra: M-48213
+Fecha de nacimiento: 03/04/1986        Fecha de toma: 05/02/2026
+Sexo: Femenino                         Fecha del informe: 06/02/2026
+
+Prueba               Resultado   Unidades   Valores de referencia
+Bioquímica
+Glucosa              112         mg/dL      70 - 99                 Alto
+Creatinina           0,84        mg/dL      0,50 - 1,10
+Colesterol total     212         mg/dL      Menor de 200            Alto
+Colesterol HDL       55          mg/dL      Mayor de 40
+Hierro               38          µg/dL      50 - 170                Bajo
+Los resultados deben ser interpretados por su médico.`;
+
+const FRENCH = `
+Laboratoire de biologie médicale des Tilleuls
+Patient : Vega, Lucie                  N° de dossier : 48213
+Né(e) le : 03/04/1986                  Prélevé le : 05/02/2026
+Sexe : Féminin                         Édité le : 06/02/2026
+
+Analyse              Résultat    Unité      Valeurs de référence
+Biochimie
+Glycémie             1,12        g/L        0,70 - 0,99             H
+Créatinine           8,4         mg/L       5,0 à 11,0
+Ferritine            9           µg/L       16 - 154                B
+Cholestérol HDL      0,55        g/L        Supérieur à 0,40
+Les résultats doivent être interprétés par votre médecin.`;
+
+const GERMAN = `
+Labor Dr. Brandt und Kollegen
+Patient: Vega, Lucie                   Auftragsnummer: 48213
+Geburtsdatum: 03.04.1986               Entnahmedatum: 05.02.2026
+Geschlecht: weiblich                   Befunddatum: 06.02.2026
+
+Untersuchung         Ergebnis    Einheit    Referenzbereich
+Klinische Chemie
+Glukose              112         mg/dl      70 - 99                 +
+Harnsäure            4,1         mg/dl      bis 5,7
+Leukozyten           3,2         /nl        3,8 - 10,5              -
+eGFR                 92          ml/min     über 60
+Die Ergebnisse sind nur durch Ihren Arzt zu beurteilen.`;
+
+const PORTUGUESE = `
+Laboratório de Análises Clínicas Boa Vista
+Paciente: Vega, Lúcia                  N.º da amostra: 48213
+Data de nascimento: 03/04/1986         Data da coleta: 05/02/2026
+Sexo: Feminino                         Data do laudo: 06/02/2026
+
+Exame                Resultado   Unidade    Valores de referência
+Hemograma
+Leucócitos           11,2        mil/mm³    4,0 a 10,0              Alto
+Hemoglobina          13,4        g/dL       12,0 a 16,0
+TSH                  0,15        mUI/L      0,40 - 4,50             Baixo
+Proteína C reativa   3,1         mg/L       Inferior a 5,0
+Os resultados devem ser interpretados pelo seu médico.`;
+
+const ITALIAN = `
+Laboratorio Analisi Santa Chiara
+Paziente: Vega, Lucia                  N. campione: 48213
+Data di nascita: 03/04/1986            Data prelievo: 05/02/2026
+Sesso: Femmina                         Data referto: 06/02/2026
+
+Esame                Risultato   U.M.       Valori di riferimento
+Chimica clinica
+Glicemia             112         mg/dL      70 - 99                 *
+Emoglobina           13,4        g/dL       12,0 - 16,0
+Ferritina            9           ng/mL      16 - 154                *
+Colesterolo LDL      88          mg/dL      Inferiore a 100
+I risultati devono essere interpretati dal medico curante.`;
+
+describe("the ordinary table", () => {
+  test("in Spanish", async () => {
+    expect(await readRows(SPANISH)).toEqual([
+      ["Glucosa", "112", "mg/dL", "70 - 99", "Alto", 70, 99, "abnormal", "2345-7"],
+      ["Creatinina", "0,84", "mg/dL", "0,50 - 1,10", null, 0.5, 1.1, "normal", "2160-0"],
+      ["Colesterol total", "212", "mg/dL", "Menor de 200", "Alto", null, 200, "abnormal", "2093-3"],
+      ["Colesterol HDL", "55", "mg/dL", "Mayor de 40", null, 40, null, "normal", "2085-9"],
+      ["Hierro", "38", "µg/dL", "50 - 170", "Bajo", 50, 170, "abnormal", "2498-4"],
+    ]);
+  });
+
+  test("in French", async () => {
+    expect(await readRows(FRENCH)).toEqual([
+      ["Glycémie", "1,12", "g/L", "0,70 - 0,99", "H", 0.7, 0.99, "abnormal", "2345-7"],
+      ["Créatinine", "8,4", "mg/L", "5,0 à 11,0", null, 5, 11, "normal", "2160-0"],
+      ["Ferritine", "9", "µg/L", "16 - 154", "B", 16, 154, "abnormal", "2276-4"],
+      ["Cholestérol HDL", "0,55", "g/L", "Supérieur à 0,40", null, 0.4, null, "normal", "2085-9"],
+    ]);
+  });
+
+  test("in German", async () => {
+    expect(await readRows(GERMAN)).toEqual([
+      ["Glukose", "112", "mg/dl", "70 - 99", "+", 70, 99, "abnormal", "2345-7"],
+      ["Harnsäure", "4,1", "mg/dl", "bis 5,7", null, null, 5.7, "normal", "3084-1"],
+      ["Leukozyten", "3,2", "/nl", "3,8 - 10,5", "-", 3.8, 10.5, "abnormal", "6690-2"],
+      ["eGFR", "92", "ml/min", "über 60", null, 60, null, "normal", "33914-3"],
+    ]);
+  });
+
+  test("in Portuguese", async () => {
+    expect(await readRows(PORTUGUESE)).toEqual([
+      ["Leucócitos", "11,2", "mil/mm³", "4,0 a 10,0", "Alto", 4, 10, "abnormal", "6690-2"],
+      ["Hemoglobina", "13,4", "g/dL", "12,0 a 16,0", null, 12, 16, "normal", "718-7"],
+      ["TSH", "0,15", "mUI/L", "0,40 - 4,50", "Baixo", 0.4, 4.5, "abnormal", "3016-3"],
+      ["Proteína C reativa", "3,1", "mg/L", "Inferior a 5,0", null, null, 5, "normal", "1988-5"],
+    ]);
+  });
+
+  test("in Italian", async () => {
+    expect(await readRows(ITALIAN)).toEqual([
+      ["Glicemia", "112", "mg/dL", "70 - 99", "*", 70, 99, "abnormal", "2345-7"],
+      ["Emoglobina", "13,4", "g/dL", "12,0 - 16,0", null, 12, 16, "normal", "718-7"],
+      ["Ferritina", "9", "ng/mL", "16 - 154", "*", 16, 154, "abnormal", "2276-4"],
+      ["Colesterolo LDL", "88", "mg/dL", "Inferiore a 100", null, null, 100, "normal", "13457-7"],
+    ]);
+  });
+
+  test.each([
+    ["Spanish", SPANISH, "Lucía", "Laboratorio Clínico San Isidro"],
+    ["French", FRENCH, "Lucie", "Laboratoire de biologie médicale des Tilleuls"],
+    ["German", GERMAN, "Lucie", "Labor Dr. Brandt und Kollegen"],
+    ["Portuguese", PORTUGUESE, "Lúcia", "Laboratório de Análises Clínicas Boa Vista"],
+    ["Italian", ITALIAN, "Lucia", "Laboratorio Analisi Santa Chiara"],
+  ])("has its patient and, with the day first, its dates: %s", async (_, text, first, lab) => {
+    const { metadata } = await read(text);
+    expect(metadata).toMatchObject({
+      patient_first_name: first,
+      patient_last_name: "Vega",
+      dob: "1986-04-03",
+      gender: "female",
+      date_collected: "2026-02-05",
+      date_reported: "2026-02-06",
+    });
+    expect(metadata.specimen_number).toMatch(/48213$/);
+    expect(metadata.lab_name).toBe(lab);
+  });
+});
+
+test("gives what is printed and the same in English", async () => {
+  const { results } = await read(SPANISH);
+  expect(results[2]).toMatchObject({
+    source_panel_name: "Bioquímica",
+    english: {
+      value: "212",
+      units: "mg/dL",
+      reference_range_text: "less than 200",
+      flag_text: "H",
+    },
+  });
+  expect(results[1]).toMatchObject({ value: "0,84", english: { value: "0.84" } });
+});
+
+/** A Spanish table of one panel. */
+function spanishTable(panel: string, ...rows: readonly string[]): string {
+  return `
+Laboratorio Clínico San Isidro
+Paciente: Vega, Lucía         Fecha de nacimiento: 03/04/1986
+Prueba               Resultado      Unidades   Valores de referencia
+${panel}
+${rows.join("\n")}
+Los resultados deben ser interpretados por su médico.`;
+}
+
+const COMMAS = [
+  "Creatinina           0,84           mg/dL      0,50 - 1,10",
+  "Potasio              4,1            mmol/L     3,5 - 5,1",
+];
+
+describe("numbers", () => {
+  const readValue = async (row: string, others: readonly string[] = COMMAS) => {
+    const { results } = await read(spanishTable("Bioquímica", ...others, row));
+    const last = results.at(-1);
+    return [last?.english?.value, last?.max_reference_range, last?.cells?.value.is_uncertain];
+  };
+
+  test("with a point are thousands where only that is possible", async () => {
+    expect(await readValue("Plaquetas     245.000     /mm3     150.000 - 400.000")).toEqual([
+      "245000",
+      400000,
+      false,
+    ]);
+    expect(await readValue("Vitamina B12     1.150     pg/mL     200 - 1.100")).toEqual([
+      "1150",
+      1100,
+      false,
+    ]);
+  });
+
+  test("with a point are fractions where only that is possible", async () => {
+    expect(await readValue("Densidad             1.020                     1.005 - 1.030")).toEqual(
+      ["1.020", 1.03, false],
+    );
+  });
+
+  test("are uncertain where both are possible", async () => {
+    expect(await readValue("Marcador nuevo     1.234     U/mL     0,5 - 2.000")).toEqual([
+      "1234",
+      2000,
+      true,
+    ]);
+  });
+
+  test("keep their points in a report with decimal points", async () => {
+    const points = COMMAS.map((row) => row.replaceAll(",", "."));
+    expect(await readValue("Leucocitos     6,500     /uL     4,000 - 10,000", points)).toEqual([
+      "6,500",
+      10000,
+      false,
+    ]);
+  });
+
+  test("are grouped by spaces, commas and points together", async () => {
+    expect(await readValue("Ferritina     1.234,5     ng/mL     16 - 154")).toEqual([
+      "1234.5",
+      154,
+      false,
+    ]);
+  });
+});
+
+test("takes a male sign of some countries for unknown where it means a woman in others", async () => {
+  const page = SPANISH.replace("Sexo: Femenino", "Sexo: M");
+  expect((await read(page)).metadata.gender).toBe("other");
+});
+
+test("reads dates with the names of months", async () => {
+  const { metadata } = await read(
+    SPANISH.replace("05/02/2026", "5 de febrero de 2026").replace("06/02/2026", "06-feb-2026"),
+  );
+  expect(metadata).toMatchObject({ date_collected: "2026-02-05", date_reported: "2026-02-06" });
+});
+
+test("does not take a result of urine for one of blood", async () => {
+  const { results } = await read(
+    spanishTable(
+      "Orina",
+      "Glucosa              Negativo                  Negativo",
+      "Nitritos             Positivo                  Negativo",
+    ),
+  );
+  expect(
+    results.map(({ test_name, value, sample_type, interpretation }) => ({
+      test_name,
+      value,
+      sample_type,
+      interpretation,
+    })),
+  ).toEqual([
+    { test_name: "Glucosa", value: "Negativo", sample_type: "urine", interpretation: "normal" },
+    { test_name: "Nitritos", value: "Positivo", sample_type: "urine", interpretation: "abnormal" },
+  ]);
+});
+
+test("leaves tiers and page numbers in another language out of the results", async () => {
+  const { results, unread_lines } = await read(
+    `${spanishTable("Bioquímica", ...COMMAS)}
+Hombres: 13,0 - 17,0
+Riesgo alto: > 240
+Página 1 de 2`,
+  );
+  expect(results).toHaveLength(2);
+  expect(unread_lines).toEqual([]);
+});
+
+test("lists a result of another form as not read", async () => {
+  const { results, unread_lines } = await read(
+    `${spanishTable("Bioquímica", ...COMMAS)}
+
+Su hemoglobina fue de 9,2 g/dL`,
+  );
+  expect(results).toHaveLength(2);
+  expect(unread_lines?.map(({ text }) => text).join()).toContain("9,2");
+});
+
+test("reads each page in its own language", async () => {
+  const { results } = await read(SPANISH, GERMAN.replace("Vega, Lucie", "Vega, Lucía"));
+  expect(results.map(({ test_name }) => test_name)).toContain("Harnsäure");
+  expect(results).toHaveLength(9);
+});
