@@ -127,6 +127,10 @@ export const ParsedReportRecord = z.object({
       specimen_number: true,
       status_text: true,
     }).extend({
+      english: ParsedResult.shape.english
+        .unwrap()
+        .pick({ value: true, units: true, reference_range_text: true, flag_text: true })
+        .optional(),
       earlier_results: z
         .array(z.object({ value: z.string(), date: z.string().nullable() }))
         .optional(),

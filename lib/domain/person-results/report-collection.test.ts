@@ -90,3 +90,10 @@ test("bounds that were converted to the unit of the value do not contradict the 
   };
   expect(judge("1980-01-01", converted)).toBe("normal");
 });
+
+test("values of a report in another language are those that were read in English", () => {
+  const english = { value: "1234", units: null, reference_range_text: null, flag_text: null };
+  const results = [makeResult({ value: "1.234", english })];
+  const [collection] = toCollections(makeParsedReport({ results }));
+  expect(collection?.values[0]?.result.result).toBe("1234");
+});

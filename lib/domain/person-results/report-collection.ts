@@ -2,6 +2,7 @@ import type { ResultDay } from "@/lib/contract/dashboard/person-results";
 import type { CalendarDate, Instant, Uuid } from "@/lib/contract/primitives";
 import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
 import type { ParsedLabReport, ParsedResult } from "@/lib/contract/service/parsing-job";
+import { inEnglish } from "@/lib/domain/lab-reports/in-english";
 import { toReportedResult } from "@/lib/domain/results/reported-result";
 import { getExactAge } from "@/lib/result-assessment/age";
 import { assessResult } from "@/lib/result-assessment/assess-result";
@@ -71,7 +72,7 @@ function toCollection(
     day: getDay(days),
     is_partial: false,
     values: of.rows.map(({ printed, index }) => {
-      const result = toResult(printed);
+      const result = toResult(inEnglish(printed));
       return {
         value_id: `report ${job_id} ${index}`,
         marker_key: getPrintedMarkerKey(

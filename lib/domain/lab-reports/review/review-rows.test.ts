@@ -206,3 +206,29 @@ test("the reviewed report has corrected values judged anew, no removed rows and 
   ]);
   expect(results[1]).toMatchObject({ loinc_matches: null, loinc_match_status: "no_match" });
 });
+
+test("a row in another language is reviewed and stored as it was read in English", () => {
+  const row = makeResult({
+    test_name: "Leucocitos",
+    value: "12,4",
+    units: "mil/mm³",
+    reference_range_text: "4,0 a 10,0",
+    flag_text: "Alto",
+    min_reference_range: 4,
+    max_reference_range: 10,
+    english: {
+      value: "12.4",
+      units: "10^3/uL",
+      reference_range_text: "4.0 to 10.0",
+      flag_text: "H",
+    },
+  });
+  const state = build([{ kind: "accept", row_ids: ["r1"] }], [row]);
+  expect(state.rows[0]).toMatchObject({
+    values: { test_name: "Leucocitos", value: "12.4", units: "10^3/uL", flag_text: "H" },
+    assessment: { interpretation: "abnormal", isAboveRange: true },
+  });
+  const [reviewed] = toReviewedReport(makeParsedReport({ results: [row] }), state).results;
+  expect(reviewed).toMatchObject({ value: "12.4", reference_range_text: "4.0 to 10.0" });
+  expect(reviewed).not.toHaveProperty("english");
+});

@@ -1,4 +1,5 @@
 import type { ParsedCell, ParsedLabReport, ParsedResult } from "@/lib/contract/service/parsing-job";
+import { inEnglish } from "@/lib/domain/lab-reports/in-english";
 import type { ReviewState } from "./build-review";
 import { readSex } from "./read-sex";
 import { getMetadataValue } from "./report-metadata";
@@ -42,7 +43,7 @@ function toResult(row: ReviewRow, reportDay: string | null): ParsedResult {
   const changed = parsed === null ? null : findChangedFields(toRowValues(parsed), values);
   const isNewValue = changed === null || changed.includes("value");
   return {
-    ...(parsed ?? {}),
+    ...(parsed ? inEnglish(parsed) : {}),
     row_id: row.id,
     ...(row.page === null ? {} : { page: row.page }),
     test_name: values.test_name,

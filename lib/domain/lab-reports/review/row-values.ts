@@ -1,5 +1,6 @@
 import type { ReportRowValues } from "@/lib/contract/dashboard/lab-report-review";
 import type { ParsedResult } from "@/lib/contract/service/parsing-job";
+import { inEnglish } from "@/lib/domain/lab-reports/in-english";
 
 /** The fields of a row that a reviewer can change, with their labels. */
 export const ROW_FIELDS = {
@@ -17,7 +18,8 @@ export type RowField = keyof typeof ROW_FIELDS;
  * The values of a parsed row. Its code is the best candidate, if any is proposed; `findDoubts` checks whether it is
  * certain.
  */
-export function toRowValues(result: ParsedResult): ReportRowValues {
+export function toRowValues(parsed: ParsedResult): ReportRowValues {
+  const result = inEnglish(parsed);
   return {
     test_name: result.test_name.trim(),
     value: result.value.trim(),
