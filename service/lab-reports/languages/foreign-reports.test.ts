@@ -146,6 +146,32 @@ Página 1 de 2`,
   expect(unread_lines).toEqual([]);
 });
 
+test("takes a method and remarks below a result for no result, and a flag in the column of notes for one", async () => {
+  const { results } = await read(`
+Laboratorio Clínico San Isidro
+Paciente: Vega, Lucía         Fecha de nacimiento: 03/04/1986
+PRUEBA           RESULTADO   REFERENCIA    UNIDADES   NOTA
+Hemoglobina A1c  7.1         4.0 - 5.6     %          High (H)
+METODOLOGIA      No documentada
+OBSERVACIONES    Resultado de HbA1c por encima del rango esperado para control normal.`);
+  expect(results).toHaveLength(1);
+  expect(results[0]).toMatchObject({
+    value: "7.1",
+    flag_text: "High (H)",
+    interpretation: "abnormal",
+  });
+});
+
+test("keeps the units of bounds as printed", async () => {
+  const { results } = await read(
+    spanishTable("Bioquímica", ...COMMAS, "Ferritina            9,5            ng/mL      16,5ng/mL - 154,5ng/mL"),
+  );
+  expect(results.at(-1)).toMatchObject({
+    min_reference_range: 16.5,
+    reference_range_text: "16,5 ng/mL - 154,5 ng/mL",
+  });
+});
+
 test("lists a result of another form as not read", async () => {
   const { results, unread_lines } = await read(
     `${spanishTable("Bioquímica", ...COMMAS)}

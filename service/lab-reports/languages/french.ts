@@ -109,6 +109,7 @@ Deficient = carence; déficit
 Insufficient = insuffisance; insuffisant
 Sufficient = suffisant
 Diabetic = diabétique; diabétiques
+for = pour
 See note = voir commentaire; voir note; cf commentaire; voir remarque
 at = à
 hrs = heures

@@ -108,6 +108,7 @@ Deficient = mangel; schwerer mangel
 Insufficient = insuffizienz; unzureichend; unterversorgung
 Sufficient = ausreichend; gute versorgung
 Diabetic = diabetiker
+for = für
 See note = siehe kommentar; s kommentar; siehe bemerkung; siehe anmerkung; s u; siehe unten; s bemerkung
 at = um
 hrs = uhr

@@ -108,6 +108,7 @@ Insufficient = insufficienza; insufficiente
 Sufficient = sufficienza; sufficiente
 Prediabetes = prediabete
 Diabetic = diabetici; diabetico
+for = per
 See note = vedi nota; vedi note; vedi commento; si veda nota
 at = alle; ore; alle ore
 `,

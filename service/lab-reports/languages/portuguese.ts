@@ -110,6 +110,7 @@ Insufficient = insuficiência; insuficiente
 Sufficient = suficiência; suficiente
 Prediabetes = pré diabetes; pré diabético
 Diabetic = diabético; diabéticos
+for = para
 See note = ver nota; vide nota; ver observação; vide observação; vide obs
 at = às
 hrs = horas; hs; h

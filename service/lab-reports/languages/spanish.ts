@@ -115,6 +115,7 @@ Prediabetes = prediabetes
 Diabetic = diabético; diabéticos
 Non diabetic = no diabético; no diabéticos
 Reference = ref
+for = para
 See note = ver nota; ver observaciones; ver comentario
 at = a las
 hrs = horas; hs

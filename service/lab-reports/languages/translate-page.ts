@@ -10,6 +10,7 @@ import { NOTHING_BEFORE, translateWords } from "./translate-words";
 const THOUSANDS_GAP = 0.5;
 const HEAD_GAP = 1;
 const MAX_HEAD_WORDS = 3;
+const REMARK = /^(?:method|comments)$/i;
 const HEAD = /^(?:test|result|unit|reference range|previous result|method|flag)$/i;
 
 /**
@@ -25,7 +26,8 @@ type Heads = ReadonlyMap<ReadWord, string>;
 
 function translateLine(line: TextLine, language: ReportLanguage, heads: Heads): ReadWord[] {
   let place = NOTHING_BEFORE;
-  const words = splitAtGaps(line).flatMap((chunk) => {
+  const chunks = splitAtGaps(line);
+  const words = chunks.flatMap((chunk, order) => {
     const printed = joinThousands(chunk.words.flatMap((word) => splitAtColon(word, language)));
     const [first] = chunk.words;
     const head = first === undefined ? undefined : heads.get(first);
@@ -41,6 +43,10 @@ function translateLine(line: TextLine, language: ReportLanguage, heads: Heads): 
       return toWord(own, text, language);
     });
     const last = translated.at(-1)?.text ?? "";
+    const [only, ...more] = translated;
+    // A colon tells `Método` before a text from the name of a test.
+    if (order === 0 && chunks.length > 1 && only && more.length === 0 && REMARK.test(only.text))
+      return [{ ...only, text: `${only.text}:` }];
     place = {
       isBehindNumber: place.isBehindNumber || translated.some(({ text }) => /\d/.test(text)),
       isBehindSex: /\bsex:?$/i.test(last),

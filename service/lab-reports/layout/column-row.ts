@@ -23,6 +23,8 @@ export function readColumnRow(tokens: readonly LineToken[], columns: readonly Co
   const placed = assignColumns(tokens, columns);
   const has = (role: ColumnRole) => columns.some((column) => column.role === role);
   const hasUnitColumn = has("unit");
+  const notes = placed.filter(({ column }) => column?.role === "comment");
+  const areFlags = notes.every(({ token }) => token.kind === "flag");
   for (const { token, column } of placed) {
     const role = column?.role ?? null;
     if (role === "name") addName(parts, token);
@@ -31,7 +33,8 @@ export function readColumnRow(tokens: readonly LineToken[], columns: readonly Co
     else if (role === "range") addRange(parts, token, hasUnitColumn);
     else if (role === "flag") addFlag(parts, token);
     else if (role === "lab") parts.lab.push(token);
-    else if (role === "comment") parts.comment.push(token);
+    // In a column of notes there may be nothing but flags.
+    else if (role === "comment") (areFlags ? parts.flag : parts.comment).push(token);
     else if (role === "other") parts.comment.push({ ...token, heading: column?.heading ?? "" });
   }
   moveFlags(parts, columns);
@@ -115,7 +118,14 @@ function addRange(parts: Draft, token: LineToken, hasUnitColumn: boolean): void 
     parts.unit.push(token);
   else if (token.kind === "flag" && !/^[A-Za-z]{3}/.test(token.text) && parts.range.length > 0)
     parts.flag.push(token);
+  // A unit close behind a range in words.
+  else if (token.kind === "unit" && parts.unit.length === 0 && isWords(parts.range))
+    parts.unit.push(token);
   else parts.range.push(token);
+}
+
+function isWords(tokens: readonly LineToken[]): boolean {
+  return tokens.length > 0 && tokens.every(({ kind }) => kind === "text");
 }
 
 function addFlag(parts: Draft, token: LineToken): void {

@@ -46,9 +46,10 @@ export function isResult(entry: TableEntry, parts: RowParts): boolean {
   if (!hasPart(parts, "value") || !isTestName(name) || isProse(entry, name)) return false;
   if (isLabelOfPart(name)) return false;
   if (hasLabel(parts.name) || hasLabel(parts.value) || hasDate(parts)) return false;
-  if (hasPageNumber(joinText(entry.line.words)) || isTier(entry.tokens)) return false;
+  const text = joinText(entry.line.words);
+  if (hasPageNumber(text) || isMethod(text) || isTier(entry.tokens)) return false;
   const hasProof = hasPart(parts, "unit") || hasPart(parts, "range") || hasPart(parts, "flag");
-  if (isFurniture(joinText(entry.line.words)) && !hasProof) return false;
+  if (isFurniture(text) && !hasProof) return false;
   if (entry.isInTable) return true;
   return isMeasured(parts) && hasProof && parts.name.length < 8;
 }

@@ -42,11 +42,17 @@ function isGluedUnit(unit: string): boolean {
 }
 
 /** Cuts a word in two; each part gets its share of the width. */
-function cut(word: ReadWord, at: number): [ReadWord, ReadWord] {
+export function cut(word: ReadWord, at: number): [ReadWord, ReadWord] {
   const { x, y, width, height } = word.rect;
   const first = (width * at) / word.text.length;
+  const left = { ...word, text: word.text.slice(0, at), rect: { x, y, width: first, height } };
+  const right = { ...word, text: word.text.slice(at), rect: { x: x + first, y, width: width - first, height } };
+  const { foreign } = word;
+  if (foreign === undefined) return [left, right];
+  // What is printed is cut at the same place: a translation only changes the signs in numbers.
+  const cutAt = at + foreign.printed.length - word.text.length;
   return [
-    { ...word, text: word.text.slice(0, at), rect: { x, y, width: first, height } },
-    { ...word, text: word.text.slice(at), rect: { x: x + first, y, width: width - first, height } },
+    { ...left, foreign: { ...foreign, printed: foreign.printed.slice(0, cutAt) } },
+    { ...right, foreign: { ...foreign, printed: foreign.printed.slice(cutAt) } },
   ];
 }

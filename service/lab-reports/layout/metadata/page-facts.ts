@@ -1,3 +1,4 @@
+import { isFurniture } from "@/service/lab-reports/layout/page-furniture";
 import { getOverlapX, getRight } from "@/service/lab-reports/layout/rectangles";
 import { joinText, splitAtGaps, type TextLine } from "@/service/lab-reports/layout/text-lines";
 import type { ReadWord } from "@/service/lab-reports/reading/read-page";
@@ -107,6 +108,7 @@ function isOrganization(words: readonly ReadWord[]): boolean {
 function toLabName(words: readonly ReadWord[]): readonly ReadWord[] {
   const [first, ...rest] = words;
   if (first === undefined || !words.some(({ text }) => /[a-z]{3}/i.test(text))) return [];
+  if (isFurniture(joinText(words))) return [];
   const text = first.text.replace(/^[:\s]{1,3}/, "");
   return text === "" ? rest : [{ ...first, text }, ...rest];
 }
