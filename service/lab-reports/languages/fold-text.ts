@@ -29,8 +29,17 @@ export function toFlagKey(text: string): string {
 
 /** A unit as it is compared: `x10³/µL` → `x103/ul`. */
 export function toUnitKey(text: string): string {
-  return foldAccents(text.slice(0, MAX_LENGTH).normalize("NFKC").toLowerCase())
-    .replaceAll(/[µμ]/g, "u")
-    .replaceAll("γ", "gamma")
-    .replaceAll(/[\s^*]/g, "");
+  return (
+    foldAccents(text.slice(0, MAX_LENGTH).normalize("NFKC").toLowerCase())
+      .replaceAll(/[µμ]/g, "u")
+      .replaceAll("γ", "gamma")
+      .replaceAll(/[\s^*]/g, "")
+      // An engine reads the I of `UI/L` as an l.
+      .replace(/^([mk]?)u[l1](?=\/)/, "$1ui")
+  );
+}
+
+/** A key with letters in place of the digits that an engine read for them: `c0leta` → `coleta`. */
+export function toLetters(key: string): string {
+  return key.replaceAll(/(?<=[a-z])0|0(?=[a-z])/g, "o").replaceAll(/(?<=[a-z])1|1(?=[a-z])/g, "l");
 }

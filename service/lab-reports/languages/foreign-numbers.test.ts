@@ -44,6 +44,15 @@ describe("numbers", () => {
     ]);
   });
 
+  test("with points and two decimals prove the decimal point", async () => {
+    const points = ["Creatinina     0.84     mg/dL     0.50 - 1.10"];
+    expect(await readValue("Triglicéridos     1,112     mg/dL     50 - 149", points)).toEqual([
+      "1,112",
+      149,
+      false,
+    ]);
+  });
+
   test("are grouped by spaces, commas and points together", async () => {
     expect(await readValue("Ferritina     1.234,5     ng/mL     16 - 154")).toEqual([
       "1234.5",

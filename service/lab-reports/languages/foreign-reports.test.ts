@@ -164,7 +164,11 @@ OBSERVACIONES    Resultado de HbA1c por encima del rango esperado para control n
 
 test("keeps the units of bounds as printed", async () => {
   const { results } = await read(
-    spanishTable("Bioquímica", ...COMMAS, "Ferritina            9,5            ng/mL      16,5ng/mL - 154,5ng/mL"),
+    spanishTable(
+      "Bioquímica",
+      ...COMMAS,
+      "Ferritina            9,5            ng/mL      16,5ng/mL - 154,5ng/mL",
+    ),
   );
   expect(results.at(-1)).toMatchObject({
     min_reference_range: 16.5,
@@ -180,6 +184,31 @@ Su hemoglobina fue de 9,2 g/dL`,
   );
   expect(results).toHaveLength(2);
   expect(unread_lines?.map(({ text }) => text).join()).toContain("9,2");
+});
+
+test("reads the header of an English report in another language, and guesses no order of its dates", async () => {
+  const { metadata, results } = await read(`
+San Isidro Clinical Laboratory
+Paciente: Vega, Lucía         Fecha de nacimiento: 03/04/1986
+Sexo: Femenino                Fecha de toma: 05/02/2026
+
+Test           Result    Units     Reference Range
+Glucose        112       mg/dL     65 - 99         H
+Sodium         139       mmol/L    135 - 146
+Triglycerides  1,112     mg/dL     0 - 149         H
+The results of this report should be discussed with your physician.`);
+  expect(metadata).toMatchObject({
+    patient_first_name: "Lucía",
+    patient_last_name: "Vega",
+    dob: "03/04/1986",
+    gender: "female",
+    date_collected: "05/02/2026",
+  });
+  expect(results.map(({ value, english }) => [value, english])).toEqual([
+    ["112", undefined],
+    ["139", undefined],
+    ["1,112", undefined],
+  ]);
 });
 
 test("reads each page in its own language", async () => {

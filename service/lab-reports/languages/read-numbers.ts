@@ -3,7 +3,9 @@ import type { ReportLanguage } from "./language-table";
 
 const NUMBER = /\d[\d.,]{0,30}\d/g;
 const DATE = /^\(?\d{1,4}([./-])\d{1,2}\1\d{1,4}/;
-const TIME = /^\d{1,2}[.:]\d{2}(?:[.:]\d{2})?\s?(?:uhr|h)?$/i;
+const TIME = /^\d{1,2}:\d{2}|^\d{1,2}\.\d{2}\s?(?:uhr|h)$/i;
+/** Behind the time of a day with a point: `08.15 Uhr`. */
+const HOUR = /^(?:uhr|h|hrs|horas|ore)\b/i;
 /** `4,1`, `0,125`, `12,3456`: the comma cannot group thousands. */
 const DECIMAL_COMMA = /^(?:\d{1,12},(?:\d{1,2}|\d{4,8})|0{1,2},\d{3})$/;
 const DECIMAL_POINT = /^(?:\d{1,12}\.(?:\d{1,2}|\d{4,8})|0{1,2}\.\d{3})$/;
@@ -20,8 +22,8 @@ const PROOFS_PER_OTHER = 10;
 export function findDecimalMark(words: readonly string[]): DecimalMark | null {
   let commas = 0;
   let points = 0;
-  for (const word of words.slice(0, MAX_WORDS)) {
-    if (DATE.test(word) || TIME.test(word)) continue;
+  for (const [at, word] of words.slice(0, MAX_WORDS).entries()) {
+    if (DATE.test(word) || TIME.test(word) || HOUR.test(words[at + 1] ?? "")) continue;
     for (const [number] of word.matchAll(NUMBER)) {
       if (DECIMAL_COMMA.test(number) || POINTS_AND_COMMA.test(number)) commas += 1;
       else if (DECIMAL_POINT.test(number)) points += 1;
@@ -44,6 +46,14 @@ export function pointDecimals(word: string, { mark }: ReportLanguage): string {
     if (SEVERAL_POINTS.test(number)) return number.replaceAll(".", "");
     return mark === "," && ONE_COMMA.test(number) ? number.replace(",", ".") : number;
   });
+}
+
+/** What is printed where the comma of a number in an image was read as a point, in a report with decimal commas. */
+export function restoreCommas(word: string, { mark }: ReportLanguage): string {
+  if (mark !== "," || DATE.test(word) || TIME.test(word)) return word;
+  return word.replaceAll(NUMBER, (number) =>
+    /^\d{1,6}\.\d{1,2}$/.test(number) ? number.replace(".", ",") : number,
+  );
 }
 
 /** Whether a number with one mark and three digits behind it may be thousands as well as a fraction: `1.025`. */

@@ -1,15 +1,20 @@
+import { readLabel } from "@/service/lab-reports/layout/metadata/metadata-labels";
 import { getOverlapX, getRight, unite } from "@/service/lab-reports/layout/rectangles";
 import { splitAtGaps, type TextLine } from "@/service/lab-reports/layout/text-lines";
 import type { ReadWord } from "@/service/lab-reports/reading/read-page";
 import { getDictionary } from "./dictionaries";
 import { toKey } from "./fold-text";
 import type { ReportLanguage } from "./language-table";
+import { restoreCommas } from "./read-numbers";
 import { NOTHING_BEFORE, translateWords } from "./translate-words";
 
 /** In word heights: between the groups of a number, and between the lines of a head. */
 const THOUSANDS_GAP = 0.5;
 const HEAD_GAP = 1;
 const MAX_HEAD_WORDS = 3;
+const MIN_LABELS = 2;
+const LABEL =
+  /^(?:patient(?: name| id)?|(?:first |last )?name|date of birth|sex|age\/sex|date (?:collected|reported|received)|(?:specimen|lab) number)$/i;
 const REMARK = /^(?:method|comments)$/i;
 const HEAD = /^(?:test|result|unit|reference range|previous result|method|flag)$/i;
 
@@ -17,9 +22,56 @@ const HEAD = /^(?:test|result|unit|reference range|previous result|method|flag)$
  * The words of lines in English, as the parser knows it, each with what is printed. Words that only together have a
  * meaning become one.
  */
-export function translateLines(lines: readonly TextLine[], language: ReportLanguage): ReadWord[] {
-  const heads = findStackedHeads(lines, language);
-  return lines.flatMap((line) => translateLine(line, language, heads));
+export function translateLines(
+  lines: readonly TextLine[],
+  language: ReportLanguage,
+  isImage: boolean,
+): ReadWord[] {
+  const read = isImage ? lines.map((line) => restoreLine(line, language)) : lines;
+  const heads = findStackedHeads(read, language);
+  return read.flatMap((line) => translateLine(line, language, heads));
+}
+
+function restoreLine(line: TextLine, language: ReportLanguage): TextLine {
+  const words = line.words.map((word) => ({ ...word, text: restoreCommas(word.text, language) }));
+  return { ...line, words };
+}
+
+/**
+ * The words of lines in English whose header is in another language: only labels of the patient and the specimen are
+ * translated, and the patient's sex behind its label. Null where the lines have fewer than two such labels.
+ */
+export function translateLabels(
+  lines: readonly TextLine[],
+  language: ReportLanguage,
+): ReadWord[] | null {
+  let count = 0;
+  const words = lines.flatMap((line) =>
+    splitAtGaps(line).flatMap((chunk) => {
+      const printed = chunk.words.flatMap((word) => splitAtColon(word, language));
+      const end = printed.findIndex(({ text }) => text.endsWith(":"));
+      const own = printed.slice(0, end + 1);
+      const label = readForeignLabel(own, language);
+      if (label === null) return [...chunk.words];
+      count += 1;
+      const rest = printed.slice(end + 1);
+      const sex = /^sex/i.test(label)
+        ? getDictionary(language.code).sexes.get(toKey(rest[0]?.text ?? ""))
+        : undefined;
+      return [
+        toWord(own, `${label}:`, language),
+        ...(sex === undefined ? rest : [toWord(rest.slice(0, 1), sex, language), ...rest.slice(1)]),
+      ];
+    }),
+  );
+  return count < MIN_LABELS ? null : words;
+}
+
+function readForeignLabel(words: readonly ReadWord[], { code }: ReportLanguage): string | null {
+  const text = words.map((word) => word.text).join(" ");
+  const label = getDictionary(code).words.get(toKey(text));
+  // The labels of English itself are read anyway.
+  return label !== undefined && LABEL.test(label) && readLabel(words, 0) === null ? label : null;
 }
 
 type Heads = ReadonlyMap<ReadWord, string>;

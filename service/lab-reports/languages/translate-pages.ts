@@ -1,9 +1,10 @@
 import { joinText, type TextLine } from "@/service/lab-reports/layout/text-lines";
 import type { ReadWord } from "@/service/lab-reports/reading/read-page";
 import { detectLanguage, type FoundLanguage } from "./detect-language";
+import { LANGUAGE_TABLES } from "./dictionaries";
 import type { LanguageCode } from "./language-table";
 import { findDecimalMark } from "./read-numbers";
-import { translateLines } from "./translate-page";
+import { translateLabels, translateLines } from "./translate-page";
 
 const MAX_CHARACTERS = 60_000;
 
@@ -21,7 +22,7 @@ export type TranslatedPages = {
  * report. Numbers of all pages in a language prove its decimal mark together.
  */
 export function translatePages(
-  pages: readonly { readonly lines: readonly TextLine[] }[],
+  pages: readonly { readonly lines: readonly TextLine[]; readonly isImage: boolean }[],
 ): TranslatedPages {
   const texts = pages.map(({ lines }) => lines.map(({ words }) => joinText(words)).join("\n"));
   const whole = detectLanguage(texts.join("\n").slice(0, MAX_CHARACTERS));
@@ -41,11 +42,21 @@ export function translatePages(
       ),
     ]),
   );
-  const words = pages.map(({ lines }, place) => {
+  const words = pages.map(({ lines, isImage }, place) => {
     const code = codes[place] ?? null;
-    return code === null ? null : translateLines(lines, { code, mark: marks.get(code) ?? null });
+    if (code === null) return own[place] === "en" ? translateHeader(lines) : null;
+    return translateLines(lines, { code, mark: marks.get(code) ?? null }, isImage);
   });
   return { words, isForeign: codes.some((code) => code !== null), isUnread };
+}
+
+/** A report in English may have its header in another language, whose dates may have their day first or not. */
+function translateHeader(lines: readonly TextLine[]): ReadWord[] | null {
+  for (const { code } of LANGUAGE_TABLES) {
+    const words = translateLabels(lines, { code, mark: "." });
+    if (words !== null) return words;
+  }
+  return null;
 }
 
 function isRead(found: FoundLanguage): found is LanguageCode {

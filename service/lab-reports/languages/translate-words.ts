@@ -1,5 +1,5 @@
 import { type Dictionary, getDictionary } from "./dictionaries";
-import { foldAccents, toFlagKey, toKey, toUnitKey } from "./fold-text";
+import { foldAccents, toFlagKey, toKey, toLetters, toUnitKey } from "./fold-text";
 import type { ReportLanguage } from "./language-table";
 import { findDate } from "./read-dates";
 import { pointDecimals } from "./read-numbers";
@@ -128,7 +128,8 @@ function translatePhrase(
     // A phrase does not go on behind a colon.
     if (part.slice(0, -1).some((word) => /[:;,]$/.test(word))) continue;
     const text = part.join(" ");
-    const english = known.get(toKey(text));
+    const key = toKey(text);
+    const english = known.get(key) ?? known.get(toLetters(key));
     if (english !== undefined) return { text: dress(english, text), length };
   }
   return null;

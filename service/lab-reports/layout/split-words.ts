@@ -46,7 +46,11 @@ export function cut(word: ReadWord, at: number): [ReadWord, ReadWord] {
   const { x, y, width, height } = word.rect;
   const first = (width * at) / word.text.length;
   const left = { ...word, text: word.text.slice(0, at), rect: { x, y, width: first, height } };
-  const right = { ...word, text: word.text.slice(at), rect: { x: x + first, y, width: width - first, height } };
+  const right = {
+    ...word,
+    text: word.text.slice(at),
+    rect: { x: x + first, y, width: width - first, height },
+  };
   const { foreign } = word;
   if (foreign === undefined) return [left, right];
   // What is printed is cut at the same place: a translation only changes the signs in numbers.
