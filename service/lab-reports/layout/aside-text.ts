@@ -5,7 +5,10 @@ import { getRight } from "./rectangles";
 import { splitAtGaps, type TextLine, toLine } from "./text-lines";
 
 /** The text of a page without what stands beside its table, and that. */
-export type AsideSplit = { readonly table: readonly TextLine[]; readonly aside: readonly TextLine[] };
+export type AsideSplit = {
+  readonly table: readonly TextLine[];
+  readonly aside: readonly TextLine[];
+};
 
 type Chunk = { readonly row: number; readonly part: TextLine; readonly isFirst: boolean };
 
@@ -33,7 +36,7 @@ export function splitAside(lines: readonly TextLine[]): AsideSplit {
     const pick = (isInBox: boolean) =>
       lines.flatMap((line) => {
         const kept = line.words.filter((word) => words.has(word) === isInBox);
-        return kept.length > 0 ? [toLine(line.page, kept, line.columnGap)] : [];
+        return kept.length > 0 ? [{ ...line, ...toLine(line.page, kept, line.columnGap) }] : [];
       });
     return { table: pick(false), aside: pick(true) };
   }

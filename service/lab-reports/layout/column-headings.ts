@@ -1,4 +1,5 @@
 import type { ReadWord, Rect } from "@/service/lab-reports/reading/read-page";
+import { getField } from "./bars";
 import { getCellKind } from "./cell-kinds";
 import { isDateOrTime, readDateSpan } from "./columns/heading-date";
 import { type ColumnRole, readHeading, readHeadingRole } from "./columns/heading-roles";
@@ -12,6 +13,8 @@ export type ColumnHeading = {
   readonly date: string | null;
   readonly words: readonly ReadWord[];
   readonly rect: Rect;
+  /** In a line whose fields are divided by strokes: in which of them it is, from 0. */
+  readonly field?: number | undefined;
 };
 
 /** A date with a weekday and a time has as many. */
@@ -24,6 +27,12 @@ const MAX_UNKNOWN_WORDS = 5;
  * stands by itself is the heading of an unknown column.
  */
 export function readHeadings(line: TextLine): ColumnHeading[] | null {
+  const headings = readHead(line);
+  if (headings === null || line.bars === undefined) return headings;
+  return headings.map((each) => ({ ...each, field: getField(line, each.rect) }));
+}
+
+function readHead(line: TextLine): ColumnHeading[] | null {
   if (line.words.length > 40) return null;
   const parts = splitAtGaps(line).map(readPart);
   if (parts.some(hasLabeledDate)) return null;
@@ -93,7 +102,8 @@ function readPart(part: TextLine): Part[] {
 function joinBrackets(page: number, parts: Part[]): Part[] {
   const [first, second] = parts;
   if (first === undefined || second === undefined || parts.length > 2) return parts;
-  if (first.role === null || second.role !== null || !/^\(.{1,40}\)$/.test(second.text)) return parts;
+  if (first.role === null || second.role !== null || !/^\(.{1,40}\)$/.test(second.text))
+    return parts;
   return [{ ...first, ...describe(page, [...first.words, ...second.words]) }];
 }
 

@@ -63,8 +63,8 @@ function addColumnFacts(
 function assignColumns(tokens: readonly LineToken[], columns: readonly Column[]): PlacedToken[] {
   const placed: PlacedToken[] = [];
   for (const token of tokens) {
-    const own = getColumnAt(columns, token.rect);
-    const start = getColumnAt(columns, { ...token.rect, width: 0 }) ?? own;
+    const own = getColumnAt(columns, token);
+    const start = getColumnAt(columns, { ...token, rect: { ...token.rect, width: 0 } }) ?? own;
     const before = placed.at(-1)?.column ?? null;
     const isText = token.kind === "text";
     if (isText && !token.isAfterGap && before?.role === "name")

@@ -1,4 +1,5 @@
 import type { ReadWord, Rect } from "@/service/lab-reports/reading/read-page";
+import { getField } from "./bars";
 import { type CellKind, getCellKind, isUnit } from "./cell-kinds";
 import { removeLeaders } from "./leaders";
 import { unite } from "./rectangles";
@@ -13,6 +14,8 @@ export type LineToken = {
   readonly rect: Rect;
   /** Whether it is at the beginning of the line or after a gap as wide as between columns. */
   readonly isAfterGap: boolean;
+  /** In a line whose fields are divided by strokes: in which of them it is, from 0. */
+  readonly field?: number | undefined;
   /** The unknown heading of its column. */
   readonly heading?: string;
 };
@@ -42,7 +45,9 @@ export function readTokens(line: TextLine): LineToken[] {
     else parts.push({ kind, words: part, isAfterGap });
     at += length;
   }
-  return parts.map((part) => toToken(part.kind, part.words, part.isAfterGap));
+  const tokens = parts.map((part) => toToken(part.kind, part.words, part.isAfterGap));
+  if (line.bars === undefined) return tokens;
+  return tokens.map((token) => ({ ...token, field: getField(line, token.rect) }));
 }
 
 export function toToken(

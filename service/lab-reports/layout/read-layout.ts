@@ -6,6 +6,7 @@ import { noteCells, noteColumns, noteFacts } from "./accounting/note-rows";
 import { findRepeatedLines } from "./accounting/repeated-lines";
 import { splitAside } from "./aside-text";
 import { ResultAssembler } from "./assemble-results";
+import { hasBars, takeBars } from "./bars";
 import { joinCards } from "./cards/join-cards";
 import { splitCards } from "./cards/split-cards";
 import type { ColumnHeading } from "./column-headings";
@@ -113,12 +114,16 @@ export function readLayout(pages: readonly ReadPage[]): ReportDraft {
 
 /** How the words of a page become lines. The text of a PDF is level, and its words are whole. */
 function getGrouping(page: ReadPage): (words: readonly ReadWord[]) => TextLine[] {
-  if (page.source === "text") return (words) => groupLines(page.number, words);
-  const getLevel = findLevels(page.words, page);
+  const isImage = page.source !== "text";
+  const getLevel = isImage ? findLevels(page.words, page) : undefined;
+  const isDivided = hasBars(page.words);
   return (words) =>
-    groupLines(page.number, words, getLevel).map((line) =>
-      toLine(page.number, mergeFragments(line.words), line.columnGap),
-    );
+    groupLines(page.number, words, getLevel).map((line) => {
+      const whole = isImage
+        ? toLine(page.number, mergeFragments(line.words), line.columnGap)
+        : line;
+      return isDivided ? takeBars(whole, isImage) : whole;
+    });
 }
 
 /** Parts of a page, each of which is read from top to bottom before the next. */

@@ -12,6 +12,8 @@ export type Column = {
   readonly heading: string;
   readonly from: number;
   readonly to: number;
+  /** In a table whose fields are divided by strokes: which of them it is, from 0. */
+  readonly field?: number | undefined;
   /** The heading; null for a column without one. */
   readonly above: ColumnHeading | null;
   /** The date or other point in time above its values. */
@@ -45,6 +47,7 @@ export function findColumns(
       role: above.role,
       heading: above.text,
       above,
+      field: above.field,
       date: above.date,
       moment: null,
       isUnclear: false,
@@ -56,8 +59,13 @@ export function findColumns(
   );
 }
 
-/** The column at a position. */
-export function getColumnAt(columns: readonly Column[], rect: Rect): Column | null {
+/** The column in which a text is: of the same field where strokes divide them, otherwise at its position. */
+export function getColumnAt(
+  columns: readonly Column[],
+  { rect, field }: { readonly rect: Rect; readonly field?: number | undefined },
+): Column | null {
+  if (field !== undefined && columns.some((column) => column.field !== undefined))
+    return columns.find((column) => column.field === field) ?? null;
   const center = getCenter(rect);
   return columns.find(({ from, to }) => center >= from && center < to) ?? null;
 }

@@ -63,6 +63,7 @@ export function splitAtHeads(lines: readonly TextLine[], order: DateOrder): Tabl
 
 /** Headings without wide gaps between them do not show where the columns are. */
 function isRunTogether(headings: readonly ColumnHeading[]): boolean {
+  if (headings.some(({ field }) => field !== undefined)) return false;
   const line = toLine(
     0,
     headings.flatMap(({ words }) => words),
@@ -119,10 +120,17 @@ function stack(first: TextLine, rest: readonly TextLine[]): TextLine {
 export function readEntry(line: TextLine, columns: readonly Column[] | null): TableEntry {
   const tokens = readTokens(line);
   if (columns === null) return { line, tokens, rows: readLooseRows(tokens), isInTable: false };
+  if (hasMoreFields(line, columns)) return { line, tokens, rows: [], isInTable: true };
   const rows = getValueGroups(columns)
     .map((group) => addHeadingUnit(readColumnRow(tokens, group.columns), group.columns))
     .filter((parts, place) => place === 0 || hasPart(parts, "value"));
   return { line, tokens, rows, isInTable: true };
+}
+
+/** Whether strokes divide a line into more fields than there are headings, so that it is not known which is which. */
+function hasMoreFields({ bars = [] }: TextLine, columns: readonly Column[]): boolean {
+  const fields = columns.flatMap(({ field }) => field ?? []);
+  return fields.length > 0 && bars.length > Math.max(...fields) + 1;
 }
 
 /** Adds the unit "%" to the values of a column with this heading. */

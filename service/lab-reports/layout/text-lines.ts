@@ -1,5 +1,5 @@
 import type { ReadWord, Rect } from "@/service/lab-reports/reading/read-page";
-import { getMedian, getMiddle, getRight, unite } from "./rectangles";
+import { getCenter, getMedian, getMiddle, getRight, unite } from "./rectangles";
 import type { Cell } from "./report-draft";
 
 /** Words that stand next to each other, from left to right. */
@@ -9,6 +9,8 @@ export type TextLine = {
   readonly rect: Rect;
   /** A wider space than this separates columns. */
   readonly columnGap: number;
+  /** Where upright strokes divide the fields of the line, if any do. */
+  readonly bars?: readonly number[];
 };
 
 /**
@@ -169,8 +171,9 @@ export function splitAtGaps(line: TextLine): TextLine[] {
 export function isColumnGap(
   left: ReadWord,
   right: ReadWord,
-  { columnGap }: Pick<TextLine, "columnGap">,
+  { columnGap, bars = [] }: Pick<TextLine, "columnGap" | "bars">,
 ): boolean {
+  if (bars.some((x) => x > getCenter(left.rect) && x < getCenter(right.rect))) return true;
   return right.rect.x - getRight(left.rect) > columnGap;
 }
 

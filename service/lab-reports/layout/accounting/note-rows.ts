@@ -46,7 +46,7 @@ export function noteColumns(
     const [row] = rows;
     if (!isInTable || row === undefined || !hasPart(row, "name")) continue;
     for (const token of tokens) {
-      const role = getColumnAt(columns, token.rect)?.role;
+      const role = getColumnAt(columns, token)?.role;
       const use = role === undefined ? undefined : COLUMNS[role];
       if (use !== undefined) ledger.note(line.page, token.words, use);
     }

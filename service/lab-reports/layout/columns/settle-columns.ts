@@ -57,8 +57,9 @@ function findFurtherRanges(columns: readonly Column[]): Column[] {
 
 function isReference(heading: string): boolean {
   return (
-    /\b(?:ref|reference|normals?|range|ranges|interval|limits|standard|biological|bio)\b/i.test(heading) &&
-    !/\b(?:optimal|desired|target|goals?|healthy)\b/i.test(heading)
+    /\b(?:ref|reference|normals?|range|ranges|interval|limits|standard|biological|bio)\b/i.test(
+      heading,
+    ) && !/\b(?:optimal|desired|target|goals?|healthy)\b/i.test(heading)
   );
 }
 
@@ -85,7 +86,7 @@ function readKinds(columns: readonly Column[], below: readonly TextLine[]) {
   for (const line of below.slice(0, MAX_LINES)) {
     const seen = new Set<Column>();
     for (const token of readTokens(line)) {
-      const column = getColumnAt(columns, token.rect);
+      const column = getColumnAt(columns, token);
       if (column === null || seen.has(column) || token.kind === "flag") continue;
       seen.add(column);
       kinds.set(column, [...(kinds.get(column) ?? []), token.kind]);
