@@ -42,6 +42,7 @@ export function isTitle(line: TableEntry, result: TableEntry): boolean {
 
 /** Whether a line is a complete result. */
 export function isResult(entry: TableEntry, parts: RowParts): boolean {
+  if (entry.isStated) return true;
   const name = parts.name.map(({ text }) => text).join(" ");
   if (!hasPart(parts, "value") || !isTestName(name) || isProse(entry, name)) return false;
   if (isLabelOfPart(name)) return false;

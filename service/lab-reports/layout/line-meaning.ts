@@ -40,7 +40,7 @@ export function isPanelHeading(line: TextLine, isSetOff: boolean): boolean {
   if (text.length < 3 || text.length > 90 || line.words.length > 11) return false;
   if (splitAtGaps(line).length > 2 || isFurniture(text) || !isTestName(text)) return false;
   if (TIER.test(text) || (REPORT_TITLE.test(text) && !PANEL_WORDS.test(text))) return false;
-  if (/[.;]$/.test(text) || COMMENT_START.test(text) || isSentence(text)) return false;
+  if (/[.,;]$/.test(text) || COMMENT_START.test(text) || isSentence(text)) return false;
   const letters = text.replaceAll(/[^a-z]/gi, "");
   if (letters.length < 2) return false;
   const isUpper = letters === letters.toUpperCase();

@@ -25,6 +25,7 @@ import { findLabLegend } from "./reference-labs";
 import type { ReportDraft } from "./report-draft";
 import { hasPart } from "./row-parts";
 import { splitSideBySide } from "./side-by-side";
+import { readStated } from "./stated-results";
 import type { Column } from "./table-columns";
 import { isMeasured, readEntry, splitAtHeads, type TableEntry } from "./table-entries";
 import { groupLines, type TextLine, toLine } from "./text-lines";
@@ -148,7 +149,7 @@ function getTitle(headings: readonly ColumnHeading[]): PanelName | null {
  */
 function readEntries(lines: readonly TextLine[], columns: readonly Column[] | null): TableEntry[] {
   const loose = joinCards(lines.map((line) => readEntry(line, null)));
-  if (columns === null) return alignEntries(loose);
+  if (columns === null) return alignEntries(readStated(loose));
   const inTable = lines.map((line) => readEntry(line, columns));
   const count = (entries: readonly TableEntry[]) =>
     entries.filter(({ rows: [row] }) => row && isMeasured(row) && hasPart(row, "name")).length;

@@ -18,6 +18,8 @@ export type TableEntry = {
   readonly rows: readonly RowParts[];
   /** Whether columns are known, so that their content needs less proof. */
   readonly isInTable: boolean;
+  /** Whether a sentence states the result. */
+  readonly isStated?: boolean;
 };
 
 /** Lines with the same columns; none for lines above the first head of a table. */

@@ -201,6 +201,15 @@ export function toLine(
   return { page, words, rect: unite(words.map(({ rect }) => rect)), columnGap };
 }
 
+/** A line of running text without the brackets and points around its words. */
+export function withoutSigns(line: TextLine): TextLine {
+  const words = line.words.map((word) => {
+    const text = word.text.replace(/^[([]{1,2}/, "").replace(/[)\],;.]{1,4}$/, "");
+    return text === "" || text === word.text ? word : { ...word, text };
+  });
+  return { ...line, words };
+}
+
 export function toCell(page: number, words: readonly ReadWord[]): Cell {
   const language = words[0]?.foreign?.language;
   return {

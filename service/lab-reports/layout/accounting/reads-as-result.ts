@@ -2,7 +2,12 @@ import { type CellKind, isValueKind } from "@/service/lab-reports/layout/cell-ki
 import { isSentence } from "@/service/lab-reports/layout/line-meaning";
 import { type LineToken, readTokens } from "@/service/lab-reports/layout/line-tokens";
 import { isTestName } from "@/service/lab-reports/layout/page-furniture";
-import { joinText, splitAtGaps, type TextLine } from "@/service/lab-reports/layout/text-lines";
+import {
+  joinText,
+  splitAtGaps,
+  type TextLine,
+  withoutSigns,
+} from "@/service/lab-reports/layout/text-lines";
 import { isKnownName } from "@/service/lab-reports/loinc/known-names";
 import { isTierName } from "./tiers";
 
@@ -19,7 +24,7 @@ const IS_LIMIT = /^(?:or|and) (?:higher|lower|more|less|above|below|greater|over
  */
 export function readsAsResult(line: TextLine): boolean {
   const tokens = readTokens(line);
-  if (isProse(line)) return statesResult(tokens);
+  if (isProse(line)) return statesResult(tokens) || statesResult(readTokens(withoutSigns(line)));
   return (
     tokens.some((token, at) => isValueKind(token.kind) && isResultAt(tokens, at)) ||
     lacksOnlyValue(tokens)
