@@ -68,6 +68,7 @@ const LOADERS = {
       import("./lab-reports/review/change-report"),
       import("./lab-reports/review/claim-report"),
       import("./lab-reports/review/end-review"),
+      import("./lab-reports/review/move-report"),
       import("./lab-reports/review/read-review"),
     ]),
   labReports: () =>

@@ -3,6 +3,7 @@
 import { Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { MoveReportDialog } from "@/components/lab-reports/move-report-dialog";
 import { ReportFilterBar } from "@/components/lab-reports/queue/report-filter-bar";
 import { ReportFilterDialog } from "@/components/lab-reports/queue/report-filter-dialog";
 import { ReportsBody } from "@/components/lab-reports/queue/reports-body";
@@ -33,7 +34,7 @@ import { useSession } from "@/lib/query/session/session";
 type OpenDialog =
   | { kind: "filter" }
   | { kind: "upload"; files: readonly PickedFile[]; person?: UploadPerson }
-  | { kind: "reject"; report: LabReportLine };
+  | { kind: "reject" | "move"; report: LabReportLine };
 
 const getId = ({ job_id }: LabReportLine) => job_id;
 const describe = ({ person, state }: LabReportLine) =>
@@ -121,12 +122,13 @@ export function LabReportsClient({ renderedAt }: { renderedAt: string }) {
         now={now}
         cursor={cursor}
         steps={{
-          uploadCopy: ({ person }) =>
+          uploadCopy: ({ person: { user_id, name } }) =>
             setDialog({
               kind: "upload",
               files: [],
-              person: { userId: person.user_id, name: person.name },
+              ...(user_id !== null && { person: { userId: user_id, name } }),
             }),
+          move: (report) => setDialog({ kind: "move", report }),
           reject: (report) => setDialog({ kind: "reject", report }),
         }}
         onUpload={upload}
@@ -149,6 +151,16 @@ export function LabReportsClient({ renderedAt }: { renderedAt: string }) {
           initialPerson={dialog.person}
           onUpload={(person, groups) => {
             uploads.start(person, groups);
+            close();
+          }}
+          onClose={close}
+        />
+      ) : null}
+      {dialog?.kind === "move" ? (
+        <MoveReportDialog
+          report={dialog.report}
+          onMoved={(name) => {
+            toast({ tone: "success", title: `Filed under ${name}.` });
             close();
           }}
           onClose={close}

@@ -16,6 +16,7 @@ import { useRetryReport } from "./use-retry-report";
 export type ReportSteps = {
   /** Uploads a better copy of the report for the same person. */
   uploadCopy: (report: LabReportLine) => void;
+  move: (report: LabReportLine) => void;
   reject: (report: LabReportLine) => void;
 };
 
@@ -23,7 +24,7 @@ type ReportNextStepProps = { report: LabReportLine; steps: ReportSteps };
 
 /** The recommended next step for a report as a button, and the other steps in a menu. */
 export function ReportNextStep({ report, steps }: ReportNextStepProps) {
-  const { staff } = useSession();
+  const { staff, team } = useSession();
   const retry = useRetryReport();
   const { job_id, person, state, retried_as } = report;
   const isOpenFailure = state === "failed" && retried_as === null;
@@ -45,13 +46,23 @@ export function ReportNextStep({ report, steps }: ReportNextStepProps) {
     description: "Its values are not used",
     onAction: () => steps.reject(report),
   };
+  const move: MenuEntry = {
+    id: "move",
+    label: person.user_id === null ? "Assign to a person …" : "Move to another person …",
+    onAction: () => steps.move(report),
+  };
+  const more =
+    person.user_id === null
+      ? "More for the report that belongs to nobody yet"
+      : `More for the report of ${person.name}`;
+  const mayReview = can(staff.role, "lab-report:review");
+  const isMovable = state === "in_review" || state === "finished";
   const items = [
     ...(isOpenFailure && can(staff.role, "lab-report:upload")
       ? [isRetryBest ? uploadCopy : tryAgain]
       : []),
-    ...(can(staff.role, "lab-report:review") && state !== "finished" && state !== "rejected"
-      ? [reject]
-      : []),
+    ...(mayReview && isMovable && team.deployment === "embedded" ? [move] : []),
+    ...(mayReview && state !== "finished" && state !== "rejected" ? [reject] : []),
   ];
   return (
     <span className="flex items-center gap-2 justify-end max-sm:w-full max-sm:justify-between">
@@ -76,14 +87,14 @@ export function ReportNextStep({ report, steps }: ReportNextStepProps) {
       ) : null}
       {items.length > 0 ? (
         <Menu
-          label={`More for the report of ${person.name}`}
+          label={more}
           trigger={(props) => (
             <Button
               {...props}
               variant="quiet"
               size="small"
               icon={<Ellipsis aria-hidden="true" />}
-              aria-label={`More for the report of ${person.name}`}
+              aria-label={more}
             />
           )}
           items={items}

@@ -5,6 +5,7 @@ import { Mark } from "@/components/ui/display/mark";
 import { Status } from "@/components/ui/display/status";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { LabReportLine } from "@/lib/contract/dashboard/lab-report-queue";
+import { formatInstant } from "@/lib/domain/datetime";
 import {
   describeEarlier,
   formatPages,
@@ -42,6 +43,7 @@ export function ReportStatus({ report }: { report: LabReportLine }) {
 }
 
 function StatusDetail({ report }: { report: LabReportLine }) {
+  const { zone } = useDisplayZone();
   const { state, failure_reason, failure_detail, rejected } = report;
   if (state === "failed") {
     const { why, next } = getFailureLabel(failure_reason, failure_detail);
@@ -55,6 +57,11 @@ function StatusDetail({ report }: { report: LabReportLine }) {
   return (
     <span className="text-small text-ink-2 block max-w-96">
       By {rejected.by}: {rejected.reason}
+      {rejected.deleted_at ? (
+        <span className="block">
+          It belonged to nobody. Deleted here on {formatInstant(rejected.deleted_at, zone)}.
+        </span>
+      ) : null}
     </span>
   );
 }

@@ -6,7 +6,7 @@ import type { QueueCursor } from "@/components/shared/queue/use-queue-list";
 import type { DataColumn } from "@/components/ui/display/data-table";
 import type { LabReportLine } from "@/lib/contract/dashboard/lab-report-queue";
 import { durationMs, formatDuration } from "@/lib/domain/datetime";
-import { formatFileNames, formatPages } from "@/lib/domain/lab-reports/report-labels";
+import { formatFileNames, formatPages, formatSplit } from "@/lib/domain/lab-reports/report-labels";
 import { REPORT_COLUMN_LABELS } from "./report-columns";
 import { ReportNextStep, type ReportSteps } from "./report-next-step";
 import { ReportStatus } from "./report-status";
@@ -37,6 +37,11 @@ export function ReportsTable({ reports, now, isStale, cursor, steps }: ReportsTa
           <span className="text-small text-ink-2 block max-w-64 truncate font-normal">
             {formatFileNames(report.file_names)}
           </span>
+          {report.split_from ? (
+            <span className="block whitespace-normal text-label font-normal text-ink-2">
+              {formatSplit(report.split_from)}
+            </span>
+          ) : null}
         </>
       ),
     },

@@ -83,7 +83,7 @@ function PageTools({ page, zoom, onZoom }: PageViewProps) {
         size="small"
         icon={<ChevronLeft aria-hidden="true" />}
         aria-label="Previous page"
-        disabledReason={number > 1 ? undefined : "This is the first page."}
+        disabledReason={page.hasPrevious ? undefined : "This is the first page."}
         onPress={() => show(number - 1)}
       />
       <span className="text-small" role="status">
@@ -93,7 +93,7 @@ function PageTools({ page, zoom, onZoom }: PageViewProps) {
         size="small"
         icon={<ChevronRight aria-hidden="true" />}
         aria-label="Next page"
-        disabledReason={number < count ? undefined : "This is the last page."}
+        disabledReason={page.hasNext ? undefined : "This is the last page."}
         onPress={() => show(number + 1)}
       />
       <span className="ml-auto flex items-center gap-2">

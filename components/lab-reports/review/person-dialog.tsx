@@ -17,7 +17,7 @@ export function PersonDialog({ work }: { work: ReviewWork }) {
   const parsed = IdentityReason.safeParse(text);
   function confirm() {
     setTried(true);
-    if (!parsed.success) return;
+    if (!parsed.success || user_id === null) return;
     const confirmation = { user_id, record, patient, reason: parsed.data };
     draft.sent();
     work.changes.push({ kind: "confirm_person", confirmation });

@@ -14,6 +14,7 @@ import type {
   useClaimReport,
   useFinishReview,
 } from "@/lib/query/lab-report-review/use-lab-report-review";
+import { useSession } from "@/lib/query/session/session";
 import { ReportClaim } from "./report-claim";
 import type { ReviewWork } from "./use-review-work";
 
@@ -28,6 +29,7 @@ type ReviewHeadProps = {
 /** The person and date of the report, who holds it, and the buttons that end its review. */
 export function ReviewHead({ work, stage, claim, mayReview, finish }: ReviewHeadProps) {
   const { report } = work.review;
+  const { team } = useSession();
   const { family, label } = STATE_LABELS[report.state];
   const collected = CalendarDate.safeParse(getMetadataValue(work.state.metadata, "date_collected"));
   const needsPerson = work.progress.counts.to_check > 0 && report.state === "in_review";
@@ -67,6 +69,11 @@ export function ReviewHead({ work, stage, claim, mayReview, finish }: ReviewHead
           {work.canChange ? (
             <>
               <Button onPress={() => work.open("reject")}>Reject report</Button>
+              {team.deployment === "embedded" ? (
+                <Button onPress={() => work.open("move")}>
+                  {report.person.user_id === null ? "Assign to a person" : "Move …"}
+                </Button>
+              ) : null}
               <FinishButton work={work} finish={finish} />
             </>
           ) : null}

@@ -1,12 +1,18 @@
 "use client";
 
 import Link from "next/link";
+import { Fragment } from "react";
 import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
 import { Notice } from "@/components/ui/feedback/notice";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { formatInstant } from "@/lib/domain/datetime";
-import { describeEarlier, listOtherPages } from "@/lib/domain/lab-reports/report-labels";
+import {
+  describeEarlier,
+  formatPageNumbers,
+  formatSplit,
+  listOtherPages,
+} from "@/lib/domain/lab-reports/report-labels";
 import type { ReportStage } from "@/lib/domain/lab-reports/review/review-stage";
 import { formatAgreement } from "@/lib/domain/lab-reports/similar-reports";
 import type { useFinishReview } from "@/lib/query/lab-report-review/use-lab-report-review";
@@ -28,6 +34,7 @@ export function ReviewNotices({ work, stage, finish }: ReviewNoticesProps) {
       <EndNotice work={work} />
       <EarlierNotices work={work} />
       <OtherPagesNotice work={work} />
+      <FiledNotice work={work} />
       {taken?.staff_id === staff.id && stage.kind === "held" ? (
         <Notice tone="warn" role="alert" title={`${stage.claim.name} took this over from you.`}>
           “{taken.reason}” What you had saved is in the report.
@@ -41,6 +48,36 @@ export function ReviewNotices({ work, stage, finish }: ReviewNoticesProps) {
         isSaved={work.state.end?.step.kind === "finish"}
       />
     </div>
+  );
+}
+
+/** Whose report it is where that is not simply the person it was uploaded for. */
+function FiledNotice({ work }: { work: ReviewWork }) {
+  const { zone } = useDisplayZone();
+  const { report, entries } = work.review;
+  const { person, split_from } = report;
+  const moved = entries.findLast(({ step }) => step.kind === "move");
+  return (
+    <>
+      {moved?.step.kind === "move" ? (
+        <Notice
+          tone="info"
+          title={`${moved.step.from ? `Moved from ${moved.step.from.name}` : "Assigned"} to ${moved.step.to.name} by ${moved.by.name}, ${formatInstant(moved.at, zone)}.`}
+        >
+          “{moved.step.reason}”
+        </Notice>
+      ) : null}
+      {split_from ? (
+        <Notice
+          tone={person.user_id === null ? "warn" : "info"}
+          title={`${formatSplit(split_from)}.`}
+        >
+          {person.user_id === null
+            ? "Another patient is named on it, so it belongs to nobody yet."
+            : null}
+        </Notice>
+      ) : null}
+    </>
   );
 }
 
@@ -106,13 +143,19 @@ function EarlierNotices({ work }: { work: ReviewWork }) {
 
 /** Pages of another patient are no part of this report, which the file alone does not show. */
 function OtherPagesNotice({ work }: { work: ReviewWork }) {
-  const { page_count, parsed } = work.review.report;
+  const { page_count, parsed, split_from, split_off } = work.review.report;
   const others = listOtherPages(page_count, parsed?.pages ?? null);
-  if (others.length === 0) return null;
-  const [noun, verb] = others.length === 1 ? ["Page", "names"] : ["Pages", "name"];
+  if (others.length === 0 || split_from !== null) return null;
   return (
-    <Notice tone="warn" title={`${noun} ${others.join(", ")} of the file ${verb} another patient.`}>
-      What is printed there is not in this report.
+    <Notice tone="warn" title={`Not in this report: ${formatPageNumbers(others)} of the file.`}>
+      Another patient is named there, or on the page before.
+      {split_off.map(({ job_id, pages }) => (
+        <Fragment key={job_id}>
+          {" "}
+          <Link href={`/lab-reports/${job_id}`}>Open the report of {formatPageNumbers(pages)}</Link>
+          .
+        </Fragment>
+      ))}
     </Notice>
   );
 }

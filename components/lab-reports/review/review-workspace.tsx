@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { MoveReportDialog } from "@/components/lab-reports/move-report-dialog";
 import { RejectReportDialog } from "@/components/lab-reports/reject-report-dialog";
 import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { Announcer } from "@/components/shared/queue/announcer";
@@ -211,6 +212,17 @@ function ReviewDialogs({ work, page, onEnded }: ReviewDialogsProps) {
       return <HeadDialog work={work} page={page} part={dialog} />;
     case "person":
       return <PersonDialog work={work} />;
+    case "move":
+      return (
+        <MoveReportDialog
+          report={work.review.report}
+          onMoved={(name) => {
+            toast({ tone: "success", title: `Filed under ${name}.` });
+            close();
+          }}
+          onClose={close}
+        />
+      );
     case "reject":
       return (
         <RejectReportDialog report={work.review.report} onRejected={onEnded} onClose={close} />

@@ -12,6 +12,9 @@ import type { PageSource } from "./page-source";
 export type ReportPage = {
   number: number;
   count: number;
+  /** Whether there is another page of this report; those between may be another patient's. */
+  hasPrevious: boolean;
+  hasNext: boolean;
   show: (number: number) => void;
   query: { data: Uint8Array | undefined; error: unknown; dataUpdatedAt: number };
   /** Null while the file is being opened or cannot be read. */
@@ -22,8 +25,9 @@ export type ReportPage = {
 };
 
 /** A PDF is one file with several pages; with photos, each file is a page. Only the displayed file is loaded. */
-export function useReportPage({ job_id, files, page_count }: LabReport): ReportPage {
-  const [number, setNumber] = useState(1);
+export function useReportPage({ job_id, files, page_count, parsed }: LabReport): ReportPage {
+  const own = parsed?.pages?.map(({ page }) => page) ?? [];
+  const [number, setNumber] = useState(own[0] ?? 1);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   const isPdf = files[0]?.type === "application/pdf";
   const index = isPdf ? 0 : number - 1;
@@ -39,7 +43,10 @@ export function useReportPage({ job_id, files, page_count }: LabReport): ReportP
       ? pdf.pdf.pages.length
       : (page_count ?? 1)
     : Math.max(files.length, 1);
-  const show = (next: number) => setNumber(Math.max(1, Math.min(next, count)));
+  const numbers = own.length > 0 ? own : Array.from({ length: count }, (_, at) => at + 1);
+  const getNear = (next: number) =>
+    next > number ? numbers.find((each) => each >= next) : numbers.findLast((each) => each <= next);
+  const show = (next: number) => setNumber((now) => getNear(next) ?? now);
   const { data, error, dataUpdatedAt } = query;
   const isUnreadable = pdf.state === "unreadable" || image.state === "unreadable";
   const page = pdf.state === "open" ? pdf.pdf.pages[number - 1] : undefined;
@@ -48,6 +55,8 @@ export function useReportPage({ job_id, files, page_count }: LabReport): ReportP
   return {
     number,
     count,
+    hasPrevious: getNear(number - 1) !== undefined,
+    hasNext: getNear(number + 1) !== undefined,
     show,
     query: { data, error, dataUpdatedAt },
     source:

@@ -36,7 +36,15 @@ export const LabReportQueue = z.object({
     LabReportSummary.extend({
       /** The job that retries this failed one. */
       retried_as: Uuid.nullable(),
-      rejected: z.object({ by: z.string(), at: Instant, reason: z.string() }).nullable(),
+      rejected: z
+        .object({
+          by: z.string(),
+          at: Instant,
+          reason: z.string(),
+          /** When it is deleted: pages that belonged to nobody. Null for reports that go with their person. */
+          deleted_at: Instant.nullable(),
+        })
+        .nullable(),
     }),
   ),
   total: z.number().int(),

@@ -124,14 +124,22 @@ const RejectionReason = z
   .min(3, { error: "Give the reason why the report is rejected" })
   .max(REJECTION_REASON_LENGTH);
 
+/** Filed under another person than before; the comparison with the record begins anew. Also after the end. */
+const ReviewMove = z.strictObject({
+  kind: z.literal("move"),
+  from: z.object({ user_id: Uuid, name: z.string() }).nullable(),
+  to: z.object({ user_id: Uuid, name: z.string() }),
+  reason: z.string(),
+});
+
 /** How a review ended. Nothing can be changed after it. */
 const ReviewEnd = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("finish") }),
   z.strictObject({ kind: z.literal("reject"), reason: RejectionReason }),
 ]);
 
-/** A stored step of a review: a change or its end. */
-export const ReviewStep = z.union([ReportChange, ReviewEnd]);
+/** A stored step of a review: a change, its end, or a move to another person. */
+export const ReviewStep = z.union([ReportChange, ReviewEnd, ReviewMove]);
 export type ReviewStep = z.infer<typeof ReviewStep>;
 
 /** Who did what when. Oldest first, never rewritten. */
@@ -185,7 +193,7 @@ export type ReviewWatch = z.infer<typeof ReviewWatch>;
 
 /** The response to a change. */
 export const ReviewChanged = z.object({
-  user_id: Uuid,
+  user_id: Uuid.nullable(),
   entry: ReviewEntry,
   entry_count: z.number().int(),
   claim: Claim.nullable(),
@@ -194,7 +202,7 @@ export type ReviewChanged = z.infer<typeof ReviewChanged>;
 
 /** The response when a review ends. */
 export const ReviewEnded = z.object({
-  user_id: Uuid,
+  user_id: Uuid.nullable(),
   entry: ReviewEntry,
   /** The longest-waiting report that nobody else has claimed; null when there is none. */
   next_job_id: Uuid.nullable(),
@@ -212,6 +220,25 @@ export const FinishReviewInput = ReviewInput.extend({
   entry_count: z.number().int().min(0),
 });
 export type FinishReviewInput = z.input<typeof FinishReviewInput>;
+
+/**
+ * `is_confirmed`: the report is this person's although it differs from their record. Asked for where the review has
+ * ended, so that nobody compares it again.
+ */
+export const MoveReportInput = ReviewInput.extend({
+  change_id: Uuid,
+  user_id: Uuid,
+  reason: z
+    .string()
+    .trim()
+    .min(3, { error: "Say why it is this person's" })
+    .max(REJECTION_REASON_LENGTH),
+  is_confirmed: z.boolean().default(false),
+});
+export type MoveReportInput = z.input<typeof MoveReportInput>;
+
+export const ReportMoved = z.object({ from: Uuid.nullable(), user_id: Uuid, entry: ReviewEntry });
+export type ReportMoved = z.infer<typeof ReportMoved>;
 
 /** Has no version: a report can be rejected before it was read, and nothing of it is used either way. */
 export const RejectReportInput = ReviewInput.extend({ change_id: Uuid, reason: RejectionReason });

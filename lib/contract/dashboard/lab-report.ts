@@ -31,7 +31,7 @@ const Staff = z.object({ staff_id: Uuid, name: z.string() });
 export const EarlierReport = z.object({
   job_id: Uuid,
   state: z.enum(LAB_REPORT_STATES),
-  person: z.object({ user_id: Uuid, name: z.string() }),
+  person: z.object({ user_id: Uuid.nullable(), name: z.string() }),
   is_same_person: z.boolean(),
   uploaded_at: Instant,
   /** When its review was finished; null while it is not. */
@@ -48,7 +48,20 @@ export const LabReportSummary = z.object({
   failure_reason: openEnum(PARSING_FAILURE_REASONS).nullable(),
   /** What exactly it was: a fault of the document, or of the service. Null where the deployment does not say. */
   failure_detail: openEnum(PARSING_FAILURE_DETAILS).nullable(),
-  person: z.object({ user_id: Uuid, name: z.string(), birth_date: z.string().nullable() }),
+  /** Whose report it is; without a `user_id` for pages of another patient that belong to nobody yet. */
+  person: z.object({
+    user_id: Uuid.nullable(),
+    name: z.string(),
+    birth_date: z.string().nullable(),
+  }),
+  /** Pages of another patient in a file; `person` is whom its report is of, null once that report is deleted. */
+  split_from: z
+    .object({
+      job_id: Uuid,
+      person: z.object({ user_id: Uuid.nullable(), name: z.string() }).nullable(),
+      pages: z.array(z.number().int()),
+    })
+    .nullable(),
   uploaded_by: Staff,
   uploaded_at: Instant,
   file_count: z.number().int(),
@@ -175,6 +188,8 @@ export const ParsedReportRecord = z.object({
 /** A report as it is reviewed: the parsed content and the files. Corrections are in `LabReportReview`. */
 export const LabReport = LabReportSummary.extend({
   files: z.array(LabReportFile),
+  /** The reports of other patients' pages in its files, those that the reader may see. */
+  split_off: z.array(z.object({ job_id: Uuid, pages: z.array(z.number().int()) })),
   needs_human_review: z.boolean(),
   is_reviewed: z.boolean(),
   /** As parsed; never overwritten. */

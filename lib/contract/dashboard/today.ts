@@ -108,7 +108,8 @@ export type TodayCallItem = z.infer<typeof TodayCallItem>;
 export const TodayReportItem = z.object({
   kind: z.literal("report"),
   job_id: Uuid,
-  user_id: Uuid,
+  /** Null for pages of another patient that belong to nobody yet. */
+  user_id: Uuid.nullable(),
   ...Waiting,
   uploaded_by: z.string(),
   has_failed: z.boolean(),

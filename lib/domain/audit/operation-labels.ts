@@ -129,6 +129,7 @@ export const OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = {
   "lab-report.read": ["viewed", "view", "a lab report"],
   "lab-report.read-file": ["opened the file of", "open the file of", "a lab report"],
   "lab-report.retry": ["sent again", "send again", "a lab report"],
+  "lab-report.move": ["moved to another person", "move to another person", "a lab report"],
   "lab-report.reject": ["rejected", "reject", "a lab report"],
   "lab-report.begin-upload": [
     "began to upload a lab report of",

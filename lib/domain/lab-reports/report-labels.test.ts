@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import {
   PARSING_FAILURE_DETAILS,
@@ -48,10 +49,12 @@ describe("the state of a report", () => {
 });
 
 it("shows the pages that were read while the report is being read", () => {
-  const report = { file_count: 1, page_count: 3, pages_read: 2 };
+  const report = { file_count: 1, page_count: 3, pages_read: 2, split_from: null };
   expect(formatPages({ ...report, state: "reading" })).toBe("2 of 3");
   expect(formatPages({ ...report, state: "in_review" })).toBe("3");
   expect(formatPages({ ...report, state: "reading", page_count: null })).toBeNull();
+  const split_from = { job_id: randomUUID(), person: null, pages: [2] };
+  expect(formatPages({ ...report, state: "in_review", split_from })).toBe("1 of 3");
 });
 
 it.each([

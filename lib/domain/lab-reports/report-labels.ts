@@ -2,6 +2,8 @@ import type { EarlierReport, LabReportSummary } from "@/lib/contract/dashboard/l
 import { formatInstant } from "@/lib/domain/datetime";
 import type { LabReportState } from "./report-state";
 
+const LIST = new Intl.ListFormat("en-GB", { type: "conjunction" });
+
 /** The family of a state's mark, and its label. */
 export const STATE_LABELS = {
   uploading: { family: "received", label: "Waiting to be read" },
@@ -91,11 +93,15 @@ export function getFailureLabel(reason: string | null, detail: string | null = n
   return FAILURES.get(detail ?? "") ?? FAILURES.get(reason ?? "") ?? UNKNOWN_FAILURE;
 }
 
-type Pages = Pick<LabReportSummary, "state" | "page_count" | "pages_read" | "file_count">;
+type Pages = Pick<
+  LabReportSummary,
+  "state" | "page_count" | "pages_read" | "file_count" | "split_from"
+>;
 
-/** `2 of 3` while it is being read, otherwise `3`; null while unknown. */
-export function formatPages({ state, page_count, pages_read }: Pages): string | null {
+/** `2 of 3` while it is being read, and for two pages that were split off from three; otherwise `3`; null while unknown. */
+export function formatPages({ state, page_count, pages_read, split_from }: Pages): string | null {
   if (page_count === null) return null;
+  if (split_from) return `${split_from.pages.length} of ${page_count}`;
   if (state === "reading" && pages_read !== null) return `${pages_read} of ${page_count}`;
   return String(page_count);
 }
@@ -110,6 +116,23 @@ export function listOtherPages(
   return Array.from({ length: pageCount }, (_, place) => place + 1).filter(
     (page) => !own.has(page),
   );
+}
+
+/** `Page 7 of the file with the report of Marlow Pike`. */
+export function formatSplit({
+  pages,
+  person,
+}: Pick<NonNullable<LabReportSummary["split_from"]>, "pages" | "person">): string {
+  const numbers = formatPageNumbers(pages);
+  const own = `${numbers.charAt(0).toUpperCase()}${numbers.slice(1)}`;
+  return person === null
+    ? `${own} of a file whose report was deleted`
+    : `${own} of the file with the report of ${person.name}`;
+}
+
+/** `page 7`, `pages 2, 3 and 8`. */
+export function formatPageNumbers(pages: readonly number[]): string {
+  return pages.length === 1 ? `page ${pages[0]}` : `pages ${LIST.format(pages.map(String))}`;
 }
 
 /** `820 KB`, `3.4 MB`. */

@@ -2,6 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useEffect, useRef } from "react";
 import type {
   LabReportReview,
+  ReportMoved,
   ReviewChanged,
   ReviewEnded,
   ReviewWatch,
@@ -73,6 +74,21 @@ export function useFinishReview(
         entry_count: entries.length,
       }),
     record: [labReportKeys.review(jobId)],
+    onDone: () => ended(client),
+    onDoneHere,
+  });
+}
+
+type Move = { user_id: string; reason: string; is_confirmed: boolean };
+
+/** Files a report under another person. */
+export function useMoveReport(jobId: string, onDoneHere: () => void): Write<Move> {
+  const client = useQueryClient();
+  return useWrite<ReportMoved, Move>({
+    isOnce: true,
+    send: (move, change_id) =>
+      api("POST /api/lab-reports/{job_id}/move", { job_id: jobId, change_id, ...move }),
+    record: [labReportKeys.review(jobId), labReportKeys.searches],
     onDone: () => ended(client),
     onDoneHere,
   });

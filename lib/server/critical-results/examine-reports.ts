@@ -75,7 +75,11 @@ export async function examineReport(ctx: ServiceCtx, jobId: string): Promise<voi
       orderId: null,
       userId: report.person.user_id,
       version: getValuesVersion(
-        critical.map(({ test_name, value, units }) => [test_name, value, units]),
+        // A report that was moved is a new critical result of another person.
+        [
+          ...critical.map(({ test_name, value, units }) => [test_name, value, units]),
+          [report.person.user_id],
+        ],
       ),
       resultVersion: null,
       arrivedAt: finished.reviewed_at ? new Date(finished.reviewed_at) : runtime().clock.now(),

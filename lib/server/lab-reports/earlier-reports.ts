@@ -5,7 +5,13 @@ import type { EarlierReport, LabReportSummary } from "@/lib/contract/dashboard/l
 import { getReportState } from "@/lib/domain/lab-reports/report-state";
 import { runtime } from "@/lib/server/core/runtime";
 import { labReports } from "@/lib/server/db/schema/lab-reports";
-import { isOfTeam, type LabReportRow, openPerson, type TeamId } from "./lab-report-rows";
+import {
+  isOfTeam,
+  type LabReportRow,
+  openPersonOf,
+  relatedPerson,
+  type TeamId,
+} from "./lab-report-rows";
 
 type Earlier = z.input<typeof EarlierReport>;
 type Sent = Pick<LabReportRow, "jobId" | "userId" | "uploadedAt" | "contentHash">;
@@ -37,23 +43,36 @@ export async function findSameFiles(
   );
 }
 
-type Named = Pick<LabReportSummary, "person" | "same_file_as">;
+type Named = Pick<LabReportSummary, "person" | "same_file_as"> &
+  Partial<Pick<LabReportSummary, "split_from">>;
 
-/** The people whom a report names, for the audit log: its own, and those of the reports it is compared with. */
+/**
+ * The ids of the people whom a report names, for the audit log: its own, and those of the report with the same files, of
+ * the one from which it was split off, and of those it is compared with.
+ */
+export function listPeopleIds(
+  report: Named,
+  similar: readonly Pick<Earlier, "person">[] = [],
+): string[] {
+  const { person, same_file_as, split_from } = report;
+  const people = [person, same_file_as?.person, split_from?.person];
+  const named = [...people, ...similar.map((each) => each.person)];
+  return [...new Set(named.flatMap((each) => each?.user_id ?? []))];
+}
+
+/** The people whom a report names, as what an action is about. */
 export function listPeople(report: Named, similar: readonly Pick<Earlier, "person">[] = []) {
-  const others = [...(report.same_file_as ? [report.same_file_as] : []), ...similar];
-  const ids = [report, ...others].map(({ person }) => person.user_id);
-  return [...new Set(ids)].map((id) => ({ type: "person", id }));
+  return listPeopleIds(report, similar).flatMap(relatedPerson);
 }
 
 /** Another report as it is named beside one of this person. */
-export function toEarlierReport(ctx: TeamId, row: LabReportRow, ofUserId: string): Earlier {
-  const { name } = openPerson(ctx, row.uploadId, row.sealedPerson);
+export function toEarlierReport(ctx: TeamId, row: LabReportRow, ofUserId: string | null): Earlier {
+  const name = openPersonOf(ctx, row)?.name ?? "Nobody yet";
   return {
     job_id: row.jobId,
     state: getReportState({ ...row, isRejected: row.rejectedAt !== null }),
     person: { user_id: row.userId, name },
-    is_same_person: row.userId === ofUserId,
+    is_same_person: row.userId !== null && row.userId === ofUserId,
     uploaded_at: row.uploadedAt.toISOString(),
     finished_at: row.reviewedAt?.toISOString() ?? null,
   };

@@ -3,7 +3,7 @@ import { labReportEndpoints } from "@/lib/contract/dashboard/endpoints/lab-repor
 import type { Instant } from "@/lib/contract/primitives";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
-import { listPeople } from "./earlier-reports";
+import { listPeople, listPeopleIds } from "./earlier-reports";
 import { requireReport } from "./lab-report-rows";
 import { refreshReport, refreshReports } from "./refresh-reports";
 import { countReports, readWatch, searchReports } from "./report-search";
@@ -19,10 +19,7 @@ export const searchLabReports = operation(
       detail: ({ text, page, state }) => ({ text_length: text.length, page, state: state ?? [] }),
       resultDetail: ({ total }) => ({ total }),
       shown: ({ reports, uploads }) =>
-        [...reports, ...uploads].flatMap(({ person, same_file_as }) => [
-          person.user_id,
-          ...(same_file_as ? [same_file_as.person.user_id] : []),
-        ]),
+        [...reports, ...uploads].flatMap((each) => listPeopleIds(each)),
     },
   },
   async (ctx, search) => {

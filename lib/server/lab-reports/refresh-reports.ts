@@ -9,7 +9,7 @@ import { mapReads } from "@/lib/server/core/service/map-reads";
 import { callService } from "@/lib/server/core/service/service-client";
 import { labReports } from "@/lib/server/db/schema/lab-reports";
 import { isReport, type LabReportRow } from "./lab-report-rows";
-import { storeJob, storeMissing } from "./report-changes";
+import { addSplitOffs, storeJob, storeMissing } from "./report-changes";
 import { countNewReports } from "./review/report-facts";
 
 const CONCURRENCY = 4;
@@ -62,8 +62,11 @@ async function tryToRefresh(ctx: ServiceCtx, row: LabReportRow): Promise<boolean
   try {
     const params = { job_id: row.jobId };
     const job = await nullIfNotFound(callService(ctx, endpoints.getParsingJob, { params }));
-    if (job) await storeJob(ctx, row, job);
-    else await storeMissing(ctx, row);
+    if (job) {
+      // Before the report itself: once that has ended, nobody asks about it again.
+      await addSplitOffs(ctx, row, job);
+      await storeJob(ctx, row, job);
+    } else await storeMissing(ctx, row);
     return true;
   } catch (thrown) {
     if (!(thrown instanceof DashboardError)) throw thrown;

@@ -6,7 +6,13 @@ import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { labReportUploads } from "@/lib/server/db/schema/lab-reports";
-import { type LabReportRow, openPerson, requireReport, sealPerson } from "./lab-report-rows";
+import {
+  type LabReportRow,
+  openPersonOf,
+  requireReport,
+  type SealedPerson,
+  sealPerson,
+} from "./lab-report-rows";
 import { sendUpload } from "./send-upload";
 import { readUpload } from "./upload-rows";
 
@@ -26,28 +32,33 @@ export const retryLabReport = operation(
   },
   async (ctx, { job_id, upload_id }) => {
     const report = await requireReport(ctx, job_id);
-    if (report.status !== "failed" || report.rejectedAt) {
+    const { status, rejectedAt, userId } = report;
+    const person = openPersonOf(ctx, report);
+    if (status !== "failed" || rejectedAt || userId === null || person === null) {
       throw new DashboardError("conflict", "Only a failed report is read again.");
     }
-    await addRetry(ctx, report, upload_id);
+    await addRetry(ctx, { ...report, userId, person }, upload_id);
     await sendUpload(ctx, upload_id, { again: false });
     return readUpload(ctx, upload_id);
   },
 );
 
 /** Stores the upload of a retry, which sends the failed report's files. */
-async function addRetry(ctx: Ctx, report: LabReportRow, uploadId: string): Promise<void> {
+async function addRetry(
+  ctx: Ctx,
+  report: LabReportRow & { userId: string; person: SealedPerson },
+  uploadId: string,
+): Promise<void> {
   const { db, clock } = runtime();
   const { actor, team } = ctx;
   const now = clock.now();
-  const person = openPerson(ctx, report.uploadId, report.sealedPerson);
   await db
     .insert(labReportUploads)
     .values({
       id: uploadId,
       teamId: team.id,
       userId: report.userId,
-      sealedPerson: sealPerson(ctx, uploadId, person),
+      sealedPerson: sealPerson(ctx, uploadId, report.person),
       filesOf: report.filesOf,
       retriedFrom: report.jobId,
       state: "open",

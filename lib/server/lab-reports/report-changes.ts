@@ -1,10 +1,13 @@
 import "server-only";
 import { and, eq, isNull } from "drizzle-orm";
+import { endpoints } from "@/lib/contract/service/endpoints";
 import type { ParsedLabReport, ParsingJob } from "@/lib/contract/service/parsing-job";
 import { isAtRest } from "@/lib/domain/lab-reports/report-state";
 import type { Ctx, ServiceCtx } from "@/lib/server/core/context";
+import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { runtime } from "@/lib/server/core/runtime";
 import { sealJson } from "@/lib/server/core/sealed-json";
+import { callService } from "@/lib/server/core/service/service-client";
 import type { DashboardDb } from "@/lib/server/db/database";
 import { labReportSteps } from "@/lib/server/db/schema/lab-report-reviews";
 import { labReports } from "@/lib/server/db/schema/lab-reports";
@@ -46,9 +49,54 @@ export async function addReport(
       personCheckedAt: now,
       isReviewed: job.is_reviewed,
       ...getStatus(job),
+      // A job that was sent before may have been read already; its split-off pages are added when it is asked about again.
+      ...(job.split_off_job_ids?.length ? { endedAt: null } : {}),
       ...getReading(ctx, job),
     })
     .onConflictDoNothing();
+}
+
+/**
+ * Adds the jobs that the service made of other patients' pages in a file. Nothing happens for those that are known
+ * already, so it can be repeated.
+ */
+export async function addSplitOffs(
+  ctx: ServiceCtx,
+  parent: LabReportRow,
+  job: ParsingJob,
+): Promise<void> {
+  const { db, clock } = runtime();
+  const now = clock.now();
+  for (const job_id of job.split_off_job_ids ?? []) {
+    const [known] = await db.select().from(labReports).where(isReport(ctx, job_id));
+    if (known) continue;
+    const split = await nullIfNotFound(
+      callService(ctx, endpoints.getParsingJob, { params: { job_id } }),
+    );
+    if (split === null) continue;
+    await db
+      .insert(labReports)
+      .values({
+        teamId: ctx.team.id,
+        jobId: split.id,
+        uploadId: null,
+        filesOf: parent.filesOf,
+        userId: null,
+        sealedPerson: null,
+        splitFrom: parent.jobId,
+        pages: split.pages ?? [],
+        uploadedById: parent.uploadedById,
+        uploadedByName: parent.uploadedByName,
+        uploadedAt: parent.uploadedAt,
+        fileCount: parent.fileCount,
+        personCheckedAt: now,
+        isReviewed: split.is_reviewed,
+        ...getStatus(split),
+        ...getReading(ctx, split),
+      })
+      .onConflictDoNothing();
+    await announceChanges(ctx.team.id, [{ topic: "lab-reports", id: split.id, user_id: null }]);
+  }
 }
 
 /**

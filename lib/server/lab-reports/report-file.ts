@@ -1,14 +1,16 @@
 import "server-only";
 import { labReportEndpoints } from "@/lib/contract/dashboard/endpoints/lab-reports";
+import { can } from "@/lib/domain/permissions";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { readKeptFile } from "./kept-files";
-import { findFiles, requireReport } from "./lab-report-rows";
+import { findFiles, findOwners, relatedPerson, requireReport } from "./lab-report-rows";
 
 const EXTENSIONS = { "application/pdf": "pdf", "image/jpeg": "jpg", "image/png": "png" } as const;
 
 /**
- * The kept copy of one of a report's files, as it was uploaded. Its name contains the job's id, not the patient's name.
+ * The kept copy of one of a report's files, as it was uploaded, with the pages of other patients in it. Its name contains
+ * the job's id, not the patient's name.
  */
 export const readLabReportFile = operation(
   labReportEndpoints.readLabReportFile,
@@ -17,16 +19,23 @@ export const readLabReportFile = operation(
     audit: {
       subject: ({ job_id }) => ({ type: "lab-report", id: job_id }),
       detail: ({ index }) => ({ index }),
-      resultRelated: ({ user_id }) => [{ type: "person", id: user_id }],
+      resultRelated: ({ user_ids }) => user_ids.flatMap(relatedPerson),
     },
   },
   async (ctx, { job_id, index }) => {
-    const { filesOf, userId } = await requireReport(ctx, job_id);
+    const { filesOf } = await requireReport(ctx, job_id);
+    const owners = await findOwners(ctx, filesOf);
+    if (owners.includes(null) && !can(ctx.actor.role, "match:read")) {
+      throw new DashboardError(
+        "forbidden",
+        "The file has pages of a patient whom nobody has identified yet. Your role does not show those.",
+      );
+    }
     const file = (await findFiles(ctx, [filesOf])).find((each) => each.index === index);
     if (!file?.type) throw new DashboardError("not_found", "This report has no such file.");
     const { type } = file;
     return {
-      user_id: userId,
+      user_ids: owners.flatMap((id) => id ?? []),
       name: `lab-report-${job_id}-${index + 1}.${EXTENSIONS[type]}`,
       type,
       stream: (await readKeptFile(file)).stream(),

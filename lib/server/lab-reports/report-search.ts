@@ -34,7 +34,7 @@ import type { Ctx, ServiceCtx } from "@/lib/server/core/context";
 import { runtime } from "@/lib/server/core/runtime";
 import { openJson } from "@/lib/server/core/sealed-json";
 import { labReports } from "@/lib/server/db/schema/lab-reports";
-import { type LabReportRow, sealOwnerOfJob } from "./lab-report-rows";
+import { getDeletion, isVisibleTo, type LabReportRow, sealOwnerOfJob } from "./lab-report-rows";
 import { toSummaries } from "./report-summaries";
 
 type Search = z.output<typeof LabReportSearchInput>;
@@ -67,9 +67,9 @@ export async function searchReports(
 }
 
 /** The reports under way, and a text that changes whenever any of the team's reports changes. */
-export async function readWatch({ team }: Ctx): Promise<z.input<typeof LabReportWatch>> {
+export async function readWatch({ team, actor }: Ctx): Promise<z.input<typeof LabReportWatch>> {
   const { db } = runtime();
-  const isOwn = eq(labReports.teamId, team.id);
+  const isOwn = and(eq(labReports.teamId, team.id), isVisibleTo(actor));
   const [[totals], underWay] = await Promise.all([
     db
       .select({
@@ -96,9 +96,12 @@ export async function readWatch({ team }: Ctx): Promise<z.input<typeof LabReport
 }
 
 /** How many reports wait for a review, and how many failed and were neither retried nor rejected. */
-export async function countReports({ team }: Pick<Ctx, "team">): Promise<LabReportCounts> {
+export async function countReports({
+  team,
+  actor,
+}: Pick<Ctx, "team" | "actor">): Promise<LabReportCounts> {
   const { db } = runtime();
-  const isOwn = eq(labReports.teamId, team.id);
+  const isOwn = and(eq(labReports.teamId, team.id), isVisibleTo(actor));
   const [to_review, failed] = await Promise.all([
     db.$count(labReports, and(isOwn, isInState("in_review"))),
     db.$count(labReports, and(isOwn, isOpenFailure())),
@@ -151,6 +154,7 @@ function getConditions({ team, actor }: Ctx, { state, older, by }: Search): (SQL
   const now = runtime().clock.now().getTime();
   return [
     eq(labReports.teamId, team.id),
+    isVisibleTo(actor),
     state && state.length > 0 ? or(...state.map(isInState)) : undefined,
     older ? lt(labReports.uploadedAt, new Date(now - AGES_MS[older])) : undefined,
     by === "me" ? eq(labReports.uploadedById, actor.id) : undefined,
@@ -189,6 +193,7 @@ function getRejection(ctx: ServiceCtx, row: LabReportRow): Line["rejected"] {
   return {
     by: rejectedByName ?? "",
     at: rejectedAt.toISOString(),
+    deleted_at: getDeletion(row)?.toISOString() ?? null,
     reason: sealedRejectedReason
       ? openJson(z.string(), sealedRejectedReason, sealOwnerOfJob(ctx, jobId))
       : "",

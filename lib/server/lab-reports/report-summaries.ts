@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type {
   LabReport,
@@ -15,27 +15,30 @@ import { findSameFiles } from "./earlier-reports";
 import {
   findFiles,
   isOfTeam,
+  isVisibleTo,
   type LabReportRow,
   openFileName,
-  openPerson,
+  openPersonOf,
+  type Reader,
   requireReport,
   sealOwnerOfJob,
   type TeamId,
 } from "./lab-report-rows";
 
 type Summary = z.input<typeof LabReportSummary>;
+type Person = Summary["person"];
 
 /**
  * One of the team's reports: what was parsed, and its files. Throws `not_found` for another team's or an unknown job.
  */
-export async function readReport(ctx: TeamId, jobId: string): Promise<z.input<typeof LabReport>> {
+export async function readReport(ctx: Reader, jobId: string): Promise<z.input<typeof LabReport>> {
   const row = await requireReport(ctx, jobId);
   return toReport(ctx, row, await findBeside(ctx, [row]));
 }
 
 /** A person's reports as parsed, newest first, with their review state; includes rejected and failed ones. */
 export async function readReportsOfPerson(
-  ctx: TeamId,
+  ctx: Reader,
   userId: string,
 ): Promise<z.input<typeof LabReport>[]> {
   const rows = await runtime()
@@ -48,19 +51,21 @@ export async function readReportsOfPerson(
 }
 
 /** The lines of the queue for these rows, unsealed, in the same order. */
-export async function toSummaries(ctx: TeamId, rows: readonly LabReportRow[]): Promise<Summary[]> {
+export async function toSummaries(ctx: Reader, rows: readonly LabReportRow[]): Promise<Summary[]> {
   const beside = await findBeside(ctx, rows);
   return rows.map((row) => toSummary(ctx, row, beside));
 }
 
-/** What belongs to reports and stands in other rows: their files by upload, and earlier reports with the same files. */
-async function findBeside(ctx: TeamId, rows: readonly LabReportRow[]) {
-  const [files, sameFiles] = await Promise.all([
+/** What belongs to reports and stands in other rows: their files, reports with the same files, and whence they were split off. */
+async function findBeside(ctx: Reader, rows: readonly LabReportRow[]) {
+  const [files, sameFiles, parents, splitOffs] = await Promise.all([
     findFiles(ctx, [...new Set(rows.map(({ filesOf }) => filesOf))]),
     findSameFiles(ctx, rows),
+    findParents(ctx, rows),
+    findSplitOffs(ctx, rows),
   ]);
   const getFiles = (row: LabReportRow) => files.filter(({ uploadId }) => uploadId === row.filesOf);
-  return { getFiles, sameFiles };
+  return { getFiles, sameFiles, parents, splitOffs };
 }
 
 type Beside = Awaited<ReturnType<typeof findBeside>>;
@@ -73,6 +78,9 @@ function toReport(ctx: TeamId, row: LabReportRow, beside: Beside): z.input<typeo
       .flatMap(({ index, type, sizeBytes }): LabReportFile[] =>
         type ? [{ index, type, size_bytes: sizeBytes }] : [],
       ),
+    split_off: beside.splitOffs
+      .filter(({ splitFrom }) => splitFrom === row.jobId)
+      .map(({ jobId, pages }) => ({ job_id: jobId, pages: pages ?? [] })),
     needs_human_review: row.needsHumanReview,
     is_reviewed: row.isReviewed,
     parsed: row.sealedReport
@@ -81,14 +89,60 @@ function toReport(ctx: TeamId, row: LabReportRow, beside: Beside): z.input<typeo
   };
 }
 
-function toSummary(ctx: TeamId, row: LabReportRow, { getFiles, sameFiles }: Beside): Summary {
+const NOBODY = { name: "Belongs to nobody yet", birth_date: null };
+
+function toPerson(ctx: TeamId, row: LabReportRow): Person {
+  return { user_id: row.userId, ...(openPersonOf(ctx, row) ?? NOBODY) };
+}
+
+/** The people of the reports from which others were split off, by job id. */
+async function findParents(
+  ctx: TeamId,
+  rows: readonly LabReportRow[],
+): Promise<Map<string, Person>> {
+  const ids = [...new Set(rows.flatMap(({ splitFrom }) => splitFrom ?? []))];
+  if (ids.length === 0) return new Map();
+  const found = await runtime()
+    .db.select()
+    .from(labReports)
+    .where(and(isOfTeam(ctx, labReports.teamId), inArray(labReports.jobId, ids)));
+  return new Map(found.map((row) => [row.jobId, toPerson(ctx, row)]));
+}
+
+/** The reports that were split off from these, in the order of their pages. */
+function findSplitOffs(ctx: Reader, rows: readonly LabReportRow[]) {
+  const { jobId, splitFrom, pages } = labReports;
+  const ids = rows.map((row) => row.jobId);
+  return runtime()
+    .db.select({ jobId, splitFrom, pages })
+    .from(labReports)
+    .where(
+      and(
+        isOfTeam(ctx, labReports.teamId),
+        inArray(splitFrom, ids),
+        ctx.actor && isVisibleTo(ctx.actor),
+      ),
+    )
+    .orderBy(asc(sql`${pages} -> 0`), asc(jobId));
+}
+
+function toSummary(ctx: TeamId, row: LabReportRow, beside: Beside): Summary {
+  const { getFiles, sameFiles, parents } = beside;
   return {
     job_id: row.jobId,
     state: getReportState({ ...row, isRejected: row.rejectedAt !== null }),
     status: row.status,
     failure_reason: row.failureReason,
     failure_detail: row.failureDetail,
-    person: { user_id: row.userId, ...openPerson(ctx, row.uploadId, row.sealedPerson) },
+    person: toPerson(ctx, row),
+    split_from:
+      row.splitFrom === null
+        ? null
+        : {
+            job_id: row.splitFrom,
+            person: parents.get(row.splitFrom) ?? null,
+            pages: row.pages ?? [],
+          },
     uploaded_by: { staff_id: row.uploadedById, name: row.uploadedByName },
     uploaded_at: row.uploadedAt.toISOString(),
     file_count: row.fileCount,

@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, isNull, lt, lte, min, or } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lt, lte, min, or } from "drizzle-orm";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { DAY_MS, HOUR_MS } from "@/lib/contract/time";
 import { DashboardError } from "@/lib/server/core/errors";
@@ -12,6 +12,7 @@ import { resumeFor } from "@/lib/server/core/session";
 import { labReports, labReportUploads } from "@/lib/server/db/schema/lab-reports";
 import { createTeamContext } from "@/lib/server/platform/teams/team-context";
 import { deleteContentsOfPerson } from "@/lib/server/webhooks/sealed-payload";
+import { isDeletionDue } from "./lab-report-rows";
 import { refreshReports } from "./refresh-reports";
 import { sendUpload } from "./send-upload";
 import { deleteUpload, isIdle, sendLease } from "./upload-rows";
@@ -58,10 +59,18 @@ export async function sendWaitingUploads(): Promise<void> {
   });
 }
 
-/** Deletes uploads that nobody has continued for a day, and the reports of people whose grace period has ended. */
+/**
+ * Deletes uploads that nobody has continued for a day, the reports of people whose grace period has ended, and rejected
+ * pages that belonged to nobody.
+ */
 export async function deleteExpiredReports(): Promise<void> {
-  const parts = [deleteAbandonedUploads, deleteReportsOfDeletedPeople];
+  const parts = [deleteAbandonedUploads, deleteReportsOfDeletedPeople, deleteRejectedPages];
   await runEach(parts, (part) => part());
+}
+
+async function deleteRejectedPages(): Promise<void> {
+  const { db, clock } = runtime();
+  await db.delete(labReports).where(isDeletionDue(clock.now()));
 }
 
 async function deleteAbandonedUploads(): Promise<void> {
@@ -87,7 +96,12 @@ async function deleteReportsOfDeletedPeople(): Promise<void> {
   const due = await db
     .select({ teamId, userId, missingSince: min(personMissingSince) })
     .from(labReports)
-    .where(lt(personCheckedAt, new Date(clock.now().getTime() - PERSON_CHECK_MS)))
+    .where(
+      and(
+        isNotNull(userId),
+        lt(personCheckedAt, new Date(clock.now().getTime() - PERSON_CHECK_MS)),
+      ),
+    )
     .groupBy(teamId, userId)
     // Least recently checked first, so that everyone has their turn.
     .orderBy(asc(min(personCheckedAt)))
@@ -95,9 +109,10 @@ async function deleteReportsOfDeletedPeople(): Promise<void> {
   await runEach(due, checkPerson);
 }
 
-type DuePerson = { teamId: string; userId: string; missingSince: Date | null };
+type DuePerson = { teamId: string; userId: string | null; missingSince: Date | null };
 
 async function checkPerson({ teamId, userId, missingSince }: DuePerson): Promise<void> {
+  if (userId === null) return;
   const { db, clock } = runtime();
   const now = clock.now();
   const isKnown = await isPersonKnown(teamId, userId);
@@ -127,7 +142,10 @@ async function isPersonKnown(teamId: string, userId: string): Promise<boolean | 
   }
 }
 
-/** A report's rows are deleted with its upload, and the contents of the person's events with them. */
+/**
+ * A report's rows are deleted with its upload, and the contents of the person's events with them. Pages of other
+ * patients in these files stay as what was read of them; the files do not, because this person's pages are in them.
+ */
 async function deleteUploadsOfPerson(teamId: string, userId: string): Promise<void> {
   const { db } = runtime();
   const isDeletable = or(eq(labReportUploads.state, "sent"), isIdle());
@@ -136,5 +154,15 @@ async function deleteUploadsOfPerson(teamId: string, userId: string): Promise<vo
     .from(labReportUploads)
     .where(and(eq(labReportUploads.teamId, teamId), eq(labReportUploads.userId, userId)));
   for (const { id } of uploads) await deleteUpload(id, isDeletable);
+  // Pages that were split off from another person's file have no upload of their own.
+  await db
+    .delete(labReports)
+    .where(
+      and(
+        eq(labReports.teamId, teamId),
+        eq(labReports.userId, userId),
+        isNull(labReports.uploadId),
+      ),
+    );
   await deleteContentsOfPerson(teamId, userId);
 }

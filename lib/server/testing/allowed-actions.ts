@@ -92,6 +92,7 @@ export const ALLOWED: Record<Role, readonly string[]> = {
     "critical-result.record",
     "lab-report.begin-upload",
     "lab-report.discard-upload",
+    "lab-report.move",
     "lab-report.read-upload",
     "lab-report.reject",
     "lab-report.retry",

@@ -122,7 +122,8 @@ export const labReportEndpoints = {
     path: "/api/lab-reports/{job_id}/files/{index}",
     input: LabReportInput.extend({ index: z.coerce.number().int().min(0) }),
     output: z.object({
-      user_id: Uuid,
+      /** The people of all reports in the files. */
+      user_ids: z.array(Uuid),
       name: z.string(),
       type: LabReportFile.shape.type,
       stream: z.instanceof(ReadableStream<Uint8Array>),

@@ -14,7 +14,7 @@ const UNDOABLE: ReadonlySet<string> = new Set<ReportChange["kind"]>(["accept", "
 /** The changes among a review's steps, oldest first. */
 export function getChanges(entries: readonly ReviewEntry[]): AppliedChange[] {
   return entries.flatMap(({ change_id: id, by, step }) =>
-    step.kind === "finish" || step.kind === "reject"
+    step.kind === "finish" || step.kind === "reject" || step.kind === "move"
       ? []
       : [{ id, by: by.name, byId: by.staff_id, change: step }],
   );

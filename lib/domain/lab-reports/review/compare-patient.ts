@@ -53,7 +53,8 @@ const NOBODY: Identity = { first_name: null, last_name: null, dob: null, gender:
 type ComparedReport = {
   metadata: readonly MetadataEntry[];
   record: Identity | null;
-  userId: string;
+  /** Null for pages that belong to nobody yet. */
+  userId: string | null;
   changes: readonly AppliedChange[];
 };
 
@@ -74,6 +75,7 @@ export function comparePatient(report: ComparedReport): PatientComparison {
   const isConfirmed = changes.some(
     ({ change }) =>
       change.kind === "confirm_person" &&
+      userId !== null &&
       isConfirmedFor(change.confirmation, userId, record, patient),
   );
   const open = fields.find(({ entry }) => entry.problem !== null)?.entry.problem ?? null;
@@ -83,9 +85,11 @@ export function comparePatient(report: ComparedReport): PatientComparison {
   const [waiting] = awaitingSecond;
   const second = waiting ? describeWaiting(waiting) : null;
   const unresolved =
-    difference === null || isConfirmed
-      ? null
-      : `${difference} Confirm it with a reason, or reject the report.`;
+    userId === null
+      ? "These pages belong to nobody yet. Assign them to their person, or reject them."
+      : difference === null || isConfirmed
+        ? null
+        : `${difference} Confirm it with a reason, or reject the report.`;
   const problem = open ?? unresolved ?? second;
   return { fields, patient, record, difference, isConfirmed, awaitingSecond, problem };
 }

@@ -133,6 +133,8 @@ export function makeLabReport(parsed: ParsedLabReport = makeParsedReport()): Lab
   return {
     job_id: JOB_ID,
     state: "in_review",
+    split_from: null,
+    split_off: [],
     status: "completed",
     failure_reason: null,
     failure_detail: null,

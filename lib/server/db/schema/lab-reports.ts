@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { UPLOAD_STATES } from "@/lib/contract/dashboard/lab-report-upload";
 import { bytea, dashboardSchema, instant } from "./base";
 
@@ -74,13 +83,17 @@ export const labReports = dashboardSchema.table(
   {
     teamId: uuid("team_id").notNull(),
     jobId: uuid("job_id").notNull(),
-    uploadId: uuid("upload_id")
-      .notNull()
-      .references(() => labReportUploads.id, { onDelete: "cascade" }),
+    /** Null for pages of another patient, which outlive the upload if its person is deleted. */
+    uploadId: uuid("upload_id").references(() => labReportUploads.id, { onDelete: "cascade" }),
     filesOf: uuid("files_of").notNull(),
-    userId: uuid("user_id").notNull(),
-    /** Name and birth date of the person when it was uploaded, encrypted for this team and upload. */
-    sealedPerson: bytea("sealed_person").notNull(),
+    /** Null while pages of another patient belong to nobody. */
+    userId: uuid("user_id"),
+    /** Name and birth date of the person when it was uploaded or moved, encrypted for this team and upload. */
+    sealedPerson: bytea("sealed_person"),
+    /** The report of the file from which these pages were split off. */
+    splitFrom: uuid("split_from"),
+    /** The pages of the file that belong to it; null where all of them do. */
+    pages: jsonb("pages").$type<number[]>(),
     uploadedById: uuid("uploaded_by_id").notNull(),
     uploadedByName: text("uploaded_by_name").notNull(),
     uploadedAt: instant("uploaded_at").notNull(),

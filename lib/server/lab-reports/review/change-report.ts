@@ -9,6 +9,7 @@ import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { operation } from "@/lib/server/core/operation";
+import { relatedPerson } from "@/lib/server/lab-reports/lab-report-rows";
 import { readReport } from "@/lib/server/lab-reports/report-summaries";
 import { readRecordIdentity } from "@/lib/server/people/person-identity";
 import { getVersion } from "./read-review";
@@ -28,7 +29,7 @@ export const changeLabReport = operation(
     audit: {
       subject: ({ job_id }) => ({ type: "lab-report", id: job_id }),
       detail: ({ change }) => describeChange(change),
-      resultRelated: ({ user_id }) => [{ type: "person", id: user_id }],
+      resultRelated: ({ user_id }) => relatedPerson(user_id),
     },
   },
   async (ctx, { job_id, change_id, version, change }) => {
@@ -71,8 +72,10 @@ export async function requireSeenReport(ctx: Ctx, jobId: string, version: string
  */
 async function readRecordFor(ctx: Ctx, report: Report, { kind }: ReportChange) {
   if (!["metadata", "second_review", "confirm_person"].includes(kind)) return undefined;
+  const { user_id } = report.person;
+  if (user_id === null) return null;
   try {
-    return await nullIfNotFound(readRecordIdentity(ctx, report.person.user_id));
+    return await nullIfNotFound(readRecordIdentity(ctx, user_id));
   } catch (thrown) {
     if (thrown instanceof DashboardError) return undefined;
     throw thrown;

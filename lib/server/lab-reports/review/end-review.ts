@@ -8,6 +8,7 @@ import { toReviewedReport } from "@/lib/domain/lab-reports/review/reviewed-repor
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
+import { relatedPerson } from "@/lib/server/lab-reports/lab-report-rows";
 import { storeRejection } from "@/lib/server/lab-reports/report-changes";
 import { readReport } from "@/lib/server/lab-reports/report-summaries";
 import { markReviewed } from "@/lib/server/lab-reports/settle-review";
@@ -21,7 +22,7 @@ import { sendReview } from "./send-review";
 const permission = "lab-report:review";
 const audit = {
   subject: ({ job_id }: { job_id: string }) => ({ type: "lab-report", id: job_id }),
-  resultRelated: ({ user_id }: ReviewEnded) => [{ type: "person", id: user_id }],
+  resultRelated: ({ user_id }: ReviewEnded) => relatedPerson(user_id),
 };
 const ENDED = "This report is finished or rejected already. Nothing was changed.";
 
@@ -106,7 +107,7 @@ async function findEnd(ctx: Ctx, jobId: string, changeId: string, kind: "finish"
   return end(ctx, jobId, report.person.user_id, entry);
 }
 
-async function end(ctx: Ctx, jobId: string, userId: string, entry: Entry) {
+async function end(ctx: Ctx, jobId: string, userId: string | null, entry: Entry) {
   await reportClaims.endClaim(ctx.team.id, jobId);
   return { user_id: userId, entry, next_job_id: await findNextReport(ctx, jobId) };
 }

@@ -4,6 +4,7 @@ import { READ_STATUSES } from "@/lib/domain/lab-reports/report-state";
 import type { Ctx } from "@/lib/server/core/context";
 import { runtime } from "@/lib/server/core/runtime";
 import { labReports } from "@/lib/server/db/schema/lab-reports";
+import { isVisibleTo } from "@/lib/server/lab-reports/lab-report-rows";
 import { reportClaims } from "./report-claims";
 
 /** More than a team's staff can hold at the same time, so that at least one of them is free. */
@@ -22,6 +23,7 @@ export async function findNextReport(ctx: Ctx, doneId: string): Promise<string |
           inArray(labReports.status, [...READ_STATUSES]),
           eq(labReports.isReviewed, false),
           isNull(labReports.rejectedAt),
+          isVisibleTo(ctx.actor),
         ),
       )
       .orderBy(asc(labReports.uploadedAt), asc(labReports.jobId))

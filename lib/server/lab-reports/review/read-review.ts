@@ -53,8 +53,9 @@ export async function readReview(
   jobId: string,
 ): Promise<z.input<typeof LabReportReview>> {
   const report = await readReport(ctx, jobId);
+  const userId = report.person.user_id;
   const [record, entries, claim] = await Promise.all([
-    nullIfNotFound(readRecordIdentity(ctx, report.person.user_id)),
+    userId === null ? null : nullIfNotFound(readRecordIdentity(ctx, userId)),
     readSteps(ctx, jobId),
     reportClaims.readClaim(ctx, jobId),
   ]);

@@ -107,7 +107,7 @@ export async function countNewReports(ctx: ServiceCtx): Promise<void> {
     )
     .limit(MAX_COUNTED);
   for (const { jobId, userId } of rows) {
-    const record = await nullIfNotFound(readRecordIdentity(ctx, userId));
+    const record = userId === null ? null : await nullIfNotFound(readRecordIdentity(ctx, userId));
     const [report, entries] = await Promise.all([readReport(ctx, jobId), readSteps(ctx, jobId)]);
     await storeFacts(ctx, { report, entries }, record);
   }

@@ -6,7 +6,12 @@ import { compareFacts } from "@/lib/domain/lab-reports/similar-reports";
 import { runtime } from "@/lib/server/core/runtime";
 import { labReports } from "@/lib/server/db/schema/lab-reports";
 import { toEarlierReport } from "@/lib/server/lab-reports/earlier-reports";
-import { isOfTeam, requireReport, type TeamId } from "@/lib/server/lab-reports/lab-report-rows";
+import {
+  isOfTeam,
+  isVisibleTo,
+  type Reader,
+  requireReport,
+} from "@/lib/server/lab-reports/lab-report-rows";
 import { openFacts } from "./report-facts";
 
 type Similar = z.input<typeof SimilarReport>;
@@ -20,7 +25,7 @@ const MAX_SIMILAR = 5;
  * rejected and `leftOut` are not among them.
  */
 export async function findSimilarReports(
-  ctx: TeamId,
+  ctx: Reader,
   jobId: string,
   leftOut: string | null,
 ): Promise<Similar[]> {
@@ -37,6 +42,7 @@ export async function findSimilarReports(
         isNotNull(sealedFacts),
         isNull(rejectedAt),
         ne(labReports.jobId, jobId),
+        ctx.actor && isVisibleTo(ctx.actor),
       ),
     )
     .orderBy(desc(uploadedAt))
