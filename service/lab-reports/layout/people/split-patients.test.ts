@@ -77,6 +77,31 @@ describe("pages of several patients", () => {
     },
   );
 
+  test("are split off although nothing on them is read as a result", () => {
+    expect(read(`${JANE}\n${SODIUM}`, `${SARA}\nThe specimen never arrived.`)).toEqual([
+      { name: "DOE", pages: [1], rows: ALL },
+      { name: "ROE", pages: [2], rows: [] },
+    ]);
+  });
+
+  test("have each line that was not read on its own page, below its patient's line, once", () => {
+    const [jane, sara] = ["6.3", "2.9"].map(
+      (value) => `Please note: potassium was ${value} mmol/L in this sample.`,
+    );
+    const listUnread = (...texts: string[]) => {
+      const draft = readPages(...texts.map(lower));
+      return [draft, ...draft.others].map(({ unread }) => unread.map(({ cell }) => cell.text));
+    };
+    expect(
+      listUnread(`${JANE}\n${SODIUM}\n${jane}`, `${SARA}\n${IRON}\n${sara}`, `${JANE}\n${IRON}`),
+    ).toEqual([[jane], [sara]]);
+    expect(listUnread(`${JANE}\n${SODIUM}\n${jane}\n\n${SARA}\n${IRON}\n${sara}`)).toEqual([
+      [jane],
+      [sara],
+    ]);
+    expect(listUnread(`${JANE}\n${SODIUM}\n${jane}`, `${SARA}\n${sara}`)).toEqual([[jane], [sara]]);
+  });
+
   test("come apart for ten patients", () => {
     const names = ["ASH", "BEECH", "CEDAR", "ELM", "FIR", "HOLLY", "LARCH", "MAPLE", "OAK", "PINE"];
     const pages = names.map(

@@ -17,8 +17,8 @@ export type FactsOfPage = {
 };
 
 /**
- * The sections of each patient of a file, in the order of the pages. Patients without rows and unread lines are left out: their pages
- * are listed with the first, who always is the first with rows.
+ * The sections of each patient of a file, the first with rows or unread lines first. Those who are only named on
+ * others' pages and have neither are left out; where they are named, the others' rows are unclear.
  */
 export function splitPatients(
   pages: readonly FactsOfPage[],
@@ -138,7 +138,21 @@ export function isIn({ page, rect }: Rows[number], section: Section): boolean {
 function leaveOutEmpty(patients: readonly OwnedSection[][], rows: Rows): OwnedSection[][] {
   const hasRows = (sections: readonly Section[]) =>
     sections.some((section) => rows.some((row) => isIn(row, section)));
-  const kept = patients.filter(hasRows);
+  const isOwnPage = (own: readonly Section[], { page }: Section) =>
+    patients.every((each) => each === own || each.every((other) => other.page !== page));
+  // A page of somebody else is never merged, although nothing on it could be read as a result.
+  const filled = patients.filter(hasRows);
+  const [main] = filled;
+  const kept =
+    main === undefined
+      ? []
+      : [
+          main,
+          ...patients.filter(
+            (own) =>
+              own !== main && (filled.includes(own) || own.some((each) => isOwnPage(own, each))),
+          ),
+        ];
   const empty = patients.filter((each) => !kept.includes(each)).flat();
   const [first, ...others] = kept.length === 0 ? patients.slice(0, 1) : kept;
   // Somebody else is named on the page although all its rows are above that name.
