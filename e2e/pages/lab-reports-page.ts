@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { TestPerson } from "@/e2e/service";
 
 const samples = path.resolve(import.meta.dirname, "../../service/lab-reports/testing/samples");
@@ -18,6 +18,10 @@ export class LabReportsPage {
   readonly submit: Locator;
   readonly uploads: Locator;
   readonly searchField: Locator;
+  /** What stands in the place of a name on pages that belong to nobody. */
+  readonly nobody: Locator;
+  /** Asks for the person to whom a report belongs; also opened from its review. */
+  readonly moveDialog: Locator;
 
   constructor(readonly page: Page) {
     this.heading = page.getByRole("heading", { name: "Lab reports", level: 1 });
@@ -26,6 +30,8 @@ export class LabReportsPage {
     this.dialog = page.getByRole("dialog", { name: "Upload lab reports" });
     this.submit = this.dialog.getByRole("button", { name: "Upload", exact: true });
     this.uploads = page.getByRole("region", { name: "Uploads" });
+    this.nobody = page.getByText("Belongs to nobody yet");
+    this.moveDialog = page.getByRole("dialog", { name: /^(Whose report|Move this report)/ });
     this.searchField = page.getByRole("searchbox", {
       name: "Name, birth date, file or laboratory",
     });
@@ -53,9 +59,21 @@ export class LabReportsPage {
     await this.submit.click();
   }
 
+  /** Gives the report of the open dialog to a person. */
+  async moveTo({ clientId, name }: TestPerson, reason: string): Promise<void> {
+    await this.moveDialog.getByRole("combobox", { name: "Find a person" }).fill(clientId);
+    await this.moveDialog.getByRole("option", { name }).click();
+    await this.moveDialog.getByRole("textbox", { name: "Why it is theirs" }).fill(reason);
+    await this.moveDialog.getByRole("button", { name: /^(Assign|Move report)$/ }).click();
+    await expect(this.moveDialog).toHaveCount(0);
+  }
+
+  getName({ name }: TestPerson): Locator {
+    return this.page.getByRole("link", { name, exact: true });
+  }
+
   /** The rows of a person's own reports; others may name the person because their file is the same. */
   row(person: TestPerson): Locator {
-    const link = this.page.getByRole("link", { name: person.name, exact: true });
-    return this.rows.filter({ has: link });
+    return this.rows.filter({ has: this.getName(person) });
   }
 }
