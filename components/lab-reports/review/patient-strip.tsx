@@ -9,6 +9,7 @@ import type { PatientField } from "@/lib/domain/lab-reports/review/compare-patie
 import { isDateField } from "@/lib/domain/lab-reports/review/head-draft";
 import { formatIdentityChange } from "@/lib/domain/lab-reports/review/identity-change";
 import type { MetadataEntry } from "@/lib/domain/lab-reports/review/report-metadata";
+import { useSession } from "@/lib/query/session/session";
 import { PageCrop } from "./page-crop";
 import { SecondReviews } from "./second-reviews";
 import type { ReportPage } from "./use-report-page";
@@ -37,7 +38,11 @@ export function PatientStrip({ work, page }: PatientStripProps) {
     >
       <dl className="flex flex-wrap overflow-hidden text-small [&>div]:flex-[1_0_140px] [&>div]:py-1.75 [&>div]:px-4 [&>div]:border-l [&>div]:border-l-line [&>div]:border-b [&>div]:border-b-line [&>div]:mt-0 [&>div]:-mb-px [&>div]:mr-0 [&>div]:-ml-px [&_dt]:text-label/5 [&_dt]:text-ink-3 [&_dd]:m-0 [&_dd]:font-medium max-sm:[&>div]:basis-[40%] max-sm:[&>div]:min-w-0 max-sm:[&>div]:wrap-anywhere">
         {patient.fields.map((field) => (
-          <ComparedFact key={field.field} field={field} />
+          <ComparedFact
+            key={field.field}
+            field={field}
+            isCompared={work.review.report.person.user_id !== null}
+          />
         ))}
         {metadata
           .filter(
@@ -98,7 +103,7 @@ function countDays({ state: { dates, rows } }: ReviewWork): number {
   ).size;
 }
 
-function ComparedFact({ field }: { field: PatientField }) {
+function ComparedFact({ field, isCompared }: { field: PatientField; isCompared: boolean }) {
   const { entry, verdict, label, onRecord, read } = field;
   const isShown = onRecord !== null && verdict !== "same";
   return (
@@ -111,7 +116,8 @@ function ComparedFact({ field }: { field: PatientField }) {
           </span>
         ) : null}
         {read ? "now: " : null}
-        <PrintedValue entry={entry} /> <Verdict verdict={verdict} label={label} />
+        <PrintedValue entry={entry} />{" "}
+        {isCompared ? <Verdict verdict={verdict} label={label} /> : null}
         {isShown ? (
           <span className="block text-label">
             on record: <span className="whitespace-nowrap">{formatDay(onRecord)}</span>
@@ -214,7 +220,10 @@ function Decision({ entry, work, page }: DecisionProps) {
 
 /** A difference between the report and the record, and the two ways to resolve it. */
 function Difference({ work }: { work: ReviewWork }) {
+  const { team } = useSession();
   const { difference, isConfirmed } = work.state.patient;
+  const isMovable = team.deployment === "embedded";
+  if (work.review.report.person.user_id === null) return <NobodysPages work={work} />;
   if (difference === null) return null;
   if (isConfirmed) {
     return (
@@ -225,15 +234,36 @@ function Difference({ work }: { work: ReviewWork }) {
   }
   return (
     <Notice tone="error" title={difference}>
-      The report cannot be finished like this. If it is another person's, reject it and upload it
-      for them.
+      The report cannot be finished like this. If it is another person's,{" "}
+      {isMovable ? "move it to them." : "reject it and upload it for them."}
       {work.canChange ? (
         <span className="flex items-center gap-2 flex-wrap mt-2">
           <Button size="small" onPress={() => work.open("person")}>
             It is the same person …
           </Button>
+          {isMovable ? (
+            <Button size="small" onPress={() => work.open("move")}>
+              Move the report …
+            </Button>
+          ) : null}
           <Button size="small" onPress={() => work.open("reject")}>
             Reject the report …
+          </Button>
+        </span>
+      ) : null}
+    </Notice>
+  );
+}
+
+function NobodysPages({ work }: { work: ReviewWork }) {
+  return (
+    <Notice tone="error" title="Nobody has said yet whose this is.">
+      The report cannot be finished like this. The patient on the page is compared with the record
+      of the person it is assigned to.
+      {work.canChange ? (
+        <span className="flex items-center gap-2 flex-wrap mt-2">
+          <Button size="small" onPress={() => work.open("move")}>
+            Assign it …
           </Button>
         </span>
       ) : null}
