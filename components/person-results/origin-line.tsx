@@ -27,13 +27,14 @@ export function OriginLine({ collection: { origin, laboratory } }: OriginLinePro
       </span>
     );
   }
-  const { job_id, uploaded_by, uploaded_at, reviewed_by, reviewed_at } = origin;
+  const { job_id, uploaded_by, uploaded_at, reviewed_by, reviewed_at, is_earlier_column } = origin;
   return (
     <span className="wrap-anywhere">
       <SourceKey source="lab_report" />{" "}
       <Link href={`/lab-reports/${job_id}`} prefetch={false}>
         Lab report <span className="mono">{shortId(job_id)}</span>
       </Link>
+      {is_earlier_column ? ", from an earlier column" : null}
       {lab} · uploaded by {uploaded_by}{" "}
       <span className="whitespace-nowrap">{formatInstant(uploaded_at, zone)}</span>,{" "}
       {reviewed_by ? `reviewed by ${reviewed_by}` : "reviewed at the service"}

@@ -34,6 +34,7 @@ import { useSession } from "@/lib/query/session/session";
 import { AddRowDialog } from "./add-row-dialog";
 import { releaseWhenSent } from "./change-queue";
 import { CodeDialog } from "./code-dialog";
+import { EarlierResults } from "./earlier-results";
 import { HeadDialog } from "./head-dialog";
 import { PageView, ZOOMS, type Zoom } from "./page-view";
 import { PatientStrip } from "./patient-strip";
@@ -115,6 +116,7 @@ export function ReviewWorkspace({ review: read, renderedAt }: ReviewWorkspacePro
           <UnreadLines work={work} page={page} />
           <DraftNotice draft={work.kept} />
           <ReviewTable work={work} page={page} />
+          <EarlierResults work={work} />
           <ReviewFoot work={work} />
         </section>
       </div>

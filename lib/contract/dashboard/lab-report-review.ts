@@ -76,7 +76,8 @@ const LineId = z.string().min(1).max(100);
  * these unread lines are no results. `metadata` decides one field: a text equal to the printed one accepts it, null says
  * that the page does not have it, and a reason is required where it changes who the patient is. `second_review` is a
  * colleague's verdict on that change. `row_date`: the day that rows with this printed date were collected on. `undo`
- * takes back a confirmation or a dismissal. `confirm_person`: the patient on the paper is the person although they differ.
+ * takes back a confirmation or a dismissal. `earlier_results`: whether the values of earlier columns are kept under their
+ * dates, too. `confirm_person`: the patient on the paper is the person although they differ.
  */
 export const ReportChange = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("accept"), row_ids: z.array(RowId).min(1).max(MAX_ROWS) }),
@@ -114,6 +115,7 @@ export const ReportChange = z.discriminatedUnion("kind", [
     value: CalendarDate,
   }),
   z.strictObject({ kind: z.literal("undo"), change_id: Uuid }),
+  z.strictObject({ kind: z.literal("earlier_results"), is_kept: z.boolean() }),
   z.strictObject({ kind: z.literal("confirm_person"), confirmation: IdentityConfirmation }),
 ]);
 export type ReportChange = z.infer<typeof ReportChange>;

@@ -27,6 +27,8 @@ export const ResultOrigin = z.discriminatedUnion("source", [
     /** Null where the service says that the report was reviewed but not by whom. */
     reviewed_by: z.string().nullable(),
     reviewed_at: Instant.nullable(),
+    /** The values stand in an earlier column of the report and are kept at a reviewer's request. */
+    is_earlier_column: z.boolean(),
   }),
 ]);
 export type ResultOrigin = z.infer<typeof ResultOrigin>;

@@ -56,6 +56,7 @@ const REPORT = {
   uploaded_at: "2026-11-20T12:00:00Z" as Instant,
   reviewed_by: "Imogen Marlow",
   reviewed_at: null,
+  is_earlier_column: false,
 } as const;
 
 function collection(on: string | null, origin: ResultCollection["origin"], ...printed: Printed[]) {

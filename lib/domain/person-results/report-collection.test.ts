@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import type { CalendarDate, Instant } from "@/lib/contract/primitives";
 import { makeParsedReport, makeResult } from "@/lib/domain/lab-reports/testing/parsed-report";
-import { toReportCollections } from "./report-collection";
+import { type KeptEarlierValue, toReportCollections } from "./report-collection";
 
 const { metadata } = makeParsedReport();
 
-function toCollections(report: ReturnType<typeof makeParsedReport>) {
+function toCollections(
+  report: ReturnType<typeof makeParsedReport>,
+  earlier: readonly KeptEarlierValue[] = [],
+) {
   const finished = {
     job_id: "b2d155f0-3f5b-4d39-9d0e-0c3f8f0f1a01",
     uploaded_by: "Ada Lovelace",
@@ -13,6 +16,7 @@ function toCollections(report: ReturnType<typeof makeParsedReport>) {
     reviewed_by: null,
     reviewed_at: null,
     report,
+    earlier,
   };
   return toReportCollections(finished, {
     uploadedOn: "2026-09-07" as CalendarDate,
@@ -96,4 +100,33 @@ test("values of a report in another language are those that were read in English
   const results = [makeResult({ value: "1.234", english })];
   const [collection] = toCollections(makeParsedReport({ results }));
   expect(collection?.values[0]?.result.result).toBe("1234");
+});
+
+test("kept values of earlier columns are filed under their days, marked, and never judged", () => {
+  const row = makeResult({ interpretation: "critical" });
+  const [first, second] = ["2026-03-04", "2025-09-01"] as CalendarDate[] as [
+    CalendarDate,
+    CalendarDate,
+  ];
+  const earlier = [
+    { day: first, value: "9.7", row },
+    { day: second, value: "Negative", row },
+    { day: first, value: "4.9", row: makeResult({ test_name: "Potassium", loinc_matches: [] }) },
+  ];
+  const [current, ...others] = toCollections(makeParsedReport({ results: [row] }), earlier);
+  expect(current?.origin).toMatchObject({ is_earlier_column: false });
+  expect(others).toMatchObject([
+    {
+      origin: { is_earlier_column: true },
+      day: { on: first, basis: "collected" },
+      values: [{ result: { result: "9.7", reference_range: null } }, { result: { result: "4.9" } }],
+    },
+    { day: { on: second }, values: [{ result: { result: "Negative" } }] },
+  ]);
+  const values = others.flatMap((collection) => collection.values);
+  expect(values.map(({ assessment }) => assessment.interpretation)).toEqual(
+    values.map(() => "unknown"),
+  );
+  expect(values[0]?.marker_key).toBe(current?.values[0]?.marker_key);
+  expect(new Set(values.map(({ value_id }) => value_id)).size).toBe(3);
 });

@@ -7,6 +7,7 @@ import { toReportedResult } from "@/lib/domain/results/reported-result";
 import { getExactAge } from "@/lib/result-assessment/age";
 import { assessResult } from "@/lib/result-assessment/assess-result";
 import type { ConvertUnit } from "@/lib/result-assessment/convert-unit";
+import type { ReportedResultPatient } from "@/lib/result-assessment/reported-result";
 import type { UnplottedCollection } from "./collections";
 import { getPrintedMarkerKey } from "./marker-key";
 import { type ReportDays, readReportDays } from "./report-days";
@@ -19,6 +20,14 @@ export type FinishedLabReport = {
   readonly reviewed_by: string | null;
   readonly reviewed_at: Instant | null;
   readonly report: ParsedLabReport;
+  /** The values of earlier columns that a reviewer kept, with the row on which they stand. */
+  readonly earlier: readonly KeptEarlierValue[];
+};
+
+export type KeptEarlierValue = {
+  readonly day: CalendarDate;
+  readonly value: string;
+  readonly row: ParsedResult;
 };
 
 type Options = {
@@ -29,11 +38,63 @@ type Options = {
 /** A row with its place in the report, which its id is made of. */
 type PlacedRow = { readonly printed: ParsedResult; readonly index: number };
 
-/** The collections of a finished lab report: one, or one for each of its collection dates, as first printed. */
+/**
+ * The collections of a finished lab report: one, or one for each of its collection dates, as first printed; then one for
+ * each day of the earlier columns that were kept.
+ */
 export function toReportCollections(
   finished: FinishedLabReport,
   options: Options,
 ): UnplottedCollection[] {
+  return [...toOwnCollections(finished, options), ...toEarlierCollections(finished, options)];
+}
+
+/**
+ * The range and the flag of a row are printed for its current value, so nothing says what an earlier one means: its
+ * values are never judged.
+ */
+function toEarlierCollections(
+  { report, earlier, ...origin }: FinishedLabReport,
+  { convertUnit }: Options,
+): UnplottedCollection[] {
+  const days = [...new Set(earlier.map(({ day }) => day))];
+  return days.map((on) => {
+    const collection_id = `report ${origin.job_id} earlier ${on}`;
+    return {
+      collection_id,
+      origin: { source: "lab_report", ...origin, is_earlier_column: true },
+      laboratory: report.metadata.lab_name?.trim() || null,
+      day: { on, at: null, basis: "collected" },
+      is_partial: false,
+      values: earlier
+        .filter(({ day }) => day === on)
+        .map(({ value, row }, index) =>
+          toValue(toUnjudged(row, value), {
+            value_id: `${collection_id} ${index}`,
+            specimen: row.sample_type ?? null,
+            jobId: origin.job_id,
+            laboratory: report.metadata.lab_name?.trim() || null,
+            patient: { sex: null, ageYears: null },
+            convertUnit,
+          }),
+        ),
+    };
+  });
+}
+
+function toUnjudged(row: ParsedResult, value: string): BiomarkerResult {
+  return toResult({
+    test_name: row.test_name,
+    value,
+    type: row.type,
+    units: row.units,
+    loinc_matches: row.loinc_matches,
+    loinc_match_status: row.loinc_match_status,
+    interpretation: "unknown",
+  });
+}
+
+function toOwnCollections(finished: FinishedLabReport, options: Options): UnplottedCollection[] {
   const { metadata, results } = finished.report;
   const rows = results.map((printed, index) => ({ printed, index }));
   const dates = new Map<string | null, PlacedRow[]>();
@@ -55,7 +116,7 @@ export function toReportCollections(
 }
 
 function toCollection(
-  { report, ...origin }: FinishedLabReport,
+  { report, earlier: _, ...origin }: FinishedLabReport,
   { uploadedOn, convertUnit }: Options,
   of: { date: string | null; rows: readonly PlacedRow[]; other_dates: readonly string[] },
 ): UnplottedCollection {
@@ -67,22 +128,41 @@ function toCollection(
   const patient = { sex: getSex(metadata.gender), ageYears: getAge(days) };
   return {
     collection_id: `report ${job_id}`,
-    origin: { source: "lab_report", ...origin },
+    origin: { source: "lab_report", ...origin, is_earlier_column: false },
     laboratory,
     day: getDay(days),
     is_partial: false,
-    values: of.rows.map(({ printed, index }) => {
-      const result = toResult(inEnglish(printed));
-      return {
+    values: of.rows.map(({ printed, index }) =>
+      toValue(toResult(inEnglish(printed)), {
         value_id: `report ${job_id} ${index}`,
-        marker_key: getPrintedMarkerKey(
-          { name: result.name, loinc: result.loinc ?? null, specimen: printed.sample_type ?? null },
-          { laboratory, jobId: job_id },
-        ),
-        result,
-        assessment: assessResult(toReportedResult(result, patient), convertUnit),
-      };
-    }),
+        specimen: printed.sample_type ?? null,
+        jobId: job_id,
+        laboratory,
+        patient,
+        convertUnit,
+      }),
+    ),
+  };
+}
+
+type ValueFacts = Pick<Options, "convertUnit"> & {
+  readonly value_id: string;
+  readonly specimen: string | null;
+  readonly jobId: Uuid;
+  readonly laboratory: string | null;
+  readonly patient: ReportedResultPatient;
+};
+
+function toValue(
+  result: BiomarkerResult,
+  { value_id, specimen, jobId, laboratory, patient, convertUnit }: ValueFacts,
+): UnplottedCollection["values"][number] {
+  const { name, loinc = null } = result;
+  return {
+    value_id,
+    marker_key: getPrintedMarkerKey({ name, loinc, specimen }, { laboratory, jobId }),
+    result,
+    assessment: assessResult(toReportedResult(result, patient), convertUnit),
   };
 }
 

@@ -37,7 +37,10 @@ export async function readEarlierResults(
   return orders && [...orders, ...reports];
 }
 
-/** Finished lab reports of days before the order was placed, as their reviews left them. */
+/**
+ * Finished lab reports of days before the order was placed, as their reviews left them; without the values of their
+ * earlier columns, which stand in the histories only.
+ */
 async function readEarlierReports(
   ctx: Ctx,
   { user_id, created_at }: OrderOfPerson,
@@ -45,7 +48,7 @@ async function readEarlierReports(
   const { collections } = await readLabReportResults(ctx, user_id);
   const placedOn = dayInZone(created_at, ctx.team.timeZone);
   return collections.flatMap(({ origin, day, values }) =>
-    origin.source === "lab_report" && day && day.on < placedOn
+    origin.source === "lab_report" && !origin.is_earlier_column && day && day.on < placedOn
       ? [
           {
             source: "lab_report" as const,

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import type { ReportChange } from "@/lib/contract/dashboard/lab-report-review";
 import type { Order } from "@/lib/contract/service/order";
-import { makeValues } from "@/lib/domain/lab-reports/testing/parsed-report";
+import {
+  makeCell,
+  makeParsedReport,
+  makeUncertainResult,
+  makeValues,
+} from "@/lib/domain/lab-reports/testing/parsed-report";
 import type { Ctx } from "@/lib/server/core/context";
 import { changeLabReport } from "@/lib/server/lab-reports/review/change-report";
 import { claimLabReport } from "@/lib/server/lab-reports/review/claim-report";
@@ -94,6 +99,46 @@ test("a finished report is an earlier result of orders that were placed after it
     },
   ]);
   expect(await read("2026-11-12T15:00:00Z")).toEqual([]);
+});
+
+test("values of earlier columns are filed under their days, marked, only where a reviewer asked for them", async () => {
+  const [first] = makeParsedReport().results;
+  const cells = makeUncertainResult().cells;
+  if (!first || !cells) throw new Error("The typical report has rows");
+  const value = makeCell("3.2", { second_text: null });
+  const earlier_results = [{ value: "4.9", date: "30-Oct-2026" }];
+  const row = { ...first, cells: { ...cells, value }, earlier_results };
+  const read = async (steps: readonly ReportChange[]) => {
+    job_id = await addTestReport(fixture.dashboard, {
+      userId: user_id,
+      parsed: makeParsedReport({ results: [row] }),
+    });
+    await claimLabReport(avery, { job_id });
+    await change({ kind: "accept", row_ids: ["r1"] });
+    for (const step of steps) await change(step);
+    await finishReview(avery, { job_id, change_id: randomUUID(), ...(await getVersion()) });
+    const { collections } = await readPersonResults(avery, { user_id });
+    return collections.filter(
+      ({ origin }) => origin.source !== "order" && origin.job_id === job_id,
+    );
+  };
+  expect(await read([])).toHaveLength(1);
+  const [current, earlier] = await read([{ kind: "earlier_results", is_kept: true }]);
+  expect(current).toMatchObject({
+    day: { on: "2026-11-12" },
+    origin: { is_earlier_column: false },
+  });
+  expect(earlier).toMatchObject({
+    day: { on: "2026-10-30", basis: "collected" },
+    origin: { is_earlier_column: true },
+    values: [{ marker_key: current?.values[0]?.marker_key, result: { result: "4.9" } }],
+  });
+  const order = { id: randomUUID(), user_id, order_transaction: null };
+  const placed = { ...order, created_at: "2026-11-20T15:00:00Z" } as Order;
+  const beside = (await readEarlierResults(avery, placed)) ?? [];
+  expect(beside.map(({ reported_at }) => reported_at)).toEqual(["2026-11-12", "2026-11-12"]);
+  const changes = (await fixture.dashboard.auditRows()).map(({ detail }) => detail);
+  expect(changes).toContainEqual({ change: "earlier_results", is_kept: true });
 });
 
 test("a report in review is named with its state, and its values are no results", async () => {

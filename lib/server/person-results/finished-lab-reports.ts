@@ -5,6 +5,7 @@ import { ReviewEntry } from "@/lib/contract/dashboard/lab-report-review";
 import type { PersonResults } from "@/lib/contract/dashboard/person-results";
 import type { Uuid } from "@/lib/contract/primitives";
 import { buildReview } from "@/lib/domain/lab-reports/review/build-review";
+import { getKept } from "@/lib/domain/lab-reports/review/earlier-results";
 import { toReviewedReport } from "@/lib/domain/lab-reports/review/reviewed-report";
 import type { FinishedLabReport } from "@/lib/domain/person-results/report-collection";
 import type { Ctx } from "@/lib/server/core/context";
@@ -75,15 +76,20 @@ function toFinished(report: LabReport, entries: ReviewEntry[]): FinishedLabRepor
     // A finished report no longer depends on the identity on record.
     const review = buildReview({ report, record: null, entries });
     if (review === null) return null;
+    const reviewed = toReviewedReport(parsed, review);
     return {
       ...origin,
       reviewed_by: end.by.name,
       reviewed_at: end.at,
-      report: toReviewedReport(parsed, review),
+      report: reviewed,
+      earlier: getKept(review.earlier).flatMap(({ row, day, value }) => {
+        const printed = reviewed.results.find(({ row_id }) => row_id === row.id);
+        return printed ? [{ day, value, row: printed }] : [];
+      }),
     };
   }
   // Reviewed by the service's own staff, so its codes keep the confidence that the service gave them.
   return state === "finished"
-    ? { ...origin, reviewed_by: null, reviewed_at: null, report: parsed }
+    ? { ...origin, reviewed_by: null, reviewed_at: null, report: parsed, earlier: [] }
     : null;
 }

@@ -4,6 +4,7 @@ import { getExactAge } from "@/lib/result-assessment/age";
 import type { ReportedResultPatient } from "@/lib/result-assessment/reported-result";
 import { type AppliedChange, getChanges, withoutUndone } from "./applied-changes";
 import { comparePatient, type PatientComparison } from "./compare-patient";
+import { buildEarlierResults, type EarlierResults } from "./earlier-results";
 import { readSex } from "./read-sex";
 import { buildMetadata, getMetadataValue, type MetadataEntry } from "./report-metadata";
 import { buildRows, type ReviewRow } from "./review-rows";
@@ -16,6 +17,8 @@ export type ReviewState = {
   /** The printed lines that were not read. */
   readonly lines: readonly ReviewLine[];
   readonly dates: RowDates;
+  /** The values of earlier columns. */
+  readonly earlier: EarlierResults;
   /** The changes that count. */
   readonly changes: readonly AppliedChange[];
   readonly metadata: readonly MetadataEntry[];
@@ -44,6 +47,10 @@ export function buildReview(
     rows,
     lines: buildLines(parsed, changes, rows),
     dates,
+    earlier: buildEarlierResults(rows, changes, {
+      ofReport: dates.ofReport,
+      decided: [...metadata, ...dates.dates],
+    }),
     changes,
     metadata,
     patient: comparePatient({ metadata, record, userId, changes }),

@@ -38,6 +38,10 @@ export function getChangeProblem(
         : "No row of this report has this date. Nothing was changed.";
     case "second_review":
       return getSecondReviewProblem(change, state, staffId);
+    case "earlier_results":
+      return change.is_kept && state.earlier.results.every(({ day }) => day === null)
+        ? "This report has no earlier results that could be kept. Nothing was changed."
+        : null;
     case "metadata":
       return getMetadataProblem(change, state);
     case "confirm_person":

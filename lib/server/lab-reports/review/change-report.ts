@@ -109,6 +109,7 @@ function describeChange(change: ReportChange): AuditDetail {
     return { change: kind, field: change.field, verdict: change.verdict };
   }
   if (kind === "dismiss_lines") return { change: kind, lines: change.line_ids.length };
+  if (kind === "earlier_results") return { change: kind, is_kept: change.is_kept };
   return kind === "confirm_person"
     ? { change: kind, reason_length: change.confirmation.reason.length }
     : { change: kind };
