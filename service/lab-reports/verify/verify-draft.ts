@@ -13,6 +13,7 @@ import { getUnitDimension } from "@/service/lab-reports/loinc/unit-dimension";
 import type { ReadPage } from "@/service/lab-reports/reading/read-page";
 import { chooseReading } from "./choose-reading";
 import { type CellKind, doReadingsAgree, judgeReading } from "./compare-readings";
+import { judgeCuts } from "./judge-cuts";
 import { getSide, judgeFlags } from "./judge-flags";
 import { readRange } from "./judge-numbers";
 import { judgeRow } from "./judge-row";
@@ -44,7 +45,7 @@ type Context = {
  * Checks every number, range, unit and flag of a report and records for each cell whether a person has to decide, and
  * why. Cells from images are read again by the second engine from a crop; the text of a PDF is exact and is read once.
  * A cell is uncertain when the readings differ, a reading is a guess, or its content cannot be true (`judgeRow`,
- * `judgeFlags`). The choice of the reading to show never makes a cell certain. Names and metadata are read again if
+ * `judgeFlags`, `judgeCuts`). The choice of the reading to show never makes a cell certain. Names and metadata are read again if
  * they contain digits. Without a second reader, every such cell of an image is uncertain.
  */
 export async function verifyDraft(
@@ -59,18 +60,19 @@ export async function verifyDraft(
   };
   const rows: VerifiedRow[] = [];
   for (const row of draft.rows) rows.push(await verifyRow(row, context));
+  const checked = judgeCuts(rows);
   const metadata = emptyMetadata();
   for (const field of METADATA_FIELDS) {
     const cell = draft.metadata[field];
     metadata[field] = await verifyShared(cell, context);
   }
-  const isImage = rows.map((row) => isFromImage(row.page, context));
-  const judged = judgeFlags(rows.filter((_, place) => isImage[place]));
+  const isImage = checked.map((row) => isFromImage(row.page, context));
+  const judged = judgeFlags(checked.filter((_, place) => isImage[place]));
   let next = 0;
   return {
     metadata,
     pages: draft.pages,
-    rows: rows.map((row, place) => (isImage[place] ? (judged[next++] ?? row) : row)),
+    rows: checked.map((row, place) => (isImage[place] ? (judged[next++] ?? row) : row)),
     unread: draft.unread.map(({ cell: { text, foreign, page, rect }, hasNumber }) => ({
       text: foreign?.printed ?? text,
       box: toPageBox(context.pages.get(page), page, rect),

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { type ParsedResult, UNCERTAINTY_REASONS } from "@/lib/contract/service/parsing-job";
+import { findDoubts, formatDoubt } from "./row-doubts";
+
+const CELL = {
+  text: "3.",
+  second_text: null,
+  confidence: 1,
+  box: { page: 1, x: 0, y: 0, width: 0.1, height: 0.01 },
+  is_uncertain: true,
+};
+
+function explain(reasons: string[]): string[] {
+  const certain = { ...CELL, is_uncertain: false, reasons: [] };
+  const cells = {
+    ...{ test_name: certain, value: { ...CELL, reasons } },
+    ...{ units: null, reference_range: null, flag: null },
+  };
+  const result: ParsedResult = { test_name: "Albumin", value: "3.", cells };
+  return findDoubts(result).map(formatDoubt);
+}
+
+test("a value whose digits may be cut off says so", () => {
+  expect(explain(["cut_off"])).toEqual(["Value: digits may be missing at the edge of the cell."]);
+});
+
+test("every reason of the service has words of its own", () => {
+  for (const reason of UNCERTAINTY_REASONS)
+    expect(explain([reason])).not.toEqual([`Value: ${reason.replaceAll("_", " ")}.`]);
+});
