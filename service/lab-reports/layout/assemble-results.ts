@@ -1,7 +1,6 @@
 import type { Ledger } from "./accounting/ledger";
 import { isMarkerName, namesSeveral, readsAsResult } from "./accounting/reads-as-result";
 import { isTier } from "./accounting/tiers";
-import { isNumericRange } from "./cell-kinds";
 import { type DraftResult, type PanelName, readPanelName } from "./draft-results";
 import {
   getGap,
@@ -9,8 +8,10 @@ import {
   getNameTokens,
   getPitch,
   isMethod,
+  isOfNext,
   isOnlyEarlier,
   isResult,
+  isScore,
   isSetApart,
   isTitle,
 } from "./entry-checks";
@@ -61,6 +62,12 @@ export class ResultAssembler {
 
   private addEntry(entry: TableEntry, next: TableEntry | null): void {
     const [first, ...others] = entry.rows;
+    const { pending } = this;
+    if (isScore(entry, pending === null ? this.panel.panel : joinText(pending.line.words))) {
+      this.settlePending(true);
+      this.ledger.noteLine(entry.line, "interpretive");
+      return;
+    }
     if (first !== undefined && isResult(entry, first) && !this.isFarBelow(entry, first)) {
       this.addResult(entry, first, others);
       return;
@@ -75,7 +82,7 @@ export class ResultAssembler {
       this.addComment(entry, text);
       return;
     }
-    if (first !== undefined && this.isOfNext(first, next)) {
+    if (first !== undefined && isOfNext(first, next, this.last?.result.parts ?? null)) {
       this.ahead = first;
       return;
     }
@@ -189,7 +196,7 @@ export class ResultAssembler {
     if (gap > MAX_WRAP_GAP_HEIGHTS * getHeight(entry)) return false;
     if (Math.abs(entry.line.rect.x - last.entry.line.rect.x) > 3 * getHeight(entry)) return false;
     const name = last.result.parts.name.map((token) => token.text).join(" ");
-    if (hasPanelWord(text) && !/^[(,/&-]/.test(text)) return false;
+    if (hasPanelWord(text) && !/^[(,/&-]/.test(text) && !/[(,/&-]$/.test(name)) return false;
     if (isContinuedName(name, text) || isMarkerName(`${name} ${text}`)) return true;
     const isNearer = next === null || getGap(entry, next) > 1.3 * Math.max(gap, 0) + 1;
     return this.isTight(last.entry, entry) && isNearer && !/^[A-Z\s,/()-]{6,60}$/.test(text);
@@ -201,16 +208,6 @@ export class ResultAssembler {
     if (last === null || pitch === 0 || last.entry.line.page !== entry.line.page) return false;
     if (hasPart(parts, "unit") || hasPart(parts, "range") || hasPart(parts, "flag")) return false;
     return getMiddle(entry.line.rect) - getMiddle(last.entry.line.rect) > 8 * pitch;
-  }
-
-  /** A range alone on a line, between a result that has a range and one that has none, belongs to the latter. */
-  private isOfNext(parts: RowParts, next: TableEntry | null): boolean {
-    const [row] = next?.rows ?? [];
-    if (next === null || row === undefined || hasPart(parts, "name") || hasPart(parts, "value"))
-      return false;
-    const hasRange = (each: RowParts) => each.range.some(({ kind }) => isNumericRange(kind));
-    if (!hasRange(parts) || this.last === null || !hasRange(this.last.result.parts)) return false;
-    return isResult(next, row) && !hasPart(row, "range");
   }
 
   /** Whether two lines are closer than the results of a table are. */

@@ -1,4 +1,6 @@
+import { isMarkerName } from "./accounting/reads-as-result";
 import { isTier } from "./accounting/tiers";
+import { isNumericRange } from "./cell-kinds";
 import { readHeadingRole } from "./columns/heading-roles";
 import { isSentence } from "./line-meaning";
 import { readLabel } from "./metadata/metadata-labels";
@@ -45,7 +47,7 @@ export function isResult(entry: TableEntry, parts: RowParts): boolean {
   if (entry.isStated) return true;
   const name = parts.name.map(({ text }) => text).join(" ");
   if (!hasPart(parts, "value") || !isTestName(name) || isProse(entry, name)) return false;
-  if (isLabelOfPart(name)) return false;
+  if (isLabelOfPart(name) || isInBrackets(parts)) return false;
   if (hasLabel(parts.name) || hasLabel(parts.value) || hasDate(parts)) return false;
   const text = joinText(entry.line.words);
   if (hasPageNumber(text) || isMethod(text) || isTier(entry.tokens)) return false;
@@ -53,6 +55,12 @@ export function isResult(entry: TableEntry, parts: RowParts): boolean {
   if (isFurniture(text) && !hasProof) return false;
   if (entry.isInTable) return true;
   return isMeasured(parts) && hasProof && parts.name.length < 8;
+}
+
+/** `Symptom score (0 none, 4 severe)`: a number within the brackets of a text. */
+function isInBrackets({ name, value: [value] }: RowParts): boolean {
+  const text = name.map((token) => token.text).join(" ");
+  return value?.isAfterGap === false && text.lastIndexOf("(") > text.lastIndexOf(")");
 }
 
 /** `Value`, `Range:` and `Result` name a part of a result whose own name is elsewhere. */
@@ -85,6 +93,30 @@ function isProse({ tokens, line }: TableEntry, name: string): boolean {
   const words = line.words.filter(({ text }) => /^[a-z]{2,}[,.;:]?$/.test(text)).length;
   const isRunning = tokens.filter(({ isAfterGap }) => isAfterGap).length === 1;
   return isRunning && (isSentence(name) || words >= 7);
+}
+
+/** A range alone on a line, between a result that has a range and one that has none, belongs to the latter. */
+export function isOfNext(parts: RowParts, next: TableEntry | null, last: RowParts | null): boolean {
+  const [row] = next?.rows ?? [];
+  if (next === null || row === undefined || hasPart(parts, "name") || hasPart(parts, "value"))
+    return false;
+  const hasRange = (each: RowParts) => each.range.some(({ kind }) => isNumericRange(kind));
+  if (!hasRange(parts) || last === null || !hasRange(last)) return false;
+  return isResult(next, row) && !hasPart(row, "range");
+}
+
+const SCORE = /\b(?:scores?|questionnaires?|survey)\b/i;
+
+/** An answer below the heading of a questionnaire or score: `Fatigue 3`, without anything that measured values have. */
+export function isScore({ tokens }: TableEntry, heading: string | null): boolean {
+  if (heading === null || !SCORE.test(heading)) return false;
+  const names = tokens.filter(({ kind }) => kind === "text").map(({ text }) => text);
+  return (
+    names.length > 0 &&
+    tokens.some(({ kind, text }) => kind === "number" && /^\d{1,3}$/.test(text)) &&
+    tokens.every(({ kind }) => kind === "text" || kind === "number" || kind === "flag") &&
+    !isMarkerName(names.join(" "))
+  );
 }
 
 /** The usual vertical distance between two results. */

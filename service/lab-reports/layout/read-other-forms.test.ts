@@ -18,6 +18,16 @@ Ferritin                88        ng/mL     15-150
     ]);
   });
 
+  test("joins a name that ends with a comma and a word that could be a heading", () => {
+    const rows = readRows(`
+Test                    Result    Units     Reference Range
+Folate (Folic Acid),    7.7       ng/mL     > 5.4
+Serum
+Magnesium               2.2       mg/dL     1.5 - 2.5
+`);
+    expect(rows.map(([name]) => name)).toEqual(["Folate (Folic Acid), Serum", "Magnesium"]);
+  });
+
   test("keeps tiers and remarks as comments", () => {
     const { rows } = readPages(`
 Test                    Result    Units     Reference Range
@@ -90,5 +100,43 @@ Lymphocytes    30 %    20 - 45    2.1 x10^9/L    1.0 - 4.0
 `);
     expect(rows[0]).toEqual(["Neutrophils", "60", "%", "40 - 75", null]);
     expect(rows[1]).toEqual(["Neutrophils", "4.1", "x10^9/L", "2.0 - 7.5", null]);
+  });
+});
+
+describe("lines that look like rows", () => {
+  test("are no results below the heading of a score", () => {
+    const { rows, unread } = readPages(`
+Test              Result   Flag    Units     Reference Range
+Ferritin          91               ng/mL     16 - 154
+
+Symptom score (0 none, 4 severe)
+Fatigue           3
+Hot flushes       2
+Low mood          1
+Total score       10
+`);
+    expect(rows.map(({ name }) => name.text)).toEqual(["Ferritin"]);
+    expect(unread).toEqual([]);
+  });
+
+  test("are results where a long name touches its value", () => {
+    const rows = readRows(`
+No   Investigation                              Value    Units     Reference Range
+1    Mean Corpuscular Hemoglobin Concentration23.1      g/dL      32.0 to 36.0
+2    Ferritin                                   91       ng/mL     16 - 154
+`);
+    expect(rows.map(([name, value]) => [name, value])).toEqual([
+      ["Mean Corpuscular Hemoglobin Concentration", "23.1"],
+      ["Ferritin", "91"],
+    ]);
+  });
+
+  test("are listed as not read where only their value cannot be read", () => {
+    const { unread } = readPages(`
+No   Investigation              Value    Units     Reference Range
+1    Ferritin                   91       ng/mL     16 - 154
+2    Zonulin serum level31 *x            ng/mL     25 - 110
+`);
+    expect(unread.map(({ cell }) => cell.text).join()).toContain("level31");
   });
 });

@@ -6,6 +6,8 @@ const NUMBER = String.raw`[<>≤≥]?=?[-−+]?(?:\d[\d.,]{0,15}|[.,]\d{1,8})`;
 const VALUE_FLAG = new RegExp(`^(${NUMBER})([(*!↑↓▲▼HLA].{0,9})$`);
 /** `*13.4`, `H13.4`, `↑13.4`. */
 const FLAG_VALUE = new RegExp(`^([*!↑↓▲▼]{1,3}|[HL](?=\\d{1,4}[.,]\\d))(${NUMBER})$`);
+/** `Concentration23.1`: a name so long that its value touches it. */
+const NAME_VALUE = /^(\p{L}{4,30})([<>≤≥]?\d{1,4}[.,]\d{1,3})$/u;
 /** `13.4g/dL`, `6.8%`, `12.0-15.5g/dL`. */
 const VALUE_UNIT = new RegExp(
   `^([([]?${NUMBER}(?:[-–—](?:${NUMBER}))?[)\\]]?)([a-zµμ%/x].{0,20})$`,
@@ -23,6 +25,8 @@ export function splitWord(word: ReadWord): ReadWord[] {
     const [label, value] = cut(word, labeled[1]?.length ?? 0);
     return [label, ...splitWord(value)];
   }
+  const named = NAME_VALUE.exec(text);
+  if (named) return cut(word, named[1]?.length ?? 0);
   const flagged = VALUE_FLAG.exec(text);
   if (flagged && isFlag(flagged[2] ?? "")) return cut(word, flagged[1]?.length ?? 0);
   const leading = FLAG_VALUE.exec(text);

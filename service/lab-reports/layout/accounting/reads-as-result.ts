@@ -35,7 +35,8 @@ export function readsAsResult(line: TextLine): boolean {
 function lacksOnlyValue(tokens: readonly LineToken[]): boolean {
   const unit = tokens.findIndex(({ kind }) => kind === "unit");
   const range = tokens[unit + 1]?.kind;
-  return tokens[0]?.kind === "text" && unit > 0 && (range === "interval" || range === "bound");
+  const name = tokens[0]?.kind === "number" ? tokens[1] : tokens[0];
+  return name?.kind === "text" && unit > 0 && (range === "interval" || range === "bound");
 }
 
 /** Whether a line is written in sentences. */
