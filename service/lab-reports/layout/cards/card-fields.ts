@@ -57,9 +57,11 @@ function readFieldLabel(words: readonly ReadWord[]): Label | null {
     return role === null || /^name$/i.test(text) ? null : { role, length: end + 1 };
   }
   for (let length = Math.min(MAX_LABEL_WORDS, words.length); length > 0; length -= 1) {
-    const role = readHeadingRole(joinText(words.slice(0, length)));
+    const text = joinText(words.slice(0, length));
+    const role = readHeadingRole(text);
     const next = words[length];
-    const isMeasure = next === undefined || MEASURE.test(next.text);
+    // `Normal` alone is a flag.
+    const isMeasure = next === undefined ? !isFlagApart(text) : MEASURE.test(next.text);
     if ((role === "value" || role === "range") && isMeasure) return { role, length };
   }
   return null;
@@ -107,6 +109,12 @@ function readUnlabeled(text: TextLine): CardField | null {
     return { isName, isLabeled: true, parts };
   }
   const words = text.words;
+  if (tokens.every(({ kind }) => kind === "date" || kind === "time")) {
+    const columnDate = tokens.find(({ kind }) => kind === "date")?.text ?? null;
+    return columnDate === null
+      ? null
+      : { isName, isLabeled: false, parts: { ...NO_PARTS, columnDate } };
+  }
   if (tokens.every(({ kind }) => kind !== "text")) {
     const value = readValue(tokens);
     if (value !== null) return { isName, isLabeled: false, parts: value };

@@ -154,6 +154,25 @@ Normal range: 0.4 - 4.0 mIU/L
       ["Thyroid Stimulating Hormone (TSH)", "2.1", "mIU/L", "0.4 - 4.0", null],
     ]);
   });
+
+  test("may have the date of their value, and are unclear with the dates of several", () => {
+    const { rows } = readPages(`
+Rubella IgG
+06/01/2025
+Nonreactive
+Normal
+
+Glucose
+06/01/2025
+162 mg/dL
+03/01/2025
+101 mg/dL
+`);
+    expect(rows.map((row) => [row.name.text, row.value.text, row.columnDate, row.doubts])).toEqual([
+      ["Rubella IgG", "Nonreactive", "06/01/2025", []],
+      ["Glucose", "162", "06/01/2025", ["column_unclear"]],
+    ]);
+  });
 });
 
 describe("lines with two names", () => {

@@ -55,6 +55,8 @@ export function readCard(entries: readonly TableEntry[], at: number): Card | nul
   const isProven = (["unit", "range", "flag"] as const).some((part) => hasPart(parts, part));
   if (!isProven && !(isValueLabeled && (title.isLabeled || isMarkerName(joinName(name)))))
     return null;
+  // Another date below begins another value, and nothing says which is the current one.
+  const isColumnUnclear = entries[at + lineCount]?.tokens[0]?.kind === "date";
   const own = entries.slice(at, at + lineCount).map(({ line }) => line);
   const [first] = own;
   if (first === undefined) return null;
@@ -64,7 +66,7 @@ export function readCard(entries: readonly TableEntry[], at: number): Card | nul
     first.columnGap,
   );
   return {
-    entry: { line, tokens: name, rows: [{ ...parts, name }], isInTable: true },
+    entry: { line, tokens: name, rows: [{ ...parts, name, isColumnUnclear }], isInTable: true },
     lineCount,
   };
 }
@@ -98,7 +100,8 @@ function readTitleLine({ line, rows }: TableEntry) {
   const [first, ...others] = splitAtGaps(line).map(readField);
   if (!first?.isName) return null;
   // A row of a table is no title; nor is a text with anything but flags beside it, unless it is labeled.
-  if (!first.isLabeled && rows.length > 0 && !hasPart(first.parts, "value")) return null;
+  const isRow = rows.length > 0 && !isMarkerName(joinText(line.words));
+  if (!first.isLabeled && isRow && !hasPart(first.parts, "value")) return null;
   const beside = others.filter((field) => field !== null);
   if (beside.length < others.length || beside.some(({ isName }) => isName)) return null;
   if (!first.isLabeled && beside.some(({ parts }) => parts.flag.length === 0)) return null;
@@ -139,6 +142,7 @@ function merge(one: RowParts, other: RowParts): RowParts | null {
     return merge(one, { ...other, value: [], range: [...other.value, ...other.range] });
   if (hasPart(one, "value") && hasPart(other, "value")) return null;
   if (hasPart(one, "range") && hasPart(other, "range")) return null;
+  if (one.columnDate !== null && other.columnDate !== null) return null;
   const isOfRange = hasPart(other, "range") && !hasPart(other, "value");
   return {
     ...NO_PARTS,
@@ -149,6 +153,7 @@ function merge(one: RowParts, other: RowParts): RowParts | null {
     flag: [...one.flag, ...other.flag],
     comment: [...one.comment, ...other.comment],
     earlier: [...one.earlier, ...other.earlier],
+    columnDate: one.columnDate ?? other.columnDate,
   };
 }
 
