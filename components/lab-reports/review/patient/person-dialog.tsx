@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
+import type { ReviewWork } from "@/components/lab-reports/review/use-review-work";
 import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { TextField } from "@/components/ui/controls/text-field";
 import { IDENTITY_REASON_LENGTH, IdentityReason } from "@/lib/contract/dashboard/identity";
 import { useDraftText } from "@/lib/query/form-drafts/use-form-draft";
-import type { ReviewWork } from "./use-review-work";
 
 /** Confirms that the patient on the report is the person on record despite differences. */
 export function PersonDialog({ work }: { work: ReviewWork }) {

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import type { ReviewWork } from "@/components/lab-reports/review/use-review-work";
 import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { Button } from "@/components/ui/controls/button";
 import { TextField } from "@/components/ui/controls/text-field";
@@ -10,7 +11,6 @@ import { describeWaiting } from "@/lib/domain/lab-reports/review/compare-patient
 import type { MetadataEntry } from "@/lib/domain/lab-reports/review/report-metadata";
 import { useDraftText } from "@/lib/query/form-drafts/use-form-draft";
 import { useSession } from "@/lib/query/session/session";
-import type { ReviewWork } from "./use-review-work";
 
 /** Changes of who the patient is that wait for a colleague, and those to which one did not agree. */
 export function SecondReviews({ work }: { work: ReviewWork }) {
