@@ -72,13 +72,16 @@ test("a decided date of the report shows the order of day and month", () => {
   expect(getDays(["03/04/2026"], [decide("2026-12-11")], head)).toEqual(["2026-04-03"]);
 });
 
-test("values in images, and those of rows without a known day, are not kept", () => {
+test("values in images or in other languages, and those of rows without a known day, are not kept", () => {
   const day = "01-Nov-2026";
   const image = makeTextRow([day], { cells: undefined });
   const undated = makeTextRow([day], { date_collected: "02/03/2026" });
-  const { results } = build([image, undated], [KEEP]).earlier;
+  const english = { value: "3.2", units: null, reference_range_text: null, flag_text: null };
+  const foreign = makeTextRow([day], { english });
+  const { results } = build([image, foreign, undated], [KEEP]).earlier;
   expect(results.map(({ problem }) => problem)).toEqual([
     "read only once from an image",
+    "printed in another language",
     "the day of the current value is not known",
   ]);
   const problem = "This report has no earlier results that could be kept. Nothing was changed.";

@@ -32,7 +32,8 @@ export function getKept({ results, isKept }: EarlierResults) {
 /**
  * The values of earlier columns of the rows that are not removed. One is kept only under a day before that of its row:
  * `01/05/2026` is resolved where a decided date of this report shows the order of day and month, or where one of its
- * meanings is too late. Values in images are not kept, because nobody read them a second time.
+ * meanings is too late. Values in images are not kept, because nobody read them a second time, nor
+ * those in other languages, because they were not read in English.
  */
 export function buildEarlierResults(
   rows: readonly ReviewRow[],
@@ -91,6 +92,8 @@ function getProblem(
   parsed: ParsedResult | null,
   { date, rowDay, day }: { date: string | null; rowDay: CalendarDate | null; day: string | null },
 ): string | null {
+  // Only current values are translated, so `1.234` of an earlier one may be a number above a thousand.
+  if (parsed?.english) return "printed in another language";
   const cell = parsed?.cells?.value;
   if (cell === undefined || cell.second_text !== null) return "read only once from an image";
   if (!date?.trim()) return "without a date";
