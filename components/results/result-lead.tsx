@@ -8,11 +8,11 @@ import { formatRange } from "@/lib/domain/results/reference-range";
 import type { ReadValue, ResultSummary } from "@/lib/domain/results/result-summary";
 import { formatToBeRead, formatWaiting } from "@/lib/domain/results/to-be-read";
 import { getFailure } from "@/lib/query/core/failure";
-import { useResultSummary } from "@/lib/query/use-result-summary";
+import { type ResultSubject, useResultSummary } from "@/lib/query/use-result-summary";
 
-/** The summary in an order's header: its most severe value on its range, and how complete the result is. */
-export function ResultLead({ orderId }: { orderId: string }) {
-  const { summary, error } = useResultSummary(orderId);
+/** A result's summary in the header of its page: its most severe value on its range, and how complete it is. */
+export function ResultLead({ subject }: { subject: ResultSubject }) {
+  const { summary, error } = useResultSummary(subject);
   if (summary) return <Lead summary={summary} />;
   return (
     <p className="text-small text-ink-2">

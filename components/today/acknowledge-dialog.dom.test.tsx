@@ -14,9 +14,8 @@ function open(app = createApp()): void {
   renderInApp(
     <DisplayZoneProvider clinicZone="America/New_York" initialChoice="clinic">
       <AcknowledgeDialog
-        orderId={ORDER_ID}
+        subject={{ kind: "order", id: ORDER_ID, eventId: 1 }}
         kind="critical"
-        eventId={1}
         person="Wren Halloway"
         title="Potassium"
         onClose={onClose}

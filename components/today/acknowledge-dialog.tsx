@@ -1,25 +1,24 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { TextField } from "@/components/ui/controls/text-field";
 import { toast } from "@/components/ui/feedback/toast";
-import { ACKNOWLEDGE_NOTE_LENGTH, type AcknowledgeInput } from "@/lib/contract/dashboard/today";
-import type { ResultKind } from "@/lib/contract/dashboard/today/today-kinds";
+import {
+  ACKNOWLEDGE_NOTE_LENGTH,
+  type ResultKind,
+} from "@/lib/contract/dashboard/today/today-kinds";
 import { getAcknowledgeBlock } from "@/lib/domain/results/acknowledgeable";
-import { api } from "@/lib/query/core/api";
 import { useWrite } from "@/lib/query/core/use-write";
 import { useDraftText } from "@/lib/query/form-drafts/use-form-draft";
-import { resultKeys, todayKeys } from "@/lib/query/keys";
-import { acknowledged, acknowledgementsQuery } from "@/lib/query/today";
-import { useResultSummary } from "@/lib/query/use-result-summary";
+import { acknowledged } from "@/lib/query/today";
 import { AcknowledgeReview } from "./acknowledge-review";
+import { type AcknowledgeSubject, useAcknowledgement } from "./use-acknowledgement";
 
 type AcknowledgeDialogProps = {
-  orderId: string;
+  subject: AcknowledgeSubject;
   kind: ResultKind;
-  eventId: number;
   person: string;
   title: string;
   onClose: () => void;
@@ -32,15 +31,23 @@ const RESULT_NAMES = { critical: "critical result", abnormal: "abnormal result" 
  * staff member's name.
  */
 export function AcknowledgeDialog(props: AcknowledgeDialogProps) {
-  const { orderId, kind, eventId, person, title, onClose } = props;
+  const { subject, kind, person, title, onClose } = props;
   const client = useQueryClient();
-  const [note, setNote, draft] = useDraftText("acknowledgement", `${orderId}-${eventId}`);
-  const { read, summary, error: readError } = useResultSummary(orderId);
+  const {
+    read,
+    summary,
+    error: readError,
+    saved,
+    draftId,
+    record,
+    send,
+  } = useAcknowledgement(subject, kind);
+  const [note, setNote, draft] = useDraftText("acknowledgement", draftId);
   const disabledReason =
     getAcknowledgeBlock({ read, summary, hasFailed: readError !== null }) ?? undefined;
   const write = useWrite({
-    send: (input: AcknowledgeInput) => api("POST /api/today/acknowledgements/{order_id}", input),
-    record: [todayKeys.all, ...resultKeys.ofOrder(orderId)],
+    send,
+    record,
     onDone: () => {
       draft.sent();
       toast({
@@ -54,20 +61,6 @@ export function AcknowledgeDialog(props: AcknowledgeDialogProps) {
     onDoneHere: onClose,
     onFailed: () => acknowledged(client),
   });
-  const { data } = useQuery(acknowledgementsQuery(orderId));
-  const saved = data?.acknowledgements.find(
-    (other) => other.kind === kind && other.event_id === eventId,
-  );
-  function send() {
-    if (!read?.version) return;
-    write.start({
-      order_id: orderId,
-      kind,
-      event_id: eventId,
-      note,
-      result_version: read.version,
-    });
-  }
   return (
     <FormDialog
       title={`Acknowledge the ${getResultName(kind)}?`}
@@ -83,7 +76,9 @@ export function AcknowledgeDialog(props: AcknowledgeDialogProps) {
         current: saved ? `Acknowledged by ${saved.staff}.` : "Nobody has acknowledged it.",
         isSaved: saved !== undefined,
       }}
-      onSubmit={send}
+      onSubmit={() => {
+        if (read?.version) write.start({ note, result_version: read.version });
+      }}
       onClose={onClose}
     >
       <AcknowledgeReview summary={summary} disabledReason={disabledReason} />

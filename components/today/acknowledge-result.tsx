@@ -29,8 +29,8 @@ export function AcknowledgeResult({ order }: AcknowledgeResultProps) {
       <Acknowledgement order={order} onOpen={setOpen} />
       {open ? (
         <AcknowledgeDialog
-          orderId={order.id}
-          {...open}
+          subject={{ kind: "order", id: order.id, eventId: open.eventId }}
+          kind={open.kind}
           person={patientName(order)}
           title={order.lab_test.name}
           onClose={() => setOpen(null)}

@@ -34,9 +34,12 @@ type CompleteWithoutDialogProps = {
 export function CompleteWithoutDialog({ item, facts, onClose }: CompleteWithoutDialogProps) {
   const client = useQueryClient();
   const [reason, setReason, draft] = useDraftText("complete-without", item.order_id);
-  const { read, summary } = useResultSummary(item.order_id, {
-    isWanted: facts.to_be_read.length > 0,
-  });
+  const { read, summary } = useResultSummary(
+    { kind: "order", id: item.order_id },
+    {
+      isWanted: facts.to_be_read.length > 0,
+    },
+  );
   const toBeRead = summary?.toBeRead ?? [];
   const changed = [...orderKeys.all, ...resultKeys.ofOrder(item.order_id)];
   const write = useWrite({

@@ -1,10 +1,16 @@
+import Link from "next/link";
 import { DescriptionList } from "@/components/ui/display/description-list";
 import { shortId } from "@/components/ui/display/short-id";
-import type { TodayItem, TodayMatchItem, TodayReportItem } from "@/lib/contract/dashboard/today";
+import type {
+  TodayItem,
+  TodayMatchItem,
+  TodayReportItem,
+  TodayReportResultItem,
+} from "@/lib/contract/dashboard/today";
 import type { TodayWork } from "@/lib/contract/dashboard/today/today-work";
 import { formatInstant } from "@/lib/domain/datetime";
 import { getHeldBy } from "@/lib/domain/today/held-by";
-import { isOrderItem } from "@/lib/domain/today/today-subject";
+import { isOrderItem, isReportResult } from "@/lib/domain/today/today-subject";
 import { DueTime } from "./due-time";
 import { OrderFacts } from "./order-facts";
 
@@ -33,6 +39,7 @@ export function ItemFacts({ item, work, now, zone }: ItemFactsProps) {
         />
       ) : null}
       {item.kind === "report" ? <ReportFacts item={item} {...frame} /> : null}
+      {isReportResult(item) ? <ReportResultFacts item={item} {...frame} /> : null}
       {isOrderItem(item) ? <OrderFacts item={item} {...frame} /> : null}
       <div className="mt-1.25">
         <DescriptionList
@@ -64,6 +71,30 @@ function MatchFacts({ item, now, zone }: { item: TodayMatchItem; now: string; zo
         { term: "Lab", value: item.lab },
         { term: "Markers", value: markers.join(", ") || "not named" },
         { term: "Arrived", value: formatInstant(item.since, zone) },
+        { term: "Due", value: <DueTime due={item.due} now={now} zone={zone} /> },
+      ]}
+    />
+  );
+}
+
+type ReportResultFactsProps = { item: TodayReportResultItem; now: string; zone: string };
+
+/** The preview of the result of a finished lab report. */
+function ReportResultFacts({ item, now, zone }: ReportResultFactsProps) {
+  return (
+    <DescriptionList
+      items={[
+        {
+          term: "Person",
+          value: (
+            <Link href={`/people/${item.user_id}`} prefetch={false}>
+              {item.person}
+            </Link>
+          ),
+        },
+        { term: "Report", value: <span className="mono">{shortId(item.job_id)}</span> },
+        ...(item.laboratory ? [{ term: "Lab", value: item.laboratory }] : []),
+        { term: "Reviewed", value: formatInstant(item.since, zone) },
         { term: "Due", value: <DueTime due={item.due} now={now} zone={zone} /> },
       ]}
     />

@@ -106,9 +106,8 @@ const CASES: {
     done: /^Acknowledged/,
     renderDialog: (number, onClose) => (
       <AcknowledgeDialog
-        orderId={getOrderId(number)}
+        subject={{ kind: "order", id: getOrderId(number), eventId: number }}
         kind="critical"
-        eventId={number}
         person={`Wren Halloway ${number}`}
         title="Potassium"
         onClose={onClose}

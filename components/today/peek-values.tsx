@@ -8,8 +8,13 @@ import type { TodayItem } from "@/lib/contract/dashboard/today";
 import { RESULT_KINDS } from "@/lib/contract/dashboard/today/today-kinds";
 import { type ReadValue, sortByGravity } from "@/lib/domain/results/result-summary";
 import { formatToBeRead } from "@/lib/domain/results/to-be-read";
+import { isOrderItem, isReportResult } from "@/lib/domain/today/today-subject";
 import { getFailure } from "@/lib/query/core/failure";
-import { LIST_STALE_MS, useResultSummary } from "@/lib/query/use-result-summary";
+import {
+  LIST_STALE_MS,
+  type ResultSubject,
+  useResultSummary,
+} from "@/lib/query/use-result-summary";
 import { ValueOnRange } from "./value-on-range";
 
 const PLOT_WIDTH_PX = 258;
@@ -17,17 +22,21 @@ const PLOT_WIDTH_PX = 258;
 const MAX_VALUES = 4;
 const MAX_OTHERS = 6;
 
-/** The order whose values a row is about; null when it is about something else. */
-export function getOrderOfValues(item: TodayItem): string | null {
-  if (item.kind === "call") return item.source === "order" ? item.order_id : null;
-  return RESULT_KINDS.some((kind) => kind === item.kind) && "order_id" in item
-    ? item.order_id
+/** The order or lab report whose values a row is about; null when it is about something else. */
+export function getResultSubject(item: TodayItem): ResultSubject | null {
+  if (isReportResult(item)) return { kind: "report", id: item.job_id };
+  if (item.kind === "call") {
+    if (item.source === "lab_report") return { kind: "report", id: item.subject_id };
+    return item.source === "order" && item.order_id ? { kind: "order", id: item.order_id } : null;
+  }
+  return isOrderItem(item) && RESULT_KINDS.some((kind) => kind === item.kind)
+    ? { kind: "order", id: item.order_id }
     : null;
 }
 
-/** The values that put a result on Today, with their ranges and previous values, and what else the order contains. */
-export function PeekValues({ orderId }: { orderId: string }) {
-  const { summary, error } = useResultSummary(orderId, { staleTimeMs: LIST_STALE_MS });
+/** The values that put a result on Today, with their ranges and previous values, and what else was reported. */
+export function PeekValues({ subject }: { subject: ResultSubject }) {
+  const { summary, error } = useResultSummary(subject, { staleTimeMs: LIST_STALE_MS });
   if (error) {
     return (
       <div className="section">
@@ -56,17 +65,17 @@ export function PeekValues({ orderId }: { orderId: string }) {
         <ResultValues label="Values that stand out" values={outstanding} />
         <p className="text-label text-ink-3 mt-2">{summary.count}</p>
       </div>
-      {others.length > 0 ? <OtherValues values={others} /> : null}
+      {others.length > 0 ? <OtherValues values={others} noun={subject.kind} /> : null}
     </>
   );
 }
 
-function OtherValues({ values }: { values: readonly ReadValue[] }) {
+function OtherValues({ values, noun }: { values: readonly ReadValue[]; noun: string }) {
   const more = values.length - MAX_OTHERS;
   return (
     <div className="section">
-      <h3 className="mb-1.5">Also in this order</h3>
-      <ul className="text-small grid gap-1" aria-label="Also in this order">
+      <h3 className="mb-1.5">Also in this {noun}</h3>
+      <ul className="text-small grid gap-1" aria-label={`Also in this ${noun}`}>
         {values.slice(0, MAX_OTHERS).map(({ result, grade, label }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two values of one marker have the same name.
           <li key={index} className="flex items-baseline justify-between gap-3">

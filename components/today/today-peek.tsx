@@ -12,7 +12,7 @@ import { AcknowledgeItem } from "./acknowledge-item";
 import { CompleteWithoutItem } from "./complete-without-item";
 import { ItemFacts } from "./item-facts";
 import { KindMark } from "./kind-mark";
-import { getOrderOfValues, PeekValues } from "./peek-values";
+import { getResultSubject, PeekValues } from "./peek-values";
 import { formatFold } from "./today-kinds";
 import type { WorkActions } from "./work-actions";
 import { WorkButtons } from "./work-buttons";
@@ -48,7 +48,7 @@ type ItemPeekProps = Omit<TodayPeekProps, "entry" | "onToggle"> & { item: TodayI
 function ItemPeek({ item, place, work: all, now, zone, actions }: ItemPeekProps) {
   const { path, noun } = getSubject(item);
   const work = all[getItemKey(item)];
-  const orderId = getOrderOfValues(item);
+  const subject = getResultSubject(item);
   return (
     <>
       <PeekHead item={item} place={place}>
@@ -56,7 +56,7 @@ function ItemPeek({ item, place, work: all, now, zone, actions }: ItemPeekProps)
         <p className="text-small text-ink-2">{item.detail}</p>
         {item.advice ? <p className="text-small font-medium">{item.advice}</p> : null}
       </PeekHead>
-      {orderId ? <PeekValues orderId={orderId} /> : null}
+      {subject ? <PeekValues subject={subject} /> : null}
       <div className="section">
         <ItemFacts item={item} work={work} now={now} zone={zone} />
       </div>
@@ -64,7 +64,7 @@ function ItemPeek({ item, place, work: all, now, zone, actions }: ItemPeekProps)
         <LinkButton
           href={path}
           variant="primary"
-          prefetch={item.kind === "match" || item.kind === "report" ? false : undefined}
+          prefetch={item.kind === "match" || "job_id" in item ? false : undefined}
         >
           Open {noun} <Kbd>↵</Kbd>
         </LinkButton>

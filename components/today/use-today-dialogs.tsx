@@ -5,12 +5,13 @@ import type { TodayCallItem, TodayItem, TodayList } from "@/lib/contract/dashboa
 import { can } from "@/lib/domain/permissions";
 import { acknowledgedKind } from "@/lib/domain/today/acknowledged";
 import { isSnoozed } from "@/lib/domain/today/today-snooze";
-import { getItemKey, isOrderItem } from "@/lib/domain/today/today-subject";
+import { getItemKey, isOrderItem, isReportResult } from "@/lib/domain/today/today-subject";
 import { useSession } from "@/lib/query/session/session";
 import { AcknowledgeDialog } from "./acknowledge-dialog";
 import { AssignDialog } from "./assign-dialog";
 import { CompleteWithoutDialog } from "./complete-without-dialog";
 import { SnoozeDialog } from "./snooze-dialog";
+import type { AcknowledgeSubject } from "./use-acknowledgement";
 import { useWorkWrites } from "./use-work-writes";
 import type { WorkActions } from "./work-actions";
 
@@ -75,20 +76,18 @@ export function useTodayDialogs({ list, now, renderCall }: TodayDialogsOptions):
       );
     }
     if (item.kind === "call") return renderCall(item, close);
-    if (!isOrderItem(item)) return null;
-    if (item.incomplete) {
+    if (isOrderItem(item) && item.incomplete) {
       return <CompleteWithoutDialog item={item} facts={item.incomplete} onClose={close} />;
     }
     const kind = acknowledgedKind(item.kind);
-    return kind ? (
-      <AcknowledgeDialog
-        orderId={item.order_id}
-        kind={kind}
-        eventId={item.event_id}
-        person={item.person}
-        title={item.title}
-        onClose={close}
-      />
-    ) : null;
+    const subject = getAcknowledgeSubject(item);
+    if (kind === null || subject === null) return null;
+    const { person, title } = item;
+    return <AcknowledgeDialog {...{ subject, kind, person, title }} onClose={close} />;
   }
+}
+
+function getAcknowledgeSubject(item: TodayItem): AcknowledgeSubject | null {
+  if (isReportResult(item)) return { kind: "report", id: item.job_id };
+  return isOrderItem(item) ? { kind: "order", id: item.order_id, eventId: item.event_id } : null;
 }

@@ -115,6 +115,7 @@ export const labReportKeys = {
   watch: keyOf("GET /api/lab-reports/watch"),
   counts: keyOf("GET /api/lab-reports/count"),
   review: (id: Id) => about("GET /api/lab-reports/{job_id}/review", "job_id", id),
+  results: (id: Id) => about("GET /api/lab-reports/{job_id}/results", "job_id", id),
   reviewWatch: (id: Id) => about("GET /api/lab-reports/{job_id}/review/watch", "job_id", id),
 };
 

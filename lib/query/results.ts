@@ -16,6 +16,10 @@ export const resultsQuery = (order_id: string, scope: ResultScope, isRevealed = 
     ...(isRevealed ? { gcTime: 0 } : {}),
   });
 
+/** What a finished lab report says, and who acknowledged it; without results while it is not finished. */
+export const reportResultsQuery = (job_id: string) =>
+  queryOptions(read("GET /api/lab-reports/{job_id}/results", { job_id }));
+
 /** Everything that laboratories reported about one person. */
 export const personResultsQuery = (user_id: string) =>
   queryOptions(read("GET /api/people/{user_id}/results", { user_id }));

@@ -70,6 +70,8 @@ const LOADERS = {
       import("./lab-reports/review/end-review"),
       import("./lab-reports/review/move-report"),
       import("./lab-reports/review/read-review"),
+      import("./person-results/acknowledge-report"),
+      import("./person-results/report-results"),
     ]),
   labReports: () =>
     Promise.all([

@@ -3,6 +3,7 @@ import { CalendarDate, Instant, Uuid } from "@/lib/contract/primitives";
 import { CLAIM_REASON_LENGTH, Claim } from "./claim";
 import { Identity, IdentityConfirmation } from "./identity";
 import { EarlierReport, LabReport } from "./lab-report";
+import { ACKNOWLEDGE_NOTE_LENGTH, RESULT_KINDS } from "./today/today-kinds";
 
 export const REJECTION_REASON_LENGTH = 500;
 /** The most rows that one change may accept; far more than a report has. */
@@ -140,8 +141,16 @@ const ReviewEnd = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("reject"), reason: RejectionReason }),
 ]);
 
-/** A stored step of a review: a change, its end, or a move to another person. */
-export const ReviewStep = z.union([ReportChange, ReviewEnd, ReviewMove]);
+/** After the end: somebody has read the values of this version, which stand out. */
+const Acknowledging = z.strictObject({
+  kind: z.literal("acknowledge"),
+  grade: z.enum(RESULT_KINDS),
+  result_version: z.string().max(64),
+  note: z.string().max(ACKNOWLEDGE_NOTE_LENGTH),
+});
+
+/** A stored step of a review: a change, its end, a move to another person, or an acknowledgement. */
+export const ReviewStep = z.union([ReportChange, ReviewEnd, ReviewMove, Acknowledging]);
 export type ReviewStep = z.infer<typeof ReviewStep>;
 
 /** Who did what when. Oldest first, never rewritten. */

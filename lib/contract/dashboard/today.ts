@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { ORDER_KINDS, RESULT_KINDS } from "@/lib/contract/dashboard/today/today-kinds";
+import {
+  ACKNOWLEDGE_NOTE_LENGTH,
+  ORDER_KINDS,
+  RESULT_KINDS,
+} from "@/lib/contract/dashboard/today/today-kinds";
 import { TodayWork } from "@/lib/contract/dashboard/today/today-work";
 import { CalendarDate, Instant, Uuid } from "@/lib/contract/primitives";
 import { IncompleteFacts } from "@/lib/contract/service/incomplete-result";
@@ -118,13 +122,28 @@ export const TodayReportItem = z.object({
 });
 export type TodayReportItem = z.infer<typeof TodayReportItem>;
 
+/** A finished lab report whose values nobody has acknowledged; of the same kinds as the results of orders. */
+export const TodayReportResultItem = z.object({
+  kind: z.enum(RESULT_KINDS),
+  job_id: Uuid,
+  user_id: Uuid,
+  ...Waiting,
+  /** Identifies the values that were found to stand out. */
+  result_version: z.string(),
+  laboratory: z.string().nullable(),
+});
+export type TodayReportResultItem = z.infer<typeof TodayReportResultItem>;
+
 /** One item of the list of work due. */
-export const TodayItem = z.discriminatedUnion("kind", [
-  TodayOrderItem,
-  TodayMatchItem,
-  TodayReportItem,
-  TodayCorrectionItem,
-  TodayCallItem,
+export const TodayItem = z.union([
+  z.discriminatedUnion("kind", [
+    TodayOrderItem,
+    TodayMatchItem,
+    TodayReportItem,
+    TodayCorrectionItem,
+    TodayCallItem,
+  ]),
+  TodayReportResultItem,
 ]);
 export type TodayItem = z.infer<typeof TodayItem>;
 
@@ -156,7 +175,6 @@ export const TodayCounts = z.object({
 export type TodayCounts = z.infer<typeof TodayCounts>;
 
 export const MAX_SNOOZE_DAYS = 30;
-export const ACKNOWLEDGE_NOTE_LENGTH = 500;
 
 export const Acknowledgement = z.object({
   kind: AcknowledgedKind,

@@ -128,6 +128,12 @@ export const OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = {
   "lab-report.search": ["viewed the lab reports", "view the lab reports"],
   "lab-report.read": ["viewed", "view", "a lab report"],
   "lab-report.read-file": ["opened the file of", "open the file of", "a lab report"],
+  "lab-report.read-results": ["viewed the results of", "view the results of", "a lab report"],
+  "lab-report.acknowledge": [
+    "acknowledged the results of",
+    "acknowledge the results of",
+    "a lab report",
+  ],
   "lab-report.retry": ["sent again", "send again", "a lab report"],
   "lab-report.move": ["moved to another person", "move to another person", "a lab report"],
   "lab-report.reject": ["rejected", "reject", "a lab report"],

@@ -1,4 +1,8 @@
 import type { Acknowledgement, TodayOrderItem } from "@/lib/contract/dashboard/today";
+import type {
+  ReportAcknowledgement,
+  ReportResults,
+} from "@/lib/contract/dashboard/today/report-results";
 import { RESULT_KINDS, type ResultKind } from "@/lib/contract/dashboard/today/today-kinds";
 import type { CalendarDate } from "@/lib/contract/primitives";
 
@@ -45,4 +49,15 @@ function isSameState(partialSince: string | null, seen: string | null): boolean 
  */
 export function acknowledgedKind(kind: string): ResultKind | null {
   return RESULT_KINDS.find((each) => each === kind) ?? null;
+}
+
+/** Who acknowledged the values of a report as they are now; undefined where nobody has. */
+export function findAcknowledgement({
+  kind,
+  version,
+  acknowledgements,
+}: Pick<ReportResults, "kind" | "version" | "acknowledgements">):
+  | ReportAcknowledgement
+  | undefined {
+  return acknowledgements.find((other) => other.kind === kind && other.result_version === version);
 }

@@ -7,13 +7,13 @@ import { isPartialResult } from "@/lib/domain/orders/partial-result";
 
 type ItemTexts = Pick<TodayOrderItem, "title" | "detail" | "advice">;
 
-const RESULT_LABELS: Readonly<Record<ResultKind, string>> = {
+export const RESULT_LABELS: Readonly<Record<ResultKind, string>> = {
   critical: "critical",
   abnormal: "abnormal",
   unassessed: "not assessed",
 };
 
-const RESULT_ADVICE: Readonly<Record<ResultKind, string | null>> = {
+export const RESULT_ADVICE: Readonly<Record<ResultKind, string | null>> = {
   critical: "Read it and inform the physician.",
   abnormal: null,
   unassessed: "These values have not been assessed: read them.",

@@ -1,4 +1,8 @@
-import type { TodayItem, TodayOrderItem } from "@/lib/contract/dashboard/today";
+import type {
+  TodayItem,
+  TodayOrderItem,
+  TodayReportResultItem,
+} from "@/lib/contract/dashboard/today";
 import type { TodayItemName } from "@/lib/contract/dashboard/today/today-work";
 import type { Uuid } from "@/lib/contract/primitives";
 import { getSubjectNoun, getSubjectPath } from "@/lib/domain/critical-results/critical-labels";
@@ -19,7 +23,7 @@ export function getSubject(item: TodayItem): {
     const id = item.order_id ?? item.subject_id;
     return { id, path: getSubjectPath(item), short: noun.slice(0, 3), noun };
   }
-  if (item.kind === "report") {
+  if ("job_id" in item) {
     const { job_id } = item;
     return { id: job_id, path: `/lab-reports/${job_id}`, short: "rep", noun: "report" };
   }
@@ -31,13 +35,18 @@ export function getSubject(item: TodayItem): {
 /** Whether an item is about an order itself, rather than a case, a match, a lab report or a call. */
 export function isOrderItem(item: TodayItem): item is TodayOrderItem {
   const { kind } = item;
-  return kind !== "match" && kind !== "correction" && kind !== "report" && kind !== "call";
+  return kind !== "match" && kind !== "correction" && kind !== "call" && !("job_id" in item);
+}
+
+/** Whether an item is the result of a finished lab report. */
+export function isReportResult(item: TodayItem): item is TodayReportResultItem {
+  return "job_id" in item && item.kind !== "report";
 }
 
 /** Identifies an item to the server: one subject can have several kinds of work, and several calls. */
 export function getItemName(item: TodayItem): TodayItemName {
-  const { kind } = item;
-  return { kind, subject_id: (kind === "call" ? item.task_id : getSubject(item).id) as Uuid };
+  const subject_id = (item.kind === "call" ? item.task_id : getSubject(item).id) as Uuid;
+  return { kind: isReportResult(item) ? `report-${item.kind}` : item.kind, subject_id };
 }
 
 /** A unique key for each row of Today. */

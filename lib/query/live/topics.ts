@@ -65,6 +65,7 @@ const KEYS: Record<LiveTopic, (changed: Changed) => readonly QueryKey[]> = {
     labReportKeys.searches,
     labReportKeys.watch,
     labReportKeys.counts,
+    labReportKeys.results(id),
     labReportKeys.reviewWatch(id),
     resultKeys.ofPerson(user_id),
   ],

@@ -27,18 +27,22 @@ export async function readChecks(
   return new Map(rows.map(({ subjectId, fingerprint }) => [subjectId, fingerprint]));
 }
 
+/** What an examined lab report was found to have. */
+type CheckFinding = Pick<typeof criticalChecks.$inferSelect, "grade" | "resultVersion">;
+
 /** Stores that a record was examined in its present state; only then is that state not read again. */
 export async function storeCheck(
   { team }: TeamId,
   source: CriticalSource,
   subjectId: string,
   fingerprint: string,
+  finding: CheckFinding = { grade: null, resultVersion: null },
 ): Promise<void> {
   await runtime()
     .db.insert(criticalChecks)
-    .values({ teamId: team.id, source, subjectId, fingerprint })
+    .values({ teamId: team.id, source, subjectId, fingerprint, ...finding })
     .onConflictDoUpdate({
       target: [criticalChecks.teamId, criticalChecks.source, criticalChecks.subjectId],
-      set: { fingerprint },
+      set: { fingerprint, ...finding },
     });
 }

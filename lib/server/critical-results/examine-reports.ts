@@ -1,26 +1,33 @@
 import "server-only";
-import { and, eq, exists, gte, inArray, isNull, notExists, or } from "drizzle-orm";
+import { and, eq, exists, gte, isNull, or } from "drizzle-orm";
+import { findCriticalValues } from "@/lib/domain/person-results/report-grade";
 import type { ServiceCtx } from "@/lib/server/core/context";
 import { runEach } from "@/lib/server/core/run-each";
 import { runtime } from "@/lib/server/core/runtime";
 import { criticalChecks } from "@/lib/server/db/schema/critical-results";
 import { labReportSteps } from "@/lib/server/db/schema/lab-report-reviews";
 import { labReports } from "@/lib/server/db/schema/lab-reports";
-import { readFinishedLabReport } from "@/lib/server/person-results/finished-lab-reports";
+import { type ReportFinding, readReportFinding } from "@/lib/server/person-results/report-finding";
+import { publishChanges } from "@/lib/server/platform/live/publish";
 import { storeCheck } from "./checks";
 import { getValuesVersion } from "./critical-version";
 import { openTask } from "./open-task";
 
-/** A report is finished once; its values do not change after that. */
-const FINISHED = "finished";
-
 /**
- * Examines a team's lab reports that were finished after an instant and have not been examined yet. Throws the first
- * failure after all of them.
+ * Examines a team's finished lab reports that have changed after an instant and since they were examined. Throws the
+ * first failure after all of them.
  */
 export async function examineReports(ctx: ServiceCtx, since: Date): Promise<void> {
+  const reports = await selectFinished(ctx, since);
+  const changed = reports.filter((report) => report.check?.fingerprint !== getFingerprint(report));
+  await runEach(changed, (report) => examineReport(ctx, report));
+}
+
+/** The team's finished reports that have changed after an instant, each with what was found in it so far. */
+export function selectFinished({ team }: Pick<ServiceCtx, "team">, since: Date) {
   const { db } = runtime();
-  const { teamId, jobId } = labReports;
+  const { teamId, jobId, rejectedAt, changedAt, isReviewed } = labReports;
+  // A finishing step counts even if a crash kept the report's row from being updated.
   const finishStep = db
     .select({ id: labReportSteps.id })
     .from(labReportSteps)
@@ -31,69 +38,73 @@ export async function examineReports(ctx: ServiceCtx, since: Date): Promise<void
         eq(labReportSteps.kind, "finish"),
       ),
     );
-  const check = db
-    .select({ id: criticalChecks.subjectId })
-    .from(criticalChecks)
-    .where(
+  const { userId, reviewedAt } = labReports;
+  return db
+    .select({ jobId, userId, changedAt, reviewedAt, check: criticalChecks })
+    .from(labReports)
+    .leftJoin(
+      criticalChecks,
       and(
         eq(criticalChecks.teamId, teamId),
         eq(criticalChecks.source, "lab_report"),
         eq(criticalChecks.subjectId, jobId),
-        inArray(criticalChecks.fingerprint, [FINISHED]),
       ),
-    );
-  const reports = await db
-    .select({ jobId })
-    .from(labReports)
+    )
     .where(
       and(
-        eq(teamId, ctx.team.id),
-        isNull(labReports.rejectedAt),
-        gte(labReports.changedAt, since),
-        or(eq(labReports.isReviewed, true), exists(finishStep)),
-        notExists(check),
+        eq(teamId, team.id),
+        isNull(rejectedAt),
+        gte(changedAt, since),
+        or(eq(isReviewed, true), exists(finishStep)),
       ),
     );
-  await runEach(reports, (report) => examineReport(ctx, report.jobId));
+}
+
+type FinishedRow = Awaited<ReturnType<typeof selectFinished>>[number];
+
+/** A text that changes with everything that can change what a finished report says. */
+function getFingerprint({ changedAt }: FinishedRow): string {
+  return changedAt.toISOString();
 }
 
 /**
- * Opens a task if a finished lab report has a critical value. Does nothing while the report does not count as a result.
+ * Opens a task if a finished lab report has a critical value, and stores whether its values have to be acknowledged.
+ * Does nothing while the report does not count as a result.
  */
-export async function examineReport(ctx: ServiceCtx, jobId: string): Promise<void> {
-  const read = await readFinishedLabReport(ctx, jobId);
-  if (read === null) return;
-  const { report, finished } = read;
-  const critical = finished.report.results.filter(
-    ({ interpretation }) => interpretation === "critical",
-  );
-  if (critical.length > 0) {
-    const laboratory = finished.report.metadata.lab_name;
-    await openTask(ctx, {
-      source: "lab_report",
-      subjectId: jobId,
-      orderId: null,
-      userId: report.person.user_id,
-      version: getValuesVersion(
-        // A report that was moved is a new critical result of another person.
-        [
-          ...critical.map(({ test_name, value, units }) => [test_name, value, units]),
-          [report.person.user_id],
-        ],
-      ),
-      resultVersion: null,
-      arrivedAt: finished.reviewed_at ? new Date(finished.reviewed_at) : runtime().clock.now(),
-      facts: {
-        person: report.person.name,
-        physician: null,
-        test: laboratory ? `Report of ${laboratory}` : "Lab report",
-        values: critical.map(({ test_name, value, units }) => ({
-          name: test_name,
-          result: value,
-          unit: units ?? null,
-        })),
-      },
-    });
-  }
-  await storeCheck(ctx, "lab_report", jobId, FINISHED);
+async function examineReport(ctx: ServiceCtx, found: FinishedRow): Promise<void> {
+  const { jobId, userId, check } = found;
+  const finding = await readReportFinding(ctx, jobId);
+  if (finding === null) return;
+  await openCriticalTask(ctx, finding);
+  const { grade, version } = finding;
+  const resultVersion = grade && version;
+  await storeCheck(ctx, "lab_report", jobId, getFingerprint(found), { grade, resultVersion });
+  if (check?.resultVersion === resultVersion && check?.grade === grade) return;
+  const change = { topic: "critical-results" as const, id: null, user_id: userId };
+  await publishChanges(runtime().db, ctx.team.id, [change]);
+}
+
+async function openCriticalTask(ctx: ServiceCtx, { report, finished, values }: ReportFinding) {
+  const critical = findCriticalValues(values).map(({ result }) => result);
+  if (critical.length === 0) return;
+  const laboratory = finished.report.metadata.lab_name;
+  await openTask(ctx, {
+    source: "lab_report",
+    subjectId: report.job_id,
+    orderId: null,
+    userId: report.person.user_id,
+    version: getValuesVersion([
+      ...critical.map(({ name, result, unit }) => [name, result, unit]),
+      // A report that was moved is a new critical result of another person.
+      [report.person.user_id],
+    ]),
+    resultVersion: null,
+    arrivedAt: finished.reviewed_at ? new Date(finished.reviewed_at) : runtime().clock.now(),
+    facts: {
+      person: report.person.name,
+      physician: null,
+      test: laboratory ? `Report of ${laboratory}` : "Lab report",
+      values: critical.map(({ name, result, unit }) => ({ name, result, unit: unit ?? null })),
+    },
+  });
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
+import { isOrderItem } from "@/lib/domain/today/today-subject";
 import type { Ctx } from "@/lib/server/core/context";
 import { readOrderResults } from "@/lib/server/person-results/order-results";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
@@ -91,9 +92,9 @@ test("shows an order with unreported markers on Today until it is completed with
   const reason = "Invented: the sample of Wren is used up.";
   const { version } = await readOrderResults(ctx, { order_id: order.id });
   const result = (await readToday(ctx, {})).items.find(
-    (each) => each.kind === "unassessed" && each.order_id === order.id,
+    (each) => isOrderItem(each) && each.kind === "unassessed" && each.order_id === order.id,
   );
-  if (result?.kind !== "unassessed") throw new Error("The result was not assessed");
+  if (!result || !isOrderItem(result)) throw new Error("The result was not assessed");
   await acknowledge(ctx, {
     order_id: order.id,
     kind: "unassessed",

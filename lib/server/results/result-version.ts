@@ -1,12 +1,18 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import type { MarkerResultRecord } from "@/lib/contract/dashboard/orders/result-record";
 import type { LabResultsRaw } from "@/lib/contract/service/lab-result";
+
+type Versioned = Pick<LabResultsRaw, "missing_results" | "report_documents"> & {
+  readonly metadata: Pick<LabResultsRaw["metadata"], "status" | "date_reported">;
+  readonly results: readonly MarkerResultRecord[] | LabResultsRaw["results"];
+};
 
 /**
  * A version of what a laboratory has reported so far, which changes with any value, range, flag, marker, document or the
  * completeness. It does not reveal the values.
  */
-export function getResultVersion(results: LabResultsRaw): string {
+export function getResultVersion(results: Versioned): string {
   const { metadata, results: markers, missing_results, report_documents } = results;
   const content = {
     status: metadata.status ?? null,

@@ -12,6 +12,7 @@ export const ALLOWED: Record<Role, readonly string[]> = {
     "lab-report.count",
     "lab-report.read",
     "lab-report.read-file",
+    "lab-report.read-results",
     "lab-report.search",
     "lab-report.watch",
     "lab-report-review.read",
@@ -90,6 +91,7 @@ export const ALLOWED: Record<Role, readonly string[]> = {
   operator: [
     "appointment.read-contact",
     "critical-result.record",
+    "lab-report.acknowledge",
     "lab-report.begin-upload",
     "lab-report.discard-upload",
     "lab-report.move",

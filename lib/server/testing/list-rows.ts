@@ -166,7 +166,7 @@ export const LIST_ROWS: Readonly<Record<string, readonly string[]>> = {
     "items.incomplete.open_markers: is_preliminary name slug",
     "items.incomplete.to_be_read: id",
     "items.incomplete: extra_values listed_because open_markers reported to_be_read total unused_rows",
-    "items: activate_by advice correction_id detail due event_id has_failed holder incomplete is_critical item_id job_id kind lab markers method needs_second order_id person since source status subject_id task_id test title uploaded_by user_id",
+    "items: activate_by advice correction_id detail due event_id has_failed holder incomplete is_critical item_id job_id kind lab laboratory markers method needs_second order_id person result_version since source status subject_id task_id test title uploaded_by user_id",
     "work.*.assignee: at by is_me name staff_id",
     "work.*.snooze: at by reason until",
     "work.*: assignee snooze",

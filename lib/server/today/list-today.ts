@@ -23,7 +23,7 @@ export async function listToday(ctx: Ctx): Promise<TodayList> {
   const waiting = todayReports(day.reports.slice(0, MAX_REPORTS), reportHolders);
   const all = [
     ...inDueOrder(corrections),
-    ...inDueOrder([...day.calls, ...matches, ...waiting, ...day.items]),
+    ...inDueOrder([...day.calls, ...matches, ...waiting, ...day.reportResults, ...day.items]),
   ];
   return {
     items: all,

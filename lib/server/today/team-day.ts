@@ -1,13 +1,20 @@
 import "server-only";
 import type { LabReportLine } from "@/lib/contract/dashboard/lab-report-queue";
-import type { TodayCallItem, TodayList, TodayOrderItem } from "@/lib/contract/dashboard/today";
+import type {
+  TodayCallItem,
+  TodayList,
+  TodayOrderItem,
+  TodayReportResultItem,
+} from "@/lib/contract/dashboard/today";
 import type { Order } from "@/lib/contract/service/order";
 import { todayCalls } from "@/lib/domain/today/today-calls";
 import { todayItems } from "@/lib/domain/today/today-items";
+import { todayReportResults } from "@/lib/domain/today/today-report-results";
 import type { ServiceCtx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
 import { findOpenTasks } from "@/lib/server/critical-results/critical-results";
+import { findUnacknowledged } from "@/lib/server/critical-results/report-findings";
 import { findWaitingReports } from "@/lib/server/lab-reports/report-search";
 import { type ListedResults, readListedResults } from "@/lib/server/match-review/listed-results";
 import { readDoubtedOrders } from "@/lib/server/match-review/today-corrections";
@@ -21,6 +28,8 @@ import { readOthers, todayOrders } from "./today-orders";
 export type TeamDay = Pick<TodayList, "open_orders" | "read_orders" | "is_cut"> & {
   readonly items: readonly TodayOrderItem[];
   readonly calls: readonly TodayCallItem[];
+  /** The results of finished lab reports. */
+  readonly reportResults: readonly TodayReportResultItem[];
   /** One more than are listed, if there are that many. */
   readonly reports: readonly LabReportLine[];
   /** Null on a deployment without match review, or where it is not enabled for this team. */
@@ -58,15 +67,17 @@ export function readTeamDay(ctx: ServiceCtx): Promise<TeamDay> {
 async function readNow(ctx: ServiceCtx): Promise<TeamDay> {
   const now = runtime().clock.now().toISOString();
   const readDoubted = await readDoubtedOrders(ctx);
-  const [listed, incomplete, history, unmatched, doubted, reports, tasks] = await Promise.all([
-    todayOrders(ctx),
-    readIncompleteResults(ctx),
-    readTeamHistory(ctx),
-    readListedResults(ctx, null).catch(nullIfNotEnabled),
-    readDoubted(),
-    findWaitingReports(ctx, MAX_REPORTS + 1),
-    findOpenTasks(ctx),
-  ]);
+  const [listed, incomplete, history, unmatched, doubted, reports, tasks, unacknowledged] =
+    await Promise.all([
+      todayOrders(ctx),
+      readIncompleteResults(ctx),
+      readTeamHistory(ctx),
+      readListedResults(ctx, null).catch(nullIfNotEnabled),
+      readDoubted(),
+      findWaitingReports(ctx, MAX_REPORTS + 1),
+      findOpenTasks(ctx),
+      findUnacknowledged(ctx),
+    ]);
   const orders = [...listed.orders, ...(await readOthers(ctx, listed.orders, incomplete))];
   const acknowledgements = await getAcknowledged(
     ctx.team.id,
@@ -76,12 +87,13 @@ async function readNow(ctx: ServiceCtx): Promise<TeamDay> {
   return {
     items: todayItems(orders, frame),
     calls: todayCalls(tasks),
+    reportResults: todayReportResults(unacknowledged.reports),
     reports,
     unmatched,
     doubted,
     open_orders: listed.open,
     read_orders: listed.read,
-    is_cut: listed.isCut,
+    is_cut: listed.isCut || unacknowledged.isCut,
   };
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import { and, eq } from "drizzle-orm";
 import { todayEndpoints } from "@/lib/contract/dashboard/endpoints/today";
 import type { TodayItem } from "@/lib/contract/dashboard/today";
-import type { TodayKind } from "@/lib/contract/dashboard/today/today-kinds";
+import type { WorkName } from "@/lib/contract/dashboard/today/today-kinds";
 import type { TodayItemName } from "@/lib/contract/dashboard/today/today-work";
 import { getSnoozeRefusal } from "@/lib/domain/today/today-snooze";
 import { getItemKey } from "@/lib/domain/today/today-subject";
@@ -14,10 +14,13 @@ import { todayAssignments, todaySnoozes } from "@/lib/server/db/schema/today-wor
 import { listToday } from "./list-today";
 import { findColleagues, getRowKey } from "./work-store";
 
-const OTHER_SUBJECTS: Partial<Record<TodayKind, string>> = {
+const OTHER_SUBJECTS: Partial<Record<WorkName, string>> = {
   call: "critical-result",
   match: "result",
   report: "lab-report",
+  "report-critical": "lab-report",
+  "report-abnormal": "lab-report",
+  "report-unassessed": "lab-report",
 };
 const subject = ({ kind, subject_id }: TodayItemName) => ({
   type: OTHER_SUBJECTS[kind] ?? "order",

@@ -112,7 +112,7 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
               lead={
                 hasResult ? (
                   <section className="result-lead" aria-label="Result summary">
-                    <ResultLead orderId={order.id} />
+                    <ResultLead subject={{ kind: "order", id: order.id }} />
                     <AcknowledgeResult order={order} />
                   </section>
                 ) : null

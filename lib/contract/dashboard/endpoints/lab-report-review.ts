@@ -12,9 +12,29 @@ import {
   ReviewTakeOverInput,
   ReviewWatch,
 } from "@/lib/contract/dashboard/lab-report-review";
+import {
+  AcknowledgedReport,
+  AcknowledgeReportInput,
+  ReportResults,
+  ReportResultsInput,
+} from "@/lib/contract/dashboard/today/report-results";
 
 /** The operations on lab report review. */
 export const labReportReviewEndpoints = {
+  acknowledgeReport: endpoint({
+    name: "lab-report.acknowledge",
+    kind: "write",
+    method: "POST",
+    path: "/api/lab-reports/{job_id}/acknowledgements",
+    input: AcknowledgeReportInput,
+    output: AcknowledgedReport,
+    example: {
+      job_id: EXAMPLE_ID,
+      change_id: EXAMPLE_ID,
+      kind: "critical",
+      result_version: "v",
+    },
+  }),
   rejectLabReport: endpoint({
     name: "lab-report.reject",
     kind: "write",
@@ -23,6 +43,15 @@ export const labReportReviewEndpoints = {
     input: RejectReportInput,
     output: ReviewEnded,
     example: { job_id: EXAMPLE_ID, change_id: EXAMPLE_ID, reason: "Invented reason" },
+  }),
+  readReportResults: endpoint({
+    name: "lab-report.read-results",
+    kind: "read",
+    method: "GET",
+    path: "/api/lab-reports/{job_id}/results",
+    input: ReportResultsInput,
+    output: ReportResults,
+    example: { job_id: EXAMPLE_ID },
   }),
   readLabReportReview: endpoint({
     name: "lab-report-review.read",

@@ -1,6 +1,7 @@
 /** Reasons found in an order's result, most severe first. */
 export const RESULT_KINDS = ["critical", "abnormal", "unassessed"] as const;
 export type ResultKind = (typeof RESULT_KINDS)[number];
+export const ACKNOWLEDGE_NOTE_LENGTH = 500;
 export const ORDER_KINDS = [
   ...RESULT_KINDS,
   "incomplete",
@@ -20,3 +21,12 @@ export const TODAY_KINDS = [
   "booking",
 ] as const;
 export type TodayKind = (typeof TODAY_KINDS)[number];
+/** The names of a report's result among the items of Today, where the names of orders' results are their kinds. */
+export const REPORT_RESULT_NAMES = [
+  "report-critical",
+  "report-abnormal",
+  "report-unassessed",
+] as const satisfies readonly `report-${ResultKind}`[];
+/** What can be assigned and snoozed. */
+export const WORK_NAMES = [...TODAY_KINDS, ...REPORT_RESULT_NAMES] as const;
+export type WorkName = (typeof WORK_NAMES)[number];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Instant, Uuid } from "@/lib/contract/primitives";
-import { TODAY_KINDS } from "./today-kinds";
+import { WORK_NAMES } from "./today-kinds";
 
 export const SNOOZE_REASON_LENGTH = 300;
 
@@ -31,7 +31,7 @@ export const TodayWork = z.object({
 export type TodayWork = z.infer<typeof TodayWork>;
 
 /** Names an item: its kind, and the id of the order, result, report or task that it is about. */
-const ItemInput = { kind: z.enum(TODAY_KINDS), subject_id: Uuid };
+const ItemInput = { kind: z.enum(WORK_NAMES), subject_id: Uuid };
 export type TodayItemName = z.infer<z.ZodObject<typeof ItemInput>>;
 
 export const AssignInput = z.strictObject({

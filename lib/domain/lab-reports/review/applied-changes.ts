@@ -13,11 +13,13 @@ const UNDOABLE: ReadonlySet<string> = new Set<ReportChange["kind"]>(["accept", "
 
 /** The changes among a review's steps, oldest first. */
 export function getChanges(entries: readonly ReviewEntry[]): AppliedChange[] {
-  return entries.flatMap(({ change_id: id, by, step }) =>
-    step.kind === "finish" || step.kind === "reject" || step.kind === "move"
-      ? []
-      : [{ id, by: by.name, byId: by.staff_id, change: step }],
-  );
+  return entries.flatMap(({ change_id: id, by, step }) => {
+    const { kind } = step;
+    if (kind === "finish" || kind === "reject" || kind === "move" || kind === "acknowledge") {
+      return [];
+    }
+    return [{ id, by: by.name, byId: by.staff_id, change: step }];
+  });
 }
 
 /** The changes that still count: without those that were undone, and without the undoing itself. */

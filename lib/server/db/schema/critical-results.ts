@@ -17,6 +17,7 @@ import {
   RESULT_STANDINGS,
 } from "@/lib/contract/dashboard/critical-result";
 import type { EscalationStage } from "@/lib/contract/dashboard/critical-settings";
+import { RESULT_KINDS } from "@/lib/contract/dashboard/today/today-kinds";
 import { bytea, dashboardSchema, instant } from "./base";
 
 /**
@@ -123,6 +124,10 @@ export const criticalChecks = dashboardSchema.table(
     subjectId: uuid("subject_id").notNull(),
     /** Identifies the examined state of the record, including its last change. */
     fingerprint: text("fingerprint").notNull(),
+    /** Why a lab report's values have to be acknowledged; null where they need not be, and for other records. */
+    grade: text("grade", { enum: RESULT_KINDS }),
+    /** Identifies the values with that grade, as an acknowledgement does. */
+    resultVersion: text("result_version"),
   },
   (table) => [
     uniqueIndex("critical_checks_subject").on(table.teamId, table.source, table.subjectId),

@@ -1,12 +1,12 @@
 import { primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { TODAY_KINDS } from "@/lib/contract/dashboard/today/today-kinds";
+import { WORK_NAMES } from "@/lib/contract/dashboard/today/today-kinds";
 import { dashboardSchema, instant } from "./base";
 import { sealedText } from "./sealed-text";
 
 /** An item of Today: its kind, and the id of what it is about. */
 const item = {
   teamId: uuid("team_id").notNull(),
-  kind: text("kind", { enum: TODAY_KINDS }).notNull(),
+  kind: text("kind", { enum: WORK_NAMES }).notNull(),
   subjectId: uuid("subject_id").notNull(),
 };
 

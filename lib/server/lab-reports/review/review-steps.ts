@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import { type ReviewEntry, ReviewStep } from "@/lib/contract/dashboard/lab-report-review";
 import type { Ctx, ServiceCtx } from "@/lib/server/core/context";
@@ -30,8 +30,30 @@ export async function readSteps(
     change_id: row.changeId,
     by: { staff_id: row.staffId, name: row.staffName },
     at: row.at.toISOString(),
-    step: openJson(ReviewStep, row.sealedStep, sealOwner(ctx, row.jobId, row.changeId)),
+    step: openStep(ctx, row),
   }));
+}
+
+/** The acknowledgements of the values of these reports. */
+export async function readAcknowledgements(ctx: TeamId, jobIds: readonly string[]) {
+  const rows = await runtime()
+    .db.select()
+    .from(labReportSteps)
+    .where(
+      and(
+        eq(labReportSteps.teamId, ctx.team.id),
+        eq(labReportSteps.kind, "acknowledge"),
+        inArray(labReportSteps.jobId, [...jobIds]),
+      ),
+    );
+  return rows.flatMap((row) => {
+    const step = openStep(ctx, row);
+    return step.kind === "acknowledge" ? [{ jobId: row.jobId, ...step }] : [];
+  });
+}
+
+function openStep(ctx: TeamId, row: typeof labReportSteps.$inferSelect): ReviewStep {
+  return openJson(ReviewStep, row.sealedStep, sealOwner(ctx, row.jobId, row.changeId));
 }
 
 /**

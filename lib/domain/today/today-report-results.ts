@@ -1,0 +1,39 @@
+import type { LabReportSummary } from "@/lib/contract/dashboard/lab-report";
+import type { TodayReportResultItem } from "@/lib/contract/dashboard/today";
+import type { ResultKind } from "@/lib/contract/dashboard/today/today-kinds";
+import type { Instant } from "@/lib/contract/primitives";
+import { HOUR_MS } from "@/lib/contract/time";
+import { RESULT_DUE_AFTER_HOURS } from "@/lib/domain/orders/result-event";
+import { RESULT_ADVICE, RESULT_LABELS } from "./today-labels";
+
+/** A finished report whose values nobody has acknowledged. */
+export type UnacknowledgedReport = {
+  readonly report: LabReportSummary;
+  readonly grade: ResultKind;
+  /** Identifies the values. */
+  readonly version: string;
+  /** When it was finished; ISO. */
+  readonly since: string;
+};
+
+/** These reports as items, due as long after their review as an order's result after its arrival. */
+export function todayReportResults(
+  reports: readonly UnacknowledgedReport[],
+): TodayReportResultItem[] {
+  return reports.map(({ report, grade, version, since }) => {
+    const hours = RESULT_DUE_AFTER_HOURS[grade];
+    return {
+      kind: grade,
+      job_id: report.job_id,
+      user_id: report.person.user_id,
+      result_version: version,
+      laboratory: report.lab_name,
+      since: since as Instant,
+      due: new Date(Date.parse(since) + hours * HOUR_MS).toISOString() as Instant,
+      title: `Result of a lab report is ${RESULT_LABELS[grade]}, not acknowledged`,
+      detail: `Due within ${hours} h of its review`,
+      advice: RESULT_ADVICE[grade],
+      person: report.person.name,
+    };
+  });
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "dashboard"."critical_checks" ADD COLUMN "grade" text;--> statement-breakpoint
+ALTER TABLE "dashboard"."critical_checks" ADD COLUMN "result_version" text;

@@ -1,0 +1,78 @@
+import "server-only";
+import type { z } from "zod";
+import { labReportReviewEndpoints } from "@/lib/contract/dashboard/endpoints/lab-report-review";
+import type { EarlierResult } from "@/lib/contract/dashboard/orders/order-results";
+import type { ReportAcknowledgement } from "@/lib/contract/dashboard/today/report-results";
+import type { Instant } from "@/lib/contract/primitives";
+import { dayBounds } from "@/lib/domain/calendar-date";
+import type { Ctx } from "@/lib/server/core/context";
+import { operation } from "@/lib/server/core/operation";
+import { relatedPerson } from "@/lib/server/lab-reports/lab-report-rows";
+import { readSteps } from "@/lib/server/lab-reports/review/review-steps";
+import { readEarlierResults } from "./earlier-results";
+import { type ReportFinding, readReportFinding } from "./report-finding";
+
+/**
+ * The values of a finished lab report with what laboratories reported about the person before, in the form of an
+ * order's result, and who acknowledged them. Without results while the report is not finished, or rejected.
+ */
+export const readReportResults = operation(
+  labReportReviewEndpoints.readReportResults,
+  {
+    permission: "result:read",
+    audit: {
+      subject: ({ job_id }) => ({ type: "lab-report", id: job_id }),
+      resultRelated: ({ user_id }) => relatedPerson(user_id),
+      resultDetail: ({ earlier }) => ({ earlier_results: earlier?.length ?? null }),
+    },
+  },
+  async (ctx, { job_id }) => {
+    const finding = await readReportFinding(ctx, job_id);
+    const rest = { doubt: null, ordered: [] };
+    if (finding === null) {
+      const none = { user_id: null, results: null, version: null, earlier: [], assessments: [] };
+      return { ...rest, ...none, kind: null, acknowledgements: [] };
+    }
+    const [earlier, acknowledgements] = await Promise.all([
+      readEarlier(ctx, finding),
+      readAcknowledgements(ctx, job_id),
+    ]);
+    return {
+      ...rest,
+      user_id: finding.report.person.user_id,
+      results: finding.results,
+      version: earlier === null ? null : finding.version,
+      earlier,
+      assessments: finding.values.map(({ assessment }) => assessment),
+      kind: finding.grade,
+      acknowledgements,
+    };
+  },
+);
+
+type Acknowledgement = z.input<typeof ReportAcknowledgement>;
+
+/** Who acknowledged values of a report, oldest first. */
+async function readAcknowledgements(ctx: Ctx, jobId: string): Promise<Acknowledgement[]> {
+  return (await readSteps(ctx, jobId)).flatMap(({ by, at, step }) => {
+    if (step.kind !== "acknowledge") return [];
+    const { grade, result_version, note } = step;
+    return [{ kind: grade, result_version, staff: by.name, at, note }];
+  });
+}
+
+/** What was reported about the person before the day of the report; null when it could not be read. */
+async function readEarlier(
+  ctx: Ctx,
+  { report, day }: ReportFinding,
+): Promise<EarlierResult[] | null> {
+  const earlier = await readEarlierResults(ctx, {
+    id: report.job_id,
+    user_id: report.person.user_id,
+    created_at: dayBounds(day, ctx.team.timeZone).end as Instant,
+    order_transaction: null,
+  });
+  // An order placed before that day may have been reported after it.
+  if (earlier === null) return null;
+  return earlier.filter(({ reported_at }) => reported_at.slice(0, 10) < day);
+}
