@@ -10,6 +10,7 @@ import {
 } from "@/lib/contract/dashboard/lab-report-upload";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { ParsingJob } from "@/lib/contract/service/parsing-job";
+import { toRowValues } from "@/lib/domain/lab-reports/review/row-values";
 import { createUser, userInfoBody } from "@/service/testing/factories";
 import { e2eEnv } from "./env";
 import { service } from "./service";
@@ -85,8 +86,15 @@ export async function readReview(page: Page, jobId: string): Promise<LabReportRe
   return LabReportReview.parse(await response.json());
 }
 
-/** Confirms every clearly read value of a sample report, and finishes its review. */
-export async function finishSample(page: Page, jobId: string): Promise<void> {
+/**
+ * Confirms every clearly read value of a sample report, and finishes its review. `flags` are flags that a reviewer adds,
+ * by the name of the test.
+ */
+export async function finishSample(
+  page: Page,
+  jobId: string,
+  flags: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const review = new URL(`/api/lab-reports/${jobId}/review`, e2eEnv.PHIAL_E2E_BASE_URL);
   const post = async (what: string, data: object) => {
     const headers = { origin: review.origin };
@@ -100,7 +108,11 @@ export async function finishSample(page: Page, jobId: string): Promise<void> {
     { kind: "metadata", field: "date_collected", value: "2026-03-02" },
     { kind: "metadata", field: "date_reported", value: "2026-03-04" },
     ...unread_lines.map(({ line_id }) => ({ kind: "dismiss_lines", line_ids: [line_id] })),
-    ...rows.map(({ row_id }) => ({ kind: "accept", row_ids: [row_id] })),
+    ...rows.map((row) => {
+      const flag_text = flags[row.test_name];
+      if (flag_text === undefined) return { kind: "accept", row_ids: [row.row_id] };
+      return { kind: "correct", row_id: row.row_id, values: { ...toRowValues(row), flag_text } };
+    }),
   ];
   for (const change of changes) await post("changes", { change_id: randomUUID(), version, change });
   const { entries } = await readReview(page, jobId);

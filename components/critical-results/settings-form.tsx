@@ -17,18 +17,29 @@ import type {
   SavedCriticalSettings,
 } from "@/lib/contract/dashboard/critical-settings";
 import { CHANNEL_LABELS } from "@/lib/domain/critical-results/critical-labels";
+import { writeLimit } from "@/lib/domain/critical-results/marker-limits-text";
 import { readSettingsText } from "@/lib/domain/critical-results/settings-text";
 import { formatInstant } from "@/lib/domain/datetime";
 import { api } from "@/lib/query/core/api";
 import { useWrite } from "@/lib/query/core/use-write";
 import { useFormDraft } from "@/lib/query/form-drafts/use-form-draft";
 import { settingsKeys } from "@/lib/query/keys";
+import { MarkerLimitsFields } from "./marker-limits-fields";
 
 const SettingsText = z.object({
   limit: z.string(),
   recipients: z.string(),
   url: z.string(),
   stages: z.array(z.object({ after: z.string(), channels: z.array(z.enum(ESCALATION_CHANNELS)) })),
+  markers: z.array(
+    z.object({
+      loinc: z.string(),
+      name: z.string(),
+      unit: z.string(),
+      low: z.string(),
+      high: z.string(),
+    }),
+  ),
 });
 
 type SettingsFormProps = {
@@ -52,12 +63,13 @@ export function SettingsForm({ read: current, secret, onSaved }: SettingsFormPro
       channels,
     })),
   );
-  const [opened] = useState({ limit, recipients, url, stages });
+  const [markers, setMarkers] = useState(settings.marker_limits.map(writeLimit));
+  const [opened] = useState({ limit, recipients, url, stages, markers });
   const draft = useFormDraft({
     kind: "critical-settings",
     // The id contains the time of the last save, so a draft is not restored over settings that someone has saved since.
     recordId: `team-${settings.updated_at === null ? "new" : Date.parse(settings.updated_at)}`,
-    values: { limit, recipients, url, stages },
+    values: { limit, recipients, url, stages, markers },
     empty: opened,
     schema: SettingsText,
     restore: (text) => {
@@ -65,6 +77,7 @@ export function SettingsForm({ read: current, secret, onSaved }: SettingsFormPro
       setRecipients(text.recipients);
       setUrl(text.url);
       setStages(text.stages);
+      setMarkers(text.markers);
     },
   });
   const [renews, setRenews] = useState(false);
@@ -78,7 +91,10 @@ export function SettingsForm({ read: current, secret, onSaved }: SettingsFormPro
       onSaved(saved);
     },
   });
-  const read = readSettingsText({ limit, recipients, url, stages }, settings.allows_private);
+  const read = readSettingsText(
+    { limit, recipients, url, stages, markers },
+    settings.allows_private,
+  );
   const problems = showsProblems ? read.problems : {};
   // The form is opened anew with what was saved, so nothing may be typed into it until then.
   const isSaving = write.isPending;
@@ -205,6 +221,12 @@ export function SettingsForm({ read: current, secret, onSaved }: SettingsFormPro
           ) : null}
         </div>
       </fieldset>
+      <MarkerLimitsFields
+        rows={markers}
+        problems={problems.markers ?? []}
+        isSaving={isSaving}
+        onChange={(rows) => setMarkers([...rows])}
+      />
       <div className="flex items-center gap-2 flex-wrap">
         <Button variant="primary" type="submit" isPending={isSaving}>
           Save

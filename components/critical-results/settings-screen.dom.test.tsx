@@ -12,6 +12,7 @@ const SETTINGS = CriticalSettings.parse({
   recipients: ["lead@example.com"],
   on_call_url: null,
   stages: DEFAULT_STAGES,
+  marker_limits: [],
   allows_private: false,
   can_send_mail: true,
   updated_at: null,

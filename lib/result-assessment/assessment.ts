@@ -59,4 +59,6 @@ export interface Assessment {
   readonly reason: string;
   /** One sentence where the laboratory's flag and its range contradict each other, else null. */
   readonly disagreement: string | null;
+  /** Where a limit of the clinic itself makes the value critical, which one: a sentence without its period. */
+  readonly clinicLimit?: string | undefined;
 }

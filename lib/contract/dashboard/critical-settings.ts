@@ -18,6 +18,22 @@ export const DEFAULT_STAGES: readonly EscalationStage[] = [
   { after_minutes: 15, channels: ["screen", "email", "on_call"] },
 ];
 
+export const MAX_MARKER_LIMITS = 60;
+
+/** Beyond which a value of a marker is critical in this clinic, whatever its laboratory says. */
+export const MarkerLimit = z
+  .strictObject({
+    loinc: z.string().regex(/^\d{1,7}-\d$/),
+    /** What staff call the marker; the code decides. */
+    name: z.string().trim().min(1).max(100),
+    unit: z.string().trim().min(1).max(40),
+    low: z.number().finite().nullable(),
+    high: z.number().finite().nullable(),
+  })
+  .refine(({ low, high }) => low !== null || high !== null)
+  .refine(({ low, high }) => (low ?? -Infinity) < (high ?? Infinity));
+export type MarkerLimit = z.infer<typeof MarkerLimit>;
+
 const fields = {
   limit_minutes: z.number().int().min(5).max(1_440),
   recipients: z.array(z.email().max(200)).max(MAX_RECIPIENTS),
@@ -27,6 +43,7 @@ const fields = {
     .max(500)
     .nullable(),
   stages: z.array(EscalationStage).min(1).max(4),
+  marker_limits: z.array(MarkerLimit).max(MAX_MARKER_LIMITS),
 };
 
 export const CriticalSettings = z.object({
@@ -42,6 +59,8 @@ export type CriticalSettings = z.infer<typeof CriticalSettings>;
 
 export const SaveCriticalSettingsInput = z.strictObject({
   ...fields,
+  /** Without them, they stay as they are. */
+  marker_limits: fields.marker_limits.optional(),
   /** `updated_at` of the settings that were read; a different one means that someone has saved since. */
   seen_at: Instant.nullable(),
   /** Generates a new signing secret even if the address stays the same. */

@@ -35,5 +35,6 @@ export const ValueAssessment = z.object({
   isBelowRange: z.boolean().nullable(),
   reason: z.string(),
   disagreement: z.string().nullable(),
+  clinicLimit: z.string().optional(),
 });
 export type ValueAssessment = z.infer<typeof ValueAssessment>;

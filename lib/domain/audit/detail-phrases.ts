@@ -115,6 +115,7 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
   recipients: count("recipient"),
   rows: count("row"),
   staff_count: count("staff member"),
+  marker_limits: count("critical limit of a marker", "critical limits of markers"),
   stages: count("stage"),
   teams: count("clinic"),
   total: (value, zone) => {

@@ -1,3 +1,4 @@
+import type { MarkerLimit } from "@/lib/contract/dashboard/critical-settings";
 import type { BiomarkerResult, LabResultsRaw } from "@/lib/contract/service/lab-result";
 import { assessMarkers } from "@/lib/domain/results/assess-markers";
 import { readMarker } from "@/lib/domain/results/marker-reading";
@@ -11,9 +12,10 @@ export function findCriticalMarkers(
   results: LabResultsRaw,
   sex: "female" | "male" | null,
   convertUnit?: ConvertUnit,
+  limits: readonly MarkerLimit[] = [],
 ): BiomarkerResult[] | null {
   if (!Array.isArray(results.results)) return null;
-  const assessments = assessMarkers(results, sex, convertUnit);
+  const assessments = assessMarkers(results, sex, convertUnit, limits);
   return (results.results as BiomarkerResult[]).filter((marker, index) => {
     const assessment = assessments[index];
     if (assessment === undefined) return marker.interpretation === "critical";

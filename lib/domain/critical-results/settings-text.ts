@@ -2,6 +2,7 @@ import {
   type EscalationStage,
   SaveCriticalSettingsInput,
 } from "@/lib/contract/dashboard/critical-settings";
+import { type MarkerLimitText, readLimits } from "./marker-limits-text";
 
 /** The settings as typed text. */
 export type SettingsText = {
@@ -10,9 +11,16 @@ export type SettingsText = {
   readonly recipients: string;
   readonly url: string;
   readonly stages: readonly { after: string; channels: EscalationStage["channels"] }[];
+  readonly markers: readonly MarkerLimitText[];
 };
 
-type Problems = { limit?: string; recipients?: string; url?: string; stages?: string[] };
+type Problems = {
+  limit?: string;
+  recipients?: string;
+  url?: string;
+  stages?: string[];
+  markers?: string[];
+};
 type Values = Omit<SaveCriticalSettingsInput, "seen_at" | "renews_secret">;
 
 const {
@@ -39,7 +47,9 @@ export function readSettingsText(
   const wrongStages = stages.success
     ? undefined
     : text.stages.map((_, index) => describeStage(stages.error.issues, index));
+  const markers = readLimits(text.markers);
   const problems: Problems = {
+    ...(markers.limits ? {} : { markers: markers.problems }),
     ...(limit.success ? {} : { limit: "Enter whole minutes from 5 to 1,440." }),
     ...(recipients.success
       ? {}
@@ -50,14 +60,16 @@ export function readSettingsText(
   const isRight = limit.success && recipients.success && url.success && isAllowed && stages.success;
   return {
     problems,
-    values: isRight
-      ? {
-          limit_minutes: limit.data,
-          recipients: recipients.data,
-          on_call_url: url.data,
-          stages: stages.data,
-        }
-      : null,
+    values:
+      isRight && markers.limits
+        ? {
+            marker_limits: markers.limits,
+            limit_minutes: limit.data,
+            recipients: recipients.data,
+            on_call_url: url.data,
+            stages: stages.data,
+          }
+        : null,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { MarkerLimit } from "@/lib/contract/dashboard/critical-settings";
 import type { ResultDay } from "@/lib/contract/dashboard/person-results";
 import type { LabResultsRaw } from "@/lib/contract/service/lab-result";
 import type { Order } from "@/lib/contract/service/order";
@@ -8,6 +9,13 @@ import type { ConvertUnit } from "@/lib/result-assessment/convert-unit";
 import type { UnplottedCollection } from "./collections";
 import { getOrderMarkerKey } from "./marker-key";
 
+type HowToRead = {
+  timeZone: string;
+  convertUnit: ConvertUnit;
+  /** The clinic's own critical limits. */
+  limits?: readonly MarkerLimit[];
+};
+
 /**
  * An order's result as a collection; null where its values have an older, unknown format. Days are in the clinic's
  * zone.
@@ -15,11 +23,11 @@ import { getOrderMarkerKey } from "./marker-key";
 export function toOrderCollection(
   order: Pick<Order, "id" | "lab_test" | "patient_details">,
   results: LabResultsRaw,
-  { timeZone, convertUnit }: { timeZone: string; convertUnit: ConvertUnit },
+  { timeZone, convertUnit, limits }: HowToRead,
 ): UnplottedCollection | null {
   const { metadata, results: markers } = results;
   if (!Array.isArray(markers)) return null;
-  const assessments = assessMarkers(results, getSex(order), convertUnit);
+  const assessments = assessMarkers(results, getSex(order), convertUnit, limits);
   const laboratory = metadata.laboratory ?? null;
   return {
     collection_id: `order ${order.id}`,

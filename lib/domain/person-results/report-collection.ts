@@ -1,8 +1,10 @@
+import type { MarkerLimit } from "@/lib/contract/dashboard/critical-settings";
 import type { ResultDay } from "@/lib/contract/dashboard/person-results";
 import type { CalendarDate, Instant, Uuid } from "@/lib/contract/primitives";
 import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
 import type { ParsedLabReport, ParsedResult } from "@/lib/contract/service/parsing-job";
 import { inEnglish } from "@/lib/domain/lab-reports/in-english";
+import { applyClinicLimits } from "@/lib/domain/results/clinic-limits";
 import { toReportedResult } from "@/lib/domain/results/reported-result";
 import { getExactAge } from "@/lib/result-assessment/age";
 import { assessResult } from "@/lib/result-assessment/assess-result";
@@ -34,6 +36,8 @@ type Options = {
   /** The day of its upload; no date in it can be later. */
   readonly uploadedOn: CalendarDate;
   readonly convertUnit: ConvertUnit;
+  /** The clinic's own critical limits. */
+  readonly limits?: readonly MarkerLimit[];
 };
 /** A row with its place in the report, which its id is made of. */
 type PlacedRow = { readonly printed: ParsedResult; readonly index: number };
@@ -117,7 +121,7 @@ function toOwnCollections(finished: FinishedLabReport, options: Options): Unplot
 
 function toCollection(
   { report, earlier: _, ...origin }: FinishedLabReport,
-  { uploadedOn, convertUnit }: Options,
+  { uploadedOn, convertUnit, limits = [] }: Options,
   of: { date: string | null; rows: readonly PlacedRow[]; other_dates: readonly string[] },
 ): UnplottedCollection {
   const { job_id } = origin;
@@ -140,12 +144,13 @@ function toCollection(
         laboratory,
         patient,
         convertUnit,
+        limits,
       }),
     ),
   };
 }
 
-type ValueFacts = Pick<Options, "convertUnit"> & {
+type ValueFacts = Pick<Options, "convertUnit" | "limits"> & {
   readonly value_id: string;
   readonly specimen: string | null;
   readonly jobId: Uuid;
@@ -155,14 +160,16 @@ type ValueFacts = Pick<Options, "convertUnit"> & {
 
 function toValue(
   result: BiomarkerResult,
-  { value_id, specimen, jobId, laboratory, patient, convertUnit }: ValueFacts,
+  { value_id, specimen, jobId, laboratory, patient, convertUnit, limits = [] }: ValueFacts,
 ): UnplottedCollection["values"][number] {
   const { name, loinc = null } = result;
+  const reported = toReportedResult(result, patient);
+  const assessment = assessResult(reported, convertUnit);
   return {
     value_id,
     marker_key: getPrintedMarkerKey({ name, loinc, specimen }, { laboratory, jobId }),
     result,
-    assessment: assessResult(toReportedResult(result, patient), convertUnit),
+    assessment: applyClinicLimits(assessment, reported, limits, convertUnit),
   };
 }
 

@@ -11,7 +11,10 @@ export type MarkerReading = {
   readonly result: MarkerResultRecord;
   /** Our own assessment. It is displayed beside the service's interpretation and never replaces it. */
   readonly assessment: Assessment;
-  /** The service's interpretation; null for a value that has none, such as a comment. */
+  /**
+   * The service's interpretation, or critical by a limit of the clinic; null for a value that has none, such as a
+   * comment.
+   */
   readonly grade: Interpretation | null;
   readonly side: RangeSide;
   /** `Critical, high`, `In range`, `Not assessed`. */
@@ -39,9 +42,10 @@ const SIDES = { above: "high", below: "low", inside: "in range" } as const;
 export function readMarker(result: MarkerResultRecord, assessment: Assessment): MarkerReading {
   const word = result.interpretation?.trim() || null;
   const isAssessable = result.assessment?.is_assessable ?? assessment.interpretation !== null;
-  const grade = getGrade(word, isAssessable);
+  const { clinicLimit } = assessment;
+  const grade = clinicLimit ? "critical" : getGrade(word, isAssessable);
   const side = getSide(assessment);
-  const contradiction = describeContradiction(word, assessment);
+  const contradiction = clinicLimit ? null : describeContradiction(word, assessment);
   const own = assessment.interpretation;
   return {
     result,
@@ -49,7 +53,9 @@ export function readMarker(result: MarkerResultRecord, assessment: Assessment): 
     grade,
     side,
     label: getLabel(grade, side, word),
-    reason: getReason(grade, word, assessment, result.assessment),
+    reason: clinicLimit
+      ? describeLimit(clinicLimit, word)
+      : getReason(grade, word, assessment, result.assessment),
     contradiction,
     severity: Math.max(
       grade === null ? 0 : SEVERITIES[grade],
@@ -77,6 +83,13 @@ function readValueBeforeCorrection(notes: string): string | null {
 function getGrade(word: string | null, isAssessable: boolean): Interpretation | null {
   if (word === null || word === "unknown") return isAssessable ? "unknown" : null;
   return Object.hasOwn(SEVERITIES, word) ? (word as Interpretation) : "unknown";
+}
+
+/** What made it critical here, and what it would be without the clinic's limit. */
+function describeLimit(clinicLimit: string, word: string | null): string {
+  if (word === "critical") return `${clinicLimit}.`;
+  const otherwise = word === null || word === "unknown" ? "not assessed" : word;
+  return `${clinicLimit}; without it, ${otherwise.replaceAll("_", " ")}.`;
 }
 
 function getSide({ isAboveRange, isBelowRange }: Assessment): RangeSide {

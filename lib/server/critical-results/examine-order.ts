@@ -1,5 +1,6 @@
 import "server-only";
 import { and, desc, eq } from "drizzle-orm";
+import type { MarkerLimit } from "@/lib/contract/dashboard/critical-settings";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { BiomarkerResult, LabResultsRaw } from "@/lib/contract/service/lab-result";
 import type { Order } from "@/lib/contract/service/order";
@@ -15,6 +16,7 @@ import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
 import { criticalTasks } from "@/lib/server/db/schema/critical-results";
 import { matchDecisions } from "@/lib/server/db/schema/match-decisions";
+import { getLimitsVersion, readClinicLimits } from "@/lib/server/results/clinic-limits";
 import { getResultVersion } from "@/lib/server/results/result-version";
 import { readChecks, storeCheck } from "./checks";
 import { getCriticalVersion } from "./critical-version";
@@ -40,7 +42,8 @@ export type CriticalNow = {
 export async function findUnexamined(ctx: ServiceCtx, orders: readonly Order[]): Promise<Order[]> {
   const ids = orders.map(({ id }) => id);
   const checks = await readChecks(ctx, "order", ids);
-  return orders.filter((order) => checks.get(order.id) !== getFingerprint(order));
+  const limits = await readClinicLimits(ctx);
+  return orders.filter((order) => checks.get(order.id) !== getFingerprint(order, limits));
 }
 
 /** Reads an order by its id and opens a task if its result is critical; for events and decisions about the order. */
@@ -58,6 +61,7 @@ export async function examineOrderById(ctx: ServiceCtx, order_id: string): Promi
  */
 export async function examineOrder(ctx: ServiceCtx, order: Order): Promise<void> {
   const event = getResultEvent(order);
+  const limits = await readClinicLimits(ctx);
   if (event !== null) {
     const arrivedAt = await getArrival(ctx, order);
     const now = await readCriticalNow(ctx, order).catch(async (thrown: unknown) => {
@@ -69,7 +73,7 @@ export async function examineOrder(ctx: ServiceCtx, order: Order): Promise<void>
     });
     if (now !== null) await open(ctx, order, arrivedAt, now);
   }
-  await storeCheck(ctx, "order", order.id, getFingerprint(order));
+  await storeCheck(ctx, "order", order.id, getFingerprint(order, limits));
 }
 
 const UNREAD: CriticalNow = { version: UNREAD_VERSION, resultVersion: null, critical: [] };
@@ -83,7 +87,8 @@ export async function readCriticalNow(ctx: ServiceCtx, order: Order): Promise<Cr
     callService(ctx, endpoints.getOrderResult, { params: { order_id: order.id } }),
   );
   if (results === null) return order.interpretation === "critical" ? UNREAD : null;
-  const critical = findCriticalMarkers(results, getSex(order), convertWithUcum);
+  const limits = await readClinicLimits(ctx);
+  const critical = findCriticalMarkers(results, getSex(order), convertWithUcum, limits);
   const isCritical =
     order.interpretation === "critical" || isCalledCritical(results) || (critical?.length ?? 0) > 0;
   if (!isCritical) return null;
@@ -166,6 +171,8 @@ function getSex({ patient_details }: Order): "female" | "male" | null {
 }
 
 /** A text that changes with everything that can change a result. */
-function getFingerprint(order: Order): string {
-  return `${order.updated_at} ${getResultEvent(order)?.id ?? "none"} ${order.interpretation ?? ""}`;
+function getFingerprint(order: Order, limits: readonly MarkerLimit[]): string {
+  const { updated_at, interpretation } = order;
+  const eventId = getResultEvent(order)?.id ?? "none";
+  return `${updated_at} ${eventId} ${interpretation ?? ""}${getLimitsVersion(limits)}`;
 }

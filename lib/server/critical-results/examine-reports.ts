@@ -9,6 +9,7 @@ import { labReportSteps } from "@/lib/server/db/schema/lab-report-reviews";
 import { labReports } from "@/lib/server/db/schema/lab-reports";
 import { type ReportFinding, readReportFinding } from "@/lib/server/person-results/report-finding";
 import { publishChanges } from "@/lib/server/platform/live/publish";
+import { getLimitsVersion, readClinicLimits } from "@/lib/server/results/clinic-limits";
 import { storeCheck } from "./checks";
 import { getValuesVersion } from "./critical-version";
 import { openTask } from "./open-task";
@@ -18,8 +19,13 @@ import { openTask } from "./open-task";
  * first failure after all of them.
  */
 export async function examineReports(ctx: ServiceCtx, since: Date): Promise<void> {
-  const reports = await selectFinished(ctx, since);
-  const changed = reports.filter((report) => report.check?.fingerprint !== getFingerprint(report));
+  const [reports, limits] = [await selectFinished(ctx, since), await readClinicLimits(ctx)];
+  const examined = reports.map((report) => ({
+    ...report,
+    // Changes with everything that can change what a finished report says.
+    fingerprint: `${report.changedAt.toISOString()}${getLimitsVersion(limits)}`,
+  }));
+  const changed = examined.filter(({ check, fingerprint }) => check?.fingerprint !== fingerprint);
   await runEach(changed, (report) => examineReport(ctx, report));
 }
 
@@ -60,25 +66,20 @@ export function selectFinished({ team }: Pick<ServiceCtx, "team">, since: Date) 
     );
 }
 
-type FinishedRow = Awaited<ReturnType<typeof selectFinished>>[number];
-
-/** A text that changes with everything that can change what a finished report says. */
-function getFingerprint({ changedAt }: FinishedRow): string {
-  return changedAt.toISOString();
-}
+type FinishedRow = Awaited<ReturnType<typeof selectFinished>>[number] & { fingerprint: string };
 
 /**
  * Opens a task if a finished lab report has a critical value, and stores whether its values have to be acknowledged.
  * Does nothing while the report does not count as a result.
  */
 async function examineReport(ctx: ServiceCtx, found: FinishedRow): Promise<void> {
-  const { jobId, userId, check } = found;
+  const { jobId, userId, check, fingerprint } = found;
   const finding = await readReportFinding(ctx, jobId);
   if (finding === null) return;
   await openCriticalTask(ctx, finding);
   const { grade, version } = finding;
   const resultVersion = grade && version;
-  await storeCheck(ctx, "lab_report", jobId, getFingerprint(found), { grade, resultVersion });
+  await storeCheck(ctx, "lab_report", jobId, fingerprint, { grade, resultVersion });
   if (check?.resultVersion === resultVersion && check?.grade === grade) return;
   const change = { topic: "critical-results" as const, id: null, user_id: userId };
   await publishChanges(runtime().db, ctx.team.id, [change]);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
+import { DEFAULT_STAGES, type MarkerLimit } from "@/lib/contract/dashboard/critical-settings";
 import { makeParsedReport } from "@/lib/domain/lab-reports/testing/parsed-report";
 import { labReports } from "@/lib/server/db/schema/lab-reports";
 import {
@@ -13,6 +14,7 @@ import {
 } from "@/lib/server/testing/critical-fixture";
 import { addTestReport } from "@/lib/server/testing/lab-report-fixture";
 import { readCriticalTasks } from "./critical-results";
+import { readCriticalSettings, saveCriticalSettings } from "./settings";
 import { sweepCriticalResults } from "./sweep-results";
 
 const CRITICAL = { result: "6.8", interpretation: "critical" };
@@ -84,6 +86,23 @@ test.each(["normal", null])(
     expect(fixture.readsOfResult(orderId)).toBe(reads);
   },
 );
+
+test("a limit that the clinic sets makes the value of an order critical that was examined before", async () => {
+  const value = { result: "6.4", interpretation: "abnormal", loinc: "2823-3" };
+  fixture.clinic.report(orderId, "abnormal", makeResult([value]));
+  await sweepCriticalResults();
+  expect(await fixture.tasksOf(orderId)).toEqual([]);
+  const admin = await fixture.as("admin");
+  const { updated_at } = await readCriticalSettings(admin, {});
+  const rest = { limit_minutes: 60, recipients: [], on_call_url: null };
+  const marker = { loinc: "2823-3", name: "Potassium", unit: "mmol/L", low: 2.8 };
+  const save = (marker_limits: MarkerLimit[], seen_at: string | null) =>
+    saveCriticalSettings(admin, { ...rest, stages: [...DEFAULT_STAGES], marker_limits, seen_at });
+  const saved = await save([{ ...marker, high: 6.2 }], updated_at);
+  await sweepCriticalResults();
+  expect(await fixture.onlyTaskOf(orderId)).toMatchObject({ values: [{ result: "6.4" }] });
+  await save([], saved.settings.updated_at);
+});
 
 test("another critical value is another task, and a corrected or detached result keeps its task and says so", async () => {
   await receive();

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
+import { DEFAULT_STAGES } from "@/lib/contract/dashboard/critical-settings";
 import type { ReportChange } from "@/lib/contract/dashboard/lab-report-review";
 import type { ParsedResult } from "@/lib/contract/service/parsing-job";
 import { HOUR_MS } from "@/lib/contract/time";
@@ -29,6 +30,8 @@ import {
 import { readToday } from "@/lib/server/today/today";
 import { assignWork, snoozeWork } from "@/lib/server/today/work";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { readCriticalTasks } from "./critical-results";
+import { saveCriticalSettings } from "./settings";
 import { sweepCriticalResults } from "./sweep-results";
 
 const HIGH = makeResult({ row_id: "r1", value: "9.4", interpretation: "abnormal" });
@@ -88,6 +91,15 @@ async function finish(results: ParsedResult[], ...changes: ReportChange[]): Prom
   await finishReview(avery, { job_id, change_id: randomUUID(), ...seen });
   await sweepCriticalResults();
   return job_id;
+}
+
+/** Changes a finished report as a move or a further review would, and examines it again. */
+async function store(jobId: string, changes: Partial<typeof labReports.$inferInsert>) {
+  fixture.dashboard.passMinutes(1);
+  const { clock, db } = fixture.dashboard.runtime;
+  const changed = { ...changes, changedAt: clock.now() };
+  await db.update(labReports).set(changed).where(eq(labReports.jobId, jobId));
+  await sweepCriticalResults();
 }
 
 const onToday = async () => (await readToday(avery, {})).items.filter(isReportResult);
@@ -165,26 +177,35 @@ test("a corrected value is what counts, and another value needs another acknowle
   await acknowledge(job_id);
   expect(await onToday()).toEqual([]);
 
-  const { clock, db } = fixture.dashboard.runtime;
-  fixture.dashboard.passMinutes(1);
+  // Moved to another person, its values are the same.
+  await store(job_id, { userId: randomUUID() });
+  expect(await onToday()).toEqual([]);
   const parsed = makeParsedReport({ results: [{ ...HIGH, value: "9.6" }] });
-  const sealedReport = sealJson(parsed, sealOwnerOfJob(avery, job_id));
-  const changed = { sealedReport, changedAt: clock.now() };
-  await db.update(labReports).set(changed).where(eq(labReports.jobId, job_id));
-  await sweepCriticalResults();
+  await store(job_id, { sealedReport: sealJson(parsed, sealOwnerOfJob(avery, job_id)) });
   expect(await onToday()).toMatchObject([{ kind: "abnormal", job_id }]);
   await acknowledge(job_id);
   expect(await onToday()).toEqual([]);
 });
 
-test("a report of another person keeps its acknowledgement, because its values are the same", async () => {
+test("a limit that the clinic sets makes a value of a report critical, and has it acknowledged again", async () => {
   const job_id = await finish([HIGH]);
   await acknowledge(job_id);
-  fixture.dashboard.passMinutes(1);
-  const { clock, db } = fixture.dashboard.runtime;
-  const moved = { userId: randomUUID(), changedAt: clock.now() };
-  await db.update(labReports).set(moved).where(eq(labReports.jobId, job_id));
+  expect(await onToday()).toEqual([]);
+  const admin = await (await fixture.dashboard.signedIn("admin")).ctx();
+  const { settings } = await saveCriticalSettings(admin, {
+    limit_minutes: 60,
+    recipients: [],
+    on_call_url: null,
+    stages: [...DEFAULT_STAGES],
+    marker_limits: [{ loinc: "3016-3", name: "TSH", unit: "mIU/L", low: null, high: 9 }],
+    seen_at: null,
+  });
+  expect(settings.marker_limits).toMatchObject([{ loinc: "3016-3", high: 9 }]);
   await sweepCriticalResults();
+  expect(await onToday()).toMatchObject([{ kind: "critical", job_id }]);
+  const { tasks } = await readCriticalTasks(avery, { kind: "report", id: job_id });
+  expect(tasks).toMatchObject([{ state: "open", values: [{ name: "TSH", result: "9.4" }] }]);
+  await acknowledge(job_id);
   expect(await onToday()).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
-import { criticalSettings } from "@/lib/server/db/schema/critical-results";
+import { criticalSettings, criticalSweeps } from "@/lib/server/db/schema/critical-results";
 import { publishChanges } from "@/lib/server/platform/live/publish";
 import { canSendMail } from "./send-mail";
 import { readTeamSettings, sealAddresses } from "./team-settings";
@@ -40,8 +40,13 @@ export const saveCriticalSettings = operation(
     permission,
 
     audit: {
-      detail: ({ limit_minutes, recipients, on_call_url, stages }) => ({
+      detail: ({ limit_minutes, recipients, on_call_url, stages, marker_limits }) => ({
         limit_minutes,
+        ...(marker_limits && {
+          marker_limits: marker_limits.map(
+            ({ loinc, low, high, unit }) => `${loinc} ${low ?? "-"} ${high ?? "-"} ${unit}`,
+          ),
+        }),
         recipients: recipients.length,
         has_on_call: on_call_url !== null,
         stages: stages.map(
@@ -50,7 +55,10 @@ export const saveCriticalSettings = operation(
       }),
     },
   },
-  async (ctx, { seen_at, renews_secret, limit_minutes, stages, recipients, on_call_url }) => {
+  async (
+    ctx,
+    { seen_at, renews_secret, limit_minutes, stages, recipients, on_call_url, ...rest },
+  ) => {
     const { db, clock } = runtime();
     if (on_call_url !== null) requireAllowed(ctx, on_call_url);
     const before = await readTeamSettings(ctx.team.id);
@@ -63,9 +71,11 @@ export const saveCriticalSettings = operation(
     const keepsSecret = on_call_url === before.on_call_url && !renews_secret;
     const isNew = on_call_url !== null && !(keepsSecret && before.secret);
     const secret = on_call_url === null ? null : isNew ? makeSecret() : before.secret;
+    const markerLimits = rest.marker_limits ?? [...before.markerLimits];
     const values = {
       limitMinutes: limit_minutes,
       stages,
+      markerLimits,
       sealedAddresses: sealAddresses(ctx.team.id, { recipients, on_call_url, secret }),
       updatedAt: clock.now(),
       updatedByName: ctx.actor.name,
@@ -85,6 +95,13 @@ export const saveCriticalSettings = operation(
         "Someone else saved at the same moment. Reload and try again.",
       );
     }
+    if (JSON.stringify(markerLimits) !== JSON.stringify(before.markerLimits)) {
+      // Everything recent is examined again.
+      await db
+        .update(criticalSweeps)
+        .set({ completeAt: null })
+        .where(eq(criticalSweeps.teamId, ctx.team.id));
+    }
     await publishChanges(db, ctx.team.id, [{ topic: "settings", id: null, user_id: null }]);
     return { settings: await readSettings(ctx), secret: isNew ? secret : null };
   },
@@ -93,11 +110,13 @@ export const saveCriticalSettings = operation(
 async function readSettings(ctx: Ctx): Promise<CriticalSettings> {
   const settings = await readTeamSettings(ctx.team.id);
   const { limitMinutes, stages, recipients, on_call_url, updatedAt, updatedByName } = settings;
+  const marker_limits = [...settings.markerLimits];
   return {
     limit_minutes: limitMinutes,
     recipients,
     on_call_url,
     stages: [...stages],
+    marker_limits,
     allows_private: isEmbedded(ctx),
     can_send_mail: canSendMail(),
     updated_at: updatedAt && (updatedAt.toISOString() as Instant),

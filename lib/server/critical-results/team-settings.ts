@@ -5,6 +5,7 @@ import {
   DEFAULT_LIMIT_MINUTES,
   DEFAULT_STAGES,
   type EscalationStage,
+  type MarkerLimit,
 } from "@/lib/contract/dashboard/critical-settings";
 import { runtime } from "@/lib/server/core/runtime";
 import { openJson, sealJson } from "@/lib/server/core/sealed-json";
@@ -21,6 +22,7 @@ type Addresses = z.infer<typeof Addresses>;
 export type TeamCriticalSettings = Addresses & {
   limitMinutes: number;
   stages: readonly EscalationStage[];
+  markerLimits: readonly MarkerLimit[];
   updatedAt: Date | null;
   updatedByName: string | null;
 };
@@ -28,6 +30,7 @@ export type TeamCriticalSettings = Addresses & {
 const DEFAULTS: TeamCriticalSettings = {
   limitMinutes: DEFAULT_LIMIT_MINUTES,
   stages: DEFAULT_STAGES,
+  markerLimits: [],
   recipients: [],
   on_call_url: null,
   secret: null,
@@ -42,9 +45,9 @@ export async function readTeamSettings(teamId: string): Promise<TeamCriticalSett
     .from(criticalSettings)
     .where(eq(criticalSettings.teamId, teamId));
   if (row === undefined) return DEFAULTS;
-  const { limitMinutes, stages, updatedAt, updatedByName, sealedAddresses } = row;
+  const { sealedAddresses, limitMinutes, stages, markerLimits, updatedAt, updatedByName } = row;
   const addresses = openJson(Addresses, sealedAddresses, getSealOwner(teamId));
-  return { limitMinutes, stages, updatedAt, updatedByName, ...addresses };
+  return { limitMinutes, stages, markerLimits, updatedAt, updatedByName, ...addresses };
 }
 
 /** The addresses of a team, encrypted for its row. */

@@ -6,6 +6,7 @@ import type { UnplottedCollection } from "@/lib/domain/person-results/collection
 import { toReportCollections } from "@/lib/domain/person-results/report-collection";
 import { convertWithUcum } from "@/lib/result-assessment/ucum";
 import type { Ctx } from "@/lib/server/core/context";
+import { readClinicLimits } from "@/lib/server/results/clinic-limits";
 import { readLabReportsOfPerson } from "./finished-lab-reports";
 
 type LabReportResults = Pick<PersonResults, "open_reports"> & {
@@ -15,11 +16,13 @@ type LabReportResults = Pick<PersonResults, "open_reports"> & {
 /** The finished lab reports of a person as collections, and the reports that are not results yet. */
 export async function readLabReportResults(ctx: Ctx, userId: Uuid): Promise<LabReportResults> {
   const { finished, open } = await readLabReportsOfPerson(ctx, userId);
+  const limits = await readClinicLimits(ctx);
   return {
     collections: finished.flatMap((report) =>
       toReportCollections(report, {
         uploadedOn: dayInZone(report.uploaded_at, ctx.team.timeZone),
         convertUnit: convertWithUcum,
+        limits,
       }),
     ),
     open_reports: open,

@@ -1,4 +1,5 @@
 import "server-only";
+import type { MarkerLimit } from "@/lib/contract/dashboard/critical-settings";
 import type { PersonResults } from "@/lib/contract/dashboard/person-results";
 import type { Uuid } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
@@ -13,6 +14,7 @@ import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { mapReads } from "@/lib/server/core/service/map-reads";
 import { callService } from "@/lib/server/core/service/service-client";
 import { readDoubts } from "@/lib/server/orders/doubts";
+import { readClinicLimits } from "@/lib/server/results/clinic-limits";
 
 /** Each order with a result needs a separate request to the service. */
 const MAX_ORDERS = 100;
@@ -38,8 +40,9 @@ export async function readOrderCollections(ctx: Ctx, userId: Uuid): Promise<Orde
     (order) => order.user_id === userId && getResultEvent(order) !== null,
   );
   const doubts = await readDoubts(ctx, { orderIds: reported.map(({ id }) => id) });
+  const limits = await readClinicLimits(ctx);
   const read = await mapReads(ctx, CONCURRENCY, reported, async (order) =>
-    doubts.has(order.id) ? withhold(order, "covered") : readOne(ctx, order),
+    doubts.has(order.id) ? withhold(order, "covered") : readOne(ctx, order, limits),
   );
   return {
     collections: read.flatMap((each) => (each !== null && "values" in each ? [each] : [])),
@@ -49,13 +52,17 @@ export async function readOrderCollections(ctx: Ctx, userId: Uuid): Promise<Orde
 }
 
 /** Null when the service has no values: they may have been detached since the list was read. */
-async function readOne(ctx: Ctx, order: Order): Promise<UnplottedCollection | Withheld | null> {
+async function readOne(
+  ctx: Ctx,
+  order: Order,
+  limits: readonly MarkerLimit[],
+): Promise<UnplottedCollection | Withheld | null> {
   try {
     const results = await nullIfNotFound(
       callService(ctx, endpoints.getOrderResult, { params: { order_id: order.id } }),
     );
     if (results === null) return null;
-    const how = { timeZone: ctx.team.timeZone, convertUnit: convertWithUcum };
+    const how = { timeZone: ctx.team.timeZone, convertUnit: convertWithUcum, limits };
     return toOrderCollection(order, results, how) ?? withhold(order, "older_format");
   } catch (thrown) {
     if (thrown instanceof DashboardError) return withhold(order, "not_read");

@@ -10,6 +10,7 @@ import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
 import { readDoubt } from "@/lib/server/orders/doubts";
+import { readClinicLimits } from "@/lib/server/results/clinic-limits";
 import { getResultVersion } from "@/lib/server/results/result-version";
 import { readEarlierResults } from "./earlier-results";
 
@@ -36,11 +37,12 @@ export const readOrderResults = operation(
     const ordered = (order.lab_test.markers ?? [])
       .filter(({ type }) => type !== "panel")
       .map(({ name, slug, provider_id }) => ({ name, slug, provider_id }));
-    const [results, earlier] = isCovered
-      ? [null, null]
+    const [results, earlier, limits] = isCovered
+      ? [null, null, []]
       : await Promise.all([
           readResults(ctx, order_id, scope, family?.id),
           readEarlierResults(ctx, order),
+          readClinicLimits(ctx),
         ]);
     if (results === null) {
       return { results, doubt, version: null, earlier: [], ordered, assessments: [] };
@@ -58,7 +60,7 @@ export const readOrderResults = operation(
       version: doubt === null && earlier !== null ? getResultVersion(results) : null,
       earlier,
       ordered,
-      assessments: assessMarkers(results, getSex(order), convertWithUcum),
+      assessments: assessMarkers(results, getSex(order), convertWithUcum, limits),
     };
   },
 );

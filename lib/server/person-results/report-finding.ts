@@ -15,6 +15,7 @@ import {
 import { getReportGrade } from "@/lib/domain/person-results/report-grade";
 import { convertWithUcum } from "@/lib/result-assessment/ucum";
 import type { ServiceCtx } from "@/lib/server/core/context";
+import { readClinicLimits } from "@/lib/server/results/clinic-limits";
 import { getResultVersion } from "@/lib/server/results/result-version";
 import { readFinishedLabReport } from "./finished-lab-reports";
 
@@ -41,7 +42,13 @@ export async function readReportFinding(ctx: TeamOnly, jobId: Uuid): Promise<Rep
   if (read === null) return null;
   const { finished } = read;
   const uploadedOn = dayInZone(finished.uploaded_at, ctx.team.timeZone);
-  const collections = toReportCollections(finished, { uploadedOn, convertUnit: convertWithUcum });
+  // Of earlier columns nothing is judged, and their values are no news.
+  const current = { ...finished, earlier: [] };
+  const collections = toReportCollections(current, {
+    uploadedOn,
+    convertUnit: convertWithUcum,
+    limits: await readClinicLimits(ctx),
+  });
   const values = collections.flatMap((collection) => collection.values);
   const { metadata } = finished.report;
   const results = {

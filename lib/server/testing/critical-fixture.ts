@@ -17,7 +17,9 @@ export const PHYSICIAN = { first_name: "Odile", last_name: "Brandt", npi: "12345
 const [marker] = labResultsExample.results;
 
 /** A result with these values, each a measurement with its interpretation, e.g. critical. */
-export function makeResult(values: readonly { result: string; interpretation: string }[]) {
+export function makeResult(
+  values: readonly { result: string; interpretation: string; loinc?: string }[],
+) {
   return {
     ...labResultsExample,
     metadata: { ...labResultsExample.metadata, interpretation: values[0]?.interpretation },

@@ -16,7 +16,7 @@ import {
   NOTIFICATION_WAYS,
   RESULT_STANDINGS,
 } from "@/lib/contract/dashboard/critical-result";
-import type { EscalationStage } from "@/lib/contract/dashboard/critical-settings";
+import type { EscalationStage, MarkerLimit } from "@/lib/contract/dashboard/critical-settings";
 import { RESULT_KINDS } from "@/lib/contract/dashboard/today/today-kinds";
 import { bytea, dashboardSchema, instant } from "./base";
 
@@ -148,6 +148,8 @@ export const criticalSettings = dashboardSchema.table("critical_settings", {
   teamId: uuid("team_id").primaryKey(),
   limitMinutes: integer("limit_minutes").notNull(),
   stages: jsonb("stages").$type<EscalationStage[]>().notNull(),
+  /** The clinic's own critical limits. */
+  markerLimits: jsonb("marker_limits").$type<MarkerLimit[]>().notNull().default([]),
   /** The recipients' addresses, the on-call address and its signing secret; encrypted. */
   sealedAddresses: bytea("sealed_addresses").notNull(),
   updatedAt: instant("updated_at").notNull(),
