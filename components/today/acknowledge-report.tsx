@@ -50,21 +50,28 @@ function FinishedReport({ report, lead }: FinishedReportProps) {
   return (
     <>
       {kind === null ? null : (
-        <section className="section result-lead" aria-label="Result summary">
-          {lead}
-          {acknowledgement ? (
-            <p className="text-small text-ink-2">
-              Acknowledged by {acknowledgement.staff}, {formatInstant(acknowledgement.at, zone)}
-              {acknowledgement.note ? ` · ${acknowledgement.note}` : ""}
-            </p>
-          ) : (
-            <div className="flex items-center gap-2 flex-wrap">
-              <span className="text-small text-ink-2">Nobody has acknowledged it yet.</span>
-              <Button variant="primary" disabledReason={reason} onPress={() => setOpen(kind)}>
-                Acknowledge …
-              </Button>
-            </div>
-          )}
+        <section className="section" aria-label="Result summary">
+          <div className="result-lead">
+            {lead}
+            {acknowledgement ? (
+              <p className="text-small text-ink-2">
+                Acknowledged by {acknowledgement.staff}, {formatInstant(acknowledgement.at, zone)}
+                {acknowledgement.note ? ` · ${acknowledgement.note}` : ""}
+              </p>
+            ) : (
+              <div className="flex items-center gap-2 flex-wrap">
+                <span className="text-small text-ink-2">Nobody has acknowledged it yet.</span>
+                {/* Beside a critical value, the call comes first. */}
+                <Button
+                  {...(kind === "critical" ? {} : { variant: "primary" as const })}
+                  disabledReason={reason}
+                  onPress={() => setOpen(kind)}
+                >
+                  Acknowledge …
+                </Button>
+              </div>
+            )}
+          </div>
         </section>
       )}
       {open ? (

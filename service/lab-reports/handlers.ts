@@ -27,9 +27,11 @@ export const labReportHandlers = [
     }),
   ),
   handler(endpoints.getParsingJob, ({ params, team, deps }) =>
-    deps.db.withTeam(team.id, async (tx) =>
-      readParsingJob(tx, await requireJob(tx, params.job_id)),
-    ),
+    deps.db.withTeam(team.id, async (tx) => {
+      const row = await requireJob(tx, params.job_id);
+      const thumbnail = row.thumbnail?.toString("base64") ?? null;
+      return { ...(await readParsingJob(tx, row)), thumbnail };
+    }),
   ),
   handler(endpoints.recordParsingReview, ({ params, body, team, deps }) =>
     deps.db.withTeam(team.id, (tx) => recordReview(tx, params.job_id, body, deps.clock.now())),

@@ -18,9 +18,14 @@ import { verifyDraft } from "./verify/verify-draft";
 export function createReportParser(engines: OcrEngines): ParseReport {
   return async ({ files, onPage }) => {
     const images: PageImages = new Map();
+    let thumbnail: string | null = null;
+    const onThumbnail = (bytes: Uint8Array) => {
+      thumbnail = Buffer.from(bytes).toString("base64");
+    };
     try {
       const pages: ReadPage[] = [];
-      for await (const page of readPages({ files, onPage, images, engines })) pages.push(page);
+      const input = { files, onPage, images, onThumbnail, engines };
+      for await (const page of readPages(input)) pages.push(page);
       const draft = readLayout(pages);
       if (draft.failure) return { status: "failed", reason: draft.failure };
       const reader = createSecondReader(images, engines);
@@ -30,7 +35,7 @@ export function createReportParser(engines: OcrEngines): ParseReport {
       const report = await toReport(draft);
       const otherReports: ParsedLabReport[] = [];
       for (const other of draft.others) otherReports.push(await toReport(other));
-      return { status: "completed", pageCount: pages.length, report, otherReports };
+      return { status: "completed", pageCount: pages.length, report, otherReports, thumbnail };
     } catch (error) {
       if (error instanceof ReadFailure) {
         const { reason, detail } = error;

@@ -12,6 +12,8 @@ export const ReportFiles = z.array(
 );
 export type ReportFiles = z.infer<typeof ReportFiles>;
 
+const MAX_THUMBNAIL_CHARACTERS = 40_000;
+
 /** The outcome of parsing a report. */
 export const ParsingOutcome = z.discriminatedUnion("status", [
   z.object({
@@ -20,6 +22,8 @@ export const ParsingOutcome = z.discriminatedUnion("status", [
     report: ParsedLabReport,
     /** Pages that name other patients, each patient's as a report of its own. */
     otherReports: z.array(ParsedLabReport).optional(),
+    /** A small JPEG of the first page. */
+    thumbnail: z.base64().max(MAX_THUMBNAIL_CHARACTERS).nullish(),
   }),
   z.object({
     status: z.literal("failed"),

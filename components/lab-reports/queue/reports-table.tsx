@@ -10,6 +10,7 @@ import { formatFileNames, formatPages, formatSplit } from "@/lib/domain/lab-repo
 import { REPORT_COLUMN_LABELS } from "./report-columns";
 import { ReportNextStep, type ReportSteps } from "./report-next-step";
 import { ReportStatus } from "./report-status";
+import { ReportThumbnail } from "./report-thumbnail";
 
 type ReportsTableProps = {
   reports: readonly LabReportLine[];
@@ -30,19 +31,22 @@ export function ReportsTable({ reports, now, isStale, cursor, steps }: ReportsTa
       className: "font-medium sm:whitespace-nowrap",
       // Viewing a report is recorded in the audit log, so it is not prefetched.
       cell: (report) => (
-        <>
-          <Link href={`/lab-reports/${report.job_id}`} prefetch={false}>
-            {report.person.name}
-          </Link>
-          <span className="text-small text-ink-2 block max-w-64 truncate font-normal">
-            {formatFileNames(report.file_names)}
-          </span>
-          {report.split_from ? (
-            <span className="block whitespace-normal text-label font-normal text-ink-2">
-              {formatSplit(report.split_from)}
+        <span className="flex items-center gap-2.5">
+          <ReportThumbnail report={report} />
+          <span className="min-w-0">
+            <Link href={`/lab-reports/${report.job_id}`} prefetch={false}>
+              {report.person.name}
+            </Link>
+            <span className="text-small text-ink-2 block max-w-64 truncate font-normal">
+              {formatFileNames(report.file_names)}
             </span>
-          ) : null}
-        </>
+            {report.split_from ? (
+              <span className="block whitespace-normal text-label font-normal text-ink-2">
+                {formatSplit(report.split_from)}
+              </span>
+            ) : null}
+          </span>
+        </span>
       ),
     },
     {

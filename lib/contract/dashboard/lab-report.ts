@@ -73,6 +73,8 @@ export const LabReportSummary = z.object({
   uncertain_count: z.number().int().nullable(),
   /** The name on the paper differs from the one on record. */
   has_other_name: z.boolean(),
+  /** There is a small picture of its first page. */
+  has_thumbnail: z.boolean(),
   /** The names of its files as they were uploaded; null where a file had none. */
   file_names: z.array(z.string().nullable()),
   /** The first earlier report with the same files, of any person; null when there is none. */

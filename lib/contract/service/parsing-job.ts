@@ -239,6 +239,8 @@ export const ParsingJob = z
         finished_at: Instant.nullable(),
       })
       .nullish(),
+    /** A JPEG of the first page in base64, at most 96 pixels wide and high; only in the response to a read of the job. */
+    thumbnail: z.base64().max(40_000).nullish(),
     /** The original parse, once a review has replaced `data`. */
     parsed_data: ParsedLabReport.nullish(),
   })

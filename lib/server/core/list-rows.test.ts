@@ -130,8 +130,15 @@ function namesPerson({ spec }: AnyOperation): boolean {
   return subjects.some((each) => each?.type === "person" || each?.type === "order");
 }
 
-/** Reads with such a field that show no patient: a file of audit entries with ids, and a stream of changes. */
-const READS_WITHOUT_PATIENTS: readonly string[] = ["audit.export", "live.watch"];
+/**
+ * Reads with such a field that show no patient: a file of audit entries with ids, a stream of changes, and a picture
+ * too small to be read.
+ */
+const READS_WITHOUT_PATIENTS: readonly string[] = [
+  "audit.export",
+  "lab-report.read-thumbnail",
+  "live.watch",
+];
 /** Writes with such a field that show no patient: practice has invented people in a team of its own. */
 const WRITES_WITHOUT_PATIENTS: readonly string[] = ["match-practice.open-case"];
 

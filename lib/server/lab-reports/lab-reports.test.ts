@@ -13,7 +13,7 @@ import { createUser, userInfoBody } from "@/service/testing/factories";
 import { makeReportPhoto, startFakeParsing } from "@/service/testing/fake-parsing";
 import { countLabReports, readLabReport, searchLabReports, watchLabReports } from "./lab-reports";
 import { retryLabReport } from "./report-actions";
-import { readLabReportFile } from "./report-file";
+import { readLabReportFile, readLabReportThumbnail } from "./report-file";
 import { rejectLabReport } from "./review/end-review";
 import { markReviewed } from "./settle-review";
 import { deleteExpiredReports, refreshReportsUnderWay } from "./sweep-reports";
@@ -81,6 +81,7 @@ test("reads an uploaded photo, keeps its file and says who uploaded it", async (
     pages_read: 2,
     result_count: 1,
     file_names: ["blood panel.jpg", null],
+    has_thumbnail: true,
     same_file_as: null,
     retried_from: null,
   });
@@ -96,6 +97,11 @@ test("reads an uploaded photo, keeps its file and says who uploaded it", async (
   await expect(readLabReportFile(viewer, { job_id, index: 2 })).rejects.toMatchObject({
     code: "not_found",
   });
+  // The small picture is no view of the report.
+  const recorded = (await dashboard.auditRows()).length;
+  const { stream } = await readLabReportThumbnail(viewer, { job_id });
+  expect(await new Response(stream).text()).toBe("a small picture");
+  expect(await dashboard.auditRows()).toHaveLength(recorded);
 });
 
 test("says why a report failed, and sends its kept copy again once", async () => {
@@ -221,6 +227,7 @@ test("keeps every report, file and upload within its team", async () => {
   expect([reports, uploads]).toEqual([[], []]);
   await expect(readLabReport(stranger, { job_id })).rejects.toMatchObject(missing);
   await expect(readLabReportFile(stranger, { job_id, index: 0 })).rejects.toMatchObject(missing);
+  await expect(readLabReportThumbnail(stranger, { job_id })).rejects.toMatchObject(missing);
   await expect(reject(stranger, job_id, "None")).rejects.toMatchObject(missing);
   await expect(submitUpload(stranger, { upload_id })).rejects.toMatchObject(missing);
   await expect(discardUpload(stranger, { upload_id })).rejects.toMatchObject(missing);

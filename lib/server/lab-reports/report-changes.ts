@@ -187,6 +187,7 @@ function getReading(ctx: TeamId, job: ParsingJob): Change {
   return {
     sealedReport: sealJson(parsed, owner),
     sealedLabName: labName === null ? null : sealJson(labName, owner),
+    sealedThumbnail: job.thumbnail ? sealJson(job.thumbnail, owner) : null,
     resultCount: parsed.results.length,
   };
 }

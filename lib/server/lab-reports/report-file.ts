@@ -1,10 +1,18 @@
 import "server-only";
+import { z } from "zod";
 import { labReportEndpoints } from "@/lib/contract/dashboard/endpoints/lab-reports";
 import { can } from "@/lib/domain/permissions";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
+import { openJson } from "@/lib/server/core/sealed-json";
 import { readKeptFile } from "./kept-files";
-import { findFiles, findOwners, relatedPerson, requireReport } from "./lab-report-rows";
+import {
+  findFiles,
+  findOwners,
+  relatedPerson,
+  requireReport,
+  sealOwnerOfJob,
+} from "./lab-report-rows";
 
 const EXTENSIONS = { "application/pdf": "pdf", "image/jpeg": "jpg", "image/png": "png" } as const;
 
@@ -40,5 +48,24 @@ export const readLabReportFile = operation(
       type,
       stream: (await readKeptFile(file)).stream(),
     };
+  },
+);
+
+/**
+ * The small picture of a report's first page. Nobody can read a word or a number in it, so it is no view of the report:
+ * what is recorded is the list that shows it, with the people in it.
+ */
+export const readLabReportThumbnail = operation(
+  labReportEndpoints.readLabReportThumbnail,
+  {
+    permission: "lab-report:read",
+    audit: "none",
+  },
+  async (ctx, { job_id }) => {
+    const { sealedThumbnail, jobId } = await requireReport(ctx, job_id);
+    if (!sealedThumbnail) throw new DashboardError("not_found", "This report has no thumbnail.");
+    const base64 = openJson(z.string(), sealedThumbnail, sealOwnerOfJob(ctx, jobId));
+    const bytes = Buffer.from(base64, "base64");
+    return { name: `lab-report-${jobId}-thumbnail.jpg`, stream: new Blob([bytes]).stream() };
   },
 );

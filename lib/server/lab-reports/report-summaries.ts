@@ -151,6 +151,7 @@ function toSummary(ctx: TeamId, row: LabReportRow, beside: Beside): Summary {
     result_count: row.resultCount,
     uncertain_count: row.uncertainCount,
     has_other_name: row.hasOtherName,
+    has_thumbnail: row.sealedThumbnail !== null,
     file_names: getFiles(row).map((file) => openFileName(ctx, file)),
     same_file_as: sameFiles.get(row.jobId) ?? null,
     lab_name: row.sealedLabName

@@ -13,6 +13,7 @@ export const ALLOWED: Record<Role, readonly string[]> = {
     "lab-report.read",
     "lab-report.read-file",
     "lab-report.read-results",
+    "lab-report.read-thumbnail",
     "lab-report.search",
     "lab-report.watch",
     "lab-report-review.read",

@@ -62,7 +62,7 @@ export const LIST_ROWS: Readonly<Record<string, readonly string[]>> = {
     "reports.split_from.person: name user_id",
     "reports.split_from: job_id pages person",
     "reports.uploaded_by: name staff_id",
-    "reports: failure_detail failure_reason file_count file_names has_other_name job_id lab_name page_count pages_read person rejected result_count retried_as retried_from same_file_as split_from state status uncertain_count uploaded_at uploaded_by",
+    "reports: failure_detail failure_reason file_count file_names has_other_name has_thumbnail job_id lab_name page_count pages_read person rejected result_count retried_as retried_from same_file_as split_from state status uncertain_count uploaded_at uploaded_by",
     "uploads.files: index name received_bytes size_bytes type",
     "uploads.person: birth_date name user_id",
     "uploads.same_file_as.person: name user_id",

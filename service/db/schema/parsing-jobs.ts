@@ -35,6 +35,8 @@ export const parsingJobs = service.table(
     pagesRead: integer("pages_read").notNull().default(0),
     /** As parsed; never overwritten. */
     parsedData: jsonb("parsed_data").$type<ParsedLabReport>(),
+    /** A small JPEG of the first page, in which no text can be read; null where none could be made. */
+    thumbnail: bytea("thumbnail"),
     /** As corrected in the review. */
     reviewedData: jsonb("reviewed_data").$type<ParsedLabReport>(),
     /** How often it was started. */

@@ -158,6 +158,7 @@ export async function settleJob(
   } = outcome.status === "completed"
     ? outcome
     : { pageCount: undefined, report: null, otherReports: [] };
+  const thumbnail = outcome.status === "completed" ? outcome.thumbnail : null;
   const others = otherReports.map((parsedData) => ({ id: newId(), parsedData }));
   const failureReason = outcome.status === "failed" ? outcome.reason : null;
   const failureDetail = outcome.status === "failed" ? (outcome.detail ?? null) : null;
@@ -170,6 +171,7 @@ export async function settleJob(
         failureDetail,
         parsedData: report,
         ...(report !== null && hasUnreadLines(report) && { needsHumanReview: true }),
+        thumbnail: typeof thumbnail === "string" ? Buffer.from(thumbnail, "base64") : null,
         splitOffJobIds: others.map(({ id }) => id),
         ...(pageCount !== undefined && { pageCount, pagesRead: pageCount }),
         leaseId: null,

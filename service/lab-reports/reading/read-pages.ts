@@ -10,6 +10,7 @@ import { openPdf } from "./pdf/open-pdf";
 import { readTextPage } from "./pdf/read-text-page";
 import { ReadFailure } from "./read-failure";
 import type { ReadPage } from "./read-page";
+import { drawThumbnail, shrinkImage, type Thumbnail } from "./thumbnail";
 
 /** A stored upload; its type was found from its content. */
 export type ReportFile = {
@@ -24,6 +25,8 @@ export type ReadPagesInput = {
   readonly onPage: (pagesRead: number, pageCount: number) => void;
   /** Filled with the pages that were read as images; the second reader takes its crops from it. */
   readonly images: PageImages;
+  /** Called with a small picture of the first page, where it can be made. */
+  readonly onThumbnail?: (thumbnail: Thumbnail) => void;
   readonly engines: OcrEngines;
 };
 
@@ -38,12 +41,13 @@ export async function* readPages(input: ReadPagesInput): AsyncGenerator<ReadPage
   const readImage: ReadImage = async (number, upload) => {
     const { page, image } = await readImagePage(await input.engines.getModels(), upload);
     input.images.set(number, image);
+    if (number === 1) note(input, await shrinkImage(image));
     const read = { ...page, number };
     checkQuality(read);
     return read;
   };
   if (file.type !== "application/pdf") yield* readImages(input, readImage);
-  else if (input.files.length === 1) yield* readPdf(file.path, input.onPage, readImage);
+  else if (input.files.length === 1) yield* readPdf(file.path, input, readImage);
   else throw new ReadFailure("invalid_input", "A PDF came with other files.");
 }
 
@@ -57,6 +61,10 @@ const PAGE_CPU_MS = 2_000;
 function getCpuTimeMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
+}
+
+function note({ onThumbnail }: ReadPagesInput, thumbnail: Thumbnail | null): void {
+  if (thumbnail) onThumbnail?.(thumbnail);
 }
 
 type ReadImage = (number: number, image: PageImage) => Promise<ReadPage>;
@@ -80,9 +88,10 @@ async function* readImages(
 
 async function* readPdf(
   path: string,
-  onPage: ReadPagesInput["onPage"],
+  input: ReadPagesInput,
   readImage: ReadImage,
 ): AsyncGenerator<ReadPage, void, undefined> {
+  const { onPage } = input;
   const document = await openPdf(new Uint8Array(await readFile(path)));
   const limitMs = PDF_CPU_MS + PAGE_CPU_MS * document.numPages;
   let usedMs = 0;
@@ -102,8 +111,10 @@ async function* readPdf(
     for (let number = 1; number <= document.numPages; number += 1) {
       const page = await document.getPage(number);
       const text = await measure(readTextPage(page));
-      if (text) yield { ...text, number };
-      else {
+      if (text) {
+        if (number === 1) note(input, await drawThumbnail(document, page));
+        yield { ...text, number };
+      } else {
         const drawn = await measure(drawPage(document, page));
         yield await readImage(number, await toGrayPage(drawn));
       }

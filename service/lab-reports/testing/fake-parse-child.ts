@@ -10,6 +10,9 @@ const NAMELESS = {
   date_collected: null,
 };
 
+/** Stands for a picture. */
+const THUMBNAIL = Buffer.from("a small picture").toString("base64");
+
 /**
  * A child process that obeys the comment in an uploaded image instead of reading it: a word that determines how the
  * parsing goes, and optionally a file to which it appends its process id when it begins.
@@ -75,5 +78,6 @@ serveParsing(async ({ files, onPage }) => {
     default:
   }
   for (const index of files.keys()) onPage(index + 1, files.length);
-  return { status: "completed", pageCount: files.length, report: makeParsedReport("TSH") };
+  const report = makeParsedReport("TSH");
+  return { status: "completed", pageCount: files.length, report, thumbnail: THUMBNAIL };
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EXAMPLE_ID, endpoint } from "@/lib/contract/dashboard/endpoint";
-import { Nothing } from "@/lib/contract/dashboard/endpoint-shapes";
+import { Nothing, StreamedFile } from "@/lib/contract/dashboard/endpoint-shapes";
 import { LabReport, LabReportFile } from "@/lib/contract/dashboard/lab-report";
 import {
   LabReportCounts,
@@ -113,6 +113,16 @@ export const labReportEndpoints = {
     path: "/api/lab-reports/{job_id}",
     input: LabReportInput,
     output: LabReport,
+    example: { job_id: EXAMPLE_ID },
+  }),
+  readLabReportThumbnail: endpoint({
+    name: "lab-report.read-thumbnail",
+    kind: "read",
+    method: "GET",
+    path: "/api/lab-reports/{job_id}/thumbnail",
+    input: LabReportInput,
+    output: StreamedFile,
+    download: "image/jpeg",
     example: { job_id: EXAMPLE_ID },
   }),
   readLabReportFile: endpoint({

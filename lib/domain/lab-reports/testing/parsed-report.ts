@@ -147,6 +147,7 @@ export function makeLabReport(parsed: ParsedLabReport = makeParsedReport()): Lab
     result_count: parsed.results.length,
     uncertain_count: 1,
     has_other_name: false,
+    has_thumbnail: false,
     file_names: ["report.pdf"],
     same_file_as: null,
     lab_name: "Tidewater Lab",

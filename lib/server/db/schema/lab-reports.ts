@@ -122,6 +122,8 @@ export const labReports = dashboardSchema.table(
     /** The report as parsed, encrypted for this team and job. Written once. */
     sealedReport: bytea("sealed_report"),
     sealedLabName: bytea("sealed_lab_name"),
+    /** A small picture of the first page (JPEG), encrypted like the report; null where the service sent none. */
+    sealedThumbnail: bytea("sealed_thumbnail"),
     /** When the service was last asked about it, readable or not. */
     checkedAt: instant("checked_at").notNull(),
     /** When anything that the queue shows last changed. */

@@ -10,10 +10,14 @@ export type DrawnPage = {
   readonly height: number;
 };
 
-/** Draws a page as it is displayed, at 200 dots per inch unless it is very large. */
-export async function drawPage(document: PDFDocumentProxy, page: PDFPageProxy): Promise<DrawnPage> {
+/** Draws a page as it is displayed, at 200 dots per inch unless its longer side would then have too many pixels. */
+export async function drawPage(
+  document: PDFDocumentProxy,
+  page: PDFPageProxy,
+  maxSidePixels: number = MAX_SIDE_PIXELS,
+): Promise<DrawnPage> {
   const paper = page.getViewport({ scale: 1 });
-  const scale = Math.min(PIXELS_PER_POINT, MAX_SIDE_PIXELS / Math.max(paper.width, paper.height));
+  const scale = Math.min(PIXELS_PER_POINT, maxSidePixels / Math.max(paper.width, paper.height));
   const viewport = page.getViewport({ scale });
   const width = Math.max(1, Math.ceil(viewport.width));
   const height = Math.max(1, Math.ceil(viewport.height));

@@ -1,0 +1,1 @@
+ALTER TABLE "service"."parsing_jobs" ADD COLUMN "thumbnail" "bytea";
