@@ -86,10 +86,12 @@ function ReportResultFacts({ item, now, zone }: ReportResultFactsProps) {
       items={[
         {
           term: "Person",
-          value: (
+          value: item.user_id ? (
             <Link href={`/people/${item.user_id}`} prefetch={false}>
               {item.person}
             </Link>
+          ) : (
+            item.person
           ),
         },
         { term: "Report", value: <span className="mono">{shortId(item.job_id)}</span> },

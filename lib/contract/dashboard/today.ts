@@ -126,7 +126,7 @@ export type TodayReportItem = z.infer<typeof TodayReportItem>;
 export const TodayReportResultItem = z.object({
   kind: z.enum(RESULT_KINDS),
   job_id: Uuid,
-  user_id: Uuid,
+  user_id: Uuid.nullable(),
   ...Waiting,
   /** Identifies the values that were found to stand out. */
   result_version: z.string(),

@@ -66,9 +66,11 @@ async function readEarlier(
   ctx: Ctx,
   { report, day }: ReportFinding,
 ): Promise<EarlierResult[] | null> {
+  const { user_id } = report.person;
+  if (user_id === null) return null;
   const earlier = await readEarlierResults(ctx, {
     id: report.job_id,
-    user_id: report.person.user_id,
+    user_id,
     created_at: dayBounds(day, ctx.team.timeZone).end as Instant,
     order_transaction: null,
   });
