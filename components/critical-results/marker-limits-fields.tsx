@@ -17,11 +17,11 @@ type MarkerLimitsFieldsProps = {
 };
 
 const FIELDS = [
-  { field: "loinc", label: "LOINC code", width: "w-28" },
-  { field: "name", label: "Marker", width: "w-44" },
-  { field: "low", label: "Critical below", width: "w-28" },
-  { field: "high", label: "Critical above", width: "w-28" },
-  { field: "unit", label: "Unit", width: "w-24" },
+  { field: "loinc", label: "LOINC code", width: "w-24" },
+  { field: "name", label: "Marker", width: "w-34" },
+  { field: "low", label: "Critical below", width: "w-25" },
+  { field: "high", label: "Critical above", width: "w-25" },
+  { field: "unit", label: "Unit", width: "w-20" },
 ] as const;
 
 /** The clinic's own critical limits, a row for each marker. */

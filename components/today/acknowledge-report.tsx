@@ -50,7 +50,7 @@ function FinishedReport({ report, lead }: FinishedReportProps) {
   return (
     <>
       {kind === null ? null : (
-        <section className="section" aria-label="Result summary">
+        <section className="section px-0 pb-0" aria-label="Result summary">
           <div className="result-lead">
             {lead}
             {acknowledgement ? (
