@@ -1,7 +1,11 @@
 export type Comparator = "<" | "<=" | ">" | ">=";
 
-/** Longest first: `< OR = 30` before `<`. */
+/** Longest first: `< OR = 30` before `<`, and a word that repeats its sign: `below <=199`. */
 const FORMS: readonly (readonly [RegExp, Comparator])[] = [
+  [/^(?:below|under|less than|lower than|up to) ?(?:<=|=<|≤|≦|⩽)/i, "<="],
+  [/^(?:above|over|greater than|more than|higher than|at least) ?(?:>=|=>|≥|≧|⩾)/i, ">="],
+  [/^(?:below|under|less than|lower than) ?<(?![<>=])/i, "<"],
+  [/^(?:above|over|greater than|more than|higher than) ?>(?![<>=])/i, ">"],
   [/^<\s?(?:or|\/)\s?=/i, "<="],
   [/^>\s?(?:or|\/)\s?=/i, ">="],
   [/^(?:<=|=<|≤|≦|⩽)/, "<="],

@@ -1,31 +1,36 @@
 import type { Ledger } from "./accounting/ledger";
 import { isMarkerName, namesSeveral, readsAsResult } from "./accounting/reads-as-result";
 import { isTier } from "./accounting/tiers";
-import { type DraftResult, type PanelName, readPanelName } from "./draft-results";
+import { type DraftResult, nameLabAbove, type PanelName, readPanelName } from "./draft-results";
 import {
+  continuesName,
   getGap,
   getHeight,
   getNameTokens,
   getPitch,
+  isFarBelow,
   isMethod,
   isOfNext,
   isOnlyEarlier,
   isResult,
   isScore,
   isSetApart,
+  isTight,
   isTitle,
+  MAX_WRAP_GAP_HEIGHTS,
+  wrapsCell,
+  wrapsName,
 } from "./entry-checks";
 import { hasPanelWord, isComment, isContinuedName, isPanelHeading } from "./line-meaning";
 import { isFurniture, isTestName } from "./page-furniture";
-import { getMiddle } from "./rectangles";
-import { readPerformedAt } from "./reference-labs";
-import { addParts, hasPart, NO_PARTS, type RowParts } from "./row-parts";
+import { addParts, getText, hasPart, NO_PARTS, type RowParts } from "./row-parts";
+import { isStatus, readReportStatus } from "./marks/status-words";
 import { isMeasured, type TableEntry } from "./table-entries";
 import { joinPrinted, joinText } from "./text-lines";
 
+const REST = ["range", "unit", "flag", "status"] as const;
 /** A comment is at most this many word heights below its text. */
 const MAX_COMMENT_GAP_HEIGHTS = 4;
-const MAX_WRAP_GAP_HEIGHTS = 1.2;
 
 /** Assembles results from the lines of tables, where one result may take several lines. */
 export class ResultAssembler {
@@ -68,13 +73,18 @@ export class ResultAssembler {
       this.ledger.noteLine(entry.line, "interpretive");
       return;
     }
-    if (first !== undefined && isResult(entry, first) && !this.isFarBelow(entry, first)) {
+    const text = joinText(entry.line.words);
+    if (this.addStatus(entry, text)) return;
+    if (first !== undefined && this.goesOn(entry, first)) return;
+    if (first !== undefined && isResult(entry, first) && !this.isFooter(entry, first)) {
       this.addResult(entry, first, others);
       return;
     }
     if (first !== undefined && isOnlyEarlier(first)) return;
-    const text = joinText(entry.line.words);
-    if (this.namesLab(entry, text)) return;
+    if (nameLabAbove(this.results, this.panel.panel, text)) {
+      this.ledger.noteLine(entry.line, "laboratory");
+      return;
+    }
     // What such a line is, or that it was not read, is decided once every result is known.
     if (isFurniture(text) || isMethod(text)) return;
     if (isTier(entry.tokens) && (first === undefined || hasPart(first, "name"))) {
@@ -98,6 +108,7 @@ export class ResultAssembler {
         page: entry.line.page,
         ...this.panel,
         comments: [],
+        statuses: [],
         lab: null,
         parts: { ...parts, name: [...name, ...parts.name] },
       };
@@ -114,7 +125,7 @@ export class ResultAssembler {
     const { pending } = this;
     if (pending === null) return [];
     const text = joinText(pending.line.words);
-    const name = parts.name.map((token) => token.text).join(" ");
+    const name = getText(parts.name);
     const isClose = getGap(pending, entry) < MAX_WRAP_GAP_HEIGHTS * getHeight(entry);
     const isWrapped =
       isContinuedName(text, name) || (this.isTight(pending, entry) && !hasPanelWord(text));
@@ -134,7 +145,7 @@ export class ResultAssembler {
     if (!hasName && isMeasured(parts) && this.pending !== null) {
       const gap = getGap(this.pending, entry);
       const name = getNameTokens(this.pending);
-      const text = name.map((token) => token.text).join(" ");
+      const text = getText(name);
       if (gap < 2 * getHeight(entry) && isTestName(text)) {
         this.pending = null;
         this.addResult(entry, { ...parts, name }, []);
@@ -145,29 +156,41 @@ export class ResultAssembler {
     if (last === null || this.pending !== null || last.entry.line.page !== entry.line.page)
       return false;
     if (getGap(last.entry, entry) > 1.5 * getHeight(entry)) return false;
-    const isRest = hasPart(parts, "range") || hasPart(parts, "unit") || hasPart(parts, "flag");
-    const name = parts.name.map((token) => token.text).join(" ");
-    const lastName = last.result.parts.name.map((token) => token.text).join(" ");
-    if (hasName && (hasPart(parts, "value") || hasPanelWord(name))) return false;
-    if (hasName && !isContinuedName(lastName, name) && !(isRest && this.isTight(last.entry, entry)))
-      return false;
+    const isRest = REST.some((part) => hasPart(parts, part));
+    const isNear = this.pitch === 0 || this.isTight(last.entry, entry);
+    if (hasName && !continuesName(last.result.parts, parts, isRest && isNear)) return false;
     if (!(hasName || isRest || hasPart(parts, "value"))) return false;
     if (hasPart(parts, "value") && !entry.isInTable) return false;
-    last.result.parts = addParts(last.result.parts, parts);
+    this.extendLast(entry, parts);
+    return true;
+  }
+
+  private extendLast(entry: TableEntry, more: RowParts): void {
+    if (this.last === null) return;
+    const { result } = this.last;
+    result.parts = addParts(result.parts, more);
+    this.last = { result, entry };
+  }
+
+  /** `Corrected, was 70` below a result, or `PRELIMINARY` above all; false for a line that says anything else. */
+  private addStatus(entry: TableEntry, text: string): boolean {
+    const { last } = this;
+    const isOfRow = isStatus(text) && last?.entry.line.page === entry.line.page;
+    if (!isOfRow || getGap(last.entry, entry) > 1.5 * getHeight(entry))
+      return readReportStatus(entry.line)?.isWhole === true;
+    last.result.statuses.push(joinPrinted(entry.line.words));
+    this.ledger.noteLine(entry.line, "status");
     this.last = { result: last.result, entry };
     return true;
   }
 
-  /** A laboratory named below results applies to the panel's results that have none yet. */
-  private namesLab(entry: TableEntry, text: string): boolean {
-    const lab = readPerformedAt(text);
-    if (lab === null) return false;
-    this.ledger.noteLine(entry.line, "laboratory");
-    for (const result of [...this.results].reverse()) {
-      if (result.panel !== this.panel.panel || result.lab !== null || hasPart(result.parts, "lab"))
-        break;
-      result.lab = lab;
-    }
+  /** Whether a line goes on with the last result's words for a value, or with its flags and remarks. */
+  private goesOn(entry: TableEntry, parts: RowParts): boolean {
+    const { last } = this;
+    if (last?.entry.line.page !== entry.line.page || !entry.isInTable) return false;
+    const isWrapped = wrapsCell(last.result.parts, entry, parts);
+    if (!isWrapped || !this.isTight(last.entry, entry)) return false;
+    this.extendLast(entry, parts);
     return true;
   }
 
@@ -175,12 +198,10 @@ export class ResultAssembler {
     const text = joinText(entry.line.words);
     if (namesSeveral(entry.line)) this.startTable(null);
     const { last } = this;
-    if (this.pending === null && last !== null && this.wrapsName(entry, text, next)) {
-      last.result.parts = addParts(last.result.parts, {
-        ...NO_PARTS,
-        name: getNameTokens(entry),
-      });
-      this.last = { result: last.result, entry };
+    const isWrapped =
+      last !== null && wrapsName(last.result.parts.name, last.entry, entry, next, this.pitch);
+    if (this.pending === null && isWrapped) {
+      this.extendLast(entry, { ...NO_PARTS, name: getNameTokens(entry) });
       return;
     }
     this.settlePending(next !== null);
@@ -188,32 +209,12 @@ export class ResultAssembler {
     else this.pending = entry;
   }
 
-  private wrapsName(entry: TableEntry, text: string, next: TableEntry | null): boolean {
-    const { last } = this;
-    if (last === null || isComment(text) || entry.line.words.length > 6) return false;
-    if (entry.tokens.some(({ kind }) => kind === "date")) return false;
-    const gap = getGap(last.entry, entry);
-    if (gap > MAX_WRAP_GAP_HEIGHTS * getHeight(entry)) return false;
-    if (Math.abs(entry.line.rect.x - last.entry.line.rect.x) > 3 * getHeight(entry)) return false;
-    const name = last.result.parts.name.map((token) => token.text).join(" ");
-    if (hasPanelWord(text) && !/^[(,/&-]/.test(text) && !/[(,/&-]$/.test(name)) return false;
-    if (isContinuedName(name, text) || isMarkerName(`${name} ${text}`)) return true;
-    const isNearer = next === null || getGap(entry, next) > 1.3 * Math.max(gap, 0) + 1;
-    return this.isTight(last.entry, entry) && isNearer && !/^[A-Z\s,/()-]{6,60}$/.test(text);
+  private isFooter(entry: TableEntry, parts: RowParts): boolean {
+    return this.last !== null && isFarBelow(this.last.entry, entry, parts, this.pitch);
   }
 
-  /** A name with a bare number far below a table belongs to the page footer. */
-  private isFarBelow(entry: TableEntry, parts: RowParts): boolean {
-    const { last, pitch } = this;
-    if (last === null || pitch === 0 || last.entry.line.page !== entry.line.page) return false;
-    if (hasPart(parts, "unit") || hasPart(parts, "range") || hasPart(parts, "flag")) return false;
-    return getMiddle(entry.line.rect) - getMiddle(last.entry.line.rect) > 8 * pitch;
-  }
-
-  /** Whether two lines are closer than the results of a table are. */
   private isTight(above: TableEntry, below: TableEntry): boolean {
-    const distance = getMiddle(below.line.rect) - getMiddle(above.line.rect);
-    return this.pitch > 0 && distance < 0.78 * this.pitch;
+    return isTight(above, below, this.pitch);
   }
 
   private settlePending(isFollowed: boolean): void {

@@ -20,7 +20,7 @@ export type CellKind =
 
 const MAX_TEXT_LENGTH = 80;
 const NUMBER = String.raw`(?:\d(?:[\d.,]{0,15}\d)?|[.,]\d{1,8})`;
-const COMPARATOR = String.raw`(?:[<>≤≥]\s?=?|=[<>]|less than(?: or equal to)?|more than|greater than(?: or equal to)?|up ?to|under|below|above|over|at least)`;
+const COMPARATOR = String.raw`(?:(?:below|under|less than)\s?[<≤]=?|(?:above|over|greater than|more than)\s?[>≥]=?|[<>≤≥]\s?=?|=[<>]|less than(?: or equal to)?|more than|greater than(?: or equal to)?|up ?to|under|below|above|over|at least)`;
 const DASH = "(?:-{1,2}|–|—|−|~|to|and)";
 const SIGNED = new RegExp(`^[-−+]?\\s?${NUMBER}(?:[eE][-+]?\\d{1,2})?$`);
 const BOUND = new RegExp(

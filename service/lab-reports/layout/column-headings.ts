@@ -11,6 +11,7 @@ export type ColumnHeading = {
   readonly text: string;
   /** The date or other point in time that is part of it. */
   readonly date: string | null;
+  readonly page: number;
   readonly words: readonly ReadWord[];
   readonly rect: Rect;
   /** In a line whose fields are divided by strokes: in which of them it is, from 0. */
@@ -67,12 +68,22 @@ export function isHeadingRest(line: TextLine): boolean {
   return splitAtGaps(line).every(
     (part) =>
       readHeadingRole(joinText(part.words)) !== null ||
-      part.words.every(({ text }) => HEADING_WORDS.test(text) || isDateOrTime(text)),
+      part.words.every(({ text }) => HEADING_WORDS.test(text) || isDateOrTime(text)) ||
+      readPart(part).every(({ role }) => role !== null),
   );
 }
 
+/** The headings of a line, of which several that are known may stand close together. */
+export function splitHeadings(line: TextLine): TextLine[] {
+  return splitAtGaps(line).flatMap((part) => {
+    const found = readPart(part);
+    if (found.some(({ role }) => role === null)) return [part];
+    return found.map(({ words }) => toLine(line.page, words, line.columnGap));
+  });
+}
+
 const HEADING_WORDS =
-  /^(?:reference|ref\.?|range|interval|result|results|value|values|previous|prior|current|and|&|date|flag|units?|of|measure|normal|biological|bio\.?|test|name|lab|code|limits|\(?units?\)?|abnormal|abn\.?|performing|observed|in|out|day|week|month|visit|sample|draw|specimen|\d{1,2}|[ap]\.?m\.?)$/i;
+  /^(?:reference|ref\.?|range|interval|result|results|value|values|previous|prior|current|and|&|date|flag|units?|of|measure|normal|biological|bio\.?|test|name|lab|code|limits|\(?units?\)?|abnormal|abn\.?|performing|observed|in|out|before,?|withdrawn|last|day|week|month|visit|sample|draw|specimen|\d{1,2}|[ap]\.?m\.?)$/i;
 
 type Part = Omit<ColumnHeading, "role"> & { readonly role: ColumnRole | null };
 
@@ -108,7 +119,7 @@ function joinBrackets(page: number, parts: Part[]): Part[] {
 }
 
 function describe(page: number, words: readonly ReadWord[]) {
-  return { text: joinText(words), words, rect: toLine(page, words).rect };
+  return { page, text: joinText(words), words, rect: toLine(page, words).rect };
 }
 
 /** The longest heading that begins at a word. */

@@ -1,23 +1,33 @@
+import { parseFlags } from "@/lib/result-assessment/parse-flags";
 import { isMarkerName } from "./accounting/reads-as-result";
-import { isFlagApart, isFlagInColumn, isNumericRange, isValueKind } from "./cell-kinds";
+import { isFlag, isFlagApart, isNumericRange, isValueKind } from "./cell-kinds";
 import { type PlacedToken, readEarlierValues } from "./columns/earlier-values";
+import { addFlagCells } from "./columns/flag-cells";
 import type { ColumnRole } from "./columns/heading-roles";
-import type { LineToken } from "./line-tokens";
+import { type LineToken, toToken } from "./line-tokens";
 import { getCenter } from "./rectangles";
-import { NO_PARTS, type PartName, type RowParts } from "./row-parts";
+import type { Cell } from "./report-draft";
+import { type DraftParts, NO_PARTS, type RowParts } from "./row-parts";
 import { type Column, getColumnAt } from "./table-columns";
+import { toCell } from "./text-lines";
 
-type Draft = { [Part in PartName]: LineToken[] };
+/** The heading of a column with the day on which each value was collected. */
+const COLLECTED = /^(?:date|time|dates|date ?(?:\/|&|and|,)? ?time)$|coll|drawn/i;
 
 /** Assigns the tokens of a line to the parts of a result by the columns that they are in. */
-export function readColumnRow(tokens: readonly LineToken[], columns: readonly Column[]): RowParts {
-  const parts: Draft = {
+export function readColumnRow(
+  page: number,
+  tokens: readonly LineToken[],
+  columns: readonly Column[],
+): RowParts {
+  const parts: DraftParts = {
     name: [],
     value: [],
     unit: [],
     range: [],
     flag: [],
     lab: [],
+    status: [],
     comment: [],
   };
   const placed = assignColumns(tokens, columns);
@@ -31,25 +41,33 @@ export function readColumnRow(tokens: readonly LineToken[], columns: readonly Co
     else if (role === "value") addValue(parts, token, has("range"));
     else if (role === "unit") addUnit(parts, token);
     else if (role === "range") addRange(parts, token, hasUnitColumn);
-    else if (role === "flag") addFlag(parts, token);
     else if (role === "lab") parts.lab.push(token);
     // In a column of notes there may be nothing but flags.
     else if (role === "comment") (areFlags ? parts.flag : parts.comment).push(token);
     else if (role === "other") parts.comment.push({ ...token, heading: column?.heading ?? "" });
   }
+  addFlagCells(parts, placed);
   moveFlags(parts, columns);
-  return addColumnFacts(parts, placed, columns);
+  moveFlagBehindRange(parts);
+  const collected = readCollected(page, placed);
+  return addColumnFacts(parts, placed, columns, collected);
 }
 
 /** Adds what the columns say about the value: its date, earlier values, and whether it is certainly the current one. */
 function addColumnFacts(
-  parts: Draft,
+  parts: DraftParts,
   placed: readonly PlacedToken[],
   columns: readonly Column[],
+  collectedInRow: Cell | null,
 ): RowParts {
   const earlier = readEarlierValues(placed);
-  const { date = null, isUnclear = false } = columns.find(({ role }) => role === "value") ?? {};
-  const facts = { earlier, columnDate: date, isColumnUnclear: isUnclear };
+  const { collected = null, isUnclear = false } =
+    columns.find(({ role }) => role === "value") ?? {};
+  const facts = {
+    earlier,
+    collected: collectedInRow ?? collected,
+    isColumnUnclear: isUnclear,
+  };
   if (parts.value.length > 0 || parts.name.length === 0) return { ...parts, ...facts };
   const last = earlier.at(-1);
   if (last === undefined) return { ...rescueValue(parts, columns), ...facts };
@@ -57,6 +75,18 @@ function addColumnFacts(
   return isUnclear
     ? { ...parts, ...facts, value: last.value, earlier: earlier.slice(0, -1) }
     : { ...parts, ...facts };
+}
+
+/** The date in a column of collection dates. */
+function readCollected(page: number, placed: readonly PlacedToken[]): Cell | null {
+  const own = placed.filter(
+    ({ column }) => column?.role === "date" && COLLECTED.test(column.heading),
+  );
+  if (!own.some(({ token }) => token.kind === "date")) return null;
+  return toCell(
+    page,
+    own.flatMap(({ token }) => [...token.words]),
+  );
 }
 
 /** The column of each token, except that text stays in the column of names in which it begins. */
@@ -76,7 +106,7 @@ function assignColumns(tokens: readonly LineToken[], columns: readonly Column[])
   return placed;
 }
 
-function addName(parts: Draft, token: LineToken): void {
+function addName(parts: DraftParts, token: LineToken): void {
   // In some reports a flag is printed before or after the name.
   const isSign = token.kind === "flag" && /^[*!↑↓▲▼]/.test(token.text);
   if (isSign || isChip(parts.name, token)) parts.flag.push(token);
@@ -89,7 +119,7 @@ function isChip(name: readonly LineToken[], { text, isAfterGap }: LineToken): bo
   return !isMarkerName([...name.map((token) => token.text), text].join(" "));
 }
 
-function addValue(parts: Draft, token: LineToken, hasRangeColumn: boolean): void {
+function addValue(parts: DraftParts, token: LineToken, hasRangeColumn: boolean): void {
   const hasValue = parts.value.some(({ kind }) => isValueKind(kind) || kind === "text");
   if (token.kind === "flag" && !(parts.value.length === 0 && /^[A-Z][a-z]{3}/.test(token.text)))
     parts.flag.push(token);
@@ -106,13 +136,13 @@ function isNumeric(value: readonly LineToken[]): boolean {
   return value.length > 0 && value.every(({ kind }) => isValueKind(kind) && kind !== "finding");
 }
 
-function addUnit(parts: Draft, token: LineToken): void {
+function addUnit(parts: DraftParts, token: LineToken): void {
   if (token.kind === "number" && parts.value.length === 0) parts.value.push(token);
   else if (token.kind === "interval") parts.range.push(token);
   else parts.unit.push(token);
 }
 
-function addRange(parts: Draft, token: LineToken, hasUnitColumn: boolean): void {
+function addRange(parts: DraftParts, token: LineToken, hasUnitColumn: boolean): void {
   if (token.kind === "range_label") return;
   if (token.kind === "unit" && !hasUnitColumn && parts.unit.length === 0 && parts.range.length > 0)
     parts.unit.push(token);
@@ -128,19 +158,11 @@ function isWords(tokens: readonly LineToken[]): boolean {
   return tokens.length > 0 && tokens.every(({ kind }) => kind === "text");
 }
 
-function addFlag(parts: Draft, token: LineToken): void {
-  if (isFlagInColumn(token.text)) parts.flag.push(token);
-  else if (token.kind === "unit") parts.unit.push(token);
-  else if (token.kind === "interval" && parts.range.length === 0) parts.range.push(token);
-  else if (token.kind === "number" && parts.value.length === 0) parts.value.push(token);
-  else if (token.kind === "text") parts.comment.push(token);
-}
-
 /**
  * Moves flags out of the unit: a flag may be printed beside a unit or near the column of flags. Any other single letter
  * is a misread unit.
  */
-function moveFlags(parts: Draft, columns: readonly Column[]): void {
+function moveFlags(parts: DraftParts, columns: readonly Column[]): void {
   const getX = (role: ColumnRole) => {
     const above = columns.find((column) => column.role === role)?.above;
     return above ? getCenter(above.rect) : Number.POSITIVE_INFINITY;
@@ -156,8 +178,22 @@ function moveFlags(parts: Draft, columns: readonly Column[]): void {
   parts.flag.push(...flags);
 }
 
+/** `3.5 - 5.3 [HIGH]`, `3.5 - 5.3 + HIGH`: what follows the only range of a row is its flag. */
+function moveFlagBehindRange(parts: DraftParts): void {
+  const [range, last, ...others] = parts.range;
+  if (range === undefined || last === undefined || others.length > 0) return;
+  const words = /^[-−–+]$/.test(last.words[0]?.text ?? "") ? last.words.slice(1) : last.words;
+  if (!isNumericRange(range.kind) || words.length === 0) return;
+  const flag = toToken("flag", words, true);
+  const { interpretation } = parseFlags([flag.text]);
+  if (!isFlag(flag.text) || (interpretation !== "abnormal" && interpretation !== "critical"))
+    return;
+  parts.range.pop();
+  parts.flag.push(flag);
+}
+
 /** Finds the value of a line outside its column, such as a finding so long that it reaches into the column of units. */
-function rescueValue(parts: Draft, columns: readonly Column[]): RowParts {
+function rescueValue(parts: DraftParts, columns: readonly Column[]): RowParts {
   const last = parts.name.at(-1);
   if (last && parts.name.length > 1 && last.isAfterGap && isValueKind(last.kind))
     return { ...NO_PARTS, ...parts, name: parts.name.slice(0, -1), value: [last] };

@@ -1,18 +1,33 @@
+import { parseFlags } from "@/lib/result-assessment/parse-flags";
 import type { ReadWord } from "@/service/lab-reports/reading/read-page";
+import type { CellKind } from "./cell-kinds";
 import type { LineToken } from "./line-tokens";
 import { unite } from "./rectangles";
-import { type LabLegend, nameLab } from "./reference-labs";
+import { type LabLegend, nameLab, readPerformedAt } from "./reference-labs";
 import type { Cell, DraftRow } from "./report-draft";
-import { getTokens, type RowParts } from "./row-parts";
+import { getTokens, hasPart, type RowParts } from "./row-parts";
+import { isFinal } from "./marks/status-words";
 import { joinPrinted, joinText, toCell } from "./text-lines";
 
 /** The heading above results, with what is printed in a report in another language. */
 export type PanelName = Pick<DraftRow, "panel" | "printedPanel">;
 
+/** What says nothing about a value beside it: further ranges, other units, days. */
+const NEUTRAL: ReadonlySet<CellKind> = new Set([
+  "interval",
+  "bound",
+  "no_range",
+  "unit",
+  "date",
+  "time",
+]);
+
 /** A result while it is assembled from its lines. */
 export type DraftResult = PanelName & {
   readonly page: number;
   readonly comments: string[];
+  /** What the lines below say about the status of its value. */
+  readonly statuses: string[];
   /** The laboratory that is named below the result. */
   lab: string | null;
   parts: RowParts;
@@ -36,13 +51,14 @@ export function toDraftRow(
     value,
     unit: toPart(page, parts.unit),
     range: trimRange(toPart(page, parts.range)),
-    flag: toPart(page, parts.flag),
+    flag: trimFlag(toPart(page, parts.flag)),
     isEmphasized: emphasis.has(result),
     comments: [...toComments(parts.comment), ...result.comments],
     referenceLab: parts.lab.map(({ text }) => nameLab(text, legend)).join(", ") || result.lab,
-    columnDate: parts.columnDate,
+    status: toStatus(result),
+    hasUnknownWords: parts.comment.some(isNotUnderstood),
     earlier: parts.earlier.map((each) => ({ value: toText(each.value), date: each.date })),
-    collected: null,
+    collected: parts.collected,
     specimen: null,
     doubts: parts.isColumnUnclear ? ["column_unclear"] : [],
   };
@@ -68,6 +84,18 @@ function toComments(tokens: readonly LineToken[]): string[] {
 
 function toText(tokens: readonly LineToken[]): string {
   return tokens.map(({ words }) => joinPrinted(words)).join(" ");
+}
+
+/** Words under a heading that is not known, or that are no flag under one of flags, may say that a value is abnormal. */
+function isNotUnderstood({ heading, kind, text }: LineToken): boolean {
+  if (heading === undefined || NEUTRAL.has(kind)) return false;
+  const { interpretation, notUnderstood } = parseFlags([text]);
+  return interpretation !== "normal" || notUnderstood.length > 0;
+}
+
+function toStatus({ parts, statuses }: DraftResult): string | null {
+  const beside = parts.status.length === 0 ? [] : [toText(parts.status)];
+  return [...beside, ...statuses].filter((text) => !isFinal(text)).join("; ") || null;
 }
 
 /** The results whose values are bold; none if more than half of all values are. */
@@ -109,6 +137,31 @@ function trimNameText(printed: string): string {
   // One period may belong to the name: `RA Latex Turbid.`
   if (/^\.(?:$|[^.\s])/.test(printed.slice(end))) end += 1;
   return printed.slice(0, end).replace(/^[*•·"\s]{1,20}/, "");
+}
+
+/** A laboratory named below results applies to the panel's results that have none yet; false for any other text. */
+export function nameLabAbove(
+  results: readonly DraftResult[],
+  panel: string | null,
+  text: string,
+): boolean {
+  const lab = readPerformedAt(text);
+  if (lab === null) return false;
+  for (const result of [...results].reverse()) {
+    if (result.panel !== panel || result.lab !== null || hasPart(result.parts, "lab")) break;
+    result.lab = lab;
+  }
+  return true;
+}
+
+/** `[HIGH]` is HIGH, and a comma between two flags may end the cell. */
+function trimFlag(cell: Cell | null): Cell | null {
+  if (cell === null) return null;
+  const text = cell.text
+    .replaceAll(/[[\]]/g, "")
+    .replace(/[\s,;]{1,5}$/, "")
+    .trim();
+  return text === "" ? cell : { ...cell, text };
 }
 
 function trimRange(cell: Cell | null): Cell | null {

@@ -2,13 +2,16 @@ import { isMarkerName } from "./accounting/reads-as-result";
 import { isTier } from "./accounting/tiers";
 import { isNumericRange } from "./cell-kinds";
 import { readHeadingRole } from "./columns/heading-roles";
-import { isSentence } from "./line-meaning";
+import { hasPanelWord, isComment, isContinuedName, isSentence } from "./line-meaning";
+import type { LineToken } from "./line-tokens";
 import { readLabel } from "./metadata/metadata-labels";
 import { hasPageNumber, isFurniture, isTestName } from "./page-furniture";
-import { getMedian, getMiddle } from "./rectangles";
-import { hasPart, type RowParts } from "./row-parts";
+import { getMedian, getMiddle, getRight } from "./rectangles";
+import { getText, hasPart, type RowParts } from "./row-parts";
 import { isMeasured, type TableEntry } from "./table-entries";
 import { getMedianHeight, joinText, splitAtGaps } from "./text-lines";
+
+export const MAX_WRAP_GAP_HEIGHTS = 1.2;
 
 /** The method of a test is printed below its name and is not kept. */
 export function isMethod(text: string): boolean {
@@ -23,6 +26,65 @@ export function isSetApart({ tokens, line }: TableEntry, parts: RowParts): boole
   if (first === undefined || first.kind !== "text" || hasPart(parts, "name")) return false;
   if (parts.range.includes(first)) return false;
   return splitAtGaps(line).length === 1 || /:$/.test(first.text);
+}
+
+/** Whether a line, if it is close enough, goes on with cells of the result above it. */
+export function wrapsCell(above: RowParts, entry: TableEntry, parts: RowParts): boolean {
+  return wrapsValue(above, parts) || wrapsRest(above, entry, parts);
+}
+
+/** Whether a line goes on with a result above it: it has only flags and other words to the right of the value. */
+function wrapsRest(above: RowParts, { tokens }: TableEntry, below: RowParts): boolean {
+  const end = Math.max(...above.value.map(({ rect }) => getRight(rect)));
+  const isRest = (["name", "value", "unit", "range"] as const).every(
+    (part) => !hasPart(below, part),
+  );
+  return isRest && tokens.every(({ rect }) => rect.x > end);
+}
+
+/** Whether the value of a line is more of the words of another value, right below it. */
+function wrapsValue(above: RowParts, below: RowParts): boolean {
+  const [first, next] = [above.value[0], below.value[0]];
+  if (first === undefined || next === undefined) return false;
+  if (hasPart(below, "unit") || hasPart(below, "range")) return false;
+  const isWords = ({ kind }: LineToken) => kind === "text" || kind === "finding";
+  const name = getText(below.name);
+  return (
+    Math.abs(first.rect.x - next.rect.x) < next.rect.height &&
+    above.value.every(isWords) &&
+    below.value.every(isWords) &&
+    (name === "" || /^[a-z(&,/-]/.test(name) || isContinuedName(getText(above.name), name))
+  );
+}
+
+/** Whether the name in a line of cells is more of the name above it; `isClose` for a line that can be nothing else. */
+export function continuesName(above: RowParts, below: RowParts, isClose: boolean): boolean {
+  const [first, name] = [getText(above.name), getText(below.name)];
+  if (hasPart(below, "value")) return false;
+  if (isMarkerName(`${first} ${name}`)) return true;
+  return !hasPanelWord(name) && (isContinuedName(first, name) || isClose);
+}
+
+/** Whether a line is more of the name of the result above it. */
+export function wrapsName(
+  above: RowParts["name"],
+  last: TableEntry,
+  entry: TableEntry,
+  next: TableEntry | null,
+  pitch: number,
+): boolean {
+  const text = joinText(entry.line.words);
+  const name = getText(above);
+  if (isComment(text) || entry.line.words.length > 6) return false;
+  if (entry.tokens.some(({ kind }) => kind === "date")) return false;
+  const gap = getGap(last, entry);
+  if (gap > MAX_WRAP_GAP_HEIGHTS * getHeight(entry)) return false;
+  const left = above[0]?.rect.x ?? last.line.rect.x;
+  if (Math.abs(entry.line.rect.x - left) > 3 * getHeight(entry)) return false;
+  if (hasPanelWord(text) && !/^[(,/&-]/.test(text) && !/[(,/&-]$/.test(name)) return false;
+  if (isContinuedName(name, text) || isMarkerName(`${name} ${text}`)) return true;
+  const isNearer = next === null || getGap(entry, next) > 1.3 * Math.max(gap, 0) + 1;
+  return isTight(last, entry, pitch) && isNearer && !/^[A-Z\s,/()-]{6,60}$/.test(text);
 }
 
 /** Whether a test has values in the earlier columns alone. */
@@ -134,4 +196,22 @@ export function getGap(above: TableEntry, below: TableEntry): number {
 
 export function getHeight(entry: TableEntry): number {
   return getMedianHeight(entry.line.words);
+}
+
+/** A name with a bare number far below a table belongs to the page footer. */
+export function isFarBelow(
+  last: TableEntry,
+  entry: TableEntry,
+  parts: RowParts,
+  pitch: number,
+): boolean {
+  if (pitch === 0 || last.line.page !== entry.line.page) return false;
+  if (hasPart(parts, "unit") || hasPart(parts, "range") || hasPart(parts, "flag")) return false;
+  return getMiddle(entry.line.rect) - getMiddle(last.line.rect) > 8 * pitch;
+}
+
+/** Whether two lines are closer than the results of a table are. */
+export function isTight(above: TableEntry, below: TableEntry, pitch: number): boolean {
+  const distance = getMiddle(below.line.rect) - getMiddle(above.line.rect);
+  return pitch > 0 && distance < 0.78 * pitch;
 }

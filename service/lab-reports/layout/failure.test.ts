@@ -53,6 +53,26 @@ Lakeside Family Practice`),
   ).toBe("invalid_input");
 });
 
+test("leaves results of a form that is not known to a person", () => {
+  const { failure, rows, unread } = readLayout([
+    pageFromText(`
+Dear Ms. Whitfield,
+
+your blood tests are back. Your potassium was 6.1 mmol/L, which is above the range of 3.5 to 5.1.
+Ferritin came back at 9 ng/mL (15 - 150).
+
+Kind regards,
+Lakeside Family Practice`),
+  ]);
+  expect({ failure, rows, lines: unread.length }).toEqual({ failure: null, rows: [], lines: 2 });
+});
+
+test("refuses numbers that are no results of a laboratory", () => {
+  expect(readFailure("Recipe for bread\nFlour 500 g (400 - 600)\nWater 300 ml\nSalt 10 g")).toBe(
+    "invalid_input",
+  );
+});
+
 test("refuses a report without a result", () => {
   expect(
     readFailure(`

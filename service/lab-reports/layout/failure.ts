@@ -1,7 +1,8 @@
 import type { ReadPage } from "@/service/lab-reports/reading/read-page";
+import { namesMarker, readsAsResult } from "./accounting/reads-as-result";
 import { readHeadings } from "./column-headings";
-import type { DraftRow, ReportDraft } from "./report-draft";
-import { joinText, type TextLine } from "./text-lines";
+import type { DraftRow, ReportDraft, UnreadText } from "./report-draft";
+import { joinText, type TextLine, toLine } from "./text-lines";
 
 const LAB_WORDS =
   /\b(?:specimens?|laborator(?:y|ies)|reference (?:range|interval)|hemoglobin|haemoglobin|glucose|cholesterol|creatinine|platelets?|wbc|rbc|mg\/dl|g\/dl|mmol\/l|u\/l|iu\/l|hematology|serum|plasma|urine|pathology|analyte|tsh|hdl|ldl|sodium|potassium|test results?)\b/gi;
@@ -12,13 +13,15 @@ const LOW_CONFIDENCE = 0.6;
 const MAX_CHARACTERS = 60_000;
 
 /**
- * Why pages cannot be taken as a lab report; null when they can. `isForeign` for those in another language than English,
- * `isUnread` where it is none of the languages that are read.
+ * Why pages cannot be taken as a lab report; null when they can, or when lines that were not read hold results: these
+ * are for a person to read. `isForeign` for pages in another language than English, `isUnread` where it is none of the
+ * languages that are read.
  */
 export function findFailure(
   pages: readonly ReadPage[],
   lines: readonly TextLine[],
   rows: readonly DraftRow[],
+  unread: readonly UnreadText[],
   { isForeign, isUnread }: { readonly isForeign: boolean; readonly isUnread: boolean },
 ): ReportDraft["failure"] {
   const text = lines
@@ -37,7 +40,20 @@ export function findFailure(
   }
   // Only the ordinary table is read in other languages.
   if (isForeign) return "not_english";
+  // A person can read results that have no form known here.
+  if (
+    getConfidence(pages) >= LOW_CONFIDENCE &&
+    unread.some((each) => holdsResult(each, labWords > 0 || hasHead))
+  )
+    return null;
   return looksLikeReport(pages, lines, labWords, hasHead) ? "low_quality" : "invalid_input";
+}
+
+/** Whether a line that was not read says a result: one of a known marker, or on a page of a laboratory. */
+function holdsResult({ cell, hasNumber }: UnreadText, isOfLaboratory: boolean): boolean {
+  if (!hasNumber) return false;
+  const line = toLine(cell.page, cell.words);
+  return readsAsResult(line) && (isOfLaboratory || namesMarker(line));
 }
 
 /** Images on which hardly any word is certain. */

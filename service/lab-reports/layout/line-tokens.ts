@@ -38,7 +38,9 @@ export function readTokens(line: TextLine): LineToken[] {
   while (at < words.length) {
     const last = parts.at(-1);
     const before = last === undefined ? null : last.kind;
-    const { kind, length } = readPhrase(words, gaps, at, before);
+    const phrase = readPhrase(words, gaps, at, before);
+    const isSigned = phrase.kind === "number" && isSign(words, gaps, at);
+    const { kind, length } = isSigned ? { kind: "flag" as const, length: 1 } : phrase;
     const part = words.slice(at, at + length);
     const isAfterGap = gaps[at] ?? true;
     if (kind === "text" && last?.kind === "text" && !isAfterGap) last.words.push(...part);
@@ -48,6 +50,12 @@ export function readTokens(line: TextLine): LineToken[] {
   const tokens = parts.map((part) => toToken(part.kind, part.words, part.isAfterGap));
   if (line.bars === undefined) return tokens;
   return tokens.map((token) => ({ ...token, field: getField(line, token.rect) }));
+}
+
+/** `+ 5.4` at the start of a cell: a sign apart from its number is a flag, as no minus is. */
+function isSign(words: readonly ReadWord[], gaps: readonly boolean[], at: number): boolean {
+  const isLone = /^[-−–+]$/.test(words[at]?.text ?? "");
+  return isLone && at > 0 && gaps[at] === true && gaps[at + 1] === false;
 }
 
 export function toToken(

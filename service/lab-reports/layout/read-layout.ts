@@ -15,6 +15,7 @@ import { readHeadingRole } from "./columns/heading-roles";
 import { findEmphasis, type PanelName, readPanelName, toDraftRow } from "./draft-results";
 import { findFailure } from "./failure";
 import { alignEntries } from "./inferred-columns";
+import { separateLabCodes } from "./marks/lab-codes";
 import { findLevels } from "./level-words";
 import { isComment } from "./line-meaning";
 import { mergeFragments } from "./merge-fragments";
@@ -26,6 +27,7 @@ import type { ReportDraft } from "./report-draft";
 import { hasPart } from "./row-parts";
 import { splitSideBySide } from "./side-by-side";
 import { readStated } from "./stated-results";
+import { isFinal, readReportStatus } from "./marks/status-words";
 import type { Column } from "./table-columns";
 import { isMeasured, readEntry, splitAtHeads, type TableEntry } from "./table-entries";
 import { groupLines, type TextLine, toLine } from "./text-lines";
@@ -47,6 +49,7 @@ const NOT_A_REPORT: ReportDraft = {
   pages: [],
   others: [],
   unread: [],
+  status: null,
   failure: "invalid_input",
 };
 
@@ -101,16 +104,31 @@ export function readLayout(pages: readonly ReadPage[]): ReportDraft {
   const results = [...assembler.results, ...beside.results].sort(
     (one, other) => one.page - other.page,
   );
+  separateLabCodes(results, legend);
   const emphasis = findEmphasis(results);
   const rows = results.map((result) => toDraftRow(result, emphasis, legend));
   noteCells(ledger, results);
+  const statuses = drafts.map(({ lines }) => findReportStatus(lines, ledger));
   noteFacts(ledger, drafts);
   const lines = drafts.flatMap((draft) => draft.lines);
-  const failure = findFailure(pages, lines, rows, translated);
+  const unread = findUnread(drafts, ledger);
+  const failure = findFailure(pages, lines, rows, unread, translated);
   // Pages that are not accepted as a report have no results.
-  if (failure !== null) return { ...draftPatients(drafts, [], [])[0], others: [], failure };
-  const [patient, ...others] = draftPatients(drafts, rows, findUnread(drafts, ledger));
+  const described = drafts.map((draft, place) => ({ ...draft, status: statuses[place] ?? null }));
+  if (failure !== null) return { ...draftPatients(described, [], [])[0], others: [], failure };
+  const [patient, ...others] = draftPatients(described, rows, unread);
   return { ...patient, others, failure };
+}
+
+/** What a page says about the status of the whole report, outside its results. */
+function findReportStatus(lines: readonly TextLine[], ledger: Ledger): string | null {
+  const found = lines.flatMap((line) => {
+    const [word] = line.words;
+    const isOfRow = ledger.hasCells(line) || (word && ledger.getUse(word) === "status");
+    return (isOfRow ? null : readReportStatus(line)) ?? [];
+  });
+  for (const { part } of found) ledger.noteLine(part, "status");
+  return found.find(({ text }) => !isFinal(text))?.text ?? found[0]?.text ?? null;
 }
 
 /** How the words of a page become lines. The text of a PDF is level, and its words are whole. */

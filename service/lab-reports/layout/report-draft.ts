@@ -29,11 +29,13 @@ export type DraftRow = {
   /** Printed below or beside the row: comments and footnotes. */
   readonly comments: readonly string[];
   readonly referenceLab: string | null;
-  /** The date above the column of the value, as printed. */
-  readonly columnDate: string | null;
+  /** What is printed about the value's status: `Corrected, was 70`; null for nothing but `Final`. */
+  readonly status: string | null;
+  /** Whether words beside it were not understood, so that nothing may call it normal. */
+  readonly hasUnknownWords: boolean;
   /** The values of earlier columns, newest first where their dates are known, with what tells them apart. */
   readonly earlier: readonly { readonly value: string; readonly date: string | null }[];
-  /** When it was collected, as printed for its column, panel or page. */
+  /** When it was collected, as printed in its row or for its column, panel or page. */
   readonly collected: Cell | null;
   readonly specimen: Cell | null;
   /**
@@ -74,6 +76,8 @@ export type PatientDraft = {
   readonly rows: readonly DraftRow[];
   readonly unread: readonly UnreadText[];
   readonly pages: readonly DraftPage[];
+  /** `Corrected report`, `PRELIMINARY`: what is printed about the whole report. */
+  readonly status: string | null;
 };
 
 /** The content of a report before the second reading. */

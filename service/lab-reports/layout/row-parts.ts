@@ -1,6 +1,7 @@
 import type { LineToken } from "./line-tokens";
+import type { Cell } from "./report-draft";
 
-const PART_NAMES = ["name", "value", "unit", "range", "flag", "lab", "comment"] as const;
+const PART_NAMES = ["name", "value", "unit", "range", "flag", "lab", "status", "comment"] as const;
 export type PartName = (typeof PART_NAMES)[number];
 
 /** The value of an earlier column, with what is printed as its date. */
@@ -9,11 +10,14 @@ export type EarlierValue = { readonly value: readonly LineToken[]; readonly date
 /** What a line contains of a result, by meaning. A missing part has no tokens. */
 export type RowParts = { readonly [Part in PartName]: readonly LineToken[] } & {
   readonly earlier: readonly EarlierValue[];
-  /** The date above the column of the value, as printed. */
-  readonly columnDate: string | null;
+  /** When it was collected: the date above the column of the value, or in the row itself. */
+  readonly collected: Cell | null;
   /** Whether several columns have values and none is known to be the current one. */
   readonly isColumnUnclear: boolean;
 };
+
+/** The parts of a result while they are filled. */
+export type DraftParts = { [Part in PartName]: LineToken[] };
 
 export const NO_PARTS: RowParts = {
   name: [],
@@ -22,14 +26,20 @@ export const NO_PARTS: RowParts = {
   range: [],
   flag: [],
   lab: [],
+  status: [],
   comment: [],
   earlier: [],
-  columnDate: null,
+  collected: null,
   isColumnUnclear: false,
 };
 
 export function hasPart(parts: RowParts, part: PartName): boolean {
   return parts[part].length > 0;
+}
+
+/** The text of tokens with one space between them. */
+export function getText(tokens: readonly LineToken[]): string {
+  return tokens.map(({ text }) => text).join(" ");
 }
 
 /** All tokens of a result, without those of earlier ones. */
@@ -47,9 +57,10 @@ export function addParts(parts: RowParts, more: RowParts): RowParts {
     range: [...parts.range, ...more.range],
     flag: [...parts.flag, ...more.flag],
     lab: [...parts.lab, ...more.lab],
+    status: [...parts.status, ...more.status],
     comment: [...parts.comment, ...more.comment],
     earlier: parts.earlier.length > 0 ? parts.earlier : more.earlier,
-    columnDate: parts.columnDate ?? more.columnDate,
+    collected: parts.collected ?? more.collected,
     isColumnUnclear: parts.isColumnUnclear || more.isColumnUnclear,
   };
 }

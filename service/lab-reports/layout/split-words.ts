@@ -40,8 +40,9 @@ export function splitWord(word: ReadWord): ReadWord[] {
   return [word];
 }
 
-/** A single letter after a number is part of a name or of a code, except for the percent sign. */
+/** A single letter after a number is part of a name or of a code, except for the percent sign; `4th` is an ordinal. */
 function isGluedUnit(unit: string): boolean {
+  if (/^(?:st|nd|rd|th)$/i.test(unit)) return false;
   return unit === "%" || (unit.length > 1 && isUnit(unit));
 }
 

@@ -4,6 +4,7 @@ import type { ColumnHeading } from "./column-headings";
 import type { ColumnRole } from "./columns/heading-roles";
 import { type LineToken, readTokens } from "./line-tokens";
 import { getCenter, getRight } from "./rectangles";
+import type { Cell } from "./report-draft";
 import type { TextLine } from "./text-lines";
 
 /** A column of a table, from one x position to another. */
@@ -18,6 +19,8 @@ export type Column = {
   readonly above: ColumnHeading | null;
   /** The date or other point in time above its values. */
   readonly date: string | null;
+  /** Where that date says when the current values were collected. */
+  readonly collected: Cell | null;
   /** Grows with the likely time of an earlier column. */
   readonly moment: number | null;
   /** Whether its values are only the most likely current ones. */
@@ -49,6 +52,7 @@ export function findColumns(
       above,
       field: above.field,
       date: above.date,
+      collected: null,
       moment: null,
       isUnclear: false,
       from: borders[place - 1] ?? Number.NEGATIVE_INFINITY,
@@ -123,6 +127,7 @@ const NAME_COLUMN: Column = {
   to: Number.POSITIVE_INFINITY,
   above: null,
   date: null,
+  collected: null,
   moment: null,
   isUnclear: false,
 };

@@ -1,5 +1,5 @@
 import { isValueKind } from "./cell-kinds";
-import { type ColumnHeading, isHeadingRest, readHeadings } from "./column-headings";
+import { type ColumnHeading, isHeadingRest, readHeadings, splitHeadings } from "./column-headings";
 import { readColumnRow } from "./column-row";
 import type { DateOrder } from "./columns/heading-date";
 import { settleColumns } from "./columns/settle-columns";
@@ -97,7 +97,7 @@ function areClose(lines: readonly TextLine[]): boolean {
 
 /** Joins headings of several lines: words below each other become one text, from top to bottom. */
 function stack(first: TextLine, rest: readonly TextLine[]): TextLine {
-  const parts = [first, ...rest].flatMap(splitAtGaps);
+  const parts = [first, ...rest].flatMap(splitHeadings);
   const stacks: TextLine[] = [];
   for (const part of parts) {
     const place = stacks.findIndex(
@@ -124,7 +124,7 @@ export function readEntry(line: TextLine, columns: readonly Column[] | null): Ta
   if (columns === null) return { line, tokens, rows: readLooseRows(tokens), isInTable: false };
   if (hasMoreFields(line, columns)) return { line, tokens, rows: [], isInTable: true };
   const rows = getValueGroups(columns)
-    .map((group) => addHeadingUnit(readColumnRow(tokens, group.columns), group.columns))
+    .map((group) => addHeadingUnit(readColumnRow(line.page, tokens, group.columns), group.columns))
     .filter((parts, place) => place === 0 || hasPart(parts, "value"));
   return { line, tokens, rows, isInTable: true };
 }

@@ -1,4 +1,5 @@
 import type { ReadWord, Rect } from "@/service/lab-reports/reading/read-page";
+import { joinWrapped } from "./join-wrapped";
 import { getCenter, getMedian, getMiddle, getRight, unite } from "./rectangles";
 import type { Cell } from "./report-draft";
 
@@ -213,7 +214,7 @@ export function withoutSigns(line: TextLine): TextLine {
 export function toCell(page: number, words: readonly ReadWord[]): Cell {
   const language = words[0]?.foreign?.language;
   return {
-    text: joinText(words),
+    text: joinWrapped(words),
     ...(language && { foreign: { printed: joinPrinted(words), language } }),
     page,
     rect: unite(words.map(({ rect }) => rect)),

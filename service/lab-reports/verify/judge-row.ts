@@ -64,9 +64,15 @@ function holdsTwoRows({ unit, range }: VerifiedRow): boolean {
 
 /**
  * `Glucose 95`, `Sodium 118 Low`: the value was read into the name, so the text in the value's place may be an earlier
- * result. Names that really end in a number (CA 125) are known.
+ * result. Names that really end in a number (CA 125) are known, or end in the year of a formula (CKD-EPI 2021).
  */
 function endsInValue(name: string): boolean {
+  if (
+    /\b(?:CKD-?EPI|MDRD|EPI|equation|formula|NIH|version)[ ,(]{1,2}(?:19|20)\d{2}\)?$/i.test(
+      name.trim(),
+    )
+  )
+    return false;
   return /\s[<>]?\d[\d.,]*(?: (?:high|low|[hl*]))?$/i.test(name.trim());
 }
 

@@ -99,7 +99,11 @@ describe("a result", () => {
   it("has the date of its column and the values of earlier ones", async () => {
     const earlier = [{ value: "4.9", date: "10/30/26" }];
     const { verified } = await verifyRows([POTASSIUM]);
-    const rows = verified.rows.map((row) => ({ ...row, columnDate: "10/31/26", earlier }));
+    const rows = verified.rows.map((row) => ({
+      ...row,
+      collected: { ...row.value, text: "10/31/26" },
+      earlier,
+    }));
     const report = toParsedLabReport({ ...verified, rows });
     expect(ParsedLabReport.parse(report)).toEqual(report);
     expect(report.results[0]).toMatchObject({
@@ -117,6 +121,22 @@ describe("a result", () => {
     expect((await parseRow({ ...POTASSIUM, isEmphasized: true })).interpretation).toBe("unknown");
     const row = { ...POTASSIUM, flag: "N", second: { flag: "H" } };
     expect((await parseRow(row)).interpretation).toBe("unknown");
+  });
+
+  it("is not normal where words beside it were not understood", async () => {
+    expect((await parseRow({ ...POTASSIUM, hasUnknownWords: true })).interpretation).toBe(
+      "unknown",
+    );
+    const flagged = { ...POTASSIUM, value: "6.4", flag: "H", hasUnknownWords: true };
+    expect((await parseRow(flagged)).interpretation).toBe("abnormal");
+  });
+
+  it("has what is printed about its status and that of the report", async () => {
+    const { verified } = await verifyRows([POTASSIUM]);
+    const rows = verified.rows.map((row) => ({ ...row, status: "Corrected, was 6.9" }));
+    const report = toParsedLabReport({ ...verified, rows, status: "Corrected Report" });
+    expect(report.results[0]?.status_text).toBe("Corrected, was 6.9");
+    expect(report.metadata.report_status).toBe("Corrected Report");
   });
 
   it("applies the range of the patient's sex, and none where it is not known", async () => {

@@ -35,6 +35,7 @@ export function toParsedLabReport(verified: VerifiedDraft): ParsedLabReport {
       date_reported: read("date_reported"),
       date_collected: read("date_collected"),
       specimen_number: read("specimen_number"),
+      report_status: verified.status,
     },
     metadata_cells: getCells(verified),
     results: rows.map((row) => {

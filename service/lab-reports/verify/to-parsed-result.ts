@@ -76,8 +76,9 @@ export function toParsedResult(
     }),
     comments: [...row.comments],
     reference_lab: row.referenceLab,
-    date_collected: row.columnDate ?? (row.collected?.text.trim() || null),
+    date_collected: row.collected?.text.trim() || null,
     specimen_number: row.specimen?.text.trim() || null,
+    status_text: row.status,
     ...(row.earlier.length === 0 ? {} : { earlier_results: [...row.earlier] }),
     cells: {
       test_name: toParsedCell(name.foreign ? asPrinted(name) : name),
@@ -134,15 +135,16 @@ function toRange(text: string): ReportedReferenceRange {
 }
 
 function getInterpretation(row: VerifiedRow, assessment: Assessment): Interpretation {
-  const { flag, isEmphasized } = row;
+  const { flag, isEmphasized, hasUnknownWords } = row;
   const interpretation = assessment.interpretation ?? "unknown";
   if (isDoubtful(row)) {
     const flagged =
       flag === null || isUncertain(flag) ? null : parseFlags([flag.text]).interpretation;
     return flagged === "abnormal" || flagged === "critical" ? flagged : "unknown";
   }
-  // An uncertain flag may actually mean the opposite, and bold print marks what the laboratory considers abnormal.
-  const isMarked = isUncertain(flag) || isEmphasized;
+  // An uncertain flag and words that were not understood may mean the opposite, and bold print marks what the
+  // laboratory considers abnormal.
+  const isMarked = isUncertain(flag) || isEmphasized || hasUnknownWords;
   return interpretation === "normal" && isMarked ? "unknown" : interpretation;
 }
 

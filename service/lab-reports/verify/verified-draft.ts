@@ -47,7 +47,8 @@ export type VerifiedRow = Pick<
   | "isEmphasized"
   | "comments"
   | "referenceLab"
-  | "columnDate"
+  | "status"
+  | "hasUnknownWords"
   | "earlier"
   | "doubts"
 > & {
@@ -66,6 +67,7 @@ export type VerifiedDraft = {
   readonly rows: readonly VerifiedRow[];
   readonly pages: readonly DraftPage[];
   readonly unread: readonly VerifiedUnread[];
+  readonly status: string | null;
 };
 
 /** Printed words that were not read, with their place on the uploaded page. */

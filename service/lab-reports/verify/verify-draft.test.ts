@@ -73,14 +73,15 @@ describe("second reading", () => {
       isEmphasized: false,
       comments: [],
       referenceLab: null,
-      columnDate: null,
+      status: null,
+      hasUnknownWords: false,
       earlier: [],
       collected: null,
       specimen: null,
       doubts: [],
     };
     const { rows } = await verifyDraft(
-      { metadata: nothing(), rows: [row], unread: [], pages: [] },
+      { metadata: nothing(), rows: [row], unread: [], pages: [], status: null },
       [makePage("image")],
       null,
     );

@@ -72,6 +72,7 @@ export async function verifyDraft(
   return {
     metadata,
     pages: draft.pages,
+    status: draft.status,
     rows: checked.map((row, place) => (isImage[place] ? (judged[next++] ?? row) : row)),
     unread: draft.unread.map(({ cell: { text, foreign, page, rect }, hasNumber }) => ({
       text: foreign?.printed ?? text,

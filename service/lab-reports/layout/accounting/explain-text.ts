@@ -19,7 +19,7 @@ const FLAG_LEGEND =
   /^(?:(?:flags?|legend|key|abbreviations?)\s?:|[([]?(?:\*{1,3}|†|‡|[↑↓▲▼]|[HLAC]{1,2}|ABN?|CR|NR|N\/?A|TNP|QNS)[)\]]?\s?[=:–-]?\s?(?:\p{L}{1,20}[ -]){0,3}(?:high|low|abnormal|critical|alert|out ?of ?range|outside|value|normal|performed|sufficient|indicates)\b)/iu;
 /** Names for identifiers: long digits, or letters and digits mixed. */
 const IDENTIFIER =
-  /^[#(]?(?=[A-Z\d/-]{5,30}\)?$)(?:[A-Z]{0,4}[-/]?\d{5,}[A-Z\d/-]{0,12}|(?:[A-Z\d]{1,8}[-/]){1,4}[A-Z\d]{1,12})\)?$/;
+  /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[#(]?(?=[A-Z\d/-]{5,30}\)?$)(?:[A-Z]{0,4}[-/]?\d{5,}[A-Z\d/-]{0,12}|(?:[A-Z\d]{1,8}[-/]){1,4}[A-Z\d]{1,12})\)?)$/;
 const PAGE_MARK = /^(?:[-–—] ?)?\d{1,3}(?: ?[-–—]| ?\/ ?\d{1,3})?$/;
 const PERSON = /\b(?:M\.?D\.?|Ph\.?D|D\.?O\.?|FCAP|NPI|MBBS|R\.?N\.?)\b/;
 const AGE =

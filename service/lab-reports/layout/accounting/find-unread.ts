@@ -37,12 +37,12 @@ export function findUnread(pages: readonly Page[], ledger: Ledger): UnreadText[]
 }
 
 function readRest(line: TextLine, ledger: Ledger, place: TextPlace): UnreadText[] {
-  const isRest = (word: ReadWord) => ledger.getUse(word) === null && hasContent(word);
-  if (!line.words.some(isRest)) return [];
+  const isRest = (word: ReadWord) => ledger.getUse(word) === null;
+  if (!line.words.some((word) => isRest(word) && hasContent(word))) return [];
   const isRow = ledger.hasCells(line);
   const parts = splitAtGaps(line)
     .map(({ words }) => toLine(line.page, words.filter(isRest), line.columnGap))
-    .filter(({ words }) => words.length > 0);
+    .filter(({ words }) => words.some(hasContent));
   const whole = toLine(
     line.page,
     parts.flatMap(({ words }) => words),

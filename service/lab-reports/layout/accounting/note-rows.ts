@@ -13,6 +13,7 @@ const PARTS = {
   range: "range",
   flag: "flag",
   lab: "laboratory",
+  status: "status",
   comment: "comment",
 } as const satisfies Record<PartName, WordUse>;
 

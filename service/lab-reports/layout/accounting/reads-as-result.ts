@@ -100,6 +100,13 @@ function statesResult(tokens: readonly LineToken[]): boolean {
   });
 }
 
+/** Whether a known marker is named before a value of the line. */
+export function namesMarker(line: TextLine): boolean {
+  return readTokens(line).some(
+    ({ kind, text }) => kind === "text" && endsInMarker(text.replace(STATES, "")),
+  );
+}
+
 const MAX_MARKER_WORDS = 5;
 
 /** Whether a text ends with the name of a known marker. */

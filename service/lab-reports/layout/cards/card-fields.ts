@@ -14,7 +14,7 @@ import { readLooseRows, readMeasured } from "@/service/lab-reports/layout/loose-
 import { isFurniture, isTestName } from "@/service/lab-reports/layout/page-furniture";
 import { hasPart, NO_PARTS, type RowParts } from "@/service/lab-reports/layout/row-parts";
 import { splitWord } from "@/service/lab-reports/layout/split-words";
-import { joinText, type TextLine, toLine } from "@/service/lab-reports/layout/text-lines";
+import { joinText, type TextLine, toCell, toLine } from "@/service/lab-reports/layout/text-lines";
 import type { ReadWord } from "@/service/lab-reports/reading/read-page";
 
 /** What a text of a card says: the name of the result, or another part of it. */
@@ -110,10 +110,10 @@ function readUnlabeled(text: TextLine): CardField | null {
   }
   const words = text.words;
   if (tokens.every(({ kind }) => kind === "date" || kind === "time")) {
-    const columnDate = tokens.find(({ kind }) => kind === "date")?.text ?? null;
-    return columnDate === null
-      ? null
-      : { isName, isLabeled: false, parts: { ...NO_PARTS, columnDate } };
+    const date = tokens.find(({ kind }) => kind === "date");
+    if (date === undefined) return null;
+    const collected = toCell(text.page, date.words);
+    return { isName, isLabeled: false, parts: { ...NO_PARTS, collected } };
   }
   if (tokens.every(({ kind }) => kind !== "text")) {
     const value = readValue(tokens);

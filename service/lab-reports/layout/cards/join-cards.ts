@@ -142,7 +142,7 @@ function merge(one: RowParts, other: RowParts): RowParts | null {
     return merge(one, { ...other, value: [], range: [...other.value, ...other.range] });
   if (hasPart(one, "value") && hasPart(other, "value")) return null;
   if (hasPart(one, "range") && hasPart(other, "range")) return null;
-  if (one.columnDate !== null && other.columnDate !== null) return null;
+  if (one.collected !== null && other.collected !== null) return null;
   const isOfRange = hasPart(other, "range") && !hasPart(other, "value");
   return {
     ...NO_PARTS,
@@ -153,7 +153,7 @@ function merge(one: RowParts, other: RowParts): RowParts | null {
     flag: [...one.flag, ...other.flag],
     comment: [...one.comment, ...other.comment],
     earlier: [...one.earlier, ...other.earlier],
-    columnDate: one.columnDate ?? other.columnDate,
+    collected: one.collected ?? other.collected,
   };
 }
 

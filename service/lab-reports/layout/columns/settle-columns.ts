@@ -1,7 +1,8 @@
 import { isValueKind } from "@/service/lab-reports/layout/cell-kinds";
 import { type LineToken, readTokens } from "@/service/lab-reports/layout/line-tokens";
+import type { Cell } from "@/service/lab-reports/layout/report-draft";
 import { type Column, getColumnAt } from "@/service/lab-reports/layout/table-columns";
-import type { TextLine } from "@/service/lab-reports/layout/text-lines";
+import { type TextLine, toCell } from "@/service/lab-reports/layout/text-lines";
 import { chooseCurrent } from "./current-column";
 import { type DateOrder, guessMoment, readDateSpan } from "./heading-date";
 
@@ -34,7 +35,7 @@ export function settleColumns(
   const valued = inOrder(columns, [...current, ...candidates, ...previous, ...hasRole("dated")]);
   const settled = columns.map((column): Column => {
     if (current.includes(column))
-      return { ...column, role: "value", date: getDay(column), isUnclear };
+      return { ...column, role: "value", collected: getDay(column), isUnclear };
     if (valued.includes(column)) {
       const moment = column.date === null ? null : guessMoment(column.date, order);
       return { ...column, role: "previous", date: getLabel(column), moment };
@@ -99,12 +100,11 @@ function isMeasuredKind(kind: LineToken["kind"]): boolean {
   return isValueKind(kind) && kind !== "finding" && kind !== "interval";
 }
 
-/** The date of a column as printed; null where it does not say the year. */
-function getDay({ date }: Column): string | null {
-  const isDay = (["month", "day"] as const).some(
-    (each) => date !== null && readDateSpan(date, each),
-  );
-  return isDay ? date : null;
+/** The date above a column as printed; null where it does not say the year. */
+function getDay({ date, above }: Column): Cell | null {
+  if (date === null || above === null) return null;
+  const isDay = (["month", "day"] as const).some((each) => readDateSpan(date, each));
+  return isDay ? { ...toCell(above.page, above.words), text: date } : null;
 }
 
 /** What tells an earlier column from others: its date, or the words above it unless they only say that it is earlier. */

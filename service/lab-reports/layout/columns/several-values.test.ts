@@ -3,10 +3,10 @@ import { readPages } from "@/service/lab-reports/layout/testing/read-text";
 
 /** Name, value, date and earlier values of each row, and whether its column is unclear. */
 function readColumns(text: string) {
-  return readPages(text).rows.map(({ name, value, columnDate, earlier, doubts }) => ({
+  return readPages(text).rows.map(({ name, value, collected, earlier, doubts }) => ({
     name: name.text,
     value: value.text,
-    date: columnDate,
+    date: collected?.text ?? null,
     earlier: earlier.map((each) => `${each.value} (${each.date ?? "no date"})`),
     isUnclear: doubts.includes("column_unclear"),
   }));

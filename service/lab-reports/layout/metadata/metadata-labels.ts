@@ -98,7 +98,8 @@ const LABELS: readonly (readonly [RegExp, readonly LabelMeaning[], number])[] = 
     1,
   ],
   [new RegExp(`^(?:specimen|spec\\.?) ?${NUMBER}$`), ["specimen_number"], 0],
-  [/^specimen$/, ["specimen_number"], 1],
+  // `Sample S1234567 of 11.02.2026`.
+  [/^(?:specimen|sample)$/, ["specimen_number", "date_collected"], 1],
   [
     new RegExp(`^(?:accession|acc\\.?)(?: ?${NUMBER})?$|^(?:lab )?accession$`),
     ["specimen_number"],

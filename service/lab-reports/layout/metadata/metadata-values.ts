@@ -27,10 +27,17 @@ export function findDateWords(all: readonly ReadWord[]): ReadWord[] {
   for (let at = 0; at < words.length; at += 1) {
     for (let length = Math.min(MAX_DATE_WORDS, words.length - at); length > 0; length -= 1) {
       const part = words.slice(at, at + length);
-      if (isDate(joinText(part))) return [...part, ...takeTime(words.slice(at + length))];
+      if (isDate(joinText(part))) return endDate([...part, ...takeTime(words.slice(at + length))]);
     }
   }
   return [];
+}
+
+/** A date without the comma behind it. */
+function endDate(words: readonly ReadWord[]): ReadWord[] {
+  const last = words.at(-1);
+  if (last === undefined) return [];
+  return [...words.slice(0, -1), { ...last, text: last.text.replace(/[,;)]$/, "") }];
 }
 
 function isDate(text: string): boolean {

@@ -53,7 +53,8 @@ function readLabeled(labeled: LabeledWords, isImage: boolean): Fact[] {
     for (const words of candidates) {
       // A title such as "Patient information" has the name below it, not beside it.
       if (label.rank >= TITLE_RANK && !(words.length < 5 && isBelow(top, words))) continue;
-      const value = readValue(meaning, words);
+      const isOfSample = meaning === "date_collected" && label.meanings.length > 1;
+      const value = readValue(meaning, isOfSample ? findDayOfSample(words) : words);
       if (value.length > 0) return [{ ...base, words: value }];
     }
     return isUnread(labeled, meaning, isImage) ? [{ ...base, words: [] }] : [];
@@ -91,6 +92,12 @@ function readValue(meaning: Fact["meaning"], words: readonly ReadWord[]): readon
     default:
       return findDateWords(words);
   }
+}
+
+/** The words from the day of a sample on: `S1234567 of 11.02.2026`; empty where it has none. */
+function findDayOfSample(words: readonly ReadWord[]): readonly ReadWord[] {
+  const at = words.findIndex(({ text }) => /^(?:of|from|dated|taken|drawn|collected)$/i.test(text));
+  return at < 0 ? [] : words.slice(at + 1, at + 4);
 }
 
 function isBelow(labelTop: number, [first]: readonly ReadWord[]): boolean {

@@ -8,14 +8,18 @@ import type {
   PatientDraft,
   UnreadText,
 } from "@/service/lab-reports/layout/report-draft";
+import { isFinal } from "@/service/lab-reports/layout/marks/status-words";
 import type { TextLine } from "@/service/lab-reports/layout/text-lines";
 import type { ReadWord } from "@/service/lab-reports/reading/read-page";
 import { assignFacts } from "./assign-facts";
+import { readDays } from "./compare-patients";
 import { type FactsOfPage, isIn, type OwnedSection, splitPatients } from "./split-patients";
 
 type Page = FactsOfPage & {
   readonly height: number;
   readonly lines: readonly TextLine[];
+  /** What it prints about the status of the whole report. */
+  readonly status: string | null;
 };
 
 /**
@@ -86,7 +90,7 @@ function draftPatient(
     ].flatMap((section) => section.facts),
     findLetterhead(pages, sections),
   );
-  const columns = new Set(rows.flatMap(({ collected }) => collected?.text ?? []));
+  const columns = new Set(rows.flatMap(({ collected }) => (collected ? getDay(collected) : [])));
   const hasSeveral = dates.count > 1 || columns.size > 1;
   return {
     metadata: {
@@ -96,11 +100,25 @@ function draftPatient(
     },
     rows: drafted,
     pages: listPages(sections),
+    status: findStatus(pages, sections),
   };
+}
+
+/** A status that needs attention is that of the whole report, on whatever page it is printed. */
+function findStatus(pages: readonly Page[], sections: readonly OwnedSection[]): string | null {
+  const found = pages
+    .filter(({ number }) => sections.some(({ page }) => page === number))
+    .flatMap(({ status }) => status ?? []);
+  return found.find((text) => !isFinal(text)) ?? found[0] ?? null;
 }
 
 function findOnly(rows: readonly DraftRow[], key: "collected" | "specimen"): Cell | null {
   return rows.find((row) => row[key] !== null)?.[key] ?? null;
+}
+
+/** The day of a date and time; the text where it cannot be read. */
+function getDay({ text }: Cell): string {
+  return readDays(text).join(" ") || text;
 }
 
 function findLetterhead(pages: readonly Page[], sections: readonly OwnedSection[]) {

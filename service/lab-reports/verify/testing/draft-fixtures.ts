@@ -14,6 +14,7 @@ export type PrintedRow = {
   readonly panel?: string;
   readonly isEmphasized?: boolean;
   readonly doubts?: DraftRow["doubts"];
+  readonly hasUnknownWords?: boolean;
   readonly confidence?: number;
   /** What the second engine reads where it differs from the printed text. */
   readonly second?: Partial<Record<"name" | "value" | "unit" | "range" | "flag", string>>;
@@ -77,7 +78,8 @@ export async function verifyRows(
       isEmphasized,
       comments: [],
       referenceLab: null,
-      columnDate: null,
+      status: null,
+      hasUnknownWords: row.hasUnknownWords ?? false,
       earlier: [],
       collected: null,
       specimen: null,
@@ -94,6 +96,7 @@ export async function verifyRows(
     rows: rows.map(makeRow),
     unread: [],
     pages: [],
+    status: null,
     others: [],
     failure: null,
   };

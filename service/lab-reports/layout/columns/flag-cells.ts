@@ -1,0 +1,68 @@
+import { isFlagInColumn } from "@/service/lab-reports/layout/cell-kinds";
+import { type LineToken, toToken } from "@/service/lab-reports/layout/line-tokens";
+import { type DraftParts, getText } from "@/service/lab-reports/layout/row-parts";
+import { isStatus } from "@/service/lab-reports/layout/marks/status-words";
+import type { ReadWord } from "@/service/lab-reports/reading/read-page";
+import type { PlacedToken } from "./earlier-values";
+
+/** Words around a flag: `laboratory's flag HH`. */
+const FILLER = /^(?:(?:lab(?:oratory)?(?:['’]?s)?|flag(?:ged)?)[:,]?|[,;:–-])$/i;
+
+/**
+ * Reads the cells in columns of flags, which may say several things: `Corrected, CRITICAL, H`. A word about the value's
+ * status is kept apart, and words that are no flag become a comment under their heading.
+ */
+export function addFlagCells(parts: DraftParts, placed: readonly PlacedToken[]): void {
+  for (const [heading, tokens] of groupByHeading(placed)) {
+    const own = tokens.filter((token) => !addMeasured(parts, token));
+    if (own.length > 0) addTexts(parts, own, heading);
+  }
+}
+
+function groupByHeading(placed: readonly PlacedToken[]): Map<string, LineToken[]> {
+  const groups = new Map<string, LineToken[]>();
+  for (const { token, column } of placed) {
+    if (column?.role !== "flag") continue;
+    groups.set(column.heading, [...(groups.get(column.heading) ?? []), token]);
+  }
+  return groups;
+}
+
+function addTexts(parts: DraftParts, tokens: readonly LineToken[], heading: string): void {
+  if (isStatus(getText(tokens))) {
+    parts.status.push(...tokens);
+    return;
+  }
+  if (tokens.every(({ text }) => isFlagInColumn(text))) {
+    parts.flag.push(...tokens);
+    return;
+  }
+  const words = tokens.flatMap((token) => [...token.words]);
+  const status = words.filter(({ text }) => isStatus(text));
+  const rest = words.filter((word) => !status.includes(word) && !FILLER.test(word.text));
+  if (status.length > 0) parts.status.push(toPart(status, "text"));
+  if (rest.length === 0) return;
+  if (areFlags(rest)) parts.flag.push(toPart(rest, "flag"));
+  else parts.comment.push({ ...toPart(rest, "text"), heading });
+}
+
+/** A phrase that is a flag, or words of which each is one. */
+function areFlags(words: readonly ReadWord[]): boolean {
+  const text = toPart(words, "text").text;
+  return (
+    isFlagInColumn(text) || words.every((word) => isFlagInColumn(word.text.replace(/[,;]$/, "")))
+  );
+}
+
+function toPart(words: readonly ReadWord[], kind: LineToken["kind"]): LineToken {
+  return toToken(kind, words, true);
+}
+
+/** Adds what is printed so close to the flags that it is in their column; false for words about the value. */
+function addMeasured(parts: DraftParts, token: LineToken): boolean {
+  if (token.kind === "unit" && !isFlagInColumn(token.text)) parts.unit.push(token);
+  else if (token.kind === "interval" && parts.range.length === 0) parts.range.push(token);
+  else if (token.kind === "number" && parts.value.length === 0) parts.value.push(token);
+  else return false;
+  return true;
+}
