@@ -37,12 +37,17 @@ export function findUnread(pages: readonly Page[], ledger: Ledger): UnreadText[]
 }
 
 function readRest(line: TextLine, ledger: Ledger, place: TextPlace): UnreadText[] {
-  const isRest = (word: ReadWord) => ledger.getUse(word) === null;
-  if (!line.words.some((word) => isRest(word) && hasContent(word))) return [];
+  const isUnused = (word: ReadWord) => ledger.getUse(word) === null;
+  const isRest = (word: ReadWord) => isUnused(word) && hasContent(word);
+  if (!line.words.some(isRest)) return [];
   const isRow = ledger.hasCells(line);
   const parts = splitAtGaps(line)
-    .map(({ words }) => toLine(line.page, words.filter(isRest), line.columnGap))
-    .filter(({ words }) => words.some(hasContent));
+    .map((chunk) => ({
+      ...toLine(line.page, chunk.words.filter(isRest), line.columnGap),
+      // Signs alone say nothing, but belong to what they stand beside: `< 5.6`.
+      printed: chunk.words.filter(isUnused),
+    }))
+    .filter(({ words }) => words.length > 0);
   const whole = toLine(
     line.page,
     parts.flatMap(({ words }) => words),
@@ -61,7 +66,7 @@ function readRest(line: TextLine, ledger: Ledger, place: TextPlace): UnreadText[
     if (use !== null) ledger.noteLine(part, use);
     return use === null;
   });
-  const words = unread.flatMap((part) => part.words);
+  const words = unread.flatMap((part) => part.printed);
   const isNumbered = words.some(({ text }) => /\d/.test(text)) || hasFlag(unread, isRow);
   if (!isNumbered && !hasResultWord(unread, place)) return [];
   return [{ cell: toCell(line.page, words), hasNumber: isNumbered }];
