@@ -32,6 +32,7 @@ export function ReviewNotices({ work, stage, finish }: ReviewNoticesProps) {
   return (
     <div className="grid gap-2 pb-3 px-6 empty:hidden max-sm:px-4">
       <EndNotice work={work} />
+      <StatusNotice work={work} />
       <EarlierNotices work={work} />
       <OtherPagesNotice work={work} />
       <FiledNotice work={work} />
@@ -78,6 +79,17 @@ function FiledNotice({ work }: { work: ReviewWork }) {
         </Notice>
       ) : null}
     </>
+  );
+}
+
+/** What the report says about itself, unless it is only final. */
+function StatusNotice({ work }: { work: ReviewWork }) {
+  const text = work.review.report.parsed?.metadata.report_status;
+  if (!text || /^final\b/i.test(text)) return null;
+  return (
+    <Notice tone="warn" title={`The report is marked “${text}”.`}>
+      Its values may have changed, or may still change.
+    </Notice>
   );
 }
 

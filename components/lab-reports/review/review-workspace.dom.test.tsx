@@ -56,6 +56,23 @@ test("starts at the value in doubt, takes a reading by key and saves it only wit
   expect(within(getRow("hs-CRP")).getByText(/corrected/)).toBeTruthy();
 });
 
+test("shows what is printed about the status of the report and of the value in hand", async () => {
+  const { metadata, results } = makeParsedReport();
+  const report = makeLabReport(
+    makeParsedReport({
+      metadata: { ...metadata, report_status: "Corrected Report" },
+      results: results.map((result) =>
+        result.row_id === "r2"
+          ? { ...result, status_text: "was 1.9", comments: ["Zone: red"] }
+          : result,
+      ),
+    }),
+  );
+  await open({ report });
+  expect(screen.getByText("The report is marked “Corrected Report”.")).toBeTruthy();
+  expect(screen.getByText("Printed beside it: “was 1.9”, “Zone: red”")).toBeTruthy();
+});
+
 test("what was typed stays with its row while another is in hand", async () => {
   await open();
   pressKey("i");

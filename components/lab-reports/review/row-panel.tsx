@@ -68,6 +68,7 @@ export function RowPanel({ row, work, page }: RowPanelProps) {
           </ul>
         ) : null}
         <PrintedNotes row={row} />
+        <PrintedBeside row={row} />
         {isEditing ? <RowForm row={row} work={work} /> : null}
         {canChange && !isEditing ? <RowActions row={row} work={work} /> : null}
       </div>
@@ -88,6 +89,15 @@ function PrintedNotes({ row: { parsed, collected } }: { row: ReviewRow }) {
   ].filter((note) => note !== null);
   return notes.length === 0 ? null : (
     <p className="text-small text-ink-2 wrap-anywhere">{notes.join(" · ")}</p>
+  );
+}
+
+/** What is printed about the row beside its cells: its status, and remarks. */
+function PrintedBeside({ row: { parsed } }: { row: ReviewRow }) {
+  const texts = [parsed?.status_text, ...(parsed?.comments ?? [])].filter(Boolean);
+  if (texts.length === 0) return null;
+  return (
+    <p className="text-small">Printed beside it: {texts.map((text) => `“${text}”`).join(", ")}</p>
   );
 }
 

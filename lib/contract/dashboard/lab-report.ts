@@ -141,6 +141,7 @@ export const ParsedReportRecord = z.object({
       date_collected: true,
       specimen_number: true,
       status_text: true,
+      has_unknown_words: true,
     }).extend({
       english: ParsedResult.shape.english
         .unwrap()

@@ -22,9 +22,9 @@ import {
   wrapsName,
 } from "./entry-checks";
 import { hasPanelWord, isComment, isContinuedName, isPanelHeading } from "./line-meaning";
+import { isStatus, readReportStatus } from "./marks/status-words";
 import { isFurniture, isTestName } from "./page-furniture";
 import { addParts, getText, hasPart, NO_PARTS, type RowParts } from "./row-parts";
-import { isStatus, readReportStatus } from "./marks/status-words";
 import { isMeasured, type TableEntry } from "./table-entries";
 import { joinPrinted, joinText } from "./text-lines";
 

@@ -2,11 +2,11 @@ import { parseFlags } from "@/lib/result-assessment/parse-flags";
 import type { ReadWord } from "@/service/lab-reports/reading/read-page";
 import type { CellKind } from "./cell-kinds";
 import type { LineToken } from "./line-tokens";
+import { isFinal } from "./marks/status-words";
 import { unite } from "./rectangles";
 import { type LabLegend, nameLab, readPerformedAt } from "./reference-labs";
 import type { Cell, DraftRow } from "./report-draft";
 import { getTokens, hasPart, type RowParts } from "./row-parts";
-import { isFinal } from "./marks/status-words";
 import { joinPrinted, joinText, toCell } from "./text-lines";
 
 /** The heading above results, with what is printed in a report in another language. */

@@ -79,6 +79,7 @@ export function toParsedResult(
     date_collected: row.collected?.text.trim() || null,
     specimen_number: row.specimen?.text.trim() || null,
     status_text: row.status,
+    ...(row.hasUnknownWords && { has_unknown_words: true }),
     ...(row.earlier.length === 0 ? {} : { earlier_results: [...row.earlier] }),
     cells: {
       test_name: toParsedCell(name.foreign ? asPrinted(name) : name),

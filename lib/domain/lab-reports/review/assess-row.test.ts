@@ -42,6 +42,16 @@ describe("a row's stored bounds", () => {
   });
 });
 
+test("words that were not understood forbid calling a value normal, not abnormal", () => {
+  const judge = (value: string) => {
+    const results = [makeResult({ value, has_unknown_words: true })];
+    const report = makeLabReport(makeParsedReport({ results }));
+    return buildReview(makeReview([], { report }))?.rows[0]?.assessment.interpretation;
+  };
+  expect(judge("3.2")).toBe("unknown");
+  expect(judge("7.1")).toBe("abnormal");
+});
+
 test("a range for months of life is applied to the age in days", () => {
   const bilirubin = makeResult({
     value: "8",

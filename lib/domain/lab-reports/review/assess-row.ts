@@ -63,6 +63,19 @@ export function withServiceFinding(
   };
 }
 
+/** A normal assessment is withdrawn where words are printed beside the value that were not understood. */
+export function withUnknownWords(
+  assessment: RowAssessment,
+  hasUnknownWords: boolean | undefined,
+): RowAssessment {
+  if (!hasUnknownWords || assessment.interpretation !== "normal") return assessment;
+  return {
+    ...assessment,
+    interpretation: "unknown",
+    reason: "Words beside the value were not understood. Compare it with the page.",
+  };
+}
+
 function isAlarm(word: string | null | undefined): word is Extract<Interpretation, string> {
   return word === "abnormal" || word === "critical";
 }

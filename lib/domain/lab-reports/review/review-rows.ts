@@ -2,7 +2,13 @@ import { ReportRowValues } from "@/lib/contract/dashboard/lab-report-review";
 import type { PageBox, ParsedLabReport, ParsedResult } from "@/lib/contract/service/parsing-job";
 import type { ReportedResultPatient } from "@/lib/result-assessment/reported-result";
 import type { AppliedChange } from "./applied-changes";
-import { assessRow, assessUndecided, type RowAssessment, withServiceFinding } from "./assess-row";
+import {
+  assessRow,
+  assessUndecided,
+  type RowAssessment,
+  withServiceFinding,
+  withUnknownWords,
+} from "./assess-row";
 import { getRowDay, type RowDates, type RowDay } from "./row-dates";
 import { findDoubts, getRowBox, type RowDoubt } from "./row-doubts";
 import { findChangedFields, toRowValues } from "./row-values";
@@ -140,7 +146,9 @@ function buildReadRow({ id, number, result, decision, patient, dates }: ReadRow)
   const isChanged = findChangedFields(asRead, values).length > 0;
   const state = getState(decision, doubts, isChanged);
   const isUndecided = state === "to_check" && doubts.some(({ kind }) => kind !== "code");
-  const judged = isUndecided ? assessUndecided() : assessRow(values, patient);
+  const judged = isUndecided
+    ? assessUndecided()
+    : withUnknownWords(assessRow(values, patient), result.has_unknown_words);
   return {
     id,
     number,

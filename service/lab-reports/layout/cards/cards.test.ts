@@ -168,7 +168,9 @@ Glucose
 03/01/2025
 101 mg/dL
 `);
-    expect(rows.map((row) => [row.name.text, row.value.text, row.collected?.text, row.doubts])).toEqual([
+    expect(
+      rows.map((row) => [row.name.text, row.value.text, row.collected?.text, row.doubts]),
+    ).toEqual([
       ["Rubella IgG", "Nonreactive", "06/01/2025", []],
       ["Glucose", "162", "06/01/2025", ["column_unclear"]],
     ]);

@@ -1,7 +1,7 @@
 import { isFlagInColumn } from "@/service/lab-reports/layout/cell-kinds";
 import { type LineToken, toToken } from "@/service/lab-reports/layout/line-tokens";
-import { type DraftParts, getText } from "@/service/lab-reports/layout/row-parts";
 import { isStatus } from "@/service/lab-reports/layout/marks/status-words";
+import { type DraftParts, getText } from "@/service/lab-reports/layout/row-parts";
 import type { ReadWord } from "@/service/lab-reports/reading/read-page";
 import type { PlacedToken } from "./earlier-values";
 

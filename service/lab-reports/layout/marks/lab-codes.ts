@@ -1,9 +1,9 @@
-import type { ReadWord } from "@/service/lab-reports/reading/read-page";
 import { isMarkerName } from "@/service/lab-reports/layout/accounting/reads-as-result";
 import type { DraftResult } from "@/service/lab-reports/layout/draft-results";
 import { type LineToken, toToken } from "@/service/lab-reports/layout/line-tokens";
 import type { LabLegend } from "@/service/lab-reports/layout/reference-labs";
 import { getText, type RowParts } from "@/service/lab-reports/layout/row-parts";
+import type { ReadWord } from "@/service/lab-reports/reading/read-page";
 
 const CODE = /^\(?(?:\d{1,2}|[A-Z]{1,2})\)?$/;
 /** What no name ends in: `WBC 01`. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { isStatus, readReportStatus } from "./status-words";
 import { pageFromText } from "@/service/lab-reports/layout/testing/page-from-text";
 import { groupLines } from "@/service/lab-reports/layout/text-lines";
+import { isStatus, readReportStatus } from "./status-words";
 
 test.each([
   "PRELIMINARY",

@@ -1,4 +1,5 @@
 import { findLabName } from "@/service/lab-reports/layout/lab-name";
+import { isFinal } from "@/service/lab-reports/layout/marks/status-words";
 import { readMetadata } from "@/service/lab-reports/layout/metadata/metadata";
 import { isNameMeaning } from "@/service/lab-reports/layout/metadata/page-facts";
 import type {
@@ -8,7 +9,6 @@ import type {
   PatientDraft,
   UnreadText,
 } from "@/service/lab-reports/layout/report-draft";
-import { isFinal } from "@/service/lab-reports/layout/marks/status-words";
 import type { TextLine } from "@/service/lab-reports/layout/text-lines";
 import type { ReadWord } from "@/service/lab-reports/reading/read-page";
 import { assignFacts } from "./assign-facts";
