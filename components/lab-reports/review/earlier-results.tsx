@@ -44,7 +44,7 @@ function Kept({ result: { day, printedDate, problem } }: { result: EarlierResult
   return (
     <span className="text-ink-2">
       {formatDate(day)}
-      {printedDate === day ? null : `, printed “${printedDate}”`}
+      {printedDate === formatDate(day) ? null : `, printed “${printedDate}”`}
     </span>
   );
 }
@@ -53,5 +53,5 @@ function describe(count: number, keepable: number): string {
   const values = count === 1 ? "1 value stands" : `${count} values stand`;
   const rest = count - keepable;
   const refused = rest === 0 ? "" : ` ${rest} of them cannot be kept.`;
-  return `${values} in earlier columns. They are filed under their own dates, without being judged, and never as current.${refused}`;
+  return `${values} in earlier columns. If kept, they are filed under their own dates, not judged, and never current.${refused}`;
 }

@@ -9,10 +9,12 @@ import {
 import { createApp, renderInApp } from "@/bin/testing/components/render-in-app";
 import { KeyListener } from "@/components/ui/keyboard/key-listener";
 import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
+import type { LabReport } from "@/lib/contract/dashboard/lab-report";
 import type { ReviewEntry } from "@/lib/contract/dashboard/lab-report-review";
 import type { ParsedLabReport } from "@/lib/contract/service/parsing-job";
 import {
   JOB_ID,
+  makeCell,
   makeEntry,
   makeLabReport,
   makeLine,
@@ -21,8 +23,12 @@ import {
 } from "@/lib/domain/lab-reports/testing/parsed-report";
 import { ReviewScreen } from "./review-screen";
 
-async function open(parsed: ParsedLabReport = makeParsedReport(), before: ReviewEntry[] = []) {
-  const { entries } = serveReview({ report: makeLabReport(parsed) }, before);
+async function open(
+  parsed: ParsedLabReport = makeParsedReport(),
+  before: ReviewEntry[] = [],
+  more: Partial<LabReport> = {},
+) {
+  const { entries } = serveReview({ report: { ...makeLabReport(parsed), ...more } }, before);
   renderInApp(
     <DisplayZoneProvider clinicZone="America/New_York" initialChoice="clinic">
       <KeyListener />
@@ -142,4 +148,37 @@ test("values that were confirmed together are not confirmed again after u", asyn
   await waitFor(() =>
     expect(getSentChanges()).toMatchObject([{ kind: "accept" }, { kind: "undo" }]),
   );
+});
+
+test("earlier results are listed with what keeps them from being filed, and kept on request only", async () => {
+  const cell = makeCell("3.2", { second_text: null });
+  const cells = { test_name: cell, value: cell, units: cell, reference_range: cell, flag: null };
+  const earlier_results = [
+    { value: "4.9", date: "30-Oct-2026" },
+    { value: "5.1", date: "Day 1" },
+  ];
+  await open(makeParsedReport({ results: [makeResult({ cells, earlier_results })] }));
+  const section = within(screen.getByRole("region", { name: "Earlier results of this report" }));
+  expect(section.getByText(/^2 values .* 1 of them cannot be kept\.$/)).toBeTruthy();
+  expect(section.getByText(/^cannot be kept: “Day 1”/)).toBeTruthy();
+  const choice = section.getByRole("checkbox");
+  expect(choice).toHaveProperty("checked", false);
+  for (const is_kept of [true, false]) {
+    fireEvent.click(choice);
+    await waitFor(() =>
+      expect(getSentChanges().at(-1)).toEqual({ kind: "earlier_results", is_kept }),
+    );
+    expect(choice).toHaveProperty("checked", is_kept);
+  }
+});
+
+test("pages that belong to nobody are not compared, and are assigned before they can be finished", async () => {
+  await open(makeParsedReport(), [], {
+    person: { user_id: null, name: "Belongs to nobody yet", birth_date: null },
+    split_from: { job_id: JOB_ID, person: null, pages: [7] },
+  });
+  expect(screen.getByText("Page 7 of a file whose report was deleted.")).toBeTruthy();
+  expect(screen.queryByText(/on record/)).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Assign it …" }));
+  expect(await screen.findByRole("dialog", { name: "Whose report is this?" })).toBeTruthy();
 });

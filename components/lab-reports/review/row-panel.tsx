@@ -84,7 +84,7 @@ function PrintedNotes({ row: { parsed, collected } }: { row: ReviewRow }) {
     parsed?.status_text ? `Status, as printed: ${parsed.status_text}` : null,
     day ? `Collected ${day}` : null,
     earlier.length > 0
-      ? `Earlier, not filed: ${earlier.map(({ value, date }) => `${value} (${date ?? "no date"})`).join(", ")}`
+      ? `In earlier columns: ${earlier.map(({ value, date }) => `${value} (${date ?? "no date"})`).join(", ")}`
       : null,
   ].filter((note) => note !== null);
   return notes.length === 0 ? null : (
