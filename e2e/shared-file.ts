@@ -3,7 +3,7 @@ import PDFDocument from "pdfkit";
 import type { TestPerson } from "./service";
 
 /** A page of a lab report: whom it names, if anybody, and its printed rows. */
-export type PrintedPage = {
+type PrintedPage = {
   readonly patient: Pick<TestPerson, "firstName" | "lastName"> | null;
   readonly dob: string;
   readonly collected: string;

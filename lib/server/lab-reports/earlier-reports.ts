@@ -8,7 +8,7 @@ import { labReports } from "@/lib/server/db/schema/lab-reports";
 import {
   isOfTeam,
   type LabReportRow,
-  openPersonOf,
+  openReportPerson,
   relatedPerson,
   type TeamId,
 } from "./lab-report-rows";
@@ -67,7 +67,7 @@ export function listPeople(report: Named, similar: readonly Pick<Earlier, "perso
 
 /** Another report as it is named beside one of this person. */
 export function toEarlierReport(ctx: TeamId, row: LabReportRow, ofUserId: string | null): Earlier {
-  const name = openPersonOf(ctx, row)?.name ?? "Nobody yet";
+  const name = openReportPerson(ctx, row)?.name ?? "Nobody yet";
   return {
     job_id: row.jobId,
     state: getReportState({ ...row, isRejected: row.rejectedAt !== null }),

@@ -100,7 +100,7 @@ export function sealPerson(ctx: TeamId, uploadId: string, person: SealedPerson):
 }
 
 /** The person of a report as sealed for it; null while it belongs to nobody. */
-export function openPersonOf(ctx: TeamId, row: LabReportRow): SealedPerson | null {
+export function openReportPerson(ctx: TeamId, row: LabReportRow): SealedPerson | null {
   const { sealedPerson } = row;
   return sealedPerson && openPerson(ctx, getPersonSeal(row), sealedPerson);
 }

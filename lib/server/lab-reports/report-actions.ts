@@ -8,7 +8,7 @@ import { runtime } from "@/lib/server/core/runtime";
 import { labReportUploads } from "@/lib/server/db/schema/lab-reports";
 import {
   type LabReportRow,
-  openPersonOf,
+  openReportPerson,
   requireReport,
   type SealedPerson,
   sealPerson,
@@ -33,7 +33,7 @@ export const retryLabReport = operation(
   async (ctx, { job_id, upload_id }) => {
     const report = await requireReport(ctx, job_id);
     const { status, rejectedAt, userId } = report;
-    const person = openPersonOf(ctx, report);
+    const person = openReportPerson(ctx, report);
     if (status !== "failed" || rejectedAt || userId === null || person === null) {
       throw new DashboardError("conflict", "Only a failed report is read again.");
     }

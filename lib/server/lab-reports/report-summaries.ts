@@ -18,7 +18,7 @@ import {
   isVisibleTo,
   type LabReportRow,
   openFileName,
-  openPersonOf,
+  openReportPerson,
   type Reader,
   requireReport,
   sealOwnerOfJob,
@@ -92,7 +92,7 @@ function toReport(ctx: TeamId, row: LabReportRow, beside: Beside): z.input<typeo
 const NOBODY = { name: "Belongs to nobody yet", birth_date: null };
 
 function toPerson(ctx: TeamId, row: LabReportRow): Person {
-  return { user_id: row.userId, ...(openPersonOf(ctx, row) ?? NOBODY) };
+  return { user_id: row.userId, ...(openReportPerson(ctx, row) ?? NOBODY) };
 }
 
 /** The people of the reports from which others were split off, by job id. */
