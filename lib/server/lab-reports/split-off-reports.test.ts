@@ -1,25 +1,29 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import type { Role } from "@/lib/contract/dashboard/staff";
+import { endpoints } from "@/lib/contract/service/endpoints";
 import { DAY_MS } from "@/lib/contract/time";
 import { PERMISSIONS } from "@/lib/domain/permissions";
 import { labReports } from "@/lib/server/db/schema/lab-reports";
 import { readPersonResults } from "@/lib/server/person-results/person-results";
 import { openMoveFixture } from "@/lib/server/testing/move-report-fixture";
+import { fillUpload } from "@/lib/server/testing/report-upload-fixture";
+import { makeReportPhoto } from "@/service/testing/fake-parsing";
 import { readLabReport } from "./lab-reports";
 import { readLabReportFile } from "./report-file";
 import { countReports } from "./report-search";
 import { claimLabReport } from "./review/claim-report";
 import { rejectLabReport } from "./review/end-review";
 import { readLabReportReview } from "./review/read-review";
-import { deleteExpiredReports } from "./sweep-reports";
+import { deleteExpiredReports, refreshReportsUnderWay } from "./sweep-reports";
+import { submitUpload } from "./uploads";
 
 /** Every role may read unmatched results today; which roles may is decided in one place. */
 const setLeastReader = (role: Role) => Object.assign(PERMISSIONS, { "match:read": role });
 const { "match:read": leastReader } = PERMISSIONS;
 
 const fixture = await openMoveFixture();
-const { dashboard, db, ctx, marlow, other, move, isJob, setGone } = fixture;
+const { service, dashboard, db, ctx, marlow, other, move, isJob, setGone } = fixture;
 const { readQueue, readSharedFile } = fixture;
 beforeEach(fixture.reset);
 afterEach(() => {
@@ -114,4 +118,23 @@ test("reports follow the person who was deleted, not the one for whom the file w
   await move(split, marlow);
   await deleteAfterGrace(marlow);
   expect(await readQueue()).toEqual([]);
+});
+
+test("pages of a file that was read before its upload was answered are found, too", async () => {
+  const [parent, split] = [randomUUID(), randomUUID()];
+  const job = { ...endpoints.getParsingJob.example, status: "completed", is_reviewed: false };
+  const file = { ...job, id: parent, split_off_job_ids: [split] };
+  service.answers(({ path, method }) => {
+    if (path.endsWith("/settings")) return { body: { human_review: true } };
+    if (path.includes("/info")) return { body: endpoints.getUserInfo.example };
+    if (path.includes(other)) return { body: { ...endpoints.getUser.example, user_id: other } };
+    const pages = { ...job, id: split, user_id: null, split_from: parent, pages: [2] };
+    return { body: method === "GET" && path.includes(split) ? pages : file };
+  });
+  const upload_id = await fillUpload(ctx, other, [await makeReportPhoto()]);
+  await submitUpload(ctx, { upload_id });
+  dashboard.passMinutes(1);
+  await refreshReportsUnderWay();
+  const queue = await readQueue();
+  expect(queue.map(({ job_id }) => job_id).sort()).toEqual([parent, split].sort());
 });
