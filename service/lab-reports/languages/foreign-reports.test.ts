@@ -186,6 +186,14 @@ Su hemoglobina fue de 9,2 g/dL`,
   expect(unread_lines?.map(({ text }) => text).join()).toContain("9,2");
 });
 
+test("takes names in the order that their label says, and titles for no names", async () => {
+  const header = "Cognome e nome: ROSSI MARIA            N. campione: 48213";
+  const { metadata } = await read(ITALIAN.replace(/Paziente: Vega.{1,60}/, header));
+  expect(metadata).toMatchObject({ patient_first_name: "MARIA", patient_last_name: "ROSSI" });
+  const titled = await read(FRENCH.replace("Vega, Lucie", "Madame Lucie Vega"));
+  expect(titled.metadata).toMatchObject({ patient_first_name: "Lucie", patient_last_name: "Vega" });
+});
+
 test("reads the header of an English report in another language, and guesses no order of its dates", async () => {
   const { metadata, results } = await read(`
 San Isidro Clinical Laboratory

@@ -105,7 +105,28 @@ function translateLine(line: TextLine, language: ReportLanguage, heads: Heads): 
     };
     return translated;
   });
-  return writePageNumber(words);
+  return writePageNumber(writeSurname(words));
+}
+
+/** `Cognome e nome: ROSSI MARIA`: the comma that English puts between two names in this order. */
+function writeSurname(words: readonly ReadWord[]): ReadWord[] {
+  const at = words.findIndex(({ text }) => /last name, first name:?$/i.test(text));
+  const [, label, surname, first, ...others] = [null, ...words.slice(at)];
+  const isPair =
+    at >= 0 &&
+    label &&
+    surname &&
+    first &&
+    isName(surname) &&
+    isName(first) &&
+    !others.some(isName);
+  return words.map((word) =>
+    isPair && word === surname ? { ...word, text: `${word.text},` } : word,
+  );
+}
+
+function isName({ text }: ReadWord): boolean {
+  return /^[\p{L}'’-]{2,40}$/u.test(text);
 }
 
 function toWord(words: readonly ReadWord[], text: string, language: ReportLanguage): ReadWord {
@@ -168,7 +189,7 @@ function writePageNumber(words: readonly ReadWord[]): ReadWord[] {
       /^page:?$/i.test(page?.text ?? "") &&
       /^\d{1,3}$/.test(first?.text ?? "") &&
       /^\d{1,3}\.?$/.test(next?.text ?? "");
-    return isNumber && /^(?:de|di|sur|von|da|su)$/i.test(word.text)
+    return isNumber && /^(?:de|di|sur|von|da|su|\/)$/i.test(word.text)
       ? { ...word, text: "of" }
       : word;
   });
