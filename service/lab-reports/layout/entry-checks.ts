@@ -147,6 +147,7 @@ function hasDate({ name, value }: RowParts): boolean {
 /** A sentence that contains a number continues after the number without a gap. */
 function isProse({ tokens, line }: TableEntry, name: string): boolean {
   if (
+    /\s(?:was|were|is|are)$/i.test(name) ||
     /^[-•·]\s/.test(name) ||
     (/[.;]\s[A-Z]/.test(name) && name.split(" ").length > 5) ||
     /^(?:notes?|comments?|interpretation)\s?:/i.test(name)

@@ -44,6 +44,28 @@ the normal range is < 99. T. Chol/HDL Ratio 3.5; the normal range is < 4.9.`),
     expect(unread).toEqual([]);
   });
 
+  test("are read from a list", () => {
+    const rows = readRows(
+      LETTER(`- Potassium: 4.9 mmol/L (normal 3.5 - 5.3)
+- Sodium: 152 mmol/L (normal range: 135 - 146), high`),
+    );
+    expect(rows).toEqual([
+      ["Potassium", "4.9", "mmol/L", "3.5 - 5.3", null],
+      ["Sodium", "152", "mmol/L", "135 - 146", "high"],
+    ]);
+  });
+
+  test("are listed as not read within a table", () => {
+    const { rows, unread } = readPages(`
+Test              Result   Units     Reference Range
+Ferritin          91       ng/mL     16 - 154
+Your potassium was 5.5 mmol/L, which is high.
+Iron              105      ug/dL     40 - 190
+`);
+    expect(rows.map(({ name }) => name.text)).toEqual(["Ferritin", "Iron"]);
+    expect(unread.map(({ cell }) => cell.text).join()).toContain("5.5");
+  });
+
   test.each([
     ["a second number", "Your sodium was 140 mmol/L, up from 136 in May, and that is fine."],
     ["a negation", "Your sodium was 150 mmol/L, which is not high."],

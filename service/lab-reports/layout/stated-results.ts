@@ -18,8 +18,9 @@ const WHOSE = /^(?:your|the|her|his)$/i;
 /** What makes it unclear what a sentence says of a value. */
 const REVERSED =
   /\b(?:not|no|never|without|if|unless|should|would|could|previous(?:ly)?|last|earlier|before|goal|target|aim)\b|n['’]t\b/i;
-const RANGE_WORD = /^(?:normal|reference|normally|expected|range|ranges|interval|limits?)$/i;
-const RANGE_FILLER = /^(?:normal|reference|ranges?|interval|limits?|values?|is|are|of|:)$/i;
+const RANGE_WORD = /^(?:normal|reference|normally|expected|range|ranges|interval|limits?):?$/i;
+const RANGE_FILLER = /^(?:normal|reference|ranges?|interval|limits?|values?|is|are|of):?$|^:$/i;
+const BULLET = /^[-–•*·◦‣]$/;
 
 /**
  * Replaces the lines of a letter by its sentences where these state results: `Your potassium was 5.5 mmol/L (normal
@@ -44,7 +45,11 @@ export function readStated(entries: readonly TableEntry[]): TableEntry[] {
 function isRunning(entry: TableEntry | undefined): boolean {
   if (entry === undefined || entry.isInTable || splitAtGaps(entry.line).length > 1) return false;
   const plain = entry.line.words.filter(({ text }) => /^[a-z]{2,}[,.;:]?$/.test(text)).length;
-  return plain > 1 || (entry.rows.length === 0 && entry.line.words.length > 1);
+  return (
+    plain > 1 ||
+    BULLET.test(entry.line.words[0]?.text ?? "") ||
+    (entry.rows.length === 0 && entry.line.words.length > 1)
+  );
 }
 
 /** The sentences of lines. A line that ends far to the left of others, or above a wide space, ends its sentence. */
@@ -56,7 +61,8 @@ function toSentences(entries: readonly TableEntry[]): TextLine[] {
   for (const [row, line] of lines.entries()) {
     for (const [place, word] of line.words.entries()) {
       const last = sentences.at(-1);
-      if (isOpen && last !== undefined) last.words.push(word);
+      const isItem = place === 0 && BULLET.test(word.text);
+      if (isOpen && !isItem && last !== undefined) last.words.push(word);
       else sentences.push({ words: [word], line });
       isOpen = !endsSentence(word.text, line.words[place + 1]?.text);
     }
@@ -114,7 +120,8 @@ function readStatement(line: TextLine): RowParts | null {
 
 /** The marker with which a sentence begins, and where its value is. */
 function findNamed(printed: readonly ReadWord[], words: readonly ReadWord[]) {
-  const start = WHOSE.test(words[0]?.text ?? "") ? 1 : 0;
+  const item = BULLET.test(words[0]?.text ?? "") ? 1 : 0;
+  const start = WHOSE.test(words[item]?.text ?? "") ? item + 1 : item;
   const value = words.findIndex(({ text }, at) => at > start && /^[<>≤≥]?=?[\d.,]+$/.test(text));
   for (let verb = 0; verb <= MAX_VERB_WORDS && value > start; verb += 1) {
     const end = value - verb;
@@ -124,7 +131,7 @@ function findNamed(printed: readonly ReadWord[], words: readonly ReadWord[]) {
       .map((word, at) => (at < end - start - 1 ? word : trimEnd(word)));
     if (name.length === 0 || name.length > MAX_NAME_WORDS || !isMarkerName(joinText(name)))
       continue;
-    return { name, end: value, hasVerb: verb > 0 };
+    return { name, end: value, hasVerb: verb > 0 || /:$/.test(printed[end - 1]?.text ?? "") };
   }
   return null;
 }
