@@ -52,9 +52,11 @@ export const readReportResults = operation(
 
 type Acknowledgement = z.input<typeof ReportAcknowledgement>;
 
-/** Who acknowledged values of a report, oldest first. */
+/** Who acknowledged values of a report since it was moved to its present person, oldest first. */
 async function readAcknowledgements(ctx: Ctx, jobId: string): Promise<Acknowledgement[]> {
-  return (await readSteps(ctx, jobId)).flatMap(({ by, at, step }) => {
+  const entries = await readSteps(ctx, jobId);
+  const moved = entries.findLastIndex(({ step }) => step.kind === "move");
+  return entries.slice(moved + 1).flatMap(({ by, at, step }) => {
     if (step.kind !== "acknowledge") return [];
     const { grade, result_version, note } = step;
     return [{ kind: grade, result_version, staff: by.name, at, note }];

@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { makeParsedReport } from "@/lib/domain/lab-reports/testing/parsed-report";
+import { makeParsedReport, makeResult } from "@/lib/domain/lab-reports/testing/parsed-report";
 import { readCriticalTasks } from "@/lib/server/critical-results/critical-results";
+import { findUnacknowledged } from "@/lib/server/critical-results/report-findings";
 import { sweepCriticalResults } from "@/lib/server/critical-results/sweep-results";
 import { labReports } from "@/lib/server/db/schema/lab-reports";
+import { acknowledgeReport } from "@/lib/server/person-results/acknowledge-report";
 import { readPersonResults } from "@/lib/server/person-results/person-results";
+import { readReportResults } from "@/lib/server/person-results/report-results";
 import { addTestReport } from "@/lib/server/testing/lab-report-fixture";
 import { openMoveFixture } from "@/lib/server/testing/move-report-fixture";
 import { claimLabReport } from "./claim-report";
@@ -62,6 +65,26 @@ test("a finished report whose patient differs from the record is moved only if t
   await db.update(labReports).set({ isReviewed: true }).where(isJob(job));
   await expect(move(job, other)).rejects.toMatchObject(conflict("differ from the record"));
   await move(job, other, { is_confirmed: true });
+});
+
+test("values that were acknowledged as one person's are acknowledged anew as the other's", async () => {
+  const parsed = makeParsedReport({ results: [makeResult({ value: "9.7", flag_text: "H" })] });
+  const job = await addTestReport(dashboard, { userId: other, parsed });
+  await db.update(labReports).set({ isReviewed: true }).where(isJob(job));
+  const list = async () => {
+    await sweepCriticalResults();
+    return (await findUnacknowledged(ctx)).reports;
+  };
+  const [open] = await list();
+  expect(open?.report.job_id).toBe(job);
+  if (open === undefined) return;
+  const { grade: kind, version: result_version } = open;
+  const acknowledgement = { kind, result_version, note: "" };
+  await acknowledgeReport(ctx, { job_id: job, change_id: randomUUID(), ...acknowledgement });
+  expect(await list()).toEqual([]);
+  await move(job, marlow, { is_confirmed: true });
+  expect(await list()).toMatchObject([{ report: { person: { user_id: marlow } } }]);
+  expect((await readReportResults(ctx, { job_id: job })).acknowledgements).toEqual([]);
 });
 
 test("a report is not moved to the same or an unknown person, after a rejection, or from a colleague", async () => {

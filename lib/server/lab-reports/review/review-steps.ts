@@ -34,7 +34,7 @@ export async function readSteps(
   }));
 }
 
-/** The acknowledgements of the values of these reports. */
+/** The acknowledgements of the values of these reports, since each was moved to its present person. */
 export async function readAcknowledgements(ctx: TeamId, jobIds: readonly string[]) {
   const rows = await runtime()
     .db.select()
@@ -42,11 +42,16 @@ export async function readAcknowledgements(ctx: TeamId, jobIds: readonly string[
     .where(
       and(
         eq(labReportSteps.teamId, ctx.team.id),
-        eq(labReportSteps.kind, "acknowledge"),
+        inArray(labReportSteps.kind, ["acknowledge", "move"]),
         inArray(labReportSteps.jobId, [...jobIds]),
       ),
-    );
+    )
+    .orderBy(asc(labReportSteps.id));
+  const moved = new Map(
+    rows.flatMap(({ kind, jobId, id }) => (kind === "move" ? [[jobId, id]] : [])),
+  );
   return rows.flatMap((row) => {
+    if (row.id < (moved.get(row.jobId) ?? 0)) return [];
     const step = openStep(ctx, row);
     return step.kind === "acknowledge" ? [{ jobId: row.jobId, ...step }] : [];
   });
