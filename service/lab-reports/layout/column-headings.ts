@@ -69,8 +69,13 @@ export function isHeadingRest(line: TextLine): boolean {
     (part) =>
       readHeadingRole(joinText(part.words)) !== null ||
       part.words.every(({ text }) => HEADING_WORDS.test(text) || isDateOrTime(text)) ||
-      readPart(part).every(({ role }) => role !== null),
+      readPart(part).every(isUndated),
   );
+}
+
+/** `Collected: 10/19/2025` above a head tells about the report, not about a column. */
+function isUndated({ role }: Part): boolean {
+  return role !== null && role !== "date" && role !== "dated";
 }
 
 /** The headings of a line, of which several that are known may stand close together. */

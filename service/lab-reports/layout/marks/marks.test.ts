@@ -226,6 +226,18 @@ Potassium            4.2           4.4           mmol/L     3.5 - 5.3`);
   ]);
 });
 
+test("a line of dates right above the head of a table is no part of it", () => {
+  const { rows } = readPages(`
+Collected: 10/30/2026             Reported: 10/31/2026
+Test                 Result      Units      Reference Range     Flag
+Sodium               140         mmol/L     135 - 145
+Potassium            4.2         mmol/L     3.5 - 5.3`);
+  expect(rows.map(({ range, earlier }) => [range?.text, earlier])).toEqual([
+    ["135 - 145", []],
+    ["3.5 - 5.3", []],
+  ]);
+});
+
 test("lines that were not read keep their signs", () => {
   const { unread } = readPages(`
 Laboratory report
