@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { COMMAS, read, spanishTable } from "./testing/foreign-pages";
+import { readLayout } from "@/service/lab-reports/layout/read-layout";
+import { pageFromText } from "@/service/lab-reports/layout/testing/page-from-text";
+import { verifyDraft } from "@/service/lab-reports/verify/verify-draft";
+import { findDecimalMark, restoreCommas } from "./read-numbers";
+import { COMMAS, read, SPANISH, spanishTable } from "./testing/foreign-pages";
 
 describe("numbers", () => {
   const readValue = async (row: string, others: readonly string[] = COMMAS) => {
@@ -59,5 +63,22 @@ describe("numbers", () => {
       154,
       false,
     ]);
+  });
+});
+
+test("commas prove themselves in an image although many were read as points", () => {
+  const words = ["4,8", "3.5", "5.1", "0.84", "12,0", "1,2"];
+  expect([findDecimalMark(words), findDecimalMark(words, true)]).toEqual([null, ","]);
+  expect(restoreCommas("3.5", { code: "es", mark: "," })).toBe("3,5");
+  expect(restoreCommas("11.03.2026", { code: "de", mark: "," })).toBe("11.03.2026");
+});
+
+test("a date that the second engine read without a digit is uncertain, though it may mean the same day", async () => {
+  const page = { ...pageFromText(SPANISH), source: "image" as const };
+  const reader = { read: async () => ({ text: "5/02/2026", confidence: 1 }) };
+  const { metadata } = await verifyDraft(readLayout([page]), [page], reader);
+  expect(metadata.date_collected).toMatchObject({
+    text: "2026-02-05",
+    reasons: ["readings_differ"],
   });
 });

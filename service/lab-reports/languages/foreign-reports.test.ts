@@ -153,7 +153,8 @@ Paciente: Vega, Lucía         Fecha de nacimiento: 03/04/1986
 PRUEBA           RESULTADO   REFERENCIA    UNIDADES   NOTA
 Hemoglobina A1c  7.1         4.0 - 5.6     %          High (H)
 METODOLOGIA      No documentada
-OBSERVACIONES    Resultado de HbA1c por encima del rango esperado para control normal.`);
+OBSERVACIONES    Resultado de HbA1c por encima del rango esperado para control normal.
+UNIDADES <- Observation.unit   4.0   %`);
   expect(results).toHaveLength(1);
   expect(results[0]).toMatchObject({
     value: "7.1",

@@ -17,9 +17,13 @@ const MAX_WORDS = 20_000;
 /** A mark is proved by at least as many numbers, and by ten for each with the other mark. */
 const MIN_PROOFS = 2;
 const PROOFS_PER_OTHER = 10;
+const MISREAD_COMMAS = 0.5;
 
-/** The decimal mark that the numbers of a report prove; null if they prove none or both. */
-export function findDecimalMark(words: readonly string[]): DecimalMark | null {
+/**
+ * The decimal mark that the numbers of a report prove; null if they prove none or both. In an image, many commas are
+ * read as points, and hardly any point as a comma.
+ */
+export function findDecimalMark(words: readonly string[], isImage = false): DecimalMark | null {
   let commas = 0;
   let points = 0;
   for (const [at, word] of words.slice(0, MAX_WORDS).entries()) {
@@ -29,7 +33,8 @@ export function findDecimalMark(words: readonly string[]): DecimalMark | null {
       else if (DECIMAL_POINT.test(number)) points += 1;
     }
   }
-  if (commas >= MIN_PROOFS && commas >= PROOFS_PER_OTHER * points) return ",";
+  const commasPerPoint = isImage ? MISREAD_COMMAS : PROOFS_PER_OTHER;
+  if (commas >= MIN_PROOFS && commas >= commasPerPoint * points) return ",";
   return points >= MIN_PROOFS && points >= PROOFS_PER_OTHER * commas ? "." : null;
 }
 

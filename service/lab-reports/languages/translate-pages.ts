@@ -39,6 +39,7 @@ export function translatePages(
         pages.flatMap(({ lines }, place) =>
           codes[place] === code ? lines.flatMap(({ words }) => words.map(({ text }) => text)) : [],
         ),
+        pages.some(({ isImage }) => isImage),
       ),
     ]),
   );

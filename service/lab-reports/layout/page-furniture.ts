@@ -42,6 +42,8 @@ export function isTestName(name: string): boolean {
   return (
     /[a-z]{2}|^[a-z]\d|^(?:K|P|C|pH)\b/i.test(plain) &&
     !NOT_A_TEST.test(plain) &&
+    // Programs print `UNIT <- Observation.valueQuantity.unit`.
+    !plain.includes("<-") &&
     plain.length <= 120
   );
 }

@@ -118,9 +118,12 @@ async function verifyCell(cell: Cell, kind: CellKind, context: Context): Promise
   const { foreign } = cell;
   const toEnglish = (text: string) =>
     foreign === undefined ? text : translateText(text, foreign.language, kind === "flag");
+  // Dates are compared as printed: `1/02/2026` may have lost a digit, which `2026-02-01` would not show.
+  const isRaw = kind === "metadata";
+  const first = isRaw ? (foreign?.printed ?? cell.text) : cell.text;
   const read = isChecked
     ? await context.readAgain(cell, isNumeric, (text) =>
-        judgeReading(kind, cell.text, toEnglish(text)),
+        judgeReading(kind, first, isRaw ? text : toEnglish(text)),
       )
     : null;
   const second = read && { ...read, text: toEnglish(read.text) };
@@ -138,7 +141,7 @@ async function verifyCell(cell: Cell, kind: CellKind, context: Context): Promise
     }),
     confidence: Math.min(1, Math.max(0, cell.confidence)),
     box: toPageBox(page, cell.page, cell.rect),
-    reasons: isChecked ? getReasons(cell, kind, second) : [],
+    reasons: isChecked ? getReasons({ ...cell, text: first }, kind, isRaw ? read : second) : [],
   };
 }
 
