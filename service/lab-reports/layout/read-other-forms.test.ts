@@ -28,6 +28,23 @@ Magnesium               2.2       mg/dL     1.5 - 2.5
     expect(rows.map(([name]) => name)).toEqual(["Folate (Folic Acid), Serum", "Magnesium"]);
   });
 
+  test("joins a value in words that goes on below", () => {
+    const rows = readRows(`
+Test                    Result                  Units     Reference Range
+HIV Ag/Ab, 4th Gen      Non-reactive at this              Non-reactive
+                        time
+RPR                     Detected, see                     Negative
+                        comment below
+Glucose                 88                      mg/dL     65-99
+                        fasting
+`);
+    expect(rows.map(([name, value]) => [name, value])).toEqual([
+      ["HIV Ag/Ab, 4th Gen", "Non-reactive at this time"],
+      ["RPR", "Detected, see comment below"],
+      ["Glucose", "88"],
+    ]);
+  });
+
   test("keeps tiers and remarks as comments", () => {
     const { rows } = readPages(`
 Test                    Result    Units     Reference Range
