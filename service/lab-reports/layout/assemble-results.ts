@@ -101,7 +101,7 @@ export class ResultAssembler {
   }
 
   private addResult(entry: TableEntry, first: RowParts, others: readonly RowParts[]): void {
-    if (entry.isStated) this.ledger.noteLine(entry.line, "comment");
+    this.ledger.note(entry.line.page, entry.beside ?? [], "comment");
     const name = this.takePendingName(entry, first);
     for (const [place, parts] of [first, ...others].entries()) {
       const result: DraftResult = {

@@ -61,7 +61,7 @@ Ferritin                88        ng/mL     15-150
   });
 
   test("reads results that are printed as blocks", () => {
-    const rows = readRows(`
+    const text = `
 Creatinine Level
 Normal range: 0.50 - 0.90 mg/dL
 0.50    0.90
@@ -70,11 +70,13 @@ Normal range: 0.50 - 0.90 mg/dL
 Calcium Level
 9.4 mg/dL    High
 Normal range: 8.5 - 9.3 mg/dL
-`);
+`;
+    const rows = readRows(text);
     expect(rows).toEqual([
       ["Creatinine Level", "0.72", "mg/dL", "0.50 - 0.90", null],
       ["Calcium Level", "9.4", "mg/dL", "8.5 - 9.3", "High"],
     ]);
+    expect(readPages(text).unread).toEqual([]);
   });
 });
 

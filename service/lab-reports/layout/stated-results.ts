@@ -83,7 +83,14 @@ function endsSentence(text: string, next: string | undefined): boolean {
 function readSentence(line: TextLine): TableEntry {
   const row = line.words.length > MAX_SENTENCE_WORDS ? null : readStatement(line);
   if (row === null) return { line, tokens: readTokens(line), rows: [], isInTable: false };
-  return { line, tokens: row.name, rows: [row], isInTable: true, isStated: true };
+  return {
+    line,
+    tokens: row.name,
+    rows: [row],
+    isInTable: true,
+    isStated: true,
+    beside: line.words,
+  };
 }
 
 function readStatement(line: TextLine): RowParts | null {

@@ -1,3 +1,4 @@
+import type { ReadWord } from "@/service/lab-reports/reading/read-page";
 import { isValueKind } from "./cell-kinds";
 import { type ColumnHeading, isHeadingRest, readHeadings, splitHeadings } from "./column-headings";
 import { readColumnRow } from "./column-row";
@@ -20,6 +21,8 @@ export type TableEntry = {
   readonly isInTable: boolean;
   /** Whether a sentence states the result. */
   readonly isStated?: boolean;
+  /** Words in the line that belong to the result without being in one of its cells. */
+  readonly beside?: readonly ReadWord[];
 };
 
 /** Lines with the same columns; none for lines above the first head of a table. */

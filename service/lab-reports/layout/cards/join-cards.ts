@@ -3,6 +3,7 @@ import { isContinuedName } from "@/service/lab-reports/layout/line-meaning";
 import { hasPart, NO_PARTS, type RowParts } from "@/service/lab-reports/layout/row-parts";
 import type { TableEntry } from "@/service/lab-reports/layout/table-entries";
 import { joinText, splitAtGaps, toLine } from "@/service/lab-reports/layout/text-lines";
+import type { ReadWord } from "@/service/lab-reports/reading/read-page";
 import { type CardField, readField } from "./card-fields";
 
 /** A result that is printed as a card, with the lines that it takes. */
@@ -38,14 +39,17 @@ export function readCard(entries: readonly TableEntry[], at: number): Card | nul
   let parts: RowParts = title.parts;
   let isValueLabeled = title.isValueLabeled;
   let hasLabelBelow = false;
+  const beside: ReadWord[] = [];
   let lineCount = title.lineCount;
   for (const entry of entries.slice(at + lineCount, at + MAX_CARD_LINES)) {
     const isNear = entry.line.rect.y - top < MAX_CARD_HEIGHTS * title.height;
-    const fields = isNear ? readFields(entry, parts) : null;
+    const isScaleOf = isScale(entry.tokens, parts);
+    const fields = isScaleOf ? [] : isNear ? readFields(entry) : null;
     const more = fields === null ? null : addFields(parts, fields);
     if (fields === null || more === null) break;
     isValueLabeled ||= fields.some((field) => field.isLabeled && hasPart(field.parts, "value"));
     hasLabelBelow ||= fields.some(({ isLabeled }) => isLabeled);
+    if (isScaleOf) beside.push(...entry.line.words);
     parts = more;
     lineCount += 1;
   }
@@ -66,7 +70,13 @@ export function readCard(entries: readonly TableEntry[], at: number): Card | nul
     first.columnGap,
   );
   return {
-    entry: { line, tokens: name, rows: [{ ...parts, name, isColumnUnclear }], isInTable: true },
+    entry: {
+      line,
+      tokens: name,
+      rows: [{ ...parts, name, isColumnUnclear }],
+      isInTable: true,
+      beside,
+    },
     lineCount,
   };
 }
@@ -116,8 +126,7 @@ function readTitleLine({ line, rows }: TableEntry) {
 }
 
 /** The fields of a line below a name; null for a line that has anything else. */
-function readFields({ line, tokens }: TableEntry, parts: RowParts): CardField[] | null {
-  if (isScale(tokens, parts)) return [];
+function readFields({ line }: TableEntry): CardField[] | null {
   const fields = splitAtGaps(line).map(readField);
   return fields.every((field) => field !== null && !field.isName)
     ? fields.filter((field) => field !== null)
