@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { readLayout } from "./read-layout";
+import { pageFromText } from "./testing/page-from-text";
 import { readPages, readRows } from "./testing/read-text";
 
 describe("fields divided by strokes", () => {
@@ -38,5 +40,17 @@ Creatinine | | mg/dL | 0.5 - 1.1 |
 `);
     expect(rows.map(({ name }) => name.text)).toEqual(["Glucose"]);
     expect(unread.map(({ cell }) => cell.text).join()).toContain("40 mmol/L");
+  });
+
+  test("make every number of an image uncertain, because a stroke may have been read as a digit", () => {
+    const page = pageFromText(`
+Test         Result    Units     Range
+Glucose      |92       |mg/dL    |65 - 99
+Sodium       1140      |mmol/L   |135 - 145
+Calcium      19.5      |mg/dL    |8.6 - 10.2
+`);
+    const { rows } = readLayout([{ ...page, source: "image" }]);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.map(({ value }) => value.confidence)).toEqual(rows.map(() => 0));
   });
 });

@@ -12,17 +12,19 @@ export function hasBars(words: readonly ReadWord[]): boolean {
 
 /**
  * A line without the strokes that divide its fields, but with their places. In an image, a stroke that touches other
- * characters may be a digit or a letter, and stays.
+ * characters may be a digit or a letter, and stays; as a digit may be a stroke as well (`|4.5` read as `14.5`), no number
+ * of such an image is certain.
  */
 export function takeBars(line: TextLine, isImage: boolean): TextLine {
   const bars: number[] = [];
   const words = line.words.flatMap((word) => {
     const isStroke = word.text === "|" || (!isImage && word.text.includes("|"));
-    return isStroke ? splitAtBars(word, bars) : [word];
+    if (isStroke) return splitAtBars(word, bars);
+    return isImage && /\d/.test(word.text) ? [{ ...word, confidence: 0 }] : [word];
   });
-  return bars.length === 0 || words.length === 0
-    ? line
-    : { ...toLine(line.page, words, line.columnGap), bars };
+  if (words.length === 0) return line;
+  const own = toLine(line.page, words, line.columnGap);
+  return bars.length === 0 ? own : { ...own, bars };
 }
 
 /** The parts of a word between strokes, each with its share of the width. */
