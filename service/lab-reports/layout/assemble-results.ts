@@ -189,7 +189,9 @@ export class ResultAssembler {
     const { last } = this;
     if (last?.entry.line.page !== entry.line.page || !entry.isInTable) return false;
     const isWrapped = wrapsCell(last.result.parts, entry, parts);
-    if (!isWrapped || !this.isTight(last.entry, entry)) return false;
+    const isRest =
+      /^[a-z(]/.test(joinText(entry.line.words)) && getGap(last.entry, entry) < getHeight(entry);
+    if (!isWrapped || !(isRest || this.isTight(last.entry, entry))) return false;
     this.extendLast(entry, parts);
     return true;
   }
