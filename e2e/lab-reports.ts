@@ -2,15 +2,14 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { LabReportReview } from "@/lib/contract/dashboard/lab-report-review";
+import { LabReportReview, type ReportRowValues } from "@/lib/contract/dashboard/lab-report-review";
 import {
   CHUNK_BYTES,
   LabReportUpload,
   UPLOAD_TYPE,
 } from "@/lib/contract/dashboard/lab-report-upload";
 import { endpoints } from "@/lib/contract/service/endpoints";
-import type { ParsingJob } from "@/lib/contract/service/parsing-job";
-import { toRowValues } from "@/lib/domain/lab-reports/review/row-values";
+import type { ParsedResult, ParsingJob } from "@/lib/contract/service/parsing-job";
 import { createUser, userInfoBody } from "@/service/testing/factories";
 import { e2eEnv } from "./env";
 import { service } from "./service";
@@ -111,12 +110,26 @@ export async function finishSample(
     ...rows.map((row) => {
       const flag_text = flags[row.test_name];
       if (flag_text === undefined) return { kind: "accept", row_ids: [row.row_id] };
-      return { kind: "correct", row_id: row.row_id, values: { ...toRowValues(row), flag_text } };
+      return { kind: "correct", row_id: row.row_id, values: { ...toValues(row), flag_text } };
     }),
   ];
   for (const change of changes) await post("changes", { change_id: randomUUID(), version, change });
   const { entries } = await readReview(page, jobId);
   await post("finish", { change_id: randomUUID(), version, entry_count: entries.length });
+}
+
+function toValues(row: ParsedResult): ReportRowValues {
+  const [match] = row.loinc_matches ?? [];
+  return {
+    test_name: row.test_name,
+    value: row.value,
+    units: row.units ?? null,
+    range_low: row.min_reference_range ?? null,
+    range_high: row.max_reference_range ?? null,
+    range_text: row.reference_range_text ?? null,
+    flag_text: row.flag_text ?? null,
+    code: match ? { code: match.loinc_code, name: match.loinc_name } : null,
+  };
 }
 
 /** The job as stored in the service. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { labResultsExample } from "@/lib/contract/service/examples/results";
 import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
-import { convertWithUcum } from "@/lib/result-assessment/ucum";
+import type { ConvertUnit } from "@/lib/result-assessment/convert-unit";
 import { assessMarkers } from "./assess-markers";
 import { readMarker } from "./marker-reading";
 
@@ -9,6 +9,9 @@ const LIMITS = [
   { loinc: "2823-3", name: "Potassium", unit: "mmol/L", low: 2.8, high: 6.2 },
   { loinc: "2345-7", name: "Glucose", unit: "mg/dL", low: 40, high: 500 },
 ];
+/** Glucose, as it is converted by its molar mass. */
+const convertUnit: ConvertUnit = ({ value, from, to }) =>
+  from === "mg/dL" && to === "mmol/L" ? value / 18.016 : null;
 const POTASSIUM = {
   name: "Potassium",
   loinc: "2823-3",
@@ -22,7 +25,7 @@ const POTASSIUM = {
 function read(change: Partial<BiomarkerResult>) {
   const marker = { ...POTASSIUM, ...change };
   const results = { metadata: labResultsExample.metadata, results: [marker] };
-  const [assessment] = assessMarkers(results, null, convertWithUcum, LIMITS);
+  const [assessment] = assessMarkers(results, null, convertUnit, LIMITS);
   if (!assessment) throw new Error("Not assessed");
   const { grade, severity, reason, label } = readMarker(marker, assessment);
   return { grade, severity, reason, label };

@@ -64,11 +64,11 @@ export function withServiceFinding(
 }
 
 /** A normal assessment is withdrawn where words are printed beside the value that were not understood. */
-export function withUnknownWords(
+export function withholdNormal(
   assessment: RowAssessment,
-  hasUnknownWords: boolean | undefined,
+  isUnclear: boolean | undefined,
 ): RowAssessment {
-  if (!hasUnknownWords || assessment.interpretation !== "normal") return assessment;
+  if (!isUnclear || assessment.interpretation !== "normal") return assessment;
   return {
     ...assessment,
     interpretation: "unknown",

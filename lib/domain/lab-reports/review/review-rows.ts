@@ -6,8 +6,8 @@ import {
   assessRow,
   assessUndecided,
   type RowAssessment,
+  withholdNormal,
   withServiceFinding,
-  withUnknownWords,
 } from "./assess-row";
 import { getRowDay, type RowDates, type RowDay } from "./row-dates";
 import { findDoubts, getRowBox, type RowDoubt } from "./row-doubts";
@@ -148,7 +148,7 @@ function buildReadRow({ id, number, result, decision, patient, dates }: ReadRow)
   const isUndecided = state === "to_check" && doubts.some(({ kind }) => kind !== "code");
   const judged = isUndecided
     ? assessUndecided()
-    : withUnknownWords(assessRow(values, patient), result.has_unknown_words);
+    : withholdNormal(assessRow(values, patient), result.has_unknown_words);
   return {
     id,
     number,

@@ -43,13 +43,13 @@ export function readCard(entries: readonly TableEntry[], at: number): Card | nul
   let lineCount = title.lineCount;
   for (const entry of entries.slice(at + lineCount, at + MAX_CARD_LINES)) {
     const isNear = entry.line.rect.y - top < MAX_CARD_HEIGHTS * title.height;
-    const isScaleOf = isScale(entry.tokens, parts);
-    const fields = isScaleOf ? [] : isNear ? readFields(entry) : null;
+    const isBar = isScale(entry.tokens, parts);
+    const fields = isBar ? [] : isNear ? readFields(entry) : null;
     const more = fields === null ? null : addFields(parts, fields);
     if (fields === null || more === null) break;
     isValueLabeled ||= fields.some((field) => field.isLabeled && hasPart(field.parts, "value"));
     hasLabelBelow ||= fields.some(({ isLabeled }) => isLabeled);
-    if (isScaleOf) beside.push(...entry.line.words);
+    if (isBar) beside.push(...entry.line.words);
     parts = more;
     lineCount += 1;
   }

@@ -19,11 +19,12 @@ const STANDING_THEN = new RegExp(
   "i",
 );
 /** `Corrected on 10/03/2026 14:05`, `Amended 10/03/2026`. */
-const WHEN =
-  /^(?:on |at |by )?(?:\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}|\d{1,2}[ -]?[a-z]{3,9}[ -]\d{2,4})/i;
+const DAY =
+  "(?:on |at |by )?(?:\\d{1,4}[/.-]\\d{1,2}[/.-]\\d{1,4}|\\d{1,2}[ -]?[a-z]{3,9}[ -]\\d{2,4})";
+const WHEN = new RegExp(`^${DAY}`, "i");
 /** `PRELIMINARY REPORT`, `Report status: Corrected`, `Status: Final`, `Amended laboratory report`. */
 const OF_REPORT = new RegExp(
-  `^(?:(?:report |result |order )?status ?[:=-]? ?)?${STANDING}(?: (?:lab(?:oratory)?|test|pathology|patient|medical))?(?: (?:reports?|results))?(?:[ ,:(–-]{1,4}(?:${WHEN.source.slice(1)}).{0,30})?[.)]?$`,
+  `^(?:(?:report |result |order )?status ?[:=-]? ?)?${STANDING}(?: (?:lab(?:oratory)?|test|pathology|patient|medical))?(?: (?:reports?|results))?(?:[ ,:(–-]{1,4}(?:${DAY}).{0,30})?[.)]?$`,
   "i",
 );
 const SAYS_REPORT = /\breports?\b|\bstatus\b|\bresults\b/i;
