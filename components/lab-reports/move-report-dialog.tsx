@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { personName, personNote } from "@/components/shared/person-labels";
 import { PersonPicker } from "@/components/shared/person-picker";
 import { WriteNotice } from "@/components/shared/write-notice";
@@ -12,6 +13,7 @@ import type { LabReportSummary } from "@/lib/contract/dashboard/lab-report";
 import { REJECTION_REASON_LENGTH } from "@/lib/contract/dashboard/lab-report-review";
 import type { PersonHit } from "@/lib/contract/dashboard/person";
 import { formatSplit } from "@/lib/domain/lab-reports/report-labels";
+import { useDraftText } from "@/lib/query/form-drafts/use-form-draft";
 import { useMoveReport } from "@/lib/query/lab-report-review/use-lab-report-review";
 
 const MIN_REASON_LENGTH = 3;
@@ -25,10 +27,13 @@ type MoveReportDialogProps = {
 /** Files a report under the person to whom it belongs, with a reason. */
 export function MoveReportDialog({ report, onMoved, onClose }: MoveReportDialogProps) {
   const [person, setPerson] = useState<PersonHit | null>(null);
-  const [reason, setReason] = useState("");
+  const [reason, setReason, draft] = useDraftText("report-move", report.job_id);
   const [isConfirmed, setConfirmed] = useState(false);
   const [isTried, setTried] = useState(false);
-  const write = useMoveReport(report.job_id, () => onMoved(person ? personName(person) : ""));
+  const write = useMoveReport(report.job_id, () => {
+    draft.sent();
+    onMoved(person ? personName(person) : "");
+  });
   const isNobodys = report.person.user_id === null;
   const isMissing = reason.trim().length < MIN_REASON_LENGTH;
   const isFinished = report.state === "finished";
@@ -66,6 +71,7 @@ export function MoveReportDialog({ report, onMoved, onClose }: MoveReportDialogP
           ? `Its values leave the results of ${report.person.name} and appear in those of the other person.`
           : "The patient on the page is compared with this person’s record before the review can be finished."}
       </p>
+      <DraftNotice draft={draft} />
       <PersonPicker chosenId={null} onChoose={setPerson} />
       {person ? (
         <p className="text-small" role="status">

@@ -142,7 +142,7 @@ export const ParsedResult = z.object({
   /** `PRELIMINARY`, `Corrected`, `was 70`: what is printed about the value's status. */
   status_text: z.string().nullish(),
   /** Whether words beside the value were not understood, so that nothing may call it normal. */
-  has_unknown_words: z.boolean().optional(),
+  has_unknown_words: onlyFor("values with words that were not understood", z.boolean().optional()),
   /** Values of earlier columns, with their dates as printed, newest first. */
   earlier_results: z.array(z.object({ value: z.string(), date: z.string().nullable() })).optional(),
   cells: onlyFor(

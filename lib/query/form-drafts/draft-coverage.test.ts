@@ -13,7 +13,9 @@ const WITHOUT_DRAFT: Readonly<Record<string, string>> = {
   "components/bulk/change-fields.tsx": "a number of days",
   "components/catalog/marker-picker.tsx": "a search",
   "components/catalog/rename-test-dialog.tsx": "one short name",
+  "components/critical-results/marker-limits-fields.tsx": "settings-form.tsx keeps it",
   "components/lab-reports/review/code-dialog.tsx": "a search",
+  "components/lab-reports/review/head-field.tsx": "head-dialog.tsx keeps it",
   "components/lab-reports/review/row-form.tsx": "use-review-work.ts keeps its rows",
   "components/match-review/corrections/use-correction-dialog.tsx":
     "who the report names is compared and stored nowhere",

@@ -11,6 +11,8 @@ const ID = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
 const NEVER_KEPT: ReadonlySet<string> = new Set([
   "GET /api/lab-reports/uploads/{upload_id}",
   "GET /api/lab-reports/{job_id}",
+  // Drawn by the browser, which keeps it: a report's first page does not change.
+  "GET /api/lab-reports/{job_id}/thumbnail",
   "GET /api/live",
   "POST /api/critical-results/export",
   "POST /api/events/{id}/payload",

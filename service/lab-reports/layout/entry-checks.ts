@@ -1,6 +1,6 @@
 import { isMarkerName } from "./accounting/reads-as-result";
 import { isTier } from "./accounting/tiers";
-import { isNumericRange } from "./cell-kinds";
+import { isNumber, isNumericRange, isUnit } from "./cell-kinds";
 import { readHeadingRole } from "./columns/heading-roles";
 import { hasPanelWord, isComment, isContinuedName, isSentence } from "./line-meaning";
 import type { LineToken } from "./line-tokens";
@@ -109,7 +109,7 @@ export function isResult(entry: TableEntry, parts: RowParts): boolean {
   if (entry.isStated) return true;
   const name = parts.name.map(({ text }) => text).join(" ");
   if (!hasPart(parts, "value") || !isTestName(name) || isProse(entry, name)) return false;
-  if (isLabelOfPart(name) || isInBrackets(parts)) return false;
+  if (isLabelOfPart(name) || isInBrackets(parts) || namesConcentration(name)) return false;
   if (hasLabel(parts.name) || hasLabel(parts.value) || hasDate(parts)) return false;
   const text = joinText(entry.line.words);
   if (hasPageNumber(text) || isMethod(text) || isTier(entry.tokens)) return false;
@@ -123,6 +123,15 @@ export function isResult(entry: TableEntry, parts: RowParts): boolean {
 function isInBrackets({ name, value: [value] }: RowParts): boolean {
   const text = name.map((token) => token.text).join(" ");
   return value?.isAfterGap === false && text.lastIndexOf("(") > text.lastIndexOf(")");
+}
+
+/** `potassium 6.1 mmol/L; sodium`: the name would swallow another result. `Glucose 75 g` is a name. */
+function namesConcentration(name: string): boolean {
+  const words = name.split(" ");
+  return words.some((word, place) => {
+    const unit = words[place + 1]?.replace(/[,;.]$/, "") ?? "";
+    return isNumber(word) && (unit === "%" || (unit.includes("/") && isUnit(unit)));
+  });
 }
 
 /** `Value`, `Range:` and `Result` name a part of a result whose own name is elsewhere. */

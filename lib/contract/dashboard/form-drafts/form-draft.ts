@@ -27,6 +27,7 @@ export const FORM_KINDS = [
   "oversight-review",
   "report-claim",
   "report-head",
+  "report-move",
   "report-person",
   "report-rejection",
   "report-row",

@@ -39,7 +39,13 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   ...columns("lab_reports", ["sealed_person"], "upload_id", lowerCase("lab report upload")),
   ...columns(
     "lab_reports",
-    ["sealed_report", "sealed_lab_name", "sealed_facts", "sealed_rejected_reason"],
+    [
+      "sealed_report",
+      "sealed_lab_name",
+      "sealed_facts",
+      "sealed_rejected_reason",
+      "sealed_thumbnail",
+    ],
     "job_id",
     lowerCase("lab report"),
   ),

@@ -130,3 +130,10 @@ Printed on 01/07/2026
 Page 1 of 1`),
   ).toEqual([]);
 });
+
+test("a line of several results becomes no row whose name swallows the others", () => {
+  const line = "potassium 6.1 mmol/L; sodium 140 mmol/L; ferritin 9 ng/mL";
+  const report = `Patient: Doe, Jane\nGlucose 75 g, 2 h     138 mg/dL\n\n${line}`;
+  expect(readRows(report).map(([name]) => name)).toEqual(["Glucose 75 g, 2 h"]);
+  expect(readUnread(report)).toEqual([[line, true]]);
+});
