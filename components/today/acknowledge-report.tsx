@@ -3,16 +3,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/controls/button";
-import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { LabReport } from "@/lib/contract/dashboard/lab-report";
 import type { ResultKind } from "@/lib/contract/dashboard/today/today-kinds";
-import { formatInstant } from "@/lib/domain/datetime";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 import { findAcknowledgement } from "@/lib/domain/today/acknowledged";
 import { labReportReviewQuery } from "@/lib/query/lab-report-review/lab-report-review";
 import { reportResultsQuery } from "@/lib/query/results";
 import { useSession } from "@/lib/query/session/session";
 import { AcknowledgeDialog } from "./acknowledge-dialog";
+import { AcknowledgedBy } from "./acknowledged-by";
 
 type AcknowledgeReportProps = { jobId: string; lead: ReactNode };
 
@@ -30,7 +29,6 @@ export function AcknowledgeReport({ jobId, lead }: AcknowledgeReportProps) {
 type FinishedReportProps = { report: LabReport; lead: ReactNode };
 
 function FinishedReport({ report, lead }: FinishedReportProps) {
-  const { zone } = useDisplayZone();
   const { staff } = useSession();
   // Kept apart from the report, so that a colleague's acknowledgment does not close the dialog.
   const [open, setOpen] = useState<ResultKind | null>(null);
@@ -54,10 +52,7 @@ function FinishedReport({ report, lead }: FinishedReportProps) {
           <div className="result-lead">
             {lead}
             {acknowledgement ? (
-              <p className="text-small text-ink-2">
-                Acknowledged by {acknowledgement.staff}, {formatInstant(acknowledgement.at, zone)}
-                {acknowledgement.note ? ` · ${acknowledgement.note}` : ""}
-              </p>
+              <AcknowledgedBy acknowledgement={acknowledgement} />
             ) : (
               <div className="flex items-center gap-2 flex-wrap">
                 <span className="text-small text-ink-2">Nobody has acknowledged it yet.</span>

@@ -4,16 +4,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
-import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import type { ResultKind } from "@/lib/contract/dashboard/today/today-kinds";
-import { formatInstant } from "@/lib/domain/datetime";
 import { patientName } from "@/lib/domain/orders/order-patient";
 import { getResultEvent, getResultKind } from "@/lib/domain/orders/result-event";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 import { useSession } from "@/lib/query/session/session";
 import { acknowledgementsQuery } from "@/lib/query/today";
 import { AcknowledgeDialog } from "./acknowledge-dialog";
+import { AcknowledgedBy } from "./acknowledged-by";
 
 type OpenResult = { kind: ResultKind; eventId: number };
 type AcknowledgeResultProps = { order: OrderRecord };
@@ -43,7 +42,6 @@ export function AcknowledgeResult({ order }: AcknowledgeResultProps) {
 type AcknowledgementProps = AcknowledgeResultProps & { onOpen: (result: OpenResult) => void };
 
 function Acknowledgement({ order, onOpen }: AcknowledgementProps) {
-  const { zone } = useDisplayZone();
   const { staff } = useSession();
   const kind = getResultKind(order);
   const event = getResultEvent(order);
@@ -61,14 +59,7 @@ function Acknowledgement({ order, onOpen }: AcknowledgementProps) {
     { keys: "s", label: "Acknowledge the result", run: () => canAcknowledge && open() },
   ]);
   if (!isNeeded) return null;
-  if (acknowledgement) {
-    return (
-      <p className="text-small text-ink-2">
-        Acknowledged by {acknowledgement.staff}, {formatInstant(acknowledgement.at, zone)}
-        {acknowledgement.note ? ` · ${acknowledgement.note}` : ""}
-      </p>
-    );
-  }
+  if (acknowledgement) return <AcknowledgedBy acknowledgement={acknowledgement} />;
   if (!data && !error) return null;
   const reason = can(staff.role, "result:acknowledge")
     ? undefined

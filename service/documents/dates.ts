@@ -1,4 +1,18 @@
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+/** The English months in three letters, January first. */
+export const MONTHS = [
+  "Jan",
+  "Feb",
+  "Mar",
+  "Apr",
+  "May",
+  "Jun",
+  "Jul",
+  "Aug",
+  "Sep",
+  "Oct",
+  "Nov",
+  "Dec",
+];
 
 /** Formats `2026-03-14…` as 14-Mar-2026: the calendar day as written, in no time zone. Null stays null. */
 export function printDay(day: string | null | undefined): string | null {

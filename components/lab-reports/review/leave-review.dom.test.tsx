@@ -1,14 +1,12 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { fakeApi, heldReply, lostReply, refusal } from "@/bin/testing/components/fake-api";
-import { createApp, renderInApp, STAFF_ID } from "@/bin/testing/components/render-in-app";
+import { renderReview } from "@/bin/testing/components/lab-report-review";
+import { createApp, STAFF_ID } from "@/bin/testing/components/render-in-app";
 import { closeToasts, waitingToasts } from "@/components/ui/feedback/toast";
-import { KeyListener } from "@/components/ui/keyboard/key-listener";
-import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
 import type { ReviewEntry } from "@/lib/contract/dashboard/lab-report-review";
 import type { Instant } from "@/lib/contract/primitives";
 import { JOB_ID, makeLabReport, makeReview } from "@/lib/domain/lab-reports/testing/parsed-report";
-import { ReviewScreen } from "./review-screen";
 
 const NOW = "2026-11-20T14:42:00.000Z" as Instant;
 const CLAIM = {
@@ -53,14 +51,7 @@ beforeEach(() => {
 
 /** The review in a tab, until `leave` navigates to another screen of it. */
 async function open(app = createApp()) {
-  const { unmount } = renderInApp(
-    <DisplayZoneProvider clinicZone="America/New_York" initialChoice="clinic">
-      <KeyListener />
-      <ReviewScreen jobId={JOB_ID} renderedAt={NOW} />
-    </DisplayZoneProvider>,
-    app,
-  );
-  await screen.findByRole("table", { name: "Values" });
+  const { unmount } = await renderReview(app);
   return { app, leave: unmount };
 }
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });

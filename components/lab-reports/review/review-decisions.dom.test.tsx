@@ -3,12 +3,9 @@ import { expect, test } from "vitest";
 import {
   getSentChanges,
   pressKey,
-  REVIEWED_AT,
+  renderReview,
   serveReview,
 } from "@/bin/testing/components/lab-report-review";
-import { createApp, renderInApp } from "@/bin/testing/components/render-in-app";
-import { KeyListener } from "@/components/ui/keyboard/key-listener";
-import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
 import type { LabReport } from "@/lib/contract/dashboard/lab-report";
 import type { ReviewEntry } from "@/lib/contract/dashboard/lab-report-review";
 import type { ParsedLabReport } from "@/lib/contract/service/parsing-job";
@@ -21,7 +18,6 @@ import {
   makeParsedReport,
   makeResult,
 } from "@/lib/domain/lab-reports/testing/parsed-report";
-import { ReviewScreen } from "./review-screen";
 
 async function open(
   parsed: ParsedLabReport = makeParsedReport(),
@@ -29,14 +25,7 @@ async function open(
   more: Partial<LabReport> = {},
 ) {
   const { entries } = serveReview({ report: { ...makeLabReport(parsed), ...more } }, before);
-  renderInApp(
-    <DisplayZoneProvider clinicZone="America/New_York" initialChoice="clinic">
-      <KeyListener />
-      <ReviewScreen jobId={JOB_ID} renderedAt={REVIEWED_AT} />
-    </DisplayZoneProvider>,
-    createApp(),
-  );
-  await screen.findByRole("table", { name: "Values" });
+  await renderReview();
   return entries;
 }
 

@@ -7,11 +7,10 @@ import {
   pressKey,
   REVIEW_PATH,
   REVIEWED_AT,
+  renderReview,
   serveReview,
 } from "@/bin/testing/components/lab-report-review";
 import { createApp, renderInApp } from "@/bin/testing/components/render-in-app";
-import { KeyListener } from "@/components/ui/keyboard/key-listener";
-import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
 import type { LabReportReview, ReviewEntry } from "@/lib/contract/dashboard/lab-report-review";
 import {
   JOB_ID,
@@ -25,15 +24,7 @@ let entries: readonly ReviewEntry[] = [];
 
 async function open(more: Partial<LabReportReview> = {}) {
   ({ entries } = serveReview(more));
-  const rendered = renderInApp(
-    <DisplayZoneProvider clinicZone="America/New_York" initialChoice="clinic">
-      <KeyListener />
-      <ReviewScreen jobId={JOB_ID} renderedAt={REVIEWED_AT} />
-    </DisplayZoneProvider>,
-    createApp(),
-  );
-  await screen.findByRole("table", { name: "Values" });
-  return rendered;
+  return renderReview();
 }
 const getRow = (name: string) => screen.getByRole("row", { name: new RegExp(name), hidden: false });
 

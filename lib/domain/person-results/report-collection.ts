@@ -61,13 +61,14 @@ function toEarlierCollections(
   { report, earlier, ...origin }: FinishedLabReport,
   { convertUnit }: Options,
 ): UnplottedCollection[] {
+  const laboratory = report.metadata.lab_name?.trim() || null;
   const days = [...new Set(earlier.map(({ day }) => day))];
   return days.map((on) => {
     const collection_id = `report ${origin.job_id} earlier ${on}`;
     return {
       collection_id,
       origin: { source: "lab_report", ...origin, is_earlier_column: true },
-      laboratory: report.metadata.lab_name?.trim() || null,
+      laboratory,
       day: { on, at: null, basis: "collected" },
       is_partial: false,
       values: earlier
@@ -77,7 +78,7 @@ function toEarlierCollections(
             value_id: `${collection_id} ${index}`,
             specimen: row.sample_type ?? null,
             jobId: origin.job_id,
-            laboratory: report.metadata.lab_name?.trim() || null,
+            laboratory,
             patient: { sex: null, ageYears: null },
             convertUnit,
           }),

@@ -1,14 +1,12 @@
 import "server-only";
-import type { z } from "zod";
 import { labReportReviewEndpoints } from "@/lib/contract/dashboard/endpoints/lab-report-review";
 import type { EarlierResult } from "@/lib/contract/dashboard/orders/order-results";
-import type { ReportAcknowledgement } from "@/lib/contract/dashboard/today/report-results";
 import type { Instant } from "@/lib/contract/primitives";
 import { dayBounds } from "@/lib/domain/calendar-date";
 import type { Ctx } from "@/lib/server/core/context";
 import { operation } from "@/lib/server/core/operation";
 import { relatedPerson } from "@/lib/server/lab-reports/lab-report-rows";
-import { readSteps } from "@/lib/server/lab-reports/review/review-steps";
+import { readAcknowledgements } from "@/lib/server/lab-reports/review/review-steps";
 import { readEarlierResults } from "./earlier-results";
 import { type ReportFinding, readReportFinding } from "./report-finding";
 
@@ -35,7 +33,7 @@ export const readReportResults = operation(
     }
     const [earlier, acknowledgements] = await Promise.all([
       readEarlier(ctx, finding),
-      readAcknowledgements(ctx, job_id),
+      readAcknowledgements(ctx, [job_id]),
     ]);
     return {
       ...rest,
@@ -45,23 +43,16 @@ export const readReportResults = operation(
       earlier,
       assessments: finding.values.map(({ assessment }) => assessment),
       kind: finding.grade,
-      acknowledgements,
+      acknowledgements: acknowledgements.map(({ grade, result_version, staff, at, note }) => ({
+        kind: grade,
+        result_version,
+        staff,
+        at: at.toISOString(),
+        note,
+      })),
     };
   },
 );
-
-type Acknowledgement = z.input<typeof ReportAcknowledgement>;
-
-/** Who acknowledged values of a report since it was moved to its present person, oldest first. */
-async function readAcknowledgements(ctx: Ctx, jobId: string): Promise<Acknowledgement[]> {
-  const entries = await readSteps(ctx, jobId);
-  const moved = entries.findLastIndex(({ step }) => step.kind === "move");
-  return entries.slice(moved + 1).flatMap(({ by, at, step }) => {
-    if (step.kind !== "acknowledge") return [];
-    const { grade, result_version, note } = step;
-    return [{ kind: grade, result_version, staff: by.name, at, note }];
-  });
-}
 
 /** What was reported about the person before the day of the report; null when it could not be read. */
 async function readEarlier(

@@ -1,3 +1,4 @@
+import { MONTHS } from "@/service/documents/dates";
 import { foldAccents } from "./fold-text";
 
 type Months = ReadonlyMap<string, number>;
@@ -10,20 +11,6 @@ const SHORT_NAMED = /^(\d{1,2})([-/. ])([a-z]{3,10})\.?\2(\d{2})$/;
 const DAY = /^(\d{1,2})(?:\.|er|o|a)?$/;
 const YEAR = /^(\d{4})[.,;]?$/;
 const LINKS = new Set(["de", "del", "di"]);
-const ENGLISH = [
-  "Jan",
-  "Feb",
-  "Mar",
-  "Apr",
-  "May",
-  "Jun",
-  "Jul",
-  "Aug",
-  "Sep",
-  "Oct",
-  "Nov",
-  "Dec",
-];
 
 /** The date that begins at a word, with its day first or its month named; null if there is none. */
 export function findDate(words: readonly string[], at: number, months: Months): FoundDate | null {
@@ -35,7 +22,7 @@ export function findDate(words: readonly string[], at: number, months: Months): 
   if (named) return toFound(named[3], months.get(named[2] ?? ""), named[1], 1);
   const short = SHORT_NAMED.exec(first);
   if (short) {
-    const month = ENGLISH[(months.get(short[3] ?? "") ?? 0) - 1];
+    const month = MONTHS[(months.get(short[3] ?? "") ?? 0) - 1];
     return month === undefined ? null : { iso: `${short[1]}-${month}-${short[4]}`, length: 1 };
   }
   const [, day] = DAY.exec(first) ?? [];

@@ -34,7 +34,7 @@ export async function readSteps(
   }));
 }
 
-/** The acknowledgements of the values of these reports, since each was moved to its present person. */
+/** Who acknowledged the values of these reports since each was moved to its present person, oldest first. */
 export async function readAcknowledgements(ctx: TeamId, jobIds: readonly string[]) {
   const rows = await runtime()
     .db.select()
@@ -53,7 +53,9 @@ export async function readAcknowledgements(ctx: TeamId, jobIds: readonly string[
   return rows.flatMap((row) => {
     if (row.id < (moved.get(row.jobId) ?? 0)) return [];
     const step = openStep(ctx, row);
-    return step.kind === "acknowledge" ? [{ jobId: row.jobId, ...step }] : [];
+    return step.kind === "acknowledge"
+      ? [{ jobId: row.jobId, staff: row.staffName, at: row.at, ...step }]
+      : [];
   });
 }
 

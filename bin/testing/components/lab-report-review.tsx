@@ -1,13 +1,16 @@
-import { fireEvent } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
+import { ReviewScreen } from "@/components/lab-reports/review/review-screen";
+import { KeyListener } from "@/components/ui/keyboard/key-listener";
+import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
 import type {
   LabReportReview,
   ReportChange,
   ReviewEntry,
 } from "@/lib/contract/dashboard/lab-report-review";
 import type { Instant } from "@/lib/contract/primitives";
-import { makeLabReport, makeReview } from "@/lib/domain/lab-reports/testing/parsed-report";
+import { JOB_ID, makeLabReport, makeReview } from "@/lib/domain/lab-reports/testing/parsed-report";
 import { fakeApi, refusal } from "./fake-api";
-import { STAFF_ID } from "./render-in-app";
+import { createApp, renderInApp, STAFF_ID } from "./render-in-app";
 
 export const REVIEWED_AT = "2026-11-20T14:42:00.000Z" as Instant;
 export const REVIEW_PATH = /\/lab-reports\/[^/]+\/review$/;
@@ -44,6 +47,19 @@ export function serveReview(
     return { body: { user_id, entry, entry_count: entries.length, claim: OWN_CLAIM } };
   });
   return { entries };
+}
+
+/** Renders the review of the served report, once its values are shown. */
+export async function renderReview(app = createApp()) {
+  const rendered = renderInApp(
+    <DisplayZoneProvider clinicZone="America/New_York" initialChoice="clinic">
+      <KeyListener />
+      <ReviewScreen jobId={JOB_ID} renderedAt={REVIEWED_AT} />
+    </DisplayZoneProvider>,
+    app,
+  );
+  await screen.findByRole("table", { name: "Values" });
+  return rendered;
 }
 
 /** The changes that were sent, in order. */
