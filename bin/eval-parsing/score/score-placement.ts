@@ -64,6 +64,7 @@ export function scorePlacement(
   const dates = found.filter(({ row, parsed }) => {
     const day = getDay(parsed, reportsByRow.get(parsed));
     if (row.collected === null || !day || isMarked(parsed, "date_unclear")) return false;
+    if (parsed.cells?.date_collected?.is_uncertain) return false;
     return !isSameDay(row.collected, day, truth.isDayFirst);
   });
   const describe = (kind: Finding["kind"], printed: (row: TrueRow) => string) =>

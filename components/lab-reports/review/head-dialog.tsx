@@ -86,7 +86,7 @@ type RowDateFieldProps = {
 /** The day that values with a collection date of their own were collected on. */
 function RowDateField({ date, text, error, page, onChange }: RowDateFieldProps) {
   const { printed, readings, rowCount, box } = date;
-  const label = `Collected, of ${rowCount} ${rowCount === 1 ? "value" : "values"} with ${printed}`;
+  const label = `Collected: ${rowCount === 1 ? "the value" : `the ${rowCount} values`} dated ${printed}`;
   return (
     <FieldOnPage label={label} box={box} page={page}>
       <TextField
@@ -99,7 +99,7 @@ function RowDateField({ date, text, error, page, onChange }: RowDateFieldProps) 
       />
       {readings.length > 0 ? (
         <span className="flex flex-wrap items-center gap-2 text-small">
-          It can mean
+          {readings.length === 1 ? "Not read reliably. It may be" : "It can mean"}
           {readings.map((day) => (
             <Button key={day} size="small" onPress={() => onChange(day)}>
               {formatDate(day)}

@@ -169,6 +169,9 @@ const HINTS = [
   { keys: ["?"], does: "all keys" },
 ];
 
+/** What the keys of a report that this person cannot change still do. */
+const READ_ONLY = new Set(["value", "all keys"]);
+
 /** How many values are decided, the button that confirms several together, and the keyboard shortcuts. */
 function ReviewFoot({ work }: { work: ReviewWork }) {
   const clearCount = getClearRows(work.rows).length;
@@ -192,7 +195,7 @@ function ReviewFoot({ work }: { work: ReviewWork }) {
           </Button>
         </>
       ) : null}
-      <KeyHints hints={HINTS} />
+      <KeyHints hints={work.canChange ? HINTS : HINTS.filter(({ does }) => READ_ONLY.has(does))} />
     </div>
   );
 }

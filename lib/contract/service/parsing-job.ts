@@ -154,6 +154,7 @@ export const ParsedResult = z.object({
         units: ParsedCell.nullable(),
         reference_range: ParsedCell.nullable(),
         flag: ParsedCell.nullable(),
+        date_collected: onlyFor("rows with a collection date", ParsedCell.optional()),
       })
       .optional(),
   ),

@@ -1,10 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { Instant } from "@/lib/contract/primitives";
 import {
   PARSING_FAILURE_DETAILS,
   PARSING_FAILURE_REASONS,
 } from "@/lib/contract/service/parsing-job";
-import { formatFileSize, formatPages, getFailureLabel, listOtherPages } from "./report-labels";
+import {
+  describeEarlier,
+  formatFileSize,
+  formatPages,
+  getFailureLabel,
+  listOtherPages,
+} from "./report-labels";
 import { matchesSearch } from "./report-search";
 import { getReportState } from "./report-state";
 
@@ -46,6 +53,26 @@ describe("the state of a report", () => {
   ])("%j is %s", (facts, state) => {
     expect(getReportState(facts)).toBe(state);
   });
+});
+
+it("names another report by whose it is, and says where it is nobody's", () => {
+  const earlier = {
+    job_id: randomUUID(),
+    state: "in_review" as const,
+    person: { user_id: randomUUID(), name: "Marlow Pike" },
+    is_same_person: false,
+    uploaded_at: Instant.parse("2026-11-03T09:12:00Z"),
+    finished_at: null,
+  };
+  const describeTo = (more: object) => describeEarlier({ ...earlier, ...more }, null);
+  expect(describeTo({})).toBe(
+    "a report of another person, Marlow Pike, uploaded and not reviewed yet",
+  );
+  const nobody = { user_id: null, name: "Nobody yet" };
+  expect(describeTo({ person: nobody })).toBe(
+    "a report that belongs to nobody yet, uploaded and not reviewed yet",
+  );
+  expect(describeTo({ is_same_person: true })).toMatch(/^another report of the same person,/);
 });
 
 it("shows the pages that were read while the report is being read", () => {

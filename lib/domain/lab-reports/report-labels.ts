@@ -155,9 +155,11 @@ export function formatFileNames(names: readonly (string | null)[]): string | nul
  */
 export function describeEarlier(earlier: EarlierReport, zone: string | null): string {
   const { person, is_same_person, state, finished_at, uploaded_at } = earlier;
-  const whose = is_same_person
-    ? "another report of the same person"
-    : `a report of another person, ${person.name}`;
+  const others =
+    person.user_id === null
+      ? "a report that belongs to nobody yet"
+      : `a report of another person, ${person.name}`;
+  const whose = is_same_person ? "another report of the same person" : others;
   const on = (instant: string) => (zone === null ? "" : ` on ${formatInstant(instant, zone)}`);
   if (finished_at !== null) return `${whose}, finished${on(finished_at)}`;
   return `${whose}, uploaded${on(uploaded_at)} and ${EARLIER_STATES[state]}`;

@@ -99,15 +99,15 @@ describe("a result", () => {
   it("has the date of its column and the values of earlier ones", async () => {
     const earlier = [{ value: "4.9", date: "10/30/26" }];
     const { verified } = await verifyRows([POTASSIUM]);
-    const rows = verified.rows.map((row) => ({
-      ...row,
-      collected: { ...row.value, text: "10/31/26" },
-      earlier,
-    }));
+    const rows = verified.rows.map((row) => {
+      const reasons = ["readings_differ" as const];
+      return { ...row, earlier, collected: { ...row.value, text: "10/31/26", reasons } };
+    });
     const report = toParsedLabReport({ ...verified, rows });
     expect(ParsedLabReport.parse(report)).toEqual(report);
     expect(report.results[0]).toMatchObject({
       date_collected: "10/31/26",
+      cells: { date_collected: { is_uncertain: true } },
       earlier_results: earlier,
     });
   });

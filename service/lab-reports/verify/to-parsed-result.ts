@@ -87,6 +87,7 @@ export function toParsedResult(
       units: unit && toParsedCell(unit),
       reference_range: range && toParsedCell(range),
       flag: flag && toParsedCell(flag),
+      ...(row.collected && { date_collected: toParsedCell(row.collected) }),
     },
   };
 }

@@ -108,6 +108,7 @@ function settleCells(cells: NonNullable<ParsedResult["cells"]>): typeof cells {
     units: cells.units && settle(cells.units),
     reference_range: cells.reference_range && settle(cells.reference_range),
     flag: cells.flag && settle(cells.flag),
+    ...(cells.date_collected && { date_collected: settle(cells.date_collected) }),
   };
 }
 

@@ -2,10 +2,12 @@ import { expect, test } from "vitest";
 import type { ReviewStep } from "@/lib/contract/dashboard/lab-report-review";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import {
+  makeCell,
   makeLabReport,
   makeParsedReport,
   makeResult,
   makeReview,
+  makeUncertainResult,
   makeValues,
   STAFF_ID,
 } from "@/lib/domain/lab-reports/testing/parsed-report";
@@ -50,6 +52,31 @@ test("a date with two meanings is decided once for all rows that have it", () =>
   expect(getChangeProblem({ ...PICK, printed: "1/1/2020" }, build([]), STAFF_ID)).toMatch(
     /No row of this report has this date/,
   );
+});
+
+test("a date that was not read reliably is open until somebody confirms or types it", () => {
+  const { cells } = makeUncertainResult();
+  if (cells === undefined) throw new Error("The sample has no cells");
+  const box = { page: 2, x: 0.1, y: 0.2, width: 0.1, height: 0.02 };
+  const doubted = makeCell("07-Jul-2026", {
+    is_uncertain: true,
+    reasons: ["readings_differ"],
+    box,
+  });
+  const results = PARSED.results.map((result) =>
+    result.row_id === "july" ? { ...result, cells: { ...cells, date_collected: doubted } } : result,
+  );
+  const report = makeLabReport({ ...PARSED, results });
+  const buildDates = (steps: readonly ReviewStep[]) =>
+    buildReview(makeReview(steps, { report }))?.dates.dates[1];
+  expect(buildDates([])).toMatchObject({
+    value: null,
+    readings: ["2026-07-07"],
+    problem: "Collected: “07-Jul-2026” was not read reliably. Compare it with the page.",
+    box,
+  });
+  const confirm = { kind: "row_date" as const, printed: "07-Jul-2026", value: day("2026-07-07") };
+  expect(buildDates([confirm])).toMatchObject({ value: "2026-07-07", readings: [], problem: null });
 });
 
 test("each value keeps its own day, and a row without one has that of the report", () => {

@@ -8,13 +8,13 @@ import { getRowBox } from "./row-doubts";
 /** A collection date that rows of a report have printed for them, apart from that of the report. */
 export type RowDate = {
   readonly printed: string;
-  /** Null until it is known which day it means. */
+  /** Null until it is known which day it means, or a reading in doubt is confirmed. */
   readonly value: CalendarDate | null;
-  /** The days that an ambiguous date may mean, until one is chosen. */
+  /** The days that an ambiguous or doubtful date may mean, until one is chosen. */
   readonly readings: readonly CalendarDate[];
   readonly problem: string | null;
   readonly rowCount: number;
-  /** Where the first of its rows is printed. */
+  /** Where it is printed, or the first of its rows where that is not known. */
   readonly box: PageBox | null;
   readonly decidedBy: string | null;
 };
@@ -49,13 +49,19 @@ export function buildRowDates(
   const printed = new Set(own.flatMap((result) => getPrinted(result) ?? []));
   const dates = [...printed].map((text): RowDate => {
     const rows = own.filter((result) => getPrinted(result) === text);
+    const cells = rows.flatMap((result) => result.cells?.date_collected ?? []);
     const [first] = rows;
     const decision = decisions.get(text);
     return {
       printed: text,
-      ...(decision ? { value: decision.value, readings: [], problem: null } : readDay(text)),
+      ...(decision
+        ? { value: decision.value, readings: [], problem: null }
+        : readDay(
+            text,
+            cells.some(({ is_uncertain }) => is_uncertain),
+          )),
       rowCount: rows.length,
-      box: first ? getRowBox(first) : null,
+      box: cells[0]?.box ?? (first ? getRowBox(first) : null),
       decidedBy: decision?.by ?? null,
     };
   });
@@ -85,8 +91,15 @@ function getPrinted({ date_collected }: ParsedResult): string | null {
   return date_collected?.trim() || null;
 }
 
-function readDay(text: string): Pick<RowDate, "value" | "readings" | "problem"> {
+function readDay(
+  text: string,
+  isUncertain: boolean,
+): Pick<RowDate, "value" | "readings" | "problem"> {
   const read = readReportDate(text);
+  if (read.kind === "date" && isUncertain) {
+    const problem = `Collected: “${text}” was not read reliably. Compare it with the page.`;
+    return { value: null, readings: [read.date], problem };
+  }
   if (read.kind === "date") return { value: read.date, readings: [], problem: null };
   if (read.kind === "ambiguous") {
     const problem = `Collected: “${text}” can be read in two ways. Pick one.`;

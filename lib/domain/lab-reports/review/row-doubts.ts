@@ -5,7 +5,8 @@ import type {
   UNCERTAINTY_REASONS,
 } from "@/lib/contract/service/parsing-job";
 
-export type ResultCell = keyof NonNullable<ParsedResult["cells"]>;
+/** A cell of the row itself; its date may stand elsewhere and is decided once for all rows that have it. */
+export type ResultCell = Exclude<keyof NonNullable<ParsedResult["cells"]>, "date_collected">;
 
 /** The printed cells of a row, in reading order. */
 export const RESULT_CELLS = {
