@@ -59,7 +59,7 @@ export function scorePlacement(
     if (report === undefined || person === undefined || isMarked(parsed, "person_unclear"))
       return false;
     const page = report.pages?.find((each) => each.page === row.page);
-    return page?.patient_last_name !== null && !isPerson(person, report.metadata, truth.isDayFirst);
+    return page?.patient_last_name !== null && !isPerson(person, report, truth.isDayFirst);
   });
   const dates = found.filter(({ row, parsed }) => {
     const day = getDay(parsed, reportsByRow.get(parsed));
@@ -135,18 +135,20 @@ function getDay({ date_collected, page }: ParsedResult, report: ParsedLabReport 
   return date_collected ?? own ?? report?.metadata.date_collected ?? null;
 }
 
-/** Whether nothing that was read of the patient contradicts the printed one. */
+/** Whether nothing that was read of the patient, and is not marked as uncertain, contradicts the printed one. */
 function isPerson(
   person: TruePerson,
-  read: ParsedLabReport["metadata"],
+  { metadata, metadata_cells = {} }: ParsedLabReport,
   isDayFirst: boolean,
 ): boolean {
-  const { patient_first_name: first, patient_last_name: last, dob } = read;
+  const read = (field: "patient_first_name" | "patient_last_name" | "dob") =>
+    metadata_cells[field]?.is_uncertain ? null : metadata[field];
+  const dob = read("dob");
   const isName = (printed: string, text: string | null | undefined) =>
     !text || normalize(text).toLowerCase().split(" ").includes(printed.toLowerCase());
   return (
-    isName(person.first, first) &&
-    isName(person.last, last) &&
+    isName(person.first, read("patient_first_name")) &&
+    isName(person.last, read("patient_last_name")) &&
     (!dob || isSameDay(person.birthDate, dob, isDayFirst))
   );
 }

@@ -193,6 +193,9 @@ describe("what became of each printed result", () => {
     const nobody = { patient_first_name: null, patient_last_name: null, dob: null };
     const page = { page: 1, ...nobody, date_collected: null };
     expect(scoreReport(two, [{ ...all, pages: [page] }]).counts.otherPeople).toBe(0);
+    const cell = read(sodium, true).cells?.value;
+    const marked = { ...all, metadata_cells: cell && { patient_first_name: cell, dob: cell } };
+    expect(scoreReport(two, [marked]).counts.otherPeople).toBe(0);
   });
 
   test("a value under another date is counted, whichever of row, page and report has it", () => {
@@ -220,14 +223,8 @@ function score(results: ParsedResult[], rows: readonly TrueRow[] = truth.rows) {
 /** The output of a parser that reads everything correctly. */
 function read(row: TrueRow, isUncertain = false): ParsedResult {
   const box = { ...BOX, y: row.y };
-  const cell = {
-    text: "",
-    second_text: null,
-    confidence: 1,
-    box,
-    is_uncertain: false,
-    reasons: [],
-  };
+  const reading = { text: "", second_text: null, confidence: 1 };
+  const cell = { ...reading, box, is_uncertain: false, reasons: [] };
   return {
     test_name: row.name,
     value: row.value,

@@ -16,6 +16,12 @@ describe("doReadingsAgree", () => {
     ["flag", "ABNORMAL", '"ABNORMAL'],
     ["name", "Hemoglobin A1c", "Hemoglobin Alc"],
     ["name", "Vitamin B12", "Vitamin B12"],
+    ["last_name", "OKAFOR", "Okafor,"],
+    ["last_name", "Munoz", "Muñoz"],
+    ["last_name", "van der Berg", "van der Berg"],
+    ["first_name", "Marie-Claude", "Marie Claude"],
+    ["sex", "F", ""],
+    ["sex", "Female", "Femalc"],
   ])("takes these %s cells as the same: %s and %s", (kind, first, second) => {
     expect(doReadingsAgree(kind, first, second)).toBe(true);
   });
@@ -36,6 +42,13 @@ describe("doReadingsAgree", () => {
     ["range", "70-99 mg/dL", "70-99 g/dL"],
     ["flag", "H", "L"],
     ["name", "Free T3", "Free T4"],
+    ["last_name", "Whitield", "Whitfield"],
+    ["last_name", "Iyer", "lyer"],
+    ["last_name", "lyer", "lyer"],
+    ["last_name", "Pike", ""],
+    ["first_name", "OKAFOR", "OKAFOR,"],
+    ["first_name", "Joan", "Jean"],
+    ["sex", "F", "M"],
   ])("takes these %s cells as different: %s and %s", (kind, first, second) => {
     expect(doReadingsAgree(kind, first, second)).toBe(false);
   });

@@ -6,9 +6,19 @@ import { isKnownName } from "@/service/lab-reports/loinc/known-names";
 import { foldReading, getLetters, getNumbers } from "./fold-reading";
 import { readNumber, readRange } from "./judge-numbers";
 import { findNearUnits } from "./printed-units";
+import { readGender } from "./report-patient";
 import type { ReadingVerdict } from "./second-reading";
 
-export type CellKind = "name" | "value" | "unit" | "range" | "flag" | "metadata";
+export type CellKind =
+  | "name"
+  | "value"
+  | "unit"
+  | "range"
+  | "flag"
+  | "metadata"
+  | "sex"
+  | "first_name"
+  | "last_name";
 
 /** In a word, one misread letter in eight is tolerated; numbers are compared exactly. */
 const LETTERS_PER_EDIT = 8;
@@ -19,6 +29,8 @@ const LETTERS_PER_EDIT = 8;
  * finding or name.
  */
 export function doReadingsAgree(kind: CellKind, first: string, second: string): boolean {
+  if (kind === "first_name" || kind === "last_name") return arePeopleAlike(kind, first, second);
+  if (kind === "sex") return !areOtherSexes(first, second);
   if (foldReading(first) === foldReading(second)) return true;
   switch (kind) {
     case "unit":
@@ -64,6 +76,23 @@ function doLettersAgree(first: string, second: string): boolean {
   if (units[0] !== null && units[1] !== null && units[0] === units[1]) return true;
   const limit = Math.floor(Math.max(one.length, other.length) / LETTERS_PER_EDIT);
   return limit > 0 && isWithinEdits(one, other, limit);
+}
+
+/**
+ * Every letter of a person's name counts, without its accent. A comma behind the first name says that it is the last,
+ * and a small l at the start of a name can be a capital I to both engines.
+ */
+function arePeopleAlike(kind: "first_name" | "last_name", first: string, second: string): boolean {
+  if (kind === "first_name" && second.includes(",")) return false;
+  if (/^l\p{Ll}/u.test(first.trim())) return false;
+  const fold = (text: string) => text.normalize("NFKD").replaceAll(/\P{L}/gu, "").toLowerCase();
+  return fold(first) === fold(second);
+}
+
+/** A letter alone is often not seen by the second engine, so only the other sex contradicts. */
+function areOtherSexes(first: string, second: string): boolean {
+  const [one, other] = [readGender(first), readGender(second)];
+  return one !== "other" && other !== "other" && one !== other;
 }
 
 /** The unit at the end of `70-99 mg/dL`. */

@@ -1,3 +1,6 @@
+import { unite } from "@/service/lab-reports/layout/rectangles";
+import type { Cell, DraftPage } from "@/service/lab-reports/layout/report-draft";
+
 export type PersonName = { readonly first: string | null; readonly last: string | null };
 
 const MAX_NAME_LENGTH = 120;
@@ -46,4 +49,16 @@ function splitWhole(whole: string): PersonName {
   const last = words.pop() ?? null;
   const family = suffix === undefined || last === null ? last : `${last} ${suffix}`;
   return { first: words.join(" ") || null, last: family };
+}
+
+/** A name that is printed in one line, first name first, as one cell; null for any other. */
+export function getWholeName({
+  patient_first_name: first,
+  patient_last_name: last,
+}: DraftPage["metadata"]): Cell | null {
+  if (first === null || last === null || first.page !== last.page) return null;
+  const [rect, height] = [unite([first.rect, last.rect]), first.rect.height];
+  const isOrdered = first.rect.x < last.rect.x && !first.text.includes(",");
+  if (!isOrdered || rect.height > 1.5 * height) return null;
+  return { ...first, text: `${first.text} ${last.text}`, rect };
 }

@@ -94,7 +94,11 @@ export function toParsedResult(
 
 /** Names are not translated for the reader. */
 export function asPrinted(cell: VerifiedCell): VerifiedCell {
-  return { ...cell, firstText: getPrinted(cell), secondText: cell.foreign?.second ?? null };
+  return {
+    ...cell,
+    firstText: getPrinted(cell),
+    secondText: (cell.foreign ?? { second: cell.secondText }).second,
+  };
 }
 
 /** A cell with both readings as the API shows it. */

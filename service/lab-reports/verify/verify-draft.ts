@@ -18,6 +18,7 @@ import { getSide, judgeFlags } from "./judge-flags";
 import { readRange } from "./judge-numbers";
 import { judgeRow } from "./judge-row";
 import { toPageBox } from "./page-box";
+import { getWholeName } from "./person-name";
 import { createCellReader, type SecondReader, type SecondReading } from "./second-reading";
 import { settleThousands } from "./settle-thousands";
 import {
@@ -45,8 +46,8 @@ type Context = {
  * Checks every number, range, unit and flag of a report and records for each cell whether a person has to decide, and
  * why. Cells from images are read again by the second engine from a crop; the text of a PDF is exact and is read once.
  * A cell is uncertain when the readings differ, a reading is a guess, or its content cannot be true (`judgeRow`,
- * `judgeFlags`, `judgeCuts`). The choice of the reading to show never makes a cell certain. Names and metadata are read again if
- * they contain digits. Without a second reader, every such cell of an image is uncertain.
+ * `judgeFlags`, `judgeCuts`). The choice of the reading to show never makes a cell certain. So are the patient's
+ * names and sex; names of tests and other metadata are read again if they contain digits. Without a second reader, every such cell of an image is uncertain.
  */
 export async function verifyDraft(
   draft: PatientDraft,
@@ -61,10 +62,17 @@ export async function verifyDraft(
   const rows: VerifiedRow[] = [];
   for (const row of draft.rows) rows.push(await verifyRow(row, context));
   const checked = judgeCuts(rows);
-  const metadata = emptyMetadata();
+  const none = METADATA_FIELDS.map((field) => [field, null] as const);
+  const metadata = Object.fromEntries(none) as Record<MetadataField, VerifiedCell | null>;
   for (const field of METADATA_FIELDS) {
     const cell = draft.metadata[field];
-    metadata[field] = await verifyShared(cell, context);
+    metadata[field] = cell && (await verifyShared(cell, context, METADATA_KINDS[field]));
+  }
+  const whole = getWholeName(draft.metadata);
+  const reading = whole && isFromImage(whole.page, context) && (await readName(whole, context));
+  for (const field of reading ? NAMES : []) {
+    const cell = metadata[field];
+    metadata[field] = cell && addReason(cell, "readings_differ");
   }
   const isImage = checked.map((row) => isFromImage(row.page, context));
   const judged = judgeFlags(checked.filter((_, place) => isImage[place]));
@@ -103,9 +111,19 @@ async function verifyRow(row: DraftRow, context: Context): Promise<VerifiedRow> 
   return { ...judged, value: row.doubts.reduce(addReason, judged.value) };
 }
 
-async function verifyShared(cell: Cell | null, context: Context): Promise<VerifiedCell | null> {
+/** Whether the second engine sees a comma in a name where the first saw none: then its last name comes first. */
+async function readName(whole: Cell, context: Context): Promise<boolean> {
+  const judge = (text: string) => (text.includes(",") ? "contradicts" : "agrees");
+  return (await context.readAgain(whole, false, judge))?.text.includes(",") ?? false;
+}
+
+async function verifyShared(
+  cell: Cell | null,
+  context: Context,
+  kind: CellKind = "metadata",
+): Promise<VerifiedCell | null> {
   if (cell === null) return null;
-  const known = context.shared.get(cell) ?? (await verifyCell(cell, "metadata", context));
+  const known = context.shared.get(cell) ?? (await verifyCell(cell, kind, context));
   context.shared.set(cell, known);
   return known;
 }
@@ -119,7 +137,7 @@ async function verifyCell(cell: Cell, kind: CellKind, context: Context): Promise
   const toEnglish = (text: string) =>
     foreign === undefined ? text : translateText(text, foreign.language, kind === "flag");
   // Dates are compared as printed: `1/02/2026` may have lost a digit, which `2026-02-01` would not show.
-  const isRaw = kind === "metadata";
+  const isRaw = !["name", "value", "unit", "range", "flag"].includes(kind);
   const first = isRaw ? (foreign?.printed ?? cell.text) : cell.text;
   const read = isChecked
     ? await context.readAgain(cell, isNumeric, (text) =>
@@ -215,15 +233,11 @@ function isFromImage(page: number, { pages }: Context): boolean {
   return pages.get(page)?.source !== "text";
 }
 
-function emptyMetadata(): Record<MetadataField, VerifiedCell | null> {
-  return {
-    patient_first_name: null,
-    patient_last_name: null,
-    dob: null,
-    gender: null,
-    lab_name: null,
-    date_reported: null,
-    date_collected: null,
-    specimen_number: null,
-  };
-}
+const NAMES = ["patient_first_name", "patient_last_name"] as const;
+
+/** What is compared of a header field, where that is not its numbers. */
+const METADATA_KINDS: Partial<Record<MetadataField, CellKind>> = {
+  patient_first_name: "first_name",
+  patient_last_name: "last_name",
+  gender: "sex",
+};

@@ -24,7 +24,7 @@ const PAGE_SIZE = 1_000;
 const COLUMNS = { name: 0, value: 300, unit: 450, range: 600, flag: 850 } as const;
 type Column = keyof typeof COLUMNS;
 
-const NO_METADATA: ReportDraft["metadata"] = {
+export const NO_METADATA: ReportDraft["metadata"] = {
   patient_first_name: null,
   patient_last_name: null,
   dob: null,
@@ -56,6 +56,7 @@ export async function verifyRows(
   rows: readonly PrintedRow[],
   source: ReadPage["source"] = "image",
   metadata: Partial<Record<keyof ReportDraft["metadata"], string>> = {},
+  secondMetadata: typeof metadata = {},
 ): Promise<{ verified: VerifiedDraft; reads: number }> {
   const seconds = new Map<number, string>();
   const makeRow = (row: PrintedRow, place: number): DraftRow => {
@@ -88,7 +89,7 @@ export async function verifyRows(
   };
   const cells = Object.entries(metadata).map(([field, text], place) => {
     const rect = { x: 0, y: 900 + place * 10, width: 60, height: 8 };
-    seconds.set(toKey(rect), text);
+    seconds.set(toKey(rect), secondMetadata[field as keyof typeof metadata] ?? text);
     return [field, makeCell(text, rect)] as const;
   });
   const draft: ReportDraft = {
