@@ -1,10 +1,14 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import PDFDocument from "pdfkit";
+import sharp from "sharp";
 import { createRandom } from "@/bin/eval-parsing/content/random";
 import { makePhoto } from "@/bin/eval-parsing/degrade/make-photo";
 import { makeScan } from "@/bin/eval-parsing/degrade/make-scan";
 import { renderPages } from "@/bin/eval-parsing/degrade/render-pages";
+import { MAX_IMAGES } from "@/service/lab-reports/reading/limits";
 
 export const FORMS = ["text", "scan", "photo"] as const;
 export type Form = (typeof FORMS)[number];
@@ -15,9 +19,12 @@ export type FormFile = { readonly path: string; readonly type: "application/pdf"
 const VERSION = 1;
 const CACHE = ".data/eval-parsing";
 const PHOTO_DPI = 200;
+/** Points: US Letter. */
+const PAGE_WIDTH = 612;
 
 /**
- * A report's files in one form: the PDF, or one image per page. Images are cached, since drawing them takes seconds.
+ * A report's files in one form: the PDF, or one image per page, which more pages than may be uploaded as images have in
+ * a PDF as a scanner makes it. Images are cached, since drawing them takes seconds.
  */
 export async function makeFormFiles(
   id: string,
@@ -37,7 +44,22 @@ export async function makeFormFiles(
     path.join(folder, `${id}-${hash}-p${index + 1}.jpg`),
   );
   if (!files.every((file) => existsSync(file))) await drawPictures(id, pdf, form, files);
-  return files.map((file) => ({ path: file, type: "image/jpeg" }));
+  if (pageCount <= MAX_IMAGES) return files.map((file) => ({ path: file, type: "image/jpeg" }));
+  const file = path.join(folder, `${id}-${hash}.pdf`);
+  writeFileSync(file, await bindPages(files));
+  return [{ path: file, type: "application/pdf" }];
+}
+
+/** A PDF of images, one a page. */
+async function bindPages(files: readonly string[]): Promise<Buffer> {
+  const document = new PDFDocument({ autoFirstPage: false });
+  for (const file of files) {
+    const { width, height } = await sharp(file).metadata();
+    document.addPage({ size: [PAGE_WIDTH, (PAGE_WIDTH * height) / width], margin: 0 });
+    document.image(file, 0, 0, { width: PAGE_WIDTH });
+  }
+  document.end();
+  return buffer(document);
 }
 
 async function drawPictures(
