@@ -13,6 +13,7 @@ import { openMoveFixture } from "@/lib/server/testing/move-report-fixture";
 import { claimLabReport } from "./claim-report";
 import { rejectLabReport } from "./end-review";
 import { readLabReportReview } from "./read-review";
+import { reportClaims } from "./report-claims";
 
 const fixture = await openMoveFixture();
 const { service, dashboard, db, ctx, marlow, other, move, isJob, setGone } = fixture;
@@ -32,6 +33,19 @@ test("a move that is sent twice is made once, and the service is told the person
   const rows = (await dashboard.auditRows()).filter(({ operation }) => operation.endsWith(".move"));
   expect(rows.at(-1)).toMatchObject({ detail: { reason_length: 16, is_confirmed: false } });
   for (const id of [job, other, marlow]) expect(JSON.stringify(rows.at(-1))).toContain(id);
+});
+
+test("only one person at a time moves a finished report, and holds it no longer than that", async () => {
+  const job = await addTestReport(dashboard, { userId: other });
+  await db.update(labReports).set({ isReviewed: true }).where(isJob(job));
+  const colleague = await (await dashboard.signedIn("operator")).ctx();
+  await reportClaims.takeClaim(colleague, job);
+  await expect(move(job, marlow, { is_confirmed: true })).rejects.toMatchObject(
+    conflict("is working on this lab report"),
+  );
+  await reportClaims.dropOwnClaim(colleague, job);
+  await move(job, marlow, { is_confirmed: true });
+  expect(await reportClaims.readClaim(colleague, job)).toBeNull();
 });
 
 test("a critical value of a report that is moved is reported again, as the other person's", async () => {

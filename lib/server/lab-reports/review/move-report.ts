@@ -1,5 +1,6 @@
 import "server-only";
 import { and, eq, isNull } from "drizzle-orm";
+import type { z } from "zod";
 import { labReportReviewEndpoints } from "@/lib/contract/dashboard/endpoints/lab-report-review";
 import { LabReportReview } from "@/lib/contract/dashboard/lab-report-review";
 import { endpoints } from "@/lib/contract/service/endpoints";
@@ -52,55 +53,70 @@ export const moveLabReport = operation(
       resultRelated: ({ from, user_id }) => [from, user_id].flatMap(relatedPerson),
     },
   },
-  async (ctx, { job_id, change_id, user_id, reason, is_confirmed }) => {
+  async (ctx, move) => {
     if (ctx.team.deployment !== "embedded") {
       throw new DashboardError("conflict", "Moving a report is not offered by this deployment.");
     }
+    const { job_id, change_id } = move;
     const row = await requireReport(ctx, job_id);
     const stored = (await readSteps(ctx, job_id)).find((each) =>
       isSameId(each.change_id, change_id),
     );
     if (stored?.step.kind === "move") {
-      return { from: stored.step.from?.user_id ?? null, user_id, entry: stored };
+      return { from: stored.step.from?.user_id ?? null, user_id: move.user_id, entry: stored };
     }
-    const review = LabReportReview.parse(await readReview(ctx, job_id));
-    const { state, person: before } = review.report;
-    if (state !== "in_review" && state !== "finished") {
-      throw new DashboardError("conflict", NOT_MOVED[state]);
+    // Of two people who move it at the same time, the second finds what the first did.
+    const isReviewer = (await reportClaims.readClaim(ctx, job_id))?.is_mine ?? false;
+    await reportClaims.takeClaim(ctx, job_id);
+    try {
+      const review = LabReportReview.parse(await readReview(ctx, job_id));
+      return await moveReviewed(ctx, move, { row, review });
+    } finally {
+      if (!isReviewer) await reportClaims.dropOwnClaim(ctx, job_id);
     }
-    if (before.user_id !== null && isSameId(before.user_id, user_id)) {
-      throw new DashboardError("conflict", "This report is filed under this person already.");
-    }
-    const person = await readUploadPerson(ctx, user_id);
-    if (state === "in_review") await reportClaims.takeClaim(ctx, job_id);
-    else if (!is_confirmed) await requireSamePatient(ctx, review, user_id);
-    await callService(ctx, endpoints.assignParsingJob, {
-      params: { job_id },
-      body: { user_id },
-    });
-    const from = before.user_id === null ? null : { user_id: before.user_id, name: before.name };
-    const to = { user_id, name: person.name };
-    const moved = row.uploadId === null ? [row] : await findAttempts(row);
-    const { entry } = await addStep(
-      ctx,
-      { jobId: job_id, changeId: change_id, step: { kind: "move", from, to, reason } },
-      () => null,
-      async (tx) => {
-        await storeMove(tx, ctx, moved, { userId: user_id, person });
-        await reopenCriticalCheck(tx, ctx, job_id);
-      },
-    );
-    await announceChanges(
-      ctx.team.id,
-      [from?.user_id ?? null, user_id].map((each) => ({
-        topic: "lab-reports" as const,
-        id: job_id,
-        user_id: each,
-      })),
-    );
-    return { from: from?.user_id ?? null, user_id, entry };
   },
 );
+
+type Move = z.output<typeof labReportReviewEndpoints.moveLabReport.input>;
+type Moved = { readonly row: LabReportRow; readonly review: LabReportReview };
+
+async function moveReviewed(ctx: Ctx, move: Move, { row, review }: Moved) {
+  const { job_id, change_id, user_id, reason, is_confirmed } = move;
+  const { state, person: before } = review.report;
+  if (state !== "in_review" && state !== "finished") {
+    throw new DashboardError("conflict", NOT_MOVED[state]);
+  }
+  if (before.user_id !== null && isSameId(before.user_id, user_id)) {
+    throw new DashboardError("conflict", "This report is filed under this person already.");
+  }
+  const person = await readUploadPerson(ctx, user_id);
+  if (state === "finished" && !is_confirmed) await requireSamePatient(ctx, review, user_id);
+  await callService(ctx, endpoints.assignParsingJob, {
+    params: { job_id },
+    body: { user_id },
+  });
+  const from = before.user_id === null ? null : { user_id: before.user_id, name: before.name };
+  const to = { user_id, name: person.name };
+  const moved = row.uploadId === null ? [row] : await findAttempts(row);
+  const { entry } = await addStep(
+    ctx,
+    { jobId: job_id, changeId: change_id, step: { kind: "move", from, to, reason } },
+    () => null,
+    async (tx) => {
+      await storeMove(tx, ctx, moved, { userId: user_id, person });
+      await reopenCriticalCheck(tx, ctx, job_id);
+    },
+  );
+  await announceChanges(
+    ctx.team.id,
+    [from?.user_id ?? null, user_id].map((each) => ({
+      topic: "lab-reports" as const,
+      id: job_id,
+      user_id: each,
+    })),
+  );
+  return { from: from?.user_id ?? null, user_id, entry };
+}
 
 /** Nobody compares a finished report again, so a difference from the new record has to be confirmed now. */
 async function requireSamePatient(ctx: Ctx, review: LabReportReview, userId: string) {
