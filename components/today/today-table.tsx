@@ -4,7 +4,7 @@ import { Fragment } from "react";
 import type { QueueCursor } from "@/components/shared/queue/use-queue-list";
 import { useQueueRows } from "@/components/shared/queue/use-queue-rows";
 import type { TodayWork } from "@/lib/contract/dashboard/today/today-work";
-import { instantParts } from "@/lib/domain/datetime";
+import type { TodayGroupName } from "@/lib/domain/today/today-groups";
 import { getEntryKey, type TodayEntry, type TodayViewGroup } from "@/lib/domain/today/today-view";
 import { FoldRow } from "./fold-row";
 import { TODAY_COLUMNS } from "./today-columns";
@@ -26,17 +26,19 @@ type TodayTableProps = {
 
 const WIDTHS = ["sm:w-33", "sm:w-29", "", "sm:w-40", "sm:w-32"];
 
-/** What waits, group by group, with a line for the current time after what is being worked on. */
+/** How the groups are ordered that are not in the order of time. */
+const ORDERS: Partial<Record<TodayGroupName, string>> = {
+  Now: ", most urgent first",
+  Overdue: ", by kind and age",
+};
+
+/** What waits, group by group. */
 export function TodayTable(props: TodayTableProps) {
   const { groups, entries, work, now, zone, cursor, onPoint, onToggle, actions } = props;
   const body = useQueueRows<HTMLTableSectionElement>(cursor);
-  const clock = instantParts(now, zone);
   const indexes = new Map(entries.map((entry, index) => [getEntryKey(entry), index]));
   return (
-    <table
-      className="data-table is-stacked sm:table-fixed"
-      aria-label="Work due, most urgent first"
-    >
+    <table className="data-table is-stacked sm:table-fixed" aria-label="Work due">
       <thead>
         <tr>
           {TODAY_COLUMNS.map((column, index) => (
@@ -56,6 +58,7 @@ export function TodayTable(props: TodayTableProps) {
                 className="static! h-7! bg-surface! pt-2! font-semibold! max-sm:col-span-2 max-sm:h-auto! max-sm:border-0! max-sm:p-0!"
               >
                 {name} · {count.toLocaleString("en")}
+                {name in ORDERS ? <span className="font-normal">{ORDERS[name]}</span> : null}
               </th>
             </tr>
             {shown.map((entry) => {
@@ -85,15 +88,6 @@ export function TodayTable(props: TodayTableProps) {
                 />
               );
             })}
-            {name === "Now" && groups.length > 1 ? (
-              <tr className="max-sm:border-0! max-sm:px-4! max-sm:py-1!">
-                <td colSpan={TODAY_COLUMNS.length} className="sm:h-4.5! sm:py-0! max-sm:col-span-2">
-                  <div className="flex items-center gap-2 text-micro font-semibold text-accent after:h-0.5 after:flex-1 after:bg-accent">
-                    {clock.time} {clock.zone}
-                  </div>
-                </td>
-              </tr>
-            ) : null}
           </Fragment>
         ))}
       </tbody>

@@ -11,9 +11,7 @@ export class TodayPage {
 
   constructor(readonly page: Page) {
     this.heading = page.getByRole("heading", { name: "Today", level: 1 });
-    this.rows = page
-      .getByRole("table", { name: "Work due, most urgent first" })
-      .locator("tbody tr");
+    this.rows = page.getByRole("table", { name: "Work due" }).locator("tbody tr");
     this.buckets = page.getByRole("group", { name: "Show only" });
     this.peek = page.getByRole("complementary", { name: "Preview of the row under the cursor" });
     this.dialog = page.locator("section:is([role=dialog], [role=alertdialog])");

@@ -14,7 +14,7 @@ test.describe("the accessibility tree of a queue", () => {
   const QUEUES = [
     {
       path: "/",
-      label: "Work due, most urgent first",
+      label: "Work due",
       tree: `
         - rowgroup:
           - row "Due Kind What waits Person, reference Held by"

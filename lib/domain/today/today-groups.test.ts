@@ -92,6 +92,15 @@ describe("groups", () => {
     ]);
   });
 
+  it("stand in the order of time below what is to be done now", () => {
+    const times = [30 * HOUR_MS, 3 * HOUR_MS, -30 * HOUR_MS, -HOUR_MS];
+    const names = groupToday(
+      times.map((ms) => item("stuck", ms)),
+      frame,
+    ).map(({ name }) => name);
+    expect(names).toEqual(["Now", "Overdue", "Later today", "Tomorrow and later"]);
+  });
+
   it("take a snoozed item back at its time, without anybody doing anything", () => {
     const stuck = item("stuck", -HOUR_MS);
     const work = { [getItemKey(stuck)]: snoozedUntil(inMs(HOUR_MS)) };

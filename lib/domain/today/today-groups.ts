@@ -8,8 +8,8 @@ import { getUrgency, isAlwaysShown, TODAY_URGENCIES } from "./today-urgency";
 
 export const TODAY_GROUPS = [
   "Now",
-  "Later today",
   "Overdue",
+  "Later today",
   "Tomorrow and later",
   "Snoozed",
 ] as const;
