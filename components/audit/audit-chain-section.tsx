@@ -88,7 +88,7 @@ function getFacts({ seals, last_sealed_at, last_check }: AuditChainState, zone: 
 }
 
 function describeCheck(check: AuditChainState["last_check"], zone: string): string {
-  if (check === null) return "never";
+  if (check === null) return "not checked yet";
   const entries = `${check.entries.toLocaleString("en")} ${check.entries === 1 ? "entry" : "entries"}`;
   const found = check.problems.length === 0 ? "intact" : "changed";
   return `${formatInstant(check.at, zone)}: ${entries}, ${found}`;

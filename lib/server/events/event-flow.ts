@@ -39,3 +39,12 @@ export async function readEventFlow({
     waiting,
   };
 }
+
+/** When a team began to receive events, with whichever secret; null before it did. */
+export async function readReceivingStart({ id }: Pick<Team, "id">): Promise<Date | null> {
+  const [first] = await runtime()
+    .db.select({ at: min(webhookSecrets.createdAt) })
+    .from(webhookSecrets)
+    .where(eq(webhookSecrets.teamId, id));
+  return first?.at ?? null;
+}

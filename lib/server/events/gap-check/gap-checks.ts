@@ -8,6 +8,7 @@ import { mapConcurrently } from "@/lib/server/core/map-concurrently";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { applyWaitingEvents } from "@/lib/server/events/apply/apply-waiting";
+import { readReceivingStart } from "@/lib/server/events/event-flow";
 import { compareWithService } from "./compare";
 import type { Range } from "./expected-records";
 import { fetchMissingEvent } from "./fetch-event";
@@ -19,7 +20,10 @@ const CONCURRENCY = 4;
 const permission = "event:replay";
 const subject = ({ id }: { id: string }) => ({ type: "gap-check", id });
 
-/** Compares what the service has with what arrived within a range of at most 31 days. */
+/**
+ * Compares what the service has with what arrived within a range of at most 31 days, as far as this dashboard has been
+ * receiving: nothing is missing of the time before. Throws `conflict` where the whole range is before.
+ */
 export const runGapCheck = operation(
   eventEndpoints.runGapCheck,
   {
@@ -37,7 +41,7 @@ export const runGapCheck = operation(
     },
   },
   async (ctx, input) => {
-    const range = toRange(input);
+    const range = clip(toRange(input), await readReceivingStart(ctx.team));
     const found = await compareWithService(ctx, range);
     return readStoredGapCheck(ctx, await storeGapCheck(ctx, range, found));
   },
@@ -82,6 +86,14 @@ function toRange({ from, to }: z.output<typeof GapCheckInput>): Range {
   throw new DashboardError("invalid_request", `Choose a range of at most ${MAX_DAYS} days.`, {
     issues: [{ path: "to", message: `After the start, and at most ${MAX_DAYS} days later.` }],
   });
+}
+
+function clip({ from, to }: Range, start: Date | null): Range {
+  if (start !== null && start < to) return { from: start > from ? start : from, to };
+  throw new DashboardError(
+    "conflict",
+    "No events were received in this range yet, so none can be missing. Choose a later one.",
+  );
 }
 
 function getPeople(missing: readonly { user_id: string | null }[]) {
