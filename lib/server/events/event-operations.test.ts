@@ -164,6 +164,15 @@ test("releases a late event only after a gap check of its time", async () => {
   expect(await verdicts()).toEqual({ evt_late: "applied" });
 });
 
+test("releases an event of before receiving began after a gap check from then on", async () => {
+  await inbox.deliver({ eventId: "evt_late", payload: orderEvent(at(-30)), sentAt: at(-20) });
+  await inbox.dashboard.runtime.db.update(webhookSecrets).set({ createdAt: at(-5) });
+  emptyService();
+  await runGapCheck(supervisor, range());
+  const [late] = await inbox.rows();
+  expect(await releaseEvent(admin, { id: late?.id ?? "" })).toMatchObject({ event_id: "evt_late" });
+});
+
 test("does not release an event that arrived on time as well", async () => {
   const payload = orderEvent(at(-30));
   await inbox.deliver({ eventId: "evt_late", payload, sentAt: at(-20) });

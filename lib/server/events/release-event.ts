@@ -7,6 +7,7 @@ import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { gapChecks, receivedEvents } from "@/lib/server/db/schema/received-events";
 import { applyWaitingEvents } from "./apply/apply-waiting";
+import { readReceivingStart } from "./event-flow";
 import {
   isEvent,
   type ReceivedEventRow,
@@ -49,9 +50,11 @@ export const releaseEvent = operation(
   },
 );
 
-/** Whether a complete gap check covers the event's time. */
+/** Whether a complete gap check covers the event's time, or the start of receiving where it is of before. */
 async function wasChecked({ team }: Ctx, row: ReceivedEventRow): Promise<boolean> {
-  const at = row.happenedAt ?? row.sentAt ?? row.receivedAt;
+  const own = row.happenedAt ?? row.sentAt ?? row.receivedAt;
+  const start = await readReceivingStart(team);
+  const at = start !== null && start > own ? start : own;
   const checks = await runtime().db.$count(
     gapChecks,
     and(

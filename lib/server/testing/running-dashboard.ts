@@ -3,6 +3,7 @@ import { inArray } from "drizzle-orm";
 import type { Role } from "@/lib/contract/dashboard/staff";
 import { createDashboardDb, type DashboardDb } from "@/lib/server/db/database";
 import { matchDecisions } from "@/lib/server/db/schema/match-decisions";
+import { webhookSecrets } from "@/lib/server/db/schema/received-events";
 import { createStaff } from "@/lib/server/platform/staff/staff";
 import { findTeamOfDeployment } from "@/lib/server/platform/teams/team-settings";
 
@@ -36,6 +37,11 @@ export async function setDecisionSendTime(
       .set({ sendAt })
       .where(inArray(matchDecisions.id, [...decisionIds])),
   );
+}
+
+/** Changes when a dashboard began to receive events. For tests only. */
+export async function setReceivingStart(databaseUrl: string, createdAt: Date): Promise<void> {
+  await withDb(databaseUrl, (db) => db.update(webhookSecrets).set({ createdAt }));
 }
 
 async function withDb<T>(databaseUrl: string, work: (db: DashboardDb) => Promise<T>): Promise<T> {
