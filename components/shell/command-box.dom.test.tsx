@@ -95,6 +95,31 @@ test("Enter opens nothing that was not highlighted, also after fast typing", asy
   expect(visited).toEqual(["/catalog"]);
 });
 
+test("Enter opens the only thing that matches, once that is known", async () => {
+  const { visited } = open();
+  const answer = (orders: number) =>
+    fakeApi.on("POST", /api\/search$/, () => {
+      const found = Array.from({ length: orders }, (_, at) => ({
+        ...orderExample,
+        id: ORDER + at,
+      }));
+      const people = { items: [], total: 0, has_more: false, note };
+      return { body: { people, orders: { items: found, total: orders, note }, failures: [] } };
+    });
+  answer(1);
+  write(ORDER);
+  await press("Enter");
+  expect(visited).toEqual([]);
+  await advance(1_000);
+  await press("Enter");
+  expect(visited).toEqual([`/orders/${ORDER}0`]);
+  answer(2);
+  write(ORDER.slice(0, 8));
+  await advance(1_000);
+  await press("Enter");
+  expect(visited).toHaveLength(1);
+});
+
 test("records of an earlier text are not offered under a new one", async () => {
   open();
   write("Castellan");

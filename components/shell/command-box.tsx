@@ -17,8 +17,8 @@ import { useCommands } from "./use-commands";
 
 /**
  * Finds people and orders by text from any screen, and runs commands. The text is sent in a request body, never in an
- * address. Enter opens only what the user has highlighted: no row is highlighted automatically, and every listed row
- * matches the text. `typed` is the text entered before the box was loaded.
+ * address. Enter opens what the user has highlighted, or the only thing that matches the finished text: no row is
+ * highlighted automatically, and every listed row matches the text. `typed` is the text entered before the box was loaded.
  */
 export function CommandBox({ typed = "" }: { typed?: string }) {
   const { overlay, open } = useShell();
@@ -43,6 +43,27 @@ export function CommandBox({ typed = "" }: { typed?: string }) {
     commands.open(`/${list}`);
   }
 
+  function openOnly() {
+    const { people, orders, totals, notes, failures, isAsked } = search;
+    const hits = [
+      ...found.map((command) => () => commands.run(command)),
+      ...people.map(
+        ({ user }) =>
+          () =>
+            commands.open(`/people/${user.user_id}`),
+      ),
+      ...orders.map(
+        ({ id }) =>
+          () =>
+            commands.open(`/orders/${id}`),
+      ),
+    ];
+    const isSure = failures.length === 0 && !notes.some(({ is_similar }) => is_similar);
+    const count = totals && found.length + totals.people + totals.orders;
+    const isOnly = hits.length === 1 && (isAsked ? isSure && count === 1 : text.trim() !== "");
+    if (isOnly) hits[0]?.();
+  }
+
   return (
     <ModalOverlay
       className={`${SCRIM} z-40 items-start bg-scrim pt-[12vh] max-sm:items-start short:pt-1`}
@@ -61,6 +82,7 @@ export function CommandBox({ typed = "" }: { typed?: string }) {
               label={question ?? "Search people and orders"}
               isLabelHidden
               autoFocus
+              onEnter={openOnly}
               isExpanded={found.length + search.people.length + search.orders.length > 0}
               placeholder={question ? SEARCHABLE : "Name, birth date, id, or what to do"}
               className="h-11 w-full rounded-t-overlay border-b border-line bg-transparent px-4 text-lead -outline-offset-2 placeholder:text-ink-3 placeholder:opacity-100"

@@ -11,6 +11,8 @@ type SearchInputProps = {
   autoFocus?: boolean;
   isExpanded: boolean;
   placeholder?: string;
+  /** Enter without a highlighted result. */
+  onEnter?: () => void;
   /** Replaces the default style of a form field. */
   className?: string;
 };
@@ -22,6 +24,7 @@ export function SearchInput({
   autoFocus = false,
   isExpanded,
   placeholder = SEARCHABLE,
+  onEnter,
   className = INPUT,
 }: SearchInputProps) {
   return (
@@ -33,9 +36,11 @@ export function SearchInput({
         aria-expanded={isExpanded}
         aria-haspopup="listbox"
         placeholder={placeholder}
-        // Enter does nothing without a highlighted result, and must never submit a surrounding form.
+        // Enter must never submit a surrounding form.
         onKeyDown={(event) => {
-          if (event.key === "Enter") event.preventDefault();
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          if (!event.currentTarget.hasAttribute("aria-activedescendant")) onEnter?.();
         }}
       />
     </TextField>

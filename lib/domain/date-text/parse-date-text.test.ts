@@ -99,6 +99,9 @@ describe("the echo of a date", () => {
     ["2026-12-09", "Wed 9 December, in 18 days"],
     ["2026-11-22", "Sun 22 November, tomorrow"],
     ["2027-01-15", "Fri 15 January 2027, in 55 days"],
+    ["2025-11-20", "Thu 20 November 2025, 1 year ago"],
+    ["1985-08-20", "Tue 20 August 1985, 41 years ago"],
+    ["2030-11-30", "Sat 30 November 2030, in 4 years"],
   ])("of %s", (date, echo) => {
     expect(formatDateEcho(date as CalendarDate, TODAY)).toBe(echo);
   });
