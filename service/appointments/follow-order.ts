@@ -27,9 +27,9 @@ const DRAWN: readonly LowLevelStatus[] = ["draw_completed", "partial_results", "
 
 /**
  * Updates the order's appointment after a status that the order reached without it. The requisition confirms a reserved
- * appointment; a draw completes an at-home one; cancelling the order cancels an at-home appointment but leaves one at a
- * service center (public guides); a simulated status creates the appointment that it implies. This can advance the
- * order, so the resulting status is returned.
+ * appointment; a draw completes an at-home one, which then took place at that time even if it was booked for later;
+ * cancelling the order cancels an at-home appointment but leaves one at a service center (public guides); a simulated
+ * status creates the appointment that it implies. This can advance the order, so the resulting status is returned.
  */
 export async function syncAppointment(
   tx: TeamTx,
@@ -66,7 +66,8 @@ async function updateFollowing(
   if (status === "appointment_cancelled" || (status === "cancelled" && isHome)) {
     await setStatus("cancelled");
   } else if (DRAWN.includes(status) && isHome) {
-    await setStatus("in_progress");
+    const isEarly = appointment.startAt !== null && appointment.startAt > now;
+    await setStatus("in_progress", isEarly ? moveTo(now, appointment) : {});
     await setStatus("completed");
   } else if (status === "appointment_scheduled" && appointment.status !== "scheduled") {
     await setStatus("scheduled", appointment.startAt ? {} : pickTimes(appointment, order.id, now));
@@ -97,6 +98,15 @@ async function insertSimulatedAppointment(
     createdAt: now,
     updatedAt: now,
   });
+}
+
+/** The times of a visit that ends at an instant, as long as the booked one. */
+function moveTo(
+  end: Date,
+  { startAt, endAt }: AppointmentRow,
+): Pick<NewAppointment, "startAt" | "endAt"> {
+  const lengthMs = startAt && endAt ? endAt.getTime() - startAt.getTime() : 0;
+  return { startAt: new Date(end.getTime() - lengthMs), endAt: end };
 }
 
 type SimulatedPlace = Omit<ReturnType<typeof toSlotColumns>, "startAt" | "endAt"> &

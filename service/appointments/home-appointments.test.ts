@@ -204,8 +204,15 @@ describe("an at-home appointment", () => {
     expect((await fixture.home(first.id)).status).toBe("cancelled");
     const second = await fixture.placeAppointment("at_home_phlebotomy");
     await fixture.bookHome(second.id, await fixture.homeKey(16));
+    const booked = await fixture.home(second.id);
     await orders.simulate(second.id, "draw_completed");
-    expect((await fixture.home(second.id)).status).toBe("completed");
+    const { status, start_at, end_at } = await fixture.home(second.id);
+    expect(status).toBe("completed");
+    // It took place when blood was drawn, not at the later time for which it was booked.
+    expect(Date.parse(end_at ?? "")).toBe(NOW.getTime());
+    const getLength = (start: string | null, end: string | null) =>
+      Date.parse(end ?? "") - Date.parse(start ?? "");
+    expect(getLength(start_at, end_at)).toBe(getLength(booked.start_at, booked.end_at));
   });
 
   it("can be requested without a time and gets one later", async () => {
