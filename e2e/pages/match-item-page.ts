@@ -15,7 +15,7 @@ export class MatchItemPage {
     this.heading = page.getByRole("heading", { level: 1 });
     this.table = page.getByRole("table", { name: "The result beside each candidate" });
     this.dock = page.getByRole("region", { name: "Decision", exact: true });
-    this.note = page.getByRole("textbox", { name: "Note for the record, sent with the decision" });
+    this.note = this.dock.getByRole("textbox", { name: /, sent with the decision$/ });
     this.undo = page.getByRole("status", { name: "Last decision" });
     this.dialog = page.locator("section[role=dialog], section[role=alertdialog]");
   }

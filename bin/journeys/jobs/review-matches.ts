@@ -55,7 +55,7 @@ export const reviewMatches = defineJourney({
         });
         decided.add(getItemId(page) ?? "");
         const dock = page.getByRole("region", { name: "Decision", exact: true });
-        await person.click(page.getByRole("textbox", { name: /^Note for the record/ }));
+        await person.click(dock.getByRole("button", { name: /^Reject/ }));
         await person.type(NOTE);
         await person.click(dock.getByRole("button", { name: /^Reject/ }));
         await person.sees(page.getByRole("status", { name: "Last decision" }));

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { FormDialog } from "@/components/shared/form-dialog";
+import { Button } from "@/components/ui/controls/button";
 import { TextField } from "@/components/ui/controls/text-field";
 import { shortId } from "@/components/ui/display/short-id";
 import { MATCH_NOTE_LENGTH } from "@/lib/contract/dashboard/match-review";
@@ -12,20 +13,27 @@ type DecideAcceptDialogProps = {
   /** Null when a replacement order is created for the person. */
   orderId: string | null;
   why: readonly string[];
-  note: string;
-  onWrite: (note: string) => void;
-  onConfirm: () => void;
+  /** What was written for this very decision before; it is offered and never filled in. */
+  earlier: string;
+  onWrite: (text: string) => void;
+  onConfirm: (text: string) => void;
   onClose: () => void;
 };
 
-/** A risky accept: why it needs a second review, and a note for the second reviewer. */
+/** A risky accept: why it needs a second review, and the reason for the second reviewer, which starts empty. */
 export function DecideAcceptDialog(props: DecideAcceptDialogProps) {
-  const { name, orderId, why, note, onWrite, onConfirm, onClose } = props;
+  const { name, orderId, why, onWrite, onConfirm, onClose } = props;
+  const [earlier] = useState(() => props.earlier.trim());
+  const [text, setText] = useState("");
   const [isTried, setTried] = useState(false);
-  const isMissing = note.trim() === "";
+  const isMissing = text.trim() === "";
+  function write(next: string) {
+    setText(next);
+    onWrite(next);
+  }
   function confirm() {
     setTried(true);
-    if (!isMissing) onConfirm();
+    if (!isMissing) onConfirm(text);
   }
   return (
     <FormDialog
@@ -52,12 +60,20 @@ export function DecideAcceptDialog(props: DecideAcceptDialogProps) {
         labelNote="sent with the decision"
         autoFocus
         maxLength={MATCH_NOTE_LENGTH}
-        value={note}
-        onChange={onWrite}
+        value={text}
+        onChange={write}
         errorMessage={
           isTried && isMissing ? "Say why it fits: the second reviewer needs it." : undefined
         }
       />
+      {earlier && isMissing ? (
+        <p className="flex flex-wrap items-center gap-2 text-small text-ink-2">
+          You wrote for this decision before: “{earlier}”
+          <Button size="small" onPress={() => write(earlier)}>
+            Use it
+          </Button>
+        </p>
+      ) : null}
       <p className="text-small text-ink-2">
         Nothing is sent until a supervisor other than you agrees. You can undo it until then.
       </p>

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { fakeApi } from "@/bin/testing/components/fake-api";
 import {
@@ -10,6 +10,8 @@ import {
 import { renderInApp } from "@/bin/testing/components/render-in-app";
 import { advance, stopClock } from "@/bin/testing/components/time";
 import { KeyListener } from "@/components/ui/keyboard/key-listener";
+import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
+import { Instant } from "@/lib/contract/primitives";
 import { DockActions } from "./dock-actions";
 import { useDraft } from "./use-draft";
 
@@ -20,9 +22,25 @@ const CANDIDATE = {
   order: null,
   patient: null,
 };
-const review = createReviewItem({ candidates: [CANDIDATE] });
+const RISKY = createReviewItem({ candidates: [CANDIDATE] });
+const WREN = {
+  ...{ firstName: "Wren", lastName: "Halloway", birthDate: "1993-01-30", gender: "female" },
+  ...{ phone: null, email: null, address: null },
+};
+/** An item whose candidate fits, so that no second review is needed. */
+const FITTING = createReviewItem({
+  person: WREN,
+  candidates: [
+    {
+      ...CANDIDATE,
+      candidate: { ...CANDIDATE.candidate, confidence_level: "high" },
+      patient: WREN,
+    },
+  ],
+});
+const undone = (change: object) => createDecision({ state: "undone", undo_ms: null, ...change });
 
-function Dock() {
+function Dock({ review = RISKY }: { review?: ReviewItem }) {
   const draft = useDraft(review);
   const shown = { review, stage: { kind: "mine", claim: createClaim() } } as const;
   return (
@@ -36,7 +54,8 @@ function Dock() {
   );
 }
 
-const note = () => screen.getByRole("textbox", { name: /^Note for the record/ });
+const note = () => screen.getByRole("textbox", { name: /, sent with the decision$/ });
+const noteShown = () => screen.queryByRole("textbox", { name: /, sent with the decision$/ });
 const write = (text: string) =>
   act(() => void fireEvent.change(note(), { target: { value: text } }));
 const decided = () => fakeApi.requests.filter(({ method }) => method === "POST");
@@ -51,38 +70,99 @@ async function press(key: string) {
   await advance(0);
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   stopClock();
   fakeApi.on("POST", /\/decisions$/, () => ({ body: createDecision() }));
-  renderInApp(<Dock />);
-  await advance(0);
-  await press("r");
 });
 
+async function open(review?: ReviewItem) {
+  renderInApp(review ? <Dock review={review} /> : <Dock />);
+  await advance(0);
+}
+
+const chooseA = () =>
+  act(async () => void fireEvent.click(screen.getByRole("button", { name: "Choose A" })));
+
 test("a decision without a note is sent by Enter once the note is written", async () => {
+  await open();
+  await press("r");
   expect(screen.getByText(HINT)).toBeTruthy();
   expect(document.activeElement).toBe(note());
   write("Not a patient of ours.");
   await press("Enter");
   expect(decided().map(({ body }) => body)).toEqual([
-    expect.objectContaining({ action: "reject", note: "Not a patient of ours." }),
+    expect.objectContaining({
+      action: "reject",
+      note: "Not a patient of ours.",
+      item_version: RISKY.item.updated_at,
+    }),
   ]);
 });
 
-test("a decision whose note was left is abandoned", async () => {
+test("Escape abandons a decision; its text stays with it and is shown again before it is sent", async () => {
+  await open();
+  await press("r");
+  write("Not ours.");
   await press("Escape");
-  expect(screen.queryByText(HINT)).toBeNull();
-  await press("n");
-  write("The birth date fits.");
-  await press("Enter");
+  expect(noteShown()).toBeNull();
+  await press("e");
+  expect((note() as HTMLInputElement).value).toBe("");
+  await press("Escape");
+  await press("r");
+  expect((note() as HTMLInputElement).value).toBe("Not ours.");
   expect(decided()).toEqual([]);
 });
 
-test("choosing a candidate abandons a decision that waits for its note", async () => {
-  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Choose A" })));
-  expect(document.activeElement).toBe(note());
-  expect(screen.queryByText(HINT)).toBeNull();
-  write("The birth date fits.");
-  await press("Enter");
+test("the text of a rejection never accompanies an accept, chosen before or after", async () => {
+  await open(FITTING);
+  await press("r");
+  write("Not ours.");
+  await chooseA();
+  expect((note() as HTMLInputElement).value).toBe("");
+  await press("Escape");
+  await press("a");
+  expect(decided().map(({ body }) => body)).toEqual([
+    expect.objectContaining({ action: "accept", note: "" }),
+  ]);
+});
+
+test("undo returns a text to its own decision only, and not once the result has changed", async () => {
+  const decisions = [undone({ note: "Not ours." })];
+  await open({ ...FITTING, decisions });
+  await chooseA();
+  expect((note() as HTMLInputElement).value).toBe("");
+  await press("r");
+  expect((note() as HTMLInputElement).value).toBe("Not ours.");
+});
+
+test("a text about an earlier version of the result is not returned", async () => {
+  const item = { ...RISKY.item, updated_at: Instant.parse("2026-11-20T16:00:00Z") };
+  await open({ ...RISKY, item, decisions: [undone({ note: "Not ours." })] });
+  await press("r");
+  expect((note() as HTMLInputElement).value).toBe("");
+});
+
+test("the reason of a risky accept starts empty, and an earlier one for it is only offered", async () => {
+  const accept = { action: "accept", order_id: getItemId(60), user_id: getItemId(50) };
+  const decisions = [
+    undone({ note: "Not ours." }),
+    undone({ ...accept, id: getItemId(901), note: "The lab confirmed it." }),
+  ];
+  await open({ ...RISKY, decisions });
+  await chooseA();
+  await press("a");
+  const dialog = screen.getByRole("alertdialog");
+  const reason = within(dialog).getByRole("textbox") as HTMLInputElement;
+  expect(reason.value).toBe("");
+  expect(dialog.textContent).toContain("The lab confirmed it.");
+  expect(dialog.textContent).not.toContain("Not ours.");
+  fireEvent.click(within(dialog).getByRole("button", { name: "Request a second review" }));
+  await advance(0);
   expect(decided()).toEqual([]);
+  fireEvent.click(within(dialog).getByRole("button", { name: "Use it" }));
+  fireEvent.click(within(dialog).getByRole("button", { name: "Request a second review" }));
+  await advance(0);
+  expect(decided().map(({ body }) => body)).toEqual([
+    expect.objectContaining({ action: "accept", note: "The lab confirmed it." }),
+  ]);
 });

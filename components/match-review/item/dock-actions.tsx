@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useQueue } from "@/components/match-review/queue/queue-context";
 import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { WriteNotice } from "@/components/shared/write-notice";
@@ -19,16 +19,26 @@ import { isFound } from "@/lib/domain/match-review/compare/found-candidate";
 import { formatAction } from "@/lib/domain/match-review/decision-sentence";
 import { secondReviewReasons } from "@/lib/domain/match-review/second-review";
 import { DecideAcceptDialog } from "./decide-accept-dialog";
+import { OutdatedTexts } from "./dock-draft";
 import { DockNote } from "./dock-note";
 import { ITEM_PANEL } from "./item-class";
 import { useDecision } from "./use-decision";
-import type { Draft } from "./use-draft";
+import { type Draft, getAcceptKey } from "./use-draft";
 import { type Holdable, useHold } from "./use-hold";
 
-const NEEDS_NOTE = {
-  reject: "Say why it is rejected, then press Enter.",
-  unsure: "Say what is unclear, then press Enter.",
+const NOTES = {
+  reject: {
+    label: "Why it is rejected",
+    missing: "Say why it is rejected, then press Enter.",
+  },
+  unsure: {
+    label: "What is unclear",
+    missing: "Say what is unclear, then press Enter.",
+  },
 } as const;
+
+const CHOOSE_BEFORE_NOTE =
+  "A note belongs to one decision: choose a candidate, or press r or e first.";
 
 type DockActionsProps = Holdable & { draft: Draft };
 
@@ -39,8 +49,8 @@ export function DockActions({ shown, hold, draft }: DockActionsProps) {
   const write = useDecision(review.item.id, draft.kept.sent);
   const { isPending } = write;
   useHold(isPending, shown, hold);
-  // The decision that waits for its note. Leaving the note, another choice or another decision abandons it.
-  const [asked, setAsked] = useState<keyof typeof NEEDS_NOTE | null>(null);
+  // The decision that waits for its text. Escape, another choice or another decision abandons it.
+  const [asked, setAsked] = useState<keyof typeof NOTES | null>(null);
   const [isConfirming, setConfirming] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const allowed = review.item.allowed_actions ?? [];
@@ -52,7 +62,6 @@ export function DockActions({ shown, hold, draft }: DockActionsProps) {
     setAsked(null);
   }
   const target = chosen ? getTarget(chosen) : null;
-  const note = draft.note.trim();
   const whySecond =
     chosen && target
       ? secondReviewReasons({
@@ -71,30 +80,39 @@ export function DockActions({ shown, hold, draft }: DockActionsProps) {
       ? "Choose a candidate first."
       : "Search for the person or the order first.";
 
+  const acceptKey = chosen && getAcceptKey(chosen);
+  // A text belongs to one decision. A risky accept has its own field in its dialog.
+  const noted = asked ?? (acceptKey && whySecond.length === 0 ? acceptKey : null);
+  const note = (noted && draft.texts[noted]?.trim()) || "";
+  // The dock sticks to the window, so nothing has to be scrolled into view.
+  const writeNote = () => field.current?.focus({ preventScroll: true });
+  useEffect(() => {
+    if (asked) field.current?.focus({ preventScroll: true });
+  }, [asked]);
+
   function decide(action: MatchAction) {
     if (isPending || !allowed.includes(action)) return;
-    setAsked(null);
     if (action === "accept") {
+      setAsked(null);
       if (acceptDisabledReason !== undefined) return announce(acceptDisabledReason);
       if (whySecond.length > 0) return setConfirming(true);
-      return accept(note);
+      return accept((acceptKey && draft.texts[acceptKey]) || "");
     }
-    if (note === "") {
+    // The text is shown before it is sent, even if it was written earlier.
+    if (asked !== action || note === "") {
       setAsked(action);
-      announce(NEEDS_NOTE[action]);
+      if (!draft.texts[action]?.trim()) announce(NOTES[action].missing);
       writeNote();
       return;
     }
     // The note loses the focus, so that the page receives the next key, such as the undo key.
     field.current?.blur();
-    write.start({ action, note });
-  }
-  // The dock sticks to the window, so nothing has to be scrolled into view.
-  function writeNote() {
-    field.current?.focus({ preventScroll: true });
+    write.start({ action, note, item_version: review.item.updated_at });
   }
   function accept(text: string) {
-    if (target) write.start({ action: "accept", ...target, note: text });
+    if (!target) return;
+    const item_version = review.item.updated_at;
+    write.start({ action: "accept", ...target, note: text.trim(), item_version });
   }
   useKeys("Decide", [
     ...(allowed.includes("accept")
@@ -106,7 +124,11 @@ export function DockActions({ shown, hold, draft }: DockActionsProps) {
     ...(allowed.includes("unsure")
       ? [{ keys: "e", label: "Unsure, escalate", run: () => decide("unsure") }]
       : []),
-    { keys: "n", label: "Write the note", run: writeNote },
+    {
+      keys: "n",
+      label: "Write the note",
+      run: () => (noted ? writeNote() : announce(CHOOSE_BEFORE_NOTE)),
+    },
   ]);
   return (
     <>
@@ -123,15 +145,20 @@ export function DockActions({ shown, hold, draft }: DockActionsProps) {
       <div className="px-6 max-sm:px-4">
         <DraftNotice draft={draft.kept} />
       </div>
+      <OutdatedTexts draft={draft} />
       <div className="flex items-start flex-wrap gap-2 pt-2.5 pb-1.5 px-6 max-sm:grid max-sm:grid-cols-[1fr_1fr] max-sm:py-2 max-sm:px-4">
-        <DockNote
-          ref={field}
-          note={draft.note}
-          onWrite={draft.write}
-          problem={asked && note === "" ? NEEDS_NOTE[asked] : null}
-          onEnter={() => asked && decide(asked)}
-          onLeave={() => setAsked(null)}
-        />
+        {noted ? (
+          <DockNote
+            key={noted}
+            ref={field}
+            label={asked ? NOTES[asked].label : `Note on accepting ${getLetter(draft)}`}
+            note={draft.texts[noted] ?? ""}
+            onWrite={(text) => draft.write(noted, text)}
+            problem={asked && note === "" ? NOTES[asked].missing : null}
+            onEnter={() => asked && decide(asked)}
+            onEscape={() => setAsked(null)}
+          />
+        ) : null}
         {allowed.includes("accept") ? (
           <Button
             kbd="a"
@@ -161,16 +188,16 @@ export function DockActions({ shown, hold, draft }: DockActionsProps) {
         </p>
       ) : null}
       <DockKeys allowed={allowed} count={draft.candidates.length} />
-      {isConfirming && chosen ? (
+      {isConfirming && chosen && acceptKey ? (
         <DecideAcceptDialog
           name={matchPersonName(chosen.patient)}
           orderId={chosen.candidate.order_id ?? null}
           why={whySecond}
-          note={draft.note}
-          onWrite={draft.write}
-          onConfirm={() => {
+          earlier={draft.texts[acceptKey] ?? ""}
+          onWrite={(text) => draft.write(acceptKey, text)}
+          onConfirm={(text) => {
             setConfirming(false);
-            accept(note);
+            accept(text);
           }}
           onClose={() => setConfirming(false)}
         />
@@ -179,15 +206,19 @@ export function DockActions({ shown, hold, draft }: DockActionsProps) {
   );
 }
 
-function acceptLabel({ chosen, candidates }: Draft, needsSecond: boolean): string {
-  if (!chosen) {
-    return candidates.length > 0 ? "Accept: choose a candidate first" : "Accept: search first";
+function acceptLabel(draft: Draft, needsSecond: boolean): string {
+  if (!draft.chosen) {
+    return draft.candidates.length > 0
+      ? "Accept: choose a candidate first"
+      : "Accept: search first";
   }
-  const key = candidateKey(chosen);
-  const letter = candidateLetter(
-    candidates.findIndex((candidate) => candidateKey(candidate) === key),
-  );
+  const letter = getLetter(draft);
   return needsSecond ? `Accept ${letter}, request a second review …` : `Accept ${letter}`;
+}
+
+function getLetter({ chosen, candidates }: Draft): string {
+  const key = chosen && candidateKey(chosen);
+  return candidateLetter(candidates.findIndex((candidate) => candidateKey(candidate) === key));
 }
 
 /** The decisions that the service allows now, and the keys of this page. */

@@ -8,21 +8,23 @@ import { ITEM_NOTE } from "./item-class";
 
 type DockNoteProps = {
   ref: Ref<HTMLInputElement>;
+  /** The decision that the text belongs to: `Why it is rejected`. */
+  label: string;
   note: string;
   onWrite: (note: string) => void;
   /** What is missing, once a decision that needs a note has been pressed. */
   problem: string | null;
   /** Enter: repeats the decision that was pressed before the note was written. */
   onEnter: () => void;
-  /** The field was left: that decision is abandoned. */
-  onLeave: () => void;
+  /** Escape: that decision is abandoned. */
+  onEscape: () => void;
 };
 
 /**
- * The note that is sent to the service with the decision. Escape leaves the field, so that the page receives keys
- * again.
+ * The text of one decision, which is sent to the service with it. Escape leaves the field, so that the page receives
+ * keys again.
  */
-export function DockNote({ ref, note, onWrite, problem, onEnter, onLeave }: DockNoteProps) {
+export function DockNote({ ref, label, note, onWrite, problem, onEnter, onEscape }: DockNoteProps) {
   const id = useId();
   // The key that moved the focus here may still be held; its repeats must not be entered as text.
   const isHeld = useRef<boolean>(false);
@@ -31,8 +33,8 @@ export function DockNote({ ref, note, onWrite, problem, onEnter, onLeave }: Dock
       <input
         ref={ref}
         className={INPUT}
-        aria-label="Note for the record, sent with the decision"
-        placeholder="Note for the record, sent with the decision"
+        aria-label={`${label}, sent with the decision`}
+        placeholder={`${label}, sent with the decision`}
         autoComplete="off"
         maxLength={MATCH_NOTE_LENGTH}
         value={note}
@@ -42,14 +44,16 @@ export function DockNote({ ref, note, onWrite, problem, onEnter, onLeave }: Dock
         onFocus={() => {
           isHeld.current = true;
         }}
-        onBlur={onLeave}
         onKeyUp={() => {
           isHeld.current = false;
         }}
         onKeyDown={(event) => {
           if (!event.repeat) isHeld.current = false;
           if (isHeld.current) return event.preventDefault();
-          if (event.key === "Escape") event.currentTarget.blur();
+          if (event.key === "Escape") {
+            event.currentTarget.blur();
+            onEscape();
+          }
           if (event.key === "Enter" && !event.repeat) onEnter();
         }}
       />

@@ -73,7 +73,8 @@ test("the next result opens although the decision was read before its answer arr
   const { reply, send } = heldReply();
   fakeApi.on("POST", /\/decisions$/, () => reply);
   const app = open();
-  const note = await screen.findByRole("textbox", { name: /^Note for the record/ });
+  fireEvent.click(await screen.findByRole("button", { name: /^Reject/ }));
+  const note = screen.getByRole("textbox", { name: /^Why it is rejected/ });
   fireEvent.change(note, { target: { value: "Not a patient of ours." } });
   fireEvent.click(screen.getByRole("button", { name: /^Reject/ }));
   await waitFor(() => expect(fakeApi.requests.at(-1)?.path).toMatch(/decisions$/));

@@ -2,9 +2,14 @@
 
 import { useState } from "react";
 import { z } from "zod";
-import type { MatchDecision, ReviewItem } from "@/lib/contract/dashboard/match-review";
+import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import type { ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
 import { candidateKey } from "@/lib/domain/match-review/compare/candidate-labels";
+import {
+  type DecisionTexts,
+  getDecisionKey,
+  returnedTexts,
+} from "@/lib/domain/match-review/decision-texts";
 import { type FormDraft, useFormDraft } from "@/lib/query/form-drafts/use-form-draft";
 
 /**
@@ -14,30 +19,36 @@ export type Draft = {
   /** The service's candidates, then those the reviewer searched for. */
   candidates: readonly ReviewCandidate[];
   chosen: ReviewCandidate | null;
-  note: string;
+  /** What was written, by decision: a text belongs to one decision on one version of the item. */
+  texts: DecisionTexts;
+  /** Texts written before the item changed; they are shown and not used. */
+  outdated: readonly string[];
   choose: (key: string) => void;
   add: (candidate: ReviewCandidate) => void;
-  /** The stored draft of the note, kept until the decision. */
+  /** The stored draft of the texts, kept until the decision. */
   kept: FormDraft;
-  write: (note: string) => void;
+  write: (decision: string, text: string) => void;
 };
 
-const RETURNED_STATES: readonly MatchDecision["state"][] = ["undone", "declined", "failed"];
+const Texts = z.record(z.string(), z.string());
+const getTexts = (texts: DecisionTexts) => Object.values(texts).filter((text) => text.trim());
 
-/** Nobody is chosen at first. The note of the viewer's own decision that was undone, declined or failed is restored. */
+/** Nobody is chosen at first. The text of the viewer's own decision that was not sent is returned to that decision. */
 export function useDraft({ item, candidates, decisions }: ReviewItem): Draft {
   const [searched, setSearched] = useState<readonly ReviewCandidate[]>([]);
   const [key, choose] = useState<string | null>(null);
-  const [written, write] = useState<string | null>(null);
-  const returned = decisions.find(({ by, state }) => by.is_me && RETURNED_STATES.includes(state));
-  const note = written ?? returned?.note ?? "";
+  const [written, setWritten] = useState<{ version: string; texts: DecisionTexts } | null>(null);
+  const version = item.updated_at;
+  const returned = returnedTexts(decisions, version);
+  const texts = written?.version === version ? written.texts : returned;
   const kept = useFormDraft({
     kind: "match-decision",
-    recordId: item.id,
-    values: note,
-    empty: returned?.note ?? "",
-    schema: z.string(),
-    restore: write,
+    // Drafts of an earlier version of the item are not found any more.
+    recordId: `${item.id}_${Date.parse(version)}`,
+    values: texts,
+    empty: returned,
+    schema: Texts,
+    restore: (restored) => setWritten({ version, texts: restored }),
   });
   const proposed = new Set(candidates.map(candidateKey));
   const all = [
@@ -47,10 +58,11 @@ export function useDraft({ item, candidates, decisions }: ReviewItem): Draft {
   return {
     candidates: all,
     chosen: all.find((candidate) => candidateKey(candidate) === key) ?? null,
-    note,
+    texts,
+    outdated: written && written.version !== version ? getTexts(written.texts) : [],
     kept,
     choose,
-    write,
+    write: (decision, text) => setWritten({ version, texts: { ...texts, [decision]: text } }),
     add(candidate) {
       const added = candidateKey(candidate);
       setSearched((others) => [
@@ -60,4 +72,9 @@ export function useDraft({ item, candidates, decisions }: ReviewItem): Draft {
       choose(added);
     },
   };
+}
+
+/** The decision that accepts a candidate, to which a text about it belongs. */
+export function getAcceptKey({ candidate, user_id }: ReviewCandidate): string {
+  return getDecisionKey({ action: "accept", order_id: candidate.order_id ?? null, user_id });
 }

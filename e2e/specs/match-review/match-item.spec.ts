@@ -73,14 +73,14 @@ test("an undone decision never reaches the service, its note is restored, and a 
   await page.keyboard.press("z");
   await undone;
   await expect(page).toHaveURL(new RegExp(first.id));
+  await page.keyboard.press("r");
   await expect(item.note).toHaveValue("Not a patient of ours.");
 
   // Once a later decision has been sent, the first one's undo window is over.
   await item.claim(second);
-  await page.keyboard.press("n");
-  await page.keyboard.type("Sent twice by the lab.");
-  await page.keyboard.press("Escape");
   await page.keyboard.press("r");
+  await page.keyboard.type("Sent twice by the lab.");
+  await page.keyboard.press("Enter");
   await expect(item.undo).toContainText("It is sent in");
   await held.release();
   await expect(item.undo).toContainText("was sent");
@@ -100,7 +100,7 @@ test("a colleague takes over a claimed result with a reason and decides first; t
   const result = await makeUnmatched("match_demo");
   const mine = new MatchItemPage(page);
   await mine.claim(result);
-  await page.keyboard.press("n");
+  await page.keyboard.press("e");
   await page.keyboard.type("I would ask the lab.");
 
   const theirs = new MatchItemPage(await openPage({ storageState: await sessions("supervisor") }));
@@ -122,10 +122,9 @@ test("a colleague takes over a claimed result with a reason and decides first; t
   await expect(mine.dock).toContainText("I would ask the lab.");
   await expect(mine.button(/^Reject/)).toHaveCount(0);
 
-  await theirs.page.keyboard.press("n");
-  await theirs.page.keyboard.type("The lab sent it twice.");
-  await theirs.page.keyboard.press("Escape");
   await theirs.page.keyboard.press("r");
+  await theirs.page.keyboard.type("The lab sent it twice.");
+  await theirs.page.keyboard.press("Enter");
   await expect(theirs.undo).toContainText("was sent");
 
   const lost = mine.page.getByRole("status", { name: "Someone else decided first" });

@@ -162,6 +162,8 @@ export const ReviewedResult = UnmatchedResult.pick({
   resolution_action: true,
   resolved_order_id: true,
   created_at: true,
+  /** The version of the item: a text, a decision or a second review belongs to one. */
+  updated_at: true,
   reviewed_at: true,
 }).extend({
   lab,
@@ -220,6 +222,8 @@ export const DecideMatchInput = MatchItemInput.extend({
   order_id: Uuid.nullable().default(null),
   user_id: Uuid.nullable().default(null),
   note: z.string().trim().max(MATCH_NOTE_LENGTH).default(""),
+  /** The item's `updated_at` as the reviewer saw it; a decision on another version is refused. */
+  item_version: Instant.nullable().default(null),
 })
   .refine(({ action, order_id, user_id }) => (action === "accept") === !!(order_id ?? user_id), {
     error: "Accepting requires an order or a person; other decisions must not name one.",

@@ -47,6 +47,7 @@ function review(given: Partial<ReviewItem>, status = "pending_customer_review"):
       reason: "Nothing fits.",
       lab: { id: 1, name: "Tidewater Lab", slug: "tidewater" },
       created_at: instant("08:00"),
+      updated_at: instant("08:00"),
     },
     initials: null,
     birth_year: null,

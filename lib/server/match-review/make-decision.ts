@@ -23,8 +23,8 @@ type Input = z.output<typeof DecideMatchInput>;
 /**
  * Stores a decision of the person who has claimed the item; nothing is sent yet. Repeating the same id with the same
  * content returns the same decision. Throws `conflict` when the claim is not theirs, the service does not allow the
- * action now, the order belongs to another person, or the item has another open decision; `not_found` for an unknown
- * target.
+ * action now, the item has changed, the order belongs to another person, or the item has another open decision;
+ * `not_found` for an unknown target.
  */
 export async function makeDecision(ctx: Ctx, input: Input): Promise<DecisionRecord> {
   const earlier = await findDecision(ctx.team, input.decision_id);
@@ -33,6 +33,7 @@ export async function makeDecision(ctx: Ctx, input: Input): Promise<DecisionReco
     params: { raw_result_id: input.item_id },
   });
   requireAllowed(item, input.action);
+  requireVersion(item, input.item_version);
   const { userId, whySecond } = await judgeAccept(ctx, item, input);
   const now = runtime().clock.now();
   const stored = await storeUnderClaim(ctx, {
@@ -87,6 +88,14 @@ function requireAllowed({ allowed_actions, status }: UnmatchedResult, action: In
     status === "pending_customer_review"
       ? `The service does not allow you to ${action === "unsure" ? "escalate" : action} this result now. Nothing was sent.`
       : "This result has already been decided. Nothing was sent.",
+  );
+}
+
+function requireVersion({ updated_at }: UnmatchedResult, seen: Input["item_version"]) {
+  if (seen === null || Date.parse(seen) === Date.parse(updated_at)) return;
+  throw new DashboardError(
+    "conflict",
+    "The result has changed since you read it. Your decision was not kept. Compare it again.",
   );
 }
 

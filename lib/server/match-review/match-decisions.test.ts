@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
+import { Instant } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import type { Ctx } from "@/lib/server/core/context";
@@ -205,6 +206,21 @@ test("waits ten seconds after a second review, and either of the two can undo it
   await fixture.afterSeconds(11);
   expect((await readMatchDecision(operator, { decision_id: anew.id })).state).toBe("sent");
   expect(fixture.sentDecisions()).toHaveLength(1);
+});
+
+test("a decision on an earlier version of the result is refused", async () => {
+  const id = await claimed(operator, await fixture.receive());
+  const { item } = await readMatch(operator, { item_id: id });
+  const earlier = { ...rejection(id), item_version: Instant.parse("2026-01-01T00:00:00Z") };
+  await expect(decideMatch(operator, earlier)).rejects.toMatchObject({
+    code: "conflict",
+    message: expect.stringContaining("changed since you read it"),
+  });
+  const decision = await decideMatch(operator, {
+    ...rejection(id),
+    item_version: item.updated_at,
+  });
+  expect(decision.state).toBe("waiting");
 });
 
 test("rejects what the service does not allow, and an order and person that do not belong together", async () => {

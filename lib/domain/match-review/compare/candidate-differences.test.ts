@@ -79,6 +79,7 @@ function createReviewItem(plans: readonly Plan[]): ReviewItem {
       lab: { id: 1, name: "Tidewater Lab", slug: "tidewater" },
       candidate_groups: [{ candidates: candidates.map(({ candidate }) => candidate) }],
       created_at: AT,
+      updated_at: AT,
     },
     initials: "P. S.",
     birth_year: 1971,

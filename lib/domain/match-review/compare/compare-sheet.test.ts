@@ -33,6 +33,7 @@ function createReviewItem(
       markers: [{ name: "TSH" }, { provider_id: "0042" }],
       candidate_groups: [{ candidates: [candidate] }],
       created_at: AT,
+      updated_at: AT,
     },
     initials: "A. Q.",
     birth_year: 1991,
