@@ -6,13 +6,15 @@ import { Button } from "@/components/ui/controls/button";
 import { TextField } from "@/components/ui/controls/text-field";
 import { shortId } from "@/components/ui/display/short-id";
 import { MATCH_NOTE_LENGTH } from "@/lib/contract/dashboard/match-review";
+import type { ReviewPoint } from "@/lib/contract/dashboard/second-review";
 
 type DecideAcceptDialogProps = {
   /** The person who would get the result. */
   name: string;
   /** Null when a replacement order is created for the person. */
   orderId: string | null;
-  why: readonly string[];
+  /** Every difference, and the other reasons for a second review. */
+  points: readonly ReviewPoint[];
   /** What was written for this very decision before; it is offered and never filled in. */
   earlier: string;
   onWrite: (text: string) => void;
@@ -22,7 +24,7 @@ type DecideAcceptDialogProps = {
 
 /** A risky accept: why it needs a second review, and the reason for the second reviewer, which starts empty. */
 export function DecideAcceptDialog(props: DecideAcceptDialogProps) {
-  const { name, orderId, why, onWrite, onConfirm, onClose } = props;
+  const { name, orderId, points, onWrite, onConfirm, onClose } = props;
   const [earlier] = useState(() => props.earlier.trim());
   const [text, setText] = useState("");
   const [isTried, setTried] = useState(false);
@@ -50,9 +52,18 @@ export function DecideAcceptDialog(props: DecideAcceptDialogProps) {
       onSubmit={confirm}
       onClose={onClose}
     >
-      <ul className="text-small" aria-label="Why a second review is needed">
-        {why.map((reason) => (
-          <li key={reason}>{reason}</li>
+      <ul className="grid gap-1 text-small" aria-label="Why a second review is needed">
+        {points.map(({ key, label, result, shown, finding }) => (
+          <li key={key}>
+            {result === null && shown === null ? (
+              finding
+            ) : (
+              <>
+                {label}: <b className="font-semibold">{result ?? "not in a result"}</b> in the
+                result, <b className="font-semibold">{shown ?? "empty"}</b> here ({finding})
+              </>
+            )}
+          </li>
         ))}
       </ul>
       <TextField

@@ -7,17 +7,17 @@ import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
 import { Kbd } from "@/components/ui/keyboard/kbd";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { MatchAction } from "@/lib/contract/service/unmatched-result";
-import { reportFacts } from "@/lib/domain/match-review/compare/candidate-facts";
 import {
   candidateKey,
   candidateLetter,
   getTarget,
   matchPersonName,
 } from "@/lib/domain/match-review/compare/candidate-labels";
-import { isFound } from "@/lib/domain/match-review/compare/found-candidate";
 import { formatAction } from "@/lib/domain/match-review/decision-sentence";
-import { secondReviewReasons } from "@/lib/domain/match-review/second-review";
+import { reviewPoints } from "@/lib/domain/match-review/review-points";
+import { candidateAcceptFacts, secondReviewReasons } from "@/lib/domain/match-review/second-review";
 import { DecideAcceptDialog } from "./decide-accept-dialog";
 import { OutdatedTexts } from "./dock-draft";
 import { DockNote } from "./dock-note";
@@ -46,6 +46,7 @@ type DockActionsProps = Holdable & { draft: Draft };
 export function DockActions({ shown, hold, draft }: DockActionsProps) {
   const { review } = shown;
   const { announce } = useQueue();
+  const { zone } = useDisplayZone();
   const write = useDecision(review.item.id, draft.kept.sent);
   const { isPending } = write;
   useHold(isPending, shown, hold);
@@ -63,16 +64,7 @@ export function DockActions({ shown, hold, draft }: DockActionsProps) {
   }
   const target = chosen ? getTarget(chosen) : null;
   const whySecond =
-    chosen && target
-      ? secondReviewReasons({
-          item: review.item,
-          candidate: isFound(chosen) ? null : chosen.candidate,
-          order: chosen.order,
-          collectedAt: reportFacts(review.item).collectedAt,
-          result: review.person,
-          patient: chosen.patient,
-        })
-      : [];
+    chosen && target ? secondReviewReasons(candidateAcceptFacts(review, chosen)) : [];
   const hasCandidates = draft.candidates.length > 0;
   const acceptDisabledReason = target
     ? undefined
@@ -192,7 +184,7 @@ export function DockActions({ shown, hold, draft }: DockActionsProps) {
         <DecideAcceptDialog
           name={matchPersonName(chosen.patient)}
           orderId={chosen.candidate.order_id ?? null}
-          why={whySecond}
+          points={reviewPoints({ ...review, candidates: [chosen] }, 0, zone)}
           earlier={draft.texts[acceptKey] ?? ""}
           onWrite={(text) => draft.write(acceptKey, text)}
           onConfirm={(text) => {

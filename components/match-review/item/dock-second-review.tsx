@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useQueue } from "@/components/match-review/queue/queue-context";
 import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { WriteNotice } from "@/components/shared/write-notice";
@@ -19,32 +19,39 @@ import {
 } from "@/lib/domain/match-review/compare/candidate-labels";
 import { whoDecided } from "@/lib/domain/match-review/decision-sentence";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
-import { useDraftText } from "@/lib/query/form-drafts/use-form-draft";
 import { useSecondReview, useUndo } from "@/lib/query/match-review/use-match-review";
 import { useSession } from "@/lib/query/session/session";
 import { DockDraft } from "./dock-draft";
 import { ITEM_NOTE, ITEM_PANEL } from "./item-class";
 import type { Draft } from "./use-draft";
 import { type Holdable, useHold } from "./use-hold";
+import type { SecondAnswers } from "./use-second-answers";
 
-type DockSecondReviewProps = Holdable & { decision: MatchDecision; draft: Draft };
+type DockSecondReviewProps = Holdable & {
+  decision: MatchDecision;
+  draft: Draft;
+  /** The differences above the comparison, which have to be confirmed before anyone can agree. */
+  second: SecondAnswers;
+  list: RefObject<HTMLElement | null>;
+};
 
 /**
- * A decision that needs a second review: the reasons, and the buttons to agree or decline. The person who decided can
- * undo it.
+ * A decision that needs a second review: who decided, and the buttons to agree or decline. Agreeing needs an answer to
+ * each difference, and its key only leads to them. The person who decided can undo it.
  */
-export function DockSecondReview({ shown, hold, decision, draft }: DockSecondReviewProps) {
+export function DockSecondReview(props: DockSecondReviewProps) {
+  const { shown, hold, decision, draft, second, list } = props;
   const { review } = shown;
   const { staff } = useSession();
   const { openNext, announce } = useQueue();
-  const [note, setNote, kept] = useDraftText("match-second-review", decision.id);
-  const [isMissing, setMissing] = useState(false);
+  const [isDeclining, setDeclining] = useState(false);
   const field = useRef<HTMLDivElement>(null);
+  const send = useRef<HTMLDivElement>(null);
   const secondReview = useSecondReview({
-    onDoneHere: ({ second }) => {
-      kept.sent();
+    onDoneHere: ({ second: given }) => {
+      second.kept.sent();
       announce(
-        second?.verdict === "declined"
+        given?.verdict === "declined"
           ? "Declined. It will not be sent."
           : "Agreed. It will be sent.",
       );
@@ -59,36 +66,52 @@ export function DockSecondReview({ shown, hold, decision, draft }: DockSecondRev
     : can(staff.role, "match:second-review")
       ? undefined
       : `This needs the role ${leastRoleFor("match:second-review")} or a higher one.`;
-  function answer(verdict: "agreed" | "declined") {
-    if (isPending || disabledReason !== undefined) return;
-    if (verdict === "declined" && note.trim() === "") {
-      setMissing(true);
+  const isDisabled = isPending || disabledReason !== undefined;
+  const agreeDisabledReason =
+    disabledReason ?? (second.seen ? undefined : "Confirm each difference first.");
+  useEffect(() => {
+    if (isDeclining) field.current?.querySelector("input")?.focus({ preventScroll: true });
+  }, [isDeclining]);
+  function decline() {
+    if (isDisabled) return;
+    const note = second.decline.trim();
+    if (!isDeclining || note === "") {
+      setDeclining(true);
       announce("Say why you decline it.");
-      field.current?.querySelector("input")?.focus({ preventScroll: true });
       return;
     }
-    secondReview.start({ decision_id: decision.id, verdict, note: note.trim() });
+    secondReview.start({ decision_id: decision.id, verdict: "declined", note });
+  }
+  function agree() {
+    if (isDisabled || !second.seen) return;
+    second.remember();
+    secondReview.start({ decision_id: decision.id, verdict: "agreed", seen: second.seen });
+  }
+  // The key never sends: it leads to the first difference that is not confirmed, and then to the button.
+  function goToAgree() {
+    if (isDisabled) return;
+    if (second.seen) return send.current?.querySelector("button")?.focus();
+    announce(`${second.open} of ${second.points.length} differences are not confirmed yet.`);
+    const next = list.current?.querySelector<HTMLElement>("li:not([data-answered]) [data-point]");
+    next?.scrollIntoView({ block: "nearest" });
+    next?.focus();
   }
   useKeys("Second review", [
-    { keys: "a", label: "Agree", run: () => answer("agreed") },
-    { keys: "r", label: "Decline", run: () => answer("declined") },
+    { keys: "a", label: "Go through the differences, then agree", run: goToAgree },
+    { keys: "r", label: "Decline", run: decline },
   ]);
   return (
     <>
       {decision.by.is_me ? null : <DockDraft draft={draft} />}
       <div className={ITEM_PANEL}>
         <div>
-          <h2>This waits for a second review</h2>
+          <h2 className="sr-only">This waits for a second review</h2>
           <p className="text-small">
             {whoDecided(decision)} for {formatTarget(review, decision)}.
             {decision.note ? ` “${decision.note}”` : ""}
           </p>
-          <ul className="text-small text-ink-2" aria-label="Why a second review is needed">
-            {decision.why_second.map((why) => (
-              <li key={why}>{why}</li>
-            ))}
-          </ul>
         </div>
+        <DraftNotice draft={second.kept} />
         <WriteNotice
           write={secondReview.error ? secondReview : undo}
           notDone="Nothing was sent"
@@ -101,33 +124,40 @@ export function DockSecondReview({ shown, hold, decision, draft }: DockSecondRev
             </Button>
           ) : (
             <>
-              <div ref={field} className={ITEM_NOTE}>
-                <DraftNotice draft={kept} />
-                <TextField
-                  label="Note for the second review"
-                  maxLength={MATCH_NOTE_LENGTH}
-                  value={note}
-                  onChange={setNote}
-                  errorMessage={isMissing && !note.trim() ? "Say why you decline it." : undefined}
-                />
-              </div>
+              {isDeclining ? (
+                <div ref={field} className={ITEM_NOTE}>
+                  <TextField
+                    label="Why you decline it"
+                    maxLength={MATCH_NOTE_LENGTH}
+                    value={second.decline}
+                    onChange={second.writeDecline}
+                    onKeyDown={(event) => {
+                      if (event.key === "Enter" && !event.repeat) decline();
+                      if (event.key === "Escape") setDeclining(false);
+                    }}
+                    errorMessage={second.decline.trim() ? undefined : "Say why you decline it."}
+                  />
+                </div>
+              ) : null}
               <Button
                 kbd="r"
                 disabledReason={disabledReason}
                 isPending={isPending}
-                onPress={() => answer("declined")}
+                onPress={decline}
               >
                 Decline
               </Button>
-              <Button
-                variant="danger"
-                kbd="a"
-                disabledReason={disabledReason}
-                isPending={isPending}
-                onPress={() => answer("agreed")}
-              >
-                Agree and send
-              </Button>
+              <div ref={send}>
+                <Button
+                  variant="danger"
+                  kbd="a"
+                  disabledReason={agreeDisabledReason}
+                  isPending={isPending}
+                  onPress={agree}
+                >
+                  Agree and send
+                </Button>
+              </div>
             </>
           )}
           <Button onPress={() => openNext(review.item.id)}>Next result</Button>

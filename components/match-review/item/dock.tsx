@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { type RefObject, useState } from "react";
 import { DockActions } from "./dock-actions";
 import { DockDecided } from "./dock-decided";
 import { DockDraft } from "./dock-draft";
@@ -9,11 +9,13 @@ import { DockSecondReview } from "./dock-second-review";
 import { UndoBar } from "./undo-bar";
 import type { Draft } from "./use-draft";
 import type { DockShown, Holdable } from "./use-hold";
+import type { SecondAnswers } from "./use-second-answers";
 
-type DockProps = DockShown & { draft: Draft };
+type SecondReview = { second: SecondAnswers; list: RefObject<HTMLElement | null> };
+type DockProps = DockShown & SecondReview & { draft: Draft };
 
 /** The footer of an item: what can be decided now, or what was decided. Above it, the last decision can be undone. */
-export function Dock({ review, stage, draft }: DockProps) {
+export function Dock({ review, stage, ...parts }: DockProps) {
   const [held, hold] = useState<DockShown | null>(null);
   return (
     <section
@@ -21,12 +23,12 @@ export function Dock({ review, stage, draft }: DockProps) {
       aria-label="Decision"
     >
       <UndoBar />
-      <DockStage shown={held ?? { review, stage }} draft={draft} hold={hold} />
+      <DockStage shown={held ?? { review, stage }} hold={hold} {...parts} />
     </section>
   );
 }
 
-function DockStage({ shown, draft, hold }: Holdable & { draft: Draft }) {
+function DockStage({ shown, draft, hold, ...second }: Holdable & SecondReview & { draft: Draft }) {
   const { review, stage } = shown;
   switch (stage.kind) {
     case "mine":
@@ -34,7 +36,15 @@ function DockStage({ shown, draft, hold }: Holdable & { draft: Draft }) {
     case "lost":
       return <DockLost itemId={review.item.id} lost={stage.lost} draft={draft} />;
     case "second":
-      return <DockSecondReview shown={shown} hold={hold} decision={stage.decision} draft={draft} />;
+      return (
+        <DockSecondReview
+          shown={shown}
+          hold={hold}
+          decision={stage.decision}
+          draft={draft}
+          {...second}
+        />
+      );
     case "leaving":
     case "closed":
       return <DockDecided review={review} decision={stage.decision} draft={draft} />;

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { Search } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { CompareTable } from "@/components/match-review/compare/compare-table";
 import { EventsLink } from "@/components/shared/events-link";
 import { PrintFrame } from "@/components/shared/print/print-frame";
@@ -34,8 +34,10 @@ import { ItemNotices } from "./item-notices";
 import { ItemOutcome } from "./item-outcome";
 import { ItemSource } from "./item-source";
 import { ItemUnavailable } from "./item-unavailable";
+import { SecondReviewList } from "./second-review-list";
 import { useAutoClaim } from "./use-auto-claim";
-import { useDraft } from "./use-draft";
+import { type Draft, useDraft } from "./use-draft";
+import { useSecondAnswers } from "./use-second-answers";
 
 const TICK_MS = 5_000;
 /** How many candidates have a key: the digits 1 to 9. */
@@ -52,7 +54,10 @@ export function ItemWorkspace({ review: read, renderedAt }: ItemWorkspaceProps) 
   const draft = useDraft(review);
   const mayReview = can(staff.role, "match:review");
   const claim = useAutoClaim(review.item.id, stage.kind, mayReview);
-  const proposal = stage.kind === "second" ? getProposal(stage.decision) : null;
+  const deciding = stage.kind === "second" ? stage.decision : null;
+  const proposal = deciding && getProposal(deciding);
+  const second = useSecondAnswers(review, deciding);
+  const list = useRef<HTMLElement>(null);
   const printed =
     draft.chosen ?? draft.candidates.find((candidate) => candidateKey(candidate) === proposal?.key);
   const [isSearching, setSearching] = useState(false);
@@ -78,6 +83,14 @@ export function ItemWorkspace({ review: read, renderedAt }: ItemWorkspaceProps) 
         orderId={printed?.candidate.order_id ?? undefined}
       />
       <ItemHead review={review} stage={stage} claim={claim} mayReview={mayReview} now={now} />
+      {deciding ? (
+        <SecondReviewList
+          answers={second}
+          letter={getLetter(draft.candidates, proposal?.key)}
+          canAnswer={!deciding.by.is_me && can(staff.role, "match:second-review")}
+          list={list}
+        />
+      ) : null}
       <ItemNotices review={review} stage={stage} />
       {review.is_open ? (
         <CompareTable
@@ -90,8 +103,9 @@ export function ItemWorkspace({ review: read, renderedAt }: ItemWorkspaceProps) 
       ) : (
         <ItemUnavailable review={review} stage={stage} isClaiming={claim.isPending} />
       )}
+      {review.is_open ? <PrintedDecisions review={review} /> : null}
       <ItemFoot review={review} onSearch={isMine ? search : null} />
-      <Dock review={review} stage={stage} draft={draft} />
+      <Dock review={review} stage={stage} draft={draft} second={second} list={list} />
       {isSearching ? (
         <CandidateSearchDialog
           onChoose={(candidate) => {
@@ -103,6 +117,11 @@ export function ItemWorkspace({ review: read, renderedAt }: ItemWorkspaceProps) 
       ) : null}
     </div>
   );
+}
+
+function getLetter(candidates: Draft["candidates"], key: string | undefined): string | null {
+  const place = candidates.findIndex((candidate) => candidateKey(candidate) === key);
+  return place < 0 ? null : candidateLetter(place);
 }
 
 /** The candidate of an accept that waits for a second review, and the label of who chose it. */
@@ -155,6 +174,19 @@ function ItemHead({ review, stage, claim, mayReview, now }: ItemHeadProps) {
       </div>
       <ItemClaim itemId={review.item.id} stage={stage} claim={claim} mayReview={mayReview} />
     </header>
+  );
+}
+
+/** On paper: who decided, who agreed, and why; on the screen, the footer says so. */
+function PrintedDecisions({ review: { decisions } }: { review: ReviewItem }) {
+  return (
+    <ul className="mt-3 hidden text-small print:block">
+      {decisions.map((decision) => (
+        <li key={decision.id}>
+          {decisionSentence(decision)} {decision.second?.note}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -43,8 +43,13 @@ export function MatchProvenance({ orderId }: { orderId: string }) {
             match review, res {shortId(item_id)}
           </Link>
           , {formatInstant(made_at, zone)}
-          {second ? `; ${second.name} agreed` : ""}
           {note ? ` · “${note}”` : ""}
+          {second ? (
+            <span className="block">
+              {second.name} agreed in a second review, {formatInstant(second.at, zone)}
+              {second.note ? `. ${second.note}` : ""}
+            </span>
+          ) : null}
         </span>
       ))}
       <div className="flex items-center gap-2">

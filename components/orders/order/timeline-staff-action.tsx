@@ -27,6 +27,12 @@ export function TimelineStaffAction({ action, zone, auditHref }: TimelineStaffAc
       </div>
       <div className="what -my-0.5 rounded-mark bg-accent-tint px-2 py-0.5 text-small">
         <span className="font-medium">{action.by}</span> {describeAction(action)}
+        {action.second ? (
+          <>
+            {" after a second review by "}
+            <span className="font-medium">{action.second}</span>
+          </>
+        ) : null}
         {dates ? <span className="font-medium tabular-nums"> {dates}</span> : null}
         {action.reason ? (
           <span className="block wrap-anywhere whitespace-pre-line text-ink-2">

@@ -109,13 +109,26 @@ test("a risky accept says how the matcher decided, needs a reason, and is sent w
   await theirs.open(result);
   const head = theirs.table.getByRole("columnheader", { name: /Choice of Rowan operator/ });
   await expect(head).toContainText("A");
-  await expect(theirs.dock).toContainText("This waits for a second review");
   await expect(theirs.dock).toContainText("Rowan operator accepted it for candidate A");
   await expect(theirs.dock).toContainText(/candidate A, .+, order \w/);
   await expect(theirs.dock).toContainText("The lab confirmed a typing error.");
-  await theirs.page.keyboard.press("r");
-  await expect(theirs.dock).toContainText("Say why you decline it.");
-  await theirs.button(/^Agree and send/).click();
+  const list = theirs.page.getByRole("region", { name: "What differs" });
+  await expect(list).toContainText("Born");
+  const points = list.getByRole("checkbox");
+  for (const size of [WIDE_SCREEN, { width: 1_024, height: 768 }]) {
+    await resizeWindow(theirs.page, size);
+    await expect(points.first()).toBeInViewport();
+    const [row, dock] = [await points.last().boundingBox(), await theirs.dock.boundingBox()];
+    expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(dock?.y ?? 0);
+  }
+  await theirs.page.keyboard.press("a");
+  await expect(points.first()).toBeFocused();
+  expect(await readOutcome(result.id)).toMatchObject({ status: "pending_customer_review" });
+  for (const point of await points.all()) await point.check();
+  await expect(list).toContainText("All confirmed");
+  await theirs.page.keyboard.press("a");
+  await expect(theirs.button(/^Agree and send/)).toBeFocused();
+  await theirs.page.keyboard.press("Enter");
   await expect
     .poll(() => readOutcome(result.id))
     .toEqual({ status: "resolved", resolution_action: "accept" });

@@ -200,6 +200,8 @@ export const ReviewItem = z.object({
   /** Newest first. */
   decisions: z.array(MatchDecision),
   lost: LostRace.nullable(),
+  /** Of the result and of the record that an accept waiting for a second review targets; absent when none waits. */
+  versions: z.object({ item: z.string(), record: z.string() }).nullish(),
   read_at: Instant,
 });
 export type ReviewItem = z.infer<typeof ReviewItem>;
@@ -236,11 +238,3 @@ export const DecideMatchInput = MatchItemInput.extend({
 export type DecideMatchInput = z.input<typeof DecideMatchInput>;
 
 export const MatchDecisionInput = z.strictObject({ decision_id: Uuid });
-export const SecondReviewInput = MatchDecisionInput.extend({
-  verdict: z.enum(["agreed", "declined"]),
-  note: z.string().trim().max(MATCH_NOTE_LENGTH).default(""),
-}).refine(({ verdict, note }) => verdict === "agreed" || note !== "", {
-  error: "Say what speaks against it.",
-  path: ["note"],
-});
-export type SecondReviewInput = z.input<typeof SecondReviewInput>;

@@ -35,6 +35,8 @@ export type MatchPerson = z.infer<typeof MatchPerson>;
 export const CandidateRecord = z.object({
   client_user_id: z.string().nullable(),
   open_orders: z.number().int().nullable(),
+  /** Name, birth date and sex on record, which may differ from those on the order; null when there are none. */
+  identity: MatchPerson.nullish(),
 });
 export type CandidateRecord = z.infer<typeof CandidateRecord>;
 

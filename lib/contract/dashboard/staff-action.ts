@@ -44,6 +44,8 @@ export const StaffAction = z.object({
     .nullable(),
   /** As the staff member typed it. */
   reason: z.string().nullable(),
+  /** Who agreed to it in a second review; null where there was none. */
+  second: z.string().nullable().default(null),
 });
 export type StaffAction = z.infer<typeof StaffAction>;
 

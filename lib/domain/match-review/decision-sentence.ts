@@ -39,11 +39,15 @@ export function formatState(state: MatchDecision["state"]): string {
   return STATES[state];
 }
 
-/** `Piper Aldous accepted it; the decision was undone and never sent. “Wrong tube.”` */
+/** `Piper Aldous accepted it; Rowan agreed in a second review; the decision was sent. “Wrong tube.”` */
 export function decisionSentence(decision: MatchDecision): string {
   const note = decision.note ? ` “${decision.note}”` : "";
   const outcome = decision.outcome ? ` ${decision.outcome}` : "";
-  return `${whoDecided(decision)}; the decision ${formatState(decision.state)}.${outcome}${note}`;
+  const second =
+    decision.second?.verdict === "agreed"
+      ? `; ${decision.second.name} agreed in a second review`
+      : "";
+  return `${whoDecided(decision)}${second}; the decision ${formatState(decision.state)}.${outcome}${note}`;
 }
 
 /** `Piper Aldous accepted it`, `You rejected it`. */

@@ -1,5 +1,6 @@
+import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
-import type { MatchPerson } from "@/lib/contract/dashboard/review-candidate";
+import type { MatchPerson, ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
 import { lookUp } from "@/lib/contract/look-up";
 import type {
   MatchReviewCandidate,
@@ -11,6 +12,8 @@ import {
   type FieldComparison,
 } from "@/lib/matching/fields/compare-people";
 import { isCollectedAfterDelivery } from "./collection-conflict";
+import { reportFacts } from "./compare/candidate-facts";
+import { isFound } from "./compare/found-candidate";
 
 /** The fields that identify a person. Gender, phone and address change or are shared, so they do not count here. */
 const IDENTIFYING = {
@@ -39,43 +42,90 @@ export type AcceptFacts = {
   record?: MatchPerson | null;
 };
 
-/**
- * Why an accept needs a second review, one sentence per reason; empty when it needs none. The clinic's own rule: the
- * demographics differ, fit several people or cannot be compared, the score is low, the service did not propose it, the
- * sample was collected after the order's own sample was delivered, or the result is critical.
- */
+/** A reason for a second review, with its sentence. */
+export type AcceptReason = {
+  key:
+    | "person_differs"
+    | "service_differs"
+    | "not_compared"
+    | "record_differs"
+    | "not_proposed"
+    | "low_score"
+    | "collected_late"
+    | "several"
+    | "critical";
+  sentence: string;
+};
+
+/** Why an accept needs a second review, one sentence per reason; empty when it needs none. */
 export function secondReviewReasons(facts: AcceptFacts): string[] {
+  return acceptReasons(facts).map(({ sentence }) => sentence);
+}
+
+/**
+ * The reasons for a second review. The clinic's own rule: the demographics differ, fit several people or cannot be
+ * compared, the score is low, the service did not propose it, the sample was collected after the order's own sample was
+ * delivered, or the result is critical.
+ */
+export function acceptReasons(facts: AcceptFacts): AcceptReason[] {
   const { item, candidate, order, collectedAt, result, patient, record = null } = facts;
   return [
     personReason(candidate, result, patient),
     recordReason(result, record, patient),
     candidateReason(candidate),
     isCollectedAfterDelivery(order, collectedAt)
-      ? "The sample was collected after the order's own sample had reached the laboratory."
+      ? reason(
+          "collected_late",
+          "The sample was collected after the order's own sample had reached the laboratory.",
+        )
       : null,
-    item.decision_code === "multiple_demo_match" ? "Several people fit." : null,
-    item.interpretation === "critical" ? "The result is critical." : null,
-  ].filter((reason) => reason !== null);
+    item.decision_code === "multiple_demo_match" ? reason("several", "Several people fit.") : null,
+    item.interpretation === "critical" ? reason("critical", "The result is critical.") : null,
+  ].filter((each) => each !== null);
+}
+
+/** The facts about accepting a candidate, as its review shows them. */
+export function candidateAcceptFacts(
+  review: Pick<ReviewItem, "item" | "person">,
+  { candidate, order, patient, record }: ReviewCandidate,
+): AcceptFacts {
+  return {
+    item: review.item,
+    candidate: isFound({ candidate }) ? null : candidate,
+    order,
+    collectedAt: reportFacts(review.item).collectedAt,
+    result: review.person,
+    patient,
+    record: record?.identity ?? null,
+  };
+}
+
+function reason(key: AcceptReason["key"], sentence: string): AcceptReason {
+  return { key, sentence };
 }
 
 function personReason(
   candidate: AcceptFacts["candidate"],
   result: MatchPerson | null,
   patient: MatchPerson | null,
-): string | null {
+): AcceptReason | null {
   const fields = result && patient ? comparePeople(result, patient) : [];
   const differing = getNames(fields, "different");
   if (differing.length > 0) {
-    return `The ${LIST.format(differing)} ${differing.length > 1 ? "differ" : "differs"}.`;
+    const verb = differing.length > 1 ? "differ" : "differs";
+    return reason("person_differs", `The ${LIST.format(differing)} ${verb}.`);
   }
   if (candidate?.reasons?.includes("demographic_mismatch")) {
-    return "The service says that the person differs.";
+    return reason("service_differs", "The service says that the person differs.");
   }
   const confirmed = [...getNames(fields, "equal"), ...getNames(fields, "similar")];
   if (confirmed.length > 1) return null;
-  return confirmed.length === 0
-    ? "Nothing that identifies the person could be compared."
-    : `Only the ${confirmed[0]} could be compared.`;
+  return reason(
+    "not_compared",
+    confirmed.length === 0
+      ? "Nothing that identifies the person could be compared."
+      : `Only the ${confirmed[0]} could be compared.`,
+  );
 }
 
 /**
@@ -86,7 +136,7 @@ function recordReason(
   result: MatchPerson | null,
   record: MatchPerson | null,
   patient: MatchPerson | null,
-): string | null {
+): AcceptReason | null {
   const compared = result && record ? comparePeople(result, record) : [];
   // Differences from the order's patient are already listed by `personReason`.
   const named = new Set(
@@ -99,13 +149,18 @@ function recordReason(
   );
   if (fields.length === 0) return null;
   const verb = fields.length > 1 ? "differ" : "differs";
-  return `The ${LIST.format(fields)} ${verb} from the record of the person.`;
+  return reason(
+    "record_differs",
+    `The ${LIST.format(fields)} ${verb} from the record of the person.`,
+  );
 }
 
-function candidateReason(candidate: AcceptFacts["candidate"]): string | null {
-  if (candidate === null) return "It is not among the candidates that the service proposed.";
+function candidateReason(candidate: AcceptFacts["candidate"]): AcceptReason | null {
+  if (candidate === null) {
+    return reason("not_proposed", "It is not among the candidates that the service proposed.");
+  }
   const { confidence_level: level } = candidate;
-  return level === "high" || level === "medium" ? null : "The score is low.";
+  return level === "high" || level === "medium" ? null : reason("low_score", "The score is low.");
 }
 
 function getNames(fields: readonly FieldComparison[], verdict: FieldComparison["verdict"]) {

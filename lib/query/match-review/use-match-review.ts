@@ -1,12 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import type {
-  DecideMatchInput,
-  MatchDecision,
-  MatchWatch,
-  ReviewItem,
-  SecondReviewInput,
-} from "@/lib/contract/dashboard/match-review";
+import type { DecideMatchInput, MatchDecision, MatchWatch, ReviewItem } from "@/lib/contract/dashboard/match-review";
+import type { SecondReviewInput } from "@/lib/contract/dashboard/second-review";
 import { api } from "@/lib/query/core/api";
 import { invalidate } from "@/lib/query/core/keys";
 import { showAnswer } from "@/lib/query/core/show-answer";

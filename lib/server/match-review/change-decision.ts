@@ -1,10 +1,13 @@
 import "server-only";
 import { and, eq, inArray } from "drizzle-orm";
-import type { DecisionState, SecondReviewInput } from "@/lib/contract/dashboard/match-review";
+import type { z } from "zod";
+import type { DecisionState } from "@/lib/contract/dashboard/match-review";
+import type { SecondReviewInput } from "@/lib/contract/dashboard/second-review";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
 import { matchDecisions } from "@/lib/server/db/schema/match-decisions";
+import { checkSecondReview } from "./check-second-review";
 import { type DecisionRecord, requireDecision } from "./decisions";
 import { sendTime } from "./make-decision";
 
@@ -31,27 +34,31 @@ export async function undo(ctx: Ctx, decisionId: string): Promise<DecisionRecord
   );
 }
 
-type Verdict = Pick<SecondReviewInput, "verdict"> & { note: string };
+type Verdict = Pick<z.output<typeof SecondReviewInput>, "verdict" | "note" | "seen">;
 
 /**
  * A second person's verdict: `agreed` starts the undo period, `declined` ends the decision. Throws `conflict` for the
- * person who decided first, and when the decision no longer waits for a second review.
+ * person who decided first, when the decision no longer waits for a second review, and when what differs is no longer
+ * what the reviewer compared.
  */
 export async function giveVerdict(
   ctx: Ctx,
   decisionId: string,
-  { verdict, note }: Verdict,
+  { verdict, note, seen }: Verdict,
 ): Promise<DecisionRecord> {
   const before = await requireDecision(ctx.team, decisionId);
   if (before.byId === ctx.actor.id) {
     throw new DashboardError("conflict", "Your own decision needs a second review by a colleague.");
   }
+  const isWaiting = before.state === "awaiting_second";
+  const answers =
+    isWaiting && verdict === "agreed" && seen ? await checkSecondReview(ctx, before, seen) : "";
   const now = runtime().clock.now();
   const second = {
     secondId: ctx.actor.id,
     secondName: ctx.actor.name,
     secondVerdict: verdict,
-    secondNote: note,
+    secondNote: verdict === "agreed" ? answers : note,
     secondAt: now,
   };
   const changed = await changeDecision(

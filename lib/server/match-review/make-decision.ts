@@ -16,7 +16,7 @@ import { matchClaims } from "@/lib/server/db/schema/match-claims";
 import { matchDecisions } from "@/lib/server/db/schema/match-decisions";
 import { readRecordIdentity } from "@/lib/server/people/person-identity";
 import { type DecisionRecord, findDecision } from "./decisions";
-import { findProposal, getCandidates, readTarget } from "./read-item";
+import { findTarget, getCandidates, readTarget } from "./read-item";
 
 type Input = z.output<typeof DecideMatchInput>;
 
@@ -111,7 +111,7 @@ async function judgeAccept(ctx: Ctx, item: UnmatchedResult, input: Input) {
   }
   const userId = order?.user_id ?? input.user_id;
   const target = { order_id: input.order_id, user_id: userId };
-  const proposed = findProposal(target, getCandidates(item));
+  const proposed = findTarget(target, getCandidates(item));
   const result = getResultPerson(item.patient);
   const record = userId ? await readRecordIdentity(ctx, userId) : null;
   const whySecond = secondReviewReasons({

@@ -66,7 +66,11 @@ export const giveSecondReview = operation(
     permission: "match:second-review",
     audit: {
       subject,
-      detail: ({ verdict, note }) => ({ verdict, note_length: note.length }),
+      detail: ({ verdict, note, seen }) => ({
+        verdict,
+        note_length: note.length,
+        ...(seen && { compared: seen.answers.length }),
+      }),
     },
     live,
   },

@@ -37,6 +37,7 @@ import { readClaim, wasTakenFrom } from "./claims";
 import { readCorrections } from "./corrections";
 import { hideNotes, isOpenDecision, readDecisions } from "./decisions";
 import { maskPatient } from "./mask-patient";
+import { getVersions } from "./review-versions";
 
 const CANDIDATE_CONCURRENCY = 6;
 
@@ -65,17 +66,23 @@ export async function readReviewItem(ctx: Ctx, itemId: string): Promise<ReviewIt
   ]);
   const { claim, decisions } = watch;
   const isOpen = await isItemOpen(ctx, itemId, watch);
+  const candidates = isOpen
+    ? await openCandidates(ctx, item, decisions)
+    : getCandidates(item).map(hideCandidate);
+  const person = isOpen ? getResultPerson(item.patient) : null;
+  const awaiting = isOpen && decisions.find(({ state }) => state === "awaiting_second");
   return {
     item: isOpen ? ReviewedResult.parse(item) : hidePeople(ReviewedResult.parse(item)),
     ...maskPatient(item.patient),
     is_open: isOpen,
-    person: isOpen ? getResultPerson(item.patient) : null,
+    person,
     due: matchDue(item),
     claim,
     decisions: isOpen ? decisions : decisions.map((decision) => hideNotes(decision, ctx)),
-    candidates: isOpen
-      ? await openCandidates(ctx, item, decisions)
-      : getCandidates(item).map(hideCandidate),
+    candidates,
+    versions: awaiting
+      ? getVersions(ReviewedResult.parse(item), person, findTarget(awaiting, candidates))
+      : null,
     lost: findLostRace(item, decisions, wasTaken),
     read_at: runtime().clock.now().toISOString() as Instant,
   };
@@ -144,29 +151,32 @@ async function openCandidates(
 ): Promise<ReviewCandidate[]> {
   const proposed = getCandidates(item);
   const open = decisions.find(isOpenDecision);
+  const isAdded = open?.action === "accept" && !findTarget(open, proposed);
   const [candidates, target, records] = await Promise.all([
     mapReads(ctx, CANDIDATE_CONCURRENCY, proposed, async ({ user_id, candidate }) => ({
       user_id,
       candidate,
       ...(await readTarget(ctx, { order_id: candidate.order_id, user_id })),
     })),
-    open && !findProposal(open, proposed) ? readDecidedTarget(ctx, open) : null,
-    readCandidateRecords(ctx, proposed),
+    isAdded ? readDecidedTarget(ctx, open) : null,
+    readCandidateRecords(ctx, isAdded ? [...proposed, open] : proposed),
   ]);
-  const opened = candidates.map((candidate) => ({
+  const opened = [...candidates, ...(target ? [target] : [])].map((candidate) => ({
     ...candidate,
     record: candidate.user_id === null ? null : (records.get(candidate.user_id) ?? null),
   }));
-  return target ? [...opened, target] : opened;
+  return opened;
 }
 
-/** The candidate that an accept targets, if the service proposed it. */
-export function findProposal(
+/** The candidate that an accept targets, if it is among them. */
+export function findTarget<Given extends Candidate>(
   target: Pick<MatchDecision, "order_id" | "user_id">,
-  candidates: readonly Candidate[],
-): Candidate | undefined {
+  candidates: readonly Given[],
+): Given | undefined {
   return candidates.find(({ candidate, user_id }) =>
-    target.order_id ? candidate.order_id === target.order_id : user_id === target.user_id,
+    target.order_id
+      ? candidate.order_id === target.order_id
+      : !candidate.order_id && user_id === target.user_id,
   );
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { orderEndpoints } from "@/lib/contract/dashboard/endpoints/orders";
 import { STAFF_ACTIONS, StaffAction } from "@/lib/contract/dashboard/staff-action";
@@ -8,6 +8,7 @@ import { getCurrentOperation } from "@/lib/domain/audit/renamed-operations";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { acknowledgements } from "@/lib/server/db/schema/acknowledgements";
+import { matchDecisions } from "@/lib/server/db/schema/match-decisions";
 import { listSubjectWrites, type SubjectWrite } from "@/lib/server/platform/audit/subject-writes";
 import { SYSTEM_ACTOR } from "@/lib/server/platform/audit/system-actor";
 
@@ -29,9 +30,10 @@ export const readStaffActions = operation(
       listSubjectWrites(team.id, order_id, { operations: STAFF_ACTIONS, limit: MAX_ACTIONS + 1 }),
       readAcknowledgementNotes(team.id, order_id),
     ]);
+    const seconds = await readSecondReviewers(team.id, writes);
     const shown = writes.slice(-MAX_ACTIONS).filter(({ actorId }) => actorId !== SYSTEM_ACTOR.id);
     return {
-      actions: shown.map((write) => toAction(write, notes)),
+      actions: shown.map((write) => toAction(write, notes, seconds)),
       is_complete: writes.length <= MAX_ACTIONS,
     };
   },
@@ -50,12 +52,14 @@ const Detail = z.object({
   action: z.enum(["accept", "reject", "unsure"]).nullish().catch(null),
   event_id: z.number().nullish().catch(null),
   identity_reason: z.string().nullish().catch(null),
+  decision_id: z.uuid().nullish().catch(null),
 });
 type Detail = z.infer<typeof Detail>;
 
 function toAction(
   write: SubjectWrite,
   notes: ReadonlyMap<string, string>,
+  seconds: ReadonlyMap<string, string>,
 ): z.input<typeof StaffAction> {
   const detail = Detail.parse(write.detail ?? {});
   const note = notes.get(`${write.actorId} ${detail.event_id}`);
@@ -68,6 +72,7 @@ function toAction(
     to: detail.activate_by ?? detail.snooze_until ?? null,
     variant: getVariant(detail),
     reason: detail.identity_reason ?? note ?? null,
+    second: seconds.get(detail.decision_id ?? "") ?? null,
   };
 }
 
@@ -79,6 +84,26 @@ function getVariant(detail: Detail): StaffAction["variant"] {
     return detail.sms_enabled ? "messages_on" : "messages_off";
   }
   return null;
+}
+
+/** Who agreed to the match decisions among the writes in a second review, by decision. */
+async function readSecondReviewers(
+  teamId: string,
+  writes: readonly SubjectWrite[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = writes.flatMap(({ detail }) => Detail.parse(detail ?? {}).decision_id ?? []);
+  if (ids.length === 0) return new Map();
+  const rows = await runtime()
+    .db.select({ id: matchDecisions.id, name: matchDecisions.secondName })
+    .from(matchDecisions)
+    .where(
+      and(
+        eq(matchDecisions.teamId, teamId),
+        inArray(matchDecisions.id, ids),
+        eq(matchDecisions.secondVerdict, "agreed"),
+      ),
+    );
+  return new Map(rows.flatMap(({ id, name }) => (name ? [[id, name] as const] : [])));
 }
 
 /** The notes that staff wrote when they acknowledged a result or snoozed the order, by staff member and event. */

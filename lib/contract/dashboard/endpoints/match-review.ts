@@ -10,7 +10,6 @@ import {
   MatchQueueInput,
   MatchWatch,
   ReviewItem,
-  SecondReviewInput,
   TakeOverInput,
 } from "@/lib/contract/dashboard/match-review";
 import { MatchOfOrder } from "@/lib/contract/dashboard/orders/order-match";
@@ -20,6 +19,7 @@ import {
   RememberNameInput,
   RevokeNameInput,
 } from "@/lib/contract/dashboard/people/remembered-name";
+import { SecondReviewInput } from "@/lib/contract/dashboard/second-review";
 
 /** The operations on match review. */
 export const matchReviewEndpoints = {
@@ -39,7 +39,7 @@ export const matchReviewEndpoints = {
     path: "/api/match-decisions/{decision_id}/second-review",
     input: SecondReviewInput,
     output: MatchDecision,
-    example: { decision_id: EXAMPLE_ID, verdict: "agreed" },
+    example: { decision_id: EXAMPLE_ID, verdict: "declined", note: "Another birth date." },
   }),
   undoDecision: endpoint({
     name: "match-decision.undo",

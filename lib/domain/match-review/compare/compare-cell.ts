@@ -43,6 +43,11 @@ export function plainVerdict(
     : { verdict: "differs", label: "differs" };
 }
 
+/** Whether a value differs from the result's, entirely or a little. */
+export function isDifferent({ verdict }: Pick<CompareCell, "verdict">): boolean {
+  return verdict === "differs" || verdict === "close";
+}
+
 /** A value in pieces: if it is close, the differing letters are marked; if it differs, all of it. */
 export function markedValue(
   shown: string | null,

@@ -4,7 +4,7 @@ import type { CompareGroup, CompareRow } from "./compare-cell";
 import { accountCell, explainsAccounts, labCell, sampleCell } from "./lab-cells";
 import { markersCell } from "./markers-cell";
 import { personRows } from "./person-rows";
-import { recordRows } from "./record-rows";
+import { identityRows, recordRows } from "./record-rows";
 import { stateCell } from "./state-cell";
 import { timeRows } from "./time-rows";
 
@@ -36,7 +36,11 @@ export function compareSheet(review: ReviewItem, zone: string): CompareGroup[] {
     {
       key: "person",
       label: "Person",
-      rows: [...personRows(person, sides), ...recordRows(candidates)],
+      rows: [
+        ...personRows(person, sides),
+        ...identityRows(person, candidates),
+        ...recordRows(candidates),
+      ],
     },
     {
       key: "order",

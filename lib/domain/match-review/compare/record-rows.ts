@@ -1,6 +1,8 @@
-import type { ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
+import type { MatchPerson, ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
+import { candidateFacts } from "./candidate-facts";
 import { candidateLetter } from "./candidate-labels";
-import type { CompareCell, CompareRow } from "./compare-cell";
+import { type CompareCell, type CompareRow, isDifferent } from "./compare-cell";
+import { personRows } from "./person-rows";
 
 const ID_LENGTH = 8;
 
@@ -14,6 +16,49 @@ export function recordRows(candidates: readonly ReviewCandidate[]): CompareRow[]
       factCell(record?.open_orders === undefined ? null : openOrders(record.open_orders)),
     ),
   ];
+}
+
+/**
+ * The identity on record where it differs from the result and the order names its person otherwise. Without a
+ * difference there is no row, because the order's person is compared above.
+ */
+export function identityRows(
+  result: MatchPerson | null,
+  candidates: readonly ReviewCandidate[],
+): CompareRow[] {
+  const ofOrders = personRows(
+    result,
+    candidates.map(({ patient, candidate }) => toSide(patient, candidate)),
+  );
+  const ofRecords = personRows(
+    result,
+    candidates.map(({ record, candidate }) => ({
+      ...toSide(record?.identity ?? null, candidate),
+      parts: [],
+    })),
+  );
+  return ofRecords.flatMap((row) => {
+    if (!IDENTITY.includes(row.key)) return [];
+    const ofOrder = ofOrders.find(({ key }) => key === row.key);
+    const cells = row.cells.map((cell, index) =>
+      getText(cell) === getText(ofOrder?.cells[index]) || cell.pieces.length === 0
+        ? { ...factCell(null), label: cell.pieces.length === 0 ? "not known" : "as in the order" }
+        : cell,
+    );
+    const label = `${row.label}, on record`;
+    return cells.some(isDifferent) ? [{ ...row, key: `record_${row.key}`, label, cells }] : [];
+  });
+}
+
+const IDENTITY: readonly string[] = ["first_name", "last_name", "birth_date", "gender"];
+
+function toSide(person: MatchPerson | null, candidate: ReviewCandidate["candidate"]) {
+  const { parts, isByRememberedName } = candidateFacts(candidate);
+  return { person, parts, isByRememberedName };
+}
+
+function getText(cell: CompareCell | undefined): string {
+  return (cell?.pieces ?? []).map(({ text }) => text).join("");
 }
 
 function row(
