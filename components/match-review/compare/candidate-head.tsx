@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { Badge } from "@/components/ui/display/badge";
 import { shortId } from "@/components/ui/display/short-id";
 import { Kbd } from "@/components/ui/keyboard/kbd";
 import type { ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
@@ -8,7 +9,7 @@ import {
   isStranger,
   matchPersonName,
 } from "@/lib/domain/match-review/compare/candidate-labels";
-import { CandidateScore } from "./candidate-score";
+import type { CandidateFit } from "@/lib/domain/match-review/compare/fit-marks";
 import {
   CHOICE_FRAMES,
   COMPARE_CANDIDATE,
@@ -20,7 +21,7 @@ import type { Frame } from "./get-frame";
 
 type CandidateHeadProps = {
   candidate: ReviewCandidate;
-  all: readonly ReviewCandidate[];
+  fit: CandidateFit;
   index: number;
   isChosen: boolean;
   isHidden: boolean;
@@ -35,9 +36,9 @@ type CandidateHeadProps = {
   frameLabel: string | null;
 };
 
-/** Who a candidate is, how they were found, the service's score, and the button that chooses them. */
+/** Who a candidate is, how they were found, whether person and order fit, and the button that chooses them. */
 export function CandidateHead(props: CandidateHeadProps) {
-  const { candidate, all, index, isChosen, isHidden, canChoose, hasOrderPage, onChoose } = props;
+  const { candidate, fit, index, isChosen, isHidden, canChoose, hasOrderPage, onChoose } = props;
   const { isPrinted, isEqual, frame, frameLabel } = props;
   const letter = candidateLetter(index);
   const orderId = candidate.candidate.order_id;
@@ -84,7 +85,16 @@ export function CandidateHead(props: CandidateHeadProps) {
           no order: a replacement order would be created
         </span>
       )}
-      <CandidateScore candidate={candidate} all={all} isEqual={isEqual} />
+      <span className="mt-1.5 flex flex-wrap items-center gap-1.5">
+        <Badge family={isEqual && fit.isFitting ? "received" : fit.person.family}>
+          {fit.person.label}
+        </Badge>
+        <Badge family={isEqual && fit.isFitting ? "received" : fit.order.family}>
+          {fit.order.label}
+        </Badge>
+        {isEqual ? <Badge family="problem">Cannot be told apart</Badge> : null}
+      </span>
+      <span className="mt-1 block text-small">{fit.sentence}</span>
     </th>
   );
 }

@@ -1,6 +1,6 @@
-import { Badge } from "@/components/ui/display/badge";
+import { Status } from "@/components/ui/display/status";
 import type { ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
-import { candidateFacts } from "@/lib/domain/match-review/compare/candidate-facts";
+import type { MatchScorePart } from "@/lib/contract/service/match-candidate-facts";
 import { isFound } from "@/lib/domain/match-review/compare/found-candidate";
 import { formatScore } from "@/lib/domain/match-review/score-labels";
 import { describeScore } from "@/lib/domain/match-review/score-sentence";
@@ -10,33 +10,31 @@ type CandidateScoreProps = {
   candidate: ReviewCandidate;
   /** All candidates of the result. */
   all: readonly ReviewCandidate[];
-  /** Nothing in the result distinguishes this candidate from at least one other. */
-  isEqual: boolean;
+  /** Both the person and the order fit, and it can be told apart from the others. */
+  isSafe: boolean;
+  /** The parts of the score that no row of the comparison contradicts. */
+  parts: readonly MatchScorePart[];
 };
 
-/** The service's score for a candidate, with the parts that make it up. */
-export function CandidateScore({ candidate, all, isEqual }: CandidateScoreProps) {
+/** The service's score for a candidate on one line, which unfolds to the parts that make it up. */
+export function CandidateScore({ candidate, all, isSafe, parts }: CandidateScoreProps) {
   if (isFound(candidate)) {
-    return <p className="text-label text-ink-2 mt-2">The service has not scored this one.</p>;
+    return <span className="text-label text-ink-2">The service has not scored this one.</span>;
   }
-  const { mark, level, score, note } = formatScore(candidate, all);
-  const sentence = describeScore(candidate.candidate);
-  const shares = scoreShares(candidateFacts(candidate.candidate).parts);
+  const { mark, level, score, note } = formatScore(candidate, all, isSafe);
+  const sentence = describeScore(candidate.candidate, parts);
+  const shares = scoreShares(parts);
   return (
-    <>
-      <div className="flex items-center flex-wrap gap-x-2 gap-y-1 my-2 text-small [&_b]:text-lead/5 [&_b]:font-semibold">
-        <Badge family={isEqual && mark === "completed" ? "problem" : mark}>
-          {isEqual ? "Cannot be told apart" : level}
-        </Badge>
-        <span>
-          {score ? <b>{score}</b> : "no score"}
-          {note ? <span className="text-ink-2">, {note}</span> : null}
-        </span>
-      </div>
-      {sentence ? <p className="text-small mt-2">{sentence}</p> : null}
+    <details>
+      <summary className="flex min-h-6 cursor-pointer flex-wrap items-center gap-x-2 text-small">
+        <Status family={mark}>{level}</Status>
+        {score ? <b className="font-semibold">{score}</b> : "no score"}
+        {note ? <span className="text-ink-2">{note}</span> : null}
+      </summary>
+      {sentence ? <p className="mt-1 text-small">{sentence}</p> : null}
       {shares.length > 0 ? (
         <dl
-          className="grid gap-0.5 text-label [&>div]:grid [&>div]:grid-cols-[minmax(76px,88px)_minmax(32px,80px)_max-content] [&>div]:items-center [&>div]:text-ink-2 [&_svg]:max-w-[calc(100%_-_8px)] [&_dd]:whitespace-nowrap [&_dd]:font-medium [&_dd]:text-ink max-sm:[&>div]:grid-cols-[74px_44px_auto] max-sm:[&_svg]:w-10"
+          className="mt-1 grid gap-0.5 text-label [&>div]:grid [&>div]:grid-cols-[minmax(76px,88px)_minmax(32px,80px)_max-content] [&>div]:items-center [&>div]:text-ink-2 [&_svg]:max-w-[calc(100%_-_8px)] [&_dd]:whitespace-nowrap [&_dd]:font-medium [&_dd]:text-ink max-sm:[&>div]:grid-cols-[74px_44px_auto] max-sm:[&_svg]:w-10"
           aria-label="Evidence for and against, in shares of the score"
         >
           {shares.map(({ label, share }) => (
@@ -50,7 +48,7 @@ export function CandidateScore({ candidate, all, isEqual }: CandidateScoreProps)
       ) : (
         <p className="text-label text-ink-3">The service does not explain this score.</p>
       )}
-    </>
+    </details>
   );
 }
 

@@ -18,6 +18,7 @@ import {
   matchPersonName,
 } from "@/lib/domain/match-review/compare/candidate-labels";
 import { compareSheet } from "@/lib/domain/match-review/compare/compare-sheet";
+import { judgeFit } from "@/lib/domain/match-review/compare/fit-marks";
 import { visibleCandidates } from "@/lib/domain/match-review/compare/visible-candidates";
 import { maskedPerson } from "@/lib/domain/match-review/queue/queue-labels";
 import { CandidateHead } from "./candidate-head";
@@ -29,6 +30,7 @@ import {
   COMPARE_TABLE,
 } from "./compare-class";
 import { CompareGroup } from "./compare-group";
+import { CompareScores } from "./compare-scores";
 import { getFrame } from "./get-frame";
 import { ResultReading } from "./result-reading";
 
@@ -123,7 +125,7 @@ export function CompareTable(props: CompareTableProps) {
                   <CandidateHead
                     key={candidateKey(candidate)}
                     candidate={candidate}
-                    all={candidates}
+                    fit={judgeFit(groups, index, candidate)}
                     index={index}
                     isChosen={index === place}
                     isHidden={index !== shown}
@@ -150,6 +152,14 @@ export function CompareTable(props: CompareTableProps) {
               printed={printed}
             />
           ))}
+          <CompareScores
+            candidates={candidates}
+            groups={groups}
+            visible={visible}
+            shown={shown}
+            printed={printed}
+            framed={framed}
+          />
         </table>
       </div>
     </>

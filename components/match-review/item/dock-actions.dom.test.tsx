@@ -10,6 +10,7 @@ import {
 import { renderInApp } from "@/bin/testing/components/render-in-app";
 import { advance, stopClock } from "@/bin/testing/components/time";
 import { KeyListener } from "@/components/ui/keyboard/key-listener";
+import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
 import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import { Instant } from "@/lib/contract/primitives";
 import { DockActions } from "./dock-actions";
@@ -76,7 +77,11 @@ beforeEach(() => {
 });
 
 async function open(review?: ReviewItem) {
-  renderInApp(review ? <Dock review={review} /> : <Dock />);
+  renderInApp(
+    <DisplayZoneProvider clinicZone="America/New_York" initialChoice="clinic">
+      {review ? <Dock review={review} /> : <Dock />}
+    </DisplayZoneProvider>,
+  );
   await advance(0);
 }
 

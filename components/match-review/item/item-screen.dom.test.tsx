@@ -91,14 +91,17 @@ test("the next result opens although a second review was read before its answer 
     undo_ms: null,
     why_second: ["The birth dates differ."],
   });
-  const agreed = createDecision({ ...waiting, state: "waiting" });
+  const declined = createDecision({ ...waiting, state: "declined", outcome: "Not sent." });
   review = createReviewItem({ claim: createClaim(), decisions: [waiting] });
   const { reply, send } = heldReply();
   fakeApi.on("POST", /\/second-review$/, () => reply);
   const app = open("supervisor");
-  fireEvent.click(await screen.findByRole("button", { name: /^Agree/ }));
+  fireEvent.click(await screen.findByRole("button", { name: /^Decline/ }));
+  const why = await screen.findByRole("textbox", { name: "Why you decline it" });
+  fireEvent.change(why, { target: { value: "Another birth date." } });
+  fireEvent.click(screen.getByRole("button", { name: /^Decline/ }));
   await waitFor(() => expect(fakeApi.requests.at(-1)?.path).toMatch(/second-review$/));
-  await readWith(app, agreed);
-  send({ body: agreed });
+  await readWith(app, declined);
+  send({ body: declined });
   await waitFor(() => expect(openNext).toHaveBeenCalledExactlyOnceWith(getItemId(1)));
 });

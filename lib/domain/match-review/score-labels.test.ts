@@ -17,12 +17,12 @@ function candidate(given: Partial<CandidateProposal>, user_id = ONE): ReviewCand
 
 test("a score is never rounded to a certainty", () => {
   const score = (confidence_score: number) =>
-    formatScore(candidate({ confidence_score }), []).score;
+    formatScore(candidate({ confidence_score }), [], true).score;
   expect(score(0.9996)).toBe("> 0.99");
   expect(score(0.0004)).toBe("< 0.01");
   expect(score(0.634)).toBe("0.63");
   expect(score(1)).toBe("> 0.99");
-  expect(formatScore(candidate({}), []).score).toBeNull();
+  expect(formatScore(candidate({}), [], true).score).toBeNull();
 });
 
 test("a sample of one person with the details of another is marked as failed, whatever the score", () => {
@@ -30,6 +30,7 @@ test("a sample of one person with the details of another is marked as failed, wh
   const { mark, note } = formatScore(
     candidate({ confidence_score: 0.99, reasons: [...reasons] }),
     [],
+    true,
   );
   expect(mark).toBe("failed");
   expect(note).toBe("the person differs");
@@ -37,11 +38,18 @@ test("a sample of one person with the details of another is marked as failed, wh
 
 test("a high score shared with another person does not look safe; another order of the same person changes nothing", () => {
   const first = candidate({});
-  expect(formatScore(first, [first, candidate({}, OTHER)])).toMatchObject({
+  expect(formatScore(first, [first, candidate({}, OTHER)], true)).toMatchObject({
     mark: "problem",
     note: "and another person fits as well",
   });
-  expect(formatScore(first, [first, candidate({})])).toMatchObject({ mark: "completed", note: "" });
+  expect(formatScore(first, [first, candidate({})], true)).toMatchObject({
+    mark: "completed",
+    note: "",
+  });
+});
+
+test("a high score is not green where a row of the comparison contradicts it", () => {
+  expect(formatScore(candidate({}), [], false)).toMatchObject({ mark: "problem", level: "High" });
 });
 
 test("fields are summed to the five bars, with their signs; an unknown part has a bar of its own", () => {

@@ -24,12 +24,14 @@ const LEVELS = new Map(
 );
 
 /**
- * A candidate's score as labels. The dangerous mismatch has the mark of a failure whatever its score, and a high score
- * that another person shares is never marked as safe, because it does not distinguish the two.
+ * A candidate's score as labels. The dangerous mismatch has the mark of a failure whatever its score. A high score that
+ * another person shares is never marked as safe, because it does not distinguish the two, and neither is one that a row
+ * of the comparison contradicts. `isFitting`: both the person and the order fit.
  */
 export function formatScore(
   { candidate, user_id }: ReviewCandidate,
   all: readonly ReviewCandidate[],
+  isFitting: boolean,
 ): ScoreLabels {
   const known = LEVELS.get(candidate.confidence_level);
   const { mark, level } = known ?? { mark: "unknown" as const, level: candidate.confidence_level };
@@ -37,7 +39,11 @@ export function formatScore(
     candidate.confidence_level === "high" &&
     all.some((other) => other.candidate.confidence_level === "high" && other.user_id !== user_id);
   return {
-    mark: isStranger({ candidate }) ? "failed" : hasRival ? "problem" : mark,
+    mark: isStranger({ candidate })
+      ? "failed"
+      : mark === "completed" && (hasRival || !isFitting)
+        ? "problem"
+        : mark,
     level,
     score: formatNumber(candidate.confidence_score ?? null),
     note: hasRival ? "and another person fits as well" : scoreNote(candidate),

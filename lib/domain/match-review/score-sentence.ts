@@ -1,3 +1,4 @@
+import type { MatchScorePart } from "@/lib/contract/service/match-candidate-facts";
 import type { MatchReviewCandidate } from "@/lib/contract/service/unmatched-result";
 import { candidateFacts } from "./compare/candidate-facts";
 import { formatReason } from "./reason-labels";
@@ -29,11 +30,14 @@ const PARTS = new Map(
 
 /**
  * The evidence for and against a candidate, strongest first: `For: sample id. Against: first name, birth date.` Based
- * on the parts of the score, or else on the service's reasons; null where the service sends neither.
+ * on `scored`, the parts of the score, or else on the service's reasons; null where the service sends neither.
  */
-export function describeScore(candidate: MatchReviewCandidate): string | null {
-  const parts = candidateFacts(candidate)
-    .parts.map((part) => ({ name: getName(part.part), share: signedShare(part) }))
+export function describeScore(
+  candidate: MatchReviewCandidate,
+  scored: readonly MatchScorePart[] = candidateFacts(candidate).parts,
+): string | null {
+  const parts = scored
+    .map((part) => ({ name: getName(part.part), share: signedShare(part) }))
     .filter(({ share }) => Math.abs(share) >= MIN_SHARE)
     .sort((a, b) => Math.abs(b.share) - Math.abs(a.share));
   const reasons = (candidate.reasons ?? []).map(formatReason);

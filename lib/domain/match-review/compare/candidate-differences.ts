@@ -26,8 +26,9 @@ export function hasEqual(
 }
 
 /**
- * How the candidates differ, in a sentence: `A and B differ only in: ordered on and city.` Null for fewer than two.
- * `places`: the indexes of the candidates to compare.
+ * What decides between candidates, in a sentence: `Compared with the result, A and B differ only in: lab and markers.`
+ * Only comparisons with different verdicts decide; facts about the records do not. Null for fewer than two. `places`:
+ * the indexes of the candidates to compare.
  */
 export function describeDifferences(
   groups: readonly CompareGroup[],
@@ -35,19 +36,14 @@ export function describeDifferences(
 ): string | null {
   if (places.length < 2) return null;
   const names = LIST.format(places.map(candidateLetter));
-  const labels = groups
-    .flatMap(({ rows }) => rows)
-    .filter(({ cells }) => new Set(places.map((place) => getText(cells[place]))).size > 1)
+  const labels = evidenceRows(groups)
+    .filter(({ cells }) => new Set(places.map((place) => cells[place]?.verdict)).size > 1)
     .map(({ label }) => label.toLowerCase());
   return labels.length === 0
-    ? `${names} do not differ in anything shown here.`
-    : `${names} differ only in: ${LIST.format(labels)}.`;
+    ? `Compared with the result, ${names} do not differ: nothing decides between them.`
+    : `Compared with the result, ${names} differ only in: ${LIST.format(labels)}.`;
 }
 
 function evidenceRows(groups: readonly CompareGroup[]): CompareRow[] {
   return groups.flatMap(({ rows }) => rows).filter(({ key }) => !NO_EVIDENCE.includes(key));
-}
-
-function getText(cell: CompareRow["cells"][number] | undefined): string {
-  return `${cell?.verdict} ${cell?.pieces.map(({ text }) => text).join("")}`;
 }

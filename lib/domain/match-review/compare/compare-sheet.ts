@@ -20,7 +20,7 @@ export function compareSheet(review: ReviewItem, zone: string): CompareGroup[] {
     return { person: patient, parts, isByRememberedName };
   });
   const markers = (item.markers ?? []).map(({ name, provider_id }) => name ?? provider_id);
-  return [
+  const groups: CompareGroup[] = [
     {
       key: "sample",
       label: "Sample",
@@ -70,6 +70,17 @@ export function compareSheet(review: ReviewItem, zone: string): CompareGroup[] {
       ],
     },
   ];
+  return groups.map((group) => ({ ...group, rows: group.rows.map(dropContradictedShares) }));
+}
+
+/** A row that differs is no evidence in favor, whatever share the score gives it. */
+function dropContradictedShares(row: CompareRow): CompareRow {
+  const cells = row.cells.map((cell) =>
+    cell.verdict === "differs" && cell.share !== null && cell.share > 0
+      ? { ...cell, share: null }
+      : cell,
+  );
+  return { ...row, cells };
 }
 
 function accountRow(candidates: ReviewItem["candidates"]): CompareRow {
