@@ -2,6 +2,8 @@ import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { CriticalAlert } from "@/components/critical-results/critical-alert";
+import { UndoBand } from "@/components/match-review/undo/undo-band";
+import { UndoProvider } from "@/components/match-review/undo/undo-provider";
 import { OversightNotices } from "@/components/oversight/oversight-notices";
 import { BackupAlert } from "@/components/settings/backup-alert";
 import { Shell } from "@/components/shell/shell";
@@ -29,10 +31,13 @@ export default async function DashboardLayout({ children }: { children: ReactNod
     <HydrationBoundary state={dehydrate(client)}>
       <DisplayZoneProvider clinicZone={session.team.time_zone} initialChoice={choice}>
         <Shell renderedAt={renderedAt} livePosition={livePosition} ssoName={ssoName}>
-          <CriticalAlert renderedAt={renderedAt} />
-          <BackupAlert />
-          <OversightNotices renderedAt={renderedAt} />
-          {children}
+          <UndoProvider>
+            <UndoBand />
+            <CriticalAlert renderedAt={renderedAt} />
+            <BackupAlert />
+            <OversightNotices renderedAt={renderedAt} />
+            {children}
+          </UndoProvider>
         </Shell>
       </DisplayZoneProvider>
     </HydrationBoundary>

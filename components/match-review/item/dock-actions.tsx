@@ -1,12 +1,11 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { useQueue } from "@/components/match-review/queue/queue-context";
+import { useItemKeys, useQueue } from "@/components/match-review/queue/queue-context";
 import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
 import { Kbd } from "@/components/ui/keyboard/kbd";
-import { useKeys } from "@/components/ui/keyboard/use-keys";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { MatchAction } from "@/lib/contract/service/unmatched-result";
 import {
@@ -106,7 +105,7 @@ export function DockActions({ shown, hold, draft }: DockActionsProps) {
     const item_version = review.item.updated_at;
     write.start({ action: "accept", ...target, note: text.trim(), item_version });
   }
-  useKeys("Decide", [
+  useItemKeys("Decide", [
     ...(allowed.includes("accept")
       ? [{ keys: "a", label: "Accept", run: () => decide("accept") }]
       : []),

@@ -1,13 +1,12 @@
 "use client";
 
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useQueue } from "@/components/match-review/queue/queue-context";
+import { useItemKeys, useQueue } from "@/components/match-review/queue/queue-context";
 import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
 import { TextField } from "@/components/ui/controls/text-field";
 import { shortId } from "@/components/ui/display/short-id";
-import { useKeys } from "@/components/ui/keyboard/use-keys";
 import {
   MATCH_NOTE_LENGTH,
   type MatchDecision,
@@ -96,7 +95,7 @@ export function DockSecondReview(props: DockSecondReviewProps) {
     next?.scrollIntoView({ block: "nearest" });
     next?.focus();
   }
-  useKeys("Second review", [
+  useItemKeys("Second review", [
     { keys: "a", label: "Go through the differences, then agree", run: goToAgree },
     { keys: "r", label: "Decline", run: decline },
   ]);

@@ -1,12 +1,12 @@
 "use client";
 
 import { type RefObject, useState } from "react";
+import { UndoBar } from "@/components/match-review/undo/undo-bar";
 import { DockActions } from "./dock-actions";
 import { DockDecided } from "./dock-decided";
 import { DockDraft } from "./dock-draft";
 import { DockLost } from "./dock-lost";
 import { DockSecondReview } from "./dock-second-review";
-import { UndoBar } from "./undo-bar";
 import type { Draft } from "./use-draft";
 import type { DockShown, Holdable } from "./use-hold";
 import type { SecondAnswers } from "./use-second-answers";

@@ -5,6 +5,7 @@ import {
   COMPARE_RESULT,
   COMPARE_TABLE,
 } from "@/components/match-review/compare/compare-class";
+import { UndoStatus } from "@/components/match-review/undo/undo-status";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { ITEM_HEAD, ITEM_WORK } from "./item-class";
 
@@ -54,6 +55,7 @@ export function ItemSkeleton() {
       >
         Loading the result and its candidates …
       </p>
+      <UndoStatus />
     </div>
   );
 }

@@ -4,13 +4,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { CompareTable } from "@/components/match-review/compare/compare-table";
+import { useItemKeys } from "@/components/match-review/queue/queue-context";
 import { EventsLink } from "@/components/shared/events-link";
 import { PrintFrame } from "@/components/shared/print/print-frame";
 import { Button } from "@/components/ui/controls/button";
 import { Badge } from "@/components/ui/display/badge";
 import { CopyId } from "@/components/ui/display/copy-id";
 import { shortId } from "@/components/ui/display/short-id";
-import { useKeys } from "@/components/ui/keyboard/use-keys";
 import { useNow } from "@/components/ui/time/use-now";
 import type { MatchDecision, ReviewItem } from "@/lib/contract/dashboard/match-review";
 import {
@@ -63,7 +63,7 @@ export function ItemWorkspace({ review: read, renderedAt }: ItemWorkspaceProps) 
   const [isSearching, setSearching] = useState(false);
   const isMine = stage.kind === "mine" && review.is_open;
   const search = () => isMine && setSearching(true);
-  useKeys("This result", [
+  useItemKeys("This result", [
     ...draft.candidates.slice(0, MAX_KEYED).map((candidate, index) => ({
       keys: String(index + 1),
       label: `Choose candidate ${candidateLetter(index)}`,

@@ -2,6 +2,8 @@
 
 import { createContext, use } from "react";
 import type { QueueCursor } from "@/components/shared/queue/use-queue-list";
+import type { KeyBinding } from "@/components/ui/keyboard/key-registry";
+import { useKeys } from "@/components/ui/keyboard/use-keys";
 import type { MatchQueue, MatchQueueItem } from "@/lib/contract/dashboard/match-review";
 import { NO_QUEUE_FILTERS, type QueueFilters } from "@/lib/domain/match-review/queue/queue-filters";
 import { type QueueView, queueView } from "@/lib/domain/match-review/queue/queue-rows";
@@ -20,6 +22,8 @@ export type QueueControls = {
   readonly setFilters: (filters: QueueFilters) => void;
   /** The item on the page; null on the queue's own page. */
   readonly openId: string | null;
+  /** Another page is being opened, so the keys of the item on this one are off. */
+  readonly isLeaving: boolean;
   /** Moves the j/k cursor to an item. */
   readonly point: (id: string) => void;
   /** The address of an item, including the active filters. */
@@ -42,6 +46,7 @@ const NO_QUEUE: QueueControls = {
   filters: NO_QUEUE_FILTERS,
   setFilters: doNothing,
   openId: null,
+  isLeaving: false,
   point: doNothing,
   getHref: (id) => `/match-review/${id}`,
   openNext: doNothing,
@@ -56,6 +61,20 @@ export const CursorContext = createContext<QueueCursor>({ index: null, focusRequ
 /** The queue around the page. */
 export function useQueue(): QueueControls {
   return use(QueueContext);
+}
+
+/** The keys of the item on the page. They are off while another page is being opened. */
+export function useItemKeys(name: string, bindings: readonly KeyBinding[]): void {
+  const { isLeaving } = useQueue();
+  useKeys(
+    name,
+    bindings.map(({ run, ...binding }) => ({
+      ...binding,
+      run: () => {
+        if (!isLeaving) run();
+      },
+    })),
+  );
 }
 
 /** The position of an item among the rows, from 1; null when the filters exclude it. */

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Announcer } from "@/components/shared/queue/announcer";
 import { useQueueList } from "@/components/shared/queue/use-queue-list";
 import { useUrlState } from "@/components/shared/use-url-state";
@@ -46,6 +46,15 @@ export function QueueFrame({ renderedAt, openId, footer, children }: QueueFrameP
   const address = queueAddress(filters);
   const getHref = useCallback((id: string) => `/match-review/${id}${address}`, [address]);
   const describe = useCallback((item: MatchQueueItem) => queueSentence(item, now), [now]);
+  const [way, setWay] = useState<{ from: string | null; to: string | null } | null>(null);
+  const isLeaving = way !== null && way.from === openId && way.to !== openId;
+  const go = useCallback(
+    (to: string | null) => {
+      setWay({ from: openId, to });
+      router.push(to === null ? `/match-review${address}` : getHref(to));
+    },
+    [openId, router, getHref, address],
+  );
   const { cursor, point, announcement, announce, announceItem } = useQueueList({
     screen: "Match review",
     noun: "result",
@@ -53,14 +62,18 @@ export function QueueFrame({ renderedAt, openId, footer, children }: QueueFrameP
     getId: getItemId,
     initialId: openId,
     describe,
-    onOpen: (item) => {
-      if (item.id !== openId) router.push(getHref(item.id));
+    onOpen: ({ id }) => {
+      if (id !== openId) go(id);
+    },
+    // Beside an item, the cursor and the page are always the same item.
+    onMove: ({ id }) => {
+      if (openId !== null && id !== openId) go(id);
     },
     keys: [
       {
         keys: "q",
         label: "Back to the whole queue",
-        run: () => router.push(`/match-review${address}`),
+        run: () => go(null),
       },
     ],
   });
@@ -75,9 +88,11 @@ export function QueueFrame({ renderedAt, openId, footer, children }: QueueFrameP
   useEffect(() => {
     if (lastOpen.current.id === openId) return;
     lastOpen.current.id = openId;
+    // The page may have been changed by the browser's buttons or a link.
+    if (openId !== null) point(openId);
     // The element that had the focus disappeared with the previous page.
     work.current?.focus({ preventScroll: true });
-  }, [openId]);
+  }, [openId, point]);
 
   const openNext = useCallback(
     (decidedId: string) => {
@@ -86,7 +101,7 @@ export function QueueFrame({ renderedAt, openId, footer, children }: QueueFrameP
       const next = nextToReview(rows, from, { doneId: decidedId, now: new Date().toISOString() });
       if (!next) {
         announce("No other result of this list is free to review.");
-        router.push(`/match-review${address}`);
+        go(null);
         return;
       }
       point(next.id);
@@ -94,17 +109,30 @@ export function QueueFrame({ renderedAt, openId, footer, children }: QueueFrameP
         next,
         rows.filter(({ id }) => id !== decidedId),
       );
-      router.push(getHref(next.id));
+      go(next.id);
     },
-    [rows, point, announce, announceItem, router, getHref, address],
+    [rows, point, announce, announceItem, go],
   );
   const { error } = query;
   const controls = useMemo<QueueControls>(
     () => ({
       ...{ query: { data: queue, error }, queue, view, now, filters, setFilters },
-      ...{ openId, point, getHref, openNext, announce },
+      ...{ openId, isLeaving, point, getHref, openNext, announce },
     }),
-    [queue, error, view, now, filters, setFilters, openId, point, getHref, openNext, announce],
+    [
+      queue,
+      error,
+      view,
+      now,
+      filters,
+      setFilters,
+      openId,
+      isLeaving,
+      point,
+      getHref,
+      openNext,
+      announce,
+    ],
   );
   return (
     <QueueContext value={controls}>

@@ -36,6 +36,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
       data-index={index}
       aria-rowindex={index + 2}
       {...getQueueRowProps(index, isCurrent)}
+      className={isCurrent ? "relative is-current" : "relative"}
       onMouseDown={() => onPoint(item.id)}
     >
       <td className="whitespace-nowrap max-sm:text-right max-sm:order-2">
@@ -49,7 +50,11 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         </span>
       </td>
       <td className="max-sm:order-1">
-        <Link href={href} prefetch={false} className="no-underline font-medium">
+        <Link
+          href={href}
+          prefetch={false}
+          className="no-underline font-medium after:absolute after:inset-0"
+        >
           <QueueCode code={item.decision_code} />
         </Link>
         <span className="text-label text-ink-2 block">{formatMarker(item.marker_names)}</span>

@@ -41,6 +41,7 @@ export function SecondReviewTable({ waiting }: { waiting: readonly Waiting[] }) 
             <tr
               key={decision.id}
               {...getQueueRowProps(index, index === cursor.index)}
+              className={index === cursor.index ? "relative is-current" : "relative"}
               onMouseDown={() => point(decision.id)}
             >
               <td className="whitespace-nowrap">{formatInstant(decision.made_at, zone)}</td>
@@ -48,7 +49,7 @@ export function SecondReviewTable({ waiting }: { waiting: readonly Waiting[] }) 
                 <Link
                   href={`/match-review/${item.id}`}
                   prefetch={false}
-                  className="no-underline font-medium"
+                  className="no-underline font-medium after:absolute after:inset-0"
                 >
                   <QueueCode code={item.decision_code} />
                 </Link>

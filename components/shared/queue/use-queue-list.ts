@@ -21,6 +21,8 @@ type QueueListOptions<Item> = {
   items: readonly Item[];
   getId: (item: Item) => string;
   onOpen: (item: Item) => void;
+  /** The cursor was moved to an item by key: a screen that shows one item follows it. */
+  onMove?: (item: Item) => void;
   /** The item that has the cursor before it is moved; null for no initial cursor. */
   initialId?: string | null;
   /** What a screen reader announces for the item under the cursor, after its position. */
@@ -54,7 +56,17 @@ type Position = { id: string; index: number };
  * an item, not to a row, because items come and go during work. When its item leaves, the cursor stays at that row.
  */
 export function useQueueList<Item>(options: QueueListOptions<Item>): QueueList<Item> {
-  const { screen, noun, items, getId, onOpen, initialId = null, describe, keys = [] } = options;
+  const {
+    screen,
+    noun,
+    items,
+    getId,
+    onOpen,
+    onMove,
+    initialId = null,
+    describe,
+    keys = [],
+  } = options;
   const [chosen, setChosen] = useState<Position | null>(null);
   const [focusRequest, setFocusRequest] = useState<object | null>(null);
   const { announcement, announce } = useAnnouncer();
@@ -93,6 +105,7 @@ export function useQueueList<Item>(options: QueueListOptions<Item>): QueueList<I
     setChosen({ id: getId(item), index: to });
     setFocusRequest({});
     announceItem(item, items);
+    onMove?.(item);
   }
   useKeys(screen, [
     { keys: "j", label: `Next ${noun}`, run: () => move(1) },

@@ -1,6 +1,11 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import type { DecideMatchInput, MatchDecision, MatchWatch, ReviewItem } from "@/lib/contract/dashboard/match-review";
+import type {
+  DecideMatchInput,
+  MatchDecision,
+  MatchWatch,
+  ReviewItem,
+} from "@/lib/contract/dashboard/match-review";
 import type { SecondReviewInput } from "@/lib/contract/dashboard/second-review";
 import { api } from "@/lib/query/core/api";
 import { invalidate } from "@/lib/query/core/keys";
@@ -82,10 +87,10 @@ export function useDecide(itemId: string, followed: Followed): Write<DecisionDra
 
 type UndoOptions = {
   /** Also runs when the page with the button has been left, as after a decision, which opens the next item. */
-  onUndone?: () => void;
+  onUndone?: (decision: MatchDecision) => void;
 };
 
-/** Undoes a decision on any item: the undo bar stays on the screen when the next item is opened. */
+/** Undoes a decision on any item, by its id. */
 export function useUndo({ onUndone, ...followed }: Followed & UndoOptions = {}): Write<string> {
   const client = useQueryClient();
   return useWrite({
@@ -95,7 +100,7 @@ export function useUndo({ onUndone, ...followed }: Followed & UndoOptions = {}):
     record: matchReviewKeys.all,
     onDone: async (decision) => {
       await decisionChanged(client, decision);
-      if (decision.state === "undone") onUndone?.();
+      if (decision.state === "undone") onUndone?.(decision);
     },
   });
 }

@@ -1,8 +1,8 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { inTime } from "@/app/(dashboard)/in-time";
-import { UndoStatus } from "@/components/match-review/item/undo-status";
 import { QueueShell } from "@/components/match-review/queue/queue-shell";
+import { UndoStatus } from "@/components/match-review/undo/undo-status";
 import { createQueryClient } from "@/lib/query/core/query-client";
 import { matchQueueQuery } from "@/lib/query/match-review/match-review";
 import { requireSession } from "@/lib/server/core/session";

@@ -1,23 +1,27 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { fakeApi, heldReply } from "@/bin/testing/components/fake-api";
+import { fakeApi, heldReply, refusal } from "@/bin/testing/components/fake-api";
 import {
   createDecision,
   createQueue,
   createQueueItem,
+  getItemId,
 } from "@/bin/testing/components/match-review";
 import { createApp, renderInApp } from "@/bin/testing/components/render-in-app";
 import { advance, stopClock } from "@/bin/testing/components/time";
+import { waitingToasts } from "@/components/ui/feedback/toast";
 import { KeyListener } from "@/components/ui/keyboard/key-listener";
 import type { MatchDecision } from "@/lib/contract/dashboard/match-review";
-import { matchQueueQuery } from "@/lib/query/match-review/match-review";
+import { matchQueueQuery, ownDecisionQuery } from "@/lib/query/match-review/match-review";
 import { UndoBar } from "./undo-bar";
+import { UndoProvider } from "./undo-provider";
 
 /** The decision as the server currently returns it. */
 let decision: MatchDecision;
 
 beforeEach(() => {
   stopClock();
+  waitingToasts.take();
   decision = createDecision();
   fakeApi.on("GET", /^\/api\/match-review$/, () => ({
     body: { ...createQueue(2), items: [createQueueItem(1, { pending: decision })] },
@@ -32,18 +36,26 @@ beforeEach(() => {
   });
 });
 
-async function open() {
-  const app = createApp({ path: "/match-review" });
+type Opened = { app?: ReturnType<typeof createApp>; hasBar?: boolean };
+
+async function open({ app = createApp({ path: "/match-review" }), hasBar = true }: Opened = {}) {
   const { unmount } = renderInApp(
-    <>
+    <UndoProvider>
       <KeyListener />
-      <UndoBar />
-    </>,
+      {hasBar ? <UndoBar /> : null}
+    </UndoProvider>,
     app,
   );
   await advance(0);
   return { ...app, unmount };
 }
+
+async function press(key: string) {
+  fireEvent.keyDown(document.body, { key });
+  await advance(0);
+}
+
+const said = () => waitingToasts.take().map(({ content }) => content);
 
 const bar = () => screen.queryByRole("status", { name: "Last decision" });
 const undoButton = () => screen.queryByRole("button", { name: /^Undo/ });
@@ -78,7 +90,6 @@ test.each([
   const app = await open();
   fireEvent.keyDown(document.body, { key: "z" });
   await advance(0);
-  app.unmount();
   window.history.replaceState(null, "", path);
   send({ body: createDecision({ state: "undone", undo_ms: null }) });
   await advance(0);
@@ -107,7 +118,12 @@ test("the outcome is shown on the next item's screen, whose queue no longer has 
   decision = createDecision({ state: "sent", undo_ms: null, outcome: "The laboratory knows." });
   app.client.setQueryData(matchQueueQuery().queryKey, { ...createQueue(1), items: [] });
   unmount();
-  renderInApp(<UndoBar />, app);
+  renderInApp(
+    <UndoProvider>
+      <UndoBar />
+    </UndoProvider>,
+    app,
+  );
   await advance(1_200);
   expect(bar()?.textContent).toContain("The laboratory knows.");
 });
@@ -154,4 +170,72 @@ test("a colleague's decision is not offered", async () => {
   fireEvent.keyDown(document.body, { key: "z" });
   await advance(0);
   expect(undone()).toEqual([]);
+});
+
+test("z undoes the decision by its id while a page is loading and no bar is on the screen", async () => {
+  await open({ hasBar: false });
+  await press("z");
+  expect(undone().map(({ path }) => path)).toEqual([`/api/match-decisions/${decision.id}/undo`]);
+  expect(said()).toEqual([{ tone: "success", title: "Undone. It was never sent." }]);
+});
+
+test("on another screen z still undoes it, without reading the queue there", async () => {
+  const app = createApp({ path: "/orders" });
+  const item = createQueueItem(1, { pending: decision });
+  app.client.setQueryData(ownDecisionQuery().queryKey, item);
+  await open({ app, hasBar: false });
+  await press("z");
+  expect(undone()).toHaveLength(1);
+  expect(app.visited).toEqual([]);
+  expect(fakeApi.requests.filter(({ path }) => path === "/api/match-review")).toEqual([]);
+});
+
+test("z says that it is too late once the decision was sent", async () => {
+  decision = createDecision({ undo_ms: 500 });
+  await open();
+  decision = createDecision({ state: "sent", undo_ms: null });
+  await advance(1_200);
+  await press("z");
+  expect(undone()).toEqual([]);
+  expect(said()).toEqual([
+    { tone: "info", title: "Too late to undo.", body: "The decision was sent." },
+  ]);
+});
+
+test("z says that it is too late when the server has sent it or another person acted", async () => {
+  fakeApi.on("POST", /\/undo$/, () => ({
+    status: 409,
+    body: refusal("conflict", "This was already sent, so it cannot be undone."),
+  }));
+  await open();
+  await press("z");
+  expect(said()).toEqual([
+    expect.objectContaining({
+      title: "Too late to undo.",
+      body: "This was already sent, so it cannot be undone.",
+    }),
+  ]);
+});
+
+test("z undoes nothing once the session is another person's", async () => {
+  const app = createApp({ path: "/match-review" });
+  app.client.setQueryData(ownDecisionQuery().queryKey, createQueueItem(1, { pending: decision }));
+  decision = createDecision({ by: { staff_id: getItemId(77), name: "Rowan Tate", is_me: false } });
+  await open({ app });
+  await press("z");
+  expect(undone()).toEqual([]);
+  expect(said()).toEqual([
+    expect.objectContaining({
+      title: "Too late to undo.",
+      body: "Only Rowan Tate can undo this decision.",
+    }),
+  ]);
+});
+
+test("a second review that was just requested is the last decision, and z undoes it", async () => {
+  decision = createDecision({ state: "awaiting_second", action: "accept", undo_ms: null });
+  await open();
+  expect(bar()?.textContent).toContain("It waits for a second review.");
+  await press("z");
+  expect(undone()).toHaveLength(1);
 });

@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Undo2, X } from "lucide-react";
 import Link from "next/link";
-import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { CorrectionStart } from "@/components/match-review/corrections/correction-start";
 import { useQueue } from "@/components/match-review/queue/queue-context";
@@ -11,45 +10,27 @@ import { RememberNameStart } from "@/components/shared/remembered-names/remember
 import { Button } from "@/components/ui/controls/button";
 import { Mark } from "@/components/ui/display/mark";
 import { shortId } from "@/components/ui/display/short-id";
-import { toast } from "@/components/ui/feedback/toast";
-import { useKeys } from "@/components/ui/keyboard/use-keys";
 import { formatAction, formatState } from "@/lib/domain/match-review/decision-sentence";
 import { getNamesDisabledReason } from "@/lib/domain/match-review/remembered-names";
 import { can } from "@/lib/domain/permissions";
-import { describeWriteFailure } from "@/lib/query/core/failure";
 import { nameOfferQuery } from "@/lib/query/match-review/remembered-names";
-import { useUndo } from "@/lib/query/match-review/use-match-review";
 import { useSession } from "@/lib/query/session/session";
-import { type OwnDecision, useOwnDecision } from "./use-own-decision";
+import { useLastDecision } from "./undo-provider";
+import type { OwnDecision } from "./use-own-decision";
 
 /** The viewer's last decision while it can be undone, and its outcome afterwards. Nothing when there is none. */
 export function UndoBar() {
-  const { own, dismiss } = useOwnDecision();
-  return own ? <Bar key={own.decision.id} own={own} onDismiss={dismiss} /> : null;
+  const { own } = useLastDecision();
+  return own ? <Bar key={own.decision.id} own={own} /> : null;
 }
 
-function Bar({ own, onDismiss }: { own: OwnDecision; onDismiss: () => void }) {
-  const router = useRouter();
-  const { getHref, announce } = useQueue();
+function Bar({ own }: { own: OwnDecision }) {
+  const { getHref } = useQueue();
+  const { undo, isPending, dismiss } = useLastDecision();
   const { decision, item, until } = own;
   const left = useSecondsLeft(until);
-  const write = useUndo({
-    onUndone: () => {
-      // The next item of match review may be opening at this moment; any other screen is left alone.
-      if (!window.location.pathname.startsWith("/match-review")) return;
-      announce("Undone. It was never sent.");
-      router.push(getHref(item.id));
-    },
-    onFailed: (error) => toast({ tone: "error", ...describeWriteFailure(error, "Not undone") }),
-  });
-  const canUndo = decision.state === "waiting" && left > 0;
-  function undo() {
-    if (canUndo) write.start(decision.id);
-  }
-  useKeys("Last decision", [
-    { keys: "z", label: "Undo the last decision", run: undo },
-    { keys: "u", label: "Undo the last decision", run: undo },
-  ]);
+  const isRequested = decision.state === "awaiting_second";
+  const canUndo = isRequested || (decision.state === "waiting" && left > 0);
   const subject = (
     <>
       <b className="font-semibold">{formatAction(decision.action).done}</b> the result of{" "}
@@ -68,17 +49,21 @@ function Bar({ own, onDismiss }: { own: OwnDecision; onDismiss: () => void }) {
     >
       {canUndo ? (
         <>
-          <UndoClock left={left} />
-          <span>
-            {subject} It is sent in <span aria-hidden="true">{left} s</span>
-            <span className="sr-only">a few seconds</span>; after that it cannot be undone.
-          </span>
+          {isRequested ? <Mark shape="info" /> : <UndoClock left={left} />}
+          {isRequested ? (
+            <span>{subject} It waits for a second review.</span>
+          ) : (
+            <span>
+              {subject} It is sent in <span aria-hidden="true">{left} s</span>
+              <span className="sr-only">a few seconds</span>; after that it cannot be undone.
+            </span>
+          )}
           <Button
             size="small"
             className="ml-auto"
             icon={<Undo2 aria-hidden="true" />}
             kbd="z"
-            isPending={write.isPending}
+            isPending={isPending}
             onPress={undo}
           >
             Undo
@@ -102,7 +87,7 @@ function Bar({ own, onDismiss }: { own: OwnDecision; onDismiss: () => void }) {
             variant="quiet"
             icon={<X aria-hidden="true" />}
             aria-label="Dismiss"
-            onPress={onDismiss}
+            onPress={dismiss}
           />
         </>
       )}

@@ -1,12 +1,14 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 import type {
   MatchDecision,
   MatchQueue,
   MatchQueueItem,
 } from "@/lib/contract/dashboard/match-review";
+import { MINUTE_MS } from "@/lib/contract/time";
 import {
   dismissedDecisionQuery,
   isDeciding,
@@ -29,9 +31,12 @@ export type OwnDecision = {
  */
 export function useOwnDecision(): { own: OwnDecision | null; dismiss: () => void } {
   const { staff } = useSession();
+  const pathname = usePathname();
   const { data: waiting } = useQuery({
     ...matchQueueQuery(),
-    select: (queue) => newestOwn(queue, staff.id),
+    // Other screens follow the decision that this tab already knows, and read no queue for it.
+    enabled: pathname.startsWith("/match-review"),
+    select: (queue: MatchQueue) => newestOwn(queue, staff.id),
   });
   const client = useQueryClient();
   // Kept in the query cache beyond this screen: once sent, the decision is no longer in the queue that the next item's
@@ -56,16 +61,22 @@ export function useOwnDecision(): { own: OwnDecision | null; dismiss: () => void
   return { own, dismiss: () => client.setQueryData(dismissedDecisionQuery().queryKey, id) };
 }
 
-function newestOwn({ items }: MatchQueue, staffId: string): MatchQueueItem | null {
+function newestOwn({ items, read_at }: MatchQueue, staffId: string): MatchQueueItem | null {
   let newest: MatchQueueItem | null = null;
   for (const item of items) {
     const { pending } = item;
     // Once the second reviewer has agreed, either of the two may undo the decision.
     const isOwn = pending?.by.is_me || pending?.second?.staff_id === staffId;
-    if (!pending || !isOwn || !isDeciding(pending)) continue;
+    if (!pending || !isOwn || !(isDeciding(pending) || isJustRequested(pending, read_at))) continue;
     if (!newest?.pending || getStart(pending) > getStart(newest.pending)) newest = item;
   }
   return newest;
+}
+
+/** A second review that the viewer has just requested can be undone like any other last decision. */
+function isJustRequested({ state, by, made_at }: MatchDecision, readAt: string): boolean {
+  const isRecent = Date.parse(readAt) - Date.parse(made_at) < MINUTE_MS;
+  return state === "awaiting_second" && by.is_me && isRecent;
 }
 
 /** When the decision started to wait, in milliseconds: a second reviewer's agreement restarts the wait. */
