@@ -5,6 +5,7 @@ import { FailureNotice } from "@/components/shared/failure-notice";
 import { SearchBox } from "@/components/shared/search/search-box";
 import { Dialog } from "@/components/ui/controls/dialog";
 import type { ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
+import { toPersonDetails } from "@/lib/domain/identity/compare-identity";
 import {
   toOrderCandidate,
   toPersonCandidate,
@@ -54,7 +55,14 @@ export function CandidateSearchDialog({ onChoose, onClose }: CandidateSearchDial
 async function readCandidate(
   found: { person: string } | { order: string },
 ): Promise<ReviewCandidate> {
-  if ("order" in found)
-    return toOrderCandidate(await api("GET /api/orders/{order_id}", { order_id: found.order }));
+  if ("order" in found) {
+    const order = await api("GET /api/orders/{order_id}", { order_id: found.order });
+    const { client_user_id, record } = await api("GET /api/people/{user_id}/identity", {
+      user_id: order.user_id,
+    });
+    const identity = record && toPersonDetails(record);
+    // The record may name another person than the order does, and every difference has to be shown.
+    return { ...toOrderCandidate(order), record: { client_user_id, open_orders: null, identity } };
+  }
   return toPersonCandidate(await api("GET /api/people/{user_id}", { user_id: found.person }));
 }

@@ -67,8 +67,10 @@ function Point({ point, answers, canAnswer }: PointProps) {
             <b className="font-semibold">{shown ?? "empty"}</b>
           </span>
         )}
-        <span className="s-failed inline-flex items-center gap-1.25 text-label font-medium text-(--s)">
-          <Mark shape="differs" />
+        <span
+          className={`inline-flex items-center gap-1.25 text-label font-medium text-(--s) ${isReason ? "s-problem" : "s-failed"}`}
+        >
+          <Mark shape={isReason ? "problem" : "differs"} />
           {finding}
         </span>
         {earlier ? (

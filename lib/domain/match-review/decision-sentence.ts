@@ -40,7 +40,11 @@ export function formatState(state: MatchDecision["state"]): string {
 }
 
 /** `Piper Aldous accepted it; Rowan agreed in a second review; the decision was sent. “Wrong tube.”` */
-export function decisionSentence(decision: MatchDecision): string {
+export function decisionSentence(
+  decision: Pick<MatchDecision, "by" | "action" | "state" | "note" | "outcome"> & {
+    second: Pick<NonNullable<MatchDecision["second"]>, "name" | "verdict"> | null;
+  },
+): string {
   const note = decision.note ? ` “${decision.note}”` : "";
   const outcome = decision.outcome ? ` ${decision.outcome}` : "";
   const second =

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { DECISION_CODES_BY_DANGER, formatDecisionCode } from "./decision-labels";
+import { decisionSentence } from "./decision-sentence";
 import { formatReason } from "./reason-labels";
 import { formatRisk, getRisk, MATCH_RISKS } from "./risk";
 
@@ -32,4 +33,16 @@ test("a possible wrong person ranks above a critical value, and that above the r
   expect(risk("match_cancelled", "abnormal")).toBe("plain");
   expect(risk("a_code_of_tomorrow")).toBe("choice");
   expect(MATCH_RISKS.map((each) => formatRisk(each).label)).toHaveLength(4);
+});
+
+test("the sentence about a decision names who agreed in a second review", () => {
+  const decision = {
+    ...{ action: "accept" as const, note: "", state: "sent" as const, outcome: null },
+    by: { staff_id: "1", name: "Uma Field", is_me: false },
+    second: { staff_id: "2", name: "Rowan Tate", verdict: "agreed" as const, note: "", at: "" },
+  };
+  expect(decisionSentence(decision)).toBe(
+    "Uma Field accepted it; Rowan Tate agreed in a second review; the decision was sent.",
+  );
+  expect(decisionSentence({ ...decision, second: null })).not.toContain("second review");
 });

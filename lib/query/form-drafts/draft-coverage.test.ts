@@ -20,6 +20,7 @@ const WITHOUT_DRAFT: Readonly<Record<string, string>> = {
   "components/match-review/corrections/use-correction-dialog.tsx":
     "who the report names is compared and stored nowhere",
   "components/match-review/item/decide-accept-dialog.tsx": "writes the note of use-draft.ts",
+  "components/match-review/item/dock-second-review.tsx": "use-second-answers.ts keeps it",
   "components/order-forms/address-step.tsx": ORDER,
   "components/order-forms/choice-list.tsx": "a search",
   "components/order-forms/kit/scan-field.tsx": "a scanned id",
