@@ -26,11 +26,13 @@ export function CandidateScore({ candidate, all, isSafe, parts }: CandidateScore
   const shares = scoreShares(parts);
   return (
     <details>
-      <summary className="flex min-h-6 cursor-pointer flex-wrap items-center gap-x-2 text-small">
-        <Status family={mark}>{level}</Status>
-        {score ? <b className="font-semibold">{score}</b> : "no score"}
-        {note ? <span className="text-ink-2">{note}</span> : null}
+      <summary className="min-h-6 cursor-pointer text-small whitespace-nowrap marker:text-ink-3">
+        <span className="inline-flex items-center gap-2 align-middle">
+          <Status family={mark}>{level}</Status>
+          {score ? <b className="font-semibold">{score}</b> : "no score"}
+        </span>
       </summary>
+      {note ? <p className="mt-1 text-small text-ink-2">{note}</p> : null}
       {sentence ? <p className="mt-1 text-small">{sentence}</p> : null}
       {shares.length > 0 ? (
         <dl

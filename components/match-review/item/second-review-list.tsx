@@ -22,7 +22,7 @@ export function SecondReviewList({ answers, letter, canAnswer, list }: SecondRev
     <section
       ref={list}
       aria-label="What differs"
-      className="border-y border-y-line print:break-inside-avoid"
+      className="mb-3 border-y border-y-line print:break-inside-avoid"
     >
       <h2 className="flex flex-wrap items-baseline gap-x-3 px-6 py-1.5 max-sm:px-4">
         What differs{letter ? ` from candidate ${letter}` : ""}
