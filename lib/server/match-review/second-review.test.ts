@@ -11,7 +11,7 @@ import { getSeen } from "@/lib/server/testing/second-review";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, findLabTest, orderBody, userInfoBody } from "@/service/testing/factories";
 import { claimMatch } from "./match-claims";
-import { decideMatch, giveSecondReview } from "./match-decisions";
+import { decideMatch, giveSecondReview, readMatchDecision } from "./match-decisions";
 import { readMatch } from "./match-review";
 import { readMatchOfOrder } from "./order-match";
 
@@ -122,6 +122,26 @@ test("both names and what the second confirmed stand in the match facts and the 
     },
   });
   const { actions } = await readStaffActions(operator, { order_id: order.id });
+  expect(actions.filter(({ operation }) => operation === "match.send")).toEqual([
+    expect.objectContaining({ by: operator.actor.name, second: supervisor.actor.name }),
+  ]);
+});
+
+test("both names also stand in the timeline of an order that the service created for the result", async () => {
+  const { user_id } = await createUser(service);
+  await service.call(endpoints.putUserInfo, { params: { user_id }, body: userInfoBody() });
+  const item_id = await fixture.receive();
+  await claimMatch(operator, { item_id });
+  const { id: decision_id } = await decideMatch(operator, {
+    ...{ item_id, decision_id: randomUUID(), action: "accept", user_id },
+    note: "The lab mixed up two labels.",
+  });
+  const seen = getSeen(await read(item_id));
+  await giveSecondReview(supervisor, { decision_id, verdict: "agreed", seen });
+  await fixture.afterSeconds(11);
+  const { result_order_id } = await readMatchDecision(operator, { decision_id });
+  const order_id = result_order_id ?? "none";
+  const { actions } = await readStaffActions(operator, { order_id });
   expect(actions.filter(({ operation }) => operation === "match.send")).toEqual([
     expect.objectContaining({ by: operator.actor.name, second: supervisor.actor.name }),
   ]);

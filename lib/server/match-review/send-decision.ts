@@ -41,7 +41,7 @@ function createDecisionSender(ctx: ServiceCtx): Sender<DecisionRecord, outcomes.
     // A refusal may mean that someone else decided first.
     alsoLooksUp: ["after_refusal"],
     lookUp: (decision, moment) => lookUp(ctx, decision, moment),
-    getAction: (decision) => getAction(ctx, decision),
+    getAction: (decision, end) => getAction(ctx, decision, end),
     send: (decision) => send(ctx, decision),
     endAfter: getEndAfter,
     finish: async (decision, end) => {
@@ -108,7 +108,13 @@ function isOverdue({ sendAt, madeAt }: DecisionRecord): boolean {
   return runtime().clock.now().getTime() - since.getTime() > GIVE_UP_AFTER_MS;
 }
 
-function getAction({ team, requestId }: ServiceCtx, decision: DecisionRecord): AuditAction {
+function getAction(
+  { team, requestId }: ServiceCtx,
+  decision: DecisionRecord,
+  end?: outcomes.SendEnd,
+): AuditAction {
+  // The service may have created an order for the result, whose timeline names the decision as well.
+  const orders = new Set([decision.orderId, end?.resultOrderId].filter((id) => id != null));
   return {
     requestId,
     team,
@@ -116,7 +122,7 @@ function getAction({ team, requestId }: ServiceCtx, decision: DecisionRecord): A
     operation: "match.send",
     kind: "write",
     subject: { type: "result", id: decision.itemId },
-    ...(decision.orderId ? { related: [{ type: "order", id: decision.orderId }] } : {}),
+    ...(orders.size > 0 ? { related: [...orders].map((id) => ({ type: "order", id })) } : {}),
     detail: {
       decision_id: decision.id,
       action: decision.action,

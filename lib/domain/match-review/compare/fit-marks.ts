@@ -4,7 +4,7 @@ import type { StatusFamily } from "@/lib/domain/orders/order-status";
 import { type CompareCell, type CompareGroup, type CompareRow, isDifferent } from "./compare-cell";
 
 /** How one side of a candidate, the person or the order, fits the result. */
-export type FitMark = {
+type FitMark = {
   verdict: "fits" | "differs" | "unclear";
   family: StatusFamily;
   /** `Person fits`, `Order does not fit`. */
