@@ -58,7 +58,7 @@ export function TodayTable(props: TodayTableProps) {
                 className="static! h-7! bg-surface! pt-2! font-semibold! max-sm:col-span-2 max-sm:h-auto! max-sm:border-0! max-sm:p-0!"
               >
                 {name} · {count.toLocaleString("en")}
-                {name in ORDERS ? <span className="font-normal">{ORDERS[name]}</span> : null}
+                {ORDERS[name] ? <span className="font-normal">{ORDERS[name]}</span> : null}
               </th>
             </tr>
             {shown.map((entry) => {
