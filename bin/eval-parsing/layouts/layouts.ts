@@ -45,6 +45,12 @@ import {
 } from "./prints/value-columns";
 import { qualitative } from "./qualitative";
 import { referenceLab } from "./reference-lab";
+import { amendedResults } from "./rivals/amended-results";
+import { gradedComments } from "./rivals/graded-comments";
+import { packetOfTwo } from "./rivals/packet-of-two";
+import { portalTiles } from "./rivals/portal-tiles";
+import { ruledFields } from "./rivals/ruled-fields";
+import { wardCumulative } from "./rivals/ward-cumulative";
 import { twoColumns } from "./two-columns";
 import { ukBrackets } from "./uk-brackets";
 import { unitsFirst } from "./units-first";
@@ -96,6 +102,8 @@ export const GROUPS: Readonly<Record<string, readonly Layout[]>> = {
     cardGrid,
     doctorsLetter,
   ],
+  /** Beside each value stands another that can be taken for it. Measured once before anything was tuned on them. */
+  rivals: [packetOfTwo, portalTiles, wardCumulative, gradedComments, amendedResults, ruledFields],
   spanish: [makeForeignTable("spanish")],
   french: [makeForeignTable("french")],
   german: [makeForeignTable("german")],
