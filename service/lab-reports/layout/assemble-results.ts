@@ -3,7 +3,6 @@ import { isMarkerName, namesSeveral, readsAsResult } from "./accounting/reads-as
 import { isTier } from "./accounting/tiers";
 import { type DraftResult, nameLabAbove, type PanelName, readPanelName } from "./draft-results";
 import {
-  continuesName,
   getGap,
   getHeight,
   getNameTokens,
@@ -16,17 +15,22 @@ import {
   isScore,
   isSetApart,
   isTight,
-  isTitle,
-  MAX_WRAP_GAP_HEIGHTS,
   wrapsCell,
-  wrapsName,
 } from "./entry-checks";
-import { hasPanelWord, isComment, isContinuedName, isPanelHeading } from "./line-meaning";
+import { isComment, isPanelHeading } from "./line-meaning";
 import { isStatus, readReportStatus } from "./marks/status-words";
 import { isFurniture, isTestName } from "./page-furniture";
 import { addParts, getText, hasPart, NO_PARTS, type RowParts } from "./row-parts";
 import { isMeasured, type TableEntry } from "./table-entries";
 import { joinPrinted, joinText } from "./text-lines";
+import {
+  beginsName,
+  continuesName,
+  goesOnBelow,
+  isOpen,
+  joinNameLines,
+  wrapsName,
+} from "./wrapped-names";
 
 const REST = ["range", "unit", "flag", "status"] as const;
 /** A comment is at most this many word heights below its text. */
@@ -124,18 +128,12 @@ export class ResultAssembler {
   private takePendingName(entry: TableEntry, parts: RowParts): RowParts["name"] {
     const { pending } = this;
     if (pending === null) return [];
-    const text = joinText(pending.line.words);
-    const name = getText(parts.name);
-    const isClose = getGap(pending, entry) < MAX_WRAP_GAP_HEIGHTS * getHeight(entry);
-    const isWrapped =
-      isContinuedName(text, name) || (this.isTight(pending, entry) && !hasPanelWord(text));
-    const isBelow = Math.abs(pending.line.rect.x - entry.line.rect.x) < 2 * getHeight(entry);
-    if (isClose && isBelow && isWrapped && !isComment(text) && !isTitle(pending, entry)) {
-      this.pending = null;
-      return getNameTokens(pending);
+    if (!beginsName(pending, entry, parts, this.pitch)) {
+      this.settlePending(true);
+      return [];
     }
-    this.settlePending(true);
-    return [];
+    this.pending = null;
+    return getNameTokens(pending);
   }
 
   /** Adds the content of a line without a name or without a value to the result that it belongs to. */
@@ -157,7 +155,7 @@ export class ResultAssembler {
       return false;
     if (getGap(last.entry, entry) > 1.5 * getHeight(entry)) return false;
     const isRest = REST.some((part) => hasPart(parts, part));
-    const isNear = this.pitch === 0 || this.isTight(last.entry, entry);
+    const isNear = this.pitch === 0 || isTight(last.entry, entry, this.pitch);
     if (hasName && !continuesName(last.result.parts, parts, isRest && isNear)) return false;
     if (!(hasName || isRest || hasPart(parts, "value"))) return false;
     if (hasPart(parts, "value") && !entry.isInTable) return false;
@@ -191,7 +189,7 @@ export class ResultAssembler {
     const isWrapped = wrapsCell(last.result.parts, entry, parts);
     const isRest =
       /^[a-z(]/.test(joinText(entry.line.words)) && getGap(last.entry, entry) < getHeight(entry);
-    if (!isWrapped || !(isRest || this.isTight(last.entry, entry))) return false;
+    if (!isWrapped || !(isRest || isTight(last.entry, entry, this.pitch))) return false;
     this.extendLast(entry, parts);
     return true;
   }
@@ -206,17 +204,18 @@ export class ResultAssembler {
       this.extendLast(entry, { ...NO_PARTS, name: getNameTokens(entry) });
       return;
     }
+    if (this.pending !== null && goesOnBelow(this.pending, entry, this.pitch)) {
+      this.pending = joinNameLines(this.pending, entry);
+      return;
+    }
     this.settlePending(next !== null);
-    if (isComment(text) || !isPanelHeading(entry.line, true)) this.addComment(entry, text);
+    if (isOpen(text)) this.pending = entry;
+    else if (isComment(text) || !isPanelHeading(entry.line, true)) this.addComment(entry, text);
     else this.pending = entry;
   }
 
   private isFooter(entry: TableEntry, parts: RowParts): boolean {
     return this.last !== null && isFarBelow(this.last.entry, entry, parts, this.pitch);
-  }
-
-  private isTight(above: TableEntry, below: TableEntry): boolean {
-    return isTight(above, below, this.pitch);
   }
 
   private settlePending(isFollowed: boolean): void {

@@ -16,6 +16,8 @@ export type ColumnHeading = {
   readonly rect: Rect;
   /** In a line whose fields are divided by strokes: in which of them it is, from 0. */
   readonly field?: number | undefined;
+  /** What else is printed above a column of a cumulative sheet: its specimen, its ward. */
+  readonly marks?: readonly string[];
 };
 
 /** A date with a weekday and a time has as many. */

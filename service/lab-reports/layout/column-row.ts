@@ -5,7 +5,7 @@ import { type PlacedToken, readEarlierValues } from "./columns/earlier-values";
 import { addFlagCells } from "./columns/flag-cells";
 import type { ColumnRole } from "./columns/heading-roles";
 import { type LineToken, toToken } from "./line-tokens";
-import { getCenter } from "./rectangles";
+import { getCenter, getRight } from "./rectangles";
 import type { Cell } from "./report-draft";
 import { type DraftParts, NO_PARTS, type RowParts } from "./row-parts";
 import { type Column, getColumnAt } from "./table-columns";
@@ -37,7 +37,9 @@ export function readColumnRow(
   const areFlags = notes.every(({ token }) => token.kind === "flag");
   for (const { token, column } of placed) {
     const role = column?.role ?? null;
-    if (role === "name") addName(parts, token);
+    if (role === "name" && token.isAfterGap && isMeasureOf(parts, token, has))
+      parts[token.kind === "unit" ? "unit" : "range"].push(token);
+    else if (role === "name") addName(parts, token);
     else if (role === "value") addValue(parts, token, has("range"));
     else if (role === "unit") addUnit(parts, token);
     else if (role === "range") addRange(parts, token, hasUnitColumn);
@@ -106,6 +108,16 @@ function assignColumns(tokens: readonly LineToken[], columns: readonly Column[])
   return placed;
 }
 
+/** A unit or range behind a name, where neither has a heading of its own. */
+function isMeasureOf(
+  parts: DraftParts,
+  { kind }: LineToken,
+  has: (role: ColumnRole) => boolean,
+): boolean {
+  if (parts.name.length === 0) return false;
+  return kind === "unit" ? !has("unit") : isNumericRange(kind) && !has("range");
+}
+
 function addName(parts: DraftParts, token: LineToken): void {
   // In some reports a flag is printed before or after the name.
   const isSign = token.kind === "flag" && /^[*!↑↓▲▼]/.test(token.text);
@@ -163,6 +175,7 @@ function isWords(tokens: readonly LineToken[]): boolean {
  * is a misread unit.
  */
 function moveFlags(parts: DraftParts, columns: readonly Column[]): void {
+  const unitHeading = columns.find(({ role }) => role === "unit")?.above;
   const getX = (role: ColumnRole) => {
     const above = columns.find((column) => column.role === role)?.above;
     return above ? getCenter(above.rect) : Number.POSITIVE_INFINITY;
@@ -170,7 +183,8 @@ function moveFlags(parts: DraftParts, columns: readonly Column[]): void {
   const isFlag = ({ kind, text, rect }: LineToken) => {
     const isNearer =
       Math.abs(getCenter(rect) - getX("flag")) < Math.abs(getCenter(rect) - getX("unit"));
-    const isSure = parts.unit.length > 1 || text.length > 2 || !/[a-z]/i.test(text);
+    const isBeside = getRight(rect) < (unitHeading?.rect.x ?? 0);
+    const isSure = parts.unit.length > 1 || text.length > 2 || !/[a-z]/i.test(text) || isBeside;
     return kind === "flag" && (isSure || isNearer);
   };
   const flags = parts.unit.filter(isFlag);

@@ -2,7 +2,7 @@ import { isMarkerName } from "./accounting/reads-as-result";
 import { isTier } from "./accounting/tiers";
 import { isNumber, isNumericRange, isUnit } from "./cell-kinds";
 import { readHeadingRole } from "./columns/heading-roles";
-import { hasPanelWord, isComment, isContinuedName, isSentence } from "./line-meaning";
+import { isContinuedName, isSentence } from "./line-meaning";
 import type { LineToken } from "./line-tokens";
 import { readLabel } from "./metadata/metadata-labels";
 import { hasPageNumber, isFurniture, isTestName } from "./page-furniture";
@@ -55,36 +55,6 @@ function wrapsValue(above: RowParts, below: RowParts): boolean {
     below.value.every(isWords) &&
     (name === "" || /^[a-z(&,/-]/.test(name) || isContinuedName(getText(above.name), name))
   );
-}
-
-/** Whether the name in a line of cells is more of the name above it; `isClose` for a line that can be nothing else. */
-export function continuesName(above: RowParts, below: RowParts, isClose: boolean): boolean {
-  const [first, name] = [getText(above.name), getText(below.name)];
-  if (hasPart(below, "value")) return false;
-  if (isMarkerName(`${first} ${name}`)) return true;
-  return !hasPanelWord(name) && (isContinuedName(first, name) || isClose);
-}
-
-/** Whether a line is more of the name of the result above it. */
-export function wrapsName(
-  above: RowParts["name"],
-  last: TableEntry,
-  entry: TableEntry,
-  next: TableEntry | null,
-  pitch: number,
-): boolean {
-  const text = joinText(entry.line.words);
-  const name = getText(above);
-  if (isComment(text) || entry.line.words.length > 6) return false;
-  if (entry.tokens.some(({ kind }) => kind === "date")) return false;
-  const gap = getGap(last, entry);
-  if (gap > MAX_WRAP_GAP_HEIGHTS * getHeight(entry)) return false;
-  const left = above[0]?.rect.x ?? last.line.rect.x;
-  if (Math.abs(entry.line.rect.x - left) > 3 * getHeight(entry)) return false;
-  if (hasPanelWord(text) && !/^[(,/&-]/.test(text) && !/[(,/&-]$/.test(name)) return false;
-  if (isContinuedName(name, text) || isMarkerName(`${name} ${text}`)) return true;
-  const isNearer = next === null || getGap(entry, next) > 1.3 * Math.max(gap, 0) + 1;
-  return isTight(last, entry, pitch) && isNearer && !/^[A-Z\s,/()-]{6,60}$/.test(text);
 }
 
 /** Whether a test has values in the earlier columns alone. */

@@ -85,21 +85,24 @@ function readPhrase(
     const kind = getCellKind(joinText(part));
     const isEnd = at + length >= words.length || (gaps[at + length] ?? true);
     if (kind === "text") continue;
-    if (!isWithinOneCell(kind, gaps, at, length)) continue;
+    if (!isWithinOneCell(kind, part, gaps, at)) continue;
     if (isAllowed(kind, joinText(part), { isStart, isEnd, before })) return { kind, length };
   }
   return { kind: "text", length: 1 };
 }
 
-/** Only a range may contain a wide space, between its two bounds. */
+/** Only a range may contain a wide space, between its two bounds; `3.2    -1.1` are two numbers. */
 function isWithinOneCell(
   kind: CellKind,
+  words: readonly ReadWord[],
   gaps: readonly boolean[],
   at: number,
-  length: number,
 ): boolean {
-  if (kind === "interval" || kind === "bound") return true;
-  return !gaps.slice(at + 1, at + length).some(Boolean);
+  const isRange = kind === "interval" || kind === "bound";
+  return words.every(
+    ({ text }, place) =>
+      place === 0 || gaps[at + place] !== true || (isRange && !/^[-−+]\d/.test(text)),
+  );
 }
 
 /** Words that also occur in names only count at a suitable position in the line. */

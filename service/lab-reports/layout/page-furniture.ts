@@ -17,7 +17,7 @@ const FURNITURE: readonly RegExp[] = [
   /\b(?:end of (?:the )?(?:report|results?)|final report|continued (?:on|from)|report continues|\*{3} ?end)/i,
   /\b(?:electronically (?:signed|verified|authori[sz]ed)|(?:medical|lab(?:oratory)?) director|consultant (?:pathologist|biochemist)|pathologist\s?:|authori[sz]ed (?:by|signatory)|verified by|signed by|signature|validated by|technologist|lab(?:oratory)? in-?charge)\b/i,
   /\b(?:computer[- ]generated|system generated|confidential|copyright|all rights reserved|©|disclaimer|not valid for medico|clinical(?:ly)? correlat|correlate clinically|for (?:clinical )?reference only|should be interpreted|this (?:report|document|copy)|these results|the results? (?:relate|pertain|in this)|consult your|please (?:contact|consult|note|correlate|discuss|visit|call)|if you have (?:any )?questions|thank you)\b/i,
-  /\b(?:printed|generated|print date|report generated|date of (?:print|issue))\s?(?:on|at|by|:)/i,
+  /\b(?:printed|generated|print date|report generated|date of (?:print|issue))\s?(?:on|at|by|:|\d{1,2}[/.-]\d)/i,
   /\b(?:licensed from|powered by|scan (?:the )?qr|authenticity)\b/i,
 ];
 

@@ -10,8 +10,11 @@ import { hasBars, takeBars } from "./bars";
 import { joinCards } from "./cards/join-cards";
 import { splitCards } from "./cards/split-cards";
 import type { ColumnHeading } from "./column-headings";
+import { readStatements, type Statement } from "./columns/current-statement";
 import { findDateOrder } from "./columns/heading-date";
 import { readHeadingRole } from "./columns/heading-roles";
+import { readPrintedSex } from "./columns/range-columns";
+import { readTallHead } from "./columns/tall-head";
 import { findEmphasis, type PanelName, readPanelName, toDraftRow } from "./draft-results";
 import { findFailure } from "./failure";
 import { alignEntries } from "./inferred-columns";
@@ -79,13 +82,18 @@ export function readLayout(pages: readonly ReadPage[]): ReportDraft {
   for (const line of legend.lines) ledger.noteLine(line, "laboratory");
   const [assembler, beside] = [new ResultAssembler(ledger), new ResultAssembler(ledger)];
   let carried: readonly Column[] | null = null;
-  for (const { lines, group: toLines } of drafts) {
+  let statements: readonly Statement[] = [];
+  const sexOfAll = readPrintedSex(drafts.flatMap(({ facts }) => facts));
+  for (const { lines, facts, group: toLines } of drafts) {
+    const sex = sexOfAll ?? readPrintedSex(facts);
+    const stated = readStatements(lines);
+    if (stated.length > 0) statements = stated;
     const kept = lines.filter((line) => !repeated.has(line) && !legend.lines.has(line));
     const { table, aside } = splitAside(kept);
     for (const { lines: group, isFirst, isCard } of splitPage(table, toLines)) {
       if (!isFirst) carried = null;
       if (isCard) assembler.startTable(null);
-      for (const { headings, head, columns, lines: own } of splitAtHeads(group, order)) {
+      for (const { headings, head, columns, lines: own } of splitAtHeads(group, { order, statements, sex })) {
         for (const line of head) ledger.noteLine(line, "heading");
         if (headings !== null) {
           assembler.startTable(getTitle(headings));
@@ -147,11 +155,15 @@ function getGrouping(page: ReadPage): (words: readonly ReadWord[]) => TextLine[]
 
 /** Parts of a page, each of which is read from top to bottom before the next. */
 function splitPage(lines: readonly TextLine[], group: (words: readonly ReadWord[]) => TextLine[]) {
-  return splitCards(lines, group)
-    .flatMap(({ isCard, lines: own }) =>
-      (isCard ? [own] : splitSideBySide(own, group)).map((part) => ({ isCard, lines: part })),
-    )
-    .map((part, place) => ({ ...part, isFirst: place === 0 && !part.isCard }));
+  // Nothing below the head of a cumulative sheet stands side by side but its columns.
+  const sheet = lines.findIndex((_, at) => readTallHead(lines, at) !== null);
+  const above = sheet < 0 ? lines : lines.slice(0, sheet);
+  const parts = splitCards(above, group).flatMap(({ isCard, lines: own }) =>
+    (isCard ? [own] : splitSideBySide(own, group)).map((part) => ({ isCard, lines: part })),
+  );
+  return [...parts, ...(sheet < 0 ? [] : [{ isCard: false, lines: lines.slice(sheet) }])].map(
+    (part, place) => ({ ...part, isFirst: place === 0 && !part.isCard }),
+  );
 }
 
 /** A text above the names that is not a column heading is the name of the panel. */

@@ -19,6 +19,8 @@ export type Column = {
   readonly above: ColumnHeading | null;
   /** The date or other point in time above its values. */
   readonly date: string | null;
+  /** What else is printed above it: its specimen, its ward. */
+  readonly marks?: readonly string[] | undefined;
   /** Where that date says when the current values were collected. */
   readonly collected: Cell | null;
   /** Grows with the likely time of an earlier column. */
@@ -41,9 +43,13 @@ export function findColumns(
 ): Column[] {
   const sorted = [...headings].sort((one, other) => one.rect.x - other.rect.x);
   const parts = below.slice(0, MAX_LINES).flatMap(readTokens);
+  // Where units have no heading, they stand beside the values.
+  const isUnitless = !headings.some(({ role }) => role === "unit");
+  const fits = (token: LineToken, role: ColumnRole) =>
+    hasUsualKind(token, role) || (isUnitless && role === "value" && token.kind === "unit");
   const borders = sorted.slice(1).map((next, place) => {
     const left = sorted[place] ?? next;
-    return findBorder(left, next, parts);
+    return findBorder(left, next, parts, fits);
   });
   return addNameColumn(
     sorted.map((above, place) => ({
@@ -52,6 +58,7 @@ export function findColumns(
       above,
       field: above.field,
       date: above.date,
+      marks: above.marks,
       collected: null,
       moment: null,
       isUnclear: false,
@@ -78,6 +85,7 @@ function findBorder(
   left: ColumnHeading,
   right: ColumnHeading,
   tokens: readonly LineToken[],
+  fits: (token: LineToken, role: ColumnRole) => boolean,
 ): number {
   const from = Math.min(getCenter(left.rect), right.rect.x);
   const to = Math.max(getCenter(right.rect), from + 1);
@@ -93,6 +101,8 @@ function findBorder(
     const misplaced = near.filter((token) => {
       const isLeft = getCenter(token.rect) < x;
       const [own, other] = isLeft ? [left.role, right.role] : [right.role, left.role];
+      // Units and ranges without a heading stand behind the names, not among the values of a day.
+      if (left.role === "name" && right.role === "dated" && isMeasure(token)) return !isLeft;
       return fits(token, other) && !fits(token, own);
     }).length;
     const cost = cut + 0.8 * misplaced + Math.abs(x - middle) / (to - from + 1) / 2;
@@ -116,8 +126,12 @@ const USUAL_KINDS: Partial<Record<ColumnRole, readonly CellKind[]>> = {
   dated: ["number", "bound", "titer", "finding"],
 };
 
-function fits({ kind }: LineToken, role: ColumnRole): boolean {
+function hasUsualKind({ kind }: LineToken, role: ColumnRole): boolean {
   return role === "other" || (USUAL_KINDS[role]?.includes(kind) ?? kind === "text");
+}
+
+function isMeasure({ kind }: LineToken): boolean {
+  return kind === "unit" || kind === "interval";
 }
 
 const NAME_COLUMN: Column = {

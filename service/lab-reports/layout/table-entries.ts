@@ -2,8 +2,8 @@ import type { ReadWord } from "@/service/lab-reports/reading/read-page";
 import { isValueKind } from "./cell-kinds";
 import { type ColumnHeading, isHeadingRest, readHeadings, splitHeadings } from "./column-headings";
 import { readColumnRow } from "./column-row";
-import type { DateOrder } from "./columns/heading-date";
-import { settleColumns } from "./columns/settle-columns";
+import { type PageHints, settleColumns } from "./columns/settle-columns";
+import { readTallHead } from "./columns/tall-head";
 import { type LineToken, readTokens, toToken } from "./line-tokens";
 import { readLooseRows } from "./loose-row";
 import { getRight } from "./rectangles";
@@ -35,10 +35,9 @@ export type TableSection = {
 };
 
 /**
- * Splits lines at the heads of tables. Headings may be printed on two or three lines. `order` is how the report prints
- * its dates.
+ * Splits lines at the heads of tables. Headings may be printed on two or three lines.
  */
-export function splitAtHeads(lines: readonly TextLine[], order: DateOrder): TableSection[] {
+export function splitAtHeads(lines: readonly TextLine[], hints: PageHints): TableSection[] {
   const sections: { headings: ColumnHeading[] | null; head: TextLine[]; lines: TextLine[] }[] = [
     { headings: null, head: [], lines: [] },
   ];
@@ -61,7 +60,7 @@ export function splitAtHeads(lines: readonly TextLine[], order: DateOrder): Tabl
     columns:
       headings === null || isRunTogether(headings)
         ? null
-        : settleColumns(findColumns(headings, below), below, order),
+        : settleColumns(findColumns(headings, below), below, hints),
     lines: below,
   }));
 }
@@ -77,6 +76,11 @@ function isRunTogether(headings: readonly ColumnHeading[]): boolean {
 }
 
 function readHead(lines: readonly TextLine[], at: number) {
+  const [low, tall] = [readLowHead(lines, at), readTallHead(lines, at)];
+  return tall !== null && tall.lineCount > (low?.lineCount ?? 0) ? tall : low;
+}
+
+function readLowHead(lines: readonly TextLine[], at: number) {
   for (const lineCount of [3, 2, 1]) {
     const part = lines.slice(at, at + lineCount);
     if (part.length < lineCount || !areClose(part)) continue;

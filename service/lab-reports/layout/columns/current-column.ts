@@ -1,12 +1,5 @@
+import { concerns, findStated, type Statement, type ValueColumn } from "./current-statement";
 import { type DateOrder, guessMoment, isPointInTime, readDateSpan } from "./heading-date";
-import type { ColumnRole } from "./heading-roles";
-
-/** A column that may hold the current values. */
-export type ValueColumn = {
-  readonly role: ColumnRole;
-  readonly heading: string;
-  readonly date: string | null;
-};
 
 /** The current columns among those with values, and whether that is known. */
 export type Choice<Each> = { readonly current: readonly Each[]; readonly isUnclear: boolean };
@@ -39,6 +32,24 @@ export function chooseCurrent<Each extends ValueColumn>(
   if (newest !== null) return { current: [newest], isUnclear: false };
   const all = candidates.length > 0 ? candidates : previous;
   return { current: guessCurrent(all, order), isUnclear: true };
+}
+
+/**
+ * The choice as what sentences of the page say about it: they decide where only dates do, and contradict headings.
+ * `columns` are all with values, from left to right.
+ */
+export function settleByStatements<Each extends ValueColumn>(
+  choice: Choice<Each>,
+  columns: readonly Each[],
+  statements: readonly Statement[],
+): Choice<Each> {
+  const [current, ...others] = choice.current;
+  const own = statements.filter((statement) => concerns(statement, columns));
+  if (own.length === 0 || columns.length < 2 || others.length > 0) return choice;
+  const stated = findStated(columns, own);
+  const isNamed = current?.role === "value" && !choice.isUnclear;
+  if (stated === null || (isNamed && stated !== current)) return { ...choice, isUnclear: true };
+  return { current: [stated], isUnclear: false };
 }
 
 function findNewest<Each extends ValueColumn>(

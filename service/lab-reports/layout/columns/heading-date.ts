@@ -37,6 +37,8 @@ const DAY = 1440;
 
 /** Whether a text is a date, a time, or a point in time such as `Day 2`, and nothing else. */
 export function isPointInTime(text: string): boolean {
+  // `33 H` is a high value: hours are printed small.
+  if (/^\d{1,3} ?H$/.test(text.trim())) return false;
   return isDateOrTime(text) || RELATIVE.test(normalize(text));
 }
 

@@ -36,6 +36,10 @@ const HEADINGS: readonly (readonly [ColumnRole, RegExp])[] = [
     /^(?:(?:bio(?:logical|\.)?|normal|reference|ref\.?|expected|standard|healthy|usual|optimal|desired|target)(?: ?\/ ?(?:reference|normal))?(?: ref(?:erence|\.)?| reference)?[ -]?(?:range|ranges|interval|intervals|int\.?|value|values|limits|lim\.?)?(?: \(?(?:units?|adult|adults)\)?)?|range|ranges|intervals?|limits|normals?|goals?|bio\.? ?ref\.? ?(?:range|interval|int\.?|intvl)?|b\.?r\.?i\.?|r\.?r\.?|ref\.? ?(?:rng|int|intvl))$/,
   ],
   [
+    "range",
+    /^(?:(?:lab(?:oratory)?(?:['’]?s)?|our|local|in-?house)(?: own)? (?:(?:ref(?:erence|\.)?|normal|standard)(?: (?:range|ranges|interval|intervals|limits|values?))?|range|ranges|interval|intervals|limits)|(?:ref(?:erence|\.)?|normal|standard)(?: (?:range|interval|int\.?))?[ ,-]{1,3}\(?(?:adult )?(?:m|f|males?|females?|men|women)\)?|(?:adult )?(?:males?|females?|men|women)(?: (?:(?:ref(?:erence|\.)?|normal)(?: (?:range|interval))?|range|interval|limits))?)$/,
+  ],
+  [
     "flag",
     /^(?:flags?|fl\.?|abn\.?|abnormal(?: flag)?|abnormality|h ?\/ ?l|hi ?\/ ?lo|l ?\/ ?h|alert|alerts|indicator|ind\.?|status|interpretation|interp\.?|result (?:flag|status)|flagged|evaluation|rating|assessment|remarks?)$/,
   ],
@@ -62,7 +66,7 @@ const HEADINGS: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
   [
     "code",
-    /^(?:loinc(?: code)?|codes?|test code|order code|cpt|s\.? ?no\.?|sr\.? ?no\.?|sl\.? ?no\.?|no\.?|#|nr\.?|id|test no\.?|specimen(?: type)?|sample(?: type)?|type|specimen ?\/ ?sample|accredited|scope)$/,
+    /^(?:loinc(?: code)?|codes?|test code|order code|cpt|s\.? ?no\.?|sr\.? ?no\.?|sl\.? ?no\.?|no\.?|#|nr\.?|id|test no\.?|specimen(?: type)?|sample(?: type)?|type|specimen ?\/ ?sample|tube|container|vial|accredited|scope)$/,
   ],
   [
     "comment",

@@ -1,12 +1,22 @@
 import { isValueKind } from "@/service/lab-reports/layout/cell-kinds";
-import { type LineToken, readTokens } from "@/service/lab-reports/layout/line-tokens";
+import type { LineToken } from "@/service/lab-reports/layout/line-tokens";
 import type { Cell } from "@/service/lab-reports/layout/report-draft";
-import { type Column, getColumnAt } from "@/service/lab-reports/layout/table-columns";
+import type { Column } from "@/service/lab-reports/layout/table-columns";
 import { type TextLine, toCell } from "@/service/lab-reports/layout/text-lines";
-import { chooseCurrent } from "./current-column";
+import { type CellsBelow, nameByCells, readCellsBelow } from "./cells-below";
+import { chooseCurrent, settleByStatements } from "./current-column";
+import type { Statement } from "./current-statement";
 import { type DateOrder, guessMoment, readDateSpan } from "./heading-date";
+import { findFurtherRanges, type PrintedSex } from "./range-columns";
 
-const MAX_LINES = 60;
+/** What the rest of a page says about its columns. */
+export type PageHints = {
+  /** How its dates are printed. */
+  readonly order: DateOrder;
+  readonly statements: readonly Statement[];
+  readonly sex: PrintedSex;
+};
+
 /** Details of a value, which stand to its right where each value has its own. */
 const DETAILS = ["flag", "unit", "range", "date"] as const;
 
@@ -15,23 +25,30 @@ const DETAILS = ["flag", "unit", "range", "date"] as const;
  * units and ranges. A column under an unknown heading counts as one of values if it has mainly numbers.
  */
 export function settleColumns(
-  columns: readonly Column[],
+  found: readonly Column[],
   below: readonly TextLine[],
-  order: DateOrder,
+  { order, statements, sex }: PageHints,
 ): Column[] {
-  const kinds = readKinds(columns, below);
-  const isMeasured = (column: Column) =>
-    (kinds.get(column) ?? []).filter(isMeasuredKind).length > (kinds.get(column)?.length ?? 0) / 2;
+  const columns = nameByCells(found, readCellsBelow(found, below));
+  const cells = readCellsBelow(columns, below);
+  const isMeasured = (column: Column) => {
+    const kinds = getKinds(column, cells);
+    return kinds.filter(isMeasuredKind).length > kinds.length / 2;
+  };
   const hasRole = (role: Column["role"]) => columns.filter((column) => column.role === role);
   const explicit = [...hasRole("value"), ...hasRole("dated")].filter(
     ({ role }) => role === "value" || hasRole("value").length === 0,
   );
   const numeric = hasRole("value").length > 0 ? [] : hasRole("other").filter(isMeasured);
-  const found = [...explicit, ...numeric];
-  const worded = hasRole("other").filter((column) => (kinds.get(column) ?? []).some(isValueKind));
-  const candidates = inOrder(columns, found.length > 0 ? found : worded.slice(0, 1));
+  const valuesFound = [...explicit, ...numeric];
+  const worded = hasRole("other").filter((column) => getKinds(column, cells).some(isValueKind));
+  const candidates = inOrder(columns, valuesFound.length > 0 ? valuesFound : worded.slice(0, 1));
   const previous = hasRole("previous");
-  const { current, isUnclear } = chooseCurrent(candidates, previous, order);
+  const { current, isUnclear } = settleByStatements(
+    chooseCurrent(candidates, previous, order),
+    inOrder(columns, [...candidates, ...previous]),
+    statements,
+  );
   const valued = inOrder(columns, [...current, ...candidates, ...previous, ...hasRole("dated")]);
   const settled = columns.map((column): Column => {
     if (current.includes(column))
@@ -42,26 +59,11 @@ export function settleColumns(
     }
     return settleDetail(column, columns, valued, current);
   });
-  const further = current.length === 1 ? findFurtherRanges(settled) : [];
-  return settled.map((each) => (further.includes(each) ? { ...each, role: "other" } : each));
-}
-
-/**
- * Of several columns of ranges, those that are not the laboratory's own: goals, and the ranges of groups of people. If
- * none or more than one may be its own, it is not known which range applies, and each is kept as a column of its own.
- */
-function findFurtherRanges(columns: readonly Column[]): Column[] {
-  const ranges = columns.filter(({ role }) => role === "range");
-  const own = ranges.filter(({ heading }) => isReference(heading));
-  return ranges.length < 2 ? [] : ranges.filter((column) => own.length !== 1 || column !== own[0]);
-}
-
-function isReference(heading: string): boolean {
-  return (
-    /\b(?:ref|reference|normals?|range|ranges|interval|limits|standard|biological|bio)\b/i.test(
-      heading,
-    ) && !/\b(?:optimal|desired|target|goals?|healthy)\b/i.test(heading)
+  const byColumn = new Map(
+    settled.map((column, at) => [column, cells.get(columns[at] ?? column) ?? []]),
   );
+  const further = current.length === 1 ? findFurtherRanges(settled, byColumn, sex) : [];
+  return settled.map((each) => (further.includes(each) ? { ...each, role: "other" } : each));
 }
 
 /** A flag, unit, range or date beside an earlier value is not that of the current one. */
@@ -81,19 +83,11 @@ function settleDetail(
   return isRepeated ? { ...column, role: "detail" } : column;
 }
 
-/** The first kind of each cell below a column. */
-function readKinds(columns: readonly Column[], below: readonly TextLine[]) {
-  const kinds = new Map<Column, LineToken["kind"][]>();
-  for (const line of below.slice(0, MAX_LINES)) {
-    const seen = new Set<Column>();
-    for (const token of readTokens(line)) {
-      const column = getColumnAt(columns, token);
-      if (column === null || seen.has(column) || token.kind === "flag") continue;
-      seen.add(column);
-      kinds.set(column, [...(kinds.get(column) ?? []), token.kind]);
-    }
-  }
-  return kinds;
+/** The first kind of a cell below a column that is no flag. */
+function getKinds(column: Column, cells: CellsBelow): LineToken["kind"][] {
+  return (cells.get(column) ?? []).flatMap(
+    (tokens) => tokens.find(({ kind }) => kind !== "flag")?.kind ?? [],
+  );
 }
 
 function isMeasuredKind(kind: LineToken["kind"]): boolean {

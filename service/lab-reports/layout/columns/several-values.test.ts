@@ -172,24 +172,3 @@ Chloride       101      102      100      mmol/L   98-107`);
     expect(rows.map(({ isUnclear }) => isUnclear)).toEqual([true, true, true]);
   });
 });
-
-describe("several columns of ranges", () => {
-  test("leave the laboratory's own as the range, and keep the others under their headings", () => {
-    const { rows } = readPages(`
-Test         Result    Units      Reference Range    Optimal       Athletes
-Glucose      77        mg/dL      65 - 99            70 - 94       72 - 90
-Ferritin     10        ng/mL      16 - 154           50 - 150      60 - 140
-`);
-    expect(rows.map(({ range }) => range?.text)).toEqual(["65 - 99", "16 - 154"]);
-    expect(rows[0]?.comments).toEqual(["Optimal: 70 - 94", "Athletes: 72 - 90"]);
-  });
-
-  test("are none where it is not said which one applies", () => {
-    const { rows } = readPages(`
-Test         Result    Units      Range (adults)     Range (children)
-Ferritin     10        ng/mL      16 - 154           7 - 140
-`);
-    expect(rows.map(({ value, range }) => [value.text, range])).toEqual([["10", null]]);
-    expect(rows[0]?.comments.join()).toContain("Range (adults): 16 - 154");
-  });
-});
