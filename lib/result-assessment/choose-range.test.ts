@@ -47,6 +47,18 @@ it.each<[string, Case, string]>([
   ["a lower titer", { text: "<1:40", high: 40, value: "1:20" }, "normal"],
 ])("bounds do not replace %s", (_, reported, expected) => expect(judge(reported)).toBe(expected));
 
+it.each<[string, string, string]>([
+  ["not above 199", "242", "abnormal"],
+  ["not above 199", "142", "normal"],
+  ["not to exceed 199", "242", "abnormal"],
+  ["not below 40", "32", "abnormal, below"],
+  ["no fewer than 40", "45", "normal"],
+  ["cannot be above 199", "242", "unknown"],
+  ["never below 40", "32", "unknown"],
+])("a denied bound is the opposite one: %s, %s", (text, value, expected) =>
+  expect(judge({ text, value })).toBe(expected),
+);
+
 describe("bounds in another unit than their text", () => {
   const text = "70-99 mg/dL";
   it.each<[string, Case, string]>([

@@ -13,10 +13,10 @@ const FORMS: readonly (readonly [RegExp, Comparator])[] = [
   [/^(?:less|lower) than or equal to\b/i, "<="],
   [/^(?:greater|more|higher) than or equal to\b/i, ">="],
   [
-    /^(?:up to|upto|no(?:t)? (?:more|greater|higher) than|not exceeding|at most|max(?:imum|\.)?(?: of)?)(?=[\s\d:])/i,
+    /^(?:up to|upto|no(?:t)? (?:more|greater|higher|larger) than|not (?:above|over|exceeding)|not to exceed|at most|max(?:imum|\.)?(?: of)?)(?=[\s\d:])/i,
     "<=",
   ],
-  [/^(?:at least|no(?:t)? (?:less|lower) than|min(?:imum|\.)?(?: of)?)(?=[\s\d:])/i, ">="],
+  [/^(?:at least|no(?:t)? (?:less|lower|smaller|fewer) than|not (?:below|under)|min(?:imum|\.)?(?: of)?)(?=[\s\d:])/i, ">="],
   [/^(?:less than|lower than|under|below|lt)(?=[\s\d])/i, "<"],
   [/^(?:greater than|more than|higher than|over|above|gt)(?=[\s\d])/i, ">"],
   [/^<(?![<>])/, "<"],

@@ -10,7 +10,7 @@ import {
   type RangeCondition,
 } from "./range-conditions";
 import { simplifyRange } from "./range-phrases";
-import { tokenizeRange } from "./range-tokens";
+import { type RangeToken, tokenizeRange } from "./range-tokens";
 
 /** One range of a printed text. */
 export interface RangeReading {
@@ -73,13 +73,20 @@ function parseIntervals(text: string, mark: DecimalMark): RangeReading[] | null 
       pending = NO_CONDITION;
       at = bounds.next;
     } else {
-      if (token.kind === "word" || token.kind === "unit") pending = addWord(pending, token.text);
+      // A bound that is denied in words that are not known is not the bound behind them.
+      if (isNegation(token) && tokens[at + 1]?.kind === "comparator") isUnread = true;
+      else if (token.kind === "word" || token.kind === "unit")
+        pending = addWord(pending, token.text);
       else if (token.kind !== "separator" && token.kind !== "dash") isUnread = true;
       at += 1;
     }
   }
   if (found.length === 0) return [];
   return isUnread || found.some(({ bounds }) => isInverted(bounds)) ? null : attach(found, pending);
+}
+
+function isNegation({ kind, text }: RangeToken): boolean {
+  return kind === "word" && /^(?:no|not|never|neither|nor|isn|isn['’]t|cannot)$/i.test(text);
 }
 
 /**
