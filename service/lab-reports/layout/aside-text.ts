@@ -1,6 +1,6 @@
 import { isTier } from "./accounting/tiers";
 import { readHeadings } from "./column-headings";
-import { readTokens } from "./line-tokens";
+import { type LineToken, readTokens } from "./line-tokens";
 import { getRight } from "./rectangles";
 import { splitAtGaps, type TextLine, toLine } from "./text-lines";
 
@@ -13,6 +13,8 @@ export type AsideSplit = {
 type Chunk = { readonly row: number; readonly part: TextLine; readonly isFirst: boolean };
 
 const MIN_LINES = 3;
+/** More lines of the table without anything beside them end a box. */
+const MAX_GAP_LINES = 12;
 /** The share of the lines of a box that have several words, unlike the cells of a column without a heading. */
 const MIN_WORDED = 0.6;
 
@@ -27,7 +29,7 @@ export function splitAside(lines: readonly TextLine[]): AsideSplit {
   for (const { x, rows } of findEdges(chunks)) {
     const head = findHead(lines, rows, x);
     if (head === null) continue;
-    const own = rows.filter((row) => row > head);
+    const own = findRows(chunks, x, head);
     const isBox = ({ row, part }: Chunk) =>
       part.rect.x >= x && row >= (own[0] ?? 0) && row <= (own.at(-1) ?? 0);
     const box = chunks.filter(isBox);
@@ -41,6 +43,14 @@ export function splitAside(lines: readonly TextLine[]): AsideSplit {
     return { table: pick(false), aside: pick(true) };
   }
   return { table: lines, aside: [] };
+}
+
+/** The lines below the head with a text at the edge of a box, until none has one for a while. */
+function findRows(chunks: readonly Chunk[], x: number, head: number): number[] {
+  const isAtEdge = ({ part }: Chunk) => Math.abs(part.rect.x - x - 1) < 0.3 * part.rect.height;
+  const rows = chunks.filter(isAtEdge).flatMap(({ row }) => (row > head ? [row] : []));
+  const end = rows.findIndex((row, at) => at > 0 && row - (rows[at - 1] ?? row) > MAX_GAP_LINES);
+  return end < 0 ? rows : rows.slice(0, end);
 }
 
 /** The positions at which several lines begin that are not the first text of every row, from left to right. */
@@ -81,7 +91,14 @@ function isText(box: readonly Chunk[]): boolean {
   const worded = box.filter(({ part }) => part.words.length > 1);
   return (
     worded.length >= MIN_WORDED * box.length &&
-    box.some(({ part }) => isTier(readTokens(part))) &&
+    hasTier(box) &&
     box.some(({ part }) => readTokens(part).every(({ kind }) => kind === "text"))
   );
+}
+
+/** Whether the texts of a box in one line are a tier, a grade and its numbers apart. */
+function hasTier(box: readonly Chunk[]): boolean {
+  const rows = new Map<number, LineToken[]>();
+  for (const { row, part } of box) rows.set(row, [...(rows.get(row) ?? []), ...readTokens(part)]);
+  return [...rows.values()].some(isTier);
 }

@@ -37,7 +37,7 @@ export function readColumnRow(
   const areFlags = notes.every(({ token }) => token.kind === "flag");
   for (const { token, column } of placed) {
     const role = column?.role ?? null;
-    if (role === "name" && token.isAfterGap && isMeasureOf(parts, token, has))
+    if (role === "name" && token.isAfterGap && isUnheaded(parts, token, has))
       parts[token.kind === "unit" ? "unit" : "range"].push(token);
     else if (role === "name") addName(parts, token);
     else if (role === "value") addValue(parts, token, has("range"));
@@ -109,7 +109,7 @@ function assignColumns(tokens: readonly LineToken[], columns: readonly Column[])
 }
 
 /** A unit or range behind a name, where neither has a heading of its own. */
-function isMeasureOf(
+function isUnheaded(
   parts: DraftParts,
   { kind }: LineToken,
   has: (role: ColumnRole) => boolean,

@@ -136,7 +136,7 @@ function trimNameText(printed: string): string {
   while (end > 0 && /[\s.:"*†‡_…]/.test(printed.charAt(end - 1))) end -= 1;
   // One period may belong to the name: `RA Latex Turbid.`
   if (/^\.(?:$|[^.\s])/.test(printed.slice(end))) end += 1;
-  return printed.slice(0, end).replace(/^[*•·"\s]{1,20}/, "");
+  return printed.slice(0, end).replace(/^[*•·"†‡§¶\s]{1,20}/, "");
 }
 
 /** A laboratory named below results applies to the panel's results that have none yet; false for any other text. */
@@ -154,11 +154,12 @@ export function nameLabAbove(
   return true;
 }
 
-/** `[HIGH]` is HIGH, and a comma between two flags may end the cell. */
+/** `[HIGH]` and `(HIGH)` are HIGH, and a comma between two flags may end the cell. */
 function trimFlag(cell: Cell | null): Cell | null {
   if (cell === null) return null;
   const text = cell.text
     .replaceAll(/[[\]]/g, "")
+    .replace(/^\(([^()]{1,20})\)$/, "$1")
     .replace(/[\s,;]{1,5}$/, "")
     .trim();
   return text === "" ? cell : { ...cell, text };

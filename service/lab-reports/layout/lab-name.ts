@@ -11,7 +11,7 @@ export type LabName = {
 };
 
 const LAB_WORD =
-  /\b(?:labs?|laborator(?:y|ies)|diagnostics?|diagnostix|patholog(?:y|ists?)|hospitals?|medical|clinics?|clinical|health(?:care)?|bio(?:tech|science|labs?|medical)|genomics|imaging|institute|medicine|infirmary|nhs)\b/i;
+  /\b(?:labs?|laborator(?:y|ies)|diagnostics?|diagnostix|patholog(?:y|ists?)|hospitals?|medical|clinics?|clinical|health(?:care)?|bio(?:tech|science|labs?|medical)|genomics|blood sciences?|imaging|institute|medicine|infirmary|nhs)\b/i;
 const TITLE =
   /\b(?:reports?|results?|test|summary|information|details|department|dept\.?|accredited|services? (?:include|provided)|page|patient|copy|status|certified|iso|panel|profile|chemistry|hematology|director|physician|specimen|name|dob|collected)\b/i;
 /** The letterhead is in the upper part of the first page. */

@@ -27,7 +27,7 @@ Potassium        3.5-5.0 mmol/L   5.4 (H)         4.1            4.4
 `);
     expect(rows).toEqual([
       ["Sodium", "141", "mmol/L", "135-145", null],
-      ["Potassium", "5.4", "mmol/L", "3.5-5.0", "(H)"],
+      ["Potassium", "5.4", "mmol/L", "3.5-5.0", "H"],
     ]);
   });
 
@@ -70,7 +70,7 @@ Iron            22(L)        ug/dL     37-145
       ["Calcium", "8.1", "mg/dL", "8.6-10.2", "*"],
       ["Ferritin", "412", "ng/mL", "15-150", "H"],
       ["TSH", "6.2", "mIU/L", "0.4-4.0", "↑"],
-      ["Iron", "22", "ug/dL", "37-145", "(L)"],
+      ["Iron", "22", "ug/dL", "37-145", "L"],
     ]);
   });
 

@@ -3,9 +3,12 @@ import type { ReadPage, ReadWord } from "@/service/lab-reports/reading/read-page
 import { findUnread } from "./accounting/find-unread";
 import { Ledger } from "./accounting/ledger";
 import { noteCells, noteColumns, noteFacts } from "./accounting/note-rows";
+import { readsAsResult } from "./accounting/reads-as-result";
 import { findRepeatedLines } from "./accounting/repeated-lines";
 import { splitAside } from "./aside-text";
-import { ResultAssembler } from "./assemble-results";
+import { ResultAssembler } from "./assembly/assemble-results";
+import { isResult } from "./assembly/entry-checks";
+import { markAsides } from "./assembly/guides";
 import { hasBars, takeBars } from "./bars";
 import { joinCards } from "./cards/join-cards";
 import { splitCards } from "./cards/split-cards";
@@ -20,6 +23,7 @@ import { findFailure } from "./failure";
 import { alignEntries } from "./inferred-columns";
 import { findLevels } from "./level-words";
 import { isComment } from "./line-meaning";
+import { addFootnotes, findFootnotes } from "./marks/footnotes";
 import { separateLabCodes } from "./marks/lab-codes";
 import { isFinal, readReportStatus } from "./marks/status-words";
 import { mergeFragments } from "./merge-fragments";
@@ -28,7 +32,6 @@ import { isTestName } from "./page-furniture";
 import { draftPatients } from "./people/draft-patients";
 import { findLabLegend } from "./reference-labs";
 import type { ReportDraft } from "./report-draft";
-import { hasPart } from "./row-parts";
 import { splitSideBySide } from "./side-by-side";
 import { readStated } from "./stated-results";
 import type { Column } from "./table-columns";
@@ -78,6 +81,8 @@ export function readLayout(pages: readonly ReadPage[]): ReportDraft {
   const order = translated.isForeign
     ? "day"
     : findDateOrder(pages.flatMap(({ words }) => words.map(({ text }) => text)));
+  const footnotes = findFootnotes(drafts.flatMap(({ lines }) => lines));
+  const explained = new Set([...footnotes.map(({ line }) => line), ...legend.lines]);
   for (const line of repeated) ledger.noteLine(line, "furniture");
   for (const line of legend.lines) ledger.noteLine(line, "laboratory");
   const [assembler, beside] = [new ResultAssembler(ledger), new ResultAssembler(ledger)];
@@ -88,12 +93,16 @@ export function readLayout(pages: readonly ReadPage[]): ReportDraft {
     const sex = sexOfAll ?? readPrintedSex(facts);
     const stated = readStatements(lines);
     if (stated.length > 0) statements = stated;
-    const kept = lines.filter((line) => !repeated.has(line) && !legend.lines.has(line));
+    const kept = lines.filter((line) => !repeated.has(line) && !explained.has(line));
     const { table, aside } = splitAside(kept);
     for (const { lines: group, isFirst, isCard } of splitPage(table, toLines)) {
       if (!isFirst) carried = null;
       if (isCard) assembler.startTable(null);
-      for (const { headings, head, columns, lines: own } of splitAtHeads(group, { order, statements, sex })) {
+      for (const { headings, head, columns, lines: own } of splitAtHeads(group, {
+        order,
+        statements,
+        sex,
+      })) {
         for (const line of head) ledger.noteLine(line, "heading");
         if (headings !== null) {
           assembler.startTable(getTitle(headings));
@@ -101,11 +110,14 @@ export function readLayout(pages: readonly ReadPage[]): ReportDraft {
         }
         const entries = readEntries(own, carried);
         noteColumns(ledger, entries, carried);
+        for (const { aside: use, line } of entries)
+          if (use === "guide") ledger.noteLine(line, "interpretive");
         assembler.add(entries);
       }
     }
     beside.startTable(null);
-    beside.add(readEntries(aside, null));
+    beside.add(aside.map((line) => readEntry(line, null)));
+    for (const line of aside) if (!readsAsResult(line)) ledger.noteLine(line, "interpretive");
   }
   assembler.finish();
   beside.finish();
@@ -113,6 +125,7 @@ export function readLayout(pages: readonly ReadPage[]): ReportDraft {
     (one, other) => one.page - other.page,
   );
   separateLabCodes(results, legend);
+  addFootnotes(results, footnotes, ledger);
   const emphasis = findEmphasis(results);
   const rows = results.map((result) => toDraftRow(result, emphasis, legend));
   noteCells(ledger, results);
@@ -182,6 +195,9 @@ function readEntries(lines: readonly TextLine[], columns: readonly Column[] | nu
   if (columns === null) return alignEntries(readStated(loose));
   const inTable = lines.map((line) => readEntry(line, columns));
   const count = (entries: readonly TableEntry[]) =>
-    entries.filter(({ rows: [row] }) => row && isMeasured(row) && hasPart(row, "name")).length;
-  return count(loose) > 2 * count(inTable) + 2 ? alignEntries(loose) : inTable;
+    entries.filter((entry) => {
+      const [row] = entry.rows;
+      return row !== undefined && isMeasured(row) && isResult(entry, row);
+    }).length;
+  return count(loose) > 2 * count(inTable) + 2 ? alignEntries(loose) : markAsides(inTable);
 }

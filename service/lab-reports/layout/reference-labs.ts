@@ -1,13 +1,13 @@
 import { joinText, type TextLine } from "./text-lines";
 
-const CODE = String.raw`[[(]?([A-Z]{1,4}\d{0,2}|\d{1,2})[\])]?`;
+const CODE = String.raw`[[(]?([A-Z]{1,4}\d{0,2}|\d{1,2}|[¹²³⁴-⁹]{1,2})[\])]?`;
 /** `01 Corwin Marlow 1447 York Court`, `EN: Meridian-West Hills, 8401 ...`, `[A] Name`. */
 const LEGEND = new RegExp(
   `^(?:perform\\w{2,4} (?:at|by|site|lab)s?:?\\s{1,3})?${CODE}\\s?[:=–-]?\\s(.{4,200})$`,
   "i",
 );
 const PLACE =
-  /\b(?:director|dir\.?:|lab(?:s|oratory|oratories)?|diagnostics|hospital|clinic|medical cent|institute|[A-Z]{2},? \d{5})/i;
+  /\b(?:director|dir\.?:|lab(?:s|oratory|oratories)?|diagnostics|hospital|clinic|medical cent|institute|[A-Z]{2},? \d{5})|\b\d{1,5} (?:[a-z]{2,20} ){1,3}(?:street|st|road|rd|avenue|ave|drive|dr|lane|boulevard|blvd|way|highway|parkway)\b/i;
 const PERFORMED_AT =
   /^[*†\s]{0,3}(?:test(?:s|ing)? )?(?:performed|done|analy[sz]ed|processed) (?:at|by):?\s(.{3,120})/i;
 const HEADING =
@@ -30,9 +30,10 @@ export function findLabLegend(lines: readonly TextLine[]): LabLegend {
     if (HEADING.test(text)) found.add(line);
     const [, code, name] = LEGEND.exec(text) ?? [];
     if (code === undefined || name === undefined || !PLACE.test(name)) continue;
-    if (code !== code.toUpperCase()) continue;
+    if (code !== code.toUpperCase() && !(code.length === 1 && /^[A-Z]/.test(name))) continue;
     found.add(line);
-    if (!names.has(code)) names.set(code, shorten(name));
+    const plain = toPlainCode(code);
+    if (!names.has(plain)) names.set(plain, shorten(name));
   }
   return { names, lines: found };
 }
@@ -45,7 +46,15 @@ export function readPerformedAt(text: string): string | null {
 
 /** Replaces a printed code by the name that the report's legend gives it; without a legend it stays as it is. */
 export function nameLab(code: string, { names }: LabLegend): string {
-  return names.get(code.replaceAll(/[^A-Z\d]/gi, "").toUpperCase()) ?? code;
+  return names.get(toPlainCode(code)) ?? code;
+}
+
+/** `²` is 2, `[a]` is A. */
+function toPlainCode(code: string): string {
+  return code
+    .normalize("NFKC")
+    .replaceAll(/[^A-Z\d]/gi, "")
+    .toUpperCase();
 }
 
 /** The name without its address and its director. */

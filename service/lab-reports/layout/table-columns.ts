@@ -102,6 +102,8 @@ function findBorder(
       const isLeft = getCenter(token.rect) < x;
       const [own, other] = isLeft ? [left.role, right.role] : [right.role, left.role];
       // Units and ranges without a heading stand behind the names, not among the values of a day.
+      // What begins where a heading does stands below it.
+      if (isLeft && Math.abs(token.rect.x - right.rect.x) < 1) return true;
       if (left.role === "name" && right.role === "dated" && isMeasure(token)) return !isLeft;
       return fits(token, other) && !fits(token, own);
     }).length;

@@ -6,10 +6,11 @@ import { type PageHints, settleColumns } from "./columns/settle-columns";
 import { readTallHead } from "./columns/tall-head";
 import { type LineToken, readTokens, toToken } from "./line-tokens";
 import { readLooseRows } from "./loose-row";
+import { isStatus } from "./marks/status-words";
 import { getRight } from "./rectangles";
 import { hasPart, type RowParts } from "./row-parts";
 import { type Column, findColumns, getValueGroups } from "./table-columns";
-import { getMedianHeight, splitAtGaps, type TextLine, toLine } from "./text-lines";
+import { getMedianHeight, joinText, splitAtGaps, type TextLine, toLine } from "./text-lines";
 
 /** A line of a table with its interpretation. */
 export type TableEntry = {
@@ -21,6 +22,8 @@ export type TableEntry = {
   readonly isInTable: boolean;
   /** Whether a sentence states the result. */
   readonly isStated?: boolean;
+  /** Whether it only explains the row above it: the tiers of a range, or a comment. */
+  readonly aside?: "guide" | "comment";
   /** Words in the line that belong to the result without being in one of its cells. */
   readonly beside?: readonly ReadWord[];
 };
@@ -127,13 +130,33 @@ function stack(first: TextLine, rest: readonly TextLine[]): TextLine {
 
 /** Reads a line by columns if they are known, otherwise by the form of its parts. */
 export function readEntry(line: TextLine, columns: readonly Column[] | null): TableEntry {
-  const tokens = readTokens(line);
-  if (columns === null) return { line, tokens, rows: readLooseRows(tokens), isInTable: false };
+  const { rest, status } = takeStatus(line);
+  const tokens = readTokens(rest);
+  const addStatus = (rows: readonly RowParts[]) =>
+    rows.map((row, at) => (at === 0 ? { ...row, status: [...row.status, ...status] } : row));
+  if (columns === null)
+    return { line, tokens, rows: addStatus(readLooseRows(tokens)), isInTable: false };
   if (hasMoreFields(line, columns)) return { line, tokens, rows: [], isInTable: true };
   const rows = getValueGroups(columns)
     .map((group) => addHeadingUnit(readColumnRow(line.page, tokens, group.columns), group.columns))
     .filter((parts, place) => place === 0 || hasPart(parts, "value"));
-  return { line, tokens, rows, isInTable: true };
+  return { line, tokens, rows: addStatus(rows), isInTable: true };
+}
+
+/** A line without words about the status of its value that stand apart behind it, and these. */
+function takeStatus(line: TextLine): { rest: TextLine; status: LineToken[] } {
+  const parts = splitAtGaps(line);
+  const value = parts.findIndex((part) => readTokens(part).some(({ kind }) => isValueKind(kind)));
+  const found = parts.filter(
+    ({ words }, at) => value >= 0 && at > value && isStatus(joinText(words)),
+  );
+  if (found.length === 0) return { rest: line, status: [] };
+  const words = new Set(found.flatMap((part) => part.words));
+  const kept = line.words.filter((word) => !words.has(word));
+  return {
+    rest: { ...line, ...toLine(line.page, kept, line.columnGap) },
+    status: found.map((part) => toToken("text", part.words, true)),
+  };
 }
 
 /** Whether strokes divide a line into more fields than there are headings, so that it is not known which is which. */

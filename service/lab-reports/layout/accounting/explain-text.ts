@@ -1,7 +1,7 @@
+import { isMethod } from "@/service/lab-reports/layout/assembly/entry-checks";
 import { getCellKind } from "@/service/lab-reports/layout/cell-kinds";
 import { readHeadings } from "@/service/lab-reports/layout/column-headings";
 import { readHeadingRole } from "@/service/lab-reports/layout/columns/heading-roles";
-import { isMethod } from "@/service/lab-reports/layout/entry-checks";
 import { isPanelHeading } from "@/service/lab-reports/layout/line-meaning";
 import { readTokens } from "@/service/lab-reports/layout/line-tokens";
 import { readLabel } from "@/service/lab-reports/layout/metadata/metadata-labels";

@@ -56,9 +56,24 @@ export function isTier(tokens: readonly LineToken[]): boolean {
   const name = tokens.filter(isNamePart).map(({ text }) => text);
   const [value, ...others] = values;
   if (value === undefined) return false;
-  const isNamed = isTierName(name.join(" "), value, others.length > 0);
+  const isNamed = isTierName(name.join(" "), value, others.length > 0) || isRemarked(tokens);
   // An age or a week is printed as a range before the range that applies to it.
   return isNamed || (name.length > 0 && name.every(isGradeName));
+}
+
+/** `Severe >= 6.5 phone`: a grade with a remark behind its bound, and not a name behind a value. */
+function isRemarked(tokens: readonly LineToken[]): boolean {
+  const at = tokens.findIndex(({ kind }) => VALUES.has(kind));
+  const [before, value, ...behind] = tokens.slice(Math.max(at - 1, 0));
+  if (at !== 1 || before === undefined || value === undefined || before.kind === "flag")
+    return false;
+  const isText = ({ kind }: LineToken) => kind === "text";
+  return (
+    (value.kind === "bound" || value.kind === "interval") &&
+    behind.every(isText) &&
+    isGradeName(before.text) &&
+    !behind.some(({ text }) => isKnownName(text))
+  );
 }
 
 /** `Normal` and `High` are findings or flags by their form. */

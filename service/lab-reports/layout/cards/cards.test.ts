@@ -15,10 +15,10 @@ Normal range: 0.57 - 1.00 mg/dL      Normal range: 3.5 - 5.2 mmol/L
 Value: 0.84                          Value: 6.2 (High)
 `);
     expect(rows).toEqual([
-      ["GLUCOSE", "162", "mg/dL", "70 - 99", "(High)"],
+      ["GLUCOSE", "162", "mg/dL", "70 - 99", "High"],
       ["SODIUM", "140", "mmol/L", "134 - 144", null],
       ["CREATININE", "0.84", "mg/dL", "0.57 - 1.00", null],
-      ["POTASSIUM", "6.2", "mmol/L", "3.5 - 5.2", "(High)"],
+      ["POTASSIUM", "6.2", "mmol/L", "3.5 - 5.2", "High"],
     ]);
   });
 

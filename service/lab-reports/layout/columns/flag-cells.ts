@@ -14,7 +14,9 @@ const FILLER = /^(?:(?:lab(?:oratory)?(?:['’]?s)?|flag(?:ged)?)[:,]?|[,;:–-]
  */
 export function addFlagCells(parts: DraftParts, placed: readonly PlacedToken[]): void {
   for (const [heading, tokens] of groupByHeading(placed)) {
-    const own = tokens.filter((token) => !addMeasured(parts, token));
+    // Numbers among other words are those of a grade: `Moderate: 5.0 - 7.5`.
+    const isWorded = tokens.some(({ kind }) => kind === "text");
+    const own = isWorded ? tokens : tokens.filter((token) => !addMeasured(parts, token));
     if (own.length > 0) addTexts(parts, own, heading);
   }
 }
@@ -43,7 +45,10 @@ function addTexts(parts: DraftParts, tokens: readonly LineToken[], heading: stri
   if (status.length > 0) parts.status.push(toPart(status, "text"));
   if (rest.length === 0) return;
   if (areFlags(rest)) parts.flag.push(toPart(rest, "flag"));
-  else parts.comment.push({ ...toPart(rest, "text"), heading });
+  else {
+    const said = words.filter((word) => !status.includes(word));
+    parts.comment.push({ ...toPart(said, "text"), heading });
+  }
 }
 
 /** A phrase that is a flag, or words of which each is one. */

@@ -8,6 +8,8 @@ import type { ReadWord } from "@/service/lab-reports/reading/read-page";
 const CODE = /^\(?(?:\d{1,2}|[A-Z]{1,2})\)?$/;
 /** What no name ends in: `WBC 01`. */
 const NUMBERED = /^0\d$/;
+/** No name ends in a raised digit, but those of vitamins may: `B¹²`. */
+const SIGNED = /^(.{0,60}[a-z%)]{2})([¹²³⁴-⁹]{1,2})$/i;
 /** A raised sign is smaller than the words beside it. */
 const RAISED_HEIGHTS = 0.85;
 /** So many names that end alike are no accident. */
@@ -25,7 +27,11 @@ type Marked = {
  * listed by these codes, or the sign is raised, or most names end in such a number.
  */
 export function separateLabCodes(results: readonly DraftResult[], legend: LabLegend): void {
-  const marked = results.map(({ parts }) => [...findInName(parts), ...findInValue(parts)]);
+  const marked = results.map(({ parts }) => [
+    ...findSign(parts),
+    ...findInName(parts),
+    ...findInValue(parts),
+  ]);
   const numbered = marked.filter((each) => each.some(({ word }) => NUMBERED.test(word.text)));
   const isUsual = numbered.length >= MIN_ALIKE && numbered.length * 2 > results.length;
   for (const [place, result] of results.entries()) {
@@ -46,6 +52,23 @@ function isCode(
   if (!isRaised && !names.has(word.text.replaceAll(/[()]/g, ""))) return false;
   // `Vitamin A` is a name, whatever laboratory A is.
   return !isOfName || !isMarkerName(getText(parts.name)) || isMarkerName(getText(without.name));
+}
+
+/** A raised digit that is a sign of its own at the end of a name: `Triglycerides³`. */
+function findSign({ name, value }: RowParts): Marked[] {
+  const last = name.at(-1);
+  const whole = last?.words.at(-1);
+  const [, base, sign] = SIGNED.exec(whole?.text ?? "") ?? [];
+  if (last === undefined || whole === undefined || base === undefined || sign === undefined)
+    return [];
+  const size = whole.rect.width / whole.text.length;
+  const { rect } = whole;
+  const kept = { ...whole, text: base, rect: { ...rect, width: base.length * size } };
+  const x = rect.x + base.length * size;
+  const word = { ...whole, text: sign, rect: { ...rect, x, width: sign.length * size } };
+  const token = toToken(last.kind, [...last.words.slice(0, -1), kept], last.isAfterGap);
+  const without = { name: [...name.slice(0, -1), token], value };
+  return [{ word, without, isRaised: true, isOfName: false }];
 }
 
 /** The last word of a name. */

@@ -2,7 +2,7 @@ import { joinText, splitAtGaps, type TextLine } from "@/service/lab-reports/layo
 
 const MAX_LENGTH = 160;
 const STANDING =
-  "(?:preliminary|prelim\\.?|partial|interim|provisional|final(?:i[sz]ed)?|corrected|correction|amended|amendment|revised|revision|updated|modified|edited|addendum|supplemental)";
+  "(?:preliminary|prelim\\.?|partial|interim|provisional|final(?:i[sz]ed)?|corrected|correction|corr\\.?|amended|amendment|revised|revision|updated|modified|edited|addendum|supplemental)";
 const OF_RESULT = "(?:results?|values?)";
 /** Signs around a status: `*** Corrected ***`, `(was 70)`, `[PRELIMINARY]`. */
 const DECORATION = /^[\s*†‡#>([{<–—-]{1,12}|[\s*†‡#)\]}>–—-]{1,12}$/g;
@@ -11,6 +11,8 @@ const STANDING_ONLY = new RegExp(
   `^${STANDING}(?: ${OF_RESULT})?(?: ?[,/&] ?${STANDING})?[.:,;]?$`,
   "i",
 );
+/** `preliminary, repeat in progress`, but not `Corrected calcium`. */
+const STANDING_FIRST = new RegExp(`^${STANDING}(?: ${OF_RESULT})?[,;:.(–—-]`, "i");
 /** `was 70`, `Previously reported as 70 on 10/03/2026`, `changed from 4.1`. */
 const FORMER =
   /^(?:(?:it |result |value )?was:? (?:[<>≤≥]|\d|negative|positive|reactive|non-?reactive|detected|not detected|reported|previously|originally)|(?:previously|formerly|originally|initially)[ ,:]{1,2}(?:was|reported|resulted|released|given|printed|recorded|[<>≤≥]?\d)|previously reported (?:result|value)s?(?: (?:was|of)|:)|(?:changed|corrected|amended|revised|updated) from|(?:replaces|supersedes|in place of)(?: (?:the )?(?:previous|former|earlier|prior)| [<>≤≥]?\d))/i;
@@ -36,6 +38,11 @@ export function isStatus(text: string): boolean {
   if (STANDING_ONLY.test(plain) || FORMER.test(plain)) return true;
   const [, rest] = STANDING_THEN.exec(plain) ?? [];
   return rest !== undefined && (FORMER.test(strip(rest)) || WHEN.test(rest));
+}
+
+/** Whether a footnote begins with whether a value is corrected or preliminary: `corrected, previously reported as 81`. */
+export function beginsWithStatus(text: string): boolean {
+  return isStatus(text) || STANDING_FIRST.test(strip(text));
 }
 
 /** Whether a status needs nobody's attention: every other one is shown beside the value. */

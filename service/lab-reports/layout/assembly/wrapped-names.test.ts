@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPages } from "./testing/read-text";
+import { readPages } from "@/service/lab-reports/layout/testing/read-text";
 
 const ROWS = `Analyte                       Result    Units     Reference
 HEMATOLOGY

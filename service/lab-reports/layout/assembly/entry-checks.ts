@@ -1,15 +1,24 @@
-import { isMarkerName } from "./accounting/reads-as-result";
-import { isTier } from "./accounting/tiers";
-import { isNumber, isNumericRange, isUnit } from "./cell-kinds";
-import { readHeadingRole } from "./columns/heading-roles";
-import { isContinuedName, isSentence } from "./line-meaning";
-import type { LineToken } from "./line-tokens";
-import { readLabel } from "./metadata/metadata-labels";
-import { hasPageNumber, isFurniture, isTestName } from "./page-furniture";
-import { getMedian, getMiddle, getRight } from "./rectangles";
-import { getText, hasPart, type RowParts } from "./row-parts";
-import { isMeasured, type TableEntry } from "./table-entries";
-import { getMedianHeight, joinText, splitAtGaps } from "./text-lines";
+import { isMarkerName } from "@/service/lab-reports/layout/accounting/reads-as-result";
+import { isTier } from "@/service/lab-reports/layout/accounting/tiers";
+import { isNumber, isNumericRange, isUnit } from "@/service/lab-reports/layout/cell-kinds";
+import { readHeadingRole } from "@/service/lab-reports/layout/columns/heading-roles";
+import { isContinuedName, isSentence } from "@/service/lab-reports/layout/line-meaning";
+import { type LineToken, readTokens } from "@/service/lab-reports/layout/line-tokens";
+import { readLabel } from "@/service/lab-reports/layout/metadata/metadata-labels";
+import {
+  hasPageNumber,
+  isFurniture,
+  isTestName,
+} from "@/service/lab-reports/layout/page-furniture";
+import { getMedian, getMiddle, getRight } from "@/service/lab-reports/layout/rectangles";
+import { getText, hasPart, type RowParts } from "@/service/lab-reports/layout/row-parts";
+import { isMeasured, type TableEntry } from "@/service/lab-reports/layout/table-entries";
+import {
+  getMedianHeight,
+  joinText,
+  splitAtGaps,
+  type TextLine,
+} from "@/service/lab-reports/layout/text-lines";
 
 export const MAX_WRAP_GAP_HEIGHTS = 1.2;
 
@@ -55,6 +64,11 @@ function wrapsValue(above: RowParts, below: RowParts): boolean {
     below.value.every(isWords) &&
     (name === "" || /^[a-z(&,/-]/.test(name) || isContinuedName(getText(above.name), name))
   );
+}
+
+/** Whether a line has anything of a result but its name and value. */
+export function hasRest(parts: RowParts): boolean {
+  return (["range", "unit", "flag", "status"] as const).some((part) => hasPart(parts, part));
 }
 
 /** Whether a test has values in the earlier columns alone. */
@@ -194,4 +208,14 @@ export function isFarBelow(
 export function isTight(above: TableEntry, below: TableEntry, pitch: number): boolean {
   const distance = getMiddle(below.line.rect) - getMiddle(above.line.rect);
   return pitch > 0 && distance < 0.78 * pitch;
+}
+
+/** A heading without the day of its results that stands apart behind it: `Lipid Panel      Collected 10/30/2026, 8:10 AM`. */
+export function withoutDay(entry: TableEntry): TableEntry {
+  const [line, ...others] = splitAtGaps(entry.line);
+  const isDay = ({ words }: TextLine) =>
+    readLabel(words, 0)?.meanings.every((meaning) => meaning === "date_collected") === true;
+  if (line === undefined || others.length === 0 || isDay(line) || !others.every(isDay))
+    return entry;
+  return { ...entry, line, tokens: readTokens(line), rows: [] };
 }

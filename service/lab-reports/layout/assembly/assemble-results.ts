@@ -1,12 +1,34 @@
-import type { Ledger } from "./accounting/ledger";
-import { isMarkerName, namesSeveral, readsAsResult } from "./accounting/reads-as-result";
-import { isTier } from "./accounting/tiers";
-import { type DraftResult, nameLabAbove, type PanelName, readPanelName } from "./draft-results";
+import type { Ledger } from "@/service/lab-reports/layout/accounting/ledger";
+import {
+  isMarkerName,
+  namesSeveral,
+} from "@/service/lab-reports/layout/accounting/reads-as-result";
+import { isTier } from "@/service/lab-reports/layout/accounting/tiers";
+import {
+  type DraftResult,
+  nameLabAbove,
+  type PanelName,
+  readPanelName,
+} from "@/service/lab-reports/layout/draft-results";
+import { isComment, isPanelHeading } from "@/service/lab-reports/layout/line-meaning";
+import { isStatus, readReportStatus } from "@/service/lab-reports/layout/marks/status-words";
+import { isFurniture, isTestName } from "@/service/lab-reports/layout/page-furniture";
+import {
+  addParts,
+  getText,
+  hasPart,
+  NO_PARTS,
+  type RowParts,
+} from "@/service/lab-reports/layout/row-parts";
+import { isMeasured, type TableEntry } from "@/service/lab-reports/layout/table-entries";
+import { joinPrinted, joinText } from "@/service/lab-reports/layout/text-lines";
+import { CommentLines, type PlacedResult } from "./comment-lines";
 import {
   getGap,
   getHeight,
   getNameTokens,
   getPitch,
+  hasRest,
   isFarBelow,
   isMethod,
   isOfNext,
@@ -15,14 +37,9 @@ import {
   isScore,
   isSetApart,
   isTight,
+  withoutDay,
   wrapsCell,
 } from "./entry-checks";
-import { isComment, isPanelHeading } from "./line-meaning";
-import { isStatus, readReportStatus } from "./marks/status-words";
-import { isFurniture, isTestName } from "./page-furniture";
-import { addParts, getText, hasPart, NO_PARTS, type RowParts } from "./row-parts";
-import { isMeasured, type TableEntry } from "./table-entries";
-import { joinPrinted, joinText } from "./text-lines";
 import {
   beginsName,
   continuesName,
@@ -32,30 +49,28 @@ import {
   wrapsName,
 } from "./wrapped-names";
 
-const REST = ["range", "unit", "flag", "status"] as const;
-/** A comment is at most this many word heights below its text. */
-const MAX_COMMENT_GAP_HEIGHTS = 4;
-
 /** Assembles results from the lines of tables, where one result may take several lines. */
 export class ResultAssembler {
   readonly results: DraftResult[] = [];
   private panel: PanelName = { panel: null };
-  private last: { result: DraftResult; entry: TableEntry } | null = null;
+  private last: PlacedResult | null = null;
   /** Text without a value, which may be a heading or the first line of a name. */
   private pending: TableEntry | null = null;
-  private lastComment: TableEntry | null = null;
+  private readonly comments: CommentLines;
   /** Parts of the next result that are printed on the line above it. */
   private ahead: RowParts | null = null;
   private pitch = 0;
 
-  constructor(private readonly ledger: Ledger) {}
+  constructor(private readonly ledger: Ledger) {
+    this.comments = new CommentLines(ledger);
+  }
 
   /** `title` is a text that is printed above the names of a table in place of a heading. */
   startTable(title: PanelName | null): void {
     this.settlePending(true);
     if (title !== null) this.panel = title;
     this.last = null;
-    this.lastComment = null;
+    this.comments.startResult();
   }
 
   add(entries: readonly TableEntry[]): void {
@@ -91,9 +106,10 @@ export class ResultAssembler {
     }
     // What such a line is, or that it was not read, is decided once every result is known.
     if (isFurniture(text) || isMethod(text)) return;
-    if (isTier(entry.tokens) && (first === undefined || hasPart(first, "name"))) {
+    const isGrade = isTier(entry.tokens) && (first === undefined || hasPart(first, "name"));
+    if (entry.aside !== undefined || isGrade) {
       this.settlePending(false);
-      this.addComment(entry, text);
+      this.comments.add(this.last, entry, text);
       return;
     }
     if (first !== undefined && isOfNext(first, next, this.last?.result.parts ?? null)) {
@@ -101,7 +117,7 @@ export class ResultAssembler {
       return;
     }
     if (first !== undefined && this.completes(entry, first)) return;
-    this.addText(entry, next);
+    this.addText(withoutDay(entry), next);
   }
 
   private addResult(entry: TableEntry, first: RowParts, others: readonly RowParts[]): void {
@@ -121,14 +137,13 @@ export class ResultAssembler {
       if (place === 0 && this.ahead !== null) result.parts = addParts(result.parts, this.ahead);
     }
     this.ahead = null;
-    this.lastComment = null;
+    this.comments.startResult();
   }
 
   /** The tokens of the line above if it begins the name of this result; otherwise that line is a heading or comment. */
   private takePendingName(entry: TableEntry, parts: RowParts): RowParts["name"] {
     const { pending } = this;
-    if (pending === null) return [];
-    if (!beginsName(pending, entry, parts, this.pitch)) {
+    if (pending === null || !beginsName(pending, entry, parts, this.pitch)) {
       this.settlePending(true);
       return [];
     }
@@ -154,7 +169,7 @@ export class ResultAssembler {
     if (last === null || this.pending !== null || last.entry.line.page !== entry.line.page)
       return false;
     if (getGap(last.entry, entry) > 1.5 * getHeight(entry)) return false;
-    const isRest = REST.some((part) => hasPart(parts, part));
+    const isRest = hasRest(parts);
     const isNear = this.pitch === 0 || isTight(last.entry, entry, this.pitch);
     if (hasName && !continuesName(last.result.parts, parts, isRest && isNear)) return false;
     if (!(hasName || isRest || hasPart(parts, "value"))) return false;
@@ -210,7 +225,8 @@ export class ResultAssembler {
     }
     this.settlePending(next !== null);
     if (isOpen(text)) this.pending = entry;
-    else if (isComment(text) || !isPanelHeading(entry.line, true)) this.addComment(entry, text);
+    else if (isComment(text) || !isPanelHeading(entry.line, true))
+      this.comments.add(this.last, entry, text);
     else this.pending = entry;
   }
 
@@ -227,23 +243,6 @@ export class ResultAssembler {
     if (isFollowed && isPanelHeading(pending.line, true)) {
       this.panel = panel;
       if (!isMarkerName(text)) this.ledger.noteLine(pending.line, "heading");
-    } else this.addComment(pending, text);
-  }
-
-  private addComment(entry: TableEntry, text: string): void {
-    const { last, lastComment } = this;
-    if (last === null || isFurniture(text) || entry.line.page !== last.entry.line.page) return;
-    // A result that was not read is no comment on another one.
-    if (readsAsResult(entry.line)) return;
-    const above = lastComment ?? last.entry;
-    if (getGap(above, entry) > MAX_COMMENT_GAP_HEIGHTS * getHeight(entry)) return;
-    const { comments } = last.result;
-    const printed = joinPrinted(entry.line.words);
-    const isSame = lastComment !== null && getGap(lastComment, entry) < getHeight(entry);
-    if (isSame && !/^(?:[*†‡]|\(?\d\)|notes?:|comments?:)/i.test(text))
-      comments.push(`${comments.pop() ?? ""} ${printed}`.trim());
-    else comments.push(printed);
-    this.lastComment = entry;
-    this.ledger.noteLine(entry.line, "comment");
+    } else this.comments.add(this.last, pending, text);
   }
 }

@@ -1,4 +1,13 @@
-import { isMarkerName } from "./accounting/reads-as-result";
+import { isMarkerName } from "@/service/lab-reports/layout/accounting/reads-as-result";
+import {
+  hasPanelWord,
+  isComment,
+  isContinuedName,
+} from "@/service/lab-reports/layout/line-meaning";
+import { isTestName } from "@/service/lab-reports/layout/page-furniture";
+import { getText, hasPart, type RowParts } from "@/service/lab-reports/layout/row-parts";
+import type { TableEntry } from "@/service/lab-reports/layout/table-entries";
+import { joinText, toLine } from "@/service/lab-reports/layout/text-lines";
 import {
   getGap,
   getHeight,
@@ -7,11 +16,6 @@ import {
   isTitle,
   MAX_WRAP_GAP_HEIGHTS,
 } from "./entry-checks";
-import { hasPanelWord, isComment, isContinuedName } from "./line-meaning";
-import { isTestName } from "./page-furniture";
-import { getText, hasPart, type RowParts } from "./row-parts";
-import type { TableEntry } from "./table-entries";
-import { joinText, toLine } from "./text-lines";
 
 /** The longest first line of a name: `Thyroid Stimulating Immunoglobulin,`. */
 const MAX_WORDS = 6;
