@@ -1,4 +1,5 @@
 import {
+  isFinding,
   isFlagApart,
   isFlagInColumn,
   isNumericRange,
@@ -62,7 +63,9 @@ function readFieldLabel(words: readonly ReadWord[]): Label | null {
     const next = words[length];
     // `Normal` alone is a flag.
     const isMeasure = next === undefined ? !isFlagApart(text) : MEASURE.test(next.text);
-    if ((role === "value" || role === "range") && isMeasure) return { role, length };
+    // `Healthy range Negative`, but not `Normal flora`.
+    const isFound = role === "range" && length > 1 && isFinding(joinText(words.slice(length)));
+    if ((role === "value" || role === "range") && (isMeasure || isFound)) return { role, length };
   }
   return null;
 }
@@ -88,7 +91,8 @@ function readLabeled(
   if (role === "flag" && isFlagInColumn(joinText(words))) return { ...NO_PARTS, flag: own };
   if (role !== "previous") return NO_PARTS;
   const value = tokens.filter(({ kind }) => isValueKind(kind)).slice(0, 1);
-  const date = tokens.find(({ kind }) => kind === "date")?.text ?? null;
+  const plain = words.map((word) => ({ ...word, text: word.text.replaceAll(/[()]/g, "") }));
+  const date = readTokens(toLine(0, plain)).find(({ kind }) => kind === "date")?.text ?? null;
   return value.length === 0 ? NO_PARTS : { ...NO_PARTS, earlier: [{ value, date }] };
 }
 

@@ -50,12 +50,15 @@ export function readCard(entries: readonly TableEntry[], at: number): Card | nul
     isValueLabeled ||= fields.some((field) => field.isLabeled && hasPart(field.parts, "value"));
     hasLabelBelow ||= fields.some(({ isLabeled }) => isLabeled);
     if (isBar) beside.push(...entry.line.words);
+    else beside.push(...getSaidWords(entry));
     parts = more;
     lineCount += 1;
   }
   if (!hasPart(parts, "value")) return null;
-  // A name with its value is a row like others, unless labels go on below.
-  if (hasPart(title.parts, "value") && !title.isLabeled && !hasLabelBelow) return null;
+  // A name with its value is a row like others, unless labels or its range go on below.
+  const hasRangeBelow = hasPart(parts, "range") && !hasPart(title.parts, "range");
+  if (hasPart(title.parts, "value") && !(title.isLabeled || hasLabelBelow || hasRangeBelow))
+    return null;
   const isProven = (["unit", "range", "flag"] as const).some((part) => hasPart(parts, part));
   if (!isProven && !(isValueLabeled && (title.isLabeled || isMarkerName(joinName(name)))))
     return null;
@@ -109,12 +112,14 @@ function readTitle(entries: readonly TableEntry[], at: number) {
 function readTitleLine({ line, rows }: TableEntry) {
   const [first, ...others] = splitAtGaps(line).map(readField);
   if (!first?.isName) return null;
-  // A row of a table is no title; nor is a text with anything but flags beside it, unless it is labeled.
-  const isRow = rows.length > 0 && !isMarkerName(joinText(line.words));
+  // A row of a table is no title; nor is a text with anything but a value or flags beside it, unless it is labeled.
+  const hasValueBeside = others.length === 1 && isValueOnly(others[0]);
+  const isRow = rows.length > 0 && !isMarkerName(joinText(line.words)) && !hasValueBeside;
   if (!first.isLabeled && isRow && !hasPart(first.parts, "value")) return null;
   const beside = others.filter((field) => field !== null);
   if (beside.length < others.length || beside.some(({ isName }) => isName)) return null;
-  if (!first.isLabeled && beside.some(({ parts }) => parts.flag.length === 0)) return null;
+  if (!(first.isLabeled || hasValueBeside) && beside.some(({ parts }) => !hasPart(parts, "flag")))
+    return null;
   const parts = addFields({ ...first.parts, name: [] }, beside);
   if (parts === null) return null;
   return {
@@ -123,6 +128,24 @@ function readTitleLine({ line, rows }: TableEntry) {
     isValueLabeled: beside.some((field) => field.isLabeled && hasPart(field.parts, "value")),
     parts,
   };
+}
+
+/** A value with its unit and flags, but without a range. */
+function isValueOnly(field: CardField | null | undefined): boolean {
+  if (field === null || field === undefined) return false;
+  const [value] = field.parts.value;
+  const isNumber = value?.kind === "number" || value?.kind === "bound";
+  return !field.isName && isNumber && !hasPart(field.parts, "range");
+}
+
+/** The texts of a line that say by a label what they are: an earlier value with its date, a range with its unit. */
+function getSaidWords({ line }: TableEntry): ReadWord[] {
+  return splitAtGaps(line).flatMap((text) => {
+    const field = readField(text);
+    const isSaid =
+      field?.isLabeled && (field.parts.earlier.length > 0 || hasPart(field.parts, "range"));
+    return isSaid ? [...text.words] : [];
+  });
 }
 
 /** The fields of a line below a name; null for a line that has anything else. */
@@ -146,7 +169,11 @@ function addFields(parts: RowParts, fields: readonly CardField[]): RowParts | nu
 function merge(one: RowParts, other: RowParts): RowParts | null {
   const [first] = other.value;
   // Below the value, a range needs no label.
-  const isRange = other.value.length === 1 && first?.kind === "interval";
+  const isUnit =
+    other.unit.map(({ text }) => text).join() === one.unit.map(({ text }) => text).join();
+  const isRange =
+    other.value.length === 1 &&
+    (first?.kind === "interval" || (first?.kind === "bound" && isUnit && !hasPart(other, "range")));
   if (hasPart(one, "value") && isRange && !hasPart(one, "range"))
     return merge(one, { ...other, value: [], range: [...other.value, ...other.range] });
   if (hasPart(one, "value") && hasPart(other, "value")) return null;
