@@ -144,6 +144,18 @@ Provet togs på mottagningen och är inte granskat av läkare`,
   expect(readFailure(text)).toBe("not_english");
 });
 
+test("leaves a table with a column for each marker to a person", () => {
+  const { failure, rows, unread } = readLayout([
+    pageFromText(`
+Patient: Doe, Jane    DOB: 03/15/1973    Sex: Female
+Date          Sodium     Potassium     Chloride     Glucose
+10/30/26      138        4.9           101          88
+10/31/26      140        5.2           102          90`),
+  ]);
+  expect([failure, rows.length]).toEqual([null, 0]);
+  expect(unread.map(({ cell }) => cell.text).join()).toContain("140 5.2 102 90");
+});
+
 test("tells a picture too poor to read from one of something else", () => {
   const blur = (page: ReadPage): ReadPage => ({
     ...page,

@@ -1,6 +1,7 @@
 import type { ReadPage } from "@/service/lab-reports/reading/read-page";
-import { namesMarker, readsAsResult } from "./accounting/reads-as-result";
+import { namesMarker, namesMarkers, readsAsResult } from "./accounting/reads-as-result";
 import { readHeadings } from "./column-headings";
+import { readTokens } from "./line-tokens";
 import type { DraftRow, ReportDraft, UnreadText } from "./report-draft";
 import { joinText, type TextLine, toLine } from "./text-lines";
 
@@ -46,6 +47,7 @@ export function findFailure(
     unread.some((each) => holdsResult(each, labWords > 0 || hasHead))
   )
     return null;
+  if (pages.every(({ source }) => source === "text") && holdsColumns(lines, unread)) return null;
   return looksLikeReport(pages, lines, labWords, hasHead) ? "low_quality" : "invalid_input";
 }
 
@@ -54,6 +56,15 @@ function holdsResult({ cell, hasNumber }: UnreadText, isOfLaboratory: boolean): 
   if (!hasNumber) return false;
   const line = toLine(cell.page, cell.words);
   return readsAsResult(line) && (isOfLaboratory || namesMarker(line));
+}
+
+/** Whether markers are named and values stand in lines without them: a table with a column for each marker. */
+function holdsColumns(lines: readonly TextLine[], unread: readonly UnreadText[]): boolean {
+  const isOfValues = ({ cell }: UnreadText) => {
+    const tokens = readTokens(toLine(cell.page, cell.words));
+    return tokens.filter(({ kind }) => kind === "number" || kind === "bound").length > 1;
+  };
+  return lines.some(namesMarkers) && unread.some(isOfValues);
 }
 
 /** Images on which hardly any word is certain. */

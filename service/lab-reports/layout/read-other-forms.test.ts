@@ -159,3 +159,26 @@ No   Investigation              Value    Units     Reference Range
     expect(unread.map(({ cell }) => cell.text).join()).toContain("level31");
   });
 });
+
+describe("inside a table", () => {
+  const table = `Test          Result     Units     Reference
+Sodium        138        mmol/L    135-145
+Potassium     4.9        mmol/L    3.5-5.1`;
+
+  test.each(["It came 3 days late", "The sample arrived 4 hours old", "Kept 12 h at 20 degrees"])(
+    "a sentence is no result: %s",
+    (sentence) => {
+      expect(readRows(`${table}\n${sentence}`).map(([name]) => name)).toEqual([
+        "Sodium",
+        "Potassium",
+      ]);
+    },
+  );
+
+  test("a line of several results is each of them", () => {
+    expect(readRows(`${table}\nCalcium 9.1 mg/dL   Glucose 88 mg/dL`).slice(2)).toEqual([
+      ["Calcium", "9.1", "mg/dL", null, null],
+      ["Glucose", "88", "mg/dL", null, null],
+    ]);
+  });
+});

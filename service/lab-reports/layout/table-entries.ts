@@ -1,4 +1,5 @@
 import type { ReadWord } from "@/service/lab-reports/reading/read-page";
+import { isMarkerName } from "./accounting/reads-as-result";
 import { isValueKind } from "./cell-kinds";
 import { type ColumnHeading, isHeadingRest, readHeadings, splitHeadings } from "./column-headings";
 import { readColumnRow } from "./column-row";
@@ -137,6 +138,9 @@ export function readEntry(line: TextLine, columns: readonly Column[] | null): Ta
   if (columns === null)
     return { line, tokens, rows: addStatus(readLooseRows(tokens)), isInTable: false };
   if (hasMoreFields(line, columns)) return { line, tokens, rows: [], isInTable: true };
+  const apart = splitAtGaps(rest).map(readTokens);
+  if (apart.filter(isWhole).length > 1)
+    return { line, tokens, rows: addStatus(apart.flatMap(readLooseRows)), isInTable: false };
   const rows = getValueGroups(columns)
     .map((group) => addHeadingUnit(readColumnRow(line.page, tokens, group.columns), group.columns))
     .filter((parts, place) => place === 0 || hasPart(parts, "value"));
@@ -157,6 +161,16 @@ function takeStatus(line: TextLine): { rest: TextLine; status: LineToken[] } {
     rest: { ...line, ...toLine(line.page, kept, line.columnGap) },
     status: found.map((part) => toToken("text", part.words, true)),
   };
+}
+
+/** A marker with its value and unit in one text: a line of several is in none of the columns above it. */
+function isWhole([name, value, unit]: readonly LineToken[]): boolean {
+  return (
+    name?.kind === "text" &&
+    value?.kind === "number" &&
+    unit?.kind === "unit" &&
+    isMarkerName(name.text)
+  );
 }
 
 /** Whether strokes divide a line into more fields than there are headings, so that it is not known which is which. */

@@ -11,7 +11,7 @@ import {
 import type { ReadWord } from "@/service/lab-reports/reading/read-page";
 import { explainText, type TextPlace } from "./explain-text";
 import type { Ledger } from "./ledger";
-import { isMarkerName } from "./reads-as-result";
+import { isMarkerName, namesMarkers } from "./reads-as-result";
 
 type Page = { readonly height: number; readonly lines: readonly TextLine[] };
 
@@ -25,7 +25,7 @@ const NO_RESULT =
  */
 export function findUnread(pages: readonly Page[], ledger: Ledger): UnreadText[] {
   return pages.flatMap(({ height, lines }) => {
-    const firstResult = lines.findIndex((line) => ledger.hasCells(line));
+    const firstResult = lines.findIndex((line) => ledger.hasCells(line) || namesMarkers(line));
     return lines.flatMap((line, row) =>
       readRest(line, ledger, {
         share: getMiddle(line.rect) / Math.max(height, 1),

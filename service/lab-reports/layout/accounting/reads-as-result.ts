@@ -56,6 +56,12 @@ export function namesSeveral(line: TextLine): boolean {
   return parts.length > 1 && parts.every(({ words }) => isMarkerName(joinText(words)));
 }
 
+/** Whether names of markers are among the texts of a line: the head of a table with a column for each. */
+export function namesMarkers(line: TextLine): boolean {
+  const parts = splitAtGaps(line);
+  return parts.length > 2 && parts.filter(({ words }) => isMarkerName(joinText(words))).length > 1;
+}
+
 function isResultAt(tokens: readonly LineToken[], at: number): boolean {
   const value = tokens[at];
   const name = getNameBefore(tokens, at);

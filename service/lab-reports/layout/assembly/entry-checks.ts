@@ -1,4 +1,7 @@
-import { isMarkerName } from "@/service/lab-reports/layout/accounting/reads-as-result";
+import {
+  endsInMarker,
+  isMarkerName,
+} from "@/service/lab-reports/layout/accounting/reads-as-result";
 import { isTier } from "@/service/lab-reports/layout/accounting/tiers";
 import { isNumber, isNumericRange, isUnit } from "@/service/lab-reports/layout/cell-kinds";
 import { readHeadingRole } from "@/service/lab-reports/layout/columns/heading-roles";
@@ -147,8 +150,19 @@ function isProse({ tokens, line }: TableEntry, name: string): boolean {
   )
     return true;
   const words = line.words.filter(({ text }) => /^[a-z]{2,}[,.;:]?$/.test(text)).length;
+  if (runsOn(tokens) && !endsInMarker(name)) return true;
   const isRunning = tokens.filter(({ isAfterGap }) => isAfterGap).length === 1;
   return isRunning && (isSentence(name) || words >= 7);
+}
+
+/** `It came 3 days late`: words close behind a number, without a gap or a range in the whole line. */
+function runsOn(tokens: readonly LineToken[]): boolean {
+  const at = tokens.findIndex(({ kind }) => kind === "number");
+  return (
+    at > 0 &&
+    tokens.slice(1).every(({ isAfterGap, kind }) => !isAfterGap && !isNumericRange(kind)) &&
+    tokens.slice(at + 1).some(({ kind, text }) => kind === "text" && /^[a-z]{2}/.test(text))
+  );
 }
 
 /** A range alone on a line, between a result that has a range and one that has none, belongs to the latter. */

@@ -48,6 +48,15 @@ Transferrin †          250        mg/dL     200-360
   ]);
 });
 
+test("a footnote may have a number in brackets", () => {
+  const [row] = readMarks(`
+Test                   Result     Units     Reference
+Sodium (1)             138        mmol/L    135-145
+
+(1) Corrected, previously reported as 148.`);
+  expect(row?.at(-1)).toBe("(1) Corrected, previously reported as 148.");
+});
+
 test("a status at the end of a row is in no cell, nor are raised digits and brackets around flags", () => {
   expect(
     readMarks(`

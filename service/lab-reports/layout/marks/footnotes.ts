@@ -8,8 +8,8 @@ import { beginsWithStatus } from "./status-words";
 export type Footnote = { readonly line: TextLine; readonly mark: string; readonly text: string };
 
 /** Signs that are no flags and in no name. */
-const MARKED = /^([†‡§¶]{1,2})\s?(.{3,200})$/;
-const MARKS = /[†‡§¶]{1,2}/g;
+const MARKED = /^([†‡§¶]{1,2}|\(\d\)|\[\d\])\s?(.{3,200})$/;
+const MARKS = /[†‡§¶]{1,2}|\(\d\)|\[\d\]/g;
 
 /** The lines that explain a sign: `† Ferritin: preliminary, repeat in progress`. A row with a sign is none. */
 export function findFootnotes(lines: readonly TextLine[]): Footnote[] {
