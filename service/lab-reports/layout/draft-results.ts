@@ -71,14 +71,14 @@ export function readPanelName(words: readonly ReadWord[]): PanelName {
   return panel === printedPanel ? { panel } : { panel, printedPanel };
 }
 
-/** The texts beside a result; those under an unknown heading begin with it. */
+/** The texts beside a result; those under an unknown heading begin with it. Unknown words of a tile have an empty one. */
 function toComments(tokens: readonly LineToken[]): string[] {
   const headings = [...new Set(tokens.map(({ heading }) => heading))];
   return headings.flatMap((heading) => {
     const own = tokens.filter((token) => token.heading === heading);
     if (heading === undefined)
       return own.map(({ words }) => joinPrinted(words)).filter((text) => text.length > 1);
-    return [`${heading}: ${toText(own)}`];
+    return [heading === "" ? toText(own) : `${heading}: ${toText(own)}`];
   });
 }
 

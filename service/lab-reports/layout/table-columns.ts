@@ -158,7 +158,9 @@ function addNameColumn(
   const [first] = headings;
   const [column, ...others] = columns;
   if (first === undefined || column === undefined) return [...columns];
-  const names = parts.filter(({ kind, rect }) => kind === "text" && getRight(rect) < first.rect.x);
+  const isOfName = (token: LineToken) =>
+    token.kind === "text" || (first.role === "dated" && isMeasure(token));
+  const names = parts.filter((token) => isOfName(token) && getRight(token.rect) < first.rect.x);
   const border = Math.max(...names.map(({ rect }) => getRight(rect)), Number.NEGATIVE_INFINITY);
   if (names.length === 0) return [...columns];
   return [{ ...NAME_COLUMN, to: border + 0.5 }, { ...column, from: border + 0.5 }, ...others];

@@ -1,8 +1,15 @@
 import { isMarkerName } from "@/service/lab-reports/layout/accounting/reads-as-result";
+import { isFlagApart } from "@/service/lab-reports/layout/cell-kinds";
 import { isContinuedName } from "@/service/lab-reports/layout/line-meaning";
+import { type LineToken, toToken } from "@/service/lab-reports/layout/line-tokens";
 import { hasPart, NO_PARTS, type RowParts } from "@/service/lab-reports/layout/row-parts";
 import type { TableEntry } from "@/service/lab-reports/layout/table-entries";
-import { joinText, splitAtGaps, toLine } from "@/service/lab-reports/layout/text-lines";
+import {
+  joinText,
+  splitAtGaps,
+  type TextLine,
+  toLine,
+} from "@/service/lab-reports/layout/text-lines";
 import type { ReadWord } from "@/service/lab-reports/reading/read-page";
 import { type CardField, readField } from "./card-fields";
 
@@ -10,6 +17,7 @@ import { type CardField, readField } from "./card-fields";
 export type Card = { readonly entry: TableEntry; readonly lineCount: number };
 
 const MAX_CARD_LINES = 8;
+const MAX_CHIP_WORDS = 3;
 /** How far below its name a card ends, in heights of the name. */
 const MAX_CARD_HEIGHTS = 12;
 const MAX_WRAP_GAP_HEIGHTS = 1.2;
@@ -110,8 +118,11 @@ function readTitle(entries: readonly TableEntry[], at: number) {
 }
 
 function readTitleLine({ line, rows }: TableEntry) {
-  const [first, ...others] = splitAtGaps(line).map(readField);
-  if (!first?.isName) return null;
+  const [title, ...texts] = splitAtGaps(line);
+  const first = title === undefined ? null : readField(title);
+  if (title === undefined || !first?.isName) return null;
+  const chip = isMarkerName(joinText(title.words)) ? readUnknownChip(texts) : null;
+  const others = chip === null ? texts.map(readField) : [];
   // A row of a table is no title; nor is a text with anything but a value or flags beside it, unless it is labeled.
   const hasValueBeside = others.length === 1 && isValueOnly(others[0]);
   const isRow = rows.length > 0 && !isMarkerName(joinText(line.words)) && !hasValueBeside;
@@ -120,7 +131,7 @@ function readTitleLine({ line, rows }: TableEntry) {
   if (beside.length < others.length || beside.some(({ isName }) => isName)) return null;
   if (!(first.isLabeled || hasValueBeside) && beside.some(({ parts }) => !hasPart(parts, "flag")))
     return null;
-  const parts = addFields({ ...first.parts, name: [] }, beside);
+  const parts = addFields({ ...first.parts, name: [], comment: chip ?? [] }, beside);
   if (parts === null) return null;
   return {
     name: first.parts.name,
@@ -128,6 +139,15 @@ function readTitleLine({ line, rows }: TableEntry) {
     isValueLabeled: beside.some((field) => field.isLabeled && hasPart(field.parts, "value")),
     parts,
   };
+}
+
+/** A short text beside the name of a marker that nobody knows: it may say that the value is abnormal. */
+function readUnknownChip([chip, ...others]: readonly TextLine[]): LineToken[] | null {
+  if (chip === undefined || others.length > 0 || chip.words.length > MAX_CHIP_WORDS) return null;
+  const text = joinText(chip.words);
+  const isKnown = isFlagApart(text) || isMarkerName(text) || readField(chip)?.isName !== true;
+  if (isKnown || /[\d:]/.test(text)) return null;
+  return [{ ...toToken("text", chip.words, true), heading: "" }];
 }
 
 /** A value with its unit and flags, but without a range. */

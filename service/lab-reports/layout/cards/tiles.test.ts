@@ -51,3 +51,19 @@ Last: 0.95 (Dec 16, 2025)               Last: 140 (Jul 8, 2025)`);
   ]);
   expect(unread).toEqual([]);
 });
+
+test("words beside the name of a tile that nobody knows forbid that its value is called normal", () => {
+  const { rows } = readPages(`
+Glucose       Review                    Sodium         Fine
+68 mg/dL                                137 mmol/L
+Healthy range 70 - 99                   Healthy range 135 - 146`);
+  expect(
+    rows.map(({ name, value, comments, hasUnknownWords }) => [
+      ...[name.text, value.text, comments.join()],
+      hasUnknownWords,
+    ]),
+  ).toEqual([
+    ["Glucose", "68", "Review", true],
+    ["Sodium", "137", "Fine", true],
+  ]);
+});

@@ -38,9 +38,10 @@ const PLACES: readonly RegExp[] = [
 /** `This report refers to specimen 26K10234`, `Report on the specimen collected 30/10/26 at 06:10`. */
 const OF_SPECIMEN =
   /\b(?:report|current results?|results reported)\b.{0,20}?\b(?:refers? to|relates? to|concerns?|is (?:on|for|about|of)|are (?:for|of|from)|on|for|of)\b.{0,20}?\b(?:specimen|sample|collection|blood)\b(.{1,80})/i;
-const OF_COLUMNS = /\b(?:columns?|specimens?|samples?|collections?)\b/i;
+const OF_COLUMN = /\bcolumns?\b/i;
+const OF_SPECIMENS = /\b(?:specimens?|samples?|collections?)\b/i;
 const ON_STANDING =
-  /\b(?:current|latest|newest|most recent|provisional|preliminary|unauthori[sz]ed|authori[sz]ed|refers?|relates?|comparison|superseded?)\b/i;
+  /\b(?:current|latest|newest|most recent|provisional|preliminary|unauthori[sz]ed|authori[sz]ed|refers?|relates?|comparison|superseded?|this report|reported here|earlier|later)\b/i;
 const PLACE_NUMBERS: Readonly<Record<string, number>> = {
   ...{ first: 0, left: 0, leftmost: 0, second: 1 },
   ...{ last: -1, right: -1, rightmost: -1 },
@@ -67,9 +68,8 @@ function readStatement(line: TextLine): Statement | null {
   const [sentence = ""] = rest?.split(/\. [A-Z]/) ?? [];
   const texts = sentence.match(DETAIL) ?? [];
   if (texts.length > 0) return { kind: "specimen", texts };
-  return isProse(line) && OF_COLUMNS.test(text) && ON_STANDING.test(text)
-    ? { kind: "unknown" }
-    : null;
+  const isOfColumns = OF_COLUMN.test(text) || (OF_SPECIMENS.test(text) && ON_STANDING.test(text));
+  return isProse(line) && isOfColumns ? { kind: "unknown" } : null;
 }
 
 /** The column, of those from left to right, that all statements mean; null if they do not agree or mean none. */

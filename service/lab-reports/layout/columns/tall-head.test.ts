@@ -37,7 +37,10 @@ describe("a head of several lines above each column", () => {
   });
 
   test("may have nothing above the names, units and ranges", () => {
-    const rows = readSheet(HEAD.replace(/Test .*/, ""));
+    const untitled = HEAD.replace(/Test .*/, "");
+    const rows = readSheet(untitled);
+    const nameless = readSheet(untitled.replace("Renal profile", "             "));
+    expect(nameless.map((row) => row.slice(1))).toEqual(rows.map((row) => row.slice(1)));
     expect(rows.map((row) => row.slice(1, 5))).toEqual([
       ["Sodium", "141", "mmol/L", "135-145"],
       ["Potassium", "6.1", "mmol/L", "3.5-5.1"],
@@ -67,6 +70,7 @@ describe("a sentence that says which column is current", () => {
     "This report refers to specimen 26K99999 and to no other.",
     "Results of the latest specimen are provisional and are not reported here.",
     "The shaded column holds the current results of this patient.",
+    "Results in column B are those of this report.",
     "This report refers to specimen 26K10342.\nLatest results are in the right-hand column.",
   ])("leaves all uncertain where it is not understood or contradicted: %s", (sentence) => {
     expect(readPotassium(`${sentence}\n${HEAD}`)[1]).toBe("unclear");
