@@ -49,6 +49,45 @@ describe("an audit entry as a sentence", () => {
     );
   });
 
+  it.each([
+    ["opened", "order.read", "Rowan Teasel opened order c7e2-4410"],
+    ["shown", "today.read", "Rowan Teasel was shown Today"],
+    ["fetched", "result.read", "Rowan Teasel’s screen fetched the results of order c7e2-4410"],
+    [
+      undefined,
+      "result.read",
+      "Rowan Teasel fetched or was shown (before version 0.3.0) the results of order c7e2-4410",
+    ],
+  ])(
+    "says of a read that is %s what is true, and never that it was viewed",
+    (view, operation, text) => {
+      const subject = operation === "today.read" ? null : base.subject;
+      const detail = view ? { view } : {};
+      expect(sentence({ kind: "read", operation, subject, detail })).toBe(text);
+    },
+  );
+
+  it("does not say that a refused or interrupted read was opened or shown", () => {
+    const read = { kind: "read", operation: "result.read", error_code: null };
+    const say = (view: string, outcome: string) =>
+      sentence({ ...read, outcome, detail: { view } }).replace("Rowan Teasel", "");
+    expect(say("opened", "refused")).toBe(" tried to open the results of order c7e2-4410");
+    expect(say("shown", "failed")).toBe(" tried to read the results of order c7e2-4410");
+    expect(say("fetched", "pending")).toBe(
+      "’s screen began to fetch the results of order c7e2-4410",
+    );
+  });
+
+  it("names the parts that one entry combines", () => {
+    const detail = {
+      view: "opened",
+      operations: ["note.list", "result.read", "order.read-staff-actions"],
+    };
+    expect(sentence({ kind: "read", operation: "record.read-parts", detail })).toBe(
+      "Rowan Teasel opened parts of order c7e2-4410 (the notes, the results, what staff did)",
+    );
+  });
+
   it("says that a dispatch was immediate", () => {
     expect(sentence({ operation: "order.dispatch", detail: {} })).toBe(
       "Rowan Teasel immediately dispatched order c7e2-4410",
@@ -66,11 +105,11 @@ describe("an audit entry as a sentence", () => {
     );
   });
 
-  it("names the days whose cycles were viewed", () => {
-    const detail = { start_date: "2026-01-01", end_date: "2026-11-20" };
+  it("names the days whose cycles were opened", () => {
+    const detail = { start_date: "2026-01-01", end_date: "2026-11-20", view: "opened" };
     const subject = { type: "person", id: ORDER };
     expect(sentence({ operation: "cycle.read", kind: "read", subject, detail })).toBe(
-      "Rowan Teasel viewed the cycles of person c7e2-4410 from 01-Jan-2026 to 20-Nov-2026",
+      "Rowan Teasel opened the cycles of person c7e2-4410 from 01-Jan-2026 to 20-Nov-2026",
     );
   });
 

@@ -4,6 +4,7 @@ import type { AuditEntry } from "@/lib/contract/dashboard/audit";
 import { lookUp } from "@/lib/contract/look-up";
 import { formatDetail } from "@/lib/domain/audit/audit-detail";
 import { getVerb } from "@/lib/domain/audit/audit-labels";
+import { getViewWord } from "@/lib/domain/audit/entry-words";
 
 const SUBJECT_PATHS: Record<string, string> = {
   order: "/orders",
@@ -29,9 +30,19 @@ type AuditSentenceProps = {
 export function AuditSentence({ entry, zone, isPlain = false }: AuditSentenceProps) {
   return (
     <>
-      <span className="font-medium">{entry.actor.name}</span> {getVerb(entry)}{" "}
-      <Subject subject={entry.subject} isPlain={isPlain} /> {formatDetail(entry, zone)}
+      <Actor entry={entry} /> {getVerb(entry)} <Subject subject={entry.subject} isPlain={isPlain} />{" "}
+      {formatDetail(entry, zone)}
     </>
+  );
+}
+
+/** `Rowan Teasel`, or `Rowan Teasel’s` before what their screen fetched. */
+export function Actor({ entry }: { entry: AuditEntry }) {
+  return (
+    <span className="font-medium">
+      {entry.actor.name}
+      {getViewWord(entry) === "fetched" ? "’s" : ""}
+    </span>
   );
 }
 

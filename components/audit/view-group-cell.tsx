@@ -4,7 +4,7 @@ import { Timestamp } from "@/components/ui/time/timestamp";
 import type { AuditEntry } from "@/lib/contract/dashboard/audit";
 import { summarizeViews, type ViewGroup } from "@/lib/domain/audit/view-groups";
 import { instantParts } from "@/lib/domain/datetime";
-import { AuditSentence, Subject } from "./audit-sentence";
+import { Actor, AuditSentence, Subject } from "./audit-sentence";
 
 /** One line of the log: an entry as a sentence, or a summarized group. It expands to the entries with their ids. */
 export function ViewGroupCell({ group, zone }: { group: ViewGroup; zone: string }) {
@@ -18,7 +18,7 @@ export function ViewGroupCell({ group, zone }: { group: ViewGroup; zone: string 
           <AuditSentence entry={newest} zone={zone} isPlain />
         ) : (
           <>
-            <span className="font-medium">{newest.actor.name}</span>
+            <Actor entry={newest} />
             {" · "}
             {hasOneSubject(group) ? (
               <>

@@ -5,7 +5,7 @@ import { fakeApi, refusal } from "@/bin/testing/components/fake-api";
 import { createApp, createSession, renderHookInApp } from "@/bin/testing/components/render-in-app";
 import { requestJson } from "@/bin/testing/components/request-json";
 import { advance, stopClock } from "@/bin/testing/components/time";
-import { BACKGROUND_HEADER } from "@/lib/contract/dashboard/background-header";
+import { BACKGROUND_HEADER } from "@/lib/contract/dashboard/request-headers";
 import type { SessionNews } from "@/lib/query/core/session-channel";
 import { useSessionWatch } from "./use-session-watch";
 

@@ -10,11 +10,7 @@ import { type ReadValue, sortByGravity } from "@/lib/domain/results/result-summa
 import { formatToBeRead } from "@/lib/domain/results/to-be-read";
 import { isOrderItem, isReportResult } from "@/lib/domain/today/today-subject";
 import { getFailure } from "@/lib/query/core/failure";
-import {
-  LIST_STALE_MS,
-  type ResultSubject,
-  useResultSummary,
-} from "@/lib/query/use-result-summary";
+import { type ResultSubject, useResultSummary } from "@/lib/query/use-result-summary";
 import { ValueOnRange } from "./value-on-range";
 
 const PLOT_WIDTH_PX = 258;
@@ -36,7 +32,7 @@ export function getResultSubject(item: TodayItem): ResultSubject | null {
 
 /** The values that put a result on Today, with their ranges and previous values, and what else was reported. */
 export function PeekValues({ subject }: { subject: ResultSubject }) {
-  const { summary, error } = useResultSummary(subject, { staleTimeMs: LIST_STALE_MS });
+  const { summary, error } = useResultSummary(subject, { isInList: true });
   if (error) {
     return (
       <div className="section">

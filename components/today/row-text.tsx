@@ -6,11 +6,7 @@ import { RESULT_KINDS, type ResultKind } from "@/lib/contract/dashboard/today/to
 import { describeFinding } from "@/lib/domain/today/result-finding";
 import { getSubject } from "@/lib/domain/today/today-subject";
 import { getFailure } from "@/lib/query/core/failure";
-import {
-  LIST_STALE_MS,
-  type ResultSubject,
-  useResultSummary,
-} from "@/lib/query/use-result-summary";
+import { type ResultSubject, useResultSummary } from "@/lib/query/use-result-summary";
 import { getResultSubject } from "./peek-values";
 import { ValueOnRange } from "./value-on-range";
 
@@ -56,7 +52,7 @@ type ResultTextProps = {
 
 /** Shows only the title until the values are loaded. */
 function ResultText({ item, subject, kind, hasOwnTitle }: ResultTextProps) {
-  const { summary, error } = useResultSummary(subject, { staleTimeMs: LIST_STALE_MS });
+  const { summary, error } = useResultSummary(subject, { isInList: true });
   const finding = summary ? describeFinding(kind, summary) : null;
   return (
     <>

@@ -2,7 +2,7 @@ import { expect, test } from "@/e2e/fixtures";
 import { returnLater } from "@/e2e/let-time-pass";
 import { OrdersPage } from "@/e2e/pages/orders-page";
 import { createMember, createSession } from "@/e2e/staff";
-import { BACKGROUND_HEADER } from "@/lib/contract/dashboard/background-header";
+import { BACKGROUND_HEADER } from "@/lib/contract/dashboard/request-headers";
 
 test.use({ role: "admin" });
 

@@ -1,15 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { summarizeResult } from "@/lib/domain/results/result-summary";
+import { BY_SCREEN } from "./core/keys";
 import { reportResultsQuery, resultsQuery } from "./results";
 
 /** The maximum age of values in a list, because each read of them is audited. Acknowledging refetches them. */
-export const LIST_STALE_MS = 120_000;
+const LIST_STALE_MS = 120_000;
 
 /** Whose values: an order's, or those of a finished lab report. */
 export type ResultSubject = { readonly kind: "order" | "report"; readonly id: string };
 
-type ResultSummaryOptions = { isWanted?: boolean; staleTimeMs?: number };
+type ResultSummaryOptions = {
+  isWanted?: boolean;
+  /** For the rows of a list, whose values its screen reads by itself. */
+  isInList?: boolean;
+};
 
 /**
  * A result as read for the screen. `summary` is undefined while it is unknown, null where no laboratory has reported.
@@ -17,9 +22,9 @@ type ResultSummaryOptions = { isWanted?: boolean; staleTimeMs?: number };
  */
 export function useResultSummary(
   { kind, id }: ResultSubject,
-  { isWanted = true, staleTimeMs }: ResultSummaryOptions = {},
+  { isWanted = true, isInList = false }: ResultSummaryOptions = {},
 ) {
-  const options = staleTimeMs === undefined ? {} : { staleTime: staleTimeMs };
+  const options = isInList ? { staleTime: LIST_STALE_MS, meta: BY_SCREEN } : {};
   const ofOrder = useQuery({
     ...resultsQuery(id, "order"),
     ...options,

@@ -12,8 +12,20 @@ import { createDashboardDb } from "@/lib/server/db/database";
 import { setTextKeys } from "@/lib/server/db/schema/sealed-text";
 import { createAuditStore } from "@/lib/server/platform/audit/audit";
 import { createOutcomeQueue } from "@/lib/server/platform/audit/audit-outcomes";
-import { storeAttempt, storeOutcome, storeRefusal } from "@/lib/server/platform/audit/audit-search";
-import { recordRefresh, recordShown } from "@/lib/server/platform/audit/shown-people";
+import {
+  storeAttempt,
+  storeEnded,
+  storeOutcome,
+  storeRead,
+  storeRefusal,
+} from "@/lib/server/platform/audit/audit-search";
+import { startRead } from "@/lib/server/platform/audit/combine-reads";
+import {
+  findUnnamed,
+  isFamiliar,
+  isRepeat,
+  rememberView,
+} from "@/lib/server/platform/audit/session-views";
 import { getActionChanges } from "@/lib/server/platform/live/action-changes";
 import { announceChanges } from "@/lib/server/platform/live/announce-changes";
 import { createLiveHub } from "@/lib/server/platform/live/live-hub";
@@ -25,7 +37,8 @@ import {
 } from "@/lib/server/platform/oversight/count-viewed";
 
 const ports: Ports = {
-  audit: { storeAttempt, storeOutcome, storeRefusal, recordShown, recordRefresh },
+  audit: { storeAttempt, storeOutcome, storeRefusal, storeEnded, storeRead, startRead },
+  views: { rememberView, isFamiliar, isRepeat, findUnnamed },
   live: { getActionChanges, announceChanges },
   viewed: { countViewed, countOrderViewed, noteOrderCounted },
 };

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { BACKGROUND_HEADER, USE_HEADER } from "@/lib/contract/dashboard/background-header";
+import { BACKGROUND_HEADER, USE_HEADER } from "@/lib/contract/dashboard/request-headers";
 
 export type ApiRequest = {
   readonly method: string;

@@ -5,6 +5,17 @@ import { Role } from "./staff";
 
 export const AUDIT_OUTCOMES = ["pending", "succeeded", "refused", "failed"] as const;
 
+/**
+ * What a read was. `opened`: a person went to a record or expanded it, or had a file made. `shown`: sent for a list of a
+ * screen to which a person went. `fetched`: read by the screen itself.
+ */
+export const VIEW_WORDS = ["opened", "shown", "fetched"] as const;
+export type ViewWord = (typeof VIEW_WORDS)[number];
+/** `earlier`: a read that was stored before entries had a word. */
+const EntryWord = z.enum([...VIEW_WORDS, "earlier"]);
+/** The word of a read's entry. */
+export type EntryWord = z.infer<typeof EntryWord>;
+
 const AuditSubject = z.object({ type: z.string(), id: z.string().nullable() });
 
 /** One attempt and its outcome. `pending`: no outcome was stored, because the program stopped in between. */
@@ -40,6 +51,8 @@ export const AuditSearchInput = z.strictObject({
   subject_id: Uuid.optional(),
   /** Everything about a person: their record and their orders, including all parts. */
   person_id: Uuid.optional(),
+  /** `opened` also finds every change, and every attempt that was refused or failed. */
+  word: EntryWord.optional(),
   from: CalendarDate.optional(),
   to: CalendarDate.optional(),
   page: z.number().int().min(1).default(1),
@@ -52,6 +65,8 @@ export const AuditPage = z.object({
   total: z.number().int(),
   page: z.number().int(),
   size: z.number().int(),
+  /** Of a search about a person: how many entries there are of each word, whatever the word of the search. */
+  words: z.record(EntryWord, z.number().int()).optional(),
 });
 export type AuditPage = z.infer<typeof AuditPage>;
 

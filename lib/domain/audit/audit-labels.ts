@@ -1,6 +1,7 @@
 import { DashboardErrorCode } from "@/lib/contract/dashboard/api-error";
-import type { AuditEntry } from "@/lib/contract/dashboard/audit";
+import type { AuditEntry, EntryWord } from "@/lib/contract/dashboard/audit";
 import { lookUp } from "@/lib/contract/look-up";
+import { BEFORE_WORDS, getViewWord } from "./entry-words";
 import { OPERATION_LABELS } from "./operation-labels";
 import { getCurrentOperation } from "./renamed-operations";
 
@@ -10,15 +11,35 @@ export const OPERATION_OPTIONS = Object.entries(OPERATION_LABELS).map(([name, [,
   label: capitalize([toDo, to].filter(Boolean).join(" ")),
 }));
 
+type Done = Pick<AuditEntry, "operation" | "outcome" | "kind" | "detail">;
+
 /**
- * An entry's verb: `rescheduled`, or `tried to reschedule`. An unknown operation is shown by its name, without
- * punctuation.
+ * An entry's verb: `rescheduled`, or `tried to reschedule`. Of a read it says what the entry's word says, and never that
+ * somebody looked. An unknown operation is shown by its name, without punctuation.
  */
-export function getVerb({ operation, outcome }: Pick<AuditEntry, "operation" | "outcome">): string {
+export function getVerb(entry: Done): string {
+  const { operation, outcome } = entry;
   const name = getCurrentOperation(operation);
   const [did, toDo] = lookUp(OPERATION_LABELS, name) ?? describeUnknown(name);
-  if (outcome === "succeeded") return did;
-  return `${outcome === "pending" ? "began to" : "tried to"} ${toDo}`;
+  const word = getViewWord(entry);
+  if (outcome === "succeeded") return word ? sayRead(did, word) : did;
+  const begin = `${outcome === "pending" ? "began to" : "tried to"}`;
+  if (word === "fetched") return `screen ${begin} fetch ${toDo.replace(FIRST_WORD, "")}`;
+  return `${begin} ${word === "opened" ? toDo.replace(/^view\b/, "open") : toDo.replace(/^view\b/, "read")}`;
+}
+
+const FIRST_WORD = /^[a-z]+ ?/;
+/** The verbs that say that somebody looked. What was searched, exported or compared is said as it is. */
+const LOOKED = /^(?:viewed|read|listed)(?= |$)/;
+
+function sayRead(did: string, word: EntryWord): string {
+  if (word === "fetched") return `screen fetched ${did.replace(FIRST_WORD, "")}`.trim();
+  const verb = {
+    opened: "opened",
+    shown: "was shown",
+    earlier: `fetched or was shown ${BEFORE_WORDS}`,
+  };
+  return did.replace(LOOKED, verb[word]);
 }
 
 /** `kit.burn` becomes `did “kit burn” on`. */

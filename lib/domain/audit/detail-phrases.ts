@@ -1,6 +1,7 @@
 import { lookUp } from "@/lib/contract/look-up";
 import { CalendarDate, Instant, Uuid } from "@/lib/contract/primitives";
 import { formatDate, formatInstant } from "@/lib/domain/datetime";
+import { BEFORE_WORDS } from "./entry-words";
 import { OPERATION_LABELS } from "./operation-labels";
 
 /** A stored value as part of a sentence; null where it means nothing to a reader, such as a technical id. */
@@ -46,6 +47,15 @@ const SIGN_IN_METHODS = new Map(
   }),
 );
 
+const ENTRY_WORDS = new Map(
+  Object.entries<string>({
+    opened: "only what was opened or changed",
+    shown: "only what was shown",
+    fetched: "only what screens fetched",
+    earlier: `only reads stored ${BEFORE_WORDS}`,
+  }),
+);
+
 /** Phrases by the name of the stored value. Every value of every operation must be listed; a test checks this. */
 export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
   // Technical ids, positions and sorting.
@@ -53,7 +63,7 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
     [
       "access_id alarm_id bulk_reschedule check_id decision_id direction document_id entry_id escalation_id event_id import",
       "import_id index job_id key_id message_id offset org_id replay_id service_team_id size sort",
-      "task_id team_id test_id version text_length address_hash",
+      "requests task_id team_id test_id version view text_length address_hash",
     ].flatMap((names) => names.split(" ").map((name) => [name, nothing])),
   ),
   // Search criteria.
@@ -69,9 +79,11 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
   order_id: say("for order"),
   item_id: say("for result"),
   subject_id: say("about"),
+  word: (value) => ENTRY_WORDS.get(String(value)) ?? null,
   actor_id: say("by staff member"),
   person_id: say("about person"),
   operation: (value) => `“${lookUp(OPERATION_LABELS, String(value))?.[1] ?? "another operation"}”`,
+  operations: (value) => (Array.isArray(value) ? value.map(namePart).join(", ") : null),
   outcome: say("with the outcome"),
   page: (value) => (Number(value) > 1 ? `page ${value}` : null),
   state: say("state"),
@@ -190,6 +202,13 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
   valid_days: (value) => (typeof value === "number" ? `valid for ${value} days` : null),
   way: say("by"),
 };
+
+/** What a read is of, from its label: `the results` of `viewed the results of`; `the record` of `viewed`. */
+function namePart(operation: unknown): string {
+  const [did = ""] = lookUp(OPERATION_LABELS, String(operation)) ?? [];
+  const what = did.split(" ").slice(1).join(" ");
+  return what.replace(/ (?:of|on|for|to|with)$/, "") || "the record";
+}
 
 const inToday = { kind: say("in Today as") };
 

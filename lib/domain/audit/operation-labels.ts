@@ -176,6 +176,7 @@ export const OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = {
     "changed the settings for critical results",
     "change the settings for critical results",
   ],
+  "record.read-parts": ["viewed parts of", "view parts of", "records"],
   ...SETTINGS_OPERATION_LABELS,
   "catalog.search-tests": ["searched the tests", "search the tests"],
   "catalog.search-markers": ["searched the markers", "search the markers"],

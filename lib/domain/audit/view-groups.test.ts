@@ -23,7 +23,7 @@ function entry(time: string, change: Partial<AuditEntry> & { by?: string } = {})
       related: [],
       outcome: "succeeded",
       error_code: null,
-      detail: {},
+      detail: { view: "opened" },
     }),
     ...rest,
   };
@@ -69,6 +69,6 @@ test("a group is summed up by what was viewed and how often", () => {
     entry("10:00"),
   ]);
   expect(group && summarizeViews(group)).toBe(
-    "viewed an order 2 times, viewed the results of an order",
+    "opened an order 2 times, opened the results of an order",
   );
 });

@@ -1,6 +1,7 @@
 import type { AuditEntry } from "@/lib/contract/dashboard/audit";
 import { lookUp } from "@/lib/contract/look-up";
 import { getVerb } from "./audit-labels";
+import { getViewWord } from "./entry-words";
 import { OPERATION_LABELS } from "./operation-labels";
 import { getCurrentOperation } from "./renamed-operations";
 
@@ -43,13 +44,11 @@ export function groupViews(
   return groups.map(({ entries: each }) => ({ id: each[0].id, entries: each }));
 }
 
-function getKey(
-  { kind, outcome, actor, subject, operation }: AuditEntry,
-  about: "subject" | "person",
-): string | null {
+function getKey(entry: AuditEntry, about: "subject" | "person"): string | null {
+  const { kind, outcome, actor, subject, operation } = entry;
   if (kind === "write" || outcome !== "succeeded") return null;
-  if (about === "person") return actor.id;
-  return `${actor.id} ${subject?.id ?? operation}`;
+  const by = `${actor.id} ${getViewWord(entry)}`;
+  return about === "person" ? by : `${by} ${subject?.id ?? operation}`;
 }
 
 /** `viewed an order 2 times, viewed the results of an order`: the contents of a group, most frequent first. */

@@ -1,4 +1,4 @@
-import { BACKGROUND_HEADER } from "@/lib/contract/dashboard/background-header";
+import { BACKGROUND_HEADER } from "@/lib/contract/dashboard/request-headers";
 
 const ACTIONS = ["pointerdown", "keydown", "wheel", "touchmove"] as const;
 const CHANNEL = "phial-activity";

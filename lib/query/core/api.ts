@@ -7,6 +7,8 @@ type ApiOptions = {
   signal?: AbortSignal;
   /** Completes the request even if the page is left in the meantime; the body is then limited to 64 KiB. */
   keepalive?: boolean;
+  /** A read by the screen itself, so that the audit log does not say that a person asked for it. */
+  isFetched?: boolean;
 };
 
 type ApiArguments<A extends Address> =

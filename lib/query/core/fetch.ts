@@ -1,6 +1,10 @@
 import type { DashboardErrorBody } from "@/lib/contract/dashboard/api-error";
-import { BACKGROUND_HEADER, USE_HEADER } from "@/lib/contract/dashboard/background-header";
 import { DASHBOARD_ERROR_STATUS } from "@/lib/contract/dashboard/error-status";
+import {
+  BACKGROUND_HEADER,
+  FETCHED_HEADER,
+  USE_HEADER,
+} from "@/lib/contract/dashboard/request-headers";
 import { getReadHeaders, keepAction, recordUse } from "./activity";
 
 type Failure = DashboardErrorBody["error"];
@@ -123,15 +127,21 @@ export type Sent = {
   /** Makes it a read. */
   signal?: AbortSignal;
   keepalive?: boolean;
+  /** A read by the screen itself. */
+  isFetched?: boolean;
 };
 
 /** Sends a request and counts it as a use of the session where the server does. Throws NotSentError or ConnectionError. */
 export async function send(path: string, sent: Sent): Promise<Response> {
-  const { method = "GET", body, signal, keepalive } = sent;
+  const { method = "GET", body, signal, keepalive, isFetched } = sent;
   if (signal) await readsAreHeld;
   assertOnline();
   const readHeaders = signal ? getReadHeaders() : {};
-  const headers = { ...(body ? { "content-type": "application/json" } : {}), ...readHeaders };
+  const headers = {
+    ...(body ? { "content-type": "application/json" } : {}),
+    ...(isFetched ? { [FETCHED_HEADER]: "1" } : {}),
+    ...readHeaders,
+  };
   try {
     const response = await fetch(path, {
       method,

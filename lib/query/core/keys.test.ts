@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { FETCHED_HEADER } from "@/lib/contract/dashboard/request-headers";
 import { linkTo } from "./address";
 import { api } from "./api";
-import { keyOf, keyOfAll, read } from "./keys";
+import { BY_SCREEN, keyOf, keyOfAll, read } from "./keys";
 import { createQueryClient } from "./query-client";
 
 const ORDER = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
@@ -52,4 +53,18 @@ test("a link has its parameters encoded", () => {
     reveal: "true",
   });
   expect(link).toBe(`/api/orders/${ORDER}/documents/result?reveal=true`);
+});
+
+test("only what a screen reads by itself says so: a repeat, and the values of a list's rows", async () => {
+  const fetchMock = stubFetch();
+  const client = createQueryClient();
+  const query = read("GET /api/orders/{order_id}/results", { order_id: ORDER, scope: "order" });
+  await client.fetchQuery(query);
+  await client.fetchQuery({ ...query, staleTime: 0 });
+  await client.fetchQuery({ ...read("GET /api/today"), meta: BY_SCREEN });
+  await api("GET /api/orders/{order_id}/notes", { order_id: ORDER });
+  const said = fetchMock.mock.calls.map(([, init]) =>
+    new Headers(init?.headers).get(FETCHED_HEADER),
+  );
+  expect(said).toEqual([null, "1", "1", null]);
 });

@@ -35,6 +35,21 @@ export function keyOfAll<F extends KeyFamily>(family: F): readonly [F] {
   return [family];
 }
 
+type ReadContext = {
+  signal: AbortSignal;
+  client?: QueryClient;
+  meta?: Record<string, unknown> | undefined;
+};
+
+/** Of a query that completes the rows of a list: no person asked for it. */
+export const BY_SCREEN = { isByScreen: true } as const;
+
+/** A screen reads by itself what it already has, and what completes its rows. A first read is a person's. */
+function isFetchedByScreen({ client, meta }: ReadContext, queryKey: QueryKey): boolean {
+  if (meta?.isByScreen === true) return true;
+  return client?.getQueryData(queryKey) !== undefined;
+}
+
 /** The query of a read: its key, and how it is read. The other options of the query are added to it. */
 export function read<A extends Address>(
   address: A,
@@ -49,8 +64,11 @@ export function read<A extends Address>(
   ];
   return {
     queryKey,
-    queryFn: ({ signal }: { signal: AbortSignal }): Promise<AddressOutput<A>> =>
-      api(address, input as AddressInput<A>, { signal }),
+    queryFn: (context: ReadContext): Promise<AddressOutput<A>> =>
+      api(address, input as AddressInput<A>, {
+        signal: context.signal,
+        isFetched: isFetchedByScreen(context, queryKey),
+      }),
   };
 }
 

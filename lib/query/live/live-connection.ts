@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BACKGROUND_HEADER } from "@/lib/contract/dashboard/background-header";
+import { BACKGROUND_HEADER } from "@/lib/contract/dashboard/request-headers";
 import { LiveMessage } from "@/lib/contract/dashboard/live";
 
 const FIRST_DELAY_MS = 250;

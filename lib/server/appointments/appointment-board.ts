@@ -45,7 +45,10 @@ export const readAppointmentBoard = operation(
   appointmentEndpoints.readAppointmentBoard,
   {
     permission: "appointment:read",
-    audit: { shown: ({ appointments }) => appointments.map(({ user_id }) => user_id) },
+    audit: {
+      shown: ({ appointments }) => appointments.map(({ user_id }) => user_id),
+      shownRecords: ({ appointments }) => appointments.map(({ order_id }) => order_id),
+    },
   },
   async (ctx) => {
     const { orders, total } = await listBoardOrders(ctx);

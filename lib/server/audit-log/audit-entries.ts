@@ -16,7 +16,7 @@ import {
 } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
-import type { AuditEntry, AuditSearchInput } from "@/lib/contract/dashboard/audit";
+import type { AuditEntry, AuditSearchInput, EntryWord } from "@/lib/contract/dashboard/audit";
 import { Role } from "@/lib/contract/dashboard/staff";
 import type { Instant } from "@/lib/contract/primitives";
 import { getStoredNames } from "@/lib/domain/audit/renamed-operations";
@@ -38,6 +38,11 @@ const isResultOfAttempt = and(
   sql`${result.subjectId} is not distinct from ${attempt.subjectId}`,
 );
 
+/** The word under which an entry is listed: changes, and what did not succeed, are listed with what was opened. */
+const entryWord = sql<EntryWord>`case
+  when ${attempt.kind} = 'write' or ${result.outcome} in ('refused', 'failed') then 'opened'
+  else coalesce(coalesce(${result.detail}, ${attempt.detail}) ->> 'view', 'earlier') end`;
+
 /** What entries must match, for `readEntries` and `countEntries`. */
 export type EntryConditions = { where: SQL | undefined; needsOutcome: boolean };
 
@@ -50,14 +55,15 @@ export async function getConditions(
   filters: Filters,
   own: string,
 ): Promise<EntryConditions> {
-  const { kind, operation, outcome, actor_id, subject_id, person_id, from, to } = filters;
+  const { kind, operation, outcome, actor_id, subject_id, person_id, word, from, to } = filters;
   const { id: teamId, timeZone } = ctx.team;
   const ofPerson = person_id ? await readPersonSubjects(ctx, person_id) : null;
   const where = and(
     eq(attempt.teamId, teamId),
     eq(attempt.phase, "attempt"),
     kind ? eq(attempt.kind, kind) : undefined,
-    operation ? inArray(attempt.operation, getStoredNames(operation)) : undefined,
+    operation ? isOperation(operation) : undefined,
+    word ? eq(entryWord, word) : undefined,
     outcome === "pending" ? isNull(result.id) : outcome ? eq(result.outcome, outcome) : undefined,
     actor_id ? eq(attempt.actorId, actor_id) : undefined,
     subject_id ? isAbout(teamId, [subject_id]) : undefined,
@@ -66,7 +72,29 @@ export async function getConditions(
     to ? lte(attempt.at, new Date(dayBounds(to, timeZone).end)) : undefined,
     or(ne(attempt.requestId, ctx.requestId), ne(attempt.operation, own)),
   );
-  return { where, needsOutcome: outcome !== undefined };
+  return { where, needsOutcome: outcome !== undefined || word !== undefined };
+}
+
+/** How many entries that match there are of each word. */
+export async function countWords({ where }: EntryConditions): Promise<Record<EntryWord, number>> {
+  const rows = await runtime()
+    .db.select({ word: entryWord, total: count() })
+    .from(attempt)
+    .leftJoin(result, isResultOfAttempt)
+    .where(where)
+    .groupBy(entryWord);
+  const totals = Object.fromEntries(rows.map(({ word, total }) => [word, total]));
+  const { opened = 0, shown = 0, fetched = 0, earlier = 0 } = totals;
+  return { opened, shown, fetched, earlier };
+}
+
+/** Entries of an operation, alone or as a part that an entry combines. */
+function isOperation(operation: string): SQL | undefined {
+  const names = getStoredNames(operation);
+  const parts = names.map(
+    (name) => sql`${attempt.detail} @> ${JSON.stringify({ operations: [name] })}::jsonb`,
+  );
+  return or(inArray(attempt.operation, names), ...parts);
 }
 
 /** Attempts with their outcomes, newest first: a page, or those before an entry. */

@@ -21,6 +21,7 @@ export const readReschedulePeople = operation(
   {
     permission: "order:reschedule-many",
     audit: {
+      view: "shown",
       subject: ({ reschedule_id }) => ({ type: "bulk-reschedule", id: reschedule_id }),
       resultDetail: ({ people }) => ({ people: countPeople(people) }),
       resultRelated: ({ people }) =>

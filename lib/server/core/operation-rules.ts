@@ -17,6 +17,13 @@ export type AuditPlan<Input, Result> = {
   resultRelated?: (result: Result) => readonly AuditSubject[];
   /** For a list: the ids of the people it showed, so that "Who viewed this person" finds it. Ids may repeat. */
   shown?: (result: Result) => readonly string[];
+  /** For a list: the ids of the orders and reports whose people it showed. They are not in the entry. */
+  shownRecords?: (result: Result) => readonly string[];
+  /**
+   * The word for a read that a person asked for, where it is not the usual one: a file and a read of one subject are
+   * `opened`, all others are `shown`.
+   */
+  view?: "opened" | "shown";
 };
 
 type WriteRules<Input, Result> = {

@@ -5,16 +5,17 @@ import type { DashboardEndpoint } from "@/lib/contract/dashboard/endpoint";
 import type { LiveChange } from "@/lib/contract/dashboard/live";
 import { can, leastRoleFor, PERMISSIONS, type Permission } from "@/lib/domain/permissions";
 import { withSpan } from "@/lib/telemetry/span";
-import type { AuditAction, AuditOutcome, AuditSubject } from "./audit-action";
+import type { AuditAction } from "./audit-action";
 import type { Ctx } from "./context";
 import { DashboardError, invalidRequest, toDashboardError } from "./errors";
 import type { AuditPlan, OperationRules, OperationSpec } from "./operation-rules";
+import { carryOutRead, getOutcome, getStrictWord, toPeople } from "./read-operation";
 import { runtime } from "./runtime";
 import { withPlace } from "./with-place";
 
 type CallOptions = {
-  /** Not caused by an action of the staff member: an open screen refreshes itself. */
-  isPassive?: boolean;
+  /** The browser says that its screen reads this by itself; the server decides what is recorded. */
+  isFetched?: boolean;
 };
 
 export type Operation<I extends z.ZodType, O extends z.ZodType, Name extends string = string> = {
@@ -26,8 +27,7 @@ export type AnyOperation = Operation<z.ZodType, z.ZodType>;
 /**
  * An operation: a row of the table of endpoints, who may run it, what is recorded of it, and what it does. The only
  * place where a role is checked, input is parsed and audit is written. The attempt is stored before `run` is
- * called; if it cannot be stored, `run` is not called. A list that an open screen refreshes by itself is recorded
- * before the response, and only if it shows someone new (ADR 035).
+ * called; if it cannot be stored, `run` is not called. How a read is recorded is in `carryOutRead`.
  */
 export function operation<const E extends DashboardEndpoint>(
   endpoint: E,
@@ -46,12 +46,10 @@ function declare<I extends z.ZodType, O extends z.ZodType>(
   spec: OperationSpec<I, O>,
   run: (ctx: Ctx, input: z.output<I>) => Promise<z.input<O>>,
 ): Operation<I, O> {
-  const shown = spec.audit === "none" ? undefined : spec.audit.shown;
-
   async function invoke(
     ctx: Ctx,
     rawInput: z.input<I>,
-    { isPassive = false }: CallOptions = {},
+    { isFetched = false }: CallOptions = {},
   ): Promise<z.output<O>> {
     const input = spec.input.safeParse(rawInput);
     const action = spec.audit === "none" ? null : describe(spec, spec.audit, ctx, input.data);
@@ -61,54 +59,43 @@ function declare<I extends z.ZodType, O extends z.ZodType>(
       throw refusal;
     }
     if (!input.success) throw invalidRequest(input.error);
+    const work = async () => checkOutput(spec, await run(ctx, input.data));
     return withPlace(ctx, spec, () =>
-      withSpan(spec.name, {}, () =>
-        isPassive && spec.kind === "read" && action && shown
-          ? refresh(ctx, action, input.data, shown)
-          : carryOut(ctx, action, input.data),
-      ),
+      withSpan(spec.name, {}, () => {
+        if (spec.kind === "write") return write(ctx, action, input.data, work);
+        if (!action || spec.audit === "none") return work();
+        const isFile = spec.download !== undefined;
+        return carryOutRead(ctx, { action, plan: spec.audit, isFetched, isFile }, work);
+      }),
     );
   }
 
-  async function refresh(
-    ctx: Ctx,
-    action: AuditAction,
-    input: z.output<I>,
-    getShown: NonNullable<typeof shown>,
-  ): Promise<z.output<O>> {
-    const result = checkOutput(spec, await run(ctx, input));
-    const people = getShown(result);
-    const { audit, viewed } = runtime().ports;
-    await audit.recordRefresh(ctx, action, people);
-    viewed.countViewed(ctx, people);
-    return result;
-  }
-
-  async function carryOut(
+  async function write(
     ctx: Ctx,
     action: AuditAction | null,
     input: z.output<I>,
+    work: () => Promise<z.output<O>>,
   ): Promise<z.output<O>> {
-    const { audit, live } = runtime().ports;
+    const { audit, live, viewed } = runtime().ports;
     const isRecorded = action !== null && (await hasEntries(spec, ctx, input));
     if (isRecorded) await audit.storeAttempt(action);
     try {
-      const result = checkOutput(spec, await run(ctx, input));
+      const result = await work();
       if (action) {
         const plan = spec.audit === "none" ? {} : spec.audit;
         const detail = { ...action.detail, ...plan.resultDetail?.(result) };
         const related = plan.resultRelated?.(result) ?? action.related ?? [];
-        const people = audit.recordShown(ctx, action.operation, shown?.(result) ?? []);
+        const people = [...new Set(plan.shown?.(result) ?? [])];
         const done = { ...action, detail, related };
-        const recorded = { ...done, related: [...related, ...people] };
+        const recorded = { ...done, related: [...related, ...toPeople(people)] };
         if (isRecorded)
           await audit.storeOutcome(recorded, { outcome: "succeeded", errorCode: null });
-        countAll(ctx, spec, recorded, people);
+        viewed.countViewed(ctx, people);
         await live.announceChanges(ctx.team.id, getChanges(spec, done, input, result));
       }
       return result;
     } catch (thrown) {
-      const error = toOutcome(spec, toDashboardError(thrown));
+      const error = toOutcome(toDashboardError(thrown));
       if (isRecorded) await audit.storeOutcome(action, getOutcome(error));
       if (action && MAY_BE_DONE.has(error.code)) {
         await live.announceChanges(ctx.team.id, getChanges(spec, action, input, null));
@@ -124,7 +111,7 @@ async function hasEntries<I extends z.ZodType, O extends z.ZodType>(
   ctx: Ctx,
   input: z.output<I>,
 ): Promise<boolean> {
-  return spec.kind === "read" || (spec.audit.isRecorded?.(ctx, input) ?? true);
+  return spec.kind === "write" && (spec.audit.isRecorded?.(ctx, input) ?? true);
 }
 
 function refusalFor(ctx: Ctx, permission: Permission): DashboardError | null {
@@ -142,11 +129,12 @@ function refusalFor(ctx: Ctx, permission: Permission): DashboardError | null {
 }
 
 function describe<I extends z.ZodType, O extends z.ZodType>(
-  { name, kind }: OperationSpec<I, O>,
+  spec: OperationSpec<I, O>,
   plan: AuditPlan<z.output<I>, z.output<O>>,
   { requestId, actor, team }: Ctx,
   input: z.output<I> | undefined,
 ): AuditAction {
+  const { name, kind } = spec;
   return {
     requestId,
     actor,
@@ -155,16 +143,16 @@ function describe<I extends z.ZodType, O extends z.ZodType>(
     kind,
     subject: input === undefined ? null : (plan.subject?.(input) ?? null),
     related: input === undefined ? [] : (plan.related?.(input) ?? []),
-    detail: input === undefined ? {} : (plan.detail?.(input) ?? {}),
+    detail: {
+      ...(kind === "read" ? { view: getStrictWord(spec, plan) } : {}),
+      ...(input === undefined ? {} : plan.detail?.(input)),
+    },
   };
 }
 
 /** A write that has begun may be partly done, but `overloaded` means to its sender that nothing was done. */
-function toOutcome(
-  { kind }: Pick<OperationSpec<z.ZodType, z.ZodType>, "kind">,
-  error: DashboardError,
-): DashboardError {
-  if (kind === "read" || error.code !== "overloaded") return error;
+function toOutcome(error: DashboardError): DashboardError {
+  if (error.code !== "overloaded") return error;
   const message = "The service is too busy right now.";
   return new DashboardError("upstream_unavailable", message, { cause: error });
 }
@@ -187,27 +175,6 @@ function getChanges<I extends z.ZodType, O extends z.ZodType>(
 ): readonly LiveChange[] {
   if (spec.kind === "read") return [];
   return spec.live ? spec.live(input, result) : runtime().ports.live.getActionChanges(action);
-}
-
-/** Counts as viewed everyone that a read named or a write showed; for a read by an order's id, the order's person. */
-function countAll<I extends z.ZodType, O extends z.ZodType>(
-  ctx: Ctx,
-  { kind }: OperationSpec<I, O>,
-  { subject, related = [] }: AuditAction,
-  shown: readonly AuditSubject[],
-): void {
-  const subjects = kind === "read" ? [subject, ...related] : shown;
-  const people = subjects.flatMap((each) => (each?.type === "person" ? (each.id ?? []) : []));
-  const { viewed } = runtime().ports;
-  viewed.countViewed(ctx, people);
-  if (kind === "write" || subject?.type !== "order" || subject.id === null) return;
-  if (people.length > 0) viewed.noteOrderCounted(ctx, subject.id);
-  else viewed.countOrderViewed(ctx, subject.id);
-}
-
-function getOutcome({ code }: DashboardError): AuditOutcome {
-  const isRefused = code === "conflict" || code === "invalid_request" || code === "forbidden";
-  return { outcome: isRefused ? "refused" : "failed", errorCode: code };
 }
 
 function checkOutput<I extends z.ZodType, O extends z.ZodType>(

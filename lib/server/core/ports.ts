@@ -1,7 +1,7 @@
 import "server-only";
 import type { LiveChange } from "@/lib/contract/dashboard/live";
 import type { Gate } from "@/lib/load/gate";
-import type { AuditAction, AuditOutcome, AuditRow, AuditSubject } from "./audit-action";
+import type { AuditAction, AuditOutcome, AuditRow } from "./audit-action";
 import type { Ctx } from "./context";
 import type { DashboardError } from "./errors";
 
@@ -20,10 +20,23 @@ export type Ports = {
     storeOutcome(action: AuditAction, outcome: AuditOutcome): Promise<void>;
     /** Stores an attempt that one of the dashboard's rules refused. Throws like `storeAttempt`. */
     storeRefusal(action: AuditAction, refusal: DashboardError): Promise<void>;
-    /** The subjects for the entry of an action that showed these people, each once. */
-    recordShown(ctx: Ctx, operation: string, personIds: readonly string[]): AuditSubject[];
-    /** Records whom a refreshed list shows anew to its reader. Throws like `storeAttempt`. */
-    recordRefresh(ctx: Ctx, action: AuditAction, personIds: readonly string[]): Promise<void>;
+    /** Stores an action that has ended, its attempt and its outcome together; never throws. */
+    storeEnded(action: AuditAction, outcome: AuditOutcome): Promise<void>;
+    /** Stores a completed read, both rows together. Throws like `storeAttempt`; then its result is not returned. */
+    storeRead(action: AuditAction): Promise<void>;
+    /** Stores the attempt of a read, in one entry with others if it may share one. Throws like `storeAttempt`. */
+    startRead(ctx: Ctx, action: AuditAction, share: { mayShare: boolean }): Promise<StartedRead>;
+  };
+  /** What the audit log's entries named to a session. */
+  readonly views: {
+    /** Notes that an entry of a read is stored: it named these people and records to this session. */
+    rememberView(ctx: Ctx, read: AuditAction, ids: readonly string[]): void;
+    /** Whether this session was named each of these before, in any read. */
+    isFamiliar(ctx: Ctx, ids: readonly string[]): boolean;
+    /** Whether an entry of the last hour stands for this read, so that a screen may repeat it. */
+    isRepeat(ctx: Ctx, read: AuditAction): boolean;
+    /** Those whom no entry of this read named to this session within the last hour, each once. */
+    findUnnamed(ctx: Ctx, read: AuditAction, ids: readonly string[]): string[];
   };
   readonly live: {
     /** What a write changed on screens, derived from its subjects. */
@@ -31,7 +44,7 @@ export type Ports = {
     /** Announces changes to every screen of the team; never throws. */
     announceChanges(teamId: string, changes: readonly LiveChange[]): Promise<void>;
   };
-  /** Counts the people whom a staff member views; a failure never fails the read. */
+  /** Counts the people whom a staff member opens; a failure never fails the read. */
   readonly viewed: {
     countViewed(ctx: Ctx, personIds: readonly string[]): void;
     /** Counts the person of an order when the response did not name that person. */
@@ -39,6 +52,11 @@ export type Ports = {
     /** Remembers that the person of an order has already been counted. */
     noteOrderCounted(ctx: Ctx, orderId: string): void;
   };
+};
+
+/** A read whose attempt is stored. `end` stores how it ended; never throws. */
+export type StartedRead = {
+  end: (action: AuditAction, outcome: AuditOutcome) => Promise<void>;
 };
 
 export type AuditStore = { append: (rows: readonly AuditRow[]) => Promise<void> };

@@ -1,6 +1,10 @@
 import "server-only";
 import { z } from "zod";
-import { BACKGROUND_HEADER, USE_HEADER } from "@/lib/contract/dashboard/background-header";
+import {
+  BACKGROUND_HEADER,
+  FETCHED_HEADER,
+  USE_HEADER,
+} from "@/lib/contract/dashboard/request-headers";
 import type { Ctx, RequestScope } from "./context";
 import { DashboardError, toDashboardError } from "./errors";
 import { acceptRequestId } from "./http/accept-request-id";
@@ -60,10 +64,9 @@ export function route<I extends z.ZodType, O extends z.ZodType>(
       const isFile = upload !== undefined;
       const isStream = download !== undefined || events === true;
       const scope = getScope(request, { isWrite: kind === "write" || isFile, isStream, isUse });
-      // A file leaves the screen, so it is recorded each time, whatever the browser says.
-      const isPassive = !isUse && !download;
+      const isFetched = request.headers.get(FETCHED_HEADER) === "1";
       const body = await inRequestScope(scope, () =>
-        operation(ctx, input as z.input<I>, { isPassive }),
+        operation(ctx, input as z.input<I>, { isFetched }),
       );
       const response = download
         ? respondWithFile(requestId, download, FileAnswer.parse(body))

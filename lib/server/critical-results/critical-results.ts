@@ -71,6 +71,8 @@ export const searchCriticalResults = operation(
       detail: (input) => getFilterDetail(input),
       resultDetail: ({ tasks }) => ({ count: tasks.length }),
       shown: ({ tasks }) => getPeople(tasks),
+      shownRecords: ({ tasks }) =>
+        tasks.flatMap(({ order_id, user_id }) => (user_id ? (order_id ?? []) : [])),
     },
   },
   (ctx, search) => findCriticalResults(ctx, search),

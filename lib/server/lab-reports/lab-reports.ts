@@ -20,6 +20,8 @@ export const searchLabReports = operation(
       resultDetail: ({ total }) => ({ total }),
       shown: ({ reports, uploads }) =>
         [...reports, ...uploads].flatMap((each) => listPeopleIds(each)),
+      shownRecords: ({ reports }) =>
+        reports.flatMap((each) => (listPeopleIds(each).length > 0 ? each.job_id : [])),
     },
   },
   async (ctx, search) => {

@@ -177,7 +177,7 @@ export const readOrderImport = operation(
   orderImportEndpoints.readOrderImport,
   {
     permission: "order:import",
-    audit: { subject, shown: getPeople },
+    audit: { subject, shown: getPeople, view: "shown" },
   },
   (ctx, { import_id }) => readWholeImport(ctx, import_id),
 );

@@ -34,6 +34,7 @@ export const findKit = operation(
       resultDetail: ({ order }) => ({ order_id: order.id }),
       resultRelated: ({ order }) => [{ type: "order", id: order.id }],
       shown: ({ order }) => [order.user_id],
+      view: "opened",
     },
   },
   async (ctx, { sample_id }) => {

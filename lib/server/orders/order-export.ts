@@ -3,9 +3,9 @@ import { orderEndpoints } from "@/lib/contract/dashboard/endpoints/orders";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import type { Ctx } from "@/lib/server/core/context";
 import { operation } from "@/lib/server/core/operation";
+import { toPeople } from "@/lib/server/core/read-operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { storeRead } from "@/lib/server/platform/audit/audit-search";
-import { recordShown } from "@/lib/server/platform/audit/shown-people";
 import { countViewed } from "@/lib/server/platform/oversight/count-viewed";
 import { readDoubts } from "./doubts";
 import { createOrderFile } from "./order-file";
@@ -66,8 +66,8 @@ async function recordPage(ctx: Ctx, page: OrderBatch, number: number): Promise<v
     kind: "read",
     // One entry per page: entries of one request must differ in their subject.
     subject: { type: "page", id: String(number) },
-    related: recordShown(ctx, NAME, people),
-    detail: { count: page.orders.length },
+    related: toPeople(people),
+    detail: { view: "opened", count: page.orders.length },
   });
   countViewed(ctx, people);
 }

@@ -25,6 +25,7 @@ export const searchOrders = operation(
     audit: {
       detail: getSearchDetail,
       shown: ({ orders }) => orders.map(({ user_id }) => user_id),
+      shownRecords: ({ orders }) => orders.map(({ id }) => id),
     },
   },
   async (ctx, search) => {

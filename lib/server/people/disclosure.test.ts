@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
-import { BACKGROUND_HEADER } from "@/lib/contract/dashboard/background-header";
+import { FETCHED_HEADER } from "@/lib/contract/dashboard/request-headers";
 import type { Role } from "@/lib/contract/dashboard/staff";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { readAppointmentBoard } from "@/lib/server/appointments/appointment-board";
@@ -153,12 +153,7 @@ test("refuses a viewer the papers that print contact details, except in an emerg
 });
 
 /** Sends a read as the user, or as an open screen that refreshes itself. */
-function send(
-  handler: ReturnType<typeof route>,
-  body: object,
-  cookie: string,
-  isBackground: boolean,
-) {
+function send(handler: ReturnType<typeof route>, body: object, cookie: string, isFetched: boolean) {
   const request = new Request(`${DASHBOARD_URL}/api/orders/search`, {
     method: "POST",
     body: JSON.stringify(body),
@@ -166,19 +161,19 @@ function send(
       cookie,
       origin: DASHBOARD_URL,
       "content-type": "application/json",
-      ...(isBackground ? { [BACKGROUND_HEADER]: "1" } : {}),
+      ...(isFetched ? { [FETCHED_HEADER]: "1" } : {}),
     },
   });
   return handler(request, { params: Promise.resolve({}) });
 }
 
 /** Searches the person's orders. */
-const requestOrders = (cookie: string, isBackground: boolean) =>
-  send(route(searchOrders), { user_id: userId }, cookie, isBackground);
+const requestOrders = (cookie: string, isFetched: boolean) =>
+  send(route(searchOrders), { user_id: userId }, cookie, isFetched);
 
 test("a screen that refreshes itself records only people whom its session was not shown in the last hour", async () => {
   const { staffId, cookie } = await dashboard.signedIn("operator");
-  const read = (isBackground: boolean) => requestOrders(cookie, isBackground);
+  const read = (isFetched: boolean) => requestOrders(cookie, isFetched);
   const views = async () => (await findViews(staffId)).length;
   expect((await read(true)).status).toBe(200);
   expect(await views()).toBe(1);
@@ -232,7 +227,7 @@ test("a refresh that cannot be recorded shows nothing", async () => {
   audit.append = () => Promise.reject(new Error("gone"));
   try {
     const response = await route(readToday)(
-      new Request(`${DASHBOARD_URL}/api/today`, { headers: { cookie, [BACKGROUND_HEADER]: "1" } }),
+      new Request(`${DASHBOARD_URL}/api/today`, { headers: { cookie, [FETCHED_HEADER]: "1" } }),
       { params: Promise.resolve({}) },
     );
     expect(response.status).toBe(500);

@@ -22,7 +22,7 @@ export const readToday = operation(
   todayEndpoints.readToday,
   {
     permission: "order:read",
-    audit: { shown: getPeople },
+    audit: { shown: getPeople, shownRecords: getRecords },
   },
   (ctx) => listAndCount(ctx),
 );
@@ -52,6 +52,14 @@ export const countToday = operation(
 /** Unmatched results, and tasks about them, have no person at the service. */
 function getPeople({ items }: TodayList): string[] {
   return items.flatMap((item) => (item.kind === "match" ? [] : (item.user_id ?? [])));
+}
+
+/** The orders and reports whose people the list names. */
+function getRecords({ items }: TodayList): string[] {
+  return items.flatMap((item) => {
+    if (item.kind === "match" || item.user_id === null) return [];
+    return ("job_id" in item ? item.job_id : item.order_id) ?? [];
+  });
 }
 
 // Counts in progress, by team.

@@ -53,7 +53,7 @@ export const readGapCheck = operation(
   {
     permission,
 
-    audit: { subject, resultRelated: ({ missing }) => getPeople(missing) },
+    audit: { subject, resultRelated: ({ missing }) => getPeople(missing), view: "shown" },
   },
   (ctx, { id }) => readStoredGapCheck(ctx, id),
 );

@@ -41,6 +41,11 @@ export async function storeRead(action: AuditAction): Promise<void> {
   );
 }
 
+/** Stores an action that has ended, both rows together; one that cannot be stored is logged. Never throws. */
+export async function storeEnded(action: AuditAction, outcome: AuditOutcome): Promise<void> {
+  await store([attemptRow(action), outcomeRow(action, outcome)], "").catch(() => undefined);
+}
+
 async function store(rows: readonly AuditRow[], message: string): Promise<void> {
   const { audit, log } = runtime();
   try {

@@ -226,7 +226,7 @@ test("exports every entry that matches in words, and records the export with its
   const outcome = (await dashboard.auditRows()).find(
     ({ operation, phase }) => operation === "audit.export" && phase === "outcome",
   );
-  expect(outcome?.detail).toEqual({ kind: "write", reason, count: 1 });
+  expect(outcome?.detail).toEqual({ kind: "write", reason, count: 1, view: "opened" });
   await expect(exportAudit(ctx, { zone: "UTC", reason: "short" })).rejects.toMatchObject({
     code: "invalid_request",
   });

@@ -1,0 +1,47 @@
+import { afterAll, expect, test } from "vitest";
+import type { EntryWord } from "@/lib/contract/dashboard/audit";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import { readOrder, rescheduleOrder, searchOrders } from "@/lib/server/orders/orders";
+import { listAcknowledgements } from "@/lib/server/results/acknowledgements";
+import { openFakedDashboard } from "@/lib/server/testing/faked-dashboard";
+import { searchAudit } from "./audit-log";
+
+const { service, dashboard, close } = await openFakedDashboard();
+afterAll(close);
+
+const order = endpoints.getOrder.example;
+const input = { order_id: order.id };
+const activate_by = "2026-12-01" as CalendarDate;
+
+test("tells apart who opened a person, to whom they were shown, and what a screen fetched", async () => {
+  const { user_id } = order;
+  const ctx = await (await dashboard.signedIn("supervisor")).ctx();
+  service.answers(({ path }) =>
+    path.includes(order.id)
+      ? { body: order }
+      : { body: { orders: [order], total: 1, page: 1, size: 100 } },
+  );
+  const operator = await dashboard.signedIn("operator");
+  await searchOrders(await operator.ctx(), { text: "" });
+  await readOrder(await operator.ctx(), input);
+  await listAcknowledgements(await operator.ctx(), input, { isFetched: true });
+  await rescheduleOrder(await operator.ctx(), { ...input, activate_by }).catch(() => undefined);
+  // As entries were stored before.
+  await dashboard.admin(
+    `insert into dashboard.audit_events (phase, request_id, at, team_id, actor_id, actor_name, actor_role, operation, kind, subject_type, subject_id)
+     values ('attempt', 'earlier', now(), '${ctx.team.id}', '${operator.staffId}', 'Invented', 'operator', 'order.read', 'read', 'order', '${order.id}')`,
+  );
+  await dashboard.settle();
+  const find = async (word?: EntryWord) => {
+    const page = await searchAudit(ctx, { person_id: user_id, actor_id: operator.staffId, word });
+    expect(page.words).toEqual({ opened: 2, shown: 1, fetched: 1, earlier: 1 });
+    expect(page.total).toBe(page.entries.length);
+    return page.entries.map(({ operation }) => operation);
+  };
+  expect(await find("opened")).toEqual(["order.reschedule", "order.read"]);
+  expect(await find("shown")).toEqual(["order.search"]);
+  expect(await find("fetched")).toEqual(["acknowledgement.list"]);
+  expect(await find("earlier")).toEqual(["order.read"]);
+  expect(await find()).toHaveLength(5);
+});

@@ -1,0 +1,156 @@
+import "server-only";
+import type { ViewWord } from "@/lib/contract/dashboard/audit";
+import type { AuditAction, AuditOutcome, AuditSubject } from "./audit-action";
+import type { Ctx } from "./context";
+import { type DashboardError, toDashboardError } from "./errors";
+import type { AuditPlan } from "./operation-rules";
+import { runtime } from "./runtime";
+import { chooseViewWord, FETCHABLE_OPERATIONS } from "./view-words";
+
+type Plan<Input, Result> = AuditPlan<Input, Result>;
+type Read<Input, Result> = {
+  action: AuditAction;
+  plan: Plan<Input, Result>;
+  /** The browser says that its screen reads this by itself. */
+  isFetched: boolean;
+  /** A file leaves the screen, so it is recorded each time, whatever the browser says. */
+  isFile: boolean;
+};
+
+/** The word for a read that a person asked for: a file and a read of one subject are `opened`, all others `shown`. */
+export function getStrictWord<Input, Result>(
+  { download }: { download?: unknown },
+  { view, subject }: Plan<Input, Result>,
+): ViewWord {
+  return view ?? (subject || download ? "opened" : "shown");
+}
+
+/** The subjects for people, each once. */
+export function toPeople(ids: Iterable<string>): AuditSubject[] {
+  return Array.from(new Set(ids), (id) => ({ type: "person", id }));
+}
+
+/** How an action that threw ended. */
+export function getOutcome({ code }: DashboardError): AuditOutcome {
+  const isRefused = code === "conflict" || code === "invalid_request" || code === "forbidden";
+  return { outcome: isRefused ? "refused" : "failed", errorCode: code };
+}
+
+/**
+ * Carries out a read and records it: its attempt before, its outcome with everyone it named after. An entry stands for
+ * its read and, for one hour, for the repeats of it that the same session's screen makes by itself: a repeat gets an
+ * entry only if it names someone new, before its response, or if it does not succeed (ADR 040).
+ */
+export async function carryOutRead<Input, Result>(
+  ctx: Ctx,
+  read: Read<Input, Result>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { audit, views } = runtime().ports;
+  const { action, isFetched } = read;
+  if (isFetched && mayRepeat(read) && views.isRepeat(ctx, action)) return repeat(ctx, read, work);
+  const view = chooseViewWord(action.operation, getView(action), {
+    isFetched: isFetched && !isRevealed(action),
+    isFamiliar: action.subject !== null && views.isFamiliar(ctx, getIds([action.subject])),
+  });
+  const attempt = { ...action, detail: { ...action.detail, view } };
+  const started = await audit.startRead(ctx, attempt, { mayShare: !read.isFile });
+  try {
+    const result = await work();
+    const done = describeDone(ctx, read, result);
+    // Before its outcome is stored: if that is lost, everyone is recorded once more.
+    remember(ctx, read, done, result);
+    await started.end(done, { outcome: "succeeded", errorCode: null });
+    count(ctx, done);
+    return result;
+  } catch (thrown) {
+    const error = toDashboardError(thrown);
+    await started.end(attempt, getOutcome(error));
+    throw error;
+  }
+}
+
+async function repeat<Input, Result>(
+  ctx: Ctx,
+  read: Read<Input, Result>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { audit, views } = runtime().ports;
+  let result: Result;
+  try {
+    result = await work();
+  } catch (thrown) {
+    const error = toDashboardError(thrown);
+    await audit.storeEnded(read.action, getOutcome(error));
+    throw error;
+  }
+  const done = describeDone(ctx, read, result);
+  const named = getIds([done.subject, ...(done.related ?? [])]);
+  const unnamed = new Set(views.findUnnamed(ctx, read.action, named));
+  if (unnamed.size === 0) return result;
+  const related = (done.related ?? []).filter(({ id }) => id !== null && unnamed.has(id));
+  await audit.storeRead({ ...done, related });
+  views.rememberView(ctx, read.action, [...unnamed]);
+  count(ctx, { ...done, related });
+  return result;
+}
+
+/** Whether a screen's repeats of a read need no entries: those of one subject, and of lists that screens refresh. */
+function mayRepeat<Input, Result>({ action, isFile }: Read<Input, Result>): boolean {
+  return !isFile && (action.subject !== null || FETCHABLE_OPERATIONS.has(action.operation));
+}
+
+/** The entry of a read that succeeded: with whom it named, and the word for that. */
+function describeDone<Input, Result>(
+  ctx: Ctx,
+  { action, plan, isFetched }: Read<Input, Result>,
+  result: Result,
+): AuditAction {
+  const related = [
+    ...(plan.resultRelated?.(result) ?? action.related ?? []),
+    ...toPeople(plan.shown?.(result) ?? []),
+  ];
+  const view = chooseViewWord(action.operation, getView(action), {
+    isFetched: isFetched && !isRevealed(action),
+    isFamiliar: runtime().ports.views.isFamiliar(ctx, getIds([action.subject, ...related])),
+  });
+  return { ...action, related, detail: { ...action.detail, ...plan.resultDetail?.(result), view } };
+}
+
+function remember<Input, Result>(
+  ctx: Ctx,
+  { action, plan }: Read<Input, Result>,
+  done: AuditAction,
+  result: Result,
+): void {
+  const named = getIds([done.subject, ...(done.related ?? [])]);
+  const records = plan.shownRecords?.(result) ?? [];
+  runtime().ports.views.rememberView(ctx, action, [...named, ...records]);
+}
+
+/** Counts everyone whom a person opened; for a read by an order's id, the order's person. */
+function count(ctx: Ctx, done: AuditAction): void {
+  if (done.detail.view !== "opened") return;
+  const { subject, related = [] } = done;
+  const people = [subject, ...related].flatMap((each) =>
+    each?.type === "person" ? (each.id ?? []) : [],
+  );
+  const { viewed } = runtime().ports;
+  viewed.countViewed(ctx, people);
+  if (subject?.type !== "order" || subject.id === null) return;
+  if (people.length > 0) viewed.noteOrderCounted(ctx, subject.id);
+  else viewed.countOrderViewed(ctx, subject.id);
+}
+
+function getIds(subjects: readonly (AuditSubject | null)[]): string[] {
+  return subjects.flatMap((each) => each?.id ?? []);
+}
+
+function getView({ detail }: AuditAction): ViewWord {
+  return detail.view === "shown" ? "shown" : "opened";
+}
+
+/** What is covered in doubt about whose it is, is uncovered by a person alone. */
+function isRevealed({ detail }: AuditAction): boolean {
+  return "revealed" in detail;
+}
