@@ -33,9 +33,12 @@ export default async function DashboardLayout({ children }: { children: ReactNod
         <Shell renderedAt={renderedAt} livePosition={livePosition} ssoName={ssoName}>
           <UndoProvider>
             <UndoBand />
-            <CriticalAlert renderedAt={renderedAt} />
-            <BackupAlert />
-            <OversightNotices renderedAt={renderedAt} />
+            {/* What concerns the reader, not the page, is never on paper. */}
+            <div className="print:hidden">
+              <CriticalAlert renderedAt={renderedAt} />
+              <BackupAlert />
+              <OversightNotices renderedAt={renderedAt} />
+            </div>
             {children}
           </UndoProvider>
         </Shell>

@@ -29,7 +29,7 @@ export function getAlarmColumns(zone: string): readonly DataColumn<ViewAlarm>[] 
         </Link>
       ),
     },
-    { id: "people", label: "Viewed", phone: 3, className: "max-sm:col-span-2", cell: formatPeople },
+    { id: "people", label: "Opened", phone: 3, className: "max-sm:col-span-2", cell: formatPeople },
     {
       id: "review",
       label: "Review",

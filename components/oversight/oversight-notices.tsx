@@ -12,7 +12,10 @@ import { api } from "@/lib/query/core/api";
 import { describeWriteFailure } from "@/lib/query/core/failure";
 import { accessChanged, oversightWatchQuery } from "@/lib/query/oversight";
 
-/** On every screen: the viewer's own open emergency access and, for reviewers, that something waits for review. */
+/**
+ * On every screen: the viewer's own open emergency access and, for reviewers, a band each for
+ * emergency accesses and for unusual views that wait for their review.
+ */
 export function OversightNotices({ renderedAt }: { renderedAt: string }) {
   const now = useNow(renderedAt);
   const { zone } = useDisplayZone();
@@ -25,7 +28,7 @@ export function OversightNotices({ renderedAt }: { renderedAt: string }) {
     onSettled: () => accessChanged(client),
   });
   const own = (data?.own ?? []).filter(({ ends_at }) => Date.parse(ends_at) > Date.parse(now));
-  const toReview = data?.to_review ?? 0;
+  const { accesses, alarms } = data?.to_review ?? { accesses: 0, alarms: 0 };
   return (
     <>
       {own.map(({ access_id, person_id, ends_at }) => (
@@ -41,11 +44,19 @@ export function OversightNotices({ renderedAt }: { renderedAt: string }) {
           </Button>
         </Notice>
       ))}
-      {toReview > 0 ? (
-        <Notice tone="warn" title={`${toReview} to review:`}>
-          unusual views or emergency access to patient data.{" "}
+      {accesses > 0 ? (
+        <Notice tone="warn" title={`Emergency access: ${accesses} to review.`}>
+          Contact details were opened in an emergency.{" "}
+          <Link href="/audit/oversight#accesses-title" prefetch={false}>
+            Review the reason
+          </Link>
+        </Notice>
+      ) : null}
+      {alarms > 0 ? (
+        <Notice tone="info" title={`Unusual views: ${alarms} to review.`}>
+          A staff member opened far more people than usual.{" "}
           <Link href="/audit/oversight" prefetch={false}>
-            Review
+            Review the number
           </Link>
         </Notice>
       ) : null}

@@ -13,7 +13,7 @@ import { LimitsForm } from "./limits-form";
 import { getAccessColumns, getAlarmColumns } from "./oversight-columns";
 
 /**
- * Who viewed unusually many people, and who opened contact details in an emergency. Another person reviews each case.
+ * Who opened unusually many people, and who opened contact details in an emergency. Another person reviews each case.
  */
 export function OversightScreen() {
   const { zone } = useDisplayZone();
@@ -50,12 +50,12 @@ function Sections({ alarms, accesses, limits, zone }: Oversight & { zone: string
       <section className="section" aria-labelledby="alarms-title">
         <div className="section-head">
           <h2 id="alarms-title">Unusual views</h2>
-          <span className="sub">staff who viewed far more people than usual</span>
+          <span className="sub">staff who opened far more people than usual</span>
         </div>
         {alarms.length === 0 ? (
-          <EmptyState title="Nobody viewed an unusual number of people">
-            An alarm appears here when somebody passes a limit below, or three times what is usual
-            for them.
+          <EmptyState title="Nobody opened an unusual number of people">
+            An alarm appears here when somebody opens more people than a limit below, or than three
+            times what is usual for them. Lists and what screens fetch do not count.
           </EmptyState>
         ) : (
           <DataTable

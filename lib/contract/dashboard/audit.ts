@@ -66,7 +66,14 @@ export const AuditPage = z.object({
   page: z.number().int(),
   size: z.number().int(),
   /** Of a search about a person: how many entries there are of each word, whatever the word of the search. */
-  words: z.record(EntryWord, z.number().int()).optional(),
+  words: z
+    .object({
+      opened: z.number().int(),
+      shown: z.number().int(),
+      fetched: z.number().int(),
+      earlier: z.number().int(),
+    })
+    .optional(),
 });
 export type AuditPage = z.infer<typeof AuditPage>;
 

@@ -5,10 +5,13 @@ export const MIN_UNUSUAL = 50;
 const TIMES_USUAL = 3;
 /** With fewer past windows, there is no usual number yet. */
 export const MIN_PAST_WINDOWS = 5;
+/** How long the limit alone applies, because the first days of work teach nothing usual. */
+export const LEARNING_DAYS = 14;
 
 /**
- * Why the number of people viewed in an hour or a day is unusual, with the threshold it exceeded; null when it is not.
- * `usual` is the median of the staff member's own past windows, null while there are too few.
+ * Why the number of people opened in an hour or a day is unusual, with the threshold it exceeded; null when it is not.
+ * `usual` is the median of the staff member's own past windows, null while there are too few or they began too recently.
+ * It only lowers the threshold: nothing learned raises it above the team's limit (ADR 036, 040).
  */
 export function judgeVolume(
   people: number,

@@ -198,7 +198,7 @@ test("keeps the reason, and says whose orders they are, which the audit log reco
     ({ operation, phase, subjectId }) =>
       operation === "bulk-reschedule.read-people" && phase === "outcome" && subjectId === id,
   );
-  expect(read?.detail).toEqual({ people: 2 });
+  expect(read?.detail).toEqual({ view: "shown", people: 2 });
   expect(read?.related).toEqual(people.map(({ person_id }) => ({ type: "person", id: person_id })));
   expect(JSON.stringify(read)).not.toContain("Halloway");
 });

@@ -69,9 +69,9 @@ test("shows initials and a year until the item is claimed, and records what was 
     ({ operation, phase }) => operation === "match.read" && phase === "outcome",
   );
   expect(rows.slice(-3).map(({ detail }) => detail)).toEqual([
-    { is_open: false },
-    { is_open: false },
-    { is_open: true },
+    { view: "opened", is_open: false },
+    { view: "opened", is_open: false },
+    { view: "opened", is_open: true },
   ]);
 });
 

@@ -66,8 +66,8 @@ test("a missing document is not_found, and the attempt is recorded", async () =>
   await expect(read).rejects.toMatchObject({ code: "not_found" });
   const rows = (await dashboard.auditRows()).filter((row) => row.subjectId === order_id);
   expect(rows.map(({ phase, outcome, detail }) => [phase, outcome, detail])).toEqual([
-    ["attempt", null, { kind: "result" }],
-    ["outcome", "failed", { kind: "result" }],
+    ["attempt", null, { kind: "result", view: "opened" }],
+    ["outcome", "failed", { kind: "result", view: "opened" }],
   ]);
 });
 

@@ -13,11 +13,12 @@ export const LIST_ROWS: Readonly<Record<string, readonly string[]>> = {
     "appointments: appointment birth_date cancellation city method order_id outcome person since status test user_id",
   ],
   "audit.search": [
-    "answer: entries page size total",
+    "answer: entries page size total words",
     "entries.actor: id name role",
     "entries.related: id type",
     "entries.subject: id type",
     "entries: actor at detail error_code id kind more_related operation outcome related request_id subject",
+    "words: earlier fetched opened shown",
   ],
   "bulk-reschedule.list": [
     "answer: moves page size total",
@@ -127,7 +128,11 @@ export const LIST_ROWS: Readonly<Record<string, readonly string[]>> = {
     "answer: accesses alarms limits",
     "limits: people_per_day people_per_hour",
   ],
-  "oversight.watch": ["answer: own to_review", "own: access_id ends_at person_id"],
+  "oversight.watch": [
+    "answer: own to_review",
+    "own: access_id ends_at person_id",
+    "to_review: accesses alarms",
+  ],
   "person.search": [
     "answer: has_more page people search size total",
     "people.info: dob first_name last_name",

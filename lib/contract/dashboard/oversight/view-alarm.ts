@@ -6,13 +6,13 @@ export const VIEW_WINDOWS = ["hour", "day"] as const;
 const ViewWindow = z.enum(VIEW_WINDOWS);
 export type ViewWindow = z.infer<typeof ViewWindow>;
 
-/** `limit`: more people than the team's limit; `usual`: far more than this staff member usually views. */
+/** `limit`: more people than the team's limit; `usual`: far more than this staff member usually opens. */
 export const ALARM_REASONS = ["limit", "usual"] as const;
 
 export const MIN_ALARM_NOTE = 5;
 export const ALARM_NOTE_LENGTH = 500;
 
-/** A staff member viewed unusually many people within an hour or a day. */
+/** A staff member opened unusually many people within an hour or a day. */
 export const ViewAlarm = z.object({
   alarm_id: Uuid,
   staff: z.object({ staff_id: Uuid, name: z.string(), is_me: z.boolean() }),
@@ -58,7 +58,7 @@ export type Oversight = z.infer<typeof Oversight>;
 /** What every screen shows: one's own open emergency access, and how many entries wait for a review. */
 export const OversightWatch = z.object({
   own: z.array(EmergencyAccess.pick({ access_id: true, person_id: true, ends_at: true })),
-  /** Null for those who do not review. */
-  to_review: z.number().int().nullable(),
+  /** How many of each kind wait for this person's review; null for those who do not review. */
+  to_review: z.object({ accesses: z.number().int(), alarms: z.number().int() }).nullable(),
 });
 export type OversightWatch = z.infer<typeof OversightWatch>;

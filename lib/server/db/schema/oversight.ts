@@ -4,7 +4,7 @@ import { EMERGENCY_VERDICTS } from "@/lib/contract/dashboard/oversight/emergency
 import { ALARM_REASONS, VIEW_WINDOWS } from "@/lib/contract/dashboard/oversight/view-alarm";
 import { bytea, dashboardSchema, instant } from "./base";
 
-/** The people a staff member viewed in an hour, each person once. Kept for some weeks to establish what is usual. */
+/** The people a staff member opened in an hour, each person once. Kept for some weeks to establish what is usual. */
 export const viewedPeople = dashboardSchema.table(
   "viewed_people",
   {
@@ -19,7 +19,7 @@ export const viewedPeople = dashboardSchema.table(
   ],
 );
 
-/** A staff member viewed unusually many people: one row for each hour or day. */
+/** A staff member opened unusually many people: one row for each hour or day. */
 export const viewAlarms = dashboardSchema.table(
   "view_alarms",
   {

@@ -5,7 +5,12 @@ import type { ViewWindow } from "@/lib/contract/dashboard/oversight/view-alarm";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { DAY_MS, HOUR_MS } from "@/lib/contract/time";
 import { dayBounds, dayInZone } from "@/lib/domain/calendar-date";
-import { judgeVolume, MIN_PAST_WINDOWS, MIN_UNUSUAL } from "@/lib/domain/oversight/unusual-volume";
+import {
+  judgeVolume,
+  LEARNING_DAYS,
+  MIN_PAST_WINDOWS,
+  MIN_UNUSUAL,
+} from "@/lib/domain/oversight/unusual-volume";
 import type { Ctx } from "@/lib/server/core/context";
 import { errorFacts } from "@/lib/server/core/log";
 import { processState } from "@/lib/server/core/process-state";
@@ -29,7 +34,7 @@ const getCountedPeople = processState(
 );
 
 /**
- * Counts the people whom a staff member views, after the response, and raises one alarm for each hour or day in which
+ * Counts the people whom a staff member opens, after the response, and raises one alarm for each hour or day in which
  * the number is unusually high. A failure is logged and never fails the read.
  */
 export function countViewed(ctx: Ctx, personIds: readonly string[]): void {
@@ -110,17 +115,30 @@ async function judge(ctx: Ctx, window: ViewWindow, start: Date, limit: number): 
   if (verdict) await raise(ctx, { window, startedAt: start, people, ...verdict });
 }
 
-/** The median number of people over the staff member's past hours or days with views; null while there are too few. */
+/**
+ * The median number of people over the staff member's past hours or days with openings; null while there are too few,
+ * or while the first is not two weeks old. What an alarm is about teaches nothing, whatever its review says.
+ */
 async function readUsual(ctx: Ctx, window: ViewWindow, before: Date): Promise<number | null> {
   const { teamId, staffId, hour, personId } = viewedPeople;
   const unit = sql.raw(window === "hour" ? "'hour'" : "'day'");
+  const zone = ctx.team.timeZone;
+  const learnedFrom = new Date(before.getTime() - LEARNING_DAYS * DAY_MS).toISOString();
   const { rows } = await runtime().db.execute<{ windows: number; median: number | null }>(sql`
     select count(*)::int as windows, percentile_cont(0.5) within group (order by people) as median
     from (
       select count(distinct ${personId}) as people from ${viewedPeople}
       where ${teamId} = ${ctx.team.id} and ${staffId} = ${ctx.actor.id} and ${hour} < ${before.toISOString()}
-      group by date_trunc(${unit}, ${hour} at time zone ${ctx.team.timeZone})
-    ) as past`);
+        and not exists (
+          select 1 from ${viewAlarms}
+          where ${viewAlarms.teamId} = ${teamId} and ${viewAlarms.staffId} = ${staffId}
+            and date_trunc(${viewAlarms.window}, ${viewAlarms.startedAt} at time zone ${zone})
+              = date_trunc(${viewAlarms.window}, ${hour} at time zone ${zone}))
+      group by date_trunc(${unit}, ${hour} at time zone ${zone})
+    ) as past
+    where exists (
+      select 1 from ${viewedPeople}
+      where ${teamId} = ${ctx.team.id} and ${staffId} = ${ctx.actor.id} and ${hour} <= ${learnedFrom})`);
   const [past] = rows;
   return past && past.windows >= MIN_PAST_WINDOWS ? past.median : null;
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import { oversightEndpoints } from "@/lib/contract/dashboard/endpoints/oversight";
-import type { ViewAlarm } from "@/lib/contract/dashboard/oversight/view-alarm";
+import type { OversightWatch, ViewAlarm } from "@/lib/contract/dashboard/oversight/view-alarm";
 import type { Instant } from "@/lib/contract/primitives";
 import { can } from "@/lib/domain/permissions";
 import type { Ctx } from "@/lib/server/core/context";
@@ -73,18 +73,16 @@ export const watchOversight = operation(
   },
 );
 
-/** The number of items that this staff member may review: nobody reviews their own. */
-async function countToReview({ team, actor }: Ctx): Promise<number> {
+/** The numbers of items that this staff member may review: nobody reviews their own. */
+async function countToReview({ team, actor }: Ctx): Promise<OversightWatch["to_review"]> {
   const { db } = runtime();
-  const counts = await Promise.all(
-    [viewAlarms, emergencyAccesses].map((table) =>
-      db.$count(
-        table,
-        and(eq(table.teamId, team.id), isNull(table.reviewedAt), ne(table.staffId, actor.id)),
-      ),
-    ),
-  );
-  return counts.reduce((sum, count) => sum + count, 0);
+  const count = (table: typeof viewAlarms | typeof emergencyAccesses) =>
+    db.$count(
+      table,
+      and(eq(table.teamId, team.id), isNull(table.reviewedAt), ne(table.staffId, actor.id)),
+    );
+  const [accesses, alarms] = await Promise.all([count(emergencyAccesses), count(viewAlarms)]);
+  return { accesses, alarms };
 }
 
 /** Records the findings about an alarm. Throws `conflict` for one's own alarm and for one that is already reviewed. */
