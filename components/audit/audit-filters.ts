@@ -12,3 +12,8 @@ export const AUDIT_FILTERS = createUrlState(
 );
 
 export type AuditFilters = typeof AUDIT_FILTERS.defaults;
+
+/** What "Who viewed" leads with: who opened or changed anything about the person, within the URL's filters. */
+export function getOpenedFilters(filters: AuditFilters, personId: string): AuditFilters {
+  return { ...filters, person_id: personId, word: "opened" };
+}

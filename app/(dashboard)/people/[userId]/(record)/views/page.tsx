@@ -1,5 +1,5 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
-import { AUDIT_FILTERS } from "@/components/audit/audit-filters";
+import { AUDIT_FILTERS, getOpenedFilters } from "@/components/audit/audit-filters";
 import { AuditLocked } from "@/components/audit/audit-locked";
 import { PersonViewsScreen } from "@/components/audit/person-views-screen";
 import { can } from "@/lib/domain/permissions";
@@ -19,7 +19,7 @@ export default async function PersonViewsPage({ params, searchParams }: PersonVi
   const ctx = await requireSession();
   if (!can(ctx.actor.role, "audit:read")) return <AuditLocked role={ctx.actor.role} />;
   const { userId } = await params;
-  const filters = { ...AUDIT_FILTERS.parse(await searchParams), person_id: userId };
+  const filters = getOpenedFilters(AUDIT_FILTERS.parse(await searchParams), userId);
   const client = createQueryClient();
   await client.prefetchQuery({
     ...auditSearchQuery(filters),
