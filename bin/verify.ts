@@ -8,6 +8,7 @@ import { isStartedByNpm, ownEnvironment, testEnvironment } from "@/bin/env";
 const FULL_TESTS = [
   "bin/embedded/crash.test.ts",
   "lib/domain/calendar-date.test.ts",
+  "lib/server/audit-log/ordinary-hour.test.ts",
   "service/fuzz.test.ts",
   "service/simulation/month.test.ts",
 ];

@@ -6,6 +6,7 @@ import { Chip } from "@/components/ui/display/chip";
 import { shortId } from "@/components/ui/display/short-id";
 import { AUDIT_OUTCOMES } from "@/lib/contract/dashboard/audit";
 import { capitalize, OPERATION_OPTIONS, OUTCOMES } from "@/lib/domain/audit/audit-labels";
+import { BEFORE_WORDS } from "@/lib/domain/audit/entry-words";
 import { AuditDayFields, AuditPersonField, AuditStaffField } from "./audit-filter-fields";
 import { AUDIT_FILTERS, type AuditFilters } from "./audit-filters";
 
@@ -14,6 +15,13 @@ const KINDS = [
   { value: ANY, label: "Reads and changes" },
   { value: "read", label: "Reads" },
   { value: "write", label: "Changes" },
+] as const;
+const WORDS = [
+  { value: ANY, label: "However it was read" },
+  { value: "opened", label: "Opened or changed" },
+  { value: "shown", label: "Shown in lists" },
+  { value: "fetched", label: "Fetched by screens" },
+  { value: "earlier", label: `Reads ${BEFORE_WORDS}` },
 ] as const;
 const OUTCOME_OPTIONS = [
   { value: ANY, label: "Any outcome" },
@@ -38,6 +46,12 @@ export function AuditFilterBar({ filters, change, clear }: AuditFilterBarProps) 
         options={KINDS}
         value={filters.kind ?? ANY}
         onChange={(kind) => change({ kind: kind === ANY ? undefined : kind })}
+      />
+      <Select
+        label="Read"
+        options={WORDS}
+        value={filters.word ?? ANY}
+        onChange={(word) => change({ word: word === ANY ? undefined : word })}
       />
       <Select
         label="Operation"

@@ -24,7 +24,7 @@ export function getAlarmColumns(zone: string): readonly DataColumn<ViewAlarm>[] 
       label: "Staff member",
       phone: 2,
       cell: ({ staff }) => (
-        <Link href={`/audit?actor_id=${staff.staff_id}&kind=read`} prefetch={false}>
+        <Link href={`/audit?actor_id=${staff.staff_id}&kind=read&word=opened`} prefetch={false}>
           {staff.name}
         </Link>
       ),

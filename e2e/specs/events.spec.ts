@@ -38,7 +38,7 @@ test("a received event is found by the order, and its content is read for a reas
   await expectAccessible(page);
   await page.getByRole("link", { name: "audit log of this event" }).click();
   const audit = new AuditPage(page);
-  await expect(audit.entries.filter({ hasText: "viewed the content of" })).toHaveCount(1);
+  await expect(audit.entries.filter({ hasText: "opened the content of" })).toHaveCount(1);
   await page.goBack();
   await expect(page.getByRole("button", { name: "Show content …" })).toBeVisible();
   await expect(events.content).toHaveCount(0);

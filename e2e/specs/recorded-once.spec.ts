@@ -2,7 +2,7 @@ import { expect, test } from "@/e2e/fixtures";
 import { returnLater } from "@/e2e/let-time-pass";
 import { OrdersPage } from "@/e2e/pages/orders-page";
 import { createMember, createSession } from "@/e2e/staff";
-import { BACKGROUND_HEADER } from "@/lib/contract/dashboard/request-headers";
+import { FETCHED_HEADER } from "@/lib/contract/dashboard/request-headers";
 
 test.use({ role: "admin" });
 
@@ -21,7 +21,7 @@ test("a list that a page shows and an open screen refreshes is recorded once", a
     const refreshed = screen.waitForResponse("**/api/orders/search");
     await returnLater(screen);
     const response = await refreshed;
-    expect(response.request().headers()[BACKGROUND_HEADER]).toBe("1");
+    expect(response.request().headers()[FETCHED_HEADER]).toBe("1");
     expect((await response.json()).orders).toMatchObject([{ id: order.id }]);
   }
   const found = await page.request.post("/api/audit/search", {

@@ -4,8 +4,8 @@ import type { AuditAction, AuditOutcome, AuditSubject } from "./audit-action";
 import type { Ctx } from "./context";
 import { type DashboardError, toDashboardError } from "./errors";
 import type { AuditPlan } from "./operation-rules";
+import { FETCHABLE_OPERATIONS } from "./passive-operations";
 import { runtime } from "./runtime";
-import { chooseViewWord, FETCHABLE_OPERATIONS } from "./view-words";
 
 type Plan<Input, Result> = AuditPlan<Input, Result>;
 type Read<Input, Result> = {
@@ -16,6 +16,26 @@ type Read<Input, Result> = {
   /** A file leaves the screen, so it is recorded each time, whatever the browser says. */
   isFile: boolean;
 };
+
+/** What the browser said of a read, and what the server knows of the people and records in it. */
+type Claim = {
+  /** The browser says that its screen reads this by itself. */
+  readonly isFetched: boolean;
+  /** This session was already shown everyone and every record in it. */
+  readonly isFamiliar: boolean;
+};
+
+/**
+ * The audit log's word for a read. `strict` is the word for a read that a person asked for. `fetched` only where the
+ * server permits it and nobody is new to the session, so a browser that always claims it hides nobody.
+ */
+export function chooseViewWord(
+  operation: string,
+  strict: ViewWord,
+  { isFetched, isFamiliar }: Claim,
+): ViewWord {
+  return isFetched && isFamiliar && FETCHABLE_OPERATIONS.has(operation) ? "fetched" : strict;
+}
 
 /** The word for a read that a person asked for: a file and a read of one subject are `opened`, all others `shown`. */
 export function getStrictWord<Input, Result>(
