@@ -6,7 +6,7 @@ import { Chip } from "@/components/ui/display/chip";
 import { shortId } from "@/components/ui/display/short-id";
 import { AUDIT_OUTCOMES } from "@/lib/contract/dashboard/audit";
 import { capitalize, OPERATION_OPTIONS, OUTCOMES } from "@/lib/domain/audit/audit-labels";
-import { BEFORE_WORDS } from "@/lib/domain/audit/entry-words";
+import { BEFORE_VIEWS } from "@/lib/domain/audit/entry-view";
 import { AuditDayFields, AuditPersonField, AuditStaffField } from "./audit-filter-fields";
 import { AUDIT_FILTERS, type AuditFilters } from "./audit-filters";
 
@@ -21,7 +21,7 @@ const WORDS = [
   { value: "opened", label: "Opened or changed" },
   { value: "shown", label: "Shown in lists" },
   { value: "fetched", label: "Fetched by screens" },
-  { value: "earlier", label: `Reads ${BEFORE_WORDS}` },
+  { value: "earlier", label: `Reads ${BEFORE_VIEWS}` },
 ] as const;
 const OUTCOME_OPTIONS = [
   { value: ANY, label: "Any outcome" },

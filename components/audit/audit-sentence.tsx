@@ -4,7 +4,7 @@ import type { AuditEntry } from "@/lib/contract/dashboard/audit";
 import { lookUp } from "@/lib/contract/look-up";
 import { formatDetail } from "@/lib/domain/audit/audit-detail";
 import { getVerb } from "@/lib/domain/audit/audit-labels";
-import { getViewWord } from "@/lib/domain/audit/entry-words";
+import { getEntryView } from "@/lib/domain/audit/entry-view";
 
 const SUBJECT_PATHS: Record<string, string> = {
   order: "/orders",
@@ -41,7 +41,7 @@ export function Actor({ entry }: { entry: AuditEntry }) {
   return (
     <span className="font-medium">
       {entry.actor.name}
-      {getViewWord(entry) === "fetched" ? "’s" : ""}
+      {getEntryView(entry) === "fetched" ? "’s" : ""}
     </span>
   );
 }

@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useUrlState } from "@/components/shared/use-url-state";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
-import type { EntryWord } from "@/lib/contract/dashboard/audit";
-import { BEFORE_WORDS } from "@/lib/domain/audit/entry-words";
+import type { EntryView } from "@/lib/contract/dashboard/audit";
+import { BEFORE_VIEWS } from "@/lib/domain/audit/entry-view";
 import { auditSearchQuery } from "@/lib/query/audit";
 import { AuditDayFields, AuditStaffField } from "./audit-filter-fields";
 import { AUDIT_FILTERS, type AuditFilters, getOpenedFilters } from "./audit-filters";
@@ -13,7 +13,7 @@ import { AuditList } from "./audit-list";
 import { ExportAuditButton } from "./export-audit-button";
 
 /** What is folded below what was opened, with what it means. */
-const FOLDS: readonly { word: EntryWord; title: string; meaning: string }[] = [
+const FOLDS: readonly { word: EntryView; title: string; meaning: string }[] = [
   {
     word: "shown",
     title: "Shown in lists",
@@ -26,7 +26,7 @@ const FOLDS: readonly { word: EntryWord; title: string; meaning: string }[] = [
   },
   {
     word: "earlier",
-    title: `Fetched or shown ${BEFORE_WORDS}`,
+    title: `Fetched or shown ${BEFORE_VIEWS}`,
     meaning: "These entries do not say whether a person or a screen read something.",
   },
 ];

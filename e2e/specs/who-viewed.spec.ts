@@ -8,7 +8,7 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 
 test.use({ role: "admin" });
 
-test("whoever leaves Today open has opened nobody, and who opens a person leads the list", async ({
+test("a person who leaves Today open has opened nobody; one who opens a record leads the list", async ({
   openPage,
   page,
   person,

@@ -9,12 +9,12 @@ export const AUDIT_OUTCOMES = ["pending", "succeeded", "refused", "failed"] as c
  * What a read was. `opened`: a person went to a record or expanded it, or had a file made. `shown`: sent for a list of a
  * screen to which a person went. `fetched`: read by the screen itself.
  */
-export const VIEW_WORDS = ["opened", "shown", "fetched"] as const;
-export type ViewWord = (typeof VIEW_WORDS)[number];
+export const VIEW_KINDS = ["opened", "shown", "fetched"] as const;
+export type ViewKind = (typeof VIEW_KINDS)[number];
 /** `earlier`: a read that was stored before entries had a word. */
-const EntryWord = z.enum([...VIEW_WORDS, "earlier"]);
+const EntryView = z.enum([...VIEW_KINDS, "earlier"]);
 /** The word of a read's entry. */
-export type EntryWord = z.infer<typeof EntryWord>;
+export type EntryView = z.infer<typeof EntryView>;
 
 const AuditSubject = z.object({ type: z.string(), id: z.string().nullable() });
 
@@ -52,7 +52,7 @@ export const AuditSearchInput = z.strictObject({
   /** Everything about a person: their record and their orders, including all parts. */
   person_id: Uuid.optional(),
   /** `opened` also finds every change, and every attempt that was refused or failed. */
-  word: EntryWord.optional(),
+  word: EntryView.optional(),
   from: CalendarDate.optional(),
   to: CalendarDate.optional(),
   page: z.number().int().min(1).default(1),

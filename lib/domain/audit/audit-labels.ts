@@ -1,7 +1,7 @@
 import { DashboardErrorCode } from "@/lib/contract/dashboard/api-error";
-import type { AuditEntry, EntryWord } from "@/lib/contract/dashboard/audit";
+import type { AuditEntry, EntryView } from "@/lib/contract/dashboard/audit";
 import { lookUp } from "@/lib/contract/look-up";
-import { BEFORE_WORDS, getViewWord } from "./entry-words";
+import { BEFORE_VIEWS, getEntryView } from "./entry-view";
 import { OPERATION_LABELS } from "./operation-labels";
 import { getCurrentOperation } from "./renamed-operations";
 
@@ -21,7 +21,7 @@ export function getVerb(entry: Done): string {
   const { operation, outcome } = entry;
   const name = getCurrentOperation(operation);
   const [did, toDo] = lookUp(OPERATION_LABELS, name) ?? describeUnknown(name);
-  const word = getViewWord(entry);
+  const word = getEntryView(entry);
   if (outcome === "succeeded") return word ? sayRead(did, word) : did;
   const begin = `${outcome === "pending" ? "began to" : "tried to"}`;
   if (word === "fetched") return `screen ${begin} fetch ${toDo.replace(FIRST_WORD, "")}`;
@@ -32,12 +32,12 @@ const FIRST_WORD = /^[a-z]+ ?/;
 /** The verbs that say that somebody looked. What was searched, exported or compared is said as it is. */
 const LOOKED = /^(?:viewed|read|listed)(?= |$)/;
 
-function sayRead(did: string, word: EntryWord): string {
+function sayRead(did: string, word: EntryView): string {
   if (word === "fetched") return `screen fetched ${did.replace(FIRST_WORD, "")}`.trim();
   const verb = {
     opened: "opened",
     shown: "was shown",
-    earlier: `fetched or was shown ${BEFORE_WORDS}`,
+    earlier: `fetched or was shown ${BEFORE_VIEWS}`,
   };
   return did.replace(LOOKED, verb[word]);
 }

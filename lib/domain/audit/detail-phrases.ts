@@ -1,7 +1,7 @@
 import { lookUp } from "@/lib/contract/look-up";
 import { CalendarDate, Instant, Uuid } from "@/lib/contract/primitives";
 import { formatDate, formatInstant } from "@/lib/domain/datetime";
-import { BEFORE_WORDS } from "./entry-words";
+import { BEFORE_VIEWS } from "./entry-view";
 import { OPERATION_LABELS } from "./operation-labels";
 
 /** A stored value as part of a sentence; null where it means nothing to a reader, such as a technical id. */
@@ -47,12 +47,12 @@ const SIGN_IN_METHODS = new Map(
   }),
 );
 
-const ENTRY_WORDS = new Map(
+const ENTRY_VIEWS = new Map(
   Object.entries<string>({
     opened: "only what was opened or changed",
     shown: "only what was shown",
     fetched: "only what screens fetched",
-    earlier: `only reads stored ${BEFORE_WORDS}`,
+    earlier: `only reads stored ${BEFORE_VIEWS}`,
   }),
 );
 
@@ -79,7 +79,7 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
   order_id: say("for order"),
   item_id: say("for result"),
   subject_id: say("about"),
-  word: (value) => ENTRY_WORDS.get(String(value)) ?? null,
+  word: (value) => ENTRY_VIEWS.get(String(value)) ?? null,
   actor_id: say("by staff member"),
   person_id: say("about person"),
   operation: (value) => `“${lookUp(OPERATION_LABELS, String(value))?.[1] ?? "another operation"}”`,

@@ -1,7 +1,7 @@
 import type { AuditEntry } from "@/lib/contract/dashboard/audit";
 import { lookUp } from "@/lib/contract/look-up";
 import { getVerb } from "./audit-labels";
-import { getViewWord } from "./entry-words";
+import { getEntryView } from "./entry-view";
 import { OPERATION_LABELS } from "./operation-labels";
 import { getCurrentOperation } from "./renamed-operations";
 
@@ -47,7 +47,7 @@ export function groupViews(
 function getKey(entry: AuditEntry, about: "subject" | "person"): string | null {
   const { kind, outcome, actor, subject, operation } = entry;
   if (kind === "write" || outcome !== "succeeded") return null;
-  const by = `${actor.id} ${getViewWord(entry)}`;
+  const by = `${actor.id} ${getEntryView(entry)}`;
   return about === "person" ? by : `${by} ${subject?.id ?? operation}`;
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { BACKGROUND_HEADER } from "@/lib/contract/dashboard/request-headers";
 import { LiveMessage } from "@/lib/contract/dashboard/live";
+import { BACKGROUND_HEADER } from "@/lib/contract/dashboard/request-headers";
 
 const FIRST_DELAY_MS = 250;
 const MAX_DELAY_MS = 15_000;

@@ -16,7 +16,7 @@ import {
 } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
-import type { AuditEntry, AuditSearchInput, EntryWord } from "@/lib/contract/dashboard/audit";
+import type { AuditEntry, AuditSearchInput, EntryView } from "@/lib/contract/dashboard/audit";
 import { Role } from "@/lib/contract/dashboard/staff";
 import type { Instant } from "@/lib/contract/primitives";
 import { getStoredNames } from "@/lib/domain/audit/renamed-operations";
@@ -39,7 +39,7 @@ const isResultOfAttempt = and(
 );
 
 /** The word under which an entry is listed: changes, and what did not succeed, are listed with what was opened. */
-const entryWord = sql<EntryWord>`case
+const entryView = sql<EntryView>`case
   when ${attempt.kind} = 'write' or ${result.outcome} in ('refused', 'failed') then 'opened'
   else coalesce(coalesce(${result.detail}, ${attempt.detail}) ->> 'view', 'earlier') end`;
 
@@ -63,7 +63,7 @@ export async function getConditions(
     eq(attempt.phase, "attempt"),
     kind ? eq(attempt.kind, kind) : undefined,
     operation ? isOperation(operation) : undefined,
-    word ? eq(entryWord, word) : undefined,
+    word ? eq(entryView, word) : undefined,
     outcome === "pending" ? isNull(result.id) : outcome ? eq(result.outcome, outcome) : undefined,
     actor_id ? eq(attempt.actorId, actor_id) : undefined,
     subject_id ? isAbout(teamId, [subject_id]) : undefined,
@@ -76,13 +76,13 @@ export async function getConditions(
 }
 
 /** How many entries that match there are of each word. */
-export async function countWords({ where }: EntryConditions): Promise<Record<EntryWord, number>> {
+export async function countViews({ where }: EntryConditions): Promise<Record<EntryView, number>> {
   const rows = await runtime()
-    .db.select({ word: entryWord, total: count() })
+    .db.select({ word: entryView, total: count() })
     .from(attempt)
     .leftJoin(result, isResultOfAttempt)
     .where(where)
-    .groupBy(entryWord);
+    .groupBy(entryView);
   const totals = Object.fromEntries(rows.map(({ word, total }) => [word, total]));
   const { opened = 0, shown = 0, fetched = 0, earlier = 0 } = totals;
   return { opened, shown, fetched, earlier };

@@ -3,7 +3,7 @@ import type { AuditEntry } from "@/lib/contract/dashboard/audit";
 import { auditEndpoints } from "@/lib/contract/dashboard/endpoints/audit";
 import { getFilterDetail } from "@/lib/server/core/audit-action";
 import { operation } from "@/lib/server/core/operation";
-import { countEntries, countWords, getConditions, readEntries } from "./audit-entries";
+import { countEntries, countViews, getConditions, readEntries } from "./audit-entries";
 
 const NAME = "audit.search";
 
@@ -30,7 +30,7 @@ export const searchAudit = operation(
     const [entries, total, words] = await Promise.all([
       readEntries(conditions, { limit: size, offset: (page - 1) * size }),
       countEntries(conditions),
-      search.person_id ? countWords(await getConditions(ctx, others, NAME)) : undefined,
+      search.person_id ? countViews(await getConditions(ctx, others, NAME)) : undefined,
     ]);
     return { entries: entries.map(shorten), total, page, size, ...(words ? { words } : {}) };
   },

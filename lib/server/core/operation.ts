@@ -9,7 +9,7 @@ import type { AuditAction } from "./audit-action";
 import type { Ctx } from "./context";
 import { DashboardError, invalidRequest, toDashboardError } from "./errors";
 import type { AuditPlan, OperationRules, OperationSpec } from "./operation-rules";
-import { carryOutRead, getOutcome, getStrictWord, toPeople } from "./read-operation";
+import { carryOutRead, getOutcome, getStrictView, toPeople } from "./read-operation";
 import { runtime } from "./runtime";
 import { withPlace } from "./with-place";
 
@@ -144,7 +144,7 @@ function describe<I extends z.ZodType, O extends z.ZodType>(
     subject: input === undefined ? null : (plan.subject?.(input) ?? null),
     related: input === undefined ? [] : (plan.related?.(input) ?? []),
     detail: {
-      ...(kind === "read" ? { view: getStrictWord(spec, plan) } : {}),
+      ...(kind === "read" ? { view: getStrictView(spec, plan) } : {}),
       ...(input === undefined ? {} : plan.detail?.(input)),
     },
   };

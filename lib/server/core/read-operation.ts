@@ -1,5 +1,5 @@
 import "server-only";
-import type { ViewWord } from "@/lib/contract/dashboard/audit";
+import type { ViewKind } from "@/lib/contract/dashboard/audit";
 import type { AuditAction, AuditOutcome, AuditSubject } from "./audit-action";
 import type { Ctx } from "./context";
 import { type DashboardError, toDashboardError } from "./errors";
@@ -29,19 +29,19 @@ type Claim = {
  * The audit log's word for a read. `strict` is the word for a read that a person asked for. `fetched` only where the
  * server permits it and nobody is new to the session, so a browser that always claims it hides nobody.
  */
-export function chooseViewWord(
+export function chooseView(
   operation: string,
-  strict: ViewWord,
+  strict: ViewKind,
   { isFetched, isFamiliar }: Claim,
-): ViewWord {
+): ViewKind {
   return isFetched && isFamiliar && FETCHABLE_OPERATIONS.has(operation) ? "fetched" : strict;
 }
 
 /** The word for a read that a person asked for: a file and a read of one subject are `opened`, all others `shown`. */
-export function getStrictWord<Input, Result>(
+export function getStrictView<Input, Result>(
   { download }: { download?: unknown },
   { view, subject }: Plan<Input, Result>,
-): ViewWord {
+): ViewKind {
   return view ?? (subject || download ? "opened" : "shown");
 }
 
@@ -69,7 +69,7 @@ export async function carryOutRead<Input, Result>(
   const { audit, views } = runtime().ports;
   const { action, isFetched } = read;
   if (isFetched && mayRepeat(read) && views.isRepeat(ctx, action)) return repeat(ctx, read, work);
-  const view = chooseViewWord(action.operation, getView(action), {
+  const view = chooseView(action.operation, getView(action), {
     isFetched: isFetched && !isRevealed(action),
     isFamiliar: action.subject !== null && views.isFamiliar(ctx, getIds([action.subject])),
   });
@@ -130,7 +130,7 @@ function describeDone<Input, Result>(
     ...(plan.resultRelated?.(result) ?? action.related ?? []),
     ...toPeople(plan.shown?.(result) ?? []),
   ];
-  const view = chooseViewWord(action.operation, getView(action), {
+  const view = chooseView(action.operation, getView(action), {
     isFetched: isFetched && !isRevealed(action),
     isFamiliar: runtime().ports.views.isFamiliar(ctx, getIds([action.subject, ...related])),
   });
@@ -166,7 +166,7 @@ function getIds(subjects: readonly (AuditSubject | null)[]): string[] {
   return subjects.flatMap((each) => each?.id ?? []);
 }
 
-function getView({ detail }: AuditAction): ViewWord {
+function getView({ detail }: AuditAction): ViewKind {
   return detail.view === "shown" ? "shown" : "opened";
 }
 

@@ -121,7 +121,10 @@ test("a report that may be another person's is read only when it is revealed", a
   expect((await readOrderResults(operator, { order_id })).results).toBeNull();
   const revealed = await readReceivedReport(operator, { raw_result_id, reveal: "true" });
   expect(revealed.text).not.toBeNull();
-  expect((await getEntries("received-report.read")).at(-1)?.detail).toEqual({ view: "opened", revealed: true });
+  expect((await getEntries("received-report.read")).at(-1)?.detail).toEqual({
+    view: "opened",
+    revealed: true,
+  });
 });
 
 test("a real deployment keeps neither reports nor documents, which the refusal says", async () => {

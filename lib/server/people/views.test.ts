@@ -4,7 +4,7 @@ import { Uuid } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { AnyOperation } from "@/lib/server/core/operation";
 import { FETCHABLE_OPERATIONS } from "@/lib/server/core/passive-operations";
-import { chooseViewWord, getStrictWord } from "@/lib/server/core/read-operation";
+import { chooseView, getStrictView } from "@/lib/server/core/read-operation";
 import { route } from "@/lib/server/core/route";
 import { exportOrders } from "@/lib/server/orders/order-export";
 import { listNotes } from "@/lib/server/orders/order-notes";
@@ -76,8 +76,8 @@ test("only the listed reads can be fetched, never a whole record, a file or what
   const reads = (await allOperations()).filter(({ spec }) => spec.kind === "read");
   const claim = { isFetched: true, isFamiliar: true };
   const fetchable = reads.filter(({ spec }) => {
-    const strict = spec.audit === "none" ? "opened" : getStrictWord(spec, spec.audit);
-    return chooseViewWord(spec.name, strict, claim) === "fetched";
+    const strict = spec.audit === "none" ? "opened" : getStrictView(spec, spec.audit);
+    return chooseView(spec.name, strict, claim) === "fetched";
   });
   expect(new Set(fetchable.map(({ spec }) => spec.name))).toEqual(FETCHABLE_OPERATIONS);
   expect(fetchable.filter(({ spec }) => spec.download || spec.audit === "none")).toEqual([]);
@@ -86,7 +86,7 @@ test("only the listed reads can be fetched, never a whole record, a file or what
   expect(fetchable.filter(({ spec }) => never.test(spec.name))).toEqual([]);
   for (const { spec } of reads) {
     const stranger = { isFetched: true, isFamiliar: false };
-    expect(chooseViewWord(spec.name, "opened", stranger)).toBe("opened");
+    expect(chooseView(spec.name, "opened", stranger)).toBe("opened");
   }
 });
 

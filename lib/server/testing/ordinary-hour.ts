@@ -36,7 +36,7 @@ const LIST_STALE_MINUTES = 2;
 export type Patient = { user_id: string; order_id: string };
 type Screen = "today" | "order" | "orders" | "board" | "person" | "people" | "results" | "find";
 type Read = { operation: AnyOperation; input: object };
-type Visit = {
+type ScreenReads = {
   /** What the page reads on the server, one after the other; those in one list at once. */
   page: readonly (readonly Read[])[];
   /** What its rows read by themselves. */
@@ -70,7 +70,7 @@ export async function workForAnHour({ patients, signIn, passMinute, note, ...hou
       choices: Object.entries(goes).flatMap(([screen, times]) =>
         Array.from({ length: times }, () => screen as Screen),
       ),
-      visit: null as Visit | null,
+      screen: null as ScreenReads | null,
       valuesReadAt: new Map<string, number>(),
     })),
   );
@@ -89,22 +89,22 @@ export async function workForAnHour({ patients, signIn, passMinute, note, ...hou
         }
       };
       if ((minute + who) % MINUTES_PER_SCREEN === 0) {
-        const screen = random.pick(choices);
-        member.visit = openScreen(screen, random.pick(patients), patients);
+        const chosen = random.pick(choices);
+        member.screen = openScreen(chosen, random.pick(patients), patients);
         screens += 1;
         const ctx = await request();
-        for (const reads of member.visit.page) {
+        for (const reads of member.screen.page) {
           await Promise.all(reads.map((read) => run(ctx, read, false)));
         }
-        const stale = member.visit.rows.filter(({ input }) => {
+        const stale = member.screen.rows.filter(({ input }) => {
           const readAt = valuesReadAt.get(JSON.stringify(input)) ?? -Infinity;
           return minute - readAt >= LIST_STALE_MINUTES;
         });
         for (const { input } of stale) valuesReadAt.set(JSON.stringify(input), minute);
         await fetch(stale);
       }
-      if (minute % MINUTES_PER_EVENT === 1 && member.visit) {
-        await fetch(member.visit.onEvent(patients[minute % patients.length] as Patient));
+      if (minute % MINUTES_PER_EVENT === 1 && member.screen) {
+        await fetch(member.screen.onEvent(patients[minute % patients.length] as Patient));
       }
     }
     passMinute();
@@ -116,25 +116,25 @@ const of = (operation: unknown, input: object = {}): Read => ({
   operation: operation as AnyOperation,
   input,
 });
-const valuesOf = ({ order_id }: Patient) => of(readOrderResults, { order_id, scope: "order" });
+const readValues = ({ order_id }: Patient) => of(readOrderResults, { order_id, scope: "order" });
 
 /** What a screen reads: its page.tsx, its rows, and `lib/query/live/topics.ts`. */
-function openScreen(screen: Screen, patient: Patient, patients: readonly Patient[]): Visit {
+function openScreen(screen: Screen, patient: Patient, patients: readonly Patient[]): ScreenReads {
   const { order_id, user_id } = patient;
-  const list = (read: Read): Visit => ({ page: [[read]], rows: [], onEvent: () => [read] });
+  const list = (read: Read): ScreenReads => ({ page: [[read]], rows: [], onEvent: () => [read] });
   switch (screen) {
     case "today":
       return {
         page: [[of(readToday)]],
-        rows: patients.map(valuesOf),
-        onEvent: (changed) => [of(readToday), valuesOf(changed)],
+        rows: patients.map(readValues),
+        onEvent: (changed) => [of(readToday), readValues(changed)],
       };
     case "order":
       return {
         page: [
           [of(readOrder, { order_id })],
           [
-            valuesOf(patient),
+            readValues(patient),
             of(readMatchOfOrder, { order_id }),
             of(listNotes, { order_id }),
             of(readStaffActions, { order_id }),
@@ -145,7 +145,7 @@ function openScreen(screen: Screen, patient: Patient, patients: readonly Patient
         rows: [],
         onEvent: (changed) =>
           changed.order_id === order_id
-            ? [of(readOrder, { order_id }), of(readStaffActions, { order_id }), valuesOf(patient)]
+            ? [of(readOrder, { order_id }), of(readStaffActions, { order_id }), readValues(patient)]
             : [],
       };
     case "orders":

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import type { EntryWord } from "@/lib/contract/dashboard/audit";
+import type { EntryView } from "@/lib/contract/dashboard/audit";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { readOrder, rescheduleOrder, searchOrders } from "@/lib/server/orders/orders";
@@ -33,7 +33,7 @@ test("tells apart who opened a person, to whom they were shown, and what a scree
      values ('attempt', 'earlier', now(), '${ctx.team.id}', '${operator.staffId}', 'Invented', 'operator', 'order.read', 'read', 'order', '${order.id}')`,
   );
   await dashboard.settle();
-  const find = async (word?: EntryWord) => {
+  const find = async (word?: EntryView) => {
     const page = await searchAudit(ctx, { person_id: user_id, actor_id: operator.staffId, word });
     expect(page.words).toEqual({ opened: 2, shown: 1, fetched: 1, earlier: 1 });
     expect(page.total).toBe(page.entries.length);
