@@ -2,6 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { getExample } from "@/lib/contract/dashboard/endpoint";
 import type { AnyOperation } from "@/lib/server/core/operation";
+import { FETCHABLE_OPERATIONS } from "@/lib/server/core/passive-operations";
+import { chooseView, getStrictView } from "@/lib/server/core/read-operation";
 import { allOperations } from "@/lib/server/testing/all-operations";
 import {
   DETAIL_FIELDS,
@@ -163,4 +165,22 @@ test("every list and every file of people names them in the audit log", () => {
   });
   // An exported audit log contains the ids of its entries, not data of people.
   expect(new Set(unnamed)).toEqual(new Set([...LISTS_WITHOUT_PEOPLE, "audit.export"]));
+});
+
+test("only the listed reads can be fetched, never a whole record, a file or what was received", () => {
+  const reads = [...operations.values()].filter(({ spec }) => spec.kind === "read");
+  const claim = { isFetched: true, isFamiliar: true };
+  const fetchable = reads.filter(({ spec }) => {
+    const strict = spec.audit === "none" ? "opened" : getStrictView(spec, spec.audit);
+    return chooseView(spec.name, strict, claim) === "fetched";
+  });
+  expect(new Set(fetchable.map(({ spec }) => spec.name))).toEqual(FETCHABLE_OPERATIONS);
+  expect(fetchable.filter(({ spec }) => spec.download || spec.audit === "none")).toEqual([]);
+  const never =
+    /^(?:person|order|match|lab-report|lab-report-review|received-report|event|cycle|timeseries|search)\.(?:read|find|read-raw|read-payload|read-as-received|read-samples)$/;
+  expect(fetchable.filter(({ spec }) => never.test(spec.name))).toEqual([]);
+  for (const { spec } of reads) {
+    const stranger = { isFetched: true, isFamiliar: false };
+    expect(chooseView(spec.name, "opened", stranger)).toBe("opened");
+  }
 });

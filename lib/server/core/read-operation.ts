@@ -105,8 +105,7 @@ async function repeat<Input, Result>(
     throw error;
   }
   const done = describeDone(ctx, read, result);
-  const named = getIds([done.subject, ...(done.related ?? [])]);
-  const unnamed = new Set(views.findUnnamed(ctx, read.action, named));
+  const unnamed = new Set(views.findUnnamed(ctx, read.action, getContent(done)));
   if (unnamed.size === 0) return result;
   const related = (done.related ?? []).filter(({ id }) => id !== null && unnamed.has(id));
   await audit.storeRead({ ...done, related });
@@ -143,9 +142,8 @@ function remember<Input, Result>(
   done: AuditAction,
   result: Result,
 ): void {
-  const named = getIds([done.subject, ...(done.related ?? [])]);
   const records = plan.shownRecords?.(result) ?? [];
-  runtime().ports.views.rememberView(ctx, action, [...named, ...records]);
+  runtime().ports.views.rememberView(ctx, action, [...getContent(done), ...records]);
 }
 
 /** Counts everyone whom a person opened; for a read by an order's id, the order's person. */
@@ -160,6 +158,18 @@ function count(ctx: Ctx, done: AuditAction): void {
   if (subject?.type !== "order" || subject.id === null) return;
   if (people.length > 0) viewed.noteOrderCounted(ctx, subject.id);
   else viewed.countOrderViewed(ctx, subject.id);
+}
+
+/**
+ * What a repeat is compared by: everyone in it and, for one subject, its details, which say for example whether values
+ * were covered or an item was open.
+ */
+function getContent({
+  subject,
+  related = [],
+  detail: { view: _, ...detail },
+}: AuditAction): string[] {
+  return [...getIds([subject, ...related]), ...(subject ? [JSON.stringify(detail)] : [])];
 }
 
 function getIds(subjects: readonly (AuditSubject | null)[]): string[] {

@@ -3,15 +3,12 @@ import { FETCHED_HEADER } from "@/lib/contract/dashboard/request-headers";
 import { Uuid } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { AnyOperation } from "@/lib/server/core/operation";
-import { FETCHABLE_OPERATIONS } from "@/lib/server/core/passive-operations";
-import { chooseView, getStrictView } from "@/lib/server/core/read-operation";
 import { route } from "@/lib/server/core/route";
 import { exportOrders } from "@/lib/server/orders/order-export";
 import { listNotes } from "@/lib/server/orders/order-notes";
 import { readOrder, searchOrders } from "@/lib/server/orders/orders";
 import { readStaffActions } from "@/lib/server/orders/staff-actions";
 import { listAcknowledgements } from "@/lib/server/results/acknowledgements";
-import { allOperations } from "@/lib/server/testing/all-operations";
 import { openFakedDashboard } from "@/lib/server/testing/faked-dashboard";
 import { fakeOrder } from "@/lib/server/testing/many-orders";
 import { DASHBOARD_URL } from "@/lib/server/testing/test-dashboard";
@@ -71,24 +68,6 @@ async function openBrowser(role: "operator" | "supervisor" = "supervisor") {
       }));
   return { send, entries, ctx, staffId };
 }
-
-test("only the listed reads can be fetched, never a whole record, a file or what was received", async () => {
-  const reads = (await allOperations()).filter(({ spec }) => spec.kind === "read");
-  const claim = { isFetched: true, isFamiliar: true };
-  const fetchable = reads.filter(({ spec }) => {
-    const strict = spec.audit === "none" ? "opened" : getStrictView(spec, spec.audit);
-    return chooseView(spec.name, strict, claim) === "fetched";
-  });
-  expect(new Set(fetchable.map(({ spec }) => spec.name))).toEqual(FETCHABLE_OPERATIONS);
-  expect(fetchable.filter(({ spec }) => spec.download || spec.audit === "none")).toEqual([]);
-  const never =
-    /^(?:person|order|match|lab-report|lab-report-review|received-report|event|cycle|timeseries|search)\.(?:read|find|read-raw|read-payload|read-as-received|read-samples)$/;
-  expect(fetchable.filter(({ spec }) => never.test(spec.name))).toEqual([]);
-  for (const { spec } of reads) {
-    const stranger = { isFetched: true, isFamiliar: false };
-    expect(chooseView(spec.name, "opened", stranger)).toBe("opened");
-  }
-});
 
 test.each([
   ["a list", searchOrders, {}, "shown"],
