@@ -62,6 +62,7 @@ test("no band is printed", async ({ openPage, person, baseURL }) => {
   });
   expect(opened.ok()).toBe(true);
   await page.goto(`/people/${person.id}`);
+  await expect(page.getByRole("heading", { name: person.name })).toBeVisible();
   await expect(page.getByText("Emergency access is open.")).toBeVisible();
   const sheets = await printPages(page);
   expect(sheets.join(" ")).toContain(squeeze(person.name));
