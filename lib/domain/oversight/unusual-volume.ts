@@ -11,7 +11,7 @@ export const LEARNING_DAYS = 14;
 /**
  * Why the number of people opened in an hour or a day is unusual, with the threshold it exceeded; null when it is not.
  * `usual` is the median of the staff member's own past windows, null while there are too few or they began too recently.
- * It only lowers the threshold: nothing learned raises it above the team's limit (ADR 036, 040).
+ * It only lowers the threshold: nothing learned raises it above the team's limit (ADR 036, 041).
  */
 export function judgeVolume(
   people: number,
