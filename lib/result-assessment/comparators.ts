@@ -16,7 +16,10 @@ const FORMS: readonly (readonly [RegExp, Comparator])[] = [
     /^(?:up to|upto|no(?:t)? (?:more|greater|higher|larger) than|not (?:above|over|exceeding)|not to exceed|at most|max(?:imum|\.)?(?: of)?)(?=[\s\d:])/i,
     "<=",
   ],
-  [/^(?:at least|no(?:t)? (?:less|lower|smaller|fewer) than|not (?:below|under)|min(?:imum|\.)?(?: of)?)(?=[\s\d:])/i, ">="],
+  [
+    /^(?:at least|no(?:t)? (?:less|lower|smaller|fewer) than|not (?:below|under)|min(?:imum|\.)?(?: of)?)(?=[\s\d:])/i,
+    ">=",
+  ],
   [/^(?:less than|lower than|under|below|lt)(?=[\s\d])/i, "<"],
   [/^(?:greater than|more than|higher than|over|above|gt)(?=[\s\d])/i, ">"],
   [/^<(?![<>])/, "<"],

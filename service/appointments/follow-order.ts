@@ -100,7 +100,7 @@ async function insertSimulatedAppointment(
   });
 }
 
-/** The times of a visit that ends at an instant, as long as the booked one. */
+/** The times of an appointment that ends at an instant, as long as the booked one. */
 function moveTo(
   end: Date,
   { startAt, endAt }: AppointmentRow,

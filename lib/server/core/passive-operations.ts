@@ -37,7 +37,7 @@ export const PASSIVE_OPERATIONS: ReadonlySet<string> = new Set([
 /**
  * The only reads that the audit log may call `fetched`: lists, and parts of a record, which an open screen reads again
  * by itself. Whole records, files, texts as they were received, samples and searches are not among them, so whatever a
- * browser says they are `opened` or `shown` (ADR 041).
+ * browser says they are `opened` or `shown` (ADR 040).
  */
 export const FETCHABLE_OPERATIONS: ReadonlySet<string> = new Set([
   "acknowledgement.list",

@@ -59,7 +59,7 @@ export function getOutcome({ code }: DashboardError): AuditOutcome {
 /**
  * Carries out a read and records it: its attempt before, its outcome with everyone it named after. An entry stands for
  * its read and, for one hour, for the repeats of it that the same session's screen makes by itself: a repeat gets an
- * entry only if it names someone new, before its response, or if it does not succeed (ADR 041).
+ * entry only if it names someone new, before its response, or if it does not succeed (ADR 040).
  */
 export async function carryOutRead<Input, Result>(
   ctx: Ctx,

@@ -5,6 +5,7 @@ import { PANELS } from "@/bin/eval-parsing/content/panels";
 import type { Random } from "@/bin/eval-parsing/content/random";
 import { ALL_METADATA, type Layout } from "@/bin/eval-parsing/layouts/layout";
 import type { Paper, PrintedCells } from "@/bin/eval-parsing/layouts/paper";
+import { lookUp } from "@/lib/contract/look-up";
 
 const VANTAGE = "Vantage Ridge Reference Laboratory";
 const SORREL = "Sorrel Creek Hospital Laboratory";
@@ -82,7 +83,7 @@ export const amendedResults: Layout = {
     { ...naming, lab: VANTAGE, panels: [PANELS.endocrine, PANELS.others], resultsPerPanel: 9 },
   ],
   draw(paper, report, random) {
-    const habits = HABITS[report.lab];
+    const habits = lookUp(HABITS, report.lab);
     if (habits === undefined) throw new Error(`${report.lab} amends nothing`);
     const footnotes: string[] = [];
     paper.addPage();

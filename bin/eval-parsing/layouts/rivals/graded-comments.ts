@@ -8,6 +8,7 @@ import type { Report, Result } from "@/bin/eval-parsing/content/make-report";
 import { PANELS } from "@/bin/eval-parsing/content/panels";
 import { ALL_METADATA, type Layout } from "@/bin/eval-parsing/layouts/layout";
 import type { Paper } from "@/bin/eval-parsing/layouts/paper";
+import { lookUp } from "@/lib/contract/look-up";
 import { MARKER_GUIDES, type MarkerGuide } from "./comment-guides";
 
 const SELWYN = "Selwyn Park Blood Sciences";
@@ -52,7 +53,7 @@ export const gradedComments: Layout = {
     { ...base, lab: TARN, panels: [PANELS.lipids, PANELS.metabolic], resultsPerPanel: 14 },
   ],
   draw(paper, report, random) {
-    const habits = HABITS[report.lab];
+    const habits = lookUp(HABITS, report.lab);
     if (habits === undefined) throw new Error(`${report.lab} prints no comments`);
     drawPageHead(paper, report);
     let y = drawColumnHeads(paper, 122, habits);
@@ -62,7 +63,7 @@ export const gradedComments: Layout = {
       paper.text(LEFT, y, panel.name, { isBold: true });
       y += paper.line + 3;
       for (const result of panel.results) {
-        const guide = MARKER_GUIDES[result.name];
+        const guide = lookUp(MARKER_GUIDES, result.name);
         const top = y;
         y = drawRow(paper, y, result, panel.name, habits);
         if (guide === undefined) continue;

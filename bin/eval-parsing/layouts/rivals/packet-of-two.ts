@@ -7,6 +7,7 @@ import { repeatReport } from "@/bin/eval-parsing/layouts/pages/repeated-panel";
 import type { Paper } from "@/bin/eval-parsing/layouts/paper";
 import { makeOtherReport } from "@/bin/eval-parsing/layouts/people/other-patient";
 import { lastFirst, printCells } from "@/bin/eval-parsing/layouts/result-table";
+import { lookUp } from "@/lib/contract/look-up";
 
 /** The patient (0 or 1) and the day (0 to 2) of each accession, in the order of the pages. */
 type Visit = readonly [person: 0 | 1, day: 0 | 1 | 2];
@@ -86,7 +87,7 @@ export const packetOfTwo: Layout = {
       isNameUpper: random.happens(0.5),
     };
     const own = [report, makeSecond(random, report)] as const;
-    for (const [person, day] of PLANS[report.lab] ?? []) {
+    for (const [person, day] of lookUp(PLANS, report.lab) ?? []) {
       const accession = repeatReport(random, own[person], base, DAYS[day]);
       drawAccession(paper, day === 0 && person === 0 ? report : accession, habits);
     }

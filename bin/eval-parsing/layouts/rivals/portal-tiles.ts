@@ -4,6 +4,7 @@ import { PANELS } from "@/bin/eval-parsing/content/panels";
 import type { Random } from "@/bin/eval-parsing/content/random";
 import type { Layout } from "@/bin/eval-parsing/layouts/layout";
 import type { Paper } from "@/bin/eval-parsing/layouts/paper";
+import { lookUp } from "@/lib/contract/look-up";
 import {
   BRIGHTWATER,
   type Form,
@@ -40,7 +41,7 @@ export const portalTiles: Layout = {
     },
   ],
   draw(paper, report, random) {
-    const form = TILE_FORMS[report.lab];
+    const form = lookUp(TILE_FORMS, report.lab);
     if (form === undefined) throw new Error(`${report.lab} prints no tiles`);
     const bottom = paper.height - 40;
     const width = (paper.width - 2 * LEFT + 12) / form.count;

@@ -5,6 +5,7 @@ import { PANELS } from "@/bin/eval-parsing/content/panels";
 import type { Random } from "@/bin/eval-parsing/content/random";
 import { ALL_METADATA, type Layout } from "@/bin/eval-parsing/layouts/layout";
 import type { Paper, PrintedCells } from "@/bin/eval-parsing/layouts/paper";
+import { lookUp } from "@/lib/contract/look-up";
 
 const GANNET = "Gannet Bay Analytical";
 const DRUMLIN = "Drumlin County Public Laboratory";
@@ -160,7 +161,7 @@ export const ruledFields: Layout = {
     { ...naming, lab: ASTER, panels: [PANELS.endocrine, PANELS.metabolic], resultsPerPanel: 9 },
   ],
   draw(paper, report, random) {
-    const form = PRINTS[report.lab];
+    const form = lookUp(PRINTS, report.lab);
     if (form === undefined) throw new Error(`${report.lab} has no fields`);
     const { sex } = report.patient;
     drawPageHead(paper, report);

@@ -1,3 +1,4 @@
+import { lookUp } from "@/lib/contract/look-up";
 import { isProse } from "@/service/lab-reports/layout/accounting/reads-as-result";
 import { joinText, splitAtGaps, type TextLine } from "@/service/lab-reports/layout/text-lines";
 import type { ColumnRole } from "./heading-roles";
@@ -61,7 +62,7 @@ function readStatement(line: TextLine): Statement | null {
   const text = joinText(line.words);
   if (text.length > MAX_LENGTH || line.words.length < 4) return null;
   for (const pattern of PLACES) {
-    const at = PLACE_NUMBERS[pattern.exec(text)?.[1]?.toLowerCase() ?? ""];
+    const at = lookUp(PLACE_NUMBERS, pattern.exec(text)?.[1]?.toLowerCase());
     if (at !== undefined) return { kind: "place", at };
   }
   const [, rest] = OF_SPECIMEN.exec(text) ?? [];
