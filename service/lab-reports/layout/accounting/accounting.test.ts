@@ -137,3 +137,13 @@ test("a line of several results becomes no row whose name swallows the others", 
   expect(readRows(report).map(([name]) => name)).toEqual(["Glucose 75 g, 2 h"]);
   expect(readUnread(report)).toEqual([[line, true]]);
 });
+
+test("a row of coded entries is a result or listed, however much it reads like a sentence", () => {
+  const rows = [
+    ["11-Jan-2026", "Serum potassium level (XE949.)", "6.2 mmol/L", "(3.5 - 5.3)", "Outside range"],
+    ["11-Jan-2026", "Serum urea level (4489t)", "2.1 mmol/L", "(2.5 - 7.8)", "Outside range"],
+  ];
+  const { rows: read, unread } = readPages(rows.map((row) => row.join("     ")).join("\n"));
+  const found = [...read.map(({ value }) => value.text), ...unread.map(({ cell }) => cell.text)];
+  expect(found.join(" ")).toMatch(/6\.2.*2\.1/);
+});

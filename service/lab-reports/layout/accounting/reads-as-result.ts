@@ -39,8 +39,10 @@ function lacksOnlyValue(tokens: readonly LineToken[]): boolean {
   return name?.kind === "text" && unit > 0 && (range === "interval" || range === "bound");
 }
 
-/** Whether a line is written in sentences. */
-export function isProse({ words }: TextLine): boolean {
+/** Whether a line is written in sentences; what is set in three columns or more is not, whatever its words. */
+export function isProse(line: TextLine): boolean {
+  const { words } = line;
+  if (splitAtGaps(line).length > 2) return false;
   const lower = words.filter(({ text }) => /^[a-z]{2,}[,.;:]?$/.test(text)).length;
   return isSentence(joinText(words)) && lower >= 3;
 }
