@@ -24,6 +24,7 @@ import {
   findUnnamed,
   isFamiliar,
   isRepeat,
+  rememberRecords,
   rememberView,
 } from "@/lib/server/platform/audit/session-views";
 import { getActionChanges } from "@/lib/server/platform/live/action-changes";
@@ -38,7 +39,7 @@ import {
 
 const ports: Ports = {
   audit: { storeAttempt, storeOutcome, storeRefusal, storeEnded, storeRead, startRead },
-  views: { rememberView, isFamiliar, isRepeat, findUnnamed },
+  views: { rememberView, rememberRecords, isFamiliar, isRepeat, findUnnamed },
   live: { getActionChanges, announceChanges },
   viewed: { countViewed, countOrderViewed, noteOrderCounted },
 };

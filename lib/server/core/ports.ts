@@ -31,6 +31,8 @@ export type Ports = {
   readonly views: {
     /** Notes that an entry of a read is stored: it named these people and records to this session. */
     rememberView(ctx: Ctx, read: AuditAction, ids: readonly string[]): void;
+    /** Notes that a repeat of a stored read named these records, of people whom an entry names. */
+    rememberRecords(ctx: Ctx, ids: readonly string[]): void;
     /** Whether this session was named each of these before, in any read. */
     isFamiliar(ctx: Ctx, ids: readonly string[]): boolean;
     /** Whether an entry of the last hour stands for this read, so that a screen may repeat it. */

@@ -106,10 +106,13 @@ async function repeat<Input, Result>(
   }
   const done = describeDone(ctx, read, result);
   const unnamed = new Set(views.findUnnamed(ctx, read.action, getContent(done)));
-  if (unnamed.size === 0) return result;
+  if (unnamed.size === 0) {
+    views.rememberRecords(ctx, getRecords(read, result));
+    return result;
+  }
   const related = (done.related ?? []).filter(({ id }) => id !== null && unnamed.has(id));
   await audit.storeRead({ ...done, related });
-  views.rememberView(ctx, read.action, [...unnamed]);
+  views.rememberView(ctx, read.action, [...unnamed, ...getRecords(read, result)]);
   count(ctx, { ...done, related });
   return result;
 }
@@ -138,12 +141,17 @@ function describeDone<Input, Result>(
 
 function remember<Input, Result>(
   ctx: Ctx,
-  { action, plan }: Read<Input, Result>,
+  read: Read<Input, Result>,
   done: AuditAction,
   result: Result,
 ): void {
-  const records = plan.shownRecords?.(result) ?? [];
-  runtime().ports.views.rememberView(ctx, action, [...getContent(done), ...records]);
+  const ids = [...getContent(done), ...getRecords(read, result)];
+  runtime().ports.views.rememberView(ctx, read.action, ids);
+}
+
+/** The records that a list names beside their people. */
+function getRecords<Input, Result>({ plan }: Read<Input, Result>, result: Result): string[] {
+  return [...(plan.shownRecords?.(result) ?? [])];
 }
 
 /** Counts everyone whom a person opened; for a read by an order's id, the order's person. */

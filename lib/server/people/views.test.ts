@@ -95,6 +95,24 @@ test("parts of what a list showed are fetched; the whole record is opened, whate
   ]);
 });
 
+test("what a list shows since then, of whom it named before or not, is fetched too", async () => {
+  const { send, entries } = await openBrowser();
+  await send(searchOrders, {}, false);
+  for (const user_id of [order.user_id, fakeOrder(null).user_id]) {
+    const later = { ...fakeOrder(null), user_id };
+    orders.push(later);
+    await send(searchOrders, {}, true);
+    await send(listAcknowledgements, { order_id: Uuid.parse(later.id) }, true);
+  }
+  orders.splice(3);
+  expect((await entries()).map(({ did }) => did)).toEqual([
+    "shown order.search",
+    "fetched acknowledgement.list",
+    "shown order.search",
+    "fetched acknowledgement.list",
+  ]);
+});
+
 test("an entry stands for an hour for what its screen repeats, and never for what a person asks for", async () => {
   const { send, entries } = await openBrowser();
   for (const isFetched of [false, true, true, false])

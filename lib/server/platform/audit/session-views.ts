@@ -32,6 +32,11 @@ export function rememberView(ctx: Ctx, read: Read, ids: readonly string[]): void
   remember(ctx.session.id, ids, now);
 }
 
+/** Notes that a repeat of a stored read named these records to this session, of people whom an entry names. */
+export function rememberRecords({ session }: Ctx, ids: readonly string[]): void {
+  remember(session.id, ids, runtime().clock.now().getTime());
+}
+
 /** Whether this session was named each of these before, in any read. */
 export function isFamiliar({ session }: Ctx, ids: readonly string[]): boolean {
   const known = recall().reads.get(session.id);
