@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { AuditEntry } from "@/lib/contract/dashboard/audit";
 import { getReason } from "@/lib/domain/audit/audit-labels";
+import { OPERATION_LABELS } from "@/lib/domain/audit/operation-labels";
 import { AuditSentence } from "./audit-sentence";
 
 const ORDER = "c7e2a0b4-1111-4222-8333-444455554410";
@@ -47,6 +48,21 @@ describe("an audit entry as a sentence", () => {
     expect(sentence({ operation: "order.search", kind: "read", subject: null, detail })).toMatch(
       /searched the orders\s+by a text of 6 letters, status lost or sample error$/,
     );
+  });
+
+  it("says of whom a list was searched, and of what parts were read", () => {
+    const search = { operation: "order.search", kind: "read", subject: null };
+    expect(sentence({ ...search, detail: { user_id: ORDER } })).toMatch(
+      /searched the orders\s+of person c7e2-4410$/,
+    );
+    const parts = { operation: "record.read-parts", kind: "read", subject: null };
+    expect(sentence({ ...parts, detail: { view: "fetched" } })).toBe(
+      "Rowan Teasel’s screen fetched parts of records",
+    );
+    const open = Object.entries(OPERATION_LABELS).filter(
+      ([, [did, , to]]) => / (?:at|for|from|in|of|on|to|with)$/.test(did) && !to,
+    );
+    expect(open.map(([name]) => name)).toEqual(["session.sign-in"]);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { shortId } from "@/components/ui/display/short-id";
 import type { AuditEntry } from "@/lib/contract/dashboard/audit";
 import { lookUp } from "@/lib/contract/look-up";
 import { formatDetail } from "@/lib/domain/audit/audit-detail";
-import { getVerb } from "@/lib/domain/audit/audit-labels";
+import { getObject, getVerb } from "@/lib/domain/audit/audit-labels";
 import { getEntryView } from "@/lib/domain/audit/entry-view";
 
 const SUBJECT_PATHS: Record<string, string> = {
@@ -30,7 +30,8 @@ type AuditSentenceProps = {
 export function AuditSentence({ entry, zone, isPlain = false }: AuditSentenceProps) {
   return (
     <>
-      <Actor entry={entry} /> {getVerb(entry)} <Subject subject={entry.subject} isPlain={isPlain} />{" "}
+      <Actor entry={entry} /> {getVerb(entry)}{" "}
+      {entry.subject ? <Subject subject={entry.subject} isPlain={isPlain} /> : getObject(entry)}{" "}
       {formatDetail(entry, zone)}
     </>
   );

@@ -21,8 +21,8 @@ export function formatDetail(
   if (letters > 0) parts.unshift(`a text of ${letters} ${letters === 1 ? "letter" : "letters"}`);
   if (parts.length === 0) return "";
   const text = parts.join(", ").replaceAll(", to ", " to ");
-  if (isSearch(name)) return `by ${text}`;
-  return startsSentence(text) ? text : `(${text})`;
+  if (startsSentence(text)) return text;
+  return isSearch(name) ? `by ${text}` : `(${text})`;
 }
 
 function isSearch(operation: string): boolean {

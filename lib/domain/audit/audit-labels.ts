@@ -28,6 +28,12 @@ export function getVerb(entry: Done): string {
   return `${begin} ${word === "opened" ? toDo.replace(/^view\b/, "open") : toDo.replace(/^view\b/, "read")}`;
 }
 
+/** What an entry's verb leads to where its record is not stored: `parts of` records; empty for other verbs. */
+export function getObject({ operation }: Pick<AuditEntry, "operation">): string {
+  const [did = "", , to = ""] = lookUp(OPERATION_LABELS, getCurrentOperation(operation)) ?? [];
+  return /\b(?:at|for|from|in|of|on|to|with)$/.test(did) ? to : "";
+}
+
 const FIRST_WORD = /^[a-z]+ ?/;
 /** The verbs that say that somebody looked. What was searched, exported or compared is said as it is. */
 const LOOKED = /^(?:viewed|read|listed)(?= |$)/;

@@ -147,14 +147,16 @@ export const OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = {
   "lab-report.upload": ["sent the lab report of", "send the lab report of", "an upload"],
   "lab-report.discard-upload": ["discarded", "discard", "an upload"],
   ...MATCH_OPERATION_LABELS,
-  "critical-result.open": ["found critical values in", "find critical values in"],
+  "critical-result.open": ["found critical values in", "find critical values in", "results"],
   "critical-result.escalate": [
     "escalated the critical result of",
     "escalate the critical result of",
+    "a person",
   ],
   "critical-result.read": [
     "viewed who was notified of the critical result of",
     "view who was notified of the critical result of",
+    "a person",
   ],
   "critical-result.record": [
     "recorded who was notified of",
