@@ -58,6 +58,7 @@ function getPeople({ items }: TodayList): string[] {
 function getRecords({ items }: TodayList): string[] {
   return items.flatMap((item) => {
     if (item.kind === "match" || item.user_id === null) return [];
+    if (item.kind === "call") return item.subject_id;
     return ("job_id" in item ? item.job_id : item.order_id) ?? [];
   });
 }
