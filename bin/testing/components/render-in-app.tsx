@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type RenderHookResult, render, renderHook } from "@testing-library/react";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
-import type { ReactNode } from "react";
+import { type ReactNode, startTransition } from "react";
 import type { Role, SessionInfo } from "@/lib/contract/dashboard/staff";
 import { Instant } from "@/lib/contract/primitives";
 import { createQueryClient } from "@/lib/query/core/query-client";
@@ -22,17 +22,23 @@ export function createApp({
   role = "operator",
   path = "/",
   expiresAt = "2099-01-01T00:00:00Z",
+  arrival,
 }: {
   role?: Role;
   path?: string;
   expiresAt?: string;
+  /** When a navigation ends: at once unless given. Like the router's, it is a transition until then. */
+  arrival?: Promise<void>;
 } = {}): App {
   const client = createQueryClient();
   const visited: string[] = [];
   window.history.replaceState(null, "", path);
   client.setQueryData(sessionKeys.current, createSession(role, expiresAt));
   client.setQueryData(formDraftKeys.list, { drafts: [] });
-  const go = (href: string) => void visited.push(href);
+  const go = (href: string) => {
+    visited.push(href);
+    if (arrival !== undefined) startTransition(() => arrival);
+  };
   const none = () => undefined;
   const router = {
     back: none,

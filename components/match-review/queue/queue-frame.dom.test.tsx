@@ -33,8 +33,9 @@ beforeEach(() => {
   fakeApi.on("GET", /^\/api\/match-review$/, () => ({ body: createQueue(1, 2, 3) }));
 });
 
-async function open(openId: string | null) {
-  const app = createApp({ path: openId ? `/match-review/${openId}` : "/match-review" });
+async function open(openId: string | null, arrival?: Promise<void>) {
+  const path = openId ? `/match-review/${openId}` : "/match-review";
+  const app = createApp({ path, ...(arrival !== undefined && { arrival }) });
   app.client.setQueryData(matchQueueQuery().queryKey, createQueue(1, 2, 3));
   renderInApp(
     <QueueFrame renderedAt={NOW} openId={openId} footer={null}>
@@ -68,11 +69,20 @@ test("in the queue itself, j only moves the cursor", async () => {
 });
 
 test("the keys of an item are off from the moment that another one is being opened", async () => {
-  await open(getItemId(1));
+  let arrive = (): void => undefined;
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await open(getItemId(1), arrival);
   await press("r");
   expect(pressed).toBe(1);
   await press("j");
   await press("r");
   expect(pressed).toBe(1);
   expect(screen.getByRole("navigation", { name: "Results to match" })).toBeTruthy();
+  // An undo that leads back to the item ends the navigation on the same page.
+  arrive();
+  await advance(0);
+  await press("r");
+  expect(pressed).toBe(2);
 });

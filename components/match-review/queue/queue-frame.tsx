@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useTransition } from "react";
 import { Announcer } from "@/components/shared/queue/announcer";
 import { useQueueList } from "@/components/shared/queue/use-queue-list";
 import { useUrlState } from "@/components/shared/use-url-state";
@@ -46,14 +46,12 @@ export function QueueFrame({ renderedAt, openId, footer, children }: QueueFrameP
   const address = queueAddress(filters);
   const getHref = useCallback((id: string) => `/match-review/${id}${address}`, [address]);
   const describe = useCallback((item: MatchQueueItem) => queueSentence(item, now), [now]);
-  const [way, setWay] = useState<{ from: string | null; to: string | null } | null>(null);
-  const isLeaving = way !== null && way.from === openId && way.to !== openId;
+  // Ends with the navigation, also where another one takes its place: undoing leads back before this page is left.
+  const [isLeaving, startLeaving] = useTransition();
   const go = useCallback(
-    (to: string | null) => {
-      setWay({ from: openId, to });
-      router.push(to === null ? `/match-review${address}` : getHref(to));
-    },
-    [openId, router, getHref, address],
+    (to: string | null) =>
+      startLeaving(() => router.push(to === null ? `/match-review${address}` : getHref(to))),
+    [router, getHref, address],
   );
   const { cursor, point, announcement, announce, announceItem } = useQueueList({
     screen: "Match review",
