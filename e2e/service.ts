@@ -77,6 +77,17 @@ export async function createOrder(
   return order;
 }
 
+/** An order whose result has arrived and has a critical value. */
+export async function createCriticalOrder(person: TestPerson): Promise<Order> {
+  const order = await createOrder(person);
+  await service.call(endpoints.simulateOrder, {
+    params: { order_id: order.id },
+    query: { final_status: "completed.testkit.completed" },
+    body: { interpretation: "critical" },
+  });
+  return order;
+}
+
 /** A walk-in order for the lipid panel, whose markers are all numeric. */
 export async function orderLipidPanel(person: TestPerson): Promise<Order> {
   const { data } = await service.call(endpoints.listLabTests, { query: { name: "Lipid panel" } });

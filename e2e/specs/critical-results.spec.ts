@@ -1,23 +1,12 @@
 import { expect, test } from "@/e2e/fixtures";
 import { expectAccessible } from "@/e2e/pages/expect-accessible";
-import { createOrder, service, type TestPerson } from "@/e2e/service";
-import { endpoints } from "@/lib/contract/service/endpoints";
-
-async function reportCritical(person: TestPerson): Promise<string> {
-  const order = await createOrder(person);
-  await service.call(endpoints.simulateOrder, {
-    params: { order_id: order.id },
-    query: { final_status: "completed.testkit.completed" },
-    body: { interpretation: "critical" },
-  });
-  return order.id;
-}
+import { createCriticalOrder } from "@/e2e/service";
 
 test("a critical result is told, and the report says when and by whom", async ({
   page,
   person,
 }) => {
-  const orderId = await reportCritical(person);
+  const { id: orderId } = await createCriticalOrder(person);
   await page.goto(`/orders/${orderId}`);
   const section = page.getByRole("region", { name: "Critical result", exact: true });
   // Results are polled every half minute.

@@ -4,10 +4,9 @@ import { expect, test } from "@/e2e/fixtures";
 import { MatchItemPage } from "@/e2e/pages/match-item-page";
 import { OrderPage } from "@/e2e/pages/order-page";
 import { TodayPage } from "@/e2e/pages/today-page";
-import { createOrder, readOrder, service } from "@/e2e/service";
+import { createCriticalOrder, readOrder } from "@/e2e/service";
 import { makeUnmatched, readUnmatched } from "@/e2e/unmatched-results";
 import type { Watch } from "@/e2e/watch";
-import { endpoints } from "@/lib/contract/service/endpoints";
 
 const NOT_SENT = "No connection. Nothing was sent.";
 const UNCONFIRMED = "We could not confirm whether this was saved.";
@@ -128,12 +127,7 @@ test("a critical or stuck row that was acknowledged offline stays on the list", 
   watch,
   person,
 }) => {
-  const order = await createOrder(person);
-  await service.call(endpoints.simulateOrder, {
-    params: { order_id: order.id },
-    query: { final_status: "completed.testkit.completed" },
-    body: { interpretation: "critical" },
-  });
+  const order = await createCriticalOrder(person);
   const writes = followWrites(page);
   await page.goto(`/orders/${order.id}`);
   await page.getByRole("button", { name: /^Acknowledge/ }).click();

@@ -3,24 +3,15 @@ import { DIALOG, expectAccessible } from "@/e2e/pages/expect-accessible";
 import { shortId } from "@/e2e/pages/short-id";
 import { TodayPage } from "@/e2e/pages/today-page";
 import { PHONE, resizeWindow, WIDE_SCREEN } from "@/e2e/pages/window-size";
-import { createOrder, service, type TestPerson } from "@/e2e/service";
+import { createCriticalOrder, createOrder, service } from "@/e2e/service";
 import { makeUnmatched } from "@/e2e/unmatched-results";
 import { endpoints } from "@/lib/contract/service/endpoints";
-
-async function reportCritical(person: TestPerson): Promise<void> {
-  const order = await createOrder(person);
-  await service.call(endpoints.simulateOrder, {
-    params: { order_id: order.id },
-    query: { final_status: "completed.testkit.completed" },
-    body: { interpretation: "critical" },
-  });
-}
 
 test("a critical result can be snoozed until it is due and no longer; acknowledged, it stays away after a reload", async ({
   page,
   person,
 }) => {
-  await reportCritical(person);
+  await createCriticalOrder(person);
   const today = new TodayPage(page);
   await today.open();
   await today.getRows(person).getByText("Critical", { exact: true }).click();
@@ -64,7 +55,7 @@ test("an unmatched result is listed without a name and leads to its review", asy
 });
 
 test("j and k move through the list, and Enter opens the row", async ({ page, person }) => {
-  await reportCritical(person);
+  await createCriticalOrder(person);
   const today = new TodayPage(page);
   await today.open();
   await expect(today.getRows(person).first()).toBeVisible();
@@ -122,7 +113,7 @@ test("Today meets the accessibility rules; a phone shows low rows, twenty at fir
   person,
 }) => {
   await resizeWindow(page, WIDE_SCREEN);
-  await reportCritical(person);
+  await createCriticalOrder(person);
   const today = new TodayPage(page);
   await today.open();
   // Notifying someone of the result may be a separate row, or appear a moment later.

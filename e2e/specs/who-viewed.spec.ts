@@ -2,9 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "@/e2e/fixtures";
 import { returnLater } from "@/e2e/let-time-pass";
 import { printPages, squeeze } from "@/e2e/print";
-import { createOrder, service } from "@/e2e/service";
+import { createCriticalOrder } from "@/e2e/service";
 import { createMember, createSession } from "@/e2e/staff";
-import { endpoints } from "@/lib/contract/service/endpoints";
 
 test.use({ role: "admin" });
 
@@ -14,12 +13,7 @@ test("a person who leaves Today open has opened nobody; one who opens a record l
   person,
   baseURL,
 }) => {
-  const order = await createOrder(person);
-  await service.call(endpoints.simulateOrder, {
-    params: { order_id: order.id },
-    query: { final_status: "completed.testkit.completed" },
-    body: { interpretation: "critical" },
-  });
+  await createCriticalOrder(person);
   const idle = await createMember("viewer");
   const screen = await openPage({ storageState: await createSession(idle) });
   const values = screen.waitForResponse(/\/api\/orders\/[^/]+\/results/);

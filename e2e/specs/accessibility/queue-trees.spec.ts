@@ -1,9 +1,8 @@
 import { expect, test } from "@/e2e/fixtures";
 import { sendSample } from "@/e2e/lab-reports";
 import { WIDE_SCREEN } from "@/e2e/pages/window-size";
-import { createOrder, service } from "@/e2e/service";
+import { createCriticalOrder } from "@/e2e/service";
 import { makeUnmatched } from "@/e2e/unmatched-results";
-import { endpoints } from "@/lib/contract/service/endpoints";
 
 test.use({ viewport: WIDE_SCREEN });
 
@@ -93,12 +92,7 @@ test.describe("the accessibility tree of a queue", () => {
   ];
 
   test("names its columns, and gives each row its cells and a link", async ({ page, person }) => {
-    const order = await createOrder(person);
-    await service.call(endpoints.simulateOrder, {
-      params: { order_id: order.id },
-      query: { final_status: "completed.testkit.completed" },
-      body: { interpretation: "critical" },
-    });
+    await createCriticalOrder(person);
     await makeUnmatched("no_match");
     await sendSample(page, person.id, "report.pdf");
     await page.goto("/");

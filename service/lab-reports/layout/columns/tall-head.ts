@@ -1,6 +1,6 @@
 import { getCellKind } from "@/service/lab-reports/layout/cell-kinds";
 import type { ColumnHeading } from "@/service/lab-reports/layout/column-headings";
-import { getRight, unite } from "@/service/lab-reports/layout/rectangles";
+import { getOverlapX, unite } from "@/service/lab-reports/layout/rectangles";
 import {
   joinText,
   splitAtGaps,
@@ -86,7 +86,7 @@ function readRow(line: TextLine, places: readonly Rect[]): Row {
   const over = new Map<number, TextLine>();
   const [left, right]: [TextLine[], TextLine[]] = [[], []];
   for (const part of splitAtGaps(line)) {
-    const index = places.findIndex((place) => overlaps(place, part.rect));
+    const index = places.findIndex((place) => getOverlapX(place, part.rect) > 0);
     const own = over.get(index);
     if (index < 0) (part.rect.x < (places[0]?.x ?? 0) ? left : right).push(part);
     else
@@ -170,8 +170,4 @@ function toHeading(rows: readonly Row[], index: number, place: Rect): ColumnHead
     rect: unite([place, ...parts.map(({ rect }) => rect)]),
     marks: parts.filter((part) => !times.includes(part)).map((part) => joinText(part.words)),
   };
-}
-
-function overlaps(one: Rect, other: Rect): boolean {
-  return one.x < getRight(other) && other.x < getRight(one);
 }
