@@ -4,7 +4,7 @@ import { SignInForm } from "@/components/shared/sign-in/sign-in-form";
 import { SsoButton } from "@/components/shared/sign-in/sso-button";
 import { SignInFrame } from "@/components/sign-in/sign-in-frame";
 import { runtime } from "@/lib/server/core/runtime";
-import { safeNextPath } from "@/lib/server/core/safe-next-path";
+import { readNextPath } from "@/lib/server/core/safe-next-path";
 import { readFacts } from "./read-facts";
 
 export const metadata: Metadata = { title: "Sign in" };
@@ -15,8 +15,8 @@ type SignInPageProps = {
 
 export default async function SignInPage({ searchParams }: SignInPageProps) {
   await connection();
-  const { next, problem } = await searchParams;
-  const path = safeNextPath(typeof next === "string" ? next : null);
+  const { problem } = await searchParams;
+  const path = await readNextPath(searchParams);
   const { OIDC_ISSUER, OIDC_NAME } = runtime().env;
   return (
     <SignInFrame title="Sign in" facts={await readFacts()}>

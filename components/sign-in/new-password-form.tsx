@@ -12,13 +12,17 @@ import { getFailure } from "@/lib/query/core/failure";
 
 type Problems = Partial<Record<keyof ChangePasswordInput, string>>;
 
-/** Replaces the one-time password with one that only its owner knows. */
-export function NewPasswordForm() {
-  const [input, setInput] = useState({ current_password: "", new_password: "" });
+/**
+ * Replaces the one-time password, with which this session was opened, with one that only its owner knows, and leads to
+ * `next`. The one-time password is asked for again only where the server wants it: some minutes after signing in.
+ */
+export function NewPasswordForm({ next }: { next: string }) {
+  const [input, setInput] = useState<ChangePasswordInput>({ new_password: "" });
   const [problems, setProblems] = useState<Problems>({});
+  const isAsked = problems.current_password !== undefined || input.current_password !== undefined;
   const exchange = useMutation({
     mutationFn: (input: ChangePasswordInput) => api("POST /api/session/password", input),
-    onSuccess: () => window.location.assign("/"),
+    onSuccess: () => window.location.assign(next),
     onError: (error) => setProblems(readIssues(error)),
   });
   const failure = exchange.isError ? getFailure(exchange.error) : null;
@@ -44,15 +48,19 @@ export function NewPasswordForm() {
           {failure.detail}
         </Notice>
       ) : null}
-      <PasswordField
-        label="One-time password"
-        autoComplete="current-password"
-        value={input.current_password}
-        onChange={change("current_password")}
-        errorMessage={problems.current_password}
-      />
+      {isAsked ? (
+        <PasswordField
+          label="One-time password"
+          autoComplete="current-password"
+          value={input.current_password ?? ""}
+          onChange={change("current_password")}
+          errorMessage={problems.current_password}
+          autoFocus
+        />
+      ) : null}
       <PasswordField
         label="New password"
+        autoFocus={!isAsked}
         autoComplete="new-password"
         description="At least 12 characters. A few unrelated words are fine."
         value={input.new_password}

@@ -53,11 +53,15 @@ test("a one-time password opens only the page for choosing a password", async ({
   await signIn.open();
   await signIn.signIn({ email, password: oneTime });
   await expect(newPassword.heading).toBeVisible();
-  await page.goto("/orders");
+  await page.goto("/orders?sort=created");
   await expect(newPassword.heading).toBeVisible();
+  await expect(newPassword.chosen).toBeFocused();
 
-  await newPassword.exchange(oneTime, "too short");
+  await newPassword.exchange("too short");
   await expect(newPassword.chosen).toHaveAccessibleDescription(/At least 12 characters/);
-  await newPassword.exchange(oneTime, "four words of her own");
-  await expect(new TodayPage(page).heading).toBeVisible();
+  await newPassword.exchange(oneTime);
+  await expect(newPassword.chosen).toHaveAccessibleDescription(/different from your current one/);
+  await newPassword.exchange("four words of her own");
+  await expect(page).toHaveURL("/orders?sort=created");
+  await expect(page.getByRole("heading", { name: "Orders", level: 1 })).toBeVisible();
 });

@@ -3,20 +3,24 @@ import { redirect } from "next/navigation";
 import { readFacts } from "@/app/sign-in/read-facts";
 import { NewPasswordForm } from "@/components/sign-in/new-password-form";
 import { SignInFrame } from "@/components/sign-in/sign-in-frame";
+import { readNextPath } from "@/lib/server/core/safe-next-path";
 import { requireSignIn } from "@/lib/server/core/session";
 
 export const metadata: Metadata = { title: "Choose a password" };
 
+type StepProps = { searchParams: Promise<{ next?: string | string[] }> };
+
 /** A person who signed in with a one-time password must choose a password first. */
-export default async function NewPasswordPage() {
+export default async function NewPasswordPage({ searchParams }: StepProps) {
   const { actor, session } = await requireSignIn();
-  if (!session.mustChangePassword) redirect("/");
+  const next = await readNextPath(searchParams);
+  if (!session.mustChangePassword) redirect(next);
   return (
     <SignInFrame title="Choose your password" facts={await readFacts()}>
       <p className="text-small text-ink-2">
         Signed in as {actor.email}. The one-time password can only be used for this step.
       </p>
-      <NewPasswordForm />
+      <NewPasswordForm next={next} />
     </SignInFrame>
   );
 }

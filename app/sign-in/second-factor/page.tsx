@@ -5,15 +5,19 @@ import { SecondFactorSection } from "@/components/shared/second-factor/second-fa
 import { ContinueLink } from "@/components/sign-in/continue-link";
 import { SignInFrame } from "@/components/sign-in/sign-in-frame";
 import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
+import { leadBack, readNextPath } from "@/lib/server/core/safe-next-path";
 import { requireSignIn } from "@/lib/server/core/session";
 
 export const metadata: Metadata = { title: "Set up a second factor" };
 
+type StepProps = { searchParams: Promise<{ next?: string | string[] }> };
+
 /** An administrator of a clinic that requires a second factor must set one up first. */
-export default async function SecondFactorPage() {
+export default async function SecondFactorPage({ searchParams }: StepProps) {
   const { actor, session, team } = await requireSignIn();
-  if (session.mustChangePassword) redirect("/sign-in/new-password");
-  if (!session.needsSecondFactor) redirect("/");
+  const next = await readNextPath(searchParams);
+  if (session.mustChangePassword) redirect(leadBack("/sign-in/new-password", next));
+  if (!session.needsSecondFactor) redirect(next);
   return (
     <SignInFrame title="Set up a second factor" facts={await readFacts()}>
       <p className="text-small text-ink-2">
@@ -22,7 +26,7 @@ export default async function SecondFactorPage() {
       <DisplayZoneProvider clinicZone={team.timeZone} initialChoice="clinic">
         <SecondFactorSection />
       </DisplayZoneProvider>
-      <ContinueLink />
+      <ContinueLink next={next} />
     </SignInFrame>
   );
 }

@@ -13,6 +13,7 @@ type PasswordFieldProps = {
   autoComplete: "current-password" | "new-password";
   description?: string;
   errorMessage?: string | undefined;
+  autoFocus?: boolean;
 };
 
 /** A password field with a Show button, so that a long password can be checked before it is sent. */

@@ -39,7 +39,8 @@ export type SessionInfo = z.infer<typeof SessionInfo>;
 
 /** At least 12 characters; replaces the one-time password. */
 export const ChangePasswordInput = z.strictObject({
-  current_password: z.string().min(1).max(200),
+  /** Not needed right after signing in with a one-time password. */
+  current_password: z.string().min(1).max(200).optional(),
   new_password: z.string().min(12, { error: "At least 12 characters" }).max(200),
 });
 export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>;

@@ -13,3 +13,16 @@ export function safeNextPath(candidate: string | null | undefined): string {
   if (/^\/(sign-in|api)(\/|$)/.test(url.pathname)) return "/";
   return `${url.pathname}${url.search}`;
 }
+
+/** The address of a step of signing in that leads on to `next`, a safe path. */
+export function leadBack(step: string, next: string): string {
+  return next === "/" ? step : `${step}?next=${encodeURIComponent(next)}`;
+}
+
+/** Where a step of signing in leads on to, by the `next` of its address. */
+export async function readNextPath(
+  searchParams: Promise<{ next?: string | string[] }>,
+): Promise<string> {
+  const { next } = await searchParams;
+  return safeNextPath(typeof next === "string" ? next : null);
+}

@@ -11,7 +11,7 @@ import type { Ctx, CtxFields, ServiceCtx, Team } from "./context";
 import { DashboardError, toDashboardError } from "./errors";
 import { PATH_HEADER, PREFETCH_HEADER, REQUEST_ID_HEADER } from "./http/page-headers";
 import { runtime } from "./runtime";
-import { safeNextPath } from "./safe-next-path";
+import { leadBack, safeNextPath } from "./safe-next-path";
 import { decodeSessionToken, readCookie, sessionCookieName } from "./session-cookie";
 import type { SessionStore } from "./session-store";
 
@@ -134,9 +134,10 @@ function signedOut(): DashboardError {
 /** For pages: the context, or a redirect to the sign-in page, which leads back here. */
 export async function requireSession(): Promise<Ctx> {
   const ctx = await requireSignIn();
-  if (ctx.session.mustChangePassword) redirect("/sign-in/new-password");
-  if (ctx.session.mustSetUpSecondFactor) redirect("/sign-in/second-factor");
-  return ctx;
+  const { mustChangePassword, mustSetUpSecondFactor } = ctx.session;
+  if (!mustChangePassword && !mustSetUpSecondFactor) return ctx;
+  const next = safeNextPath((await headers()).get(PATH_HEADER));
+  redirect(leadBack(mustChangePassword ? "/sign-in/new-password" : "/sign-in/second-factor", next));
 }
 
 /** Like requireSession, for the pages of staff who still have to choose a password or set up a second factor. */
@@ -150,8 +151,7 @@ export async function requireSignIn(): Promise<Ctx> {
   } catch (thrown) {
     const error = toDashboardError(thrown);
     if (error.code !== "unauthenticated") throw error;
-    const next = safeNextPath(requestHeaders.get(PATH_HEADER));
-    redirect(next === "/" ? "/sign-in" : `/sign-in?next=${encodeURIComponent(next)}`);
+    redirect(leadBack("/sign-in", safeNextPath(requestHeaders.get(PATH_HEADER))));
   }
 }
 

@@ -13,7 +13,7 @@ import {
 import { waitForBlocked } from "@/service/testing/lock-waits";
 import { changePassword, readSession, signOut } from "./session-operations";
 import { signIn } from "./sign-in";
-import { setPassword } from "./staff";
+import { setOneTimePassword, setPassword } from "./staff";
 
 let dashboard: TestDashboard;
 
@@ -65,6 +65,26 @@ test("a change of password ends the other sessions and the old password, not thi
   );
   const auditLog = JSON.stringify(await dashboard.auditRows());
   expect(auditLog).not.toContain("twelve letters");
+});
+
+test("a one-time password is asked for again only some minutes after it signed in", async () => {
+  const member = await dashboard.signedIn("viewer");
+  const { db, clock } = dashboard.runtime;
+  const { password } = await setOneTimePassword(db, member.staffId, clock.now());
+  const change = (body: object) =>
+    send(route(changePassword), { method: "POST", cookie: member.cookie, body });
+  const same = await refusalIn(await change({ new_password: password }));
+  expect(same.issues).toEqual([
+    { path: "new_password", message: "Choose a password different from your current one" },
+  ]);
+  dashboard.passMinutes(11);
+  const late = await refusalIn(await change({ new_password: "twelve letters" }));
+  expect(late.issues?.map(({ path }) => path)).toEqual(["current_password"]);
+  dashboard.passMinutes(-11);
+  expect((await change({ new_password: "twelve letters" })).status).toBe(200);
+  // The session goes on, and its owner's own password is asked for from now on.
+  const again = await refusalIn(await change({ new_password: "another twelve" }));
+  expect(again.issues?.map(({ path }) => path)).toEqual(["current_password"]);
 });
 
 test("guessing the current password in a session stops after five wrong ones", async () => {

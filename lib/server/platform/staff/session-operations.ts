@@ -7,10 +7,14 @@ import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { sessionInfo } from "@/lib/server/core/session";
 import { requireOwnPassword } from "./own-account/own-password";
-import { findWantedProof, requireProof } from "./own-account/prove-again";
+import {
+  findWantedProof,
+  hasJustUsedOneTimePassword,
+  requireProof,
+} from "./own-account/prove-again";
 import { findPasswordProblem } from "./password-rules";
 import { releaseClaimsOfEndedSessions } from "./release-claims";
-import { setPassword } from "./staff";
+import { readPasswordHash, setPassword, verifyPassword } from "./staff";
 
 /**
  * The signed-in staff member. Not recorded in the audit log, because every page reads it and it concerns only the
@@ -79,17 +83,23 @@ export const endOwnSession = operation(
   },
 );
 
-/** Changes the staff member's own password; all of their other sessions end. */
+/**
+ * Changes the staff member's own password; all of their other sessions end. Whoever has just signed in with a one-time
+ * password is not asked for it again.
+ */
 export const changePassword = operation(
   sessionEndpoints.changePassword,
   {
     permission: "session:own",
     audit: {},
   },
-  async ({ actor, session, team }, { current_password, new_password }) => {
+  async (ctx, { current_password, new_password }) => {
+    const { actor, session, team } = ctx;
     const { db, sessions, clock } = runtime();
-    const verified = await requireOwnPassword(actor.id, current_password);
-    if (current_password === new_password) {
+    const verified = hasJustUsedOneTimePassword(ctx)
+      ? await readPasswordHash(db, actor.id)
+      : await requireOwnPassword(actor.id, requireGiven(current_password));
+    if (await verifyPassword(verified, new_password, { isKnown: true })) {
       const issues = [
         { path: "new_password", message: "Choose a password different from your current one" },
       ];
@@ -112,6 +122,16 @@ export const changePassword = operation(
     return { success: true };
   },
 );
+
+function requireGiven(password: string | undefined): string {
+  if (password !== undefined) return password;
+  const issues = [{ path: "current_password", message: "Enter the password you signed in with" }];
+  throw new DashboardError(
+    "invalid_request",
+    "You signed in some time ago, so your current password is asked for again.",
+    { issues },
+  );
+}
 
 /** Ends the current session. */
 export const signOut = operation(

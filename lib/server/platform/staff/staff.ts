@@ -133,12 +133,21 @@ export async function verifyStaffPassword(
   staffId: string,
   password: string,
 ): Promise<string | null> {
+  const passwordHash = await readPasswordHash(db, staffId);
+  const fits = await verifyPassword(passwordHash, password, { isKnown: true });
+  return fits ? (passwordHash ?? null) : null;
+}
+
+/** The stored hash of the staff member's password; undefined where the account is gone. */
+export async function readPasswordHash(
+  db: DashboardDb,
+  staffId: string,
+): Promise<string | undefined> {
   const [row] = await db
     .select({ passwordHash: staff.passwordHash })
     .from(staff)
     .where(eq(staff.id, staffId));
-  const fits = await verifyPassword(row?.passwordHash, password, { isKnown: true });
-  return fits ? (row?.passwordHash ?? null) : null;
+  return row?.passwordHash;
 }
 
 /**
@@ -195,7 +204,7 @@ function hashPassword(password: string): Promise<string> {
 const getDecoy = processState("decoy password", () => hash(createOneTimePassword(), OPTIONS));
 
 /** Whether a password matches. Without a hash (no such account) it returns false after the same time. */
-async function verifyPassword(
+export async function verifyPassword(
   passwordHash: string | undefined,
   password: string,
   place: { isKnown: boolean },

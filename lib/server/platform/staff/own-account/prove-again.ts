@@ -40,6 +40,14 @@ export function findWantedProof(ctx: Ctx): OwnSessions["proof"] {
 
 /** Whether a passkey or the identity provider opened this session in the last ten minutes. */
 export function hasJustSignedIn({ session }: Ctx): boolean {
-  if (session.method === "password") return false;
+  return session.method !== "password" && isFresh(session);
+}
+
+/** Whether this session was opened in the last ten minutes with a one-time password, which it must replace. */
+export function hasJustUsedOneTimePassword({ session }: Ctx): boolean {
+  return session.mustChangePassword && session.method === "password" && isFresh(session);
+}
+
+function isFresh(session: Ctx["session"]): boolean {
   return runtime().clock.now().getTime() - session.createdAt.getTime() <= FRESH_MS;
 }
