@@ -4,6 +4,8 @@ import { BACKGROUND_HEADER } from "@/lib/contract/dashboard/request-headers";
 
 const FIRST_DELAY_MS = 250;
 const MAX_DELAY_MS = 15_000;
+/** How long a window waits that the server refused because its session has too many connections already. */
+const REFUSED_DELAY_MS = 60_000;
 /** The server sends something at least every 15 seconds. */
 const SILENCE_MS = 45_000;
 
@@ -39,7 +41,8 @@ async function connectUntilStopped(
     if (signal.aborted) return;
     if (end === "signed_out") return events.onSignedOut();
     events.onLost();
-    await pause(delayMs * (0.5 + Math.random()), signal);
+    const waitMs = end === "refused" ? REFUSED_DELAY_MS : delayMs;
+    await pause(waitMs * (0.5 + Math.random()), signal);
     delayMs = Math.min(delayMs * 2, MAX_DELAY_MS);
   }
 }
@@ -49,7 +52,7 @@ async function readStream(
   position: number,
   onMessage: (message: LiveMessage) => void,
   signal: AbortSignal,
-): Promise<"lost" | "signed_out"> {
+): Promise<"lost" | "refused" | "signed_out"> {
   const ending = new AbortController();
   const end = () => ending.abort();
   signal.addEventListener("abort", end, { once: true });
@@ -62,6 +65,7 @@ async function readStream(
       signal: ending.signal,
     });
     if (response.status === 401) return "signed_out";
+    if (response.status === 429) return "refused";
     if (!response.ok || !response.body) return "lost";
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     let text = "";

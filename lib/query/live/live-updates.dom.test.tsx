@@ -18,6 +18,8 @@ const hello: LiveMessage = { kind: "hello", position: 1, receives_events: true }
 /** The connections that the browser opened, oldest first; `after` is the position that it sent. */
 let connections: { after: string; send: (message: LiveMessage) => void; end: () => void }[] = [];
 let isDown = false;
+/** How often the server refused a connection, because it has enough of this session; null while it refuses none. */
+let refusals: number | null = null;
 
 /** Answers the live channel with streams that a test writes to, and everything else like the dashboard's API. */
 function installStreams(): void {
@@ -25,6 +27,10 @@ function installStreams(): void {
   vi.stubGlobal("fetch", (address: string, init: RequestInit) => {
     if (!address.startsWith("/api/live")) return api(address, init);
     if (isDown) return Promise.reject(new TypeError("Failed to fetch"));
+    if (refusals !== null) {
+      refusals += 1;
+      return Promise.resolve(new Response(null, { status: 429 }));
+    }
     let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
     const body = new ReadableStream<Uint8Array>({
       start: (started) => {
@@ -80,6 +86,7 @@ beforeEach(() => {
   stopClock();
   connections = [];
   isDown = false;
+  refusals = null;
   installStreams();
 });
 afterEach(() => vi.restoreAllMocks());
@@ -171,6 +178,22 @@ test("a lost connection is shown after some seconds and repaired, and the screen
   connections.at(-1)?.send({ kind: "reload", position: 10 });
   await advance(SECOND_MS);
   expect(screen.getByText("2 live")).toBeDefined();
+});
+
+test("a window that the server refuses tries about once a minute, and says that it is not live", async () => {
+  await open();
+  refusals = 0;
+  connections[0]?.end();
+  await advance(20 * SECOND_MS);
+  expect(screen.getByText("1 interrupted")).toBeDefined();
+  await advance(580 * SECOND_MS);
+  expect(refusals).toBeGreaterThan(5);
+  expect(refusals).toBeLessThan(21);
+  refusals = null;
+  await advance(100 * SECOND_MS);
+  connections.at(-1)?.send(hello);
+  await advance(SECOND_MS);
+  expect(screen.getByText(/live$/)).toBeDefined();
 });
 
 test("a change whose read was cut off by leaving is read when the screen is shown again", async () => {

@@ -16,8 +16,11 @@ const COLLECT_MS = 50;
 const BEAT_MS = 15_000;
 /** How long streams stay open, and a new one waits, while the database connection is being restored. */
 const PATIENCE_MS = 3_000;
-/** One browser opens one stream; the rest allows for several browsers and for connections that ended unnoticed. */
-const STREAMS_PER_SESSION = 4;
+/**
+ * A browser opens one stream, or one for each of its visible windows where it cannot share one; the rest allows for
+ * connections that ended unnoticed. A window beyond them asks again by itself, as when live updates are interrupted.
+ */
+const STREAMS_PER_SESSION = 12;
 
 const Notification = z.object({
   team_id: Uuid,
