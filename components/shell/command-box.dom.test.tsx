@@ -111,12 +111,34 @@ test("Enter opens the only thing that matches, once that is known", async () => 
   await press("Enter");
   expect(visited).toEqual([]);
   await advance(1_000);
-  await press("Enter");
   expect(visited).toEqual([`/orders/${ORDER}0`]);
   answer(2);
   write(ORDER.slice(0, 8));
   await advance(1_000);
   await press("Enter");
+  expect(visited).toHaveLength(1);
+});
+
+test("a command is the only thing that matches where nobody is spelled like that", async () => {
+  const { visited } = open();
+  fakeApi.on("POST", /api\/search$/, ({ body }) => {
+    const { text } = body as { text: string };
+    const similar = { ...note, is_similar: true };
+    const people = { items: [personCalled(`${text}s`)], total: 1, has_more: false, note: similar };
+    return { body: { people, orders: { items: [], total: 0, note }, failures: [] } };
+  });
+  write("catalo");
+  await advance(1_000);
+  expect(rows()).toHaveLength(1);
+  expect(screen.queryByText(/Similar names/)).toBeNull();
+  await press("Enter");
+  expect(visited).toEqual(["/catalog"]);
+  // Without a command, the similar names are offered, and none of them is opened unasked.
+  write("catalog");
+  write("cataloo");
+  await press("Enter");
+  await advance(1_000);
+  expect(screen.getByText(/Similar names/)).toBeDefined();
   expect(visited).toHaveLength(1);
 });
 
@@ -177,7 +199,7 @@ test("commands come before what is found, and a list can be opened whole", async
   expect(commands?.textContent).toMatch(/^Commands.*Go to Orders/);
   expect(people?.textContent).toMatch(/^People.*orders.*All 30 people$/);
   act(() => void fireEvent.click(screen.getByRole("option", { name: "All 30 people" })));
-  expect(visited).toEqual(["/people"]);
+  expect(visited).toEqual(["/people?view=all"]);
 });
 
 test("a viewer is offered no action that changes something", () => {

@@ -1,14 +1,15 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Autocomplete, Dialog, Modal, ModalOverlay } from "react-aria-components";
 import { SearchInput } from "@/components/shared/search/search-input";
 import { SearchList } from "@/components/shared/search/search-list";
 import { SearchSection } from "@/components/shared/search/search-section";
 import { SearchStatus } from "@/components/shared/search/search-status";
-import { useSearch } from "@/components/shared/search/use-search";
+import { type Search, useSearch } from "@/components/shared/search/use-search";
 import { modalClass, PANEL, SCRIM } from "@/components/ui/controls/dialog-class";
+import { WHOLE_LIST } from "@/lib/domain/saved-views";
 import { SEARCHABLE } from "@/lib/domain/search/search-sentences";
 import { keepSearchText, type SearchedList } from "@/lib/query/search-text";
 import { CommandRow } from "./command-row";
@@ -18,7 +19,7 @@ import { useCommands } from "./use-commands";
 /**
  * Finds people and orders by text from any screen, and runs commands. The text is sent in a request body, never in an
  * address. Enter opens what the user has highlighted, or the only thing that matches the finished text: no row is
- * highlighted automatically, and every listed row matches the text. `typed` is the text entered before the box was loaded.
+ * highlighted automatically, and every listed row matches the text. An Enter before the results waits for them. `typed` is the text entered before the box was loaded.
  */
 export function CommandBox({ typed = "" }: { typed?: string }) {
   const { overlay, open } = useShell();
@@ -30,7 +31,10 @@ export function CommandBox({ typed = "" }: { typed?: string }) {
     () => setText(""),
   );
   const { found, question, kinds, noun } = commands;
-  const search = useSearch(text, { isEnabled: overlay === "search", ...(kinds ? { kinds } : {}) });
+  const all = useSearch(text, { isEnabled: overlay === "search", ...(kinds ? { kinds } : {}) });
+  // Beside a command that is meant, similar names are only noise.
+  const search = found.length > 0 ? withoutSimilar(all) : all;
+  const [entered, setEntered] = useState<string | null>(null);
 
   function onOpenChange(isOpen: boolean) {
     open(isOpen ? "search" : null);
@@ -39,11 +43,15 @@ export function CommandBox({ typed = "" }: { typed?: string }) {
     commands.stop();
   }
   function openList(list: SearchedList) {
-    keepSearchText(client, list, text);
-    commands.open(`/${list}`);
+    // Past a default view, whose filters would hide some of what was found.
+    const search = `view=${WHOLE_LIST}`;
+    keepSearchText(client, list, { text, search });
+    commands.open(`/${list}?${search}`);
   }
 
   function openOnly() {
+    setEntered(search.isLoading ? text : null);
+    if (search.isLoading) return;
     const { people, orders, totals, notes, failures, isAsked } = search;
     const hits = [
       ...found.map((command) => () => commands.run(command)),
@@ -63,6 +71,12 @@ export function CommandBox({ typed = "" }: { typed?: string }) {
     const isOnly = hits.length === 1 && (isAsked ? isSure && count === 1 : text.trim() !== "");
     if (isOnly) hits[0]?.();
   }
+  // Enter came before what it is about was known.
+  const isWaited = entered === text && !search.isLoading;
+  const openWaited = useEffectEvent(openOnly);
+  useEffect(() => {
+    if (isWaited) openWaited();
+  }, [isWaited]);
 
   return (
     <ModalOverlay
@@ -112,3 +126,11 @@ export function CommandBox({ typed = "" }: { typed?: string }) {
     </ModalOverlay>
   );
 }
+
+function withoutSimilar(search: Search): Search {
+  if (!search.notes.some(({ is_similar }) => is_similar)) return search;
+  const notes = search.notes.filter(({ is_similar }) => !is_similar);
+  return { ...search, people: [], orders: [], totals: search.totals && NONE, notes };
+}
+
+const NONE = { people: 0, orders: 0, hasMorePeople: false };

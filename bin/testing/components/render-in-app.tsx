@@ -1,7 +1,10 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type RenderHookResult, render, renderHook } from "@testing-library/react";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
-import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import {
+  PathnameContext,
+  SearchParamsContext,
+} from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { type ReactNode, startTransition } from "react";
 import type { Role, SessionInfo } from "@/lib/contract/dashboard/staff";
 import { Instant } from "@/lib/contract/primitives";
@@ -23,15 +26,18 @@ export function createApp({
   path = "/",
   expiresAt = "2099-01-01T00:00:00Z",
   arrival,
+  client = createQueryClient(),
 }: {
   role?: Role;
   path?: string;
   expiresAt?: string;
   /** When a navigation ends: at once unless given. Like the router's, it is a transition until then. */
   arrival?: Promise<void>;
+  /** The tab's cache after screens that were left. */
+  client?: QueryClient;
 } = {}): App {
-  const client = createQueryClient();
   const visited: string[] = [];
+  const address = new URL(path, window.location.origin);
   window.history.replaceState(null, "", path);
   client.setQueryData(sessionKeys.current, createSession(role, expiresAt));
   client.setQueryData(formDraftKeys.list, { drafts: [] });
@@ -54,7 +60,9 @@ export function createApp({
     wrapper: ({ children }) => (
       <QueryClientProvider client={client}>
         <AppRouterContext value={router as never}>
-          <PathnameContext value={path}>{children}</PathnameContext>
+          <PathnameContext value={address.pathname}>
+            <SearchParamsContext value={address.searchParams}>{children}</SearchParamsContext>
+          </PathnameContext>
         </AppRouterContext>
       </QueryClientProvider>
     ),

@@ -71,3 +71,24 @@ test("the text survives a reload of the tab outside the address, and not the end
   await advance(0);
   expect(searched()).toBe("");
 });
+
+test("a link to other filters opens the list without the text, for good", async () => {
+  const { client } = createApp();
+  const open = async (path: string) => {
+    const list = renderInApp(<List />, createApp({ path, client }));
+    await advance(0);
+    return list;
+  };
+  const list = await open("/orders");
+  type("castellan");
+  await advance(TYPING_PAUSE_MS);
+  list.unmount();
+  const returned = await open("/orders");
+  expect(searched()).toBe("castellan");
+  returned.unmount();
+  const linked = await open("/orders?status=completed");
+  expect(searched()).toBe("");
+  linked.unmount();
+  await open("/orders");
+  expect(searched()).toBe("");
+});
