@@ -35,7 +35,10 @@ type RescheduleOrderDialogProps = { order: OrderRecord; clinic: ClinicDay; onClo
 export function RescheduleOrderDialog({ order, clinic, onClose }: RescheduleOrderDialogProps) {
   const client = useQueryClient();
   const { staff } = useSession();
-  const [chosen, setChosen] = useState<CalendarDate | null>(getInitialDate(order, clinic));
+  const [opened] = useState(order.activate_by);
+  /** Undefined until the staff member enters a day: the field then follows the order. */
+  const [entered, setEntered] = useState<CalendarDate | null>();
+  const chosen = entered === undefined ? getInitialDate(order, clinic) : entered;
   const write = useOrderAction(
     order.id,
     (date: CalendarDate) =>
@@ -51,6 +54,8 @@ export function RescheduleOrderDialog({ order, clinic, onClose }: RescheduleOrde
       onDoneHere: onClose,
     },
   );
+  const isOwnMove = write.state.kind !== "idle" && order.activate_by === chosen;
+  const wasMoved = order.activate_by !== opened && !isOwnMove;
   const verdict = rescheduleVerdict(order, clinic);
   const notice = {
     notDone: "Not rescheduled",
@@ -90,7 +95,13 @@ export function RescheduleOrderDialog({ order, clinic, onClose }: RescheduleOrde
       onClose={onClose}
     >
       <div className="grid gap-3.5">
-        <RescheduleForm order={order} clinic={clinic} chosen={chosen} onChoose={setChosen} />
+        {wasMoved ? (
+          <Notice tone="warn" role="alert" title="This order was moved while this was open.">
+            It was set to {formatDay(opened)}, and is now set to {formatDay(order.activate_by)}.
+            {entered ? ` The field still has the day you chose, ${formatDate(entered)}.` : null}
+          </Notice>
+        ) : null}
+        <RescheduleForm order={order} clinic={clinic} chosen={chosen} onChoose={setEntered} />
       </div>
     </FormDialog>
   );
@@ -99,6 +110,10 @@ export function RescheduleOrderDialog({ order, clinic, onClose }: RescheduleOrde
 /** The current activation date, unless it is past. */
 function getInitialDate({ activate_by }: OrderRecord, { today }: ClinicDay): CalendarDate | null {
   return activate_by && activate_by >= today ? activate_by : null;
+}
+
+function formatDay(date: CalendarDate | null | undefined): string {
+  return date ? formatDate(date) : "no day";
 }
 
 function getDisabledReason(
