@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { fakeApi } from "@/bin/testing/components/fake-api";
+import { fakeApi, heldReply } from "@/bin/testing/components/fake-api";
 import {
   createClaim,
   createDecision,
@@ -102,6 +102,23 @@ test("a decision without a note is sent by Enter once the note is written", asyn
       item_version: RISKY.item.updated_at,
     }),
   ]);
+});
+
+test("only the button of the decision that is sent shows that it is being sent", async () => {
+  const { reply, send } = heldReply();
+  fakeApi.on("POST", /\/decisions$/, () => reply);
+  await open();
+  await press("r");
+  write("Not a patient of ours.");
+  await press("Enter");
+  const button = (name: RegExp) => screen.getByRole("button", { name });
+  const pending = () =>
+    screen.getAllByRole("button").filter((each) => each.dataset.pending !== undefined);
+  expect(pending()).toEqual([button(/^Reject/)]);
+  expect(button(/escalate/).getAttribute("aria-disabled")).toBe("true");
+  expect(decided()).toHaveLength(1);
+  await act(async () => send({ body: createDecision() }));
+  expect(pending()).toEqual([]);
 });
 
 test("Escape abandons a decision; its text stays with it and is shown again before it is sent", async () => {

@@ -38,6 +38,7 @@ const NOTES = {
 
 const CHOOSE_BEFORE_NOTE =
   "A note belongs to one decision: choose a candidate, or press r or e first.";
+const SENDING = "Another decision is being sent.";
 
 type DockActionsProps = Holdable & { draft: Draft };
 
@@ -105,6 +106,11 @@ export function DockActions({ shown, hold, draft }: DockActionsProps) {
     const item_version = review.item.updated_at;
     write.start({ action: "accept", ...target, note: text.trim(), item_version });
   }
+  /** Only the button of the decision that is being sent spins; the others wait for it. */
+  const whileSending = (action: MatchAction, disabledReason?: string) => ({
+    isPending: write.sending?.action === action,
+    disabledReason: write.sending && write.sending.action !== action ? SENDING : disabledReason,
+  });
   useItemKeys("Decide", [
     ...(allowed.includes("accept")
       ? [{ keys: "a", label: "Accept", run: () => decide("accept") }]
@@ -155,20 +161,24 @@ export function DockActions({ shown, hold, draft }: DockActionsProps) {
             kbd="a"
             variant={whySecond.length > 0 ? "danger" : "default"}
             className="max-sm:col-span-2"
-            disabledReason={acceptDisabledReason}
-            isPending={isPending}
+            {...whileSending("accept", acceptDisabledReason)}
             onPress={() => decide("accept")}
           >
             {acceptLabel(draft, whySecond.length > 0)}
           </Button>
         ) : null}
         {allowed.includes("reject") ? (
-          <Button kbd="r" isPending={isPending} onPress={() => decide("reject")}>
+          <Button kbd="r" {...whileSending("reject")} onPress={() => decide("reject")}>
             {formatAction("reject").button}
           </Button>
         ) : null}
         {allowed.includes("unsure") ? (
-          <Button kbd="e" variant="primary" isPending={isPending} onPress={() => decide("unsure")}>
+          <Button
+            kbd="e"
+            variant="primary"
+            {...whileSending("unsure")}
+            onPress={() => decide("unsure")}
+          >
             {formatAction("unsure").button}
           </Button>
         ) : null}

@@ -26,6 +26,8 @@ import type { Draft } from "./use-draft";
 import { type Holdable, useHold } from "./use-hold";
 import type { SecondAnswers } from "./use-second-answers";
 
+const SENDING = "Another answer is being sent.";
+
 type DockSecondReviewProps = Holdable & {
   decision: MatchDecision;
   draft: Draft;
@@ -66,6 +68,7 @@ export function DockSecondReview(props: DockSecondReviewProps) {
       ? undefined
       : `This needs the role ${leastRoleFor("match:second-review")} or a higher one.`;
   const isDisabled = isPending || disabledReason !== undefined;
+  const sending = secondReview.sending?.verdict;
   const agreeDisabledReason =
     disabledReason ?? (second.seen ? undefined : "Confirm each difference first.");
   useEffect(() => {
@@ -140,8 +143,8 @@ export function DockSecondReview(props: DockSecondReviewProps) {
               ) : null}
               <Button
                 kbd="r"
-                disabledReason={disabledReason}
-                isPending={isPending}
+                disabledReason={sending === "agreed" ? SENDING : disabledReason}
+                isPending={sending === "declined"}
                 onPress={decline}
               >
                 Decline
@@ -150,8 +153,8 @@ export function DockSecondReview(props: DockSecondReviewProps) {
                 <Button
                   variant="danger"
                   kbd="a"
-                  disabledReason={agreeDisabledReason}
-                  isPending={isPending}
+                  disabledReason={sending === "declined" ? SENDING : agreeDisabledReason}
+                  isPending={sending === "agreed"}
                   onPress={agree}
                 >
                   Agree and send

@@ -40,6 +40,8 @@ export type Write<Input> = {
   /** The error, or null; a write whose form was left has no error. */
   error: unknown;
   isPending: boolean;
+  /** What is being sent now, so that of several buttons only the pressed one spins. */
+  sending: Input | null;
   /** The key of the current input. */
   key: string;
   start: (input: Input) => void;
@@ -78,7 +80,7 @@ export function useWrite<Data, Input = void>(options: WriteOptions<Data, Input>)
   async function readRecord() {
     await Promise.all(record.map((queryKey) => client.invalidateQueries({ queryKey })));
   }
-  const { mutate, error, isPending, reset } = useMutation({
+  const { mutate, error, isPending, variables, reset } = useMutation({
     mutationFn: async ({ input, intention: { key } }: Attempt<Input>) => options.send(input, key),
     onSuccess: async (data, attempt) => {
       if (attempt.intention.isDone) return;
@@ -133,6 +135,7 @@ export function useWrite<Data, Input = void>(options: WriteOptions<Data, Input>)
     }),
     error,
     isPending,
+    sending: isPending && variables ? variables.input : null,
     key,
     start,
     tryAgain: () => {
