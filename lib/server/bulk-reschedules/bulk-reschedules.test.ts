@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import type { Ctx } from "@/lib/server/core/context";
+import { readStaffActions } from "@/lib/server/orders/staff-actions";
 import {
   NEW_DAY,
   openRescheduleFixture,
@@ -140,6 +141,26 @@ test("the audit log has the start once, and each change attributed to the person
     outcome: "succeeded",
     detail: { activate_by: NEW_DAY, bulk_reschedule: done.id },
   });
+});
+
+test("the reason stands in the timeline of each order that was moved", async () => {
+  const { orders } = serveOrders(fixture.service, 2);
+  const planned = await planBulkReschedule(ctx, {
+    reschedule_id: randomUUID(),
+    choice: { kind: "orders", order_ids: orders.map(({ id }) => id) },
+    change: { kind: "date", date: NEW_DAY },
+    reason: "The courier does not drive on the 9th.",
+  });
+  await fixture.run(ctx, planned);
+  for (const { id } of orders) {
+    const { actions } = await readStaffActions(ctx, { order_id: id });
+    expect(actions).toMatchObject([
+      { variant: "bulk", reason: "The courier does not drive on the 9th.", to: NEW_DAY },
+    ]);
+  }
+  const other = { ...ctx, team: { ...ctx.team, id: randomUUID() } };
+  const [first] = orders;
+  expect((await readStaffActions(other, { order_id: first?.id ?? "" })).actions).toEqual([]);
 });
 
 test("moves the orders back whose date is still the one that was set, after a dry run of its own", async () => {

@@ -8,6 +8,7 @@ import { getCurrentOperation } from "@/lib/domain/audit/renamed-operations";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { acknowledgements } from "@/lib/server/db/schema/acknowledgements";
+import { bulkReschedules } from "@/lib/server/db/schema/bulk-reschedules";
 import { matchDecisions } from "@/lib/server/db/schema/match-decisions";
 import { listSubjectWrites, type SubjectWrite } from "@/lib/server/platform/audit/subject-writes";
 import { SYSTEM_ACTOR } from "@/lib/server/platform/audit/system-actor";
@@ -30,10 +31,14 @@ export const readStaffActions = operation(
       listSubjectWrites(team.id, order_id, { operations: STAFF_ACTIONS, limit: MAX_ACTIONS + 1 }),
       readAcknowledgementNotes(team.id, order_id),
     ]);
-    const seconds = await readSecondReviewers(team.id, writes);
+    const [seconds, bulkReasons] = await Promise.all([
+      readSecondReviewers(team.id, writes),
+      readBulkReasons(team.id, writes),
+    ]);
+    const reasons = new Map([...notes, ...bulkReasons]);
     const shown = writes.slice(-MAX_ACTIONS).filter(({ actorId }) => actorId !== SYSTEM_ACTOR.id);
     return {
-      actions: shown.map((write) => toAction(write, notes, seconds)),
+      actions: shown.map((write) => toAction(write, reasons, seconds)),
       is_complete: writes.length <= MAX_ACTIONS,
     };
   },
@@ -46,7 +51,7 @@ export const readStaffActions = operation(
 const Detail = z.object({
   activate_by: CalendarDate.nullish().catch(null),
   previous_activate_by: CalendarDate.nullish().catch(null),
-  bulk_reschedule: z.string().nullish().catch(null),
+  bulk_reschedule: z.uuid().nullish().catch(null),
   snooze_until: CalendarDate.nullish().catch(null),
   sms_enabled: z.boolean().nullish().catch(null),
   action: z.enum(["accept", "reject", "unsure"]).nullish().catch(null),
@@ -58,11 +63,12 @@ type Detail = z.infer<typeof Detail>;
 
 function toAction(
   write: SubjectWrite,
-  notes: ReadonlyMap<string, string>,
+  reasons: ReadonlyMap<string, string>,
   seconds: ReadonlyMap<string, string>,
 ): z.input<typeof StaffAction> {
   const detail = Detail.parse(write.detail ?? {});
-  const note = notes.get(`${write.actorId} ${detail.event_id}`);
+  const note =
+    reasons.get(`${write.actorId} ${detail.event_id}`) ?? reasons.get(detail.bulk_reschedule ?? "");
   return {
     id: write.id,
     at: write.at.toISOString(),
@@ -104,6 +110,20 @@ async function readSecondReviewers(
       ),
     );
   return new Map(rows.flatMap(({ id, name }) => (name ? [[id, name] as const] : [])));
+}
+
+/** The reasons that staff gave for the bulk reschedules among the writes, by reschedule. */
+async function readBulkReasons(
+  teamId: string,
+  writes: readonly SubjectWrite[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = writes.flatMap(({ detail }) => Detail.parse(detail ?? {}).bulk_reschedule ?? []);
+  if (ids.length === 0) return new Map();
+  const rows = await runtime()
+    .db.select({ id: bulkReschedules.id, reason: bulkReschedules.reason })
+    .from(bulkReschedules)
+    .where(and(eq(bulkReschedules.teamId, teamId), inArray(bulkReschedules.id, ids)));
+  return new Map(rows.flatMap(({ id, reason }) => (reason ? [[id, reason] as const] : [])));
 }
 
 /** The notes that staff wrote when they acknowledged a result or snoozed the order, by staff member and event. */
