@@ -64,6 +64,7 @@ test("a key opens the dialog; an undo leaves alone what was changed since", asyn
   await screen.button(`Reschedule to ${dateText(chosen)}`).click();
   const undo = screen.toast.getByRole("button", { name: "Undo" });
   await expect(undo).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
   await dispatchOrder(order.id);
   await undo.click();
   await expect(screen.toast).toContainText("Not moved back.");
