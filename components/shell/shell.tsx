@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
 import { useDraftSession } from "@/lib/query/form-drafts/use-draft-session";
+import { useCurrentCounts } from "@/lib/query/live/use-current-counts";
 import { useLiveUpdates } from "@/lib/query/live/use-live-updates";
 import { useSession } from "@/lib/query/session/session";
 import { BottomBar } from "./bottom-bar";
@@ -44,6 +45,7 @@ export function Shell(props: ShellProps) {
 /** Marks the top edge of the window in production. */
 function OpenShell({ renderedAt, livePosition, children }: Omit<ShellProps, "ssoName">) {
   useLiveUpdates(livePosition);
+  useCurrentCounts();
   useDraftSession();
   const { team } = useSession();
   const [overlay, open] = useState<ShellOverlay>(null);
