@@ -22,7 +22,7 @@ export function CopyButton({ id }: { id: string }) {
   }
   return (
     <PlainButton
-      className="grid size-6 place-items-center rounded-mark text-ink-3 hover:bg-sunken hover:text-ink [&_svg]:size-3.25"
+      className="grid size-6 print:hidden place-items-center rounded-mark text-ink-3 hover:bg-sunken hover:text-ink [&_svg]:size-3.25"
       aria-label={isCopied ? `Copied ${id}` : `Copy ${id}`}
       onPress={copy}
     >

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Instant } from "@/lib/contract/primitives";
 import type { OrderEvent } from "@/lib/contract/service/order";
 import { HOUR_MS } from "@/lib/contract/time";
-import { notesByEvent, orderTimeline, timeInStageMs } from "./order-timeline";
+import { orderTimeline, timeInStageMs } from "./order-timeline";
 
 const event = (
   id: number,
@@ -117,24 +117,5 @@ describe("timeInStageMs", () => {
     expect(timeInStageMs(getOrder(ordered), "2026-11-09T13:00:00+00:00")).toBe(0);
     const lost = event(2, requisition.created_at, "failed.testkit.lost");
     expect(timeInStageMs(getOrder(ordered, lost), "2027-01-01T00:00:00Z")).toBeNull();
-  });
-});
-
-describe("staff notes", () => {
-  const entries = [
-    { id: 1, at: "2026-11-01T10:00:00Z" },
-    { id: 2, at: "2026-11-02T10:00:00Z" },
-  ];
-  const note = (at: string) => ({ at });
-
-  it("belong to the event that the order was at", () => {
-    const early = note("2026-10-31T10:00:00Z");
-    const first = note("2026-11-02T09:59:59Z");
-    const second = note("2026-11-02T10:00:00Z");
-    const last = note("2026-11-09T10:00:00Z");
-    const byEvent = notesByEvent(entries, [early, first, second, last]);
-    expect(byEvent.get(1)).toEqual([early, first]);
-    expect(byEvent.get(2)).toEqual([second, last]);
-    expect(notesByEvent([], [first]).size).toBe(0);
   });
 });

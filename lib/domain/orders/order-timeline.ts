@@ -65,22 +65,6 @@ export function orderTimeline(
   });
 }
 
-/**
- * Staff notes by the id of the latest event at the time of writing; a note older than the first event belongs to the
- * first event. The notes of one event keep their order.
- */
-export function notesByEvent<Note extends { readonly at: string }>(
-  entries: readonly Pick<TimelineEntry, "id" | "at">[],
-  notes: readonly Note[],
-): Map<number, Note[]> {
-  const byEvent = new Map<number, Note[]>();
-  for (const note of notes) {
-    const entry = entries.findLast(({ at }) => durationMs(at, note.at) >= 0) ?? entries[0];
-    if (entry) byEvent.set(entry.id, [...(byEvent.get(entry.id) ?? []), note]);
-  }
-  return byEvent;
-}
-
 /** Time in the current stage, in milliseconds; null when the order has ended. */
 export function timeInStageMs(
   order: { last_event: Pick<OrderEventRecord, "status" | "created_at"> },

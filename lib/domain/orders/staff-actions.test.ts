@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { OrderNote } from "@/lib/contract/dashboard/orders/order-note";
 import { StaffAction } from "@/lib/contract/dashboard/staff-action";
 import type { TimelineEntry } from "./order-timeline";
-import { describeAction, formatActionDates, mergeActions } from "./staff-actions";
+import { describeAction, formatActionDates, mergeTimeline } from "./staff-actions";
 
 const action = (change: object) =>
   StaffAction.parse({
@@ -31,14 +32,18 @@ describe("actions of staff", () => {
 
   it("stand among the events in the order of time, before an event of the same time", () => {
     const entry = (id: number, at: string) => ({ id, at }) as TimelineEntry;
-    const rows = mergeActions(
+    const note = (id: number, at: string) => ({ id, at }) as OrderNote;
+    const rows = mergeTimeline(
       [entry(1, "2026-11-19T10:00:00Z"), entry(2, "2026-11-20T11:00:00+01:00")],
       [action({})],
+      [note(7, "2026-11-19T09:00:00Z"), note(8, "2026-11-20T10:00:00Z")],
     );
-    expect(rows.map((row) => (row.kind === "action" ? "action" : row.entry.id))).toEqual([
-      1,
-      "action",
-      2,
+    expect(rows.map((row) => [row.kind, row.kind === "event" ? row.entry.id : row.at])).toEqual([
+      ["note", "2026-11-19T09:00:00Z"],
+      ["event", 1],
+      ["action", "2026-11-20T10:00:00Z"],
+      ["event", 2],
+      ["note", "2026-11-20T10:00:00Z"],
     ]);
   });
 });

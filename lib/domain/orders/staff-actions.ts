@@ -1,3 +1,4 @@
+import type { OrderNote } from "@/lib/contract/dashboard/orders/order-note";
 import type { StaffAction } from "@/lib/contract/dashboard/staff-action";
 import { formatDate } from "@/lib/domain/datetime";
 import type { TimelineEntry } from "./order-timeline";
@@ -50,20 +51,23 @@ export function formatActionDates({ from, to, variant }: StaffAction): string | 
 }
 
 export type TimelineRow =
+  | { kind: "action"; at: string; action: StaffAction }
   | { kind: "event"; at: string; entry: TimelineEntry }
-  | { kind: "action"; at: string; action: StaffAction };
+  | { kind: "note"; at: string; note: OrderNote };
 
-/**
- * Service events and staff actions in chronological order. If both have the same time, the action comes first, because
- * it caused the event.
- */
-export function mergeActions(
+/** Which comes first of two rows of the same time: an action causes an event, and a note is about both. */
+const RANK = { action: 0, event: 1, note: 2 } as const;
+
+/** Service events, staff actions and staff notes in chronological order. */
+export function mergeTimeline(
   entries: readonly TimelineEntry[],
   actions: readonly StaffAction[],
+  notes: readonly OrderNote[],
 ): TimelineRow[] {
   const rows: TimelineRow[] = [
     ...actions.map((action) => ({ kind: "action" as const, at: action.at, action })),
     ...entries.map((entry) => ({ kind: "event" as const, at: entry.at, entry })),
+    ...notes.map((note) => ({ kind: "note" as const, at: note.at, note })),
   ];
-  return rows.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  return rows.sort((a, b) => Date.parse(a.at) - Date.parse(b.at) || RANK[a.kind] - RANK[b.kind]);
 }

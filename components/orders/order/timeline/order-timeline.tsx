@@ -1,14 +1,15 @@
 import { UserRound } from "lucide-react";
+import { getAuditHref } from "@/components/orders/order/audit-href";
 import type { OrderNote } from "@/lib/contract/dashboard/orders/order-note";
 import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import type { StaffActions } from "@/lib/contract/dashboard/staff-action";
 import { formatInstant } from "@/lib/domain/datetime";
 import { nextSteps, statusInSentence } from "@/lib/domain/orders/order-status";
-import { notesByEvent, orderTimeline } from "@/lib/domain/orders/order-timeline";
-import { mergeActions } from "@/lib/domain/orders/staff-actions";
+import { orderTimeline } from "@/lib/domain/orders/order-timeline";
+import { mergeTimeline } from "@/lib/domain/orders/staff-actions";
 import type { StageHistory } from "@/lib/domain/orders/stages/stage-history";
-import { getAuditHref } from "./audit-href";
 import { TimelineEntry } from "./timeline-entry";
+import { TimelineNote } from "./timeline-note";
 import { TimelineStaffAction } from "./timeline-staff-action";
 
 type OrderTimelineProps = {
@@ -30,7 +31,6 @@ export function OrderTimeline(props: OrderTimelineProps) {
   const { order, now, zone, notes = [], history, staffActions, showsAudit = false } = props;
   const entries = orderTimeline(order, now, history);
   const isCompared = entries.some(({ usual }) => usual !== null);
-  const notesByEntry = notesByEvent(entries, notes);
   const known = staffActions === undefined || staffActions === "unread" ? null : staffActions;
   const next = nextSteps(order).map(statusInSentence);
   return (
@@ -45,23 +45,20 @@ export function OrderTimeline(props: OrderTimelineProps) {
         </div>
       </div>
       <ol className="timeline">
-        {mergeActions(entries, known?.actions ?? []).map((row) =>
-          row.kind === "action" ? (
+        {mergeTimeline(entries, known?.actions ?? [], notes).map((row) => {
+          if (row.kind === "note")
+            return <TimelineNote key={`note ${row.note.id}`} {...row} zone={zone} />;
+          if (row.kind === "event")
+            return <TimelineEntry key={row.entry.id} {...row} zone={zone} />;
+          return (
             <TimelineStaffAction
               key={`action ${row.action.id}`}
               action={row.action}
               zone={zone}
               auditHref={showsAudit ? getAuditHref(order.id, row.action.operation) : null}
             />
-          ) : (
-            <TimelineEntry
-              key={row.entry.id}
-              entry={row.entry}
-              zone={zone}
-              notes={notesByEntry.get(row.entry.id) ?? []}
-            />
-          ),
-        )}
+          );
+        })}
       </ol>
       {staffActions === "unread" ? (
         <p className="text-label text-ink-2" role="status">

@@ -20,7 +20,7 @@ it("shows each time with its zone and each stage with its length", () => {
     <OrderTimeline order={order} now="2026-11-20T15:01:00Z" zone="America/New_York" />,
   );
   const text = html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
-  expect(text).toContain("18-Nov-2026 06:58 EST Ordered received.testkit.ordered 2 h 3 min");
+  expect(text).toContain("18-Nov-2026 06:58 EST Ordered 2 h 3 min");
   expect(text).toContain("2 d 1 h so far");
 });
 

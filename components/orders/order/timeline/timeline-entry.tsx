@@ -1,16 +1,14 @@
-import { NotebookPen } from "lucide-react";
 import { Mark } from "@/components/ui/display/mark";
 import { Timestamp } from "@/components/ui/time/timestamp";
-import type { OrderNote } from "@/lib/contract/dashboard/orders/order-note";
-import { formatDuration, formatInstant, instantParts } from "@/lib/domain/datetime";
+import { formatDuration, instantParts } from "@/lib/domain/datetime";
 import type { TimelineEntry as Entry, Stage } from "@/lib/domain/orders/order-timeline";
 import type { UsualStage } from "@/lib/domain/orders/stages/usual-stage";
 import { StageBar } from "./stage-bar";
 
-type TimelineEntryProps = { entry: Entry; zone: string; notes?: readonly OrderNote[] };
+type TimelineEntryProps = { entry: Entry; zone: string };
 
-/** One status event: its time, status, notes, and how long the order stayed in it. */
-export function TimelineEntry({ entry, zone, notes = [] }: TimelineEntryProps) {
+/** One status event: its time, status, and how long the order stayed in it. */
+export function TimelineEntry({ entry, zone }: TimelineEntryProps) {
   const { view, stage, usual } = entry;
   return (
     <li className={`s-${view.family}`}>
@@ -21,21 +19,7 @@ export function TimelineEntry({ entry, zone, notes = [] }: TimelineEntryProps) {
       <div className="what">
         <span className={view.isKnown ? "font-medium" : "font-medium mono"}>{view.label}</span>
         {entry.detail ? <span className="text-small text-ink-2"> {entry.detail}</span> : null}
-        <span className="raw print:hidden">{entry.raw}</span>
-        {notes.map((note) => (
-          <span
-            key={note.id}
-            className="flex items-start gap-2 text-small text-ink-2 [&_svg]:mt-0.5 mt-1"
-          >
-            <NotebookPen aria-hidden="true" />
-            <span className="wrap-anywhere whitespace-pre-line">
-              {note.text}{" "}
-              <span className="text-ink-3">
-                {note.author}, {formatInstant(note.at, zone)}
-              </span>
-            </span>
-          </span>
-        ))}
+        {view.isKnown ? null : <span className="raw">{entry.raw}</span>}
       </div>
       <div className="stage">
         {entry.share === null ? null : (
