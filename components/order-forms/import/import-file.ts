@@ -13,7 +13,8 @@ const MAX_ROWS = MAX_IMPORT_PARTS * MAX_IMPORT_ROWS;
  */
 export async function readFile(file: File): Promise<ImportFile> {
   if (file.size > MAX_MEGABYTES * 1_000_000) {
-    throw new Error(`The file is longer than ${MAX_MEGABYTES} MB. Split it into two files.`);
+    const split = formatSplit(file.size / (MAX_MEGABYTES * 1_000_000));
+    throw new Error(`The file is longer than ${MAX_MEGABYTES} MB. ${split}`);
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   const start = String.fromCharCode(...bytes.subarray(0, 4));
@@ -32,7 +33,14 @@ export async function readFile(file: File): Promise<ImportFile> {
   }
   if (records.length > MAX_ROWS) {
     const [rows, limit] = [records.length, MAX_ROWS].map((count) => count.toLocaleString("en"));
-    throw new Error(`The file has ${rows} rows; ${limit} are possible. Split it into two files.`);
+    const split = formatSplit(records.length / MAX_ROWS);
+    throw new Error(`The file has ${rows} rows; ${limit} are possible. ${split}`);
   }
   return { text, heads, rows: records.length };
+}
+
+/** How many files a file becomes that is so many times as long as one may be. */
+function formatSplit(times: number): string {
+  const files = Math.ceil(times);
+  return `Split it into ${files === 2 ? "two" : `at least ${files.toLocaleString("en")}`} files.`;
 }
