@@ -2,6 +2,7 @@
 
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { LabFilter } from "@/components/shared/lab-filter";
 import { useUrlState } from "@/components/shared/use-url-state";
 import { SearchField } from "@/components/ui/controls/search-field";
 import { Select } from "@/components/ui/controls/select";
@@ -10,7 +11,6 @@ import type { MarkerPage } from "@/lib/contract/service/marker";
 import { MARKER_FILTERS } from "@/lib/domain/catalog/catalog-filters";
 import { markersQuery } from "@/lib/query/catalog";
 import { CatalogHead } from "./catalog-head";
-import { LabFilter } from "./lab-filter";
 import { MarkersBody } from "./markers-body";
 
 const A_LA_CARTE = [

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { LabFilter } from "@/components/shared/lab-filter";
 import { Announcer } from "@/components/shared/queue/announcer";
 import { useQueueList } from "@/components/shared/queue/use-queue-list";
 import { useUrlState } from "@/components/shared/use-url-state";
@@ -17,7 +18,6 @@ import { getTestStatusView } from "@/lib/domain/catalog/catalog-labels";
 import { formatMethod } from "@/lib/domain/orders/order-labels";
 import { labTestsQuery } from "@/lib/query/catalog";
 import { CatalogHead } from "./catalog-head";
-import { LabFilter } from "./lab-filter";
 import { TestsBody } from "./tests-body";
 
 const METHODS = [

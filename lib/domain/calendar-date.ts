@@ -25,6 +25,11 @@ export function eachDay(from: CalendarDate, to: CalendarDate): CalendarDate[] {
   );
 }
 
+/** The Monday of the week of a day. */
+export function getWeekStart(date: CalendarDate): CalendarDate {
+  return addDays(date, 1 - Temporal.PlainDate.from(date).dayOfWeek);
+}
+
 /** The calendar day that an instant (ISO 8601 with offset) falls on in an IANA zone. */
 export function dayInZone(instant: string, timeZone: string): CalendarDate {
   return toCalendarDate(Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate());

@@ -9,7 +9,9 @@ import { NewOrderButtons } from "@/components/order-forms/new-order-buttons";
 import { OrderFilterBar } from "@/components/orders/list/order-filter-bar";
 import { OrderListActions } from "@/components/orders/list/order-list-actions";
 import { OrdersBody } from "@/components/orders/list/orders-body";
+import { SearchedPartNote } from "@/components/orders/list/searched-part-note";
 import { SelectionBar } from "@/components/orders/list/selection-bar";
+import { useFilterNames } from "@/components/orders/list/use-filter-names";
 import { useOrderColumns } from "@/components/orders/list/use-order-columns";
 import { useOrderSelection } from "@/components/orders/list/use-order-selection";
 import { Announcer } from "@/components/shared/queue/announcer";
@@ -24,7 +26,8 @@ import { createLatePart, useLatePart } from "@/components/ui/late/late-part";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
 import type { OptionalOrderColumn } from "@/lib/contract/dashboard/orders/order-columns";
-import type { OrderRow, OrderRowPage } from "@/lib/contract/dashboard/orders/order-row";
+import type { OrderRow } from "@/lib/contract/dashboard/orders/order-row";
+import type { OrderSearchPage } from "@/lib/contract/dashboard/search";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
 import { patientName } from "@/lib/domain/orders/order-patient";
@@ -58,6 +61,8 @@ export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
   const query = useQuery(orderSearchQuery({ ...filters, text }));
   const orders = query.data?.orders ?? [];
   const total = query.data?.total ?? orders.length;
+  const searched = query.data?.searched ?? null;
+  const names = useFilterNames(filters, orders);
   const selection = useOrderSelection(orders, `${ORDER_FILTERS.getScope(filters)} ${text}`);
   const clinic = { today: dayInZone(now, clinicZone), timeZone: clinicZone };
   const { role } = useSession().staff;
@@ -132,12 +137,15 @@ export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
       <OrderFilterBar
         filters={filters}
         text={text}
+        today={clinic.today}
+        names={names}
         onFilters={setFilters}
         onText={search}
         onOpen={openFilter}
         buttonRef={filterButton}
       />
       <SearchNotes note={query.data?.search} />
+      <SearchedPartNote searched={searched} filters={filters} />
       <Announcer>{announcement}</Announcer>
       <OrdersBody
         query={query}
@@ -154,6 +162,7 @@ export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
       <SelectionBar
         selection={selection}
         total={total}
+        isPartlySearched={searched !== null}
         clinic={clinic}
         onReschedule={() => setDialog("reschedule")}
       />
@@ -161,18 +170,19 @@ export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
         <dialogs.OrderListDialogs
           open={dialog}
           onClose={() => setDialog(null)}
-          {...{ filters, setFilters, text, total, zone, clinic, selection }}
+          {...{ filters, setFilters, text, orders, total, searched, zone, clinic, selection }}
         />
       ) : null}
     </>
   );
 }
 
-/** `217 orders`, `23 match`; empty while the rows belong to another search. */
+/** `217 orders`, `23 match`, `23 found` of those that were searched; empty while the rows belong to another search. */
 function getCount(
-  { data, isPlaceholderData }: UseQueryResult<OrderRowPage>,
+  { data, isPlaceholderData }: UseQueryResult<OrderSearchPage>,
   isFiltered: boolean,
 ): string {
   if (isPlaceholderData || data?.total == null) return "";
-  return `${data.total.toLocaleString("en")} ${isFiltered ? "match" : "orders"}`;
+  const word = data.searched ? "found" : isFiltered ? "match" : "orders";
+  return `${data.total.toLocaleString("en")} ${word}`;
 }

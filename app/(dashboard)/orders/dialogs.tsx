@@ -2,7 +2,9 @@ import { PlanRescheduleDialog } from "@/components/bulk/plan-reschedule-dialog";
 import { ExportOrdersDialog } from "@/components/orders/list/export-orders-dialog";
 import { OrderFilterDialog } from "@/components/orders/list/order-filter-dialog";
 import type { OrderSelection } from "@/components/orders/list/use-order-selection";
+import type { OrderRow } from "@/lib/contract/dashboard/orders/order-row";
 import type { OrderFilters } from "@/lib/contract/dashboard/orders/order-search";
+import type { SearchedPart } from "@/lib/contract/dashboard/search";
 import type { ClinicDay } from "@/lib/domain/orders/order-reschedule";
 
 type OrderListDialogsProps = {
@@ -11,7 +13,9 @@ type OrderListDialogsProps = {
   filters: OrderFilters;
   setFilters: (filters: OrderFilters) => void;
   text: string;
+  orders: readonly OrderRow[];
   total: number;
+  searched: SearchedPart | null;
   zone: string;
   clinic: Pick<ClinicDay, "today" | "timeZone">;
   selection: OrderSelection;
@@ -24,14 +28,16 @@ export function OrderListDialogs({
   filters,
   text,
   total,
+  searched,
   ...props
 }: OrderListDialogsProps) {
-  const { setFilters, zone, clinic, selection } = props;
+  const { setFilters, orders, zone, clinic, selection } = props;
   if (open === "filter") {
     return (
       <OrderFilterDialog
         filters={filters}
         today={clinic.today}
+        orders={orders}
         onApply={(next) => {
           setFilters(next);
           onClose();
@@ -41,7 +47,7 @@ export function OrderListDialogs({
     );
   }
   if (open === "export") {
-    return <ExportOrdersDialog {...{ filters, text, total, zone, onClose }} />;
+    return <ExportOrdersDialog {...{ filters, text, total, searched, zone, onClose }} />;
   }
   if (open !== "reschedule") return null;
   return (

@@ -4,8 +4,8 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "@/components/ui/controls/button";
 import { Segmented } from "@/components/ui/controls/segmented";
 import type { CalendarDate } from "@/lib/contract/primitives";
-import { getWeekStart, type WeekZone } from "@/lib/domain/appointments/week/week";
-import { addDays } from "@/lib/domain/calendar-date";
+import type { WeekZone } from "@/lib/domain/appointments/week/week";
+import { addDays, getWeekStart } from "@/lib/domain/calendar-date";
 import { formatDate, formatDayMonth, formatWeekday } from "@/lib/domain/datetime";
 
 /** What the axis shows: a week or a day, its first day, and the time zone in use. */

@@ -16,8 +16,8 @@ import {
 } from "@/lib/domain/appointments/appointment-actions";
 import type { WantedTime } from "@/lib/domain/appointments/near-slots";
 import { getOutcomeReason } from "@/lib/domain/appointments/outcome-reason";
-import { buildWeek, getWeekStart } from "@/lib/domain/appointments/week/week";
-import { dayInZone } from "@/lib/domain/calendar-date";
+import { buildWeek } from "@/lib/domain/appointments/week/week";
+import { dayInZone, getWeekStart } from "@/lib/domain/calendar-date";
 import { useSession } from "@/lib/query/session/session";
 import { Agenda } from "./agenda";
 import { SelectionBar } from "./selection-bar";

@@ -8,13 +8,17 @@ import { Chip } from "@/components/ui/display/chip";
 import { ADD_CHIP, CHIP_ROW } from "@/components/ui/display/chip-class";
 import { Kbd } from "@/components/ui/keyboard/kbd";
 import type { OrderFilters } from "@/lib/contract/dashboard/orders/order-search";
-import { filterChips } from "@/lib/domain/orders/order-filter-chips";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { type FilterNames, filterChips } from "@/lib/domain/orders/order-filter-chips";
 import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
 import { SEARCHABLE } from "@/lib/domain/search/search-sentences";
 
 type OrderFilterBarProps = {
   filters: OrderFilters;
   text: string;
+  /** The clinic's day. */
+  today: CalendarDate;
+  names: FilterNames;
   onFilters: (filters: OrderFilters) => void;
   onText: (text: string) => void;
   onOpen: () => void;
@@ -23,8 +27,8 @@ type OrderFilterBarProps = {
 
 /** The search text and the filters as chips, each of which can be removed. */
 export function OrderFilterBar(props: OrderFilterBarProps) {
-  const { filters, text, onFilters, onText, onOpen, buttonRef } = props;
-  const chips = filterChips(filters);
+  const { filters, text, today, names, onFilters, onText, onOpen, buttonRef } = props;
+  const chips = filterChips(filters, today, names);
   const hasFilters = chips.length > 0 || text !== "";
   return (
     <fieldset className={CHIP_ROW} aria-label="Filters">

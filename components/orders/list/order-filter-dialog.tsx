@@ -3,9 +3,11 @@
 import { useState } from "react";
 import { DatePicker } from "@/components/shared/date-picker";
 import { FormDialog } from "@/components/shared/form-dialog";
+import { LabFilter } from "@/components/shared/lab-filter";
 import { Button } from "@/components/ui/controls/button";
 import { Checkbox } from "@/components/ui/controls/checkbox";
 import { Select } from "@/components/ui/controls/select";
+import type { OrderRow } from "@/lib/contract/dashboard/orders/order-row";
 import type { OrderFilters } from "@/lib/contract/dashboard/orders/order-search";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { INTERPRETATIONS } from "@/lib/contract/service/order";
@@ -13,10 +15,13 @@ import { COLLECTION_METHODS } from "@/lib/contract/service/order-status-labels";
 import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
 import { formatMethod, getInterpretationLabel } from "@/lib/domain/orders/order-labels";
 import { StatusFilter } from "./status-filter";
+import { TestFilter } from "./test-filter";
 
 type OrderFilterDialogProps = {
   filters: OrderFilters;
   today: CalendarDate;
+  /** The listed orders, whose tests can be filtered by even where the catalog has them no longer. */
+  orders: readonly OrderRow[];
   onApply: (filters: OrderFilters) => void;
   onClose: () => void;
 };
@@ -31,9 +36,18 @@ const ACTIVATIONS = [
   { value: "current", label: "Immediately, or the date was reached" },
   { value: "scheduled", label: "On a future date" },
 ] as const;
+const LATENESS = [ANY, { value: "past_usual", label: "Past its usual time" }] as const;
+const KITS = [ANY, { value: "unregistered", label: "Not registered yet" }] as const;
+const CREATED = [ANY, { value: "this_week", label: "This week, Monday to Sunday" }] as const;
 
 /** All filters, applied together with one request and one history entry. */
-export function OrderFilterDialog({ filters, today, onApply, onClose }: OrderFilterDialogProps) {
+export function OrderFilterDialog({
+  filters,
+  today,
+  orders,
+  onApply,
+  onClose,
+}: OrderFilterDialogProps) {
   const [draft, setDraft] = useState(filters);
   const change = (part: Partial<OrderFilters>) => setDraft(ORDER_FILTERS.change(draft, part));
   const period = { today, filters: draft, onChange: change };
@@ -81,6 +95,29 @@ export function OrderFilterDialog({ filters, today, onApply, onClose }: OrderFil
           options={ACTIVATIONS}
           onChange={(value) => change({ activation: value === "any" ? undefined : value })}
         />
+        <TestFilter test={draft.test} orders={orders} onChange={(test) => change({ test })} />
+        <LabFilter label="Laboratory" lab={draft.lab} onChange={(lab) => change({ lab })} />
+        <Select
+          label="Time in stage"
+          value={draft.lateness ?? "any"}
+          options={LATENESS}
+          description="Longer than 95 of 100 such stages took."
+          onChange={(value) => change({ lateness: value === "any" ? undefined : value })}
+        />
+        <Select
+          label="Kit"
+          value={draft.kit ?? "any"}
+          options={KITS}
+          onChange={(value) => change({ kit: value === "any" ? undefined : value })}
+        />
+        <Select
+          label="Created"
+          value={draft.created ?? "any"}
+          options={CREATED}
+          description="With the days below, both apply."
+          onChange={(value) => change({ created: value === "any" ? undefined : value })}
+        />
+        <span className="max-sm:hidden" />
         <PeriodFilter name="created" {...period} />
         <PeriodFilter name="updated" {...period} />
       </div>

@@ -14,22 +14,31 @@ type SelectionBarProps = {
   selection: OrderSelection;
   /** How many orders match. */
   total: number;
+  /** Only the first orders were searched, so that more may match. */
+  isPartlySearched: boolean;
   clinic: Pick<ClinicDay, "today" | "timeZone">;
   onReschedule: () => void;
 };
 
 /** How many orders are selected, how many of them can be rescheduled, and the actions on them. */
-export function SelectionBar({ selection, total, clinic, onReschedule }: SelectionBarProps) {
+export function SelectionBar({
+  selection,
+  total,
+  isPartlySearched,
+  clinic,
+  onReschedule,
+}: SelectionBarProps) {
   const { staff } = useSession();
   const selected = [...selection.orders.values()];
   const count = selection.isAll ? total : selected.length;
   if (count === 0) return null;
   const reschedulable = selected.filter((order) => rescheduleVerdict(order, clinic).allowed).length;
+  const which = isPartlySearched ? "that were found" : "that match";
   const isAllowed = can(staff.role, "order:reschedule-many");
   return (
     <section className={ACTION_BAR} aria-label="Selected orders">
       <strong className="font-medium" role="status">
-        {selection.isAll ? `All ${total.toLocaleString("en")} that match` : `${count} selected`}
+        {selection.isAll ? `All ${total.toLocaleString("en")} ${which}` : `${count} selected`}
       </strong>
       {selection.isAll ? (
         <span className="text-small text-ink-2">
@@ -51,7 +60,7 @@ export function SelectionBar({ selection, total, clinic, onReschedule }: Selecti
       )}
       {!selection.isAll && total > count ? (
         <Button variant="quiet" size="small" onPress={selection.chooseAll}>
-          Select all {total.toLocaleString("en")} that match
+          Select all {total.toLocaleString("en")} {which}
         </Button>
       ) : null}
       <span className="ml-auto flex items-center gap-2 flex-wrap">

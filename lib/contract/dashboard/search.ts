@@ -28,8 +28,21 @@ export const SearchNote = z.object({
 });
 export type SearchNote = z.infer<typeof SearchNote>;
 
-/** A page of orders; with a text, how it was searched. */
-export const OrderSearchPage = OrderRowPage.extend({ search: SearchNote.nullish() });
+/**
+ * Of how many orders that match the service's own filters only the first ones were searched by those that the dashboard
+ * applies.
+ */
+export const SearchedPart = z.object({ orders: z.number().int(), of: z.number().int() });
+export type SearchedPart = z.infer<typeof SearchedPart>;
+
+/**
+ * A page of orders; with a text, how it was searched. `searched` when not all were: `total` then counts only what was
+ * found among them.
+ */
+export const OrderSearchPage = OrderRowPage.extend({
+  search: SearchNote.nullish(),
+  searched: SearchedPart.nullish(),
+});
 export type OrderSearchPage = z.infer<typeof OrderSearchPage>;
 
 /** A page of people; with a text, how it was searched. */

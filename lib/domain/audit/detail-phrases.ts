@@ -40,21 +40,17 @@ const SIGN_IN_REASONS = new Map(
   }),
 );
 
-const SIGN_IN_METHODS = new Map(
-  Object.entries<string>({
-    passkey: "with a passkey",
-    sso: "with single sign-on",
-  }),
-);
+const SIGN_IN_METHODS = new Map<string, string>([
+  ["passkey", "with a passkey"],
+  ["sso", "with single sign-on"],
+]);
 
-const ENTRY_VIEWS = new Map(
-  Object.entries<string>({
-    opened: "only what was opened or changed",
-    shown: "only what was shown",
-    fetched: "only what screens fetched",
-    earlier: `only reads stored ${BEFORE_VIEWS}`,
-  }),
-);
+const ENTRY_VIEWS = new Map<string, string>([
+  ["opened", "only what was opened or changed"],
+  ["shown", "only what was shown"],
+  ["fetched", "only what screens fetched"],
+  ["earlier", `only reads stored ${BEFORE_VIEWS}`],
+]);
 
 /** Phrases by the name of the stored value. Every value of every operation must be listed; a test checks this. */
 export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
@@ -71,6 +67,10 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
   method: say("collected by"),
   interpretation: say("result"),
   activation: say("activation"),
+  test: say("of test"),
+  lateness: () => "past their usual time",
+  kit: () => "kits not registered yet",
+  created: () => "created this week",
   created_from: say("created from"),
   created_to: say("created to"),
   updated_from: say("updated from"),

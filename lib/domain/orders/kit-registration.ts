@@ -1,5 +1,6 @@
 import type { KitOrder } from "@/lib/contract/dashboard/kit-registration";
-import { currentStatus, statusInSentence } from "./order-status";
+import type { Order } from "@/lib/contract/service/order";
+import { currentStatus, isFinal, statusInSentence } from "./order-status";
 
 /**
  * Whether a kit can be registered (decision 12), and if not, why: it is not a kit, it has a patient, or its order is
@@ -16,6 +17,15 @@ export function registrationVerdict(order: KitOrder): { allowed: boolean; reason
     return { allowed: false, reason: "This kit is registered already. Open its order to see it." };
   }
   return { allowed: true, reason: null };
+}
+
+/** Whether an order is a kit that has no patient yet and has not ended. */
+export function isUnregisteredKit({
+  details,
+  last_event,
+  patient_details,
+}: Pick<Order, "details" | "last_event" | "patient_details">): boolean {
+  return details.type === "testkit" && patient_details === null && !isFinal(last_event.status);
 }
 
 /** `T. Q.`: enough to confirm an identity, too little to reveal one. */

@@ -1,15 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { OrderFilters } from "@/lib/contract/dashboard/orders/order-search";
 import type { CalendarDate } from "@/lib/contract/primitives";
-import { filterChips, textChipValue } from "./order-filter-chips";
+import { filterChips, formatSearchedPart, textChipValue } from "./order-filter-chips";
 import { ORDER_FILTERS } from "./order-filters";
 import { statusesOfFamily } from "./order-status";
 
 const day = (text: string) => text as CalendarDate;
+const TODAY = day("2026-11-20");
+const NAMES = { test: "Kidney pair", lab: "Quest" };
+const chipsOf = (filters: OrderFilters) => filterChips(filters, TODAY, NAMES);
 const sentences = (filters: Partial<OrderFilters>) =>
-  filterChips({ ...ORDER_FILTERS.defaults, ...filters }).map(
-    ({ label, value }) => `${label} ${value}`,
-  );
+  chipsOf({ ...ORDER_FILTERS.defaults, ...filters }).map(({ label, value }) => `${label} ${value}`);
 
 describe("filterChips", () => {
   it("names complete families and single statuses", () => {
@@ -40,6 +41,11 @@ describe("filterChips", () => {
       "Collected by test kit, walk-in",
     ],
     [{ user_id: "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44" }, "Ordered for one person"],
+    [{ test: "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44" }, "Test is Kidney pair"],
+    [{ lab: "quest" }, "Laboratory is Quest"],
+    [{ lateness: "past_usual" as const }, "Stage is past its usual time"],
+    [{ kit: "unregistered" as const }, "Kit is not registered yet"],
+    [{ created: "this_week" as const }, "Created this week, 16-Nov-2026 to 22-Nov-2026"],
   ])("describes %j", (filters, sentence) => {
     expect(sentences(filters)).toEqual([sentence]);
   });
@@ -52,18 +58,44 @@ describe("filterChips", () => {
       activation: "current",
       created_from: day("2026-11-15"),
       created_to: day("2026-11-16"),
+      created: "this_week",
+      test: "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44",
+      lab: "quest",
+      lateness: "past_usual",
+      kit: "unregistered",
       page: 3,
     };
-    const chips = filterChips(filters);
-    expect(chips).toHaveLength(4);
+    const chips = chipsOf(filters);
+    expect(chips).toHaveLength(9);
     for (const { key } of chips) {
-      const before = filterChips(filters);
+      const before = chipsOf(filters);
       filters = before.find((chip) => chip.key === key)?.without ?? filters;
-      expect(filterChips(filters)).toHaveLength(before.length - 1);
+      expect(chipsOf(filters)).toHaveLength(before.length - 1);
       expect(filters.page).toBe(1);
     }
     expect(ORDER_FILTERS.isNarrowed(filters)).toBe(false);
   });
+});
+
+it("without names of the catalog still says what is filtered", () => {
+  const filters = {
+    ...ORDER_FILTERS.defaults,
+    test: "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44",
+    lab: "ussl",
+  };
+  const chips = filterChips(filters, TODAY, { test: null, lab: null });
+  expect(chips.map(({ value }) => value)).toEqual(["one test", "ussl"]);
+});
+
+it.each([
+  [{}, "Searched the newest 2,000 of the 5,321 orders that match the other filters."],
+  [{ direction: "asc" as const }, "Searched the oldest 2,000 of the 5,321 orders"],
+  [{ sort: "patient_name" as const }, "Searched the first 2,000, sorted by name, of the 5,321"],
+  [{ sort: "last_status" as const }, "Searched the first 2,000, sorted by status, of the 5,321"],
+  [{ lateness: "past_usual" as const }, "that match the other filters and have not ended."],
+])("says which part was searched with %j", (changes, sentence) => {
+  const filters = { ...ORDER_FILTERS.defaults, ...changes };
+  expect(formatSearchedPart({ orders: 2000, of: 5321 }, filters)).toContain(sentence);
 });
 
 it("shows the number of searched words, never the text", () => {

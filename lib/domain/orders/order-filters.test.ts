@@ -15,6 +15,11 @@ const anyFilters: fc.Arbitrary<OrderFilters> = fc.record({
   method: fc.subarray([...COLLECTION_METHODS]),
   interpretation: maybe(fc.constantFrom(...INTERPRETATIONS)),
   activation: maybe(fc.constantFrom("current" as const, "scheduled" as const)),
+  test: maybe(fc.uuid()),
+  lab: maybe(fc.stringMatching(/^[a-z0-9_-]{1,64}$/)),
+  lateness: maybe(fc.constant("past_usual" as const)),
+  kit: maybe(fc.constant("unregistered" as const)),
+  created: maybe(fc.constant("this_week" as const)),
   created_from: maybe(day),
   created_to: maybe(day),
   updated_from: maybe(day),
@@ -69,6 +74,7 @@ describe("the filters of the orders list in its address", () => {
     ["page=0&size=7&sort=price", { page: 1, size: 50, sort: "created_at" }],
     ["page=2.5", { page: 1 }],
     ["user_id=wren", { user_id: undefined }],
+    ["test=wren&lab=Wren%20Halloway&lateness=very&kit=1&created=2026", {}],
   ])("read %s without its invalid values", (query, expected) => {
     expect(fromQuery(query)).toEqual({ ...ORDER_FILTERS.defaults, ...expected });
   });

@@ -9,7 +9,8 @@ import type { Order } from "@/lib/contract/service/order";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { callServicePage } from "@/lib/server/core/service/service-page";
-import { ORDERS_PER_PAGE, readOrderPages } from "@/lib/server/orders/order-pages";
+import { ORDERS_PER_PAGE } from "@/lib/server/orders/listed-orders";
+import { readOrderPages } from "@/lib/server/orders/order-pages";
 
 /** A chosen order; null when it could not be read. */
 export type ChosenOrder = { id: string; order: Order | null };

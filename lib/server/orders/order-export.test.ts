@@ -8,9 +8,9 @@ import { fakeOrder } from "@/lib/server/testing/many-orders";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, findLabTest, orderBody, patientDetails } from "@/service/testing/factories";
+import type { OrderBatch } from "./listed-orders";
 import { exportOrders } from "./order-export";
 import { createOrderFile } from "./order-file";
-import type { OrderBatch } from "./order-pages";
 
 const ORDERS = 130;
 const REASON = "Invented inspection of November";

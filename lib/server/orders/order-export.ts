@@ -8,14 +8,16 @@ import { runtime } from "@/lib/server/core/runtime";
 import { storeRead } from "@/lib/server/platform/audit/audit-search";
 import { countViewed } from "@/lib/server/platform/oversight/count-viewed";
 import { readDoubts } from "./doubts";
+import type { OrderBatch } from "./listed-orders";
 import { createOrderFile } from "./order-file";
-import { type OrderBatch, readOrderPages } from "./order-pages";
+import { readOrderPages } from "./order-pages";
 import { getSearchDetail } from "./order-query";
 
 const NAME = "order.export";
 
 /**
- * All orders that a search finds as a CSV file, read from the service while the file is sent. The audit log keeps the
+ * All orders that a search finds, the same as on the screen, as a CSV file; read from the service while it is sent,
+ * unless the dashboard's own filters apply. The audit log keeps the
  * filters, the reason, the count and everyone in the file: the people of the first page with the outcome, those of each
  * later page in a separate entry, stored before the page is sent.
  */

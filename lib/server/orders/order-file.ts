@@ -2,7 +2,7 @@ import "server-only";
 import type { CorrectionState } from "@/lib/contract/dashboard/match-correction";
 import { csvRow } from "@/lib/csv/write-csv";
 import { getOrderCsvFields, ORDER_CSV_HEAD } from "@/lib/domain/orders/order-columns";
-import type { OrderBatch } from "./order-pages";
+import type { OrderBatch } from "./listed-orders";
 
 type OrderFileOptions = {
   zone: string;

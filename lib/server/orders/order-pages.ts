@@ -1,90 +1,24 @@
 import "server-only";
-import { setTimeout } from "node:timers/promises";
-import type { z } from "zod";
-import type { DashboardErrorCode } from "@/lib/contract/dashboard/api-error";
-import type { OrderSearchInput } from "@/lib/contract/dashboard/orders/order-search";
-import { endpoints } from "@/lib/contract/service/endpoints";
-import type { Order } from "@/lib/contract/service/order";
 import type { Ctx } from "@/lib/server/core/context";
-import { DashboardError, toDashboardError } from "@/lib/server/core/errors";
-import { callService } from "@/lib/server/core/service/service-client";
-import { resolveOrderText } from "@/lib/server/people/order-text";
-import { toTextQuery } from "./order-query";
-
-/** The most orders that the service lists in one page. */
-export const ORDERS_PER_PAGE = 100;
-
-/** How often one reading goes back; beyond that, orders leave the search faster than they can be read. */
-const MAX_STEPS_BACK = 20;
-
-/** Failures of a service that is busy or restarts, after which the same page can be read. */
-const PASSING: ReadonlySet<DashboardErrorCode> = new Set([
-  "overloaded",
-  "rate_limited",
-  "timeout",
-  "upstream_unavailable",
-]);
-/** How long to wait before each further attempt, together half a minute. */
-const WAITS_MS = [500, 1000, 2000, 4000, 8000, 16_000];
-
-type Search = Omit<z.output<typeof OrderSearchInput>, "page" | "size">;
-
-export type OrderBatch = { orders: Order[]; total: number };
+import { hasDashboardFilters, readFilteredOrders } from "./dashboard-filters";
+import {
+  listOrderPages,
+  ORDERS_PER_PAGE,
+  type OrderBatch,
+  type OrderListing,
+} from "./listed-orders";
 
 /**
- * All results of a search, page by page on demand. An order that moves to another page during the read is yielded once:
- * when the total falls, orders may have moved up to a page that was read before, so that page is read again. `total` is
- * the service's count at each page. A page after the first is read again while the service is busy, so that a file that
- * has begun does not break off. Throws `conflict` when the total keeps falling.
+ * The orders that the screen shows for a search, on all its pages: as the service lists them, or with the dashboard's
+ * own filters exactly those that it found. `total` is the count of all of them at each page.
  */
-export async function* readOrderPages(
-  ctx: Ctx,
-  search: Search,
-  wait: (ms: number) => Promise<unknown> = setTimeout,
-): AsyncGenerator<OrderBatch> {
-  const text = await resolveOrderText(ctx, search.text);
-  const seen = new Set<string>();
-  let before = 0;
-  let stepsBack = 0;
-  for (let page = 1; ; page += 1) {
-    const paged = { ...search, page, size: ORDERS_PER_PAGE } as const;
-    const query = toTextQuery(paged, ctx.team.timeZone, text);
-    const read = () => callService(ctx, endpoints.listOrders, { query });
-    const answer = await (page === 1 && seen.size === 0 ? read() : readPatiently(read, wait));
-    const fresh = answer.orders.filter(({ id }) => !seen.has(id));
-    for (const { id } of fresh) seen.add(id);
-    const total = answer.total ?? seen.size;
-    if (fresh.length > 0) yield { orders: fresh, total };
-    const gone = before - total;
-    before = total;
-    if (page > 1 && gone > 0) {
-      if (stepsBack === MAX_STEPS_BACK) throw keepsFalling();
-      stepsBack += 1;
-      page = Math.max(0, page - 1 - Math.ceil(gone / ORDERS_PER_PAGE));
-    } else if (answer.orders.length < ORDERS_PER_PAGE) {
-      return;
-    }
+export async function* readOrderPages(ctx: Ctx, search: OrderListing): AsyncGenerator<OrderBatch> {
+  if (!hasDashboardFilters(search)) {
+    yield* listOrderPages(ctx, search);
+    return;
   }
-}
-
-async function readPatiently<Answer>(
-  read: () => Promise<Answer>,
-  wait: (ms: number) => Promise<unknown>,
-): Promise<Answer> {
-  for (const ms of WAITS_MS) {
-    try {
-      return await read();
-    } catch (thrown) {
-      if (!PASSING.has(toDashboardError(thrown).code)) throw thrown;
-    }
-    await wait(ms);
+  const { orders } = await readFilteredOrders(ctx, search);
+  for (let start = 0; start < orders.length; start += ORDERS_PER_PAGE) {
+    yield { orders: orders.slice(start, start + ORDERS_PER_PAGE), total: orders.length };
   }
-  return read();
-}
-
-function keepsFalling(): DashboardError {
-  return new DashboardError(
-    "conflict",
-    "The orders of this search are changing too fast to be read completely. Try again later.",
-  );
 }

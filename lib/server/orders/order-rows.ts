@@ -14,7 +14,7 @@ export function toOrderRow(order: Order): z.input<typeof OrderRow> {
       first_name: patient.first_name,
       last_name: patient.last_name,
     },
-    lab_test: { name: order.lab_test.name },
+    lab_test: { id: order.lab_test.id, name: order.lab_test.name },
     details: { type: order.details.type },
     last_event: {
       created_at: last_event.created_at,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
+import { OrderSearchInput } from "@/lib/contract/dashboard/orders/order-search";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
@@ -108,6 +109,8 @@ test("finds orders by combined filters and by text", async () => {
   expect(tomorrow.orders).toEqual([]);
 });
 
+const NEW_YORK = { today: day("2026-11-20"), timeZone: "America/New_York" };
+
 test("sends days of the clinic as the instants at which they start and end", () => {
   const search = {
     text: "",
@@ -121,9 +124,24 @@ test("sends days of the clinic as the instants at which they start and end", () 
     created_from: day("2026-11-01"),
     created_to: day("2026-11-01"),
   };
-  expect(toOrderQuery(search, "America/New_York")).toMatchObject({
+  expect(toOrderQuery(search, NEW_YORK)).toMatchObject({
     start_date: "2026-11-01T04:00:00Z",
     end_date: "2026-11-02T04:59:59.999Z",
   });
-  expect(toOrderQuery(search, "America/New_York")).not.toHaveProperty("search_input");
+  expect(toOrderQuery(search, NEW_YORK)).not.toHaveProperty("search_input");
+});
+
+test("sends this week as Monday to Sunday of the day at the clinic, and the narrower of two periods", () => {
+  const search = OrderSearchInput.parse({ created: "this_week" });
+  expect(toOrderQuery(search, NEW_YORK)).toMatchObject({
+    start_date: "2026-11-16T05:00:00Z",
+    end_date: "2026-11-23T04:59:59.999Z",
+  });
+  const monday = { ...NEW_YORK, today: day("2026-11-23") };
+  expect(toOrderQuery(search, monday)).toMatchObject({ start_date: "2026-11-23T05:00:00Z" });
+  const since = { ...search, created_from: day("2026-11-18"), created_to: day("2026-12-31") };
+  expect(toOrderQuery(since, NEW_YORK)).toMatchObject({
+    start_date: "2026-11-18T05:00:00Z",
+    end_date: "2026-11-23T04:59:59.999Z",
+  });
 });

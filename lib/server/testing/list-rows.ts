@@ -111,7 +111,7 @@ export const LIST_ROWS: Readonly<Record<string, readonly string[]>> = {
   "order.search": [
     "answer: orders page search size total",
     "orders.details: type",
-    "orders.lab_test: name",
+    "orders.lab_test: id name",
     "orders.last_event: created_at status status_detail",
     "orders.patient_details: first_name last_name",
     "orders.result: interpretation kind label",

@@ -23,7 +23,7 @@ export const OrderRow = z.object({
   id: Uuid,
   user_id: Uuid,
   patient_details: z.object({ first_name, last_name }).nullable(),
-  lab_test: z.object({ name: z.string() }),
+  lab_test: z.object({ id: Uuid, name: z.string() }),
   details: z.object({ type: CollectionMethodWord }),
   last_event: OrderEvent.pick({ created_at: true, status: true, status_detail: true }),
   activate_by: CalendarDate.nullish(),

@@ -3,10 +3,11 @@ import type { BoardAppointment } from "@/lib/contract/dashboard/appointment-boar
 import type { CalendarDate, Instant } from "@/lib/contract/primitives";
 import { Appointment } from "@/lib/contract/service/appointment";
 import { appointmentExample } from "@/lib/contract/service/examples/appointments";
+import { getWeekStart } from "@/lib/domain/calendar-date";
 import { getDayHours, getDaySpan, toInstantAt } from "./day-span";
 import { chooseLaneLimit, foldLanes, placeInLanes } from "./lanes";
 import { getFirstStop, getNextStop } from "./navigate";
-import { buildWeek, getAxisHours, getNowLines, getWeekStart } from "./week";
+import { buildWeek, getAxisHours, getNowLines } from "./week";
 
 const NEW_YORK = "America/New_York";
 const day = (text: string) => text as CalendarDate;

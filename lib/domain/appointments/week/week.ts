@@ -1,4 +1,3 @@
-import { Temporal } from "temporal-polyfill";
 import type { BoardAppointment } from "@/lib/contract/dashboard/appointment-board";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { addDays, dayInZone, eachDay } from "@/lib/domain/calendar-date";
@@ -23,11 +22,6 @@ export type WeekDay = {
 
 const FIRST_HOUR = 7;
 const LAST_HOUR = 18;
-
-/** The Monday of the week of a day. */
-export function getWeekStart(date: CalendarDate): CalendarDate {
-  return addDays(date, 1 - Temporal.PlainDate.from(date).dayOfWeek);
-}
 
 /** The zone used to place an appointment; the clinic's if the appointment names none. */
 export function getItemZone(

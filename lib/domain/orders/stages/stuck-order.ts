@@ -53,7 +53,7 @@ export function stuckOrder(order: Judged, history: StageHistory, now: string): S
       advice: orderAdvice(order)?.todo ?? null,
     };
   }
-  if (isFinal(order.last_event.status) || usual === null || inStageMs <= usual.p95Ms) return null;
+  if (usual === null || !isPastUsualTime(order, history, now)) return null;
   return {
     why: "slow",
     dueMs: Date.parse(since) + usual.p95Ms + 24 * HOUR_MS,
@@ -61,6 +61,16 @@ export function stuckOrder(order: Judged, history: StageHistory, now: string): S
     detail: formatUsual(usual),
     advice: orderAdvice(order)?.todo ?? null,
   };
+}
+
+/**
+ * Whether an order's stage has lasted longer than its p95 at `now` (an ISO instant); false for orders that have ended
+ * and stages without a usual length. Not meant for orders that wait for their activation date.
+ */
+export function isPastUsualTime(order: Judged, history: StageHistory, now: string): boolean {
+  const { created_at: since, status } = order.last_event;
+  const usual = usualStage(history, order.details.type, currentStatus(order));
+  return !isFinal(status) && usual !== null && durationMs(since, now) > usual.p95Ms;
 }
 
 function capital(label: string): string {

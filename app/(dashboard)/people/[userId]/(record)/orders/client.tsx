@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { OrdersBody } from "@/components/orders/list/orders-body";
+import { SearchedPartNote } from "@/components/orders/list/searched-part-note";
 import { Announcer } from "@/components/shared/queue/announcer";
 import { useQueueList } from "@/components/shared/queue/use-queue-list";
 import { useUrlState } from "@/components/shared/use-url-state";
@@ -44,6 +45,7 @@ export function PersonOrders({ userId, renderedAt }: PersonOrdersProps) {
   return (
     <>
       <Announcer>{announcement}</Announcer>
+      <SearchedPartNote searched={query.data?.searched} filters={filters} />
       <OrdersBody
         query={query}
         filters={filters}

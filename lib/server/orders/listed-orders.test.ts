@@ -2,8 +2,8 @@ import { afterAll, expect, test } from "vitest";
 import { OrderSearchInput } from "@/lib/contract/dashboard/orders/order-search";
 import { openFakedDashboard } from "@/lib/server/testing/faked-dashboard";
 import { serveOrders } from "@/lib/server/testing/many-orders";
+import { listOrderPages } from "./listed-orders";
 import { exportOrders } from "./order-export";
-import { readOrderPages } from "./order-pages";
 
 const { service, dashboard, close } = await openFakedDashboard();
 afterAll(close);
@@ -64,7 +64,7 @@ async function readAll(waits: number[]): Promise<number> {
   const ctx = await (await dashboard.signedIn("supervisor")).ctx();
   const wait = async (ms: number) => void waits.push(ms);
   let count = 0;
-  for await (const { orders } of readOrderPages(ctx, OrderSearchInput.parse({}), wait))
+  for await (const { orders } of listOrderPages(ctx, OrderSearchInput.parse({}), { wait }))
     count += orders.length;
   return count;
 }
