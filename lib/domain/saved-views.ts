@@ -11,6 +11,24 @@ export type ViewedList<Filters extends { page: number }> = {
   filters: UrlState<Filters>;
 };
 
+/** A view that is built in: not stored, and not deletable. */
+export type ReadyView = Pick<SavedView, "name" | "query">;
+
+/** The ready views that no saved view of the list has replaced by its name, each with whether it is shown now. */
+export function listReadyViews<Filters extends { page: number }>(
+  { screen, filters }: ViewedList<Filters>,
+  ready: readonly ReadyView[],
+  views: readonly SavedView[],
+  shown: Filters,
+): (ReadyView & { isCurrent: boolean })[] {
+  return ready
+    .filter(({ name }) => !isNameTaken(views, { screen, name }))
+    .map((view) => {
+      const own = filters.parse(new URLSearchParams(view.query));
+      return { ...view, isCurrent: filters.getScope(own) === filters.getScope(shown) };
+    });
+}
+
 /** The filters of a view; unknown ones are left out. */
 export function viewFilters<Filters extends { page: number }>(
   { filters }: ViewedList<Filters>,

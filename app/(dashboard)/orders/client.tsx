@@ -32,8 +32,9 @@ import { dayInZone } from "@/lib/domain/calendar-date";
 import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
 import { patientName } from "@/lib/domain/orders/order-patient";
 import { currentStatus, getStatusView } from "@/lib/domain/orders/order-status";
-import { isEdited, ORDER_LIST } from "@/lib/domain/orders/order-view";
+import { isEdited, ORDER_LIST, READY_ORDER_VIEWS } from "@/lib/domain/orders/order-view";
 import { can } from "@/lib/domain/permissions";
+import { listReadyViews } from "@/lib/domain/saved-views";
 import { orderSearchQuery } from "@/lib/query/orders";
 import { useSession } from "@/lib/query/session/session";
 
@@ -132,6 +133,7 @@ export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
         open={view}
         content={{ screen: "orders", filters: content, columns: [...columns] }}
         isEdited={view !== null && isEdited(view, filters, columns)}
+        ready={listReadyViews(ORDER_LIST, READY_ORDER_VIEWS, views, filters)}
       />
       <BulkReschedulesLink />
       <OrderFilterBar

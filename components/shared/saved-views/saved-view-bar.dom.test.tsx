@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import type { ComponentProps } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { fakeApi, heldReply } from "@/bin/testing/components/fake-api";
 import { createApp, renderInApp } from "@/bin/testing/components/render-in-app";
@@ -29,7 +30,9 @@ function createView(number: number, name: string): SavedView {
 const OPEN = createView(1, "Unread");
 const ADDED = createView(2, "Old ones");
 
-function Bar() {
+type Ready = ComponentProps<typeof SavedViewBar>["ready"];
+
+function Bar({ ready = [] }: { ready?: NonNullable<Ready> }) {
   const { views, view } = useOpenView("lab_reports");
   return (
     <SavedViewBar
@@ -39,6 +42,7 @@ function Bar() {
       open={view}
       content={{ screen: "lab_reports", filters, columns: [] }}
       isEdited={false}
+      ready={ready}
     />
   );
 }
@@ -114,4 +118,41 @@ test("a deleted view can be restored from the list", async () => {
   const { answer } = await start(DELETION);
   await answer();
   expect(screen.getByRole("status", { name: "Deleted view" }).textContent).toContain("was deleted");
+});
+
+test("a ready view is a link of the list, current while its filters are shown and no saved view is open", () => {
+  const ready = [
+    { name: "Past its usual time", query: "lateness=past_usual", isCurrent: true },
+    { name: "Created this week", query: "created=this_week", isCurrent: false },
+  ];
+  const show = (params: Record<string, string>) => {
+    const app = createApp({ path: "/lab-reports" });
+    app.client.setQueryData(savedViewsQuery().queryKey, { views: [OPEN] });
+    const { unmount } = renderInApp(
+      <SearchParamsContext value={new URLSearchParams(params)}>
+        <Bar ready={ready} />
+      </SearchParamsContext>,
+      app,
+    );
+    const links = screen.getAllByRole("link");
+    const current = links.filter((link) => link.getAttribute("aria-current") === "page");
+    const shown = {
+      addresses: links.map((link) => link.getAttribute("href")),
+      current: current.map(({ textContent }) => textContent),
+      menus: screen.queryAllByRole("button", { name: /^View / }).length,
+    };
+    unmount();
+    return shown;
+  };
+  expect(show({})).toEqual({
+    addresses: [
+      "/lab-reports?view=all",
+      `/lab-reports?view=${OPEN.id}`,
+      "/lab-reports?lateness=past_usual",
+      "/lab-reports?created=this_week",
+    ],
+    current: ["Past its usual time"],
+    menus: 0,
+  });
+  expect(show({ view: OPEN.id })).toMatchObject({ current: [OPEN.name] });
 });

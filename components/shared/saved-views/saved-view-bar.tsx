@@ -11,6 +11,7 @@ import { Notice } from "@/components/ui/feedback/notice";
 import type { SavedView, ViewContent } from "@/lib/contract/dashboard/saved-view";
 import {
   isNameTaken,
+  type ReadyView,
   unknownInView,
   type ViewedList,
   viewHref,
@@ -31,9 +32,11 @@ type SavedViewBarProps<Filters extends { page: number }> = {
   /** The filters, sorting and columns that the screen shows now. */
   content: ViewContent;
   isEdited: boolean;
+  /** Views that are built in, after the saved ones. */
+  ready?: readonly (ReadyView & { isCurrent: boolean })[];
 };
 
-/** The saved views as tabs, with a menu for the open one and a button to save a new one. */
+/** The saved and the ready views as tabs, with a menu for the open one and a button to save a new one. */
 export function SavedViewBar<Filters extends { page: number }>({
   list,
   noun,
@@ -41,11 +44,13 @@ export function SavedViewBar<Filters extends { page: number }>({
   open,
   content,
   isEdited,
+  ready = [],
 }: SavedViewBarProps<Filters>) {
   const router = useRouter();
   const { start, write } = useViewAction();
   const [isNaming, setNaming] = useState(false);
   const [deleted, setDeleted] = useState<SavedView | null>(null);
+  const readyNow = open ? undefined : ready.find(({ isCurrent }) => isCurrent);
   const forgetDeleted = useCallback(() => setDeleted(null), []);
 
   function create(name: string) {
@@ -68,7 +73,7 @@ export function SavedViewBar<Filters extends { page: number }>({
               <Link
                 href={`${list.path}?view=${WHOLE_LIST}`}
                 prefetch={false}
-                {...(open ? {} : { "aria-current": "page" })}
+                {...(open || readyNow ? {} : { "aria-current": "page" })}
               >
                 All
               </Link>
@@ -87,6 +92,17 @@ export function SavedViewBar<Filters extends { page: number }>({
                       <VisuallyHidden>, shared</VisuallyHidden>
                     </>
                   ) : null}
+                </Link>
+              </li>
+            ))}
+            {ready.map((view) => (
+              <li key={view.name}>
+                <Link
+                  href={`${list.path}?${view.query}`}
+                  prefetch={false}
+                  {...(view === readyNow ? { "aria-current": "page" } : {})}
+                >
+                  {view.name}
                 </Link>
               </li>
             ))}

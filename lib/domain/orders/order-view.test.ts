@@ -1,8 +1,15 @@
 import { expect, test } from "vitest";
 import { OPTIONAL_ORDER_COLUMNS } from "@/lib/contract/dashboard/orders/order-columns";
 import type { Instant } from "@/lib/contract/primitives";
-import { unknownInView, viewFilters, viewHref, viewToOpen } from "@/lib/domain/saved-views";
-import { isEdited, ORDER_LIST } from "./order-view";
+import {
+  listReadyViews,
+  unknownInView,
+  viewFilters,
+  viewHref,
+  viewToOpen,
+} from "@/lib/domain/saved-views";
+import { ORDER_FILTERS } from "./order-filters";
+import { isEdited, ORDER_LIST, READY_ORDER_VIEWS } from "./order-view";
 
 const view = (query: string, columns: readonly string[] = OPTIONAL_ORDER_COLUMNS) => ({
   id: "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44",
@@ -38,16 +45,39 @@ test("a view counts as edited by its filters and columns, not by the page or an 
   expect(isEdited(saved, filters, ["test", "result"])).toBe(true);
 });
 
-test("an address that says nothing opens the default view, and a bare view its filters", () => {
-  const about = {
-    screen: "orders",
-    name: "Lost",
-    owner: "Invented",
-    is_own: true,
-    is_shared: false,
+test("ready views have addresses that hold on every day, and stand back for a saved view of their name", () => {
+  const list = (names: readonly string[], query: string) => {
+    const views = names.map((name) => ({ ...view(""), ...ABOUT, name }));
+    const shown = ORDER_FILTERS.parse(new URLSearchParams(query));
+    return listReadyViews(ORDER_LIST, READY_ORDER_VIEWS, views, shown);
   };
-  const updated_at = "2026-11-20T10:00:00Z" as Instant;
-  const lost = { ...view("status=lost"), ...about, is_default: true, updated_at };
+  expect(list([], "").map(({ name, query }) => `${name}: ${query}`)).toEqual([
+    "Created this week: created=this_week",
+    "Past its usual time: lateness=past_usual",
+    "Kits not registered yet: kit=unregistered",
+  ]);
+  const current = (query: string) =>
+    list([], query).flatMap(({ name, isCurrent }) => (isCurrent ? [name] : []));
+  expect(current("")).toEqual([]);
+  expect(current("created=this_week&sort=patient_name&page=3")).toEqual(["Created this week"]);
+  expect(current("created=this_week&status=lost")).toEqual([]);
+  expect(list([" past its usual TIME"], "").map(({ name }) => name)).toEqual([
+    "Created this week",
+    "Kits not registered yet",
+  ]);
+});
+
+const ABOUT = {
+  screen: "orders",
+  owner: "Invented",
+  is_own: true,
+  is_shared: false,
+  is_default: false,
+  updated_at: "2026-11-20T10:00:00Z" as Instant,
+};
+
+test("an address that says nothing opens the default view, and a bare view its filters", () => {
+  const lost = { ...view("status=lost"), ...ABOUT, name: "Lost", is_default: true };
   const all = { ...lost, id: "0b1f6f0e-3a7c-4d0c-8a55-6f0f0e8f5c11", query: "", is_default: false };
   expect(viewToOpen(ORDER_LIST, {}, [all, lost])).toBe(viewHref("/orders", lost));
   expect(viewToOpen(ORDER_LIST, {}, [all])).toBeNull();
