@@ -28,13 +28,14 @@ export function getMarkerColumns(
     {
       id: "loinc",
       label: "LOINC",
-      className: "mono",
       phone: "labelled",
-      cell: ({ type, expected_results: [only] }) =>
+      cell: ({ type, name, expected_results: [only] }) =>
         type === "panel" ? (
           <span className="text-ink-3">see values</span>
+        ) : only?.loinc ? (
+          <LoincCode loinc={only.loinc} name={name} />
         ) : (
-          (only?.loinc?.code ?? NOT_KNOWN)
+          NOT_KNOWN
         ),
     },
     {
@@ -100,7 +101,10 @@ function PanelValues({ results }: { results: readonly ExpectedResult[] }) {
       <ul className="mt-1">
         {results.map(({ id, name, loinc, required }) => (
           <li key={id}>
-            {name} <span className="mono text-ink-3">{loinc?.code ?? "no LOINC code"}</span>{" "}
+            {name}{" "}
+            <span className="text-ink-3">
+              {loinc ? <LoincCode loinc={loinc} name={name} /> : "no LOINC code"}
+            </span>{" "}
             <span className="text-ink-3">
               {loinc?.unit ?? ""}
               {required ? "" : " computed, may be missing"}
@@ -109,5 +113,22 @@ function PanelValues({ results }: { results: readonly ExpectedResult[] }) {
         ))}
       </ul>
     </details>
+  );
+}
+
+type LoincCodeProps = { loinc: NonNullable<ExpectedResult["loinc"]>; name: string };
+
+/** The code, with LOINC's own name of it where that differs from the marker's. */
+function LoincCode({ loinc, name }: LoincCodeProps) {
+  return (
+    <>
+      <span className="mono">{loinc.code}</span>
+      {loinc.name === name ? null : (
+        <>
+          {" "}
+          <span className="text-small text-ink-3">{loinc.name}</span>
+        </>
+      )}
+    </>
   );
 }

@@ -31,7 +31,7 @@ export function MarkerSearch({ form }: { form: OrderForm }) {
         onChange={setText}
         maxLength={200}
         autoComplete="off"
-        description={`By name, LOINC code or the lab's code, among ${offered.length.toLocaleString("en")} ${
+        description={`By name, LOINC code or name, or the lab's code, among ${offered.length.toLocaleString("en")} ${
           lab ? `of ${lab.name}` : "of all labs"
         }.`}
       />

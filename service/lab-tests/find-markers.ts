@@ -3,6 +3,7 @@ import type { ListMarkersQuery } from "@/lib/contract/service/marker";
 import type { TeamTx } from "@/service/db/database";
 import { escapeLike } from "@/service/db/escape-like";
 import { labs, markers, panelMembers } from "@/service/db/schema/lab-tests";
+import { findCodesByComponent } from "./catalog/loinc-parts";
 import type { MarkerRow, ReportedRow } from "./marker-wire";
 
 type Page = Pick<ListMarkersQuery, "page" | "size">;
@@ -10,7 +11,7 @@ type Filters = Pick<ListMarkersQuery, "lab_id" | "lab_slug" | "name" | "a_la_car
 
 /**
  * Markers that can be ordered separately or in a test, and their number; tests that a lab adds automatically are left
- * out.
+ * out. A name is looked for in names, other names, the lab's codes and LOINC's own names.
  */
 export async function searchMarkers(
   tx: TeamTx,
@@ -33,6 +34,7 @@ export async function searchMarkers(
             ilike(markers.name, text),
             ilike(markers.providerId, text),
             sql`exists (select from unnest(${markers.aliases}) alias where alias ilike ${text})`,
+            inArray(markers.loincCode, findCodesByComponent(name)),
           ),
     ),
     page,

@@ -1,5 +1,7 @@
 import type { AoE, ExpectedResult, Marker, MarkerComplete } from "@/lib/contract/service/marker";
 import type { markers } from "@/service/db/schema/lab-tests";
+import { LOINC_COMPONENTS } from "./catalog/loinc-parts";
+import { toSlug } from "./to-slug";
 
 export type MarkerRow = typeof markers.$inferSelect;
 
@@ -67,7 +69,7 @@ export function toMarkerComplete(row: MarkerRow, reported: readonly ReportedRow[
 }
 
 function toExpectedResult({ marker, required }: ReportedRow): ExpectedResult {
-  const { id, name, slug, labId, providerId, loincCode, unit } = marker;
+  const { id, name, slug, labId, providerId, loincCode } = marker;
   return {
     id,
     name,
@@ -75,12 +77,14 @@ function toExpectedResult({ marker, required }: ReportedRow): ExpectedResult {
     lab_id: labId,
     provider_id: providerId,
     required,
-    // The last digit of a LOINC code is a check digit, so the other digits identify it.
-    loinc:
-      loincCode === null
-        ? null
-        : { id: Number(loincCode.replace("-", "")), name, slug, code: loincCode, unit },
+    loinc: loincCode === null ? null : toLoinc(loincCode, marker),
   };
+}
+
+function toLoinc(code: string, { name, unit }: MarkerRow): ExpectedResult["loinc"] {
+  const official = LOINC_COMPONENTS.get(code) ?? name;
+  // The last digit of a LOINC code is a check digit, so the other digits identify it.
+  return { id: Number(code.replace("-", "")), name: official, slug: toSlug(official), code, unit };
 }
 
 /** US dollars with two decimals; null if the price is unknown. */

@@ -103,6 +103,17 @@ describe("listing markers", () => {
     }
   });
 
+  it("finds markers by LOINC's own name, which it gives as the name of the code", async () => {
+    const found = async (name: string) =>
+      (await list({ lab_slug: "quest", name })).markers.map(({ expected_results: [only] }) => [
+        only?.loinc?.code,
+        only?.loinc?.name,
+      ]);
+    expect(await found("androstanolone")).toEqual([["1848-1", "Androstanolone"]]);
+    expect(await found("cholesterol in HDL")).toContainEqual(["2085-9", "Cholesterol.in HDL"]);
+    expect(await found("androstan olone")).toEqual([]);
+  });
+
   it.each([
     { page: 0 },
     { size: 0 },

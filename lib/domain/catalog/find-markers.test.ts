@@ -6,7 +6,7 @@ const MARKERS = [
   { name: "Glucose, urine", provider_id: "003038", loincs: ["2350-7"] },
   { name: "Ferritin", provider_id: "004598", loincs: ["2276-4"] },
   { name: "Iron and total binding capacity", provider_id: "001321", loincs: ["2498-4", "2500-7"] },
-  { name: "TSH", provider_id: "004259", loincs: ["3016-3"] },
+  { name: "TSH", provider_id: "004259", loincs: ["3016-3"], loinc_names: ["Thyrotropin"] },
 ];
 const find = (text: string) => findMarkers(MARKERS, text).map(({ name }) => name);
 
@@ -17,11 +17,14 @@ test.each([
   ["gluc", ["Glucose", "Glucose, urine"]],
   ["urine glucose", ["Glucose, urine"]],
   ["Férritin", ["Ferritin"]],
+  ["Thyrotropin", ["TSH"]],
+  ["thyrotropin tsh", ["TSH"]],
 ])("finds %s", (text, names) => expect(find(text)).toEqual(names));
 
 test.each([
   ["ferritn", ["Ferritin"]],
   ["ferrtiin", ["Ferritin"]],
+  ["thyrotrophin", ["TSH"]],
   ["glucos urnie", ["Glucose, urine"]],
 ])("understands the slip in %s", (text, names) => expect(find(text)).toEqual(names));
 

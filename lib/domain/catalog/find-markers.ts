@@ -7,6 +7,8 @@ export type FindableMarker = {
   provider_id?: string | null | undefined;
   /** The LOINC codes of the values it reports. */
   loincs?: readonly string[] | undefined;
+  /** LOINC's own names of these codes, as the deployment has them. */
+  loinc_names?: readonly string[] | undefined;
 };
 
 /** Shorter words resemble too many others to be treated as typing errors. */
@@ -14,8 +16,8 @@ const MIN_TYPO_LETTERS = 4;
 const TWO_SLIPS_FROM_LETTERS = 8;
 
 /**
- * The markers that match every word of a text by name, laboratory code or LOINC code, best match first. If there are
- * none, those whose name differs by a typing error: one edit, or two for words of eight letters or more. Empty for an
+ * The markers that match every word of a text by name, laboratory code, LOINC code or LOINC name, best match first. If
+ * there are none, those with a name that differs by a typing error: one edit, or two for words of eight letters or more. Empty for an
  * empty text.
  */
 export function findMarkers<Marker extends FindableMarker>(
@@ -46,13 +48,15 @@ function rank<Marker extends FindableMarker>(
     .map(({ marker }) => marker);
 }
 
-function scoreWord({ name, provider_id, loincs = [] }: FindableMarker, word: string): number {
+function scoreWord(marker: FindableMarker, word: string): number {
+  const { name, provider_id, loincs = [], loinc_names = [] } = marker;
   const codes = [...loincs, provider_id ?? ""].map((code) => code.toLowerCase());
   if (codes.includes(word)) return 5;
   const text = simplify(name);
   if (text.startsWith(word)) return 4;
   if (splitText(name).some((part) => part.startsWith(word))) return 3;
   if (text.includes(word)) return 2;
+  if (loinc_names.flatMap(splitText).some((part) => part.startsWith(word))) return 1;
   return codes.some((code) => code !== "" && code.startsWith(word)) ? 1 : 0;
 }
 
@@ -60,7 +64,8 @@ function scoreTypo(marker: FindableMarker, word: string): number {
   const exact = scoreWord(marker, word);
   if (exact > 0 || word.length < MIN_TYPO_LETTERS || /\d/.test(word)) return exact;
   const allowed = word.length >= TWO_SLIPS_FROM_LETTERS ? 2 : 1;
-  return splitText(marker.name).some((part) => getDistance(word, part) <= allowed) ? 1 : 0;
+  const parts = [marker.name, ...(marker.loinc_names ?? [])].flatMap(splitText);
+  return parts.some((part) => getDistance(word, part) <= allowed) ? 1 : 0;
 }
 
 function splitText(text: string): string[] {

@@ -114,6 +114,8 @@ test("finds markers by LOINC code and in spite of a typing error", async () => {
   const loinc = marker?.expected_results[0]?.loinc?.code ?? "";
   expect(loinc).toMatch(/^\d+-\d$/);
   expect(await names(loinc)).toContain(marker?.name);
+  expect(await names("Androstanolone")).toEqual(["Dihydrotestosterone"]);
+  expect(await names("Androstanlone")).toEqual(["Dihydrotestosterone"]);
   expect(await names("ferritn")).toContain(marker?.name);
   expect(await names("no such marker")).toEqual([]);
 });

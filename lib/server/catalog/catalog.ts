@@ -33,7 +33,7 @@ export const searchLabTests = operation(
     }),
 );
 
-/** Markers by name, code or LOINC code, 50 per page; typing errors are tolerated. */
+/** Markers by name, code, LOINC code or LOINC name, 50 per page; typing errors are tolerated. */
 export const searchMarkers = operation(
   catalogEndpoints.searchMarkers,
   {

@@ -16,7 +16,7 @@ type Search = z.output<typeof CatalogMarkersInput>;
 
 /**
  * A page of markers. The service searches names and the labs' codes; if it finds nothing, all markers that match the
- * filter are read and searched by LOINC code, tolerating typing errors.
+ * filter are read and searched by LOINC code and LOINC name, tolerating typing errors.
  */
 export async function findCatalogMarkers(ctx: Ctx, search: Search): Promise<MarkerPage> {
   const { text, page } = search;
@@ -59,6 +59,12 @@ async function readAll(ctx: Ctx, search: Search): Promise<MarkerComplete[]> {
 
 function toFindable(marker: MarkerComplete) {
   const { name, provider_id, expected_results } = marker;
-  const loincs = expected_results.flatMap(({ loinc }) => loinc?.code ?? []);
-  return { marker, name, provider_id, loincs };
+  const loincs = expected_results.flatMap(({ loinc }) => loinc ?? []);
+  return {
+    marker,
+    name,
+    provider_id,
+    loincs: loincs.map(({ code }) => code),
+    loinc_names: loincs.map((loinc) => loinc.name),
+  };
 }

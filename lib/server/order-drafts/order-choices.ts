@@ -68,6 +68,7 @@ function toAddOn({ expected_results, ...marker }: MarkerComplete): AddOnMarker {
   return {
     ...marker,
     loincs: loincs.map(({ code }) => code),
+    loinc_names: loincs.map(({ name }) => name),
     specimen: loincs.map(({ name }) => getSpecimen(name)).find((each) => each !== null) ?? null,
   };
 }

@@ -7,6 +7,8 @@ import { Marker } from "@/lib/contract/service/marker";
 export const AddOnMarker = Marker.extend({
   /** The LOINC codes of the values that it reports. */
   loincs: z.array(z.string()).optional(),
+  /** LOINC's own names of these codes, as the deployment has them. */
+  loinc_names: z.array(z.string()).optional(),
   /** As in the LOINC name: `Serum or Plasma`. */
   specimen: z.string().nullish(),
 });
