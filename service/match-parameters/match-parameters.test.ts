@@ -50,7 +50,29 @@ async function estimateOn(sets: readonly Dataset[]): Promise<MatchParametersOver
   return read();
 }
 
+const getPhoneWeights = async () =>
+  Object.fromEntries(
+    (await read()).weights
+      .filter(({ field }) => field === "phone")
+      .map(({ finding, bits }) => [finding, bits]),
+  );
+
 describe("a team's own match parameters", () => {
+  it("name the weight of every finding as shipped", async () => {
+    const { weights } = await read();
+    expect(weights).toHaveLength(
+      Object.values(SHIPPED_PARAMETERS.weights).flatMap((findings) => Object.keys(findings)).length,
+    );
+    expect(weights).toContainEqual({
+      field: "first_name",
+      finding: "equal",
+      m: 0.67,
+      u: 0.005,
+      bits: 7.07,
+    });
+    expect(await getPhoneWeights()).toMatchObject({ equal: 15.29, different: -2.56 });
+  });
+
   it("are not estimated for fewer than 5,000 people", async () => {
     const { status, body } = await request();
 
@@ -127,6 +149,12 @@ describe("a team's own match parameters", () => {
         reason: confirmed.reason,
       },
     ]);
+    const [version] = (await read()).versions;
+    const weights = await getPhoneWeights();
+    const moved = version?.moves.filter(({ field }) => field === "phone") ?? [];
+    expect(moved.map(({ finding, bits }) => [finding, bits])).toEqual(
+      moved.map(({ finding }) => [finding, weights[finding]]),
+    );
     expect((await activate("team-1")).body).toEqual({ detail: "It is in use." });
   });
 

@@ -2,6 +2,7 @@ import {
   MATCH_PARAMETERS_PEOPLE,
   type MatchParametersOverview,
   type MatchParameterVersion,
+  type MatchParameterWeight,
 } from "@/lib/contract/service/match-parameters";
 import { MAX_DISTANCE_BITS } from "@/lib/matching/estimation/bound-weights";
 import {
@@ -10,9 +11,16 @@ import {
   readStoredWeights,
 } from "@/lib/matching/estimation/parameter-shifts";
 import type { TrialOfSet } from "@/lib/matching/evaluation/try-parameters";
-import { SHIPPED_PARAMETERS } from "@/lib/matching/parameters";
+import { getWeight } from "@/lib/matching/field-weight";
+import {
+  getChances,
+  type MatchParameters,
+  SHIPPED_PARAMETERS,
+  WEIGHED_FIELDS,
+} from "@/lib/matching/parameters";
 import type { TeamTx } from "@/service/db/database";
 import { toInstant } from "@/service/http/wire";
+import { readActiveParameters } from "@/service/unmatched-results/matching/read-population";
 import { findActivationBlock, findEstimateBlock } from "./blocked";
 import { findPreviousVersion } from "./change-parameters";
 import { countKnownPeople } from "./people";
@@ -29,6 +37,7 @@ export async function readOverview(tx: TeamTx): Promise<MatchParametersOverview>
     active_version: activeVersion(rows),
     previous_version: findPreviousVersion(rows, changes),
     max_distance_bits: MAX_DISTANCE_BITS,
+    weights: listWeights(await readActiveParameters(tx)),
     estimate_blocked: findEstimateBlock(rows, people),
     versions: rows.map(toVersion),
     changes: changes.map(({ at, fromVersion, toVersion: to, confirmedBy, reason }) => ({
@@ -39,6 +48,19 @@ export async function readOverview(tx: TeamTx): Promise<MatchParametersOverview>
       reason,
     })),
   };
+}
+
+/** Every finding of the parameters with which the team's results are matched. */
+function listWeights(parameters: MatchParameters): MatchParameterWeight[] {
+  return WEIGHED_FIELDS.flatMap((field) =>
+    Object.entries(getChances(parameters, field)).map(([finding, { m, u }]) => ({
+      field,
+      finding,
+      m,
+      u,
+      bits: round(getWeight(field, finding, null, parameters), 2),
+    })),
+  );
 }
 
 function toVersion(row: ParametersRow): MatchParameterVersion {

@@ -10,11 +10,12 @@ import type {
 import { formatInstant } from "@/lib/domain/datetime";
 import { formatParametersVersion } from "@/lib/domain/match-review/explain-outcome";
 import { ParameterVersion } from "./parameter-version";
+import { ParameterWeights } from "./parameter-weights";
 import { ParametersActions } from "./parameters-actions";
 
 type ParametersOverviewProps = { overview: MatchParametersOverview };
 
-/** The parameters in use, the actions on them, every version and every change. */
+/** The parameters in use, the actions on them, every version, what each finding counts, and every change. */
 export function ParametersOverview({ overview }: ParametersOverviewProps) {
   const { people, people_needed, active_version, max_distance_bits, versions, changes } = overview;
   const needed = people_needed.toLocaleString("en");
@@ -51,6 +52,7 @@ export function ParametersOverview({ overview }: ParametersOverviewProps) {
           ))}
         </ul>
       )}
+      <ParameterWeights weights={overview.weights} />
       {changes.length > 0 ? <ParameterChanges changes={changes} /> : null}
     </>
   );

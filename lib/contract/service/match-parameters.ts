@@ -24,6 +24,19 @@ export const MatchParameterShift = z.object({
 });
 export type MatchParameterShift = z.infer<typeof MatchParameterShift>;
 
+/**
+ * What a finding of a field counts: how often it occurs among pairs of records of one person (m) and of two people (u),
+ * both as shares from 0 to 1, and its weight in bits, the logarithm of m/u.
+ */
+export const MatchParameterWeight = z.object({
+  field: z.string(),
+  finding: z.string(),
+  m: z.number(),
+  u: z.number(),
+  bits: z.number(),
+});
+export type MatchParameterWeight = z.infer<typeof MatchParameterWeight>;
+
 /** One labeled set, matched with these parameters. Recalls are shares of the true pairs, 0 to 1. */
 export const MatchTrialSet = z.object({
   name: z.string(),
@@ -84,6 +97,8 @@ export const MatchParametersOverview = z
     previous_version: z.string().nullable(),
     /** How much any weight may differ from the shipped one, in bits. */
     max_distance_bits: z.number(),
+    /** Every finding with its weight in the active version, field by field. */
+    weights: z.array(MatchParameterWeight),
     /** Why no estimate can be requested now, as a sentence; null when one can. */
     estimate_blocked: z.string().nullable(),
     /** Newest first. */

@@ -18,7 +18,7 @@ it.each([
 
 it("labels a finding and its weight", () => {
   const move = { field: "phone", finding: "no_area_code", shipped_bits: 1, bits: 2 };
-  expect(parameterShiftLabel(move)).toBe("Phone number: no area code");
+  expect(parameterShiftLabel(move)).toBe("Phone number: the same without the area code");
   expect([2.56, -2.56, 0.01].map(formatBits)).toEqual(["+2.6", "−2.6", "0.0"]);
   expect(formatRecall(0.5318)).toBe("53.2 %");
 });

@@ -2,6 +2,7 @@ import type {
   MatchParameterShift,
   MatchParameterVersion,
 } from "@/lib/contract/service/match-parameters";
+import { formatFinding } from "@/lib/domain/match-review/weight-labels";
 import type { StatusFamily } from "@/lib/domain/orders/order-status";
 
 type StateLabel = { readonly family: StatusFamily; readonly label: string };
@@ -43,10 +44,17 @@ const FIELDS = new Map(
   }),
 );
 
-/** `Phone number: no area code`. */
-export function parameterShiftLabel({ field, finding }: MatchParameterShift): string {
-  const label = FIELDS.get(field) ?? field;
-  return `${label}: ${finding.replaceAll("_", " ")}`;
+/** `Phone number: the same without the area code`. */
+export function parameterShiftLabel({
+  field,
+  finding,
+}: Pick<MatchParameterShift, "field" | "finding">): string {
+  return `${formatWeighedField(field)}: ${formatFinding(field, finding)}`;
+}
+
+/** `Phone number`; an unknown field as it is named. */
+export function formatWeighedField(field: string): string {
+  return FIELDS.get(field) ?? field.replaceAll("_", " ");
 }
 
 /** `+13.8`, `−2.6`: a weight in bits. */

@@ -51,7 +51,7 @@ export async function readPopulation(tx: TeamTx, person: PersonDetails): Promise
  * The parameters with which the team's results are matched: its active version, else the shipped ones. A version that
  * cannot be read, or that was tested with other shipped parameters than the current ones, is not used.
  */
-async function readActiveParameters(tx: TeamTx): Promise<MatchParameters> {
+export async function readActiveParameters(tx: TeamTx): Promise<MatchParameters> {
   const [active] = await tx
     .prepared("active_match_parameters", (each) =>
       each

@@ -9,6 +9,10 @@ export const matchParametersExample = {
   active_version: "shipped-1",
   previous_version: null,
   max_distance_bits: 2,
+  weights: [
+    { field: "phone", finding: "equal", m: 0.8, u: 0.00002, bits: 15.29 },
+    { field: "phone", finding: "different", m: 0.17, u: 0.99997, bits: -2.56 },
+  ],
   estimate_blocked: null,
   versions: [
     {
