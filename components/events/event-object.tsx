@@ -8,11 +8,13 @@ type EventObjectProps = {
   object: ReceivedEvent["object"];
   userId: string | null;
   type: string | null;
+  /** Said where there is no record, by default `none`. */
+  missing?: string;
 };
 
 /** The record that an event is about, as a link to its screen if it has one. */
-export function EventObject({ object, userId, type }: EventObjectProps) {
-  if (object === null) return <span className="text-ink-3">none</span>;
+export function EventObject({ object, userId, type, missing = "none" }: EventObjectProps) {
+  if (object === null) return <span className="text-ink-3">{missing}</span>;
   const href = getObjectHref({ object, userId, type });
   const { kind, id } = object;
   // Only ids of the service are shortened and shown; a compound key would be unreadable.

@@ -2,8 +2,10 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { fakeApi, refusal } from "@/bin/testing/components/fake-api";
 import { createApp, renderInApp } from "@/bin/testing/components/render-in-app";
+import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
 import { GapCheck, ReceivedEvent } from "@/lib/contract/dashboard/received-event";
 import { EventContent } from "./event-content";
+import { EventFacts } from "./event-facts";
 import { ReleaseDialog } from "./release-dialog";
 
 const ID = "00000000-0000-4000-8000-000000000001";
@@ -28,6 +30,22 @@ function createEvent(change: object = {}): ReceivedEvent {
 
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const sent = () => fakeApi.requests.map(({ path, body }) => [path, body]);
+
+test.each([
+  ["waiting", ["not read yet", "not read yet", "not read yet"]],
+  ["duplicate", ["not read", "not read", "not read"]],
+  ["invalid", ["none", "none", "not given"]],
+])("an event without facts that is %s says whether it was read", (verdict, words) => {
+  renderInApp(
+    <DisplayZoneProvider clinicZone="America/New_York" initialChoice="clinic">
+      <EventFacts event={createEvent({ event_type: null, verdict })} />
+    </DisplayZoneProvider>,
+  );
+  const shown = ["Record", "Person", "Type"].map(
+    (term) => screen.getByText(term).nextElementSibling?.textContent,
+  );
+  expect(shown).toEqual(words);
+});
 
 test("the content is shown for a reason, and is nowhere in the tab after it is left", async () => {
   fakeApi.on("POST", /\/payload$/, () => ({ body: { payload: { name: "Tansy" } } }));

@@ -10,11 +10,13 @@ import type { ReceivedEvent } from "@/lib/contract/dashboard/received-event";
 import { instantParts } from "@/lib/domain/datetime";
 import { formatDelay } from "@/lib/domain/events/event-flow";
 import { getEventsHref } from "@/lib/domain/events/event-links";
+import { getUnread } from "@/lib/domain/events/event-types";
 
 /** When an event was sent, received and applied, what it is about, and its ids. */
 export function EventFacts({ event }: { event: ReceivedEvent }) {
   const { zone } = useDisplayZone();
   const { id, event_id, event_type, object, person, sent_at, received_at, applied_at } = event;
+  const unread = getUnread(event);
   const when = (instant: string | null, missing: string) =>
     instant ? (
       <Timestamp dateTime={instant} {...instantParts(instant, zone)} />
@@ -30,7 +32,12 @@ export function EventFacts({ event }: { event: ReceivedEvent }) {
             {
               term: "Record",
               value: (
-                <EventObject object={object} userId={person?.user_id ?? null} type={event_type} />
+                <EventObject
+                  object={object}
+                  userId={person?.user_id ?? null}
+                  type={event_type}
+                  missing={unread ?? "none"}
+                />
               ),
             },
             {
@@ -40,7 +47,7 @@ export function EventFacts({ event }: { event: ReceivedEvent }) {
                   {person.name ?? "Name not known"}
                 </Link>
               ) : (
-                <span className="text-ink-3">none</span>
+                <span className="text-ink-3">{unread ?? "none"}</span>
               ),
             },
             ...(object
@@ -68,7 +75,7 @@ export function EventFacts({ event }: { event: ReceivedEvent }) {
           items={[
             {
               term: "Type",
-              value: <span className="mono">{event_type ?? "not given"}</span>,
+              value: <span className="mono">{event_type ?? unread ?? "not given"}</span>,
             },
             { term: "Sent", value: when(sent_at, "not given") },
             {

@@ -13,7 +13,7 @@ import { shortId } from "@/components/ui/display/short-id";
 import { LoadingLines } from "@/components/ui/feedback/loading-lines";
 import { RecordMissing } from "@/components/ui/feedback/record-missing";
 import type { ReceivedEvent } from "@/lib/contract/dashboard/received-event";
-import { formatEventType } from "@/lib/domain/events/event-types";
+import { formatEventKind } from "@/lib/domain/events/event-types";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 import { eventQuery } from "@/lib/query/events/received-events";
 import { useSession } from "@/lib/query/session/session";
@@ -53,7 +53,7 @@ export function EventScreen({ eventId }: { eventId: string }) {
       {(event) => (
         <>
           <PageHead
-            title={formatEventType(event.event_type)}
+            title={formatEventKind(event)}
             crumbs={crumbs}
             badges={<VerdictMark verdict={event.verdict} />}
             actions={<EventActions event={event} />}

@@ -10,7 +10,7 @@ import type { RowSelection } from "@/components/shared/queue/use-row-selection";
 import type { DataColumn } from "@/components/ui/display/data-table";
 import type { ReceivedEvent } from "@/lib/contract/dashboard/received-event";
 import { instantParts } from "@/lib/domain/datetime";
-import { formatEventType } from "@/lib/domain/events/event-types";
+import { formatEventKind, getUnread } from "@/lib/domain/events/event-types";
 import { EVENT_COLUMN_LABELS } from "./event-columns";
 
 type EventsTableProps = {
@@ -38,26 +38,26 @@ export function EventsTable({ events, now, zone, isStale, cursor, selection }: E
     getSelectColumn({
       rows: events,
       selection,
-      getLabel: ({ event_type, received_at }) =>
-        `Select ${formatEventType(event_type)}, ${instantParts(received_at, zone).time}`,
+      getLabel: (row) =>
+        `Select ${formatEventKind(row)}, ${instantParts(row.received_at, zone).time}`,
     }),
     {
       id: "event",
       label: event,
       phone: 1,
-      cell: ({ id, event_type }) => (
+      cell: (row) => (
         <span className="grid py-1 leading-4.5">
           {/* Viewing an event is recorded in the audit log, so it is not prefetched. */}
           <Link
-            href={`/events/${id}`}
+            href={`/events/${row.id}`}
             prefetch={false}
             data-queue-focus
             className="justify-self-start font-medium max-sm:after:absolute max-sm:after:inset-0"
           >
-            {formatEventType(event_type)}
+            {formatEventKind(row)}
           </Link>
-          {event_type ? (
-            <span className="mono text-ink-3 text-label wrap-anywhere">{event_type}</span>
+          {row.event_type ? (
+            <span className="mono text-ink-3 text-label wrap-anywhere">{row.event_type}</span>
           ) : null}
         </span>
       ),
@@ -74,9 +74,14 @@ export function EventsTable({ events, now, zone, isStale, cursor, selection }: E
       label: about,
       phone: 4,
       className: "whitespace-nowrap text-small max-sm:text-right",
-      cell: ({ object, person: whose, event_type }) => (
+      cell: (row) => (
         <span className="max-sm:relative max-sm:z-1">
-          <EventObject object={object} userId={whose?.user_id ?? null} type={event_type} />
+          <EventObject
+            object={row.object}
+            userId={row.person?.user_id ?? null}
+            type={row.event_type}
+            missing={getUnread(row) ?? "none"}
+          />
         </span>
       ),
     },
@@ -85,17 +90,17 @@ export function EventsTable({ events, now, zone, isStale, cursor, selection }: E
       label: person,
       phone: 3,
       className: "sm:whitespace-nowrap",
-      cell: ({ person: whose }) =>
-        whose ? (
+      cell: (row) =>
+        row.person ? (
           <Link
-            href={`/people/${whose.user_id}`}
+            href={`/people/${row.person.user_id}`}
             prefetch={false}
             className="max-sm:relative max-sm:z-1"
           >
-            {whose.name ?? "Name not known"}
+            {row.person.name ?? "Name not known"}
           </Link>
         ) : (
-          <span className="text-ink-3">none</span>
+          <span className="text-ink-3">{getUnread(row) ?? "none"}</span>
         ),
     },
     {

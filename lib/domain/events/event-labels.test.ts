@@ -4,7 +4,7 @@ import { Instant } from "@/lib/contract/primitives";
 import { EVENT_TYPES } from "@/lib/contract/service/events/event-catalog";
 import { countTroubles, formatDelay, formatFlow } from "./event-flow";
 import { getObjectHref } from "./event-links";
-import { formatEventType } from "./event-types";
+import { formatEventKind, formatEventType, getUnread } from "./event-types";
 import { explainVerdict, VERDICTS } from "./event-verdicts";
 
 const USER = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
@@ -48,6 +48,32 @@ describe("formatEventType", () => {
     [null, "Kind not known"],
   ])("says %j as %s", (type, words) => {
     expect(formatEventType(type)).toBe(words);
+  });
+});
+
+describe("formatEventKind", () => {
+  it.each([
+    ["waiting", "Not read yet", "not read yet"],
+    ["failed", "Not read yet", "not read yet"],
+    ["too_old", "Not read yet", "not read yet"],
+    ["duplicate", "Not read", "not read"],
+    ["bad_signature", "Not read", "not read"],
+    ["invalid", "Kind not known", null],
+    ["applied", "Kind not known", null],
+  ] as const)("says of one that is %s and has no type: %s", (verdict, words, unread) => {
+    expect(formatEventKind({ event_type: null, verdict })).toBe(words);
+    expect(getUnread({ event_type: null, verdict })).toBe(unread);
+  });
+
+  it("names the kind of every event that has one, whatever happened to it", () => {
+    for (const verdict of EVENT_VERDICTS) {
+      const event = { event_type: "labtest.order.updated", verdict };
+      expect(formatEventKind(event)).toBe("Order changed");
+      expect(getUnread(event)).toBeNull();
+    }
+    expect(formatEventKind({ event_type: "odd.one", verdict: "unknown_type" })).toBe(
+      "Unknown kind of event",
+    );
   });
 });
 

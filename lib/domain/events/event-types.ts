@@ -1,3 +1,4 @@
+import type { ReceivedEvent } from "@/lib/contract/dashboard/received-event";
 import { resourceName } from "@/lib/domain/series/resource-labels";
 
 const NAMES = new Map(
@@ -34,6 +35,26 @@ export function formatEventType(type: string | null): string {
     if (family === "historical" && change === "created") return `${name}: earlier data loaded`;
   }
   return "Unknown kind of event";
+}
+
+type Reading = Pick<ReceivedEvent, "event_type" | "verdict">;
+
+/**
+ * What is said in place of what an event's content would tell, while nobody has read it: a waiting or delayed event has
+ * not been read yet, and a copy or one of an unknown sender never is. Null once it was read.
+ */
+export function getUnread({ event_type, verdict }: Reading): "not read yet" | "not read" | null {
+  if (event_type) return null;
+  if (verdict === "waiting" || verdict === "failed" || verdict === "too_old") return "not read yet";
+  return verdict === "duplicate" || verdict === "bad_signature" ? "not read" : null;
+}
+
+/** An event's type as a label, or that it was not read; only one that was read is of a kind that is not known. */
+export function formatEventKind(event: Reading): string {
+  const unread = getUnread(event);
+  return unread === null
+    ? formatEventType(event.event_type)
+    : `${unread.charAt(0).toUpperCase()}${unread.slice(1)}`;
 }
 
 /** The type prefixes in the filter, with their labels. */

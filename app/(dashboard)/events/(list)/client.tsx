@@ -27,15 +27,15 @@ import type {
 } from "@/lib/contract/dashboard/received-event";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { EVENT_FILTERS, type EventFilters } from "@/lib/domain/events/event-filters";
-import { formatEventType } from "@/lib/domain/events/event-types";
+import { formatEventKind } from "@/lib/domain/events/event-types";
 import { VERDICTS } from "@/lib/domain/events/event-verdicts";
 import { eventSearchQuery } from "@/lib/query/events/received-events";
 
 const NO_EVENTS: readonly ReceivedEvent[] = [];
 const getId = ({ id }: ReceivedEvent) => id;
 const canReplay = ({ can_replay }: ReceivedEvent) => can_replay;
-const describe = ({ event_type, verdict }: ReceivedEvent) =>
-  `${formatEventType(event_type)}, ${VERDICTS[verdict].label}`;
+const describe = (event: ReceivedEvent) =>
+  `${formatEventKind(event)}, ${VERDICTS[event.verdict].label}`;
 
 /**
  * The Events screen: whether events arrive and how each was handled. Filters are in the address; selected events can be
