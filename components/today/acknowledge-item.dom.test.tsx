@@ -1,18 +1,42 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createApp, renderInApp } from "@/bin/testing/components/render-in-app";
 import type { TodayItem } from "@/lib/contract/dashboard/today";
 import { AcknowledgeItem } from "./acknowledge-item";
 
-const item = { kind: "critical" } as unknown as TodayItem;
-const onOpen = vi.fn();
+const open = { done: null };
+const done = { done: { by: "Piper Aldous", at: "2026-11-20T15:00:00.000Z" } };
+const actions = { acknowledge: vi.fn(), recordCall: vi.fn() };
+
+function createItem(duties: object): TodayItem {
+  return { kind: "critical", duties } as unknown as TodayItem;
+}
+
+beforeEach(() => {
+  actions.acknowledge.mockClear();
+  actions.recordCall.mockClear();
+});
 
 test("a viewer sees that acknowledging needs the role operator", () => {
-  renderInApp(<AcknowledgeItem item={item} onOpen={onOpen} />, createApp({ role: "viewer" }));
+  const item = createItem({ call: null, acknowledge: { kind: "critical", ...open } });
+  renderInApp(<AcknowledgeItem item={item} actions={actions} />, createApp({ role: "viewer" }));
   const button = screen.getByRole("button", { name: "Acknowledge …" });
   expect(button.getAttribute("aria-disabled")).toBe("true");
   const reason = document.getElementById(button.getAttribute("aria-describedby") ?? "");
   expect(reason?.textContent).toBe("This needs the role operator or a higher one.");
   fireEvent.click(button);
-  expect(onOpen).not.toHaveBeenCalled();
+  expect(actions.acknowledge).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["both", open, open, ["Record the call …", "Acknowledge …"]],
+  ["the call", open, done, ["Record the call …"]],
+  ["the acknowledgement", done, open, ["Acknowledge …"]],
+])("a critical result offers what is open of its duties: %s", (_, call, acknowledge, names) => {
+  const item = createItem({ call, acknowledge: { kind: "critical", ...acknowledge } });
+  renderInApp(<AcknowledgeItem item={item} actions={actions} />, createApp());
+  expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(names);
+  for (const button of screen.getAllByRole("button")) fireEvent.click(button);
+  expect(actions.recordCall).toHaveBeenCalledTimes(call === open ? 1 : 0);
+  expect(actions.acknowledge).toHaveBeenCalledTimes(acknowledge === open ? 1 : 0);
 });

@@ -2,30 +2,48 @@
 
 import { Button } from "@/components/ui/controls/button";
 import type { TodayItem } from "@/lib/contract/dashboard/today";
-import { can, leastRoleFor } from "@/lib/domain/permissions";
-import { acknowledgedKind } from "@/lib/domain/today/acknowledged";
+import { can, leastRoleFor, type Permission } from "@/lib/domain/permissions";
+import { getOpenAcknowledgement, getOpenCall } from "@/lib/domain/today/open-duties";
 import { useSession } from "@/lib/query/session/session";
+import type { WorkActions } from "./work-actions";
 
 type AcknowledgeItemProps = {
   item: TodayItem;
-  onOpen: () => void;
-  /** Whether to show the equivalent key. */
+  actions: Pick<WorkActions, "acknowledge" | "recordCall">;
+  /** Whether to show the equivalent keys. */
   hasKey?: boolean;
 };
 
-/** The button that acknowledges a row or records the call; nothing for rows that leave only when their work is done. */
-export function AcknowledgeItem({ item, onOpen, hasKey = false }: AcknowledgeItemProps) {
+/**
+ * The buttons that record the call and acknowledge the result, for what is open of the two; nothing for rows that leave
+ * only when their work is done.
+ */
+export function AcknowledgeItem({ item, actions, hasKey = false }: AcknowledgeItemProps) {
   const { staff } = useSession();
-  const kind = acknowledgedKind(item.kind);
-  const isCall = item.kind === "call";
-  if (kind === null && !isCall) return null;
-  const permission = isCall ? "critical-result:record" : "result:acknowledge";
-  const reason = can(staff.role, permission)
-    ? undefined
-    : `This needs the role ${leastRoleFor(permission)} or a higher one.`;
+  const reasonFor = (permission: Permission) =>
+    can(staff.role, permission)
+      ? undefined
+      : `This needs the role ${leastRoleFor(permission)} or a higher one.`;
   return (
-    <Button {...(hasKey ? { kbd: "a" } : {})} disabledReason={reason} onPress={onOpen}>
-      {isCall ? "Record the call …" : "Acknowledge …"}
-    </Button>
+    <>
+      {getOpenCall(item) ? (
+        <Button
+          {...(hasKey ? { kbd: "r" } : {})}
+          disabledReason={reasonFor("critical-result:record")}
+          onPress={() => actions.recordCall(item)}
+        >
+          Record the call …
+        </Button>
+      ) : null}
+      {getOpenAcknowledgement(item) ? (
+        <Button
+          {...(hasKey ? { kbd: "a" } : {})}
+          disabledReason={reasonFor("result:acknowledge")}
+          onPress={() => actions.acknowledge(item)}
+        >
+          Acknowledge …
+        </Button>
+      ) : null}
+    </>
   );
 }

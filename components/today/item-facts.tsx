@@ -10,7 +10,7 @@ import type {
 import type { TodayWork } from "@/lib/contract/dashboard/today/today-work";
 import { formatInstant } from "@/lib/domain/datetime";
 import { getHeldBy } from "@/lib/domain/today/held-by";
-import { isOrderItem, isReportResult } from "@/lib/domain/today/today-subject";
+import { isCallItem, isOrderItem, isReportResult } from "@/lib/domain/today/today-subject";
 import { DueTime } from "./due-time";
 import { OrderFacts } from "./order-facts";
 
@@ -29,7 +29,7 @@ export function ItemFacts({ item, work, now, zone }: ItemFactsProps) {
           Order {shortId(item.order_id)} of {item.person}
         </p>
       ) : null}
-      {item.kind === "call" ? (
+      {isCallItem(item) ? (
         <DescriptionList
           items={[
             { term: "Person", value: item.person },

@@ -8,7 +8,7 @@ import type { TodayItem } from "@/lib/contract/dashboard/today";
 import { RESULT_KINDS } from "@/lib/contract/dashboard/today/today-kinds";
 import { type ReadValue, sortByGravity } from "@/lib/domain/results/result-summary";
 import { formatToBeRead } from "@/lib/domain/results/to-be-read";
-import { isOrderItem, isReportResult } from "@/lib/domain/today/today-subject";
+import { isCallItem, isOrderItem, isReportResult } from "@/lib/domain/today/today-subject";
 import { getFailure } from "@/lib/query/core/failure";
 import { type ResultSubject, useResultSummary } from "@/lib/query/use-result-summary";
 import { ValueOnRange } from "./value-on-range";
@@ -21,9 +21,10 @@ const MAX_OTHERS = 6;
 /** The order or lab report whose values a row is about; null when it is about something else. */
 export function getResultSubject(item: TodayItem): ResultSubject | null {
   if (isReportResult(item)) return { kind: "report", id: item.job_id };
-  if (item.kind === "call") {
-    if (item.source === "lab_report") return { kind: "report", id: item.subject_id };
-    return item.source === "order" && item.order_id ? { kind: "order", id: item.order_id } : null;
+  if (isCallItem(item)) {
+    const { source, subject_id, order_id } = item.duties.call;
+    if (source === "lab_report") return { kind: "report", id: subject_id };
+    return order_id ? { kind: "order", id: order_id } : null;
   }
   return isOrderItem(item) && RESULT_KINDS.some((kind) => kind === item.kind)
     ? { kind: "order", id: item.order_id }

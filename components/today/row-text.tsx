@@ -4,30 +4,42 @@ import Link from "next/link";
 import type { TodayItem } from "@/lib/contract/dashboard/today";
 import { RESULT_KINDS, type ResultKind } from "@/lib/contract/dashboard/today/today-kinds";
 import { describeFinding } from "@/lib/domain/today/result-finding";
-import { getSubject } from "@/lib/domain/today/today-subject";
+import { getListedKind, getSubject, isCallItem } from "@/lib/domain/today/today-subject";
 import { getFailure } from "@/lib/query/core/failure";
 import { type ResultSubject, useResultSummary } from "@/lib/query/use-result-summary";
+import { DutyList } from "./duty-list";
 import { getResultSubject } from "./peek-values";
 import { ValueOnRange } from "./value-on-range";
 
 const PLOT_WIDTH_PX = 96;
 
-/** What a row waits for; for a result, its most severe value on its range with the previous value. */
-export function RowText({ item }: { item: TodayItem }) {
+type RowTextProps = { item: TodayItem; now: string; zone: string };
+
+/**
+ * What a row waits for; for a result, its most severe value on its range with the previous value; for a critical one,
+ * what has to be done about it and until when.
+ */
+export function RowText({ item, now, zone }: RowTextProps) {
   const subject = getResultSubject(item);
-  if (subject !== null) {
-    const kind = RESULT_KINDS.find((each) => each === item.kind) ?? "critical";
-    return (
-      <ResultText item={item} subject={subject} kind={kind} hasOwnTitle={item.kind === "call"} />
-    );
-  }
+  const duties = "duties" in item && getListedKind(item) === "critical" ? item.duties : null;
+  const kind = RESULT_KINDS.find((each) => each === item.kind) ?? "critical";
   return (
     <>
-      <RowLink item={item}>{item.title}</RowLink>
-      <span className="text-small text-ink-2 block sm:truncate">{item.detail}</span>
+      {subject ? (
+        <ResultText item={item} subject={subject} kind={kind} hasOwnTitle={isEarlier(item)} />
+      ) : (
+        <>
+          <RowLink item={item}>{item.title}</RowLink>
+          <span className="text-small text-ink-2 block sm:truncate">{item.detail}</span>
+        </>
+      )}
+      {duties ? <DutyList duties={duties} now={now} zone={zone} /> : null}
     </>
   );
 }
+
+/** The loaded values are those of the current version. */
+const isEarlier = (item: TodayItem) => isCallItem(item) && item.is_earlier;
 
 function RowLink({ item, children }: { item: TodayItem; children: string }) {
   return (

@@ -8,7 +8,8 @@ import { type QueueKey, useQueueList } from "@/components/shared/queue/use-queue
 import { Button } from "@/components/ui/controls/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
-import type { TodayCallItem, TodayItem, TodayList } from "@/lib/contract/dashboard/today";
+import type { TodayItem, TodayList } from "@/lib/contract/dashboard/today";
+import type { CallDuty } from "@/lib/contract/dashboard/today/critical-duties";
 import type { TodayKind } from "@/lib/contract/dashboard/today/today-kinds";
 import { todayBuckets } from "@/lib/domain/today/today-buckets";
 import { isSnoozed } from "@/lib/domain/today/today-snooze";
@@ -25,11 +26,12 @@ type TodayBoardProps = {
   list: TodayList;
   now: string;
   /** Renders the dialog that records the call about a critical result. */
-  renderCall: (item: TodayCallItem, onClose: () => void) => ReactNode;
+  renderCall: (call: CallDuty, onClose: () => void) => ReactNode;
 };
 
 const HINTS = [
   { keys: ["a"], does: "acknowledge" },
+  { keys: ["r"], does: "record the call" },
   { keys: ["c"], does: "take" },
   { keys: ["t"], does: "assign" },
   { keys: ["s"], does: "snooze" },
@@ -70,6 +72,7 @@ export function TodayBoard({ list, now, renderCall }: TodayBoardProps) {
     },
     keys: [
       onItem("a", "Acknowledge, or record the call", actions.acknowledge),
+      onItem("r", "Record the call", actions.recordCall),
       onItem("c", "Assign to me, or unassign", actions.take),
       onItem("t", "Assign to a colleague", actions.handOver),
       onItem("s", "Snooze, or end the snooze", actions.snooze),

@@ -1,4 +1,5 @@
 import type { TodayKind } from "@/lib/contract/dashboard/today/today-kinds";
+import { getListedKind } from "@/lib/domain/today/today-subject";
 import type { TodayEntry, TodayFold } from "@/lib/domain/today/today-view";
 
 /** The label, shape and color family of each kind. */
@@ -9,7 +10,6 @@ export const TODAY_KIND_STYLES = {
     mark: "critical",
     family: "failed",
   },
-  call: { label: "To notify", bucket: "To notify", mark: "critical", family: "failed" },
   critical: { label: "Critical", bucket: "Critical", mark: "critical", family: "failed" },
   abnormal: { label: "Abnormal", bucket: "Abnormal", mark: "abnormal", family: "problem" },
   unassessed: { label: "Not assessed", bucket: "Not assessed", mark: "unknown", family: "unknown" },
@@ -36,6 +36,6 @@ export function formatFold({ kind, age, items }: TodayFold): string {
 /** What a screen reader announces for a line: kind, what waits, and whose it is. */
 export function describeEntry(entry: TodayEntry): string {
   if (entry.type === "fold") return `${formatFold(entry.fold)}, folded`;
-  const { kind, title, person } = entry.item;
-  return `${TODAY_KIND_STYLES[kind].label}, ${title}, ${person}`;
+  const { title, person } = entry.item;
+  return `${TODAY_KIND_STYLES[getListedKind(entry.item)].label}, ${title}, ${person}`;
 }

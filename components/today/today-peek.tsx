@@ -5,11 +5,18 @@ import { Button } from "@/components/ui/controls/button";
 import { LinkButton } from "@/components/ui/controls/link-button";
 import { Kbd } from "@/components/ui/keyboard/kbd";
 import type { TodayItem } from "@/lib/contract/dashboard/today";
+import type { TodayKind } from "@/lib/contract/dashboard/today/today-kinds";
 import type { TodayWork } from "@/lib/contract/dashboard/today/today-work";
-import { getItemKey, getSubject } from "@/lib/domain/today/today-subject";
+import {
+  getItemKey,
+  getListedKind,
+  getSubject,
+  isCallItem,
+} from "@/lib/domain/today/today-subject";
 import type { TodayEntry, TodayFold } from "@/lib/domain/today/today-view";
 import { AcknowledgeItem } from "./acknowledge-item";
 import { CompleteWithoutItem } from "./complete-without-item";
+import { DutyList } from "./duty-list";
 import { ItemFacts } from "./item-facts";
 import { KindMark } from "./kind-mark";
 import { getResultSubject, PeekValues } from "./peek-values";
@@ -49,11 +56,13 @@ function ItemPeek({ item, place, work: all, now, zone, actions }: ItemPeekProps)
   const { path, noun } = getSubject(item);
   const work = all[getItemKey(item)];
   const subject = getResultSubject(item);
+  const duties = "duties" in item ? item.duties : null;
   return (
     <>
-      <PeekHead item={item} place={place}>
+      <PeekHead kind={getListedKind(item)} place={place}>
         <h2>{item.title}</h2>
-        <p className="text-small text-ink-2">{item.detail}</p>
+        {duties ? null : <p className="text-small text-ink-2">{item.detail}</p>}
+        {duties ? <DutyList duties={duties} now={now} zone={zone} isLong /> : null}
         {item.advice ? <p className="text-small font-medium">{item.advice}</p> : null}
       </PeekHead>
       {subject ? <PeekValues subject={subject} /> : null}
@@ -68,7 +77,7 @@ function ItemPeek({ item, place, work: all, now, zone, actions }: ItemPeekProps)
         >
           Open {noun} <Kbd>↵</Kbd>
         </LinkButton>
-        <AcknowledgeItem item={item} onOpen={() => actions.acknowledge(item)} hasKey />
+        <AcknowledgeItem item={item} actions={actions} hasKey />
         <CompleteWithoutItem item={item} onOpen={() => actions.acknowledge(item)} />
         <WorkButtons item={item} work={work} now={now} actions={actions} />
         <p className="text-label text-ink-3">{getOpeningNote(item)}</p>
@@ -82,7 +91,7 @@ type FoldPeekProps = { fold: TodayFold; place: string; onToggle: (foldId: string
 function FoldPeek({ fold, place, onToggle }: FoldPeekProps) {
   return (
     <>
-      <PeekHead item={fold} place={place}>
+      <PeekHead kind={fold.kind} place={place}>
         <h2>{formatFold(fold)}</h2>
         <p className="text-small text-ink-2">
           Left behind: nobody has ended them since they were due.
@@ -97,13 +106,13 @@ function FoldPeek({ fold, place, onToggle }: FoldPeekProps) {
   );
 }
 
-type PeekHeadProps = { item: Pick<TodayItem, "kind">; place: string; children: ReactNode };
+type PeekHeadProps = { kind: TodayKind; place: string; children: ReactNode };
 
-function PeekHead({ item, place, children }: PeekHeadProps) {
+function PeekHead({ kind, place, children }: PeekHeadProps) {
   return (
     <div className="section border-t-0">
       <div className="flex items-center gap-2">
-        <KindMark kind={item.kind} />
+        <KindMark kind={kind} />
         <span className="text-small text-ink-3 ml-auto">{place}</span>
       </div>
       {children}
@@ -111,12 +120,13 @@ function PeekHead({ item, place, children }: PeekHeadProps) {
   );
 }
 
-function getOpeningNote({ kind }: TodayItem): string {
+function getOpeningNote(item: TodayItem): string {
+  const { kind } = item;
   if (kind === "correction") {
     return "The case shows both people and the values. Opening it is recorded.";
   }
   if (kind === "match") return "Names are shown once you have claimed the result.";
-  return kind === "report" || kind === "call"
+  return kind === "report" || isCallItem(item)
     ? "Opening is recorded."
     : "Opening is recorded. Acknowledging is a separate step.";
 }

@@ -4,7 +4,7 @@ import { getQueueRowProps } from "@/components/shared/queue/use-queue-rows";
 import { shortId } from "@/components/ui/display/short-id";
 import type { TodayItem } from "@/lib/contract/dashboard/today";
 import type { TodayWork } from "@/lib/contract/dashboard/today/today-work";
-import { getSubject } from "@/lib/domain/today/today-subject";
+import { getListedKind, getSubject } from "@/lib/domain/today/today-subject";
 import { DueTime } from "./due-time";
 import { HeldBy } from "./held-by";
 import { KindMark } from "./kind-mark";
@@ -38,10 +38,10 @@ export function TodayRow(props: TodayRowProps) {
         <DueTime due={item.due} now={now} zone={zone} />
       </td>
       <td className="max-sm:order-1">
-        <KindMark kind={item.kind} />
+        <KindMark kind={getListedKind(item)} />
       </td>
       <td className="max-sm:col-span-2 max-sm:order-3">
-        <RowText item={item} />
+        <RowText item={item} now={now} zone={zone} />
       </td>
       <td className="max-sm:order-4">
         <span className="block sm:truncate">{item.person}</span>

@@ -1,11 +1,17 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import type { TodayCallItem, TodayItem, TodayList } from "@/lib/contract/dashboard/today";
+import type { TodayItem, TodayList } from "@/lib/contract/dashboard/today";
+import type { CallDuty } from "@/lib/contract/dashboard/today/critical-duties";
 import { can } from "@/lib/domain/permissions";
-import { acknowledgedKind } from "@/lib/domain/today/acknowledged";
+import { getOpenAcknowledgement, getOpenCall } from "@/lib/domain/today/open-duties";
 import { isSnoozed } from "@/lib/domain/today/today-snooze";
-import { getItemKey, isOrderItem, isReportResult } from "@/lib/domain/today/today-subject";
+import {
+  getItemKey,
+  isCallItem,
+  isOrderItem,
+  isReportResult,
+} from "@/lib/domain/today/today-subject";
 import { useSession } from "@/lib/query/session/session";
 import { AcknowledgeDialog } from "./acknowledge-dialog";
 import { AssignDialog } from "./assign-dialog";
@@ -15,13 +21,13 @@ import type { AcknowledgeSubject } from "./use-acknowledgement";
 import { useWorkWrites } from "./use-work-writes";
 import type { WorkActions } from "./work-actions";
 
-type Open = { dialog: "end" | "assign" | "snooze"; item: TodayItem } | null;
+type Open = { dialog: "end" | "call" | "assign" | "snooze"; item: TodayItem } | null;
 
 type TodayDialogsOptions = {
   list: TodayList;
   now: string;
   /** Renders the dialog that records the call about a critical result. */
-  renderCall: (item: TodayCallItem, onClose: () => void) => ReactNode;
+  renderCall: (call: CallDuty, onClose: () => void) => ReactNode;
 };
 
 /** The actions on the rows of Today, and the dialog that one of them has opened. */
@@ -37,15 +43,20 @@ export function useTodayDialogs({ list, now, renderCall }: TodayDialogsOptions):
   const mayWork = can(staff.role, "today:assign");
 
   function canEnd(item: TodayItem): boolean {
-    if (item.kind === "call") return can(staff.role, "critical-result:record");
     if (item.kind === "incomplete") {
       return team.deployment === "embedded" && can(staff.role, "result:complete");
     }
-    return acknowledgedKind(item.kind) !== null && can(staff.role, "result:acknowledge");
+    return getOpenAcknowledgement(item) !== null && can(staff.role, "result:acknowledge");
   }
   const actions: WorkActions = {
     acknowledge: (item) => {
       if (canEnd(item)) setOpen({ dialog: "end", item });
+      else if (isCallItem(item)) actions.recordCall(item);
+    },
+    recordCall: (item) => {
+      if (getOpenCall(item) && can(staff.role, "critical-result:record")) {
+        setOpen({ dialog: "call", item });
+      }
     },
     take: (item) => {
       const me = { staff_id: staff.id, name: staff.name, is_me: true };
@@ -75,11 +86,12 @@ export function useTodayDialogs({ list, now, renderCall }: TodayDialogsOptions):
         />
       );
     }
-    if (item.kind === "call") return renderCall(item, close);
+    const call = getOpenCall(item);
+    if (dialog === "call") return call && renderCall(call, close);
     if (isOrderItem(item) && item.incomplete) {
       return <CompleteWithoutDialog item={item} facts={item.incomplete} onClose={close} />;
     }
-    const kind = acknowledgedKind(item.kind);
+    const kind = getOpenAcknowledgement(item);
     const subject = getAcknowledgeSubject(item);
     if (kind === null || subject === null) return null;
     const { person, title } = item;

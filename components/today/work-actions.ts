@@ -6,7 +6,9 @@ import { useSession } from "@/lib/query/session/session";
 
 /** What can be done with a row. */
 export type WorkActions = {
+  /** Acknowledges a result; of a critical one of which only the call is open, records the call. */
   acknowledge: (item: TodayItem) => void;
+  recordCall: (item: TodayItem) => void;
   /** Assigns it to the viewer, or removes that assignment. */
   take: (item: TodayItem) => void;
   handOver: (item: TodayItem) => void;

@@ -13,8 +13,8 @@ export function WorkMenu({ item, work, now, actions }: WorkProps) {
   const { disabledReason } = useWorkPermission();
   const isDisabled = disabledReason !== undefined;
   return (
-    <span className="flex items-center gap-2">
-      <AcknowledgeItem item={item} onOpen={() => actions.acknowledge(item)} />
+    <span className="flex flex-wrap items-center justify-end gap-2">
+      <AcknowledgeItem item={item} actions={actions} />
       <CompleteWithoutItem item={item} onOpen={() => actions.acknowledge(item)} />
       <Menu
         label="Actions on this row"

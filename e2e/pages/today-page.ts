@@ -34,11 +34,6 @@ export class TodayPage {
     return this.rows.filter({ hasText: name });
   }
 
-  /** The rows about a person's results, without those about who must be notified. */
-  getResultRows(person: { name: string }): Locator {
-    return this.getRows(person).filter({ hasNotText: "To notify" });
-  }
-
   /** The group that a row is in: the nearest heading above it. */
   async getGroup(row: Locator): Promise<string> {
     const text = await row.evaluate((element) => {

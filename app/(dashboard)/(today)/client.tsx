@@ -58,8 +58,8 @@ export function TodayClient({ renderedAt }: { renderedAt: string }) {
           <TodayBoard
             list={list}
             now={now}
-            renderCall={(item, onClose) => (
-              <RecordCall subject={getTaskSubject(item)} taskId={item.task_id} onClose={onClose} />
+            renderCall={(call, onClose) => (
+              <RecordCall subject={getTaskSubject(call)} taskId={call.task_id} onClose={onClose} />
             )}
           />
         )}

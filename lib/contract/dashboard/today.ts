@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CallDuty, CriticalDuties } from "@/lib/contract/dashboard/today/critical-duties";
 import {
   ACKNOWLEDGE_NOTE_LENGTH,
   ORDER_KINDS,
@@ -9,7 +10,6 @@ import { CalendarDate, Instant, Uuid } from "@/lib/contract/primitives";
 import { IncompleteFacts } from "@/lib/contract/service/incomplete-result";
 import { CollectionMethodWord } from "@/lib/contract/service/lab-test";
 import { LowLevelStatusWord } from "@/lib/contract/service/order";
-import { CriticalSource } from "./critical-result";
 
 /**
  * What can be acknowledged. Acknowledgements of stuck orders only exist in older data, where they set the order aside
@@ -53,6 +53,9 @@ export type IncompleteRecord = z.infer<typeof IncompleteRecord>;
 
 const Holder = z.object({ name: z.string(), is_mine: z.boolean() });
 
+/** What has to be done about a critical result; null for other work. The due time of the item is that of the next duty. */
+const Duties = { duties: CriticalDuties.nullable() };
+
 /** An order that needs attention. */
 export const TodayOrderItem = z.object({
   kind: z.enum(ORDER_KINDS),
@@ -67,6 +70,7 @@ export const TodayOrderItem = z.object({
   activate_by: CalendarDate.nullable(),
   /** For an incomplete order: what is open, for the "Complete without them" action. */
   incomplete: IncompleteRecord.nullable(),
+  ...Duties,
 });
 export type TodayOrderItem = z.infer<typeof TodayOrderItem>;
 
@@ -82,6 +86,7 @@ export const TodayMatchItem = z.object({
   /** It is listed among the critical results. */
   is_critical: z.boolean(),
   needs_second: z.boolean(),
+  ...Duties,
 });
 export type TodayMatchItem = z.infer<typeof TodayMatchItem>;
 
@@ -95,16 +100,17 @@ export const TodayCorrectionItem = z.object({
 });
 export type TodayCorrectionItem = z.infer<typeof TodayCorrectionItem>;
 
-/** A critical result of which the ordering clinician has not been notified. */
+/**
+ * A critical result of which the ordering clinician has not been notified, and that has no item as an order's, a
+ * report's or an unmatched result, for example because it was acknowledged.
+ */
 export const TodayCallItem = z.object({
-  kind: z.literal("call"),
-  task_id: Uuid,
-  source: CriticalSource,
-  /** The order, unmatched result or lab report. */
-  subject_id: Uuid,
-  order_id: Uuid.nullable(),
+  kind: z.literal("critical"),
   user_id: Uuid.nullable(),
   ...Waiting,
+  duties: CriticalDuties.extend({ call: CallDuty }),
+  /** Another version of the result, with an item of its own, has replaced this one. */
+  is_earlier: z.boolean(),
 });
 export type TodayCallItem = z.infer<typeof TodayCallItem>;
 
@@ -131,6 +137,7 @@ export const TodayReportResultItem = z.object({
   /** Identifies the values that were found to stand out. */
   result_version: z.string(),
   laboratory: z.string().nullable(),
+  ...Duties,
 });
 export type TodayReportResultItem = z.infer<typeof TodayReportResultItem>;
 
@@ -141,9 +148,9 @@ export const TodayItem = z.union([
     TodayMatchItem,
     TodayReportItem,
     TodayCorrectionItem,
-    TodayCallItem,
   ]),
   TodayReportResultItem,
+  TodayCallItem,
 ]);
 export type TodayItem = z.infer<typeof TodayItem>;
 

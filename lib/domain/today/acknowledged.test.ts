@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { CalendarDate, Uuid } from "@/lib/contract/primitives";
-import { isAcknowledged } from "./acknowledged";
+import type { CalendarDate, Instant, Uuid } from "@/lib/contract/primitives";
+import { findAcknowledged } from "./acknowledged";
 
 const today = "2026-11-20" as CalendarDate;
 const item = {
@@ -15,6 +15,8 @@ const seen = {
   event_id: 15,
   order_updated_at: "2026-11-20T14:00:00.000Z",
   snooze_until: null,
+  by: "Piper Aldous",
+  at: "2026-11-20T14:00:00.000Z" as Instant,
 };
 
 it.each([
@@ -24,5 +26,5 @@ it.each([
   ["a further part without an event", { partialSince: "2026-11-20T15:00:00+00:00" }, false],
   ["a result that is complete", { partialSince: null }, true],
 ])("covers of a partial result %s: %j is %s", (_, over, covered) => {
-  expect(isAcknowledged({ ...item, ...over }, [seen], today)).toBe(covered);
+  expect(findAcknowledged({ ...item, ...over }, [seen], today) !== undefined).toBe(covered);
 });

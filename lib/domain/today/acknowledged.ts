@@ -3,13 +3,15 @@ import type {
   ReportAcknowledgement,
   ReportResults,
 } from "@/lib/contract/dashboard/today/report-results";
-import { RESULT_KINDS, type ResultKind } from "@/lib/contract/dashboard/today/today-kinds";
-import type { CalendarDate } from "@/lib/contract/primitives";
+import type { CalendarDate, Instant } from "@/lib/contract/primitives";
 
 export type OrderAcknowledgement = Pick<Acknowledgement, "kind" | "event_id" | "snooze_until"> & {
   order_id: string;
   /** The order's last change at the time of the acknowledgement; null where that was not recorded. */
   order_updated_at: string | null;
+  /** Who acknowledged it, and when. */
+  by: string;
+  at: Instant;
 };
 
 type Acknowledgeable = Pick<TodayOrderItem, "kind" | "order_id" | "event_id"> & {
@@ -21,15 +23,15 @@ type Acknowledgeable = Pick<TodayOrderItem, "kind" | "order_id" | "event_id"> & 
 };
 
 /**
- * Whether an item was acknowledged: this event and state were seen, and it is not snoozed or its return day has not
- * come.
+ * How an item was acknowledged: this event and state were seen, and it is not snoozed or its return day has not come.
+ * Undefined where it was not.
  */
-export function isAcknowledged(
+export function findAcknowledged(
   item: Acknowledgeable,
   acknowledgements: readonly OrderAcknowledgement[],
   today: CalendarDate,
-): boolean {
-  return acknowledgements.some(
+): OrderAcknowledgement | undefined {
+  return acknowledgements.find(
     ({ order_id, kind, event_id, order_updated_at, snooze_until }) =>
       order_id === item.order_id &&
       kind === item.kind &&
@@ -41,14 +43,6 @@ export function isAcknowledged(
 
 function isSameState(partialSince: string | null, seen: string | null): boolean {
   return partialSince === null || seen === null || Date.parse(partialSince) === Date.parse(seen);
-}
-
-/**
- * The kind, if it is a result that can be acknowledged; null for an item that leaves the list only when its work is
- * done.
- */
-export function acknowledgedKind(kind: string): ResultKind | null {
-  return RESULT_KINDS.find((each) => each === kind) ?? null;
 }
 
 /** Who acknowledged the values of a report as they are now; undefined where nobody has. */

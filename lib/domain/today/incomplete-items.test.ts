@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Instant } from "@/lib/contract/primitives";
 import { orderExample } from "@/lib/contract/service/examples/examples";
 import { IncompleteResult } from "@/lib/contract/service/incomplete-result";
 import { Order } from "@/lib/contract/service/order";
@@ -72,6 +73,8 @@ describe("an order with a text to be read", () => {
     kind: "unassessed" as const,
     event_id: 7,
     snooze_until: null,
+    by: "Piper Aldous",
+    at: "2026-11-20T14:00:00.000Z" as Instant,
     order_updated_at: partial.updated_at,
   };
 
@@ -112,6 +115,8 @@ describe("the partial result of a kit, which has no event of its own", () => {
         kind: "critical" as const,
         event_id: 7,
         snooze_until: null,
+        by: "Piper Aldous",
+        at: "2026-11-20T14:00:00.000Z" as Instant,
         order_updated_at: at,
       },
     ],

@@ -1,5 +1,6 @@
 import type { TodayItem } from "@/lib/contract/dashboard/today";
 import { TODAY_KINDS, type TodayKind } from "@/lib/contract/dashboard/today/today-kinds";
+import { getListedKind } from "./today-subject";
 
 export type TodayBucket = { readonly count: number; readonly late: number };
 export type TodayBuckets = Readonly<Record<"all" | TodayKind, TodayBucket>>;
@@ -11,7 +12,7 @@ export function todayBuckets(items: readonly TodayItem[], now: string): TodayBuc
     late: some.filter(({ due }) => isLate(due, now)).length,
   });
   const kinds = TODAY_KINDS.map(
-    (kind) => [kind, count(items.filter((item) => item.kind === kind))] as const,
+    (kind) => [kind, count(items.filter((item) => getListedKind(item) === kind))] as const,
   );
   return { all: count(items), ...Object.fromEntries(kinds) } as TodayBuckets;
 }

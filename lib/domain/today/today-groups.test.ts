@@ -53,7 +53,6 @@ describe("groups", () => {
   it.each([
     ["critical", 20 * DAY_MS, "Now"],
     ["critical", -20 * DAY_MS, "Now"],
-    ["call", -3 * DAY_MS, "Now"],
     ["correction", -3 * DAY_MS, "Now"],
     ["unassessed", -20 * DAY_MS, "Now"],
     ["of a later version", 20 * DAY_MS, "Now"],
@@ -76,14 +75,13 @@ describe("groups", () => {
   });
 
   it("order Now by what is critical, then unmatched, then due", () => {
-    const items = ["stuck", "match", "unassessed", "of a later version", "call", "correction"].map(
-      (kind) => item(kind, -HOUR_MS),
+    const items = ["stuck", "match", "unassessed", "of a later version", "correction"].map((kind) =>
+      item(kind, -HOUR_MS),
     );
     const soon = item("critical", HOUR_MS);
     const [now] = groupToday([...items, soon], frame);
     expect(now?.items.map(({ kind }) => kind)).toEqual([
       "correction",
-      "call",
       "critical",
       "unassessed",
       "of a later version",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CalendarDate } from "@/lib/contract/primitives";
+import type { CalendarDate, Instant } from "@/lib/contract/primitives";
 import { orderExample } from "@/lib/contract/service/examples/examples";
 import { Order } from "@/lib/contract/service/order";
 import { todayBuckets } from "./today-buckets";
@@ -157,6 +157,8 @@ describe("today’s work", () => {
           event_id: 1,
           order_updated_at: null,
           snooze_until: null,
+          by: "Piper Aldous",
+          at: "2026-11-20T14:00:00.000Z" as Instant,
         },
       ],
     };
@@ -189,6 +191,8 @@ describe("today’s work", () => {
       event_id: 7,
       order_updated_at: null,
       snooze_until: day as CalendarDate,
+      by: "Piper Aldous",
+      at: "2026-11-20T14:00:00.000Z" as Instant,
     };
     expect(todayItems([stuck], { ...frame, acknowledgements: [aside] })).toHaveLength(count);
   });

@@ -1,6 +1,7 @@
 import { COVERED } from "@/lib/contract/dashboard/match-correction";
 import type { TodayOrderItem } from "@/lib/contract/dashboard/today";
-import { RESULT_KINDS } from "@/lib/contract/dashboard/today/today-kinds";
+import type { AcknowledgeDuty } from "@/lib/contract/dashboard/today/critical-duties";
+import { RESULT_KINDS, type ResultKind } from "@/lib/contract/dashboard/today/today-kinds";
 import type { CalendarDate, Instant } from "@/lib/contract/primitives";
 import type { IncompleteResult } from "@/lib/contract/service/incomplete-result";
 import type { Order } from "@/lib/contract/service/order";
@@ -19,7 +20,7 @@ import {
 } from "@/lib/domain/orders/result-event";
 import type { StageHistory } from "@/lib/domain/orders/stages/stage-history";
 import { stuckOrder } from "@/lib/domain/orders/stages/stuck-order";
-import { isAcknowledged, type OrderAcknowledgement } from "./acknowledged";
+import { findAcknowledged, type OrderAcknowledgement } from "./acknowledged";
 import { getIncompleteLabels } from "./incomplete-labels";
 import { describeResult, formatBooking } from "./today-labels";
 
@@ -43,14 +44,39 @@ export function todayItems(orders: readonly Order[], frame: TodayFrame): TodayOr
   return [...once.values()]
     .flatMap((order) =>
       listOnce(
-        getItems(order, frame, today).filter((item) => {
-          const isPartial = item.kind !== "stuck" && isPartialResult(order);
-          const partialSince = isPartial ? order.updated_at : null;
-          return !isAcknowledged({ ...item, partialSince }, frame.acknowledgements, today);
-        }),
+        getItems(order, frame, today).filter(
+          (item) => findItemAcknowledgement(order, item, frame, today) === undefined,
+        ),
       ),
     )
     .sort((a, b) => Date.parse(a.due) - Date.parse(b.due) || a.order_id.localeCompare(b.order_id));
+}
+
+/** Who acknowledged the current results of these orders, as what and when, by order; without those that nobody has. */
+export function findAcknowledgedOrders(
+  orders: readonly Order[],
+  frame: TodayFrame,
+): Map<string, AcknowledgeDuty> {
+  const today = dayInZone(frame.now, frame.clinicZone);
+  return new Map(
+    orders.flatMap((order): [string, AcknowledgeDuty][] => {
+      const item = getItems(order, frame, today).find(({ duties }) => duties?.acknowledge);
+      const found = item && findItemAcknowledgement(order, item, frame, today);
+      if (!item?.duties?.acknowledge || !found) return [];
+      return [[order.id, { ...item.duties.acknowledge, done: { by: found.by, at: found.at } }]];
+    }),
+  );
+}
+
+function findItemAcknowledgement(
+  order: Order,
+  item: TodayOrderItem,
+  { acknowledgements }: TodayFrame,
+  today: CalendarDate,
+): OrderAcknowledgement | undefined {
+  const isPartial = item.kind !== "stuck" && isPartialResult(order);
+  const partialSince = isPartial ? order.updated_at : null;
+  return findAcknowledged({ ...item, partialSince }, acknowledgements, today);
 }
 
 /** A text to be read is first acknowledged with its result; only then is the order listed as incomplete because of it. */
@@ -66,6 +92,7 @@ type Reason = Pick<
 > & {
   dueMs: number;
   incomplete?: TodayOrderItem["incomplete"];
+  acknowledge?: ResultKind;
 };
 
 function getItems(order: Order, frame: TodayFrame, today: CalendarDate): TodayOrderItem[] {
@@ -76,8 +103,15 @@ function getItems(order: Order, frame: TodayFrame, today: CalendarDate): TodayOr
     stuck(order, frame, today);
   return [result(order), course].flatMap((reason) => {
     if (reason === null) return [];
-    const { dueMs, ...rest } = reason;
-    return [{ ...facts(order), ...rest, due: new Date(dueMs).toISOString() as Instant }];
+    const { dueMs, acknowledge, ...rest } = reason;
+    const due = new Date(dueMs).toISOString() as Instant;
+    const duties = acknowledge
+      ? {
+          call: null,
+          acknowledge: { kind: acknowledge, counts_from: "arrival" as const, due, done: null },
+        }
+      : null;
+    return [{ ...facts(order), ...rest, due, duties }];
   });
 }
 
@@ -104,6 +138,7 @@ function result(order: Order): Reason | null {
     event_id: event.id,
     since,
     kind,
+    acknowledge: kind,
     dueMs: Date.parse(since) + RESULT_DUE_AFTER_HOURS[kind] * HOUR_MS,
     ...describeResult(kind, order, event, RESULT_DUE_AFTER_HOURS[kind]),
   };

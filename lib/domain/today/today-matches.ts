@@ -33,6 +33,7 @@ export function todayMatches(items: readonly MatchQueueItem[], now: string): Tod
       holder: holder && { name: holder.name, is_mine: holder.is_mine },
       is_critical: item.interpretation === "critical",
       needs_second: isSecond,
+      duties: null,
     };
   });
 }

@@ -22,6 +22,7 @@ export function todayReportResults(
 ): TodayReportResultItem[] {
   return reports.map(({ report, grade, version, since }) => {
     const hours = RESULT_DUE_AFTER_HOURS[grade];
+    const due = getReportDue(grade, since);
     return {
       kind: grade,
       job_id: report.job_id,
@@ -29,11 +30,18 @@ export function todayReportResults(
       result_version: version,
       laboratory: report.lab_name,
       since: since as Instant,
-      due: new Date(Date.parse(since) + hours * HOUR_MS).toISOString() as Instant,
+      due,
+      duties: { call: null, acknowledge: { kind: grade, counts_from: "review", due, done: null } },
       title: `Result of a lab report is ${RESULT_LABELS[grade]}, not acknowledged`,
       detail: `Due within ${hours} h of its review`,
       advice: RESULT_ADVICE[grade],
       person: report.person.name,
     };
   });
+}
+
+/** When the values of a report, finished at an instant, have to be acknowledged. */
+export function getReportDue(grade: ResultKind, since: string): Instant {
+  const hours = RESULT_DUE_AFTER_HOURS[grade];
+  return new Date(Date.parse(since) + hours * HOUR_MS).toISOString() as Instant;
 }

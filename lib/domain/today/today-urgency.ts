@@ -1,5 +1,6 @@
 import type { TodayItem } from "@/lib/contract/dashboard/today";
 import type { TodayKind } from "@/lib/contract/dashboard/today/today-kinds";
+import { getListedKind } from "./today-subject";
 
 /** The urgencies by which items are sorted, most severe first. `unassessed`: the severity is unknown. */
 export const TODAY_URGENCIES = [
@@ -13,7 +14,6 @@ export type TodayUrgency = (typeof TODAY_URGENCIES)[number];
 
 const URGENCIES: Readonly<Record<TodayKind, TodayUrgency>> = {
   correction: "wrong-person",
-  call: "critical",
   critical: "critical",
   unassessed: "unassessed",
   match: "unmatched",
@@ -27,9 +27,8 @@ const URGENCIES: Readonly<Record<TodayKind, TodayUrgency>> = {
 
 /** An item's urgency, regardless of its due time; an unknown kind counts as not assessed. */
 export function getUrgency(item: TodayItem): TodayUrgency {
-  if (item.kind === "match" && item.is_critical) return "critical";
   const known: Partial<Record<string, TodayUrgency>> = URGENCIES;
-  return known[item.kind] ?? "unassessed";
+  return known[getListedKind(item)] ?? "unassessed";
 }
 
 /** Whether an item is always shown, however late it is and however long the list: it is, or may be, critical. */

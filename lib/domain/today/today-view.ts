@@ -2,7 +2,7 @@ import type { TodayItem } from "@/lib/contract/dashboard/today";
 import type { TodayKind } from "@/lib/contract/dashboard/today/today-kinds";
 import { DAY_MS } from "@/lib/contract/time";
 import { groupToday, type TodayFrame, type TodayGroupName } from "./today-groups";
-import { getItemKey } from "./today-subject";
+import { getItemKey, getListedKind } from "./today-subject";
 import { isAlwaysShown } from "./today-urgency";
 
 /** Rows beyond this number are shown on request. Items that are or may be critical are always shown. */
@@ -48,7 +48,7 @@ type TodayViewOptions = TodayFrame & {
 /** The lines of Today as shown, group by group. */
 export function getTodayView(items: readonly TodayItem[], options: TodayViewOptions): TodayView {
   const { kind, opened, isWhole, now } = options;
-  const wanted = kind ? items.filter((item) => item.kind === kind) : items;
+  const wanted = kind ? items.filter((item) => getListedKind(item) === kind) : items;
   let room = isWhole ? Number.POSITIVE_INFINITY : MAX_OPEN_ROWS;
   let hidden = 0;
   const groups = groupToday(wanted, options).map(({ name, items: found }) => {
@@ -82,7 +82,7 @@ function foldItems(
   now: string,
   opened: ReadonlySet<string>,
 ): TodayFold[] {
-  const getId = (item: TodayItem) => `${item.kind} ${getAgeDays(item, now)}`;
+  const getId = (item: TodayItem) => `${getListedKind(item)} ${getAgeDays(item, now)}`;
   const ids = [...new Set(items.map(getId))];
   return ids
     .map((id) => [id, items.filter((item) => getId(item) === id)] as const)
@@ -91,7 +91,7 @@ function foldItems(
       if (first === undefined) return [];
       const days = getAgeDays(first, now);
       const age = `older than ${days === 1 ? "1 day" : `${days} days`}`;
-      return [{ id, kind: first.kind, age, items: found, isOpen: opened.has(id) }];
+      return [{ id, kind: getListedKind(first), age, items: found, isOpen: opened.has(id) }];
     });
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, desc, eq, gte, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import {
   type CriticalReport,
@@ -51,13 +51,21 @@ export function getPeople(tasks: readonly CriticalTask[]): string[] {
   return tasks.flatMap(({ user_id }) => user_id ?? []);
 }
 
-/** The open tasks of the team, soonest due first, for Today. */
-export async function findOpenTasks(ctx: ServiceCtx): Promise<CriticalTask[]> {
+/**
+ * The open tasks of the team, and all tasks of the given orders, unmatched results and lab reports, for Today: open
+ * ones first, soonest due first.
+ */
+export async function findTasksForToday(
+  ctx: ServiceCtx,
+  listedIds: readonly string[],
+): Promise<CriticalTask[]> {
+  const { teamId, state, orderId, subjectId, dueAt } = criticalTasks;
+  const isListed = or(inArray(orderId, [...listedIds]), inArray(subjectId, [...listedIds]));
   const rows = await runtime()
     .db.select()
     .from(criticalTasks)
-    .where(and(eq(criticalTasks.teamId, ctx.team.id), eq(criticalTasks.state, "open")))
-    .orderBy(asc(criticalTasks.dueAt))
+    .where(and(eq(teamId, ctx.team.id), or(eq(state, "open"), isListed)))
+    .orderBy(desc(eq(state, "open")), asc(dueAt))
     .limit(MAX_CRITICAL_TASKS);
   return toTasks(ctx, rows);
 }

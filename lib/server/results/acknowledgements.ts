@@ -170,6 +170,7 @@ export async function getAcknowledged(
     event_id: row.eventId,
     order_updated_at: row.orderUpdatedAt?.toISOString() ?? null,
     snooze_until: row.snoozeUntil as CalendarDate | null,
+    by: row.staffName,
     at: row.at.toISOString() as Instant,
   }));
 }

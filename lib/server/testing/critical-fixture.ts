@@ -90,6 +90,9 @@ export class ClinicOfTest {
   answer({ path }: Received): Answer {
     if (this.isDown) return { status: 503, body: { detail: "Down" } };
     const { pathname, searchParams } = new URL(path, "http://service.test");
+    if (pathname === "/sandbox/v1/incomplete_results") {
+      return { body: { incomplete_results: [], total: 0 } };
+    }
     if (pathname === "/v3/unmatched_result") {
       return { body: { data: [...this.waiting.values()], next_cursor: null } };
     }

@@ -1,6 +1,7 @@
 import "server-only";
 import type { TodayList, TodayMatchItem } from "@/lib/contract/dashboard/today";
 import type { Instant } from "@/lib/contract/primitives";
+import { joinMatchCalls } from "@/lib/domain/today/today-critical";
 import { inDueOrder, todayMatches } from "@/lib/domain/today/today-matches";
 import { todayReports } from "@/lib/domain/today/today-reports";
 import type { Ctx } from "@/lib/server/core/context";
@@ -21,9 +22,16 @@ export async function listToday(ctx: Ctx): Promise<TodayList> {
     reportClaims.readClaims(ctx),
   ]);
   const waiting = todayReports(day.reports.slice(0, MAX_REPORTS), reportHolders);
+  const unmatched = joinMatchCalls(matches, day.matchTasks);
   const all = [
     ...inDueOrder(corrections),
-    ...inDueOrder([...day.calls, ...matches, ...waiting, ...day.reportResults, ...day.items]),
+    ...inDueOrder([
+      ...day.calls,
+      ...unmatched.calls,
+      ...unmatched.matches,
+      ...waiting,
+      ...day.items,
+    ]),
   ];
   return {
     items: all,

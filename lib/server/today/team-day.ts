@@ -1,4 +1,5 @@
 import "server-only";
+import type { CriticalTask } from "@/lib/contract/dashboard/critical-result";
 import type { LabReportLine } from "@/lib/contract/dashboard/lab-report-queue";
 import type {
   TodayCallItem,
@@ -7,13 +8,13 @@ import type {
   TodayReportResultItem,
 } from "@/lib/contract/dashboard/today";
 import type { Order } from "@/lib/contract/service/order";
-import { todayCalls } from "@/lib/domain/today/today-calls";
-import { todayItems } from "@/lib/domain/today/today-items";
+import { joinCalls } from "@/lib/domain/today/today-critical";
+import { findAcknowledgedOrders, todayItems } from "@/lib/domain/today/today-items";
 import { todayReportResults } from "@/lib/domain/today/today-report-results";
 import type { ServiceCtx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
-import { findOpenTasks } from "@/lib/server/critical-results/critical-results";
+import { findTasksForToday } from "@/lib/server/critical-results/critical-results";
 import { findUnacknowledged } from "@/lib/server/critical-results/report-findings";
 import { findWaitingReports } from "@/lib/server/lab-reports/report-search";
 import { type ListedResults, readListedResults } from "@/lib/server/match-review/listed-results";
@@ -26,10 +27,12 @@ import { readOthers, todayOrders } from "./today-orders";
 
 /** The part of Today that is the same for everyone in the team. */
 export type TeamDay = Pick<TodayList, "open_orders" | "read_orders" | "is_cut"> & {
-  readonly items: readonly TodayOrderItem[];
+  /** Orders, and the results of finished lab reports. */
+  readonly items: readonly (TodayOrderItem | TodayReportResultItem)[];
+  /** The critical results of which only the call is open. */
   readonly calls: readonly TodayCallItem[];
-  /** The results of finished lab reports. */
-  readonly reportResults: readonly TodayReportResultItem[];
+  /** The critical results among the unmatched ones. */
+  readonly matchTasks: readonly CriticalTask[];
   /** One more than are listed, if there are that many. */
   readonly reports: readonly LabReportLine[];
   /** Null on a deployment without match review, or where it is not enabled for this team. */
@@ -67,7 +70,7 @@ export function readTeamDay(ctx: ServiceCtx): Promise<TeamDay> {
 async function readNow(ctx: ServiceCtx): Promise<TeamDay> {
   const now = runtime().clock.now().toISOString();
   const readDoubted = await readDoubtedOrders(ctx);
-  const [listed, incomplete, history, unmatched, doubted, reports, tasks, unacknowledged] =
+  const [listed, incomplete, history, unmatched, doubted, reports, unacknowledged] =
     await Promise.all([
       todayOrders(ctx),
       readIncompleteResults(ctx),
@@ -75,19 +78,33 @@ async function readNow(ctx: ServiceCtx): Promise<TeamDay> {
       readListedResults(ctx, null).catch(nullIfNotEnabled),
       readDoubted(),
       findWaitingReports(ctx, MAX_REPORTS + 1),
-      findOpenTasks(ctx),
       findUnacknowledged(ctx),
     ]);
   const orders = [...listed.orders, ...(await readOthers(ctx, listed.orders, incomplete))];
-  const acknowledgements = await getAcknowledged(
-    ctx.team.id,
-    orders.map(({ id }) => id),
-  );
+  const orderIds = orders.map(({ id }) => id);
+  const [acknowledgements, tasks] = await Promise.all([
+    getAcknowledged(ctx.team.id, orderIds),
+    findTasksForToday(ctx, [
+      ...orderIds,
+      ...unacknowledged.reports.map(({ report }) => report.job_id),
+      ...(unmatched?.rows ?? []).map(({ id }) => id),
+    ]),
+  ]);
   const frame = { now, clinicZone: ctx.team.timeZone, history, acknowledgements, incomplete };
+  const isUnmatched = ({ source, order_id }: CriticalTask) =>
+    source === "match_review" && order_id === null;
+  const { items, calls } = joinCalls<TodayOrderItem | TodayReportResultItem>({
+    items: [...todayItems(orders, frame), ...todayReportResults(unacknowledged.reports)],
+    tasks: tasks.filter((task) => !isUnmatched(task)),
+    acknowledged: new Map([
+      ...findAcknowledgedOrders(orders, frame),
+      ...unacknowledged.acknowledged,
+    ]),
+  });
   return {
-    items: todayItems(orders, frame),
-    calls: todayCalls(tasks),
-    reportResults: todayReportResults(unacknowledged.reports),
+    items,
+    calls,
+    matchTasks: tasks.filter(isUnmatched),
     reports,
     unmatched,
     doubted,

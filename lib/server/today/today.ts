@@ -3,7 +3,7 @@ import { todayEndpoints } from "@/lib/contract/dashboard/endpoints/today";
 import type { TodayCounts, TodayList } from "@/lib/contract/dashboard/today";
 import { MINUTE_MS } from "@/lib/contract/time";
 import { isSnoozed } from "@/lib/domain/today/today-snooze";
-import { getItemKey } from "@/lib/domain/today/today-subject";
+import { getItemKey, isCallItem } from "@/lib/domain/today/today-subject";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
@@ -58,7 +58,7 @@ function getPeople({ items }: TodayList): string[] {
 function getRecords({ items }: TodayList): string[] {
   return items.flatMap((item) => {
     if (item.kind === "match" || item.user_id === null) return [];
-    if (item.kind === "call") return item.subject_id;
+    if (isCallItem(item)) return item.duties.call.subject_id;
     return ("job_id" in item ? item.job_id : item.order_id) ?? [];
   });
 }

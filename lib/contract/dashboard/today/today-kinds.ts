@@ -11,7 +11,6 @@ export const ORDER_KINDS = [
 ] as const;
 export const TODAY_KINDS = [
   "correction",
-  "call",
   ...RESULT_KINDS,
   "incomplete",
   "match",
@@ -27,6 +26,6 @@ export const REPORT_RESULT_NAMES = [
   "report-abnormal",
   "report-unassessed",
 ] as const satisfies readonly `report-${ResultKind}`[];
-/** What can be assigned and snoozed. */
-export const WORK_NAMES = [...TODAY_KINDS, ...REPORT_RESULT_NAMES] as const;
+/** What can be assigned and snoozed; `call` is an earlier version of a critical result, by its task. */
+export const WORK_NAMES = [...TODAY_KINDS, "call", ...REPORT_RESULT_NAMES] as const;
 export type WorkName = (typeof WORK_NAMES)[number];

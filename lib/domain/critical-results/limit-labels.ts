@@ -1,0 +1,45 @@
+import type { CriticalSource } from "@/lib/contract/dashboard/critical-result";
+import type { Instant } from "@/lib/contract/primitives";
+import { MINUTE_MS } from "@/lib/contract/time";
+import { instantParts } from "@/lib/domain/datetime";
+
+type Limited = {
+  readonly source: CriticalSource;
+  readonly arrived_at: string;
+  readonly due_at: string;
+  readonly limit_minutes: number;
+};
+
+/**
+ * The moment from which a result's limit counts, so that this and the limit make the due time: its arrival, or when
+ * Phial first found it if it had arrived before the team was first checked (`getDueAt`).
+ */
+export function getLimitStart({
+  due_at,
+  limit_minutes,
+}: Pick<Limited, "due_at" | "limit_minutes">): Instant {
+  return new Date(Date.parse(due_at) - limit_minutes * MINUTE_MS).toISOString() as Instant;
+}
+
+/** `60 min from its arrival, 11:16 EST`; says what else the limit counts from. */
+export function formatLimit(task: Limited, timeZone: string): string {
+  const start = getLimitStart(task);
+  const limit = `${task.limit_minutes} min from`;
+  const arrived = formatTime(task.arrived_at, timeZone);
+  if (Math.abs(Date.parse(start) - Date.parse(task.arrived_at)) < MINUTE_MS) {
+    // The values of a lab report become a result when its review is finished.
+    return `${limit} its ${task.source === "lab_report" ? "review" : "arrival"}, ${arrived}`;
+  }
+  return `${limit} ${formatTime(start, timeZone)}, when Phial first found it; it had arrived ${getDay(task.arrived_at, start, timeZone)}${arrived}`;
+}
+
+function formatTime(instant: string, timeZone: string): string {
+  const { time, zone } = instantParts(instant, timeZone);
+  return `${time} ${zone}`;
+}
+
+/** The day of an earlier moment, unless it is the same as the other's. */
+function getDay(instant: string, other: string, timeZone: string): string {
+  const { date } = instantParts(instant, timeZone);
+  return instantParts(other, timeZone).date === date ? "" : `${date} `;
+}

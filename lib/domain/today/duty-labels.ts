@@ -1,0 +1,68 @@
+import type { CriticalDuties } from "@/lib/contract/dashboard/today/critical-duties";
+import { formatLimit } from "@/lib/domain/critical-results/limit-labels";
+import { durationMs, formatDuration, instantParts } from "@/lib/domain/datetime";
+import { RESULT_DUE_AFTER_HOURS } from "@/lib/domain/orders/result-event";
+
+export type DutyLabel = {
+  readonly id: "call" | "acknowledge";
+  /** `Notify Odile Brandt by 12:23 EST, in 41 min`, `Acknowledged 11:31 EST by Piper Aldous`. */
+  readonly text: string;
+  /** What the limit counts from; null for a duty that is done. */
+  readonly explanation: string | null;
+  readonly state: "open" | "late" | "done";
+};
+
+/** The duties of a critical result as text at a moment (ISO) in a zone, the call first. */
+export function describeDuties(
+  { call, acknowledge }: CriticalDuties,
+  frame: { now: string; zone: string },
+): DutyLabel[] {
+  const labels: DutyLabel[] = [];
+  if (call) {
+    const { done, due } = call;
+    labels.push({
+      id: "call",
+      text: done
+        ? `${call.is_closed ? "Closed without a call" : "Notified"} ${formatDone(done, frame)}`
+        : `Notify ${call.physician ?? "the ordering clinician"} ${formatDue(due, frame)}`,
+      explanation: done ? null : formatLimit({ ...call, due_at: due }, frame.zone),
+      state: getState(call, frame),
+    });
+  }
+  if (acknowledge) {
+    const { done, due, kind, counts_from } = acknowledge;
+    labels.push({
+      id: "acknowledge",
+      text: done
+        ? `Acknowledged ${formatDone(done, frame)}`
+        : `Acknowledge ${formatDue(due, frame)}`,
+      explanation: done ? null : `${RESULT_DUE_AFTER_HOURS[kind]} h from its ${counts_from}`,
+      state: getState(acknowledge, frame),
+    });
+  }
+  return labels;
+}
+
+type Frame = { now: string; zone: string };
+
+function getState({ done, due }: { done: unknown; due: string }, { now }: Frame) {
+  if (done) return "done";
+  return durationMs(now, due) < 0 ? "late" : "open";
+}
+
+function formatDue(due: string, frame: Frame): string {
+  const left = durationMs(frame.now, due);
+  const distance = left < 0 ? `${formatDuration(left)} late` : `in ${formatDuration(left)}`;
+  return `by ${formatTime(due, frame)}, ${distance}`;
+}
+
+function formatDone({ by, at }: { by: string; at: string }, frame: Frame): string {
+  return `${formatTime(at, frame)} by ${by}`;
+}
+
+/** `12:23 EST`; with the day unless it is today. */
+function formatTime(at: string, { now, zone }: Frame): string {
+  const { date, time, zone: name } = instantParts(at, zone);
+  const isToday = instantParts(now, zone).date === date;
+  return `${isToday ? "" : `${date.slice(0, 6)} `}${time} ${name}`;
+}
