@@ -4,8 +4,7 @@ import { ChevronDown, ChevronRight } from "lucide-react";
 import { getQueueRowProps } from "@/components/shared/queue/use-queue-rows";
 import type { TodayFold } from "@/lib/domain/today/today-view";
 import { KindMark } from "./kind-mark";
-import { TODAY_COLUMNS } from "./today-columns";
-import { formatFold } from "./today-kinds";
+import { formatFold, TODAY_COLUMNS } from "./today-kinds";
 
 type FoldRowProps = {
   fold: TodayFold;

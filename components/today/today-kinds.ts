@@ -2,6 +2,9 @@ import type { TodayKind } from "@/lib/contract/dashboard/today/today-kinds";
 import { getListedKind } from "@/lib/domain/today/today-subject";
 import type { TodayEntry, TodayFold } from "@/lib/domain/today/today-view";
 
+/** The columns of Today, also shown while rows are loading. */
+export const TODAY_COLUMNS = ["Due", "Kind", "What waits", "Person, reference", "Held by"] as const;
+
 /** The label, shape and color family of each kind. */
 export const TODAY_KIND_STYLES = {
   correction: {

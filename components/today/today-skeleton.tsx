@@ -1,5 +1,5 @@
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
-import { TODAY_COLUMNS } from "./today-columns";
+import { TODAY_COLUMNS } from "./today-kinds";
 
 /** Placeholder rows of Today while they are loading. */
 export function TodaySkeleton() {

@@ -7,7 +7,7 @@ import type { TodayWork } from "@/lib/contract/dashboard/today/today-work";
 import type { TodayGroupName } from "@/lib/domain/today/today-groups";
 import { getEntryKey, type TodayEntry, type TodayViewGroup } from "@/lib/domain/today/today-view";
 import { FoldRow } from "./fold-row";
-import { TODAY_COLUMNS } from "./today-columns";
+import { TODAY_COLUMNS } from "./today-kinds";
 import { TodayRow } from "./today-row";
 import type { WorkActions } from "./work-actions";
 
