@@ -1,6 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useFocusFallback } from "@/components/shared/use-focus-fallback";
 import { Button } from "@/components/ui/controls/button";
 import { Notice } from "@/components/ui/feedback/notice";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
@@ -10,6 +12,7 @@ import {
   formatCriticalValues,
   STANDING_LABELS,
 } from "@/lib/domain/critical-results/critical-labels";
+import { formatLimit } from "@/lib/domain/critical-results/limit-labels";
 import { formatInstant } from "@/lib/domain/datetime";
 import { criticalTasksQuery } from "@/lib/query/critical-results/critical-results";
 import { TaskActions } from "./task-actions";
@@ -26,6 +29,9 @@ export function CriticalTasks({ subject, renderedAt }: CriticalTasksProps) {
   const now = useNow(renderedAt);
   const { data, error, refetch } = useQuery(criticalTasksQuery(subject));
   const { open, dialog } = useTaskDialogs(data?.tasks ?? []);
+  const section = useRef<HTMLElement>(null);
+  // What was recorded replaces its button.
+  useFocusFallback(section, (region) => region);
   if (!data) {
     return error ? (
       <Notice tone="warn" title="Could not check whether a clinician has to be notified.">
@@ -38,7 +44,12 @@ export function CriticalTasks({ subject, renderedAt }: CriticalTasksProps) {
   return (
     <>
       {data.tasks.length === 0 ? null : (
-        <section className="section grid gap-2.5" aria-label="Critical result">
+        <section
+          ref={section}
+          tabIndex={-1}
+          className="section grid gap-2.5"
+          aria-label="Critical result"
+        >
           {data.tasks.map((task) => (
             <Task key={task.task_id} task={task} now={now} onOpen={open} />
           ))}
@@ -62,7 +73,7 @@ function Task({ task, now, onOpen }: TaskProps) {
       </div>
       <p className="text-small text-ink-2">
         Arrived {formatInstant(task.arrived_at, zone)} · ordering physician{" "}
-        {task.physician ?? "not known"} · limit {task.limit_minutes} min
+        {task.physician ?? "not known"} · limit {formatLimit(task, zone)}
       </p>
       {remark ? <Notice tone="warn">{remark}</Notice> : null}
       <TaskActions task={task} onOpen={onOpen} />

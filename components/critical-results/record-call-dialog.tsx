@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { z } from "zod";
+import { DateTimeField } from "@/components/shared/date-time-field";
 import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { Checkbox } from "@/components/ui/controls/checkbox";
@@ -25,8 +26,7 @@ import {
   formatCriticalValues,
   STANDING_LABELS,
 } from "@/lib/domain/critical-results/critical-labels";
-import { fromTimeField, toTimeField } from "@/lib/domain/critical-results/time-field";
-import { formatInstant, instantParts } from "@/lib/domain/datetime";
+import { formatInstant } from "@/lib/domain/datetime";
 import { api } from "@/lib/query/core/api";
 import { useWrite } from "@/lib/query/core/use-write";
 import { criticalChanged } from "@/lib/query/critical-results/critical-results";
@@ -34,7 +34,12 @@ import { useFormDraft } from "@/lib/query/form-drafts/use-form-draft";
 import { criticalKeys } from "@/lib/query/keys";
 
 // A draft does not keep the time, because it refers to the moment of the call.
-const CallText = z.object({ recipient: z.string(), note: z.string() });
+const CallText = z.object({
+  recipient: z.string(),
+  reachedAt: z.string(),
+  readBack: z.string(),
+  note: z.string(),
+});
 
 type RecordCallDialogProps = {
   task: CriticalTask;
@@ -49,10 +54,10 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
   const { zone } = useDisplayZone();
   const [recipient, setRecipient] = useState(corrects?.recipient ?? task.physician ?? "");
   const [way, setWay] = useState<NotificationWay>(corrects?.way ?? "phone");
-  // Null means the time at which the form is sent.
-  const [time, setTime] = useState<string | null>(
-    corrects ? toTimeField(corrects.told_at, zone) : null,
-  );
+  // `now` means the time at which the form is sent; null that what was typed is not a time.
+  const [time, setTime] = useState<string | null>(corrects?.told_at ?? "now");
+  const [reachedAt, setReachedAt] = useState(corrects?.reached_at ?? "");
+  const [readBack, setReadBack] = useState("");
   const [isConfirmed, setConfirmed] = useState(false);
   const [note, setNote] = useState("");
   const [openedAt] = useState(() => new Date().toISOString());
@@ -62,15 +67,23 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
   const draft = useFormDraft({
     kind: "critical-call",
     recordId: corrects?.entry_id ?? task.task_id,
-    values: { recipient, note },
-    empty: { recipient: openedWith, note: "" },
+    values: { recipient, reachedAt, readBack, note },
+    empty: {
+      recipient: openedWith,
+      reachedAt: corrects?.reached_at ?? "",
+      readBack: "",
+      note: "",
+    },
     schema: CallText,
     restore: (text) => {
       setRecipient(text.recipient);
+      setReachedAt(text.reachedAt);
+      setReadBack(text.readBack);
+      // Only a call that was read back has such a text.
+      if (text.readBack !== "") setConfirmed(true);
       setNote(text.note);
     },
   });
-  const informedAt = time === null ? null : fromTimeField(time, zone);
   const write = useWrite({
     send: (input: Omit<RecordNotificationInput, "entry_id" | "task_id">, entry_id: string) =>
       api("POST /api/critical-results/tasks/{task_id}/notifications", {
@@ -93,9 +106,12 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
     onDoneHere: onClose,
     onFailed: () => criticalChanged(client),
   });
+  const hasReadBack = isConfirmed && way === "phone";
   function submit() {
     const entry = {
       recipient: recipient.trim(),
+      reached_at: reachedAt.trim(),
+      read_back: hasReadBack ? readBack.trim() : "",
       way,
       is_confirmed: isConfirmed,
       note,
@@ -103,7 +119,8 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
     };
     const content = JSON.stringify(entry);
     if (sent.current.content !== content) sent.current = { content, at: new Date().toISOString() };
-    write.start({ ...entry, told_at: (informedAt ?? sent.current.at) as Instant });
+    const informedAt = time === "now" ? sent.current.at : time;
+    if (informedAt !== null) write.start({ ...entry, told_at: informedAt as Instant });
   }
   const ended = task.state === "told" && !corrects ? findTeller(task) : null;
   const confirmLabel =
@@ -115,7 +132,7 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
       title={corrects ? "Correct this entry" : "Record the call"}
       subtitle={`${task.person} · ${formatCriticalValues(task)} · arrived ${formatInstant(task.arrived_at, zone)}`}
       submitLabel={isConfirmed ? "Record" : "Record, keep it open"}
-      disabledReason={getProblem(recipient, time !== null && informedAt === null)}
+      disabledReason={getProblem({ recipient, time, readBack: hasReadBack ? readBack : null })}
       write={write}
       notice={{
         notDone: "Not recorded",
@@ -161,16 +178,37 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
         />
       </div>
       <TextField
-        label="When"
-        labelNote={time === null ? "now" : instantParts(openedAt, zone).zone}
-        type="datetime-local"
-        value={time ?? toTimeField(openedAt, zone)}
+        label={way === "phone" ? "Number called" : "Sent to"}
+        labelNote="optional"
+        value={reachedAt}
+        onChange={setReachedAt}
+        maxLength={RECIPIENT_LENGTH}
+        autoComplete="off"
+        {...(way === "phone"
+          ? { inputMode: "tel", description: "The service has no number of the physician on file." }
+          : {})}
+      />
+      <DateTimeField
+        label={time === "now" ? "When, now unless changed" : "When"}
+        initial={corrects?.told_at ?? openedAt}
+        zone={zone}
+        now={openedAt}
         onChange={setTime}
-        description="Not before the result arrived, and not in the future."
+        description={`Not before the result arrived, ${formatInstant(task.arrived_at, zone)}, and not in the future.`}
       />
       <Checkbox checked={isConfirmed} onChange={setConfirmed}>
         {confirmLabel}
       </Checkbox>
+      {hasReadBack ? (
+        <TextField
+          label="What was read back"
+          rows={2}
+          maxLength={CRITICAL_NOTE_LENGTH}
+          value={readBack}
+          onChange={setReadBack}
+          description="The patient and the values as the recipient repeated them."
+        />
+      ) : null}
       {isConfirmed ? null : (
         <p className="text-small text-ink-2">
           Without {way === "phone" ? "the read-back" : "an answer"} this is recorded as an attempt:
@@ -189,9 +227,12 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
   );
 }
 
-function getProblem(recipient: string, isTimeWrong: boolean): string | undefined {
+type Checked = { recipient: string; time: string | null; readBack: string | null };
+
+function getProblem({ recipient, time, readBack }: Checked): string | undefined {
   if (recipient.trim().length < 2) return "Enter who was notified.";
-  return isTimeWrong ? "Enter a date and time." : undefined;
+  if (time === null) return "Enter a date and time.";
+  return readBack?.trim() === "" ? "Enter what was read back." : undefined;
 }
 
 function findTeller({ entries }: CriticalTask): string {

@@ -6,21 +6,24 @@ import type { CriticalTask } from "@/lib/contract/dashboard/critical-result";
 import { getCountingNotification } from "@/lib/domain/critical-results/critical-file";
 import {
   formatConfirmation,
-  formatCriticalValues,
+  formatEscalations,
   getSubjectNoun,
   getSubjectPath,
   SOURCE_LABELS,
   STANDING_LABELS,
   WAY_LABELS,
 } from "@/lib/domain/critical-results/critical-labels";
-import { instantParts } from "@/lib/domain/datetime";
-import { TaskActions } from "./task-actions";
+import { formatLimit } from "@/lib/domain/critical-results/limit-labels";
+import { formatDate, instantParts } from "@/lib/domain/datetime";
+import { TaskHistory } from "./task-history";
+import { TaskRowActions } from "./task-row-actions";
 import { TaskState } from "./task-state";
+import { TaskValues } from "./task-values";
 import type { OpenTaskDialog } from "./use-task-dialogs";
 
 type ReportContext = { zone: string; now: string; onOpen: OpenTaskDialog };
 
-/** The columns of the report, with times in a zone. `now` is an ISO instant. */
+/** The columns of the list, with times in a zone. `now` is an ISO instant. */
 export function getReportColumns({
   zone,
   now,
@@ -28,28 +31,53 @@ export function getReportColumns({
 }: ReportContext): readonly DataColumn<CriticalTask>[] {
   return [
     {
-      id: "arrived",
-      label: "Arrived",
-      cell: ({ arrived_at }) => (
-        <Timestamp dateTime={arrived_at} {...instantParts(arrived_at, zone)} />
-      ),
+      id: "due",
+      label: "Due",
+      className: "max-sm:col-span-2 sm:w-52",
       phone: 1,
+      cell: (task) => (
+        <>
+          <TaskState task={task} now={now} />
+          <span className="text-label text-ink-3 block">{formatLimit(task, zone)}</span>
+        </>
+      ),
+    },
+    {
+      id: "person",
+      label: "Patient",
+      className: "max-sm:col-span-2",
+      phone: 2,
+      cell: ({ person, birth_date, user_id }) => (
+        <>
+          {user_id ? (
+            <Link href={`/people/${user_id}`} prefetch={false} className="font-medium">
+              {person}
+            </Link>
+          ) : (
+            <span className="font-medium">{person}</span>
+          )}
+          <span className="text-small text-ink-2 block">
+            {birth_date ? `born ${formatDate(birth_date)}` : "birth date not known here"}
+          </span>
+        </>
+      ),
     },
     {
       id: "result",
-      label: "Result",
+      label: "Critical value",
       className: "max-sm:col-span-2",
-      phone: 2,
+      phone: 3,
       cell: (task) => (
         <>
-          <Link href={getSubjectPath(task)} prefetch={false} className="no-underline font-medium">
-            {formatCriticalValues(task)}
-          </Link>
+          <TaskValues task={task} />
           <span className="text-small text-ink-2 block">
-            {task.person} · {task.test} · {SOURCE_LABELS[task.source]} ·{" "}
-            <span className="mono">
-              {getSubjectNoun(task).slice(0, 3)} {shortId(task.order_id ?? task.subject_id)}
-            </span>
+            {task.test} ·{" "}
+            <Link href={getSubjectPath(task)} prefetch={false}>
+              {SOURCE_LABELS[task.source].toLowerCase()}{" "}
+              <span className="mono">
+                {getSubjectNoun(task).slice(0, 3)} {shortId(task.order_id ?? task.subject_id)}
+              </span>
+            </Link>
           </span>
           {STANDING_LABELS[task.standing] ? (
             <span className="text-small block">{STANDING_LABELS[task.standing]}</span>
@@ -58,18 +86,19 @@ export function getReportColumns({
       ),
     },
     {
-      id: "told",
-      label: "Who was notified",
+      id: "clinician",
+      label: "Notify",
       className: "max-sm:col-span-2",
       phone: 4,
-      cell: (task) => <Told task={task} zone={zone} />,
-    },
-    {
-      id: "state",
-      label: "State",
-      className: "max-sm:col-span-2",
-      phone: 3,
-      cell: (task) => <TaskState task={task} now={now} />,
+      cell: ({ physician, physician_npi }) => (
+        <>
+          {physician ?? "Ordering clinician not known"}
+          <span className="text-small text-ink-2 block">
+            {physician ? "ordering physician · " : ""}
+            {physician_npi ? `NPI ${physician_npi} · ` : ""}number not on file
+          </span>
+        </>
+      ),
     },
     {
       id: "history",
@@ -77,14 +106,25 @@ export function getReportColumns({
       className: "max-sm:col-span-2",
       phone: 5,
       cell: (task) => (
-        <details>
-          <summary className="text-small">
-            {task.entries.length} {task.entries.length === 1 ? "entry" : "entries"},{" "}
-            {task.escalations.length} {task.escalations.length === 1 ? "escalation" : "escalations"}
-          </summary>
-          <TaskActions task={task} onOpen={onOpen} />
-        </details>
+        <>
+          <Told task={task} zone={zone} />
+          <span className="text-small text-ink-2 block">{formatEscalations(task, zone)}</span>
+          {task.entries.length + task.escalations.length > 0 ? (
+            <details>
+              <summary className="text-small">Every step</summary>
+              <TaskHistory task={task} onCorrect={(entry) => onOpen(task, entry)} />
+            </details>
+          ) : null}
+        </>
       ),
+    },
+    {
+      id: "actions",
+      label: "Action",
+      className: "max-sm:col-span-2 print:hidden sm:w-44",
+      headClassName: "print:hidden",
+      phone: "line",
+      cell: (task) => <TaskRowActions task={task} onOpen={onOpen} />,
     },
   ];
 }
@@ -97,7 +137,7 @@ export const REPORT_LABELS: readonly string[] = getReportColumns({
 
 function Told({ task, zone }: { task: CriticalTask; zone: string }) {
   const told = getCountingNotification(task);
-  if (told === null) return <span className="text-ink-2">Nobody yet</span>;
+  if (told === null) return <span className="text-ink-2">Nobody was notified yet</span>;
   const { recipient, way, is_confirmed, told_at, by } = told;
   return (
     <>

@@ -1,9 +1,12 @@
 "use client";
 
+import { ListFilter } from "lucide-react";
+import { useState } from "react";
 import { DatePicker } from "@/components/shared/date-picker";
 import { Button } from "@/components/ui/controls/button";
 import { Select } from "@/components/ui/controls/select";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import { CRITICAL_FILTERS } from "@/lib/contract/dashboard/critical-result";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import {
   CRITICAL_FILTERS_STATE,
@@ -11,14 +14,7 @@ import {
   type CriticalFilters,
 } from "@/lib/domain/critical-results/critical-filters";
 
-const ANY = "any";
-const STATES = [
-  { value: ANY, label: "Any state" },
-  { value: "open", label: CRITICAL_STATE_LABELS.open },
-  { value: "late", label: CRITICAL_STATE_LABELS.late },
-  { value: "told", label: CRITICAL_STATE_LABELS.told },
-  { value: "closed", label: CRITICAL_STATE_LABELS.closed },
-] as const;
+const STATES = CRITICAL_FILTERS.map((value) => ({ value, label: CRITICAL_STATE_LABELS[value] }));
 
 type ReportFilterBarProps = {
   filters: CriticalFilters;
@@ -26,20 +22,32 @@ type ReportFilterBarProps = {
   clear: () => void;
 };
 
-/** The filters of the report. The days are days of arrival in the clinic's time zone. */
+/** The views and filters of the list. The days are days of arrival in the clinic's time zone; a phone folds them. */
 export function ReportFilterBar({ filters, change, clear }: ReportFilterBarProps) {
   const { clinicZone } = useDisplayZone();
   const today = dayInZone(new Date().toISOString(), clinicZone);
+  const [isOpen, setOpen] = useState(false);
+  const folded = isOpen || filters.from || filters.to ? "" : "max-sm:hidden";
   return (
     <search className="filters" aria-label="Filters">
       <Select
         label="State"
         options={STATES}
-        value={filters.state ?? ANY}
-        onChange={(state) => change({ state: state === ANY ? undefined : state })}
+        value={filters.state}
+        onChange={(state) => change({ state })}
       />
+      {folded ? (
+        <Button
+          className="sm:hidden"
+          icon={<ListFilter aria-hidden="true" />}
+          onPress={() => setOpen(true)}
+        >
+          Days of arrival
+        </Button>
+      ) : null}
       <DatePicker
         label="Arrived from"
+        className={folded}
         value={filters.from ?? null}
         today={today}
         years="last"
@@ -47,6 +55,7 @@ export function ReportFilterBar({ filters, change, clear }: ReportFilterBarProps
       />
       <DatePicker
         label="Arrived to"
+        className={folded}
         value={filters.to ?? null}
         today={today}
         years="last"

@@ -1,10 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { NoMatch } from "@/components/shared/no-match";
 import { PrintFrame } from "@/components/shared/print/print-frame";
 import { QueryBoundary } from "@/components/shared/query-boundary";
+import { useFocusFallback } from "@/components/shared/use-focus-fallback";
 import { useUrlState } from "@/components/shared/use-url-state";
 import { Button } from "@/components/ui/controls/button";
 import { LinkButton } from "@/components/ui/controls/link-button";
@@ -30,7 +31,10 @@ import { ReportFigures } from "./report-figures";
 import { ReportFilterBar } from "./report-filter-bar";
 import { useTaskDialogs } from "./use-task-dialogs";
 
-/** All critical results with their times: when each arrived, who was notified and when, and how it escalated. */
+/**
+ * The critical results whose clinician has to be notified, next limit first, each with what a call needs; and, in other
+ * views, those that are done, with when and by whom.
+ */
 export function ReportScreen({ renderedAt }: { renderedAt: string }) {
   const now = useNow(renderedAt);
   const { staff } = useSession();
@@ -39,11 +43,14 @@ export function ReportScreen({ renderedAt }: { renderedAt: string }) {
   const [isExporting, setExporting] = useState(false);
   const query = useQuery(criticalReportQuery(filters));
   const { open, dialog } = useTaskDialogs(query.data?.tasks ?? []);
+  const screen = useRef<HTMLDivElement>(null);
+  // The row of a call that was recorded leaves the list: the next row's call is what comes then.
+  useFocusFallback(screen, (region) => region.querySelector<HTMLElement>(NEXT_ACTION));
   const exportReason = can(staff.role, "critical-result:export")
     ? undefined
     : `This needs the role ${leastRoleFor("critical-result:export")} or a higher one.`;
   return (
-    <>
+    <div ref={screen}>
       <PrintFrame title="Critical results">
         <p>{describeCriticalFilters(filters)}</p>
       </PrintFrame>
@@ -71,16 +78,20 @@ export function ReportScreen({ renderedAt }: { renderedAt: string }) {
         frame={(view) => <TableFrame columns={REPORT_LABELS}>{view}</TableFrame>}
         renderEmpty={({ tasks }) =>
           tasks.length > 0 ? null : (
-            <NoResults isFiltered={CRITICAL_FILTERS_STATE.isNarrowed(filters)} onClear={clear} />
+            <NoResults
+              isFiltered={CRITICAL_FILTERS_STATE.isNarrowed(filters)}
+              onClear={clear}
+              onShowAll={() => change({ state: "all" })}
+            />
           )
         }
       >
         {({ tasks, figures, is_cut }) => (
           <>
-            <ReportFigures figures={figures} />
+            {filters.state === "open" ? null : <ReportFigures figures={figures} />}
             {is_cut ? (
               <Notice tone="warn" title="Not every critical result is listed.">
-                The newest {tasks.length} are, and the summary counts only these. Choose fewer days.
+                Open ones by their limit, then the newest: {tasks.length} in all. Choose fewer days.
               </Notice>
             ) : null}
             <DataTable
@@ -97,14 +108,26 @@ export function ReportScreen({ renderedAt }: { renderedAt: string }) {
       {isExporting ? (
         <ExportReportDialog filters={filters} zone={zone} onClose={() => setExporting(false)} />
       ) : null}
-    </>
+    </div>
   );
 }
 
-function NoResults({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+/** The next call; without one, the button of the empty list, or any control of a row. */
+const NEXT_ACTION = "tbody button[data-record-call], [data-empty-action], tbody button";
+
+type NoResultsProps = { isFiltered: boolean; onClear: () => void; onShowAll: () => void };
+
+function NoResults({ isFiltered, onClear, onShowAll }: NoResultsProps) {
   if (!isFiltered) {
     return (
-      <EmptyState title="No critical result has arrived">
+      <EmptyState
+        title="Nobody has to be notified"
+        action={
+          <Button data-empty-action="" onPress={onShowAll}>
+            Show all critical results
+          </Button>
+        }
+      >
         Results of orders, of match review and of finished lab reports are checked every 30 seconds,
         even while nobody is signed in.
       </EmptyState>

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeApi, heldReply, lostReply } from "@/bin/testing/components/fake-api";
@@ -7,6 +7,7 @@ import { advance, stopClock } from "@/bin/testing/components/time";
 import { closeToasts, waitingToasts } from "@/components/ui/feedback/toast";
 import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
 import { CriticalTask } from "@/lib/contract/dashboard/critical-result";
+import type { Uuid } from "@/lib/contract/primitives";
 import { criticalKeys } from "@/lib/query/keys";
 import { CloseTaskDialog } from "./close-task-dialog";
 import { CriticalTasks } from "./critical-tasks";
@@ -21,9 +22,19 @@ const TASK = CriticalTask.parse({
   order_id: "00000000-0000-4000-8000-000000000002",
   user_id: null,
   person: "Wren Halloway",
+  birth_date: "1984-03-02",
   physician: "Dr. Lark",
+  physician_npi: "1234567893",
   test: "Basic metabolic panel",
-  values: [],
+  values: [
+    {
+      name: "Potassium",
+      result: "6.8",
+      unit: "mmol/L",
+      reference_range: "3.5 to 5.1",
+      limit: "It is above the clinic's critical limit of 6.5 mmol/L",
+    },
+  ],
   is_covered: false,
   standing: "current",
   state: "open",
@@ -143,3 +154,75 @@ test.each(Object.entries(LISTS))(
     expect(errors.mock.calls.filter(([text]) => !/unrecognized/.test(String(text)))).toEqual([]);
   },
 );
+
+async function showList(getTasks: () => readonly CriticalTask[]) {
+  fakeApi.on("POST", /\/critical-results\/search$/, () => ({
+    body: { tasks: getTasks(), figures: FIGURES, is_cut: false, read_at: AT },
+  }));
+  fakeApi.on("GET", /\/critical-results\/of\/order\//, () => ({ body: { tasks: getTasks() } }));
+  vi.spyOn(console, "error").mockReturnValue();
+  return show(<ReportScreen renderedAt={AT} />);
+}
+
+test("a row says whose value crossed which limit, whom to call, and until when", async () => {
+  await showList(() => [TASK]);
+  const [, row] = screen.getAllByRole("row");
+  expect(row?.textContent).toContain("Notify by 20-Nov-2026 10:00 EST, in ");
+  expect(row?.textContent).toContain("60 min from its arrival, 09:00 EST");
+  expect(row?.textContent).toContain("Wren Hallowayborn 02-Mar-1984");
+  expect(row?.textContent).toContain(
+    "Potassium 6.8 mmol/LReference 3.5 to 5.1 · It is above the clinic's critical limit of 6.5",
+  );
+  expect(row?.textContent).toContain(
+    "Dr. Larkordering physician · NPI 1234567893 · number not on file",
+  );
+  expect(row?.textContent).toContain("Nobody was notified yetNot escalated");
+});
+
+test("a recorded call says what was read back, and the focus goes to the next row's call", async () => {
+  const other = { ...TASK, task_id: "00000000-0000-4000-8000-000000000009" as Uuid, person: "Ivo" };
+  let tasks: readonly CriticalTask[] = [TASK, other];
+  await showList(() => tasks);
+  fakeApi.on("POST", /\/notifications$/, () => {
+    tasks = [other];
+    return { body: { ...TASK, state: "told", told_at: AT } };
+  });
+  const [first] = screen.getAllByRole("button", { name: "Record the call …" });
+  act(() => first?.focus());
+  act(() => void fireEvent.click(first as HTMLElement));
+  await advance(0);
+  fireEvent.change(screen.getByRole("textbox", { name: /Number called/ }), {
+    target: { value: "555 0100" },
+  });
+  fireEvent.click(screen.getByRole("checkbox", { name: /read the result back/ }));
+  const record = screen.getByRole("button", { name: "Record" });
+  expect(record.getAttribute("aria-disabled")).toBe("true");
+  fireEvent.change(screen.getByRole("textbox", { name: "What was read back" }), {
+    target: { value: "Potassium 6.8" },
+  });
+  await press("Record");
+  expect(sent().find(({ path }) => path.endsWith("/notifications"))?.body).toMatchObject({
+    recipient: "Dr. Lark",
+    reached_at: "555 0100",
+    read_back: "Potassium 6.8",
+    is_confirmed: true,
+  });
+  await advance(1_000);
+  expect(screen.getAllByRole("row")).toHaveLength(2);
+  expect(document.activeElement?.textContent).toBe("Record the call …");
+});
+
+test("the time of a call is typed in the screen's zone, which is written out", async () => {
+  fakeApi.on("POST", /./, () => ({ body: TASK }));
+  await open("Record, keep it open");
+  const group = screen.getByRole("group", { name: /^When/ });
+  expect(group.textContent).toContain("In the time zone America/New York (EST)");
+  const time = within(group).getByRole("textbox", { name: "Time" });
+  fireEvent.change(time, { target: { value: "25:00" } });
+  expect(
+    screen.getByRole("button", { name: "Record, keep it open" }).getAttribute("aria-disabled"),
+  ).toBe("true");
+  fireEvent.change(time, { target: { value: "9:45 am" } });
+  await press("Record, keep it open");
+  expect(sent()[0]?.body).toMatchObject({ told_at: expect.stringMatching(/T14:45:00Z$/) });
+});

@@ -47,6 +47,8 @@ const task: Pick<CriticalTask, "entries" | "escalations"> = {
       by: BY,
       recorded_at: at("11:50"),
       recipient: "Dr. Lark",
+      reached_at: "555 0100",
+      read_back: "",
       way: "phone",
       told_at: at("11:49"),
       is_confirmed: false,
@@ -71,7 +73,7 @@ test("lists entries and escalations by time, and planned steps last", () => {
     </DisplayZoneContext>,
   );
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining("Dr. Lark"),
+    expect.stringMatching(/^Dr. Lark.*· tried .*· number 555 0100/),
     expect.stringContaining("Escalated, screens: done"),
     expect.stringContaining("Closed by Rowan Teasel"),
     expect.stringContaining("Escalated, e-mail"),

@@ -91,7 +91,7 @@ function Entry({ entry, onCorrect }: EntryProps) {
       </Status>
     );
   }
-  const { recipient, way, told_at, is_confirmed, is_corrected, note, by } = entry;
+  const { recipient, way, told_at, is_confirmed, is_corrected, by } = entry;
   const text = `${recipient}, ${WAY_LABELS[way].toLowerCase()}: ${formatConfirmation(way, is_confirmed).toLowerCase()}`;
   return (
     <div className="flex items-center gap-2 flex-wrap">
@@ -100,8 +100,8 @@ function Entry({ entry, onCorrect }: EntryProps) {
           {is_corrected ? <s>{text}</s> : text}
           <span className="text-small text-ink-2">
             {" "}
-            · notified {formatInstant(told_at, zone)} · by {by.name}
-            {note ? ` · ${note}` : ""}
+            · {is_confirmed ? "notified" : "tried"} {formatInstant(told_at, zone)} · by {by.name}
+            {formatEntryDetails(entry)}
             {is_corrected ? " · corrected by a later entry" : ""}
           </span>
         </span>
@@ -113,4 +113,14 @@ function Entry({ entry, onCorrect }: EntryProps) {
       ) : null}
     </div>
   );
+}
+
+/** ` · number 555 0100 · read back: Potassium 6.8 · the note`. */
+function formatEntryDetails({ way, reached_at, read_back, note }: CriticalNotification): string {
+  const parts = [
+    reached_at ? `${way === "phone" ? "number" : "to"} ${reached_at}` : null,
+    read_back ? `read back: ${read_back}` : null,
+    note || null,
+  ];
+  return parts.flatMap((part) => (part ? [` · ${part}`] : [])).join("");
 }

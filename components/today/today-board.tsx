@@ -1,10 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Announcer } from "@/components/shared/queue/announcer";
 import { QueueFooter } from "@/components/shared/queue/queue-footer";
 import { type QueueKey, useQueueList } from "@/components/shared/queue/use-queue-list";
+import { useFocusFallback } from "@/components/shared/use-focus-fallback";
 import { Button } from "@/components/ui/controls/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
@@ -78,8 +79,11 @@ export function TodayBoard({ list, now, renderCall }: TodayBoardProps) {
       onItem("s", "Snooze, or end the snooze", actions.snooze),
     ],
   });
+  const board = useRef<HTMLDivElement>(null);
+  // The dialog of a duty that is done takes its button with it, and sometimes its row.
+  useFocusFallback(board, (region) => region.querySelector<HTMLElement>(CURRENT_ROW));
   return (
-    <>
+    <div ref={board}>
       <Announcer>{announcement}</Announcer>
       <TodayBuckets
         buckets={todayBuckets(
@@ -134,9 +138,11 @@ export function TodayBoard({ list, now, renderCall }: TodayBoardProps) {
         </EmptyState>
       )}
       {dialog}
-    </>
+    </div>
   );
 }
+
+const CURRENT_ROW = "tr[aria-current=true] [data-queue-focus], tr [data-queue-focus]";
 
 /** A key that acts on the row under the cursor; it does nothing on a folded line. */
 function onItem(keys: string, label: string, act: (item: TodayItem) => void): QueueKey<TodayEntry> {

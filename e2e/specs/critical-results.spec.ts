@@ -1,5 +1,6 @@
 import { expect, test } from "@/e2e/fixtures";
 import { expectAccessible } from "@/e2e/pages/expect-accessible";
+import { PHONE, resizeWindow, WIDE_SCREEN } from "@/e2e/pages/window-size";
 import { createCriticalOrder } from "@/e2e/service";
 
 test("a critical result is told, and the report says when and by whom", async ({
@@ -17,8 +18,11 @@ test("a critical result is told, and the report says when and by whom", async ({
   await expect(dialog).toContainText("recorded as an attempt");
   await expectAccessible(page);
   await dialog.getByRole("checkbox", { name: /read the result back/ }).check();
+  await dialog.getByRole("textbox", { name: "What was read back" }).fill("Cholesterol, critical");
+  await expectAccessible(page);
   await dialog.getByRole("button", { name: "Record", exact: true }).click();
   await expect(section).toContainText(/Notified after \d+ min/);
+  await expect(section).toBeFocused();
   await expect(section).toContainText("Dr. Odile Brandt, phone: read back");
 
   await page.goto("/critical-results?state=told");
@@ -27,6 +31,34 @@ test("a critical result is told, and the report says when and by whom", async ({
   });
   await expect(row).toContainText("Dr. Odile Brandt");
   await expectAccessible(page);
+});
+
+test("the list is a worklist: a call is recorded in its row, also on a phone", async ({
+  page,
+  person,
+}) => {
+  await createCriticalOrder(person);
+  await resizeWindow(page, PHONE);
+  await page.goto("/critical-results");
+  const rows = page.getByRole("table", { name: "Critical results" }).locator("tbody tr");
+  const row = rows.filter({ hasText: person.name });
+  await expect(row).toContainText("Notify by");
+  await expect(row).toContainText(/born \d{2}-\w{3}-\d{4}/);
+  await expect(row).toContainText("number not on file");
+  await expect(row).toContainText(/Reference .*Called critical/);
+  const top = (await rows.first().boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+  expect(top).toBeLessThan(PHONE.height);
+  await expectAccessible(page);
+
+  await resizeWindow(page, WIDE_SCREEN);
+  await row.getByRole("button", { name: "Record the call" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Who was notified" }).fill("Dr. Odile Brandt");
+  await dialog.getByRole("checkbox", { name: /read the result back/ }).check();
+  await dialog.getByRole("textbox", { name: "What was read back" }).fill("Cholesterol, critical");
+  await dialog.getByRole("button", { name: "Record", exact: true }).click();
+  await expect(row).toHaveCount(0);
+  await expect(page.locator(":focus")).toHaveCount(1);
 });
 
 test.describe("an administrator", () => {

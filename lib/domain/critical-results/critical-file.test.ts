@@ -12,6 +12,8 @@ const call = (last: number, told: string, more: Partial<CriticalNotification> = 
   by: { staff_id: id(9), name: "Rowan Teasel" },
   recorded_at: at("12:00"),
   recipient: `Recipient ${last}`,
+  reached_at: "",
+  read_back: "",
   way: "phone" as const,
   told_at: at(told),
   is_confirmed: true,

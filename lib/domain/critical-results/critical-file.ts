@@ -1,5 +1,5 @@
 import type { CriticalNotification, CriticalTask } from "@/lib/contract/dashboard/critical-result";
-import { formatInstant } from "@/lib/domain/datetime";
+import { formatDate, formatInstant } from "@/lib/domain/datetime";
 import { getMinutesToTold, isWithinLimit } from "./critical-figures";
 import {
   CHANNEL_LABELS,
@@ -16,6 +16,7 @@ export const CRITICAL_FILE_HEAD = [
   "Source",
   "Id",
   "Person",
+  "Birth date",
   "Test",
   "Critical values",
   "Ordering physician",
@@ -32,6 +33,8 @@ export const CRITICAL_FILE_HEAD = [
   "Notified by",
   "Recorded",
   "Note",
+  "Number called",
+  "Read back",
   "Entries",
   "Escalations",
   "Remark",
@@ -68,6 +71,7 @@ export function getCriticalFileRow(
     SOURCE_LABELS[task.source],
     task.order_id ?? task.subject_id,
     task.person,
+    task.birth_date && formatDate(task.birth_date),
     task.test,
     formatCriticalValues(task),
     task.physician,
@@ -84,6 +88,8 @@ export function getCriticalFileRow(
     told?.by.name ?? null,
     told && formatInstant(told.recorded_at, zone),
     told?.note || null,
+    told?.reached_at || null,
+    told?.read_back || null,
     task.entries.length,
     task.escalations
       .map((step) => `${step.stage} ${CHANNEL_LABELS[step.channel]}: ${formatEscalation(step)}`)

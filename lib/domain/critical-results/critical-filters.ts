@@ -7,18 +7,19 @@ export const CRITICAL_FILTERS_STATE = createUrlState(CriticalSearchInput);
 
 export type CriticalFilters = typeof CRITICAL_FILTERS_STATE.defaults;
 
-/** The labels of the states by which the report can be filtered. */
+/** The labels of the states by which the list can be filtered. */
 export const CRITICAL_STATE_LABELS = {
-  open: "Nobody was notified yet",
+  open: "To notify",
   late: "Past the limit",
   told: "Notified",
   closed: "Closed without a call",
-} as const satisfies Record<NonNullable<CriticalFilters["state"]>, string>;
+  all: "All",
+} as const satisfies Record<CriticalFilters["state"], string>;
 
 /** The report's filters as text, because a printed page does not show them. */
 export function describeCriticalFilters({ state, from, to }: CriticalFilters): string {
   const parts = [
-    state ? `State: ${CRITICAL_STATE_LABELS[state]}` : "Any state",
+    `State: ${CRITICAL_STATE_LABELS[state]}`,
     ...(from ? [`arrived from ${formatDate(from)}`] : []),
     ...(to ? [`arrived to ${formatDate(to)}`] : []),
   ];

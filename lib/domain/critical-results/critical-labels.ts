@@ -8,6 +8,8 @@ import type {
   ResultStanding,
 } from "@/lib/contract/dashboard/critical-result";
 
+import { formatInstant } from "@/lib/domain/datetime";
+
 export const SOURCE_LABELS: Readonly<Record<CriticalSource, string>> = {
   order: "Order",
   match_review: "Match review",
@@ -64,9 +66,36 @@ export function formatCriticalValues({
   if (is_covered) return "May be another person’s";
   if (source === "match_review" && order_id === null) return "Not matched to an order yet";
   if (values.length === 0) return "Open it to read the values";
-  return values
-    .map(({ name, result, unit }) => [name, result, unit].filter(Boolean).join(" "))
-    .join(", ");
+  return values.map(formatValue).join(", ");
+}
+
+/** `Potassium 6.8 mmol/L`. */
+export function formatValue({ name, result, unit }: CriticalTask["values"][number]): string {
+  return [name, result, unit].filter(Boolean).join(" ");
+}
+
+/**
+ * `Escalated to screens and e-mail 13:05 EST`, `E-mail failed, tried 3 times`, `Not escalated`: how far a task has
+ * escalated, with its last time.
+ */
+export function formatEscalations(
+  { escalations }: Pick<CriticalTask, "escalations">,
+  timeZone: string,
+): string {
+  const done = escalations.filter(({ state }) => state === "done");
+  const failed = escalations.filter(({ state }) => state === "failed");
+  const channels = [...new Set(done.map(({ channel }) => CHANNEL_LABELS[channel].toLowerCase()))];
+  const last = done
+    .map(({ done_at, planned_at }) => done_at ?? planned_at)
+    .toSorted((one, other) => Date.parse(one) - Date.parse(other))
+    .at(-1);
+  const parts = [
+    last ? `Escalated to ${channels.join(" and ")}, last ${formatInstant(last, timeZone)}` : null,
+    ...failed.map(
+      (step) => `${CHANNEL_LABELS[step.channel]}: ${formatEscalation(step).toLowerCase()}`,
+    ),
+  ];
+  return parts.filter(Boolean).join(" · ") || "Not escalated";
 }
 
 /** `Read back`, `Not reached, or not read back`, `Answered`, `No answer yet`. */

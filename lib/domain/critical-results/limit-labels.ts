@@ -14,7 +14,7 @@ type Limited = {
  * The moment from which a result's limit counts, so that this and the limit make the due time: its arrival, or when
  * Phial first found it if it had arrived before the team was first checked (`getDueAt`).
  */
-export function getLimitStart({
+function getLimitStart({
   due_at,
   limit_minutes,
 }: Pick<Limited, "due_at" | "limit_minutes">): Instant {

@@ -37,11 +37,13 @@ export function fromBounds({ from, to }: RangeBounds, zone: string): TimeRange |
   return start < end ? { start, end } : null;
 }
 
-/** `9:05`, `09:05` or `0905` as `09:05`; null for anything else. */
+/** `9:05`, `09:05`, `0905` or `9:05 am` as `09:05`; null for anything else. */
 export function parseTimeOfDay(text: string): string | null {
-  const digits = /^(\d{1,2})[:.]?(\d{2})$/.exec(text.trim());
-  const [hour, minute] = [Number(digits?.[1]), Number(digits?.[2])];
-  if (!digits || hour > 23 || minute > 59) return null;
+  const digits = /^(\d{1,2})[:.]?(\d{2}) ?([ap]m)?$/i.exec(text.trim());
+  const [typed, minute] = [Number(digits?.[1]), Number(digits?.[2])];
+  const half = digits?.[3]?.toLowerCase();
+  if (!digits || minute > 59 || typed > 23 || (half && (typed < 1 || typed > 12))) return null;
+  const hour = half ? (typed % 12) + (half === "pm" ? 12 : 0) : typed;
   return `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
 }
 

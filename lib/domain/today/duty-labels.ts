@@ -3,7 +3,7 @@ import { formatLimit } from "@/lib/domain/critical-results/limit-labels";
 import { durationMs, formatDuration, instantParts } from "@/lib/domain/datetime";
 import { RESULT_DUE_AFTER_HOURS } from "@/lib/domain/orders/result-event";
 
-export type DutyLabel = {
+type DutyLabel = {
   readonly id: "call" | "acknowledge";
   /** `Notify Odile Brandt by 12:23 EST, in 41 min`, `Acknowledged 11:31 EST by Piper Aldous`. */
   readonly text: string;

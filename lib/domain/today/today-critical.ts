@@ -84,7 +84,7 @@ export function joinMatchCalls(
 }
 
 /** When the next duty that is not done is due; null when both are done. */
-export function getNextDue({ call, acknowledge }: CriticalDuties): Instant | null {
+function getNextDue({ call, acknowledge }: CriticalDuties): Instant | null {
   const open = [call, acknowledge].flatMap((duty) => (duty && duty.done === null ? duty.due : []));
   return open.toSorted(compareTimes)[0] ?? null;
 }

@@ -70,7 +70,7 @@ export async function findTasksForToday(
   return toTasks(ctx, rows);
 }
 
-/** All critical results of a period, newest first, with times, gaps and a summary. */
+/** The critical results of a view and a period, open ones first and by their limit, then newest first; and a summary. */
 export const searchCriticalResults = operation(
   criticalResultEndpoints.searchCriticalResults,
   {
@@ -86,18 +86,20 @@ export const searchCriticalResults = operation(
   (ctx, search) => findCriticalResults(ctx, search),
 );
 
-/** The report for a search, used by the screen and the file. */
+/** The list for a search, used by the screen and the file. */
 export async function findCriticalResults(
   ctx: Ctx,
   search: z.output<typeof CriticalSearchInput>,
 ): Promise<CriticalReport> {
   const { db, clock } = runtime();
   const now = clock.now();
+  const isOpen = eq(criticalTasks.state, "open");
+  const nextDue = sql`case when ${isOpen} then ${criticalTasks.dueAt} end`;
   const rows = await db
     .select()
     .from(criticalTasks)
     .where(and(eq(criticalTasks.teamId, ctx.team.id), ...getConditions(ctx, search, now)))
-    .orderBy(desc(criticalTasks.arrivedAt), asc(criticalTasks.id))
+    .orderBy(desc(isOpen), asc(nextDue), desc(criticalTasks.arrivedAt), asc(criticalTasks.id))
     .limit(MAX_CRITICAL_TASKS + 1);
   const tasks = await toTasks(ctx, rows.slice(0, MAX_CRITICAL_TASKS));
   const read_at = now.toISOString() as Instant;
@@ -122,7 +124,7 @@ function getConditions(
   return [
     from ? gte(arrivedAt, new Date(dayBounds(from, team.timeZone).start)) : undefined,
     to ? lt(arrivedAt, new Date(dayBounds(to, team.timeZone).end)) : undefined,
-    state === "late" ? isLate : state ? eq(criticalTasks.state, state) : undefined,
+    state === "late" ? isLate : state === "all" ? undefined : eq(criticalTasks.state, state),
   ];
 }
 

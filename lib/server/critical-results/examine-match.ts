@@ -115,7 +115,9 @@ async function openMatchTask(ctx: ServiceCtx, item: UnmatchedResult): Promise<vo
     facts: {
       // The patient's name stays masked until the result is claimed in match review.
       person: maskedPerson(maskPatient(item.patient)),
+      birth_date: null,
       physician: null,
+      physician_npi: null,
       test: [item.lab.name, markers.slice(0, 4).join(", ")].filter(Boolean).join(": "),
       values: [],
     },

@@ -1,12 +1,16 @@
 import "server-only";
 import { and, desc, eq } from "drizzle-orm";
 import type { MarkerLimit } from "@/lib/contract/dashboard/critical-settings";
+import type { CalendarDate } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
-import type { BiomarkerResult, LabResultsRaw } from "@/lib/contract/service/lab-result";
+import type { LabResultsRaw } from "@/lib/contract/service/lab-result";
 import type { Order } from "@/lib/contract/service/order";
 import { MINUTE_MS } from "@/lib/contract/time";
-import { findCriticalMarkers } from "@/lib/domain/critical-results/critical-markers";
-import { patientName } from "@/lib/domain/orders/order-patient";
+import {
+  type CriticalMarker,
+  findCriticalMarkers,
+} from "@/lib/domain/critical-results/critical-markers";
+import { birthDate, patientName } from "@/lib/domain/orders/order-patient";
 import { getResultEvent, hasReported } from "@/lib/domain/orders/result-event";
 import { convertWithUcum } from "@/lib/result-assessment/ucum";
 import type { ServiceCtx } from "@/lib/server/core/context";
@@ -35,7 +39,7 @@ const PASSING: ReadonlySet<string> = new Set([
 export type CriticalNow = {
   version: string;
   resultVersion: string | null;
-  critical: readonly BiomarkerResult[];
+  critical: readonly CriticalMarker[];
 };
 
 /** The orders among these that have changed since they were examined. */
@@ -93,7 +97,7 @@ export async function readCriticalNow(ctx: ServiceCtx, order: Order): Promise<Cr
     order.interpretation === "critical" || isCalledCritical(results) || (critical?.length ?? 0) > 0;
   if (!isCritical) return null;
   return {
-    version: getCriticalVersion(results, critical),
+    version: getCriticalVersion(results, critical && critical.map(({ result }) => result)),
     resultVersion: getResultVersion(results),
     critical: critical ?? [],
   };
@@ -115,9 +119,17 @@ async function open(ctx: ServiceCtx, order: Order, arrivedAt: Date, now: Critica
     arrivedAt,
     facts: {
       person: patientName(order),
+      birth_date: getBirthDate(order),
       physician: getPhysician(order),
+      physician_npi: order.physician?.npi || null,
       test: order.lab_test.name,
-      values: now.critical.map(({ name, result, unit }) => ({ name, result, unit: unit ?? null })),
+      values: now.critical.map(({ result: { name, result, unit }, range, limit }) => ({
+        name,
+        result,
+        unit: unit ?? null,
+        reference_range: range,
+        limit,
+      })),
     },
   });
 }
@@ -163,6 +175,11 @@ async function findMatchedItem({ team }: ServiceCtx, orderId: string): Promise<s
 function getPhysician({ physician }: Order): string | null {
   const name = [physician?.first_name, physician?.last_name].filter(Boolean).join(" ");
   return name === "" ? null : name;
+}
+
+function getBirthDate({ patient_details }: Order): CalendarDate | null {
+  const dob = patient_details?.dob;
+  return dob ? birthDate(dob) : null;
 }
 
 function getSex({ patient_details }: Order): "female" | "male" | null {

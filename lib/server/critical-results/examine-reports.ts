@@ -1,5 +1,7 @@
 import "server-only";
 import { and, eq, exists, gte, isNull, or } from "drizzle-orm";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { describeLimit } from "@/lib/domain/critical-results/critical-markers";
 import { findCriticalValues } from "@/lib/domain/person-results/report-grade";
 import type { ServiceCtx } from "@/lib/server/core/context";
 import { runEach } from "@/lib/server/core/run-each";
@@ -86,7 +88,7 @@ async function examineReport(ctx: ServiceCtx, found: FinishedRow): Promise<void>
 }
 
 async function openCriticalTask(ctx: ServiceCtx, { report, finished, values }: ReportFinding) {
-  const critical = findCriticalValues(values).map(({ result }) => result);
+  const critical = findCriticalValues(values);
   if (critical.length === 0) return;
   const laboratory = finished.report.metadata.lab_name;
   await openTask(ctx, {
@@ -95,7 +97,7 @@ async function openCriticalTask(ctx: ServiceCtx, { report, finished, values }: R
     orderId: null,
     userId: report.person.user_id,
     version: getValuesVersion([
-      ...critical.map(({ name, result, unit }) => [name, result, unit]),
+      ...critical.map(({ result: { name, result, unit } }) => [name, result, unit]),
       // A report that was moved is a new critical result of another person.
       [report.person.user_id],
     ]),
@@ -103,9 +105,14 @@ async function openCriticalTask(ctx: ServiceCtx, { report, finished, values }: R
     arrivedAt: finished.reviewed_at ? new Date(finished.reviewed_at) : runtime().clock.now(),
     facts: {
       person: report.person.name,
+      birth_date: report.person.birth_date as CalendarDate | null,
       physician: null,
+      physician_npi: null,
       test: laboratory ? `Report of ${laboratory}` : "Lab report",
-      values: critical.map(({ name, result, unit }) => ({ name, result, unit: unit ?? null })),
+      values: critical.map(({ result: { name, result, unit, ...rest }, assessment }) => {
+        const { range, limit } = describeLimit(rest, assessment);
+        return { name, result, unit: unit ?? null, reference_range: range, limit };
+      }),
     },
   });
 }

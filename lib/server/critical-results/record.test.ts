@@ -43,6 +43,8 @@ const call = (task_id: string, more: object = {}) => ({
   way: "phone" as const,
   told_at: fixture.now(),
   is_confirmed: true,
+  reached_at: "555 0100",
+  read_back: "Potassium 6.8",
   ...more,
 });
 
@@ -73,6 +75,46 @@ test("only a call that was read back ends a task, and then nothing escalates", a
   const log = JSON.stringify(await fixture.dashboard.auditRows());
   expect(log).toContain("critical-result.record");
   expect(log).not.toContain("Odile");
+});
+
+test("a call that was read back says what was read back", async () => {
+  const task_id = await receive();
+  const operator = await fixture.as("operator");
+  await expect(
+    recordNotification(operator, call(task_id, { read_back: " " })),
+  ).rejects.toMatchObject({
+    code: "invalid_request",
+    message: expect.stringContaining("read back"),
+  });
+  const { entries } = await recordNotification(operator, call(task_id));
+  expect(entries).toMatchObject([{ reached_at: "555 0100", read_back: "Potassium 6.8" }]);
+  expect(JSON.stringify(await fixture.dashboard.auditRows())).not.toContain("555 0100");
+});
+
+test("the list begins with what is open, the next limit first, with what a call needs", async () => {
+  const task_id = await receive();
+  fixture.dashboard.passMinutes(5);
+  orderId = randomUUID();
+  const later = await receive();
+  const { tasks } = await searchCriticalResults(await fixture.as("operator"), {});
+  expect(tasks.every(({ state }) => state === "open")).toBe(true);
+  const dues = tasks.map(({ due_at }) => Date.parse(due_at));
+  expect(dues).toEqual(dues.toSorted((one, other) => one - other));
+  const ids = tasks.map((task) => task.task_id);
+  expect(ids.indexOf(task_id)).toBeLessThan(ids.indexOf(later));
+  expect(tasks.find((task) => task.task_id === later)).toMatchObject({
+    birth_date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    physician: "Odile Brandt",
+    physician_npi: "1234567893",
+    values: [
+      {
+        result: "6.8",
+        unit: "mmol/L",
+        reference_range: expect.stringMatching(/\d/),
+        limit: expect.stringMatching(/^Called critical by/),
+      },
+    ],
+  });
 });
 
 test("of two who record the call at once the second learns of the first", async () => {
@@ -138,13 +180,21 @@ test("reports times and gaps, as a list and as a file", async () => {
   const text = await new Response(file.stream).text();
   const line = text.split("\r\n").find((each) => each.includes(orderId));
   expect(line).toContain(",12,60,yes,Dr. Odile Brandt,Phone,Read back,");
+  expect(line).toContain(",,555 0100,Potassium 6.8,");
 });
 
 test("refuses a file that would not contain every critical result", async () => {
   const { db } = fixture.dashboard.runtime;
   const teamId = fixture.dashboard.team.id;
   const day = new Date("2019-03-05T12:00:00Z");
-  const facts = { person: "Wren Halloway", physician: null, test: "Potassium", values: [] };
+  const facts = {
+    person: "Wren Halloway",
+    birth_date: null,
+    physician: null,
+    physician_npi: null,
+    test: "Potassium",
+    values: [],
+  };
   const addTasks = (count: number) =>
     db.insert(criticalTasks).values(
       Array.from({ length: count }, () => {
@@ -164,7 +214,13 @@ test("refuses a file that would not contain every critical result", async () => 
       }),
     );
   const supervisor = await fixture.as("supervisor");
-  const days = { from: "2019-03-01", to: "2019-03-31", zone: "UTC", reason: "Quality review." };
+  const days = {
+    state: "all",
+    from: "2019-03-01",
+    to: "2019-03-31",
+    zone: "UTC",
+    reason: "Quality review.",
+  } as const;
   await addTasks(500);
   expect((await exportCriticalResults(supervisor, days)).count).toBe(500);
   await addTasks(1);

@@ -71,7 +71,8 @@ export const recordNotification = operation(
       const now = runtime().clock.now().toISOString();
       const told = readToldTime(input.told_at, task.arrivedAt.toISOString(), now);
       if ("problem" in told) throw new DashboardError("conflict", told.problem);
-      const { entry_id: id, way, is_confirmed: isConfirmed, corrects, recipient, note } = input;
+      const { entry_id: id, way, is_confirmed: isConfirmed, corrects, ...text } = input;
+      const { recipient, reached_at, read_back, note } = text;
       return {
         id,
         kind: "notification",
@@ -79,7 +80,7 @@ export const recordNotification = operation(
         isConfirmed,
         corrects,
         informedAt: new Date(told.at),
-        sealedText: sealText(ctx.team.id, id, { recipient, note }),
+        sealedText: sealText(ctx.team.id, id, { recipient, reached_at, read_back, note }),
       };
     }),
 );
@@ -111,9 +112,12 @@ export const closeCriticalTask = operation(
 );
 
 function refuseNotification(
-  { corrects }: z.output<typeof RecordNotificationInput>,
+  { corrects, way, is_confirmed, read_back }: z.output<typeof RecordNotificationInput>,
   entries: readonly EntryRow[],
 ): void {
+  if (way === "phone" && is_confirmed && read_back === "") {
+    throw new DashboardError("invalid_request", "Enter what was read back. Nothing was added.");
+  }
   const states = entries.map(toStateEntry);
   if (corrects !== null) {
     const target = entries.find(({ id }) => id === corrects.toLowerCase());

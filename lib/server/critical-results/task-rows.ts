@@ -7,7 +7,7 @@ import {
   type CriticalTask,
   CriticalValue,
 } from "@/lib/contract/dashboard/critical-result";
-import type { Instant } from "@/lib/contract/primitives";
+import { CalendarDate, type Instant } from "@/lib/contract/primitives";
 import { findCorrected, type StateEntry } from "@/lib/domain/critical-results/task-state";
 import type { ServiceCtx } from "@/lib/server/core/context";
 import { runtime } from "@/lib/server/core/runtime";
@@ -27,13 +27,22 @@ type TeamId = Pick<ServiceCtx, "team">;
 
 export const TaskFacts = z.object({
   person: z.string(),
+  // Not in tasks that were opened by an earlier version.
+  birth_date: CalendarDate.nullable().default(null).catch(null),
   physician: z.string().nullable(),
+  physician_npi: z.string().nullable().default(null),
   test: z.string(),
   values: z.array(CriticalValue),
 });
 export type TaskFacts = z.infer<typeof TaskFacts>;
 
-const NotificationText = z.object({ recipient: z.string(), note: z.string() });
+const NotificationText = z.object({
+  recipient: z.string(),
+  note: z.string(),
+  // Not in entries of an earlier version.
+  reached_at: z.string().default(""),
+  read_back: z.string().default(""),
+});
 const ReasonText = z.object({ reason: z.string() });
 
 /** Patient, physician, test and values, encrypted for the row of their task. */
@@ -45,7 +54,7 @@ export function sealFacts(teamId: string, taskId: string, facts: TaskFacts): Buf
 export function sealText(
   teamId: string,
   entryId: string,
-  text: z.infer<typeof NotificationText> | z.infer<typeof ReasonText>,
+  text: z.input<typeof NotificationText> | z.infer<typeof ReasonText>,
 ): Buffer {
   return sealJson(text, getEntryOwner(teamId, entryId));
 }

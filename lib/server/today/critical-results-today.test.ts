@@ -57,6 +57,7 @@ async function notify(task_id: string): Promise<void> {
     way: "phone",
     told_at: fixture.now(),
     is_confirmed: true,
+    read_back: "Potassium 6.8",
   });
 }
 

@@ -77,6 +77,7 @@ export const criticalResultEndpoints = {
       way: "phone",
       told_at: "2026-11-22T10:00:00Z",
       is_confirmed: true,
+      read_back: "Potassium 6.8",
     },
   }),
   watchCriticalResults: endpoint({

@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+const DIALOG = "[role=dialog], [role=alertdialog]";
+
+/**
+ * Keeps the keyboard focus in a region: when the element that had it is gone, for example because the row left the list
+ * after its dialog was saved, the focus goes to the element that `find` returns instead of to the page.
+ */
+export function useFocusFallback(
+  region: RefObject<HTMLElement | null>,
+  find: (region: HTMLElement) => HTMLElement | null | undefined,
+): void {
+  const wasInside = useRef(false);
+  useEffect(() => {
+    const onFocusIn = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element)) return;
+      if (region.current?.contains(target)) wasInside.current = true;
+      // A dialog gives the focus back when it closes.
+      else if (!target.closest(DIALOG)) wasInside.current = false;
+    };
+    document.addEventListener("focusin", onFocusIn);
+    return () => document.removeEventListener("focusin", onFocusIn);
+  }, [region]);
+  // After every rendering, because any of them may have removed the focused element.
+  useEffect(() => {
+    const restore = () => {
+      const { activeElement } = document;
+      if (!wasInside.current || region.current === null) return;
+      if (activeElement !== null && activeElement !== document.body) return;
+      if (document.querySelector(DIALOG)) return;
+      find(region.current)?.focus();
+    };
+    // A closing dialog gives back the focus in the next frame.
+    const frame = requestAnimationFrame(() => requestAnimationFrame(restore));
+    return () => cancelAnimationFrame(frame);
+  });
+}
