@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { QueryBoundary } from "@/components/shared/query-boundary";
+import { TimeDoubt } from "@/components/shared/time-doubt";
 import { Badge } from "@/components/ui/display/badge";
 import { DescriptionList } from "@/components/ui/display/description-list";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
@@ -19,14 +20,17 @@ import {
   formatProvider,
 } from "@/lib/domain/appointments/appointment-labels";
 import {
+  findDrawTime,
   findOutcome,
   getStanding,
+  isDoneVisit,
   needsOutcome,
 } from "@/lib/domain/appointments/appointment-outcome";
 import { getOutcomeReason } from "@/lib/domain/appointments/outcome-reason";
 import { takesAppointments } from "@/lib/domain/appointments/scheduling-lab";
 import { birthDate, patientName } from "@/lib/domain/orders/order-patient";
 import { currentStatus, isFinal } from "@/lib/domain/orders/order-status";
+import { findVisitDoubt } from "@/lib/domain/time-doubts";
 import { appointmentQuery } from "@/lib/query/appointments";
 import { useSession } from "@/lib/query/session/session";
 import { AppointmentActions } from "./appointment-actions";
@@ -92,7 +96,14 @@ export function AppointmentPanel({ order, now }: AppointmentPanelProps) {
             {appointment ? (
               <>
                 <div>
-                  <Standing {...{ status, appointment, outcome, now }} />
+                  <Standing {...{ status, appointment, outcome, now }} />{" "}
+                  <TimeDoubt
+                    reason={findVisitDoubt(
+                      appointment,
+                      { isDone: isDoneVisit({ status, outcome }), drawnAt: findDrawTime(order) },
+                      now,
+                    )}
+                  />
                   {cancellation ? (
                     <p className="mt-1 text-small text-ink-2">
                       {describeCancellation(cancellation)}

@@ -1,6 +1,7 @@
 import { MarkerValue } from "@/components/shared/marker-value";
 import { RangePlot } from "@/components/shared/range-plot";
 import { ReadingMark } from "@/components/shared/reading-mark";
+import { TimeDoubt } from "@/components/shared/time-doubt";
 import { Button } from "@/components/ui/controls/button";
 import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
 import type { PersonResultValue, ResultCollection } from "@/lib/contract/dashboard/person-results";
@@ -30,6 +31,7 @@ export function CollectionSection({ collection, counts, onHistory }: CollectionS
           {title}
           {day ? <span className="text-ink-3 font-normal"> {day.basis}</span> : null}
         </h2>
+        <TimeDoubt reason={collection.time_doubt} />
         <span className="sub">
           {extent}
           {countStandingOut(values)}

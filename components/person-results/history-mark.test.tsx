@@ -32,6 +32,7 @@ function createPoint(printed: string): HistoryPoint {
     origin: ORIGIN,
     laboratory: null,
     day: { on: "2026-11-20" as CalendarDate, at: null, basis: "collected" as const },
+    time_doubt: null,
     is_partial: false,
     values: [
       {

@@ -3,9 +3,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { QueryBoundary } from "@/components/shared/query-boundary";
+import { TimeDoubt } from "@/components/shared/time-doubt";
 import { Segmented } from "@/components/ui/controls/segmented";
 import { LEGEND_ROW } from "@/components/ui/display/legend-class";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
+import { useNow } from "@/components/ui/time/use-now";
 import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import type { ResultScope } from "@/lib/contract/dashboard/orders/order-results";
 import type { ResultRecord } from "@/lib/contract/dashboard/orders/result-record";
@@ -13,8 +15,10 @@ import type { Acknowledgement } from "@/lib/contract/dashboard/today";
 import { splitByIsolate } from "@/lib/contract/service/by-isolate";
 import { formatDate, formatInstant } from "@/lib/domain/datetime";
 import { isFinal } from "@/lib/domain/orders/order-status";
+import { getResultEvent } from "@/lib/domain/orders/result-event";
 import { readReportedTime } from "@/lib/domain/reported-time";
 import { type ResultSummary, summarizeResult } from "@/lib/domain/results/result-summary";
+import { findResultDoubt } from "@/lib/domain/time-doubts";
 import { revealedQuery } from "@/lib/query/doubts";
 import { resultsQuery } from "@/lib/query/results";
 import { acknowledgementsQuery } from "@/lib/query/today";
@@ -69,6 +73,7 @@ export function ResultSection({ order, zone }: ResultSectionProps) {
         ) : null}
         {summary && view !== "received" ? <ResultLegend /> : null}
       </div>
+      {results ? <ResultTimeDoubt metadata={results.metadata} order={order} /> : null}
       {data?.doubt ? <CoveredResult orderId={order.id} doubt={data.doubt} /> : null}
       {view === "received" && !data?.doubt?.is_covered ? (
         <AsReceived orderId={order.id} zone={zone} isRevealed={isRevealed} />
@@ -118,6 +123,20 @@ function formatHeadline({ metadata }: ResultRecord, summary: ResultSummary, zone
     ...when("reported", metadata.date_reported),
     ...(metadata.laboratory ? [metadata.laboratory] : []),
   ].join(" · ");
+}
+
+type ResultTimeDoubtProps = Pick<ResultRecord, "metadata"> & { order: OrderRecord };
+
+function ResultTimeDoubt({ metadata, order }: ResultTimeDoubtProps) {
+  const now = useNow(order.updated_at);
+  const { date_collected: collected, date_received: received, date_reported: reported } = metadata;
+  const arrived = getResultEvent(order)?.created_at;
+  const doubt = findResultDoubt({ collected, received, reported, arrived }, now);
+  return doubt ? (
+    <p className="mb-2">
+      <TimeDoubt reason={doubt} />
+    </p>
+  ) : null;
 }
 
 /** `Acknowledged by Ana Ruiz, 24-Nov-2026 10:12.`; null where nobody did. */

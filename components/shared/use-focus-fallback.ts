@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
+const CONTENT = "main";
 const DIALOG = "[role=dialog], [role=alertdialog]";
 
 /**
@@ -10,13 +11,13 @@ export function useFocusFallback(
   region: RefObject<HTMLElement | null>,
   find: (region: HTMLElement) => HTMLElement | null | undefined,
 ): void {
-  const wasInside = useRef(false);
+  const wasInside = useRef<boolean>(Boolean(false));
   useEffect(() => {
     const onFocusIn = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
       if (region.current?.contains(target)) wasInside.current = true;
-      // A dialog gives the focus back when it closes.
-      else if (!target.closest(DIALOG)) wasInside.current = false;
+      // A dialog gives the focus back when it closes, to the content of the page where its button is gone.
+      else if (target.id !== CONTENT && !target.closest(DIALOG)) wasInside.current = false;
     };
     document.addEventListener("focusin", onFocusIn);
     return () => document.removeEventListener("focusin", onFocusIn);
@@ -26,7 +27,8 @@ export function useFocusFallback(
     const restore = () => {
       const { activeElement } = document;
       if (!wasInside.current || region.current === null) return;
-      if (activeElement !== null && activeElement !== document.body) return;
+      const isNowhere = activeElement === null || activeElement === document.body;
+      if (!isNowhere && activeElement.id !== CONTENT) return;
       if (document.querySelector(DIALOG)) return;
       find(region.current)?.focus();
     };

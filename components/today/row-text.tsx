@@ -1,10 +1,16 @@
 "use client";
 
 import Link from "next/link";
+import { TimeDoubt } from "@/components/shared/time-doubt";
 import type { TodayItem } from "@/lib/contract/dashboard/today";
 import { RESULT_KINDS, type ResultKind } from "@/lib/contract/dashboard/today/today-kinds";
 import { describeFinding } from "@/lib/domain/today/result-finding";
-import { getListedKind, getSubject, isCallItem } from "@/lib/domain/today/today-subject";
+import {
+  getListedKind,
+  getSubject,
+  isCallItem,
+  isOrderItem,
+} from "@/lib/domain/today/today-subject";
 import { getFailure } from "@/lib/query/core/failure";
 import { type ResultSubject, useResultSummary } from "@/lib/query/use-result-summary";
 import { DutyList } from "./duty-list";
@@ -33,6 +39,7 @@ export function RowText({ item, now, zone }: RowTextProps) {
           <span className="text-small text-ink-2 block sm:truncate">{item.detail}</span>
         </>
       )}
+      {isOrderItem(item) ? <TimeDoubt reason={item.time_doubt} /> : null}
       {duties ? <DutyList duties={duties} now={now} zone={zone} /> : null}
     </>
   );

@@ -45,6 +45,7 @@ export const FOLDER_ORDERS: Readonly<Record<string, readonly string[]>> = {
     "calendar-date.ts",
     "datetime.ts",
     "reported-time.ts",
+    "time-doubts.ts",
     "date-text",
     "url-state.ts",
     "permissions.ts",

@@ -2,10 +2,11 @@
 
 import { useState } from "react";
 import { FAMILY_MARKS } from "@/components/appointments/family-classes";
+import { TimeDoubt } from "@/components/shared/time-doubt";
 import { Button } from "@/components/ui/controls/button";
 import { Mark } from "@/components/ui/display/mark";
 import { formatAppointmentPlace } from "@/lib/domain/appointments/appointment-labels";
-import { getStanding } from "@/lib/domain/appointments/appointment-outcome";
+import { findBoardDoubt, getStanding } from "@/lib/domain/appointments/appointment-outcome";
 import { formatWindow } from "@/lib/domain/appointments/appointment-times";
 import type { WeekDay, WeekItem } from "@/lib/domain/appointments/week/week";
 import { dayInZone } from "@/lib/domain/calendar-date";
@@ -110,6 +111,7 @@ function AgendaRow({ item, now, clinicZone, isSelected, onSelect }: AgendaRowPro
             {standing.label} · {test} · {formatAppointmentPlace(method)}
             {city ? `, ${city}` : ""}
           </span>
+          <TimeDoubt reason={findBoardDoubt(entry, now)} />
         </span>
       </button>
     </li>

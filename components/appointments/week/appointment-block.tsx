@@ -1,11 +1,13 @@
 "use client";
 
+import { ClockAlert } from "lucide-react";
 import Link from "next/link";
 import { type KeyboardEvent, type MouseEvent, memo } from "react";
 import { useDrag } from "react-aria-components";
 import { FAMILY_EDGES, FAMILY_MARKS } from "@/components/appointments/family-classes";
+import { TimeDoubt } from "@/components/shared/time-doubt";
 import { Mark } from "@/components/ui/display/mark";
-import { getStanding } from "@/lib/domain/appointments/appointment-outcome";
+import { findBoardDoubt, getStanding } from "@/lib/domain/appointments/appointment-outcome";
 import { formatWindow } from "@/lib/domain/appointments/appointment-times";
 import type { Placed } from "@/lib/domain/appointments/week/lanes";
 import { MIN_MINUTES } from "@/lib/domain/appointments/week/lanes";
@@ -52,7 +54,18 @@ export const AppointmentBlock = memo(function AppointmentBlock({
   const other = otherZone ? formatWindow(start, end, otherZone) : null;
   const isTall = heightPx >= 48;
   const shortTime = time.slice(0, time.lastIndexOf(" "));
-  const label = [person, time, other, test, city, standing.label].filter(Boolean).join(", ");
+  const doubt = findBoardDoubt(entry, now);
+  const label = [
+    person,
+    time,
+    other,
+    test,
+    city,
+    standing.label,
+    doubt ? `time in doubt: ${doubt}` : null,
+  ]
+    .filter(Boolean)
+    .join(", ");
   /** A pointer click selects; Enter, which arrives as a click without a pointer, opens. */
   function choose(event: MouseEvent) {
     if (event.detail === 0 || event.ctrlKey || event.metaKey) return;
@@ -86,6 +99,9 @@ export const AppointmentBlock = memo(function AppointmentBlock({
         className={`block h-full overflow-hidden rounded-mark border border-line-strong border-l-[3px] bg-surface px-1 text-micro text-ink no-underline hover:bg-hover aria-[current]:border-accent aria-[current]:bg-selected ${FAMILY_EDGES[standing.family]}`}
       >
         <span className="flex items-center gap-1">
+          {doubt ? (
+            <ClockAlert aria-hidden="true" className="size-3 flex-none text-status-problem" />
+          ) : null}
           <Mark
             shape={standing.family}
             className={`size-3 flex-none ${FAMILY_MARKS[standing.family]}`}
@@ -101,6 +117,7 @@ export const AppointmentBlock = memo(function AppointmentBlock({
         {isTall ? (
           <>
             <span className="block font-medium wrap-anywhere">{person}</span>
+            <TimeDoubt reason={doubt} />
             {other ? <span className="block text-ink-2">{other}</span> : null}
             <span className="block text-ink-2 wrap-anywhere">
               {test}

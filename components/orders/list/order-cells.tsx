@@ -2,6 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { OrderResult } from "@/components/orders/order/order-result";
 import { OrderStatus } from "@/components/orders/order/order-status";
+import { TimeDoubt } from "@/components/shared/time-doubt";
 import { shortId } from "@/components/ui/display/short-id";
 import type { OrderRow } from "@/lib/contract/dashboard/orders/order-row";
 import { dayInZone } from "@/lib/domain/calendar-date";
@@ -64,6 +65,7 @@ export const ORDER_CELLS: Readonly<Record<OrderColumnId, OrderCell>> = {
           {detail ? (
             <span className="text-small text-ink-2 whitespace-nowrap">{formatDetail(detail)}</span>
           ) : null}
+          <TimeDoubt reason={order.time_doubt} />
         </>
       );
     },

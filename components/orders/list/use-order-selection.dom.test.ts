@@ -4,7 +4,11 @@ import { OrderRow } from "@/lib/contract/dashboard/orders/order-row";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { useOrderSelection } from "./use-order-selection";
 
-const example = OrderRow.parse({ ...endpoints.getOrder.example, result: { kind: "none" } });
+const example = OrderRow.parse({
+  ...endpoints.getOrder.example,
+  time_doubt: null,
+  result: { kind: "none" },
+});
 
 function page(from: number): OrderRow[] {
   return Array.from({ length: 5 }, (_, index) => ({

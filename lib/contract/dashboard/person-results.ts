@@ -67,6 +67,8 @@ export const ResultCollection = z.object({
   laboratory: z.string().nullable(),
   /** Null when neither date could be read. */
   day: ResultDay.nullable(),
+  /** Why its times cannot be right; null where they can. */
+  time_doubt: z.string().nullable(),
   /** The laboratory may still change or add values. */
   is_partial: z.boolean(),
   values: z.array(PersonResultValue),

@@ -68,6 +68,8 @@ export const TodayOrderItem = z.object({
   method: CollectionMethodWord,
   test: z.string(),
   activate_by: CalendarDate.nullable(),
+  /** Why the time of its status cannot be right; null where it can. */
+  time_doubt: z.string().nullable(),
   /** For an incomplete order: what is open, for the "Complete without them" action. */
   incomplete: IncompleteRecord.nullable(),
   ...Duties,

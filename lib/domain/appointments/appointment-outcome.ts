@@ -3,8 +3,11 @@ import type {
   AppointmentOutcome,
   AppointmentOutcomeKind,
 } from "@/lib/contract/dashboard/appointment-history";
+import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import type { Appointment } from "@/lib/contract/service/appointment";
+import { getLowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import type { StatusFamily } from "@/lib/domain/orders/order-status";
+import { findVisitDoubt } from "@/lib/domain/time-doubts";
 import { isActiveAppointment } from "./appointment-actions";
 import { getAppointmentView } from "./appointment-labels";
 import { appointmentState } from "./appointment-state";
@@ -31,6 +34,25 @@ const OUTCOME_VIEWS: Readonly<
   no_show: { label: "No-show", family: "failed" },
   patient_canceled: { label: "Patient canceled", family: "cancelled" },
 };
+
+/** Whether an appointment counts as done, by its recorded outcome or by its order. */
+export function isDoneVisit({ status, outcome }: Pick<Facts, "status" | "outcome">): boolean {
+  return outcome === null ? DRAWN.has(status) : outcome.outcome === "completed";
+}
+
+/** When an order's sample was drawn, or its first result came if that is all that is known; null before that. */
+export function findDrawTime({ events }: Pick<OrderRecord, "events">): string | null {
+  const drawn = events.filter(({ status }) => DRAWN.has(getLowLevelStatus(status)));
+  const sorted = drawn.toSorted((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at));
+  return sorted[0]?.created_at ?? null;
+}
+
+/** What is wrong with the time of an appointment on the board; null where it can be right. */
+export function findBoardDoubt(entry: BoardAppointment, now: string): string | null {
+  const isDone = isDoneVisit(entry);
+  // The order has had its status since then, so its sample was drawn by then.
+  return findVisitDoubt(entry.appointment, { isDone, drawnAt: isDone ? entry.since : null }, now);
+}
 
 /** How an outcome is displayed. */
 export function getOutcomeView(outcome: AppointmentOutcomeKind) {

@@ -4,7 +4,12 @@ import type { AppointmentOutcome } from "@/lib/contract/dashboard/appointment-hi
 import type { CalendarDate, Instant } from "@/lib/contract/primitives";
 import { Appointment } from "@/lib/contract/service/appointment";
 import { appointmentExample } from "@/lib/contract/service/examples/appointments";
-import { appointmentsToRecord, findOutcome, getStanding } from "./appointment-outcome";
+import {
+  appointmentsToRecord,
+  findBoardDoubt,
+  findOutcome,
+  getStanding,
+} from "./appointment-outcome";
 import { findNearSlots, getSlotsStart } from "./near-slots";
 import { appointmentsToBook, findEntries, formatDaysWaiting, getDaysWaiting } from "./waiting";
 
@@ -183,4 +188,26 @@ describe("the free slots nearest to where a card was dropped", () => {
     expect(getSlotsStart(wanted, day("2026-11-24"))).toBe("2026-11-27");
     expect(getSlotsStart(wanted, day("2026-11-29"))).toBe("2026-11-29");
   });
+});
+
+it.each([
+  ["drawn before it takes place", { status: "draw_completed" }, "2026-11-25T12:00:00Z"],
+  [
+    "drawn the day before it took place",
+    { status: "completed", since: at("2026-11-23T12:00:00Z") },
+    "2026-11-24T12:00:00Z",
+  ],
+])("an appointment %s is in doubt", (_, change, start) => {
+  expect(findBoardDoubt(entry(change, { start_at: at(start) }), NOW)).toBe(
+    "completed before its start",
+  );
+});
+
+it("an appointment that is to come, or was drawn in its time, is not in doubt", () => {
+  expect(findBoardDoubt(entry({}, { start_at: at("2026-11-25T12:00:00Z") }), NOW)).toBeNull();
+  const drawn = entry(
+    { status: "draw_completed", since: at("2026-11-24T12:20:00Z") },
+    { start_at: at("2026-11-24T12:00:00Z") },
+  );
+  expect(findBoardDoubt(drawn, NOW)).toBeNull();
 });

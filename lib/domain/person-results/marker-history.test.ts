@@ -68,6 +68,7 @@ function collection(on: string | null, origin: ResultCollection["origin"], ...pr
       on === null
         ? null
         : { on: on as CalendarDate, at: null as Instant | null, basis: "collected" as const },
+    time_doubt: null,
     is_partial: false,
     values: printed.map(value),
   };

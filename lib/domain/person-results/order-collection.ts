@@ -2,9 +2,11 @@ import type { MarkerLimit } from "@/lib/contract/dashboard/critical-settings";
 import type { ResultDay } from "@/lib/contract/dashboard/person-results";
 import type { LabResultsRaw } from "@/lib/contract/service/lab-result";
 import type { Order } from "@/lib/contract/service/order";
+import { getResultEvent } from "@/lib/domain/orders/result-event";
 import { readReportedTime } from "@/lib/domain/reported-time";
 import { assessMarkers } from "@/lib/domain/results/assess-markers";
 import { getCompleteness } from "@/lib/domain/results/result-completeness";
+import { findResultDoubt } from "@/lib/domain/time-doubts";
 import type { ConvertUnit } from "@/lib/result-assessment/convert-unit";
 import type { UnplottedCollection } from "./collections";
 import { getOrderMarkerKey } from "./marker-key";
@@ -14,6 +16,8 @@ type HowToRead = {
   convertUnit: ConvertUnit;
   /** The clinic's own critical limits. */
   limits?: readonly MarkerLimit[];
+  /** The present moment; ISO. */
+  now: string;
 };
 
 /**
@@ -21,9 +25,12 @@ type HowToRead = {
  * zone.
  */
 export function toOrderCollection(
-  order: Pick<Order, "id" | "lab_test" | "patient_details">,
+  order: Pick<
+    Order,
+    "id" | "lab_test" | "patient_details" | "events" | "last_event" | "details" | "interpretation"
+  >,
   results: LabResultsRaw,
-  { timeZone, convertUnit, limits }: HowToRead,
+  { timeZone, convertUnit, limits, now }: HowToRead,
 ): UnplottedCollection | null {
   const { metadata, results: markers } = results;
   if (!Array.isArray(markers)) return null;
@@ -34,6 +41,15 @@ export function toOrderCollection(
     origin: { source: "order", order_id: order.id, test_name: order.lab_test.name },
     laboratory,
     day: getDay(metadata, timeZone),
+    time_doubt: findResultDoubt(
+      {
+        collected: metadata.date_collected,
+        received: metadata.date_received,
+        reported: metadata.date_reported,
+        arrived: getResultEvent(order)?.created_at,
+      },
+      now,
+    ),
     is_partial: !getCompleteness(results).isComplete,
     values: assessments.flatMap((assessment, index) => {
       const result = markers[index];

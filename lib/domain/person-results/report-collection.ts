@@ -6,6 +6,7 @@ import type { ParsedLabReport, ParsedResult } from "@/lib/contract/service/parsi
 import { inEnglish } from "@/lib/domain/lab-reports/in-english";
 import { applyClinicLimits } from "@/lib/domain/results/clinic-limits";
 import { toReportedResult } from "@/lib/domain/results/reported-result";
+import { findResultDoubt } from "@/lib/domain/time-doubts";
 import { getExactAge } from "@/lib/result-assessment/age";
 import { assessResult } from "@/lib/result-assessment/assess-result";
 import type { ConvertUnit } from "@/lib/result-assessment/convert-unit";
@@ -70,6 +71,7 @@ function toEarlierCollections(
       origin: { source: "lab_report", ...origin, is_earlier_column: true },
       laboratory,
       day: { on, at: null, basis: "collected" },
+      time_doubt: findResultDoubt({ collected: on }, origin.uploaded_at),
       is_partial: false,
       values: earlier
         .filter(({ day }) => day === on)
@@ -136,6 +138,8 @@ function toCollection(
     origin: { source: "lab_report", ...origin, is_earlier_column: false },
     laboratory,
     day: getDay(days),
+    // What was uploaded was collected before.
+    time_doubt: findResultDoubt({ collected: getDay(days)?.on }, origin.uploaded_at),
     is_partial: false,
     values: of.rows.map(({ printed, index }) =>
       toValue(toResult(inEnglish(printed)), {

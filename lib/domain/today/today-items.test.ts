@@ -142,6 +142,15 @@ describe("today’s work", () => {
     expect(items.map((item) => [item.kind, item.due])).toEqual(kind ? [[kind, dueAt]] : []);
   });
 
+  it("says of a status that is dated in the future that its time is in doubt", () => {
+    const early = order(1, "completed.testkit.completed", {
+      interpretation: "critical",
+      at: "2026-11-21T14:00:00Z",
+    });
+    expect(todayItems([early], frame)).toMatchObject([{ time_doubt: "dated in the future" }]);
+    expect(todayItems([critical], frame)).toMatchObject([{ time_doubt: null }]);
+  });
+
   it("is sorted by due time, and lists an order once that was read twice", () => {
     const items = todayItems([due, critical, critical], frame);
     expect(items.map(({ kind }) => kind)).toEqual(["critical", "activation"]);

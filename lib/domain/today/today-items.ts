@@ -20,6 +20,7 @@ import {
 } from "@/lib/domain/orders/result-event";
 import type { StageHistory } from "@/lib/domain/orders/stages/stage-history";
 import { stuckOrder } from "@/lib/domain/orders/stages/stuck-order";
+import { findEventDoubts } from "@/lib/domain/time-doubts";
 import { findAcknowledged, type OrderAcknowledgement } from "./acknowledged";
 import { getIncompleteLabels } from "./incomplete-labels";
 import { describeResult, formatBooking } from "./today-labels";
@@ -111,11 +112,11 @@ function getItems(order: Order, frame: TodayFrame, today: CalendarDate): TodayOr
           acknowledge: { kind: acknowledge, counts_from: "arrival" as const, due, done: null },
         }
       : null;
-    return [{ ...facts(order), ...rest, due, duties }];
+    return [{ ...facts(order, frame.now), ...rest, due, duties }];
   });
 }
 
-function facts(order: Order) {
+function facts(order: Order, now: string) {
   return {
     order_id: order.id,
     person: patientName(order),
@@ -124,6 +125,7 @@ function facts(order: Order) {
     method: order.details.type,
     test: order.lab_test.name,
     activate_by: order.activate_by ?? null,
+    time_doubt: findEventDoubts(order.events, now).get(order.last_event.id) ?? null,
     incomplete: null,
   };
 }

@@ -3,9 +3,10 @@ import type { z } from "zod";
 import type { OrderHit, OrderRow } from "@/lib/contract/dashboard/orders/order-row";
 import type { Order } from "@/lib/contract/service/order";
 import { getOrderResultState } from "@/lib/domain/orders/order-result-state";
+import { findEventDoubts } from "@/lib/domain/time-doubts";
 
-/** What lists show of an order, field by field, so that fields the service adds later are left out. */
-export function toOrderRow(order: Order): z.input<typeof OrderRow> {
+/** What lists show of an order at a moment (ISO), field by field, so that fields the service adds later are left out. */
+export function toOrderRow(order: Order, now: string): z.input<typeof OrderRow> {
   const { patient_details: patient, last_event } = order;
   return {
     id: order.id,
@@ -23,6 +24,7 @@ export function toOrderRow(order: Order): z.input<typeof OrderRow> {
     },
     activate_by: order.activate_by,
     result: getOrderResultState(order),
+    time_doubt: findEventDoubts(order.events, now).get(last_event.id) ?? null,
     created_at: order.created_at,
     updated_at: order.updated_at,
   };

@@ -5,6 +5,7 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import { explainRefusal } from "@/lib/domain/orders/explain-refusal";
 import { DashboardError, toDashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
+import { runtime } from "@/lib/server/core/runtime";
 import { callService, callServiceRaw } from "@/lib/server/core/service/service-client";
 import { toOrderRecord } from "@/lib/server/people/contact-access";
 import { coverOrder, coverRaw, readDoubt } from "./doubts";
@@ -30,7 +31,8 @@ export const searchOrders = operation(
   },
   async (ctx, search) => {
     const found = await findOrders(ctx, search);
-    return { ...found, orders: found.orders.map(toOrderRow) };
+    const now = runtime().clock.now().toISOString();
+    return { ...found, orders: found.orders.map((order) => toOrderRow(order, now)) };
   },
 );
 

@@ -11,6 +11,7 @@ import { convertWithUcum } from "@/lib/result-assessment/ucum";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
+import { runtime } from "@/lib/server/core/runtime";
 import { mapReads } from "@/lib/server/core/service/map-reads";
 import { callService } from "@/lib/server/core/service/service-client";
 import { readDoubts } from "@/lib/server/orders/doubts";
@@ -62,7 +63,8 @@ async function readOne(
       callService(ctx, endpoints.getOrderResult, { params: { order_id: order.id } }),
     );
     if (results === null) return null;
-    const how = { timeZone: ctx.team.timeZone, convertUnit: convertWithUcum, limits };
+    const now = runtime().clock.now().toISOString();
+    const how = { timeZone: ctx.team.timeZone, convertUnit: convertWithUcum, limits, now };
     return toOrderCollection(order, results, how) ?? withhold(order, "older_format");
   } catch (thrown) {
     if (thrown instanceof DashboardError) return withhold(order, "not_read");

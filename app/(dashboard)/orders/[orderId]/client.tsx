@@ -39,6 +39,7 @@ import { orderActions } from "@/lib/domain/orders/order-actions";
 import { patientName } from "@/lib/domain/orders/order-patient";
 import { getResultEvent } from "@/lib/domain/orders/result-event";
 import { can } from "@/lib/domain/permissions";
+import { appointmentQuery } from "@/lib/query/appointments";
 import { notesQuery } from "@/lib/query/order-notes";
 import { orderQuery } from "@/lib/query/orders";
 import { useSession } from "@/lib/query/session/session";
@@ -66,6 +67,8 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
   const staffActions = useQuery(staffActionsQuery(orderId));
   // Without the history, every stage is compared with the order's longest stage, so a failed read is not shown.
   const { data: history } = useQuery(stageLengthsQuery());
+  // As the panel of the appointment has read it.
+  const booked = useQuery({ ...appointmentQuery(orderId), enabled: false }).data;
   const clinic = { today: dayInZone(now, clinicZone), timeZone: clinicZone };
   const noteReason = can(staff.role, "note:write") ? undefined : WRITES_NO_NOTES;
   return (
@@ -137,6 +140,7 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
                   history={history}
                   staffActions={staffActions.data ?? (staffActions.error ? "unread" : undefined)}
                   showsAudit={can(staff.role, "audit:read")}
+                  appointment={booked?.appointment ?? null}
                 />
                 <AppointmentPanel order={order} now={now} />
                 {hasResult ? null : results}

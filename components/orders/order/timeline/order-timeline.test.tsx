@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
+import type { Instant } from "@/lib/contract/primitives";
 import { orderExample } from "@/lib/contract/service/examples/examples";
 import { OrderTimeline } from "./order-timeline";
 
@@ -30,4 +31,26 @@ it("shows an unknown status by its name with the neutral mark", () => {
   );
   expect(html).toContain('<li class="s-unknown">');
   expect(html).toContain('<span class="font-medium mono">courier_handover</span>');
+});
+
+it("marks a step that is dated before its appointment or in the future", () => {
+  const early = {
+    ...order,
+    events: [
+      ...order.events,
+      event(3, "2026-11-19T14:00:00Z" as Instant, "collecting_sample.walk_in_test.draw_completed"),
+      event(4, "2026-12-01T14:00:00Z" as Instant, "completed.walk_in_test.completed"),
+    ],
+  } as OrderRecord;
+  const html = renderToStaticMarkup(
+    <OrderTimeline
+      order={early}
+      now="2026-11-20T15:01:00Z"
+      zone="UTC"
+      appointment={{ start_at: "2026-11-20T09:00:00Z" as Instant, event_status: "scheduled" }}
+    />,
+  );
+  expect(html).toContain("Time in doubt: before the start of its appointment");
+  expect(html).toContain("Time in doubt: dated in the future");
+  expect(html.match(/Time in doubt/g)).toHaveLength(2);
 });

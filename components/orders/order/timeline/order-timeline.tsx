@@ -1,5 +1,6 @@
 import { UserRound } from "lucide-react";
 import { getAuditHref } from "@/components/orders/order/audit-href";
+import type { AppointmentRecord } from "@/lib/contract/dashboard/appointment-board";
 import type { OrderNote } from "@/lib/contract/dashboard/orders/order-note";
 import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import type { StaffActions } from "@/lib/contract/dashboard/staff-action";
@@ -8,6 +9,7 @@ import { nextSteps, statusInSentence } from "@/lib/domain/orders/order-status";
 import { orderTimeline } from "@/lib/domain/orders/order-timeline";
 import { mergeTimeline } from "@/lib/domain/orders/staff-actions";
 import type { StageHistory } from "@/lib/domain/orders/stages/stage-history";
+import { findEventDoubts } from "@/lib/domain/time-doubts";
 import { TimelineEntry } from "./timeline-entry";
 import { TimelineNote } from "./timeline-note";
 import { TimelineStaffAction } from "./timeline-staff-action";
@@ -24,15 +26,20 @@ type OrderTimelineProps = {
   staffActions?: StaffActions | "unread" | undefined;
   /** Whether actions link to their entries in the audit log. */
   showsAudit?: boolean;
+  /** The order's appointment, where it has one and it is known. */
+  appointment?: Pick<AppointmentRecord, "start_at" | "event_status"> | null;
 };
 
 /** What the service reported, with the time spent in each stage, and what staff did in between. */
 export function OrderTimeline(props: OrderTimelineProps) {
-  const { order, now, zone, notes = [], history, staffActions, showsAudit = false } = props;
+  const { order, now, zone, notes = [], history, staffActions } = props;
+  const { showsAudit = false, appointment = null } = props;
   const entries = orderTimeline(order, now, history);
   const isCompared = entries.some(({ usual }) => usual !== null);
   const known = staffActions === undefined || staffActions === "unread" ? null : staffActions;
   const next = nextSteps(order).map(statusInSentence);
+  const events = order.events.length > 0 ? order.events : [order.last_event];
+  const doubts = findEventDoubts(events, now, appointment);
   return (
     <section className="section" aria-labelledby="timeline-title">
       <div className="section-head">
@@ -48,8 +55,10 @@ export function OrderTimeline(props: OrderTimelineProps) {
         {mergeTimeline(entries, known?.actions ?? [], notes).map((row) => {
           if (row.kind === "note")
             return <TimelineNote key={`note ${row.note.id}`} {...row} zone={zone} />;
-          if (row.kind === "event")
-            return <TimelineEntry key={row.entry.id} {...row} zone={zone} />;
+          if (row.kind === "event") {
+            const { id } = row.entry;
+            return <TimelineEntry key={id} {...row} zone={zone} doubt={doubts.get(id)} />;
+          }
           return (
             <TimelineStaffAction
               key={`action ${row.action.id}`}

@@ -1,3 +1,4 @@
+import { TimeDoubt } from "@/components/shared/time-doubt";
 import { Mark } from "@/components/ui/display/mark";
 import { Timestamp } from "@/components/ui/time/timestamp";
 import { formatDuration, instantParts } from "@/lib/domain/datetime";
@@ -5,10 +6,15 @@ import type { TimelineEntry as Entry, Stage } from "@/lib/domain/orders/order-ti
 import type { UsualStage } from "@/lib/domain/orders/stages/usual-stage";
 import { StageBar } from "./stage-bar";
 
-type TimelineEntryProps = { entry: Entry; zone: string };
+type TimelineEntryProps = {
+  entry: Entry;
+  zone: string;
+  /** Why its time cannot be right. */
+  doubt?: string | undefined;
+};
 
 /** One status event: its time, status, and how long the order stayed in it. */
-export function TimelineEntry({ entry, zone }: TimelineEntryProps) {
+export function TimelineEntry({ entry, zone, doubt }: TimelineEntryProps) {
   const { view, stage, usual } = entry;
   return (
     <li className={`s-${view.family}`}>
@@ -20,6 +26,11 @@ export function TimelineEntry({ entry, zone }: TimelineEntryProps) {
         <span className={view.isKnown ? "font-medium" : "font-medium mono"}>{view.label}</span>
         {entry.detail ? <span className="text-small text-ink-2"> {entry.detail}</span> : null}
         {view.isKnown ? null : <span className="raw">{entry.raw}</span>}
+        {doubt ? (
+          <span className="block">
+            <TimeDoubt reason={doubt} />
+          </span>
+        ) : null}
       </div>
       <div className="stage">
         {entry.share === null ? null : (

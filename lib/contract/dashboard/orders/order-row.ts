@@ -28,6 +28,8 @@ export const OrderRow = z.object({
   last_event: OrderEvent.pick({ created_at: true, status: true, status_detail: true }),
   activate_by: CalendarDate.nullish(),
   result: OrderResultView,
+  /** Why the time of its status cannot be right; null where it can. */
+  time_doubt: z.string().nullable(),
   created_at: Instant,
   updated_at: Instant,
 });

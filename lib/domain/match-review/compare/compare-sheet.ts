@@ -53,7 +53,11 @@ export function compareSheet(review: ReviewItem, zone: string): CompareGroup[] {
           cells: candidates.map((each) => labCell(item, each)),
         },
         ...(explainsAccounts(item) ? [accountRow(candidates)] : []),
-        ...timeRows(candidates, report.collectedAt, zone),
+        ...timeRows(
+          candidates,
+          { collectedAt: report.collectedAt, arrivedAt: item.created_at },
+          zone,
+        ),
         {
           key: "state",
           label: "Order state",

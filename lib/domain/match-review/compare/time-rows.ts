@@ -6,18 +6,22 @@ import {
   findDelivery,
   isCollectedAfterDelivery,
 } from "@/lib/domain/match-review/collection-conflict";
+import { findResultDoubt } from "@/lib/domain/time-doubts";
 import type { CompareCell, CompareRow } from "./compare-cell";
 
 /**
  * When the orders were placed and their samples collected and delivered, with the days between these and the result's
- * collection. `collectedAt`: the report's collection time; `zone`: the zone in which days are counted.
+ * collection. `collectedAt`: the report's collection time; `arrivedAt`: when the result arrived; `zone`: the zone in
+ * which days are counted.
  */
 export function timeRows(
   candidates: readonly ReviewCandidate[],
-  collectedAt: string | null,
+  { collectedAt, arrivedAt }: { collectedAt: string | null; arrivedAt: string },
   zone: string,
 ): CompareRow[] {
   const collected = getDay(collectedAt, zone);
+  // What has arrived lies in the past, so it also rules out a collection in the future.
+  const doubt = findResultDoubt({ collected: collectedAt, arrived: arrivedAt }, arrivedAt);
   return [
     {
       key: "ordered_on",
@@ -29,7 +33,13 @@ export function timeRows(
     {
       key: "collected_on",
       label: "Collected on",
-      result: collected ? formatDate(collected) : collectedAt,
+      result:
+        [
+          collected ? formatDate(collected) : collectedAt,
+          doubt ? "time in doubt: after the result arrived" : null,
+        ]
+          .filter(Boolean)
+          .join(", ") || null,
       cells: candidates.map(({ order }) => collectedCell(order, collectedAt, zone)),
     },
   ];
