@@ -1,15 +1,14 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { FACTS } from "@/components/ui/display/description-list";
 import { MAIN_COLUMN, SIDE_COLUMN, SPLIT } from "@/components/ui/display/layout-class";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
-import type { PersonRecord } from "@/lib/contract/dashboard/person";
 import { dayInZone } from "@/lib/domain/calendar-date";
-import { formatInstant } from "@/lib/domain/datetime";
 import { personQuery } from "@/lib/query/people";
 import { useSession } from "@/lib/query/session/session";
 import { PEOPLE_FORBIDDEN } from "./people-disabled";
@@ -18,11 +17,39 @@ import { PersonFacts } from "./person-facts";
 import { PersonImports } from "./person-imports";
 import { getPersonZone } from "./person-labels";
 import { PersonNames } from "./person-names";
+import { PersonSources } from "./person-sources";
 
-type PersonOverviewProps = { userId: string; renderedAt: string };
+type PersonOverviewProps = {
+  userId: string;
+  renderedAt: string;
+  /** The latest results, and what is open: parts of other features, each with its own states. */
+  results: ReactNode;
+  work: ReactNode;
+};
+
+/**
+ * First what a decision needs: latest results, what is open, newest data. Who the person is and how to reach them is
+ * below. Each part is read on its own, so that one that fails empties no other.
+ */
+export function PersonOverview({ userId, renderedAt, results, work }: PersonOverviewProps) {
+  return (
+    <>
+      <div className={`${SPLIT} border-t-0`}>
+        <div className={MAIN_COLUMN}>{results}</div>
+        <div className={SIDE_COLUMN}>
+          {work}
+          <PersonSources userId={userId} renderedAt={renderedAt} />
+        </div>
+      </div>
+      <PersonDetails userId={userId} renderedAt={renderedAt} />
+    </>
+  );
+}
+
+type PersonDetailsProps = { userId: string; renderedAt: string };
 
 /** The facts of a person on the left, the available data on the right. */
-export function PersonOverview({ userId, renderedAt }: PersonOverviewProps) {
+function PersonDetails({ userId, renderedAt }: PersonDetailsProps) {
   const { zone, clinicZone } = useDisplayZone();
   const isEmbedded = useSession().team.deployment === "embedded";
   const now = useNow(renderedAt);
@@ -30,7 +57,7 @@ export function PersonOverview({ userId, renderedAt }: PersonOverviewProps) {
   return (
     <QueryBoundary query={query} loading={<OverviewSkeleton />} forbiddenTitle={PEOPLE_FORBIDDEN}>
       {(person) => (
-        <div className={`${SPLIT} border-t-0`}>
+        <div className={SPLIT}>
           <div className={MAIN_COLUMN}>
             <PersonFacts person={person} today={dayInZone(now, clinicZone)} zone={zone} />
             {isEmbedded ? <PersonNames userId={userId} zone={zone} /> : null}
@@ -40,7 +67,6 @@ export function PersonOverview({ userId, renderedAt }: PersonOverviewProps) {
               userId={userId}
               today={dayInZone(now, getPersonZone(person) ?? clinicZone)}
             />
-            <PersonSources person={person} zone={zone} />
             {isEmbedded ? <PersonImports userId={userId} zone={zone} /> : null}
           </div>
         </div>
@@ -70,31 +96,6 @@ function OverviewSkeleton() {
       <p className="text-label text-ink-2 mt-3 animate-late" role="status">
         Loading this person …
       </p>
-    </section>
-  );
-}
-
-/** The sources that a person has connected, and since when. */
-function PersonSources({ person, zone }: { person: PersonRecord; zone: string }) {
-  const { connected_sources: sources } = person.user;
-  return (
-    <section className="section">
-      <div className="section-head">
-        <h2>Connected sources</h2>
-        <span className="sub">{sources.length}</span>
-      </div>
-      {sources.length === 0 ? (
-        <p className="text-small text-ink-2">None. Data can still be imported.</p>
-      ) : (
-        <ul className="grid gap-1.5 text-small">
-          {sources.map(({ source, provider, created_on }) => (
-            <li key={`${source.slug} ${provider.slug}`}>
-              <b className="font-medium">{source.name || source.slug}</b>{" "}
-              <span className="text-ink-3">since {formatInstant(created_on, zone)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
     </section>
   );
 }

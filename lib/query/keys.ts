@@ -18,6 +18,7 @@ export const todayKeys = {
   all: keyOfAll("today"),
   list: keyOf("GET /api/today"),
   counts: keyOf("GET /api/today/count"),
+  ofPerson: (id: Id) => about("GET /api/people/{user_id}/open-work", "user_id", id),
 };
 
 /** Orders. An order is read together with what staff did to it. */

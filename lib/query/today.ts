@@ -7,6 +7,10 @@ import { pollEvery } from "./live/polling";
 export const todayQuery = () =>
   queryOptions({ ...read("GET /api/today"), refetchInterval: pollEvery(120_000, "service") });
 
+/** What is open for one person. */
+export const personWorkQuery = (user_id: string) =>
+  queryOptions(read("GET /api/people/{user_id}/open-work", { user_id }));
+
 /** The counts for the navigation. */
 export const todayCountsQuery = () =>
   queryOptions({

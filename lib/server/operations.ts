@@ -156,7 +156,8 @@ const LOADERS = {
     ]),
   timeseries: () =>
     Promise.all([import("./timeseries/sample-targets"), import("./timeseries/timeseries")]),
-  today: () => Promise.all([import("./today/today"), import("./today/work")]),
+  today: () =>
+    Promise.all([import("./today/person-work"), import("./today/today"), import("./today/work")]),
   webhookEndpoints: () =>
     Promise.all([import("./settings/endpoint-replays"), import("./settings/webhook-endpoints")]),
 } satisfies Loaders;

@@ -146,8 +146,17 @@ export type TimeseriesView = z.infer<typeof TimeseriesView>;
 
 export const PersonSeriesInput = z.strictObject({ user_id: Uuid });
 
+/** The newest datum of a provider, of any resource, series or not; null where it has sent none. */
+export const NewestDatum = z.object({
+  provider: z.string(),
+  resource: z.string().nullable(),
+  at: Instant.nullable(),
+});
+export type NewestDatum = z.infer<typeof NewestDatum>;
+
 /** Which series a person has, by resource and provider. */
 export const PersonSeries = z.object({
+  newest: z.array(NewestDatum),
   resources: z.array(
     z.object({
       resource,

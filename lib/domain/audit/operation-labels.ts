@@ -110,6 +110,7 @@ export const OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = {
   "person.search": ["searched the people", "search the people"],
   "person.read": ["viewed", "view", "a person"],
   "person.read-results": ["viewed the results of", "view the results of", "a person"],
+  "person.read-open-work": ["viewed what is open for", "view what is open for", "a person"],
   "person.read-identity": [
     "compared an order with the record of",
     "compare an order with the record of",

@@ -7,7 +7,10 @@ type Wanted = {
 };
 
 /** The time (ms) of the newest sample of some resources from some providers; null if these have none. */
-export function getNewestSample({ resources }: PersonSeries, wanted: Wanted): number | null {
+export function getNewestSample(
+  { resources }: Pick<PersonSeries, "resources">,
+  wanted: Wanted,
+): number | null {
   const times = resources
     .filter(({ resource }) => wanted.resources.includes(resource))
     .flatMap(({ providers }) => providers)
@@ -17,7 +20,10 @@ export function getNewestSample({ resources }: PersonSeries, wanted: Wanted): nu
 }
 
 /** The time (ms) of the newest sample of some resources, otherwise of all resources; 0 if the person has no samples. */
-export function getNewestOrLast(series: PersonSeries, resources: readonly string[]): number {
+export function getNewestOrLast(
+  series: Pick<PersonSeries, "resources">,
+  resources: readonly string[],
+): number {
   const all = series.resources.map(({ resource }) => resource);
   return (
     getNewestSample(series, { resources, providers: [] }) ??

@@ -21,7 +21,7 @@ import {
 
 type Changed = Pick<LiveChange, "id" | "user_id">;
 
-const TODAY = [todayKeys.list, todayKeys.counts];
+const TODAY = [todayKeys.list, todayKeys.counts, todayKeys.ofPerson(null)];
 
 /** The reads that a change concerns. A null id concerns every read of its kind. */
 const KEYS: Record<LiveTopic, (changed: Changed) => readonly QueryKey[]> = {
@@ -37,6 +37,7 @@ const KEYS: Record<LiveTopic, (changed: Changed) => readonly QueryKey[]> = {
     ...resultKeys.ofOrder(id),
     resultKeys.ofPerson(id === null ? null : user_id),
     todayKeys.all,
+    todayKeys.ofPerson(id === null ? null : user_id),
   ],
   appointments: ({ id }) => [appointmentKeys.board, appointmentKeys.one(id), ...TODAY],
   people: ({ id }) => [
@@ -68,6 +69,7 @@ const KEYS: Record<LiveTopic, (changed: Changed) => readonly QueryKey[]> = {
     labReportKeys.results(id),
     labReportKeys.reviewWatch(id),
     resultKeys.ofPerson(user_id),
+    todayKeys.ofPerson(user_id),
   ],
   "critical-results": () => [criticalKeys.all, ...TODAY],
   events: () => eventKeys.all,

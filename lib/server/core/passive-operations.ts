@@ -76,6 +76,7 @@ export const FETCHABLE_OPERATIONS: ReadonlySet<string> = new Set([
   "order-import.read",
   "oversight.read",
   "person.read-identity",
+  "person.read-open-work",
   "person.search",
   "remembered-name.list",
   "remembered-name.read-offer",

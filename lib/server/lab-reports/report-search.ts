@@ -110,12 +110,17 @@ export async function countReports({
 }
 
 /**
- * The reports that need someone's attention: waiting for review, or failed without a retry; oldest first, at most
- * `limit`.
+ * The reports that need someone's attention, of everyone or of one person: waiting for review, or failed without a
+ * retry; oldest first, at most `limit`.
  */
-export async function findWaitingReports(ctx: ServiceCtx, limit: number): Promise<LabReportLine[]> {
+export async function findWaitingReports(
+  ctx: ServiceCtx,
+  limit: number,
+  userId?: string,
+): Promise<LabReportLine[]> {
   const where = and(
     eq(labReports.teamId, ctx.team.id),
+    userId ? eq(labReports.userId, userId) : undefined,
     or(isInState("in_review"), isOpenFailure()),
   );
   const found = await select(where, "oldest", limit, 0);

@@ -20,7 +20,10 @@ const PAGE = 500;
 type Status = NonNullable<ListUnmatchedResultsQuery["status"]>;
 
 /** A queued result without names, claim or pending decision. */
-export type ListedResult = Omit<MatchQueueItem, "claim" | "pending">;
+export type ListedResult = Omit<MatchQueueItem, "claim" | "pending"> & {
+  /** The people among the candidates; null where the deployment's list has no candidates. Not sent to browsers. */
+  readonly candidatePeople: readonly string[] | null;
+};
 export type ListedResults = {
   readonly rows: readonly ListedResult[];
   readonly isComplete: boolean;
@@ -70,6 +73,7 @@ function toRow(result: UnmatchedResult): ListedResult {
     }),
     allowed_actions: result.allowed_actions,
     candidate_count: candidates.length,
+    candidatePeople: result.candidate_groups?.flatMap(({ user_id }) => user_id ?? []) ?? null,
     best_level: getBestLevel(candidates),
     created_at: result.created_at,
     due: matchDue(result),

@@ -22,7 +22,7 @@ export async function toMatchQueue(
 ): Promise<MatchQueue> {
   const [claims, open] = await Promise.all([readClaims(ctx), readOpenDecisions(ctx)]);
   return {
-    items: rows.map((row) => {
+    items: rows.map(({ candidatePeople: _, ...row }) => {
       const pending = open.get(row.id);
       return {
         ...row,

@@ -51,6 +51,7 @@ export const ALLOWED: Record<Role, readonly string[]> = {
     "person.read",
     "person.read-identity",
     "person.read-results",
+    "person.read-open-work",
     "remembered-name.list",
     "match-correction.doubts",
     "person.search",

@@ -1,13 +1,14 @@
 import "server-only";
-import type { PersonSeries } from "@/lib/contract/dashboard/timeseries-view";
+import type { NewestDatum, PersonSeries } from "@/lib/contract/dashboard/timeseries-view";
 import { endpoints } from "@/lib/contract/service/endpoints";
+import type { ResourceStatistics } from "@/lib/contract/service/health-data/introspection";
 import { findTimeseries } from "@/lib/contract/service/health-data/timeseries-resources";
 import type { Ctx } from "@/lib/server/core/context";
 import { callService } from "@/lib/server/core/service/service-client";
 
 type Resource = PersonSeries["resources"][number];
 
-/** A person's series from the service's introspection, without summaries. */
+/** A person's series and the newest datum of each provider, from the service's introspection. */
 export async function getSeries(ctx: Ctx, userId: string): Promise<PersonSeries> {
   const [{ data }] = await Promise.all([
     callService(ctx, endpoints.introspectResources, { query: { user_id: userId, user_limit: 1 } }),
@@ -31,5 +32,21 @@ export async function getSeries(ctx: Ctx, userId: string): Promise<PersonSeries>
       });
     }
   }
-  return { resources: [...resources.values()].sort((a, b) => (a.resource < b.resource ? -1 : 1)) };
+  return {
+    newest: Object.entries(own).map(([provider, statistics]) => findNewest(provider, statistics)),
+    resources: [...resources.values()].sort((a, b) => (a.resource < b.resource ? -1 : 1)),
+  };
+}
+
+/** The newest datum among a provider's resources. */
+export function findNewest(
+  provider: string,
+  statistics: Readonly<Record<string, ResourceStatistics>>,
+): NewestDatum {
+  let newest: NewestDatum = { provider, resource: null, at: null };
+  for (const [resource, { newest_data: at }] of Object.entries(statistics)) {
+    if (!at || (newest.at !== null && Date.parse(newest.at) >= Date.parse(at))) continue;
+    newest = { provider, resource, at };
+  }
+  return newest;
 }

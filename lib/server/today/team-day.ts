@@ -115,6 +115,11 @@ async function readNow(ctx: ServiceCtx): Promise<TeamDay> {
 }
 
 function nullIfNotEnabled(thrown: unknown): null {
-  if (thrown instanceof DashboardError && NOT_ENABLED.has(thrown.code)) return null;
+  if (isNotEnabled(thrown)) return null;
   throw thrown;
+}
+
+/** Whether a read failed because the deployment has no match review, or the team does not use it. */
+export function isNotEnabled(thrown: unknown): boolean {
+  return thrown instanceof DashboardError && NOT_ENABLED.has(thrown.code);
 }

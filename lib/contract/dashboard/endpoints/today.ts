@@ -1,5 +1,6 @@
 import { EXAMPLE_ID, endpoint } from "@/lib/contract/dashboard/endpoint";
-import { Done, Nothing } from "@/lib/contract/dashboard/endpoint-shapes";
+import { Done, Nothing, PersonInput } from "@/lib/contract/dashboard/endpoint-shapes";
+import { PersonWork } from "@/lib/contract/dashboard/people/person-work";
 import { TodayCounts, TodayList } from "@/lib/contract/dashboard/today";
 import {
   AssignInput,
@@ -18,6 +19,15 @@ export const todayEndpoints = {
     input: Nothing,
     output: TodayList,
     example: {},
+  }),
+  readPersonWork: endpoint({
+    name: "person.read-open-work",
+    kind: "read",
+    method: "GET",
+    path: "/api/people/{user_id}/open-work",
+    input: PersonInput,
+    output: PersonWork,
+    example: { user_id: EXAMPLE_ID },
   }),
   assignWork: endpoint({
     name: "today.assign",

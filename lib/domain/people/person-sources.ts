@@ -1,0 +1,45 @@
+import type { PersonRecord } from "@/lib/contract/dashboard/person";
+import type { NewestDatum } from "@/lib/contract/dashboard/timeseries-view";
+import type { CalendarDate, Instant } from "@/lib/contract/primitives";
+import { findTimeseries } from "@/lib/contract/service/health-data/timeseries-resources";
+
+/** A provider of a person's data. */
+export type PersonSource = {
+  readonly provider: string;
+  readonly name: string;
+  /** Null for a provider that has data but is not connected, for example any more. */
+  readonly connectedAt: Instant | null;
+  /** The newest datum; null where it has sent none. A summary belongs to a day, which no zone may shift. */
+  readonly newest: { readonly at: Instant; readonly day: CalendarDate | null } | null;
+};
+
+/** Connected providers and those with data, each once, the one with the newest datum first. */
+export function listPersonSources(
+  connected: PersonRecord["user"]["connected_sources"],
+  newest: readonly NewestDatum[],
+): PersonSource[] {
+  const sources = new Map<string, PersonSource>();
+  for (const { source, provider, created_on } of connected) {
+    const slug = provider.slug || source.slug;
+    const name = source.name || source.slug;
+    sources.set(slug, { provider: slug, name, connectedAt: created_on, newest: null });
+  }
+  for (const { provider, resource, at } of newest) {
+    const known = sources.get(provider);
+    const source = known ?? { provider, name: provider.replaceAll("_", " "), connectedAt: null };
+    sources.set(provider, { ...source, newest: at && { at, day: getDay(resource, at) } });
+  }
+  return [...sources.values()].sort(
+    (one, other) => getTime(other) - getTime(one) || (one.name < other.name ? -1 : 1),
+  );
+}
+
+/** The day of a datum that is not a sample of a timeseries. */
+function getDay(resource: string | null, at: Instant): CalendarDate | null {
+  const isSample = resource !== null && findTimeseries(resource) !== null;
+  return isSample ? null : (at.slice(0, 10) as CalendarDate);
+}
+
+function getTime({ newest }: PersonSource): number {
+  return newest === null ? 0 : Date.parse(newest.at);
+}
