@@ -11,49 +11,61 @@ import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import type { PersonRow } from "@/lib/contract/dashboard/person";
 import type { PersonSearchPage } from "@/lib/contract/dashboard/search";
 import { PEOPLE_CELLS, type PeopleCellContext } from "./people-cells";
-import { PEOPLE_COLUMNS, PEOPLE_LABELS, type PeopleColumnId } from "./people-columns";
+import { PEOPLE_COLUMNS, type PeopleColumnId } from "./people-columns";
 import { PEOPLE_FORBIDDEN } from "./people-disabled";
 import { PeopleEmpty } from "./people-empty";
 
 type PeopleBodyProps = PeopleCellContext & {
   query: UseQueryResult<PersonSearchPage>;
   text: string;
+  columnIds: readonly PeopleColumnId[];
+  isNarrowed: boolean;
   page: number;
   cursor: QueueCursor;
   onSearch: (text: string) => void;
+  onClear: () => void;
   onPage: (page: number) => void;
 };
 
-const COLUMN_IDS = Object.keys(PEOPLE_COLUMNS) as PeopleColumnId[];
 const getUserId = ({ user }: PersonRow) => user.user_id;
 
 /** Loading, failed, empty and loaded states, each clearly different. */
 export function PeopleBody({
   query,
   text,
+  columnIds,
+  isNarrowed,
   page,
   cursor,
   onSearch,
+  onClear,
   onPage,
   ...context
 }: PeopleBodyProps) {
   const { isPlaceholderData: isStale } = query;
-  const columns = COLUMN_IDS.map((id): DataColumn<PersonRow> => {
+  const columns = columnIds.map((id): DataColumn<PersonRow> => {
     const { className, render } = PEOPLE_CELLS[id];
     return { id, ...PEOPLE_COLUMNS[id], className, cell: (person) => render(person, context) };
   });
   return (
     <QueryBoundary
       query={query}
-      loading={<TableSkeleton columns={PEOPLE_LABELS} awaiting="people" />}
+      loading={
+        <TableSkeleton
+          columns={columnIds.map((id) => PEOPLE_COLUMNS[id].label)}
+          awaiting="people"
+        />
+      }
       forbiddenTitle={PEOPLE_FORBIDDEN}
-      kept="Your search is kept."
+      kept="Your search and filters are kept."
       renderEmpty={({ people, total }) =>
         people.length > 0 ? null : (
           <PeopleEmpty
             text={text}
+            isNarrowed={isNarrowed}
             total={total}
             onSearch={onSearch}
+            onClear={onClear}
             onFirstPage={() => onPage(1)}
           />
         )

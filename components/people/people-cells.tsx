@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import type { PersonRow } from "@/lib/contract/dashboard/person";
-import type { CalendarDate } from "@/lib/contract/primitives";
+import type { CalendarDate, Instant } from "@/lib/contract/primitives";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { formatDate } from "@/lib/domain/datetime";
 import type { PeopleColumnId } from "./people-columns";
@@ -14,6 +14,15 @@ type PeopleCell = {
   className: string;
   render: (person: PersonRow, context: PeopleCellContext) => ReactNode;
 };
+
+const notKnown = <span className="text-ink-3">not known</span>;
+
+/** A time as its day; nobody's fact is left blank. */
+function formatFact(at: Instant | "not_known" | null | undefined, zone: string): ReactNode {
+  if (at === "not_known" || at === undefined) return notKnown;
+  if (at === null) return <span className="text-ink-3">none</span>;
+  return formatDate(dayInZone(at, zone));
+}
 
 const unknown = <span className="text-ink-3">unknown</span>;
 
@@ -60,5 +69,20 @@ export const PEOPLE_CELLS: Readonly<Record<PeopleColumnId, PeopleCell>> = {
   created: {
     className: "whitespace-nowrap text-small text-ink-2",
     render: ({ user }, { zone }) => formatDate(dayInZone(user.created_on, zone)),
+  },
+  open_work: {
+    className: "whitespace-nowrap text-small",
+    render: ({ facts }) => {
+      if (facts?.open_work === "not_known") return notKnown;
+      return `${facts?.open_work ?? 0} waiting`;
+    },
+  },
+  last_result: {
+    className: "whitespace-nowrap text-small",
+    render: ({ facts }, { zone }) => formatFact(facts?.last_result, zone),
+  },
+  newest_data: {
+    className: "whitespace-nowrap text-small",
+    render: ({ facts }, { zone }) => formatFact(facts?.newest_data, zone),
   },
 };

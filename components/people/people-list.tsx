@@ -9,6 +9,7 @@ import { SearchNotes } from "@/components/shared/search/search-notes";
 import { useSearchText } from "@/components/shared/search/use-search-text";
 import { useUrlState } from "@/components/shared/use-url-state";
 import { PageHead } from "@/components/ui/display/page-head";
+import { Notice } from "@/components/ui/feedback/notice";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
 import type { PersonRow } from "@/lib/contract/dashboard/person";
@@ -17,6 +18,9 @@ import { PEOPLE_FILTERS } from "@/lib/domain/people/people-filters";
 import { SEARCHABLE } from "@/lib/domain/search/search-sentences";
 import { peopleQuery } from "@/lib/query/people";
 import { PeopleBody } from "./people-body";
+import { listPeopleColumns } from "./people-columns";
+import { describeCount, listCountNotes } from "./people-count";
+import { PeopleFilterBar } from "./people-filter-bar";
 
 const getUserId = ({ user }: PersonRow) => user.user_id;
 
@@ -25,9 +29,9 @@ export function PeopleList({ renderedAt }: { renderedAt: string }) {
   const router = useRouter();
   const { zone, clinicZone } = useDisplayZone();
   const today = dayInZone(useNow(renderedAt), clinicZone);
-  const { values, change } = useUrlState(PEOPLE_FILTERS);
+  const { values, change, clear } = useUrlState(PEOPLE_FILTERS);
   const { text, setText } = useSearchText("people");
-  const query = useQuery(peopleQuery({ text, page: values.page }));
+  const query = useQuery(peopleQuery({ text, ...values }));
   const { cursor, announcement } = useQueueList({
     screen: "People",
     noun: "person",
@@ -40,12 +44,12 @@ export function PeopleList({ renderedAt }: { renderedAt: string }) {
     if (values.page > 1) change({ page: 1 });
     setText(next);
   }
-  const total = query.data?.total.toLocaleString("en");
+  const notes = query.data ? listCountNotes(query.data) : [];
   return (
     <>
       <PageHead
         title="People"
-        sub={total === undefined ? null : `${total} ${text === "" ? "people" : "found"}`}
+        sub={describeCount(query.data, text)}
         actions={
           <LiveSearchField
             label={SEARCHABLE}
@@ -55,16 +59,25 @@ export function PeopleList({ renderedAt }: { renderedAt: string }) {
           />
         }
       />
+      <PeopleFilterBar filters={values} change={change} clear={clear} />
       <SearchNotes note={query.data?.search} />
+      {notes.length > 0 ? (
+        <Notice tone="info" role="status">
+          {notes.join(" ")}
+        </Notice>
+      ) : null}
       <Announcer>{announcement}</Announcer>
       <PeopleBody
         query={query}
         text={text}
+        columnIds={listPeopleColumns(values)}
+        isNarrowed={PEOPLE_FILTERS.isNarrowed(values)}
         page={values.page}
         today={today}
         zone={zone}
         cursor={cursor}
         onSearch={search}
+        onClear={clear}
         onPage={(page) => change({ page })}
       />
     </>

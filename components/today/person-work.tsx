@@ -56,15 +56,7 @@ function OpenWork({ work, now }: { work: Work; now: string }) {
           Nothing waits for this person, and no order is in progress.
         </p>
       ) : null}
-      {items.length > 0 ? (
-        <ul aria-label="Waiting" className={LIST}>
-          {items.map((item) => (
-            <li key={getItemKey(item)}>
-              <WaitingItem item={item} now={now} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <Waiting items={items} now={now} />
       <Appointments appointments={appointments} now={now} />
       <UnderWay orders={under_way} />
     </div>
@@ -85,6 +77,45 @@ const PART_LABELS = {
 
 function getPart(part: Work["unread"][number]): string {
   return PART_LABELS[part];
+}
+
+/** As many rows are shown before the rest is folded; what is or may be critical never is. */
+const MAX_SHOWN = 5;
+const NEVER_FOLDED: ReadonlySet<TodayItem["kind"]> = new Set(["correction", "call", "critical"]);
+
+function Waiting({ items, now }: { items: readonly TodayItem[]; now: string }) {
+  if (items.length === 0) return null;
+  const isShown = (item: TodayItem, index: number) =>
+    index < MAX_SHOWN || NEVER_FOLDED.has(item.kind);
+  const shown = items.filter(isShown);
+  const folded = items.filter((item, index) => !isShown(item, index));
+  return (
+    <>
+      <WaitingList label="Waiting" items={shown} now={now} />
+      {folded.length > 0 ? (
+        <details>
+          <summary className="text-small min-h-6 cursor-pointer">
+            {folded.length} more waiting
+          </summary>
+          <WaitingList label="More waiting" items={folded} now={now} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+type WaitingListProps = { label: string; items: readonly TodayItem[]; now: string };
+
+function WaitingList({ label, items, now }: WaitingListProps) {
+  return (
+    <ul aria-label={label} className={LIST}>
+      {items.map((item) => (
+        <li key={getItemKey(item)}>
+          <WaitingItem item={item} now={now} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function WaitingItem({ item, now }: { item: TodayItem; now: string }) {

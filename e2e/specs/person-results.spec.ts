@@ -152,3 +152,38 @@ test("a person without results is told when there will be some", async ({ page, 
   await expect(page.getByRole("heading", { name: "No results for this person" })).toBeVisible();
   await expectAccessible(page);
 });
+
+test("a person's page begins with latest results, their trend, and what is open", async ({
+  page,
+  person,
+}) => {
+  await report(person, NORMAL);
+  const newer = await report(person, HIGH);
+  const other = await createOrder(person);
+  await page.goto(`/people/${person.id}`);
+  const row = page.getByRole("table", { name: "Latest results" }).getByRole("row").nth(1);
+  await expect(row).toContainText("6.1 mIU/L");
+  await expect(row).toContainText("Abnormal, high");
+  await expect(row).toContainText("higher than 2.1 mIU/L");
+  const open = page.getByRole("region", { name: "Open for this person" });
+  await expect(open.locator(`a[href="/orders/${newer.id}"]`).first()).toBeInViewport();
+  await expect(open.locator(`a[href="/orders/${other.id}"]`)).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "Newest data by source" }).getByText(/No source/),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await test.step("one part that cannot be read empties no other", async () => {
+    await page.route(/\/api\/people\/[^/]+\/results$/, (route) =>
+      route.fulfill({
+        status: 403,
+        contentType: "application/json",
+        body: JSON.stringify({
+          error: { code: "forbidden", message: "Not for this role", request_id: "r" },
+        }),
+      }),
+    );
+    await page.goto(`/people/${person.id}`);
+    await expect(page.getByText("Your role cannot view results of this team")).toBeVisible();
+    await expect(open.locator(`a[href="/orders/${newer.id}"]`).first()).toBeVisible();
+  });
+});

@@ -66,6 +66,7 @@ export const appointmentKeys = {
 /** People and their health data. */
 export const peopleKeys = {
   searches: keyOf("POST /api/people/search"),
+  sources: keyOf("GET /api/people/sources"),
   one: (id: Id): QueryKey[] => [
     about("GET /api/people/{user_id}", "user_id", id),
     about("GET /api/people/{user_id}/identity", "user_id", id),

@@ -120,6 +120,7 @@ const LOADERS = {
       import("./people/cycles"),
       import("./people/imports"),
       import("./people/people"),
+      import("./people-list/people-list"),
       import("./people/person-identity"),
       import("./person-results/person-results"),
     ]),

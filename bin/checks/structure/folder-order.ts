@@ -113,6 +113,7 @@ export const FOLDER_ORDERS: Readonly<Record<string, readonly string[]>> = {
     "search",
     "settings",
     "today",
+    "people-list",
     "audit-log",
     "installation",
     "operations.ts",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PeopleFilters, PersonFacts } from "@/lib/contract/dashboard/people/people-filters";
 import { CalendarDate, Instant, Uuid } from "@/lib/contract/primitives";
 import { Guarantor } from "@/lib/contract/service/person-details";
 import { ConnectedSource, Provider, User, UserInfo } from "@/lib/contract/service/user";
@@ -69,6 +70,7 @@ export type PersonRecord = z.infer<typeof PersonRecord>;
 export const PersonSearchInput = z.strictObject({
   text: z.string().trim().max(200).default(""),
   page: z.number().int().min(1).default(1),
+  ...PeopleFilters.shape,
 });
 export type PersonSearchInput = z.input<typeof PersonSearchInput>;
 
@@ -90,6 +92,8 @@ export const PersonRow = PersonHit.extend({
     connected_sources: z.array(z.object({ source: z.object({ name: z.string() }) })),
     fallback_time_zone: z.object({ id: z.string() }).nullable(),
   }),
+  /** What the filters asked for; only in a filtered list. */
+  facts: PersonFacts.optional(),
 });
 export type PersonRow = z.infer<typeof PersonRow>;
 
@@ -100,5 +104,9 @@ export const PersonPage = z.object({
   size: z.number().int(),
   /** More than `total` match the text. */
   has_more: z.boolean().optional(),
+  /** Of a filtered list: how many people were looked at, and how many the team has. */
+  looked_at: z.object({ of: z.number().int(), total: z.number().int() }).optional(),
+  /** How many of `total` are listed because it is not known whether they match. */
+  not_known: z.number().int().optional(),
 });
 export type PersonPage = z.infer<typeof PersonPage>;

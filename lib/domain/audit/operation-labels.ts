@@ -111,6 +111,7 @@ export const OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = {
   "person.read": ["viewed", "view", "a person"],
   "person.read-results": ["viewed the results of", "view the results of", "a person"],
   "person.read-open-work": ["viewed what is open for", "view what is open for", "a person"],
+  "person.count-sources": ["counted people by source", "count people by source"],
   "person.read-identity": [
     "compared an order with the record of",
     "compare an order with the record of",

@@ -42,6 +42,7 @@ const KEYS: Record<LiveTopic, (changed: Changed) => readonly QueryKey[]> = {
   appointments: ({ id }) => [appointmentKeys.board, appointmentKeys.one(id), ...TODAY],
   people: ({ id }) => [
     peopleKeys.searches,
+    peopleKeys.sources,
     ...peopleKeys.one(id),
     // A name that was just remembered or revoked.
     matchReviewKeys.nameOffers,

@@ -10,6 +10,7 @@ import { searchAudit } from "@/lib/server/audit-log/audit-log";
 import { route } from "@/lib/server/core/route";
 import { exportOrders } from "@/lib/server/orders/order-export";
 import { readOrder, searchOrders } from "@/lib/server/orders/orders";
+import { searchPeople } from "@/lib/server/people-list/people-list";
 import { openEmergencyAccess } from "@/lib/server/platform/oversight/emergency-access";
 import { readDocument } from "@/lib/server/results/order-documents";
 import { searchEverywhere } from "@/lib/server/search/search";
@@ -21,7 +22,7 @@ import {
 import { readToday } from "@/lib/server/today/today";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, findLabTest, orderBody, userInfoBody } from "@/service/testing/factories";
-import { readPerson, searchPeople } from "./people";
+import { readPerson } from "./people";
 
 /** None of these may be in a list, or in anything that a viewer reads. */
 const PHONE = "+12065550187";

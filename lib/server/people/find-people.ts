@@ -27,7 +27,7 @@ type Paging = { page: number; size: number };
 
 /** A page of the people that a text finds, with their full records, and how it was searched. */
 export async function findPeople(ctx: Ctx, text: string, paging: Paging): Promise<FoundPeople> {
-  if (ctx.team.deployment !== "embedded") return findByOrders(ctx, text, paging);
+  if (ctx.team.deployment !== "embedded") return (await findByOrders(ctx, text, paging)).found;
   const { page, size } = paging;
   const { users, total, has_more, is_similar } = await callService(ctx, endpoints.searchUsers, {
     body: { text, offset: (page - 1) * size, limit: size },
@@ -36,19 +36,48 @@ export async function findPeople(ctx: Ctx, text: string, paging: Paging): Promis
   return { people: users, total, page, size, has_more, search };
 }
 
+/** The most people whom a text finds before those without the given ids are left out. */
+const MAX_AMONG = 100;
+
+/** Like `findPeople`, but only of people with these ids; also the ids of all of them, on whichever page. */
+export async function findPeopleAmong(
+  ctx: Ctx,
+  text: string,
+  { page, size }: Paging,
+  ids: ReadonlySet<string>,
+): Promise<{ found: FoundPeople; ids: string[] }> {
+  if (ctx.team.deployment !== "embedded") return findByOrders(ctx, text, { page, size }, ids);
+  const all = await findPeople(ctx, text, { page: 1, size: MAX_AMONG });
+  const own = all.people.filter(({ user }) => ids.has(user.user_id));
+  const people = own.slice((page - 1) * size, page * size);
+  const has_more = all.has_more || all.total > MAX_AMONG;
+  return {
+    found: { ...all, people, total: own.length, page, size, has_more },
+    ids: own.map(({ user }) => user.user_id),
+  };
+}
+
 /**
  * A search that works with every deployment: the person with this id at the clinic or the service, then the patients of
  * the first orders that the text finds.
  */
-async function findByOrders(ctx: Ctx, text: string, { page, size }: Paging): Promise<FoundPeople> {
+async function findByOrders(
+  ctx: Ctx,
+  text: string,
+  { page, size }: Paging,
+  among?: ReadonlySet<string>,
+): Promise<{ found: FoundPeople; ids: string[] }> {
+  const isAmong = (id: string) => among === undefined || among.has(id);
   const [exact, byId, orders] = await Promise.all([
     nullIfNotFound(callService(ctx, endpoints.resolveUser, { params: { client_user_id: text } })),
     Uuid.safeParse(text).success ? readUser(ctx, text) : null,
     listOrders(ctx, text),
   ]);
-  const first = [exact, byId].filter((user) => user !== null);
-  const known = new Set(first.map(({ user_id }) => user_id));
-  const ids = [...new Set(orders.map(({ user_id }) => user_id))].filter((id) => !known.has(id));
+  const first = [exact, byId].filter((user) => user !== null && isAmong(user.user_id));
+  const known = new Set(first.map((user) => user?.user_id));
+  const ids = [...new Set(orders.map(({ user_id }) => user_id))].filter(
+    (id) => !known.has(id) && isAmong(id),
+  );
   const total = first.length + ids.length;
   const shown = ids.slice(
     Math.max(0, (page - 1) * size - first.length),
@@ -56,7 +85,7 @@ async function findByOrders(ctx: Ctx, text: string, { page, size }: Paging): Pro
   );
   const others = await Promise.all(shown.map((id) => readUser(ctx, id)));
   const users = [...(page === 1 ? first : []), ...others].filter((user) => user !== null);
-  return {
+  const found = {
     people: await Promise.all(users.map((user) => withInfo(ctx, user))),
     total,
     page,
@@ -64,6 +93,7 @@ async function findByOrders(ctx: Ctx, text: string, { page, size }: Paging): Pro
     has_more: orders.length === MAX_ORDERS,
     search: getPersonNote(ctx, text, false),
   };
+  return { found, ids: [...first.flatMap((user) => user?.user_id ?? []), ...ids] };
 }
 
 const MAX_ORDERS = 100;

@@ -3,11 +3,12 @@ import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Ctx } from "@/lib/server/core/context";
+import { searchPeople } from "@/lib/server/people-list/people-list";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, findLabTest, orderBody, patientDetails } from "@/service/testing/factories";
 import { readCycles } from "./cycles";
-import { readPerson, searchPeople } from "./people";
+import { readPerson } from "./people";
 
 let service: TestService;
 let dashboard: TestDashboard;

@@ -5,7 +5,7 @@ import { toShortId } from "@/lib/matching/search/search-lines";
 import type { Ctx } from "@/lib/server/core/context";
 import { searchOrders } from "@/lib/server/orders/orders";
 import { listSpellings } from "@/lib/server/people/order-text";
-import { searchPeople } from "@/lib/server/people/people";
+import { searchPeople } from "@/lib/server/people-list/people-list";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import {

@@ -52,6 +52,7 @@ export const ALLOWED: Record<Role, readonly string[]> = {
     "person.read-identity",
     "person.read-results",
     "person.read-open-work",
+    "person.count-sources",
     "remembered-name.list",
     "match-correction.doubts",
     "person.search",

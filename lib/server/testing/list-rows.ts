@@ -134,14 +134,16 @@ export const LIST_ROWS: Readonly<Record<string, readonly string[]>> = {
     "to_review: accesses alarms",
   ],
   "person.search": [
-    "answer: has_more page people search size total",
+    "answer: has_more looked_at not_known page people search size total",
+    "looked_at: of total",
+    "people.facts: last_result newest_data open_work",
     "people.info: dob first_name last_name",
     "people.user.connected_sources.source: name",
     "people.user.connected_sources: source",
     "people.user.fallback_birth_date: value",
     "people.user.fallback_time_zone: id",
     "people.user: client_user_id connected_sources created_on fallback_birth_date fallback_time_zone user_id",
-    "people: info user",
+    "people: facts info user",
     "search: ambiguous_dates is_similar limits",
   ],
   "saved-view.list": [

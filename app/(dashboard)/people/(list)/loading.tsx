@@ -1,4 +1,4 @@
-import { PEOPLE_LABELS } from "@/components/people/people-columns";
+import { listPeopleColumns, PEOPLE_COLUMNS } from "@/components/people/people-columns";
 import { PageHead } from "@/components/ui/display/page-head";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 
@@ -6,7 +6,10 @@ export default function PeopleLoading() {
   return (
     <>
       <PageHead title="People" />
-      <TableSkeleton columns={PEOPLE_LABELS} awaiting="people" />
+      <TableSkeleton
+        columns={listPeopleColumns({}).map((id) => PEOPLE_COLUMNS[id].label)}
+        awaiting="people"
+      />
     </>
   );
 }

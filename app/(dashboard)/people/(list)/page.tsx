@@ -6,7 +6,7 @@ import type { SearchParams } from "@/lib/domain/url-state";
 import { createQueryClient } from "@/lib/query/core/query-client";
 import { peopleQuery } from "@/lib/query/people";
 import { requireSession } from "@/lib/server/core/session";
-import { searchPeople } from "@/lib/server/people/people";
+import { searchPeople } from "@/lib/server/people-list/people-list";
 
 export const metadata: Metadata = { title: "People" };
 

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { EXAMPLE_ID, endpoint } from "@/lib/contract/dashboard/endpoint";
-import { PersonInput } from "@/lib/contract/dashboard/endpoint-shapes";
+import { Nothing, PersonInput } from "@/lib/contract/dashboard/endpoint-shapes";
 import { PersonIdentity } from "@/lib/contract/dashboard/identity";
 import {
   ImportRecord,
   ImportRecords,
   ImportReportRecord,
 } from "@/lib/contract/dashboard/people/import-record";
+import { PeopleSources } from "@/lib/contract/dashboard/people/people-filters";
 import { PersonRecord, PersonSearchInput } from "@/lib/contract/dashboard/person";
 import { PersonResults, PersonResultsInput } from "@/lib/contract/dashboard/person-results";
 import { PersonSearchPage } from "@/lib/contract/dashboard/search";
@@ -32,6 +33,15 @@ export const peopleEndpoints = {
     path: "/api/people/search",
     input: PersonSearchInput,
     output: PersonSearchPage,
+    example: {},
+  }),
+  listPeopleSources: endpoint({
+    name: "person.count-sources",
+    kind: "read",
+    method: "GET",
+    path: "/api/people/sources",
+    input: Nothing,
+    output: PeopleSources,
     example: {},
   }),
   readPerson: endpoint({

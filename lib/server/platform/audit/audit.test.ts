@@ -13,7 +13,7 @@ import {
   rescheduleOrder,
   searchOrders,
 } from "@/lib/server/orders/orders";
-import { searchPeople } from "@/lib/server/people/people";
+import { searchPeople } from "@/lib/server/people-list/people-list";
 import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 

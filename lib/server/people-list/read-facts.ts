@@ -1,0 +1,163 @@
+import "server-only";
+import { and, eq, isNotNull, isNull, max } from "drizzle-orm";
+import type { PeopleFilters } from "@/lib/contract/dashboard/people/people-filters";
+import type { Instant } from "@/lib/contract/primitives";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { UserResources } from "@/lib/contract/service/health-data/introspection";
+import type { Order } from "@/lib/contract/service/order";
+import { addDays, dayBounds, dayInZone } from "@/lib/domain/calendar-date";
+import { getResultEvent, hasReported } from "@/lib/domain/orders/result-event";
+import type { PeopleFact, PeopleFacts } from "@/lib/domain/people/people-facts";
+import type { Ctx, ServiceCtx } from "@/lib/server/core/context";
+import { DashboardError } from "@/lib/server/core/errors";
+import { runtime } from "@/lib/server/core/runtime";
+import { mapReads } from "@/lib/server/core/service/map-reads";
+import { callService } from "@/lib/server/core/service/service-client";
+import { labReports } from "@/lib/server/db/schema/lab-reports";
+import { readDoubts } from "@/lib/server/orders/doubts";
+import { createLiveCache } from "@/lib/server/platform/load/live-cache";
+import { findNewest } from "@/lib/server/timeseries/to-series";
+import { readTeamDay } from "@/lib/server/today/team-day";
+
+const ORDER_PAGE = 100;
+const MAX_ORDER_PAGES = 20;
+const CONCURRENCY = 4;
+/** The most users of one page of introspection, and the most pages. */
+const INTROSPECTED = 200;
+const MAX_INTROSPECTIONS = 25;
+
+type Result = NonNullable<PeopleFilters["result"]>;
+
+const resultFacts = createLiveCache<PeopleFact<Instant>, Result>({
+  name: "last results of people",
+  topics: ["orders", "results", "lab-reports", "match-review"],
+  read: readLastResults,
+});
+
+const dataFacts = createLiveCache<PeopleFact<Instant>>({
+  name: "newest data of people",
+  topics: ["health-data", "people"],
+  read: readNewestData,
+});
+
+/** The facts that these filters need, of everyone in the team; a fact that cannot be read is not known of anyone. */
+export async function readPeopleFacts(ctx: Ctx, filters: PeopleFilters): Promise<PeopleFacts> {
+  const [work, results, data] = await Promise.all([
+    filters.work ? orUnknown(readOpenWork(ctx)) : null,
+    filters.result ? orUnknown(resultFacts.get(ctx, filters.result)) : null,
+    filters.no_data ? orUnknown(dataFacts.get(ctx, "")) : null,
+  ]);
+  return { work, results, data };
+}
+
+async function orUnknown<Value>(reading: Promise<PeopleFact<Value>>): Promise<PeopleFact<Value>> {
+  try {
+    return await reading;
+  } catch (thrown) {
+    if (thrown instanceof DashboardError) return { values: new Map(), unsure: null };
+    throw thrown;
+  }
+}
+
+/** How many items wait for staff, by person: those of Today, and unmatched results that may be theirs. */
+async function readOpenWork(ctx: Ctx): Promise<PeopleFact<number>> {
+  const day = await readTeamDay(ctx);
+  const matches = day.unmatched?.rows ?? [];
+  const people = [
+    ...[...day.items, ...day.calls, ...day.reportResults].map(({ user_id }) => user_id),
+    ...day.reports.map(({ person }) => person.user_id),
+    ...[...day.doubted.values()].map(({ user_id }) => user_id),
+    ...matches.flatMap(({ candidatePeople }) => candidatePeople ?? []),
+  ];
+  const values = new Map<string, number>();
+  for (const id of people) if (id !== null) values.set(id, (values.get(id) ?? 0) + 1);
+  const isComplete =
+    !day.is_cut &&
+    day.read_orders >= day.open_orders &&
+    day.unmatched?.isComplete !== false &&
+    matches.every(({ candidatePeople }) => candidatePeople !== null);
+  return { values, unsure: isComplete ? new Set() : null };
+}
+
+/** When the last result of each person was reported, as far as the filter needs to look back. */
+async function readLastResults(ctx: ServiceCtx, within: Result): Promise<PeopleFact<Instant>> {
+  const { timeZone } = ctx.team;
+  const today = dayInZone(runtime().clock.now().toISOString(), timeZone);
+  const start =
+    within === "none" ? null : dayBounds(addDays(today, -Number(within)), timeZone).start;
+  const page = (number: number) =>
+    callService(ctx, endpoints.listOrders, {
+      query: {
+        ...(start ? { updated_start_date: start } : {}),
+        page: number,
+        size: ORDER_PAGE,
+      },
+    });
+  const [first, reports] = await Promise.all([page(1), readFinishedReports(ctx)]);
+  const total = first.total ?? first.orders.length;
+  const pages = Math.min(MAX_ORDER_PAGES, Math.ceil(total / ORDER_PAGE));
+  const others = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => index + 2);
+  const rest = await mapReads(ctx, CONCURRENCY, others, page);
+  const orders = new Map([first, ...rest].flatMap((each) => each.orders).map((o) => [o.id, o]));
+  const doubts = await readDoubts(ctx, { orderIds: [...orders.keys()] });
+  const values = new Map(reports);
+  const unsure = new Set<string>();
+  for (const order of orders.values()) {
+    const at = getReportedAt(order);
+    if (at === null) continue;
+    // It may be another person's result.
+    if (doubts.has(order.id)) unsure.add(order.user_id);
+    else setLater(values, order.user_id, at);
+  }
+  return { values, unsure: total > orders.size ? null : unsure };
+}
+
+/** When an order's current results arrived; null while there are none. */
+function getReportedAt(order: Order): Instant | null {
+  const event = getResultEvent(order);
+  if (event === null) return null;
+  return hasReported(event) ? event.created_at : order.updated_at;
+}
+
+/** When the review of each person's last lab report was finished; only of reports that were uploaded here. */
+async function readFinishedReports({
+  team,
+}: Pick<ServiceCtx, "team">): Promise<ReadonlyMap<string, Instant>> {
+  const { teamId, userId, isReviewed, rejectedAt, reviewedAt, endedAt } = labReports;
+  const rows = await runtime()
+    .db.select({ userId, reviewed: max(reviewedAt), ended: max(endedAt) })
+    .from(labReports)
+    .where(and(eq(teamId, team.id), isNotNull(userId), eq(isReviewed, true), isNull(rejectedAt)))
+    .groupBy(userId);
+  return new Map(
+    rows.flatMap(({ userId: id, reviewed, ended }) => {
+      const at = reviewed ?? ended;
+      return id && at ? [[id as string, at.toISOString() as Instant] as const] : [];
+    }),
+  );
+}
+
+/** The newest datum of each person who has one. */
+async function readNewestData(ctx: ServiceCtx): Promise<PeopleFact<Instant>> {
+  const values = new Map<string, Instant>();
+  let cursor: string | null = null;
+  for (let read = 0; read < MAX_INTROSPECTIONS; read += 1) {
+    const page: UserResources = await callService(ctx, endpoints.introspectResources, {
+      query: { user_limit: INTROSPECTED, ...(cursor ? { next_cursor: cursor } : {}) },
+    });
+    for (const { user_id, provider } of page.data) {
+      for (const [slug, statistics] of Object.entries(provider)) {
+        const { at } = findNewest(slug, statistics);
+        if (at) setLater(values, user_id, at);
+      }
+    }
+    cursor = page.next_cursor;
+    if (cursor === null) return { values, unsure: new Set() };
+  }
+  return { values, unsure: null };
+}
+
+function setLater(values: Map<string, Instant>, id: string, at: Instant): void {
+  const known = values.get(id);
+  if (known === undefined || Date.parse(known) < Date.parse(at)) values.set(id, at);
+}
