@@ -81,7 +81,7 @@ function getPart(part: Work["unread"][number]): string {
 
 /** As many rows are shown before the rest is folded; what is or may be critical never is. */
 const MAX_SHOWN = 5;
-const NEVER_FOLDED: ReadonlySet<TodayItem["kind"]> = new Set(["correction", "call", "critical"]);
+const NEVER_FOLDED: ReadonlySet<TodayItem["kind"]> = new Set(["correction", "critical"]);
 
 function Waiting({ items, now }: { items: readonly TodayItem[]; now: string }) {
   if (items.length === 0) return null;
