@@ -64,7 +64,7 @@ async function readOpenWork(ctx: Ctx): Promise<PeopleFact<number>> {
   const day = await readTeamDay(ctx);
   const matches = day.unmatched?.rows ?? [];
   const people = [
-    ...[...day.items, ...day.calls, ...day.reportResults].map(({ user_id }) => user_id),
+    ...[...day.items, ...day.calls].map(({ user_id }) => user_id),
     ...day.reports.map(({ person }) => person.user_id),
     ...[...day.doubted.values()].map(({ user_id }) => user_id),
     ...matches.flatMap(({ candidatePeople }) => candidatePeople ?? []),

@@ -1,27 +1,28 @@
 import "server-only";
-import { APPOINTMENT_METHODS } from "@/lib/contract/dashboard/appointment-board";
 import { todayEndpoints } from "@/lib/contract/dashboard/endpoints/today";
-import type { PersonWork, PersonWorkPart } from "@/lib/contract/dashboard/people/person-work";
-import type { TodayItem, TodayMatchItem, TodayOrderItem } from "@/lib/contract/dashboard/today";
+import type { PersonWork } from "@/lib/contract/dashboard/people/person-work";
+import type {
+  TodayItem,
+  TodayMatchItem,
+  TodayOrderItem,
+  TodayReportResultItem,
+} from "@/lib/contract/dashboard/today";
+import type { AcknowledgeDuty } from "@/lib/contract/dashboard/today/critical-duties";
 import type { Instant, Uuid } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import { DAY_MS } from "@/lib/contract/time";
-import { takesAppointments } from "@/lib/domain/appointments/scheduling-lab";
 import { currentStatus, getStatusView } from "@/lib/domain/orders/order-status";
-import { todayCalls } from "@/lib/domain/today/today-calls";
-import { todayItems } from "@/lib/domain/today/today-items";
+import { joinCalls, joinMatchCalls } from "@/lib/domain/today/today-critical";
+import { findAcknowledgedOrders, todayItems } from "@/lib/domain/today/today-items";
 import { inDueOrder, todayMatches } from "@/lib/domain/today/today-matches";
 import { todayReportResults } from "@/lib/domain/today/today-report-results";
 import { todayReports } from "@/lib/domain/today/today-reports";
-import { findAppointment } from "@/lib/server/appointments/change-appointment";
 import type { Ctx } from "@/lib/server/core/context";
-import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
-import { mapReads } from "@/lib/server/core/service/map-reads";
 import { callService } from "@/lib/server/core/service/service-client";
-import { findOpenTasks } from "@/lib/server/critical-results/critical-results";
+import { findTasksForToday } from "@/lib/server/critical-results/critical-results";
 import { findUnacknowledged } from "@/lib/server/critical-results/report-findings";
 import { findWaitingReports } from "@/lib/server/lab-reports/report-search";
 import { reportClaims } from "@/lib/server/lab-reports/review/report-claims";
@@ -32,17 +33,13 @@ import { coverOrders } from "@/lib/server/orders/doubts";
 import { readTeamHistory } from "@/lib/server/orders/stage-history";
 import { getAcknowledged } from "@/lib/server/results/acknowledgements";
 import { readIncompleteResults } from "@/lib/server/results/result-completeness";
-import { isNotEnabled } from "./team-day";
+import { inPart, type Part, readAppointments } from "./person-appointments";
+import { isNotEnabled, isUnmatched } from "./team-day";
 
 const MAX_ORDERS = 100;
 const MAX_REPORTS = 100;
-const MAX_APPOINTMENTS = 10;
-const CONCURRENCY = 4;
 /** As on Today: an order that ended longer ago is not listed, unless its result is critical. */
 const RECENT_DAYS = 30;
-
-/** What of a person's open work was read, and which parts were not, or not completely. */
-type Part<Found> = { readonly found: Found; readonly unread: readonly PersonWorkPart[] };
 
 /** What is open for one person, by the rules of Today. A part that cannot be read is named and empties no other. */
 export const readPersonWork = operation(
@@ -53,13 +50,18 @@ export const readPersonWork = operation(
   },
   async (ctx, { user_id }): Promise<PersonWork> => {
     const now = runtime().clock.now().toISOString() as Instant;
-    const [orders, matches, reports, calls] = await Promise.all([
+    const [orders, matches, reports] = await Promise.all([
       inPart("orders", NO_ORDERS, () => readOrders(ctx, user_id, now)),
       inPart("match-review", [], () => readMatches(ctx, user_id, now)),
       readReports(ctx, user_id),
-      findOpenTasks(ctx).then(todayCalls),
     ]);
-    const { all, items } = orders.found;
+    const { all } = orders.found;
+    const { items, calls, unmatched } = await joinTasks(ctx, {
+      user_id,
+      orders: orders.found,
+      matches: matches.found,
+      reports: reports.found,
+    });
     const byId = new Map(all.map((order) => [order.id as string, order]));
     const corrections = await correctionsOfToday(ctx, byId);
     const isOwn = (item: { user_id: string | null }) => item.user_id === user_id;
@@ -67,14 +69,11 @@ export const readPersonWork = operation(
     const appointments = await readAppointments(ctx, underWay);
     const waiting: TodayItem[] = [
       ...inDueOrder<TodayItem>(corrections.filter(isOwn)),
-      ...inDueOrder<TodayItem>([
-        ...calls.filter(isOwn),
-        ...matches.found,
-        ...reports.found,
-        ...items,
-      ]),
+      ...inDueOrder<TodayItem>([...calls, ...unmatched, ...reports.found.waiting, ...items]),
     ];
-    const listed = new Set(items.filter(({ kind }) => isCourse(kind)).map((item) => item.order_id));
+    const listed = new Set(
+      orders.found.items.filter(({ kind }) => isCourse(kind)).map((item) => item.order_id),
+    );
     return {
       items: waiting,
       under_way: underWay.filter(({ id }) => !listed.has(id)).map(toUnderWay),
@@ -87,24 +86,44 @@ export const readPersonWork = operation(
   },
 );
 
-const NO_ORDERS = { all: [] as Order[], items: [] as TodayOrderItem[] };
+type FoundOrders = {
+  readonly all: Order[];
+  readonly items: readonly TodayOrderItem[];
+  readonly acknowledged: ReadonlyMap<string, AcknowledgeDuty>;
+};
+type FoundReports = {
+  readonly waiting: readonly TodayItem[];
+  readonly results: readonly TodayReportResultItem[];
+  readonly acknowledged: ReadonlyMap<string, AcknowledgeDuty>;
+};
 
-/** A part's rows; if the service does not answer, none, and the part is named as unread. */
-async function inPart<Found>(
-  part: PersonWorkPart,
-  none: Found,
-  read: () => Promise<Part<Found>>,
-): Promise<Part<Found>> {
-  try {
-    return await read();
-  } catch (thrown) {
-    if (thrown instanceof DashboardError) return { found: none, unread: [part] };
-    throw thrown;
-  }
+const NO_ORDERS: FoundOrders = { all: [], items: [], acknowledged: new Map() };
+
+type ToJoin = {
+  user_id: Uuid;
+  orders: FoundOrders;
+  matches: readonly TodayMatchItem[];
+  reports: FoundReports;
+};
+
+/** The person's results with the calls about them, one item for each critical result, as on Today. */
+async function joinTasks(ctx: Ctx, { user_id, orders, matches, reports }: ToJoin) {
+  const tasks = await findTasksForToday(ctx, [
+    ...orders.all.map(({ id }) => id),
+    ...reports.results.map(({ job_id }) => job_id),
+    ...matches.map(({ item_id }) => item_id),
+  ]);
+  const joined = joinCalls<TodayOrderItem | TodayReportResultItem>({
+    items: [...orders.items, ...reports.results],
+    tasks: tasks.filter((task) => task.user_id === user_id && !isUnmatched(task)),
+    acknowledged: new Map([...orders.acknowledged, ...reports.acknowledged]),
+  });
+  // Whose an unmatched result is, is not known: only those in which this person may be meant are listed.
+  return { ...joined, unmatched: joinMatchCalls(matches, tasks.filter(isUnmatched)).matches };
 }
 
 /** The person's newest orders, and what waits among them. */
-async function readOrders(ctx: Ctx, userId: Uuid, now: string): Promise<Part<typeof NO_ORDERS>> {
+async function readOrders(ctx: Ctx, userId: Uuid, now: string): Promise<Part<FoundOrders>> {
   const [{ orders: read, total }, incomplete, history] = await Promise.all([
     callService(ctx, endpoints.listOrders, {
       query: {
@@ -133,7 +152,11 @@ async function readOrders(ctx: Ctx, userId: Uuid, now: string): Promise<Part<typ
     Date.parse(order.updated_at) >= Date.parse(since);
   const isComplete = read.length < MAX_ORDERS || (total ?? Number.POSITIVE_INFINITY) <= read.length;
   return {
-    found: { all, items: todayItems(all.filter(isListed), frame) },
+    found: {
+      all,
+      items: todayItems(all.filter(isListed), frame),
+      acknowledged: findAcknowledgedOrders(all, frame),
+    },
     unread: isComplete ? [] : ["orders"],
   };
 }
@@ -153,7 +176,7 @@ async function readMatches(ctx: Ctx, userId: Uuid, now: string): Promise<Part<To
 }
 
 /** The person's lab reports that wait for a review, failed, or have values that nobody acknowledged. */
-async function readReports(ctx: Ctx, userId: Uuid): Promise<Part<TodayItem[]>> {
+async function readReports(ctx: Ctx, userId: Uuid): Promise<Part<FoundReports>> {
   const [waiting, claims, finished] = await Promise.all([
     findWaitingReports(ctx, MAX_REPORTS, userId),
     reportClaims.readClaims(ctx),
@@ -162,41 +185,13 @@ async function readReports(ctx: Ctx, userId: Uuid): Promise<Part<TodayItem[]>> {
   const results = todayReportResults(finished.reports).filter((item) => item.user_id === userId);
   const isCut = finished.isCut || waiting.length === MAX_REPORTS;
   return {
-    found: [...todayReports(waiting, claims), ...results],
+    found: {
+      waiting: todayReports(waiting, claims),
+      results,
+      acknowledged: finished.acknowledged,
+    },
     unread: isCut ? ["lab-reports"] : [],
   };
-}
-
-/** The appointments of these orders that were not canceled, soonest first. */
-async function readAppointments(
-  ctx: Ctx,
-  underWay: readonly Order[],
-): Promise<Part<PersonWork["appointments"]>> {
-  const possible = underWay.filter(takesAppointments);
-  const asked = possible.slice(0, MAX_APPOINTMENTS);
-  const read = await mapReads(ctx, CONCURRENCY, asked, (order) =>
-    inPart("appointments", [], () => readAppointment(ctx, order)),
-  );
-  const unread = read.flatMap((each) => each.unread);
-  return {
-    found: read
-      .flatMap(({ found }) => found)
-      .toSorted((a, b) => getStart(a) - getStart(b) || a.order_id.localeCompare(b.order_id)),
-    unread: asked.length < possible.length ? ["appointments"] : unread,
-  };
-}
-
-/** An appointment without a time yet comes last. */
-function getStart({ start_at }: PersonWork["appointments"][number]): number {
-  return start_at === null ? Number.MAX_SAFE_INTEGER : Date.parse(start_at);
-}
-
-async function readAppointment(ctx: Ctx, order: Order): Promise<Part<PersonWork["appointments"]>> {
-  const method = APPOINTMENT_METHODS.find((type) => type === order.details.type);
-  const found = method ? await findAppointment(ctx, order.id, method) : null;
-  if (found === null || found.status === "cancelled") return { found: [], unread: [] };
-  const { order_id, start_at, iana_timezone } = found;
-  return { found: [{ order_id, start_at, iana_timezone, test: order.lab_test.name }], unread: [] };
 }
 
 const ENDED: ReadonlySet<string> = new Set(["completed", "cancelled", "failed"]);

@@ -91,8 +91,6 @@ async function readNow(ctx: ServiceCtx): Promise<TeamDay> {
     ]),
   ]);
   const frame = { now, clinicZone: ctx.team.timeZone, history, acknowledgements, incomplete };
-  const isUnmatched = ({ source, order_id }: CriticalTask) =>
-    source === "match_review" && order_id === null;
   const { items, calls } = joinCalls<TodayOrderItem | TodayReportResultItem>({
     items: [...todayItems(orders, frame), ...todayReportResults(unacknowledged.reports)],
     tasks: tasks.filter((task) => !isUnmatched(task)),
@@ -112,6 +110,11 @@ async function readNow(ctx: ServiceCtx): Promise<TeamDay> {
     read_orders: listed.read,
     is_cut: listed.isCut || unacknowledged.isCut,
   };
+}
+
+/** Whether a task is about a result that has not been matched to an order. */
+export function isUnmatched({ source, order_id }: CriticalTask): boolean {
+  return source === "match_review" && order_id === null;
 }
 
 function nullIfNotEnabled(thrown: unknown): null {
