@@ -43,12 +43,12 @@ const getText = (html: string) =>
 
 test("several views in one line name the record that was viewed", () => {
   expect(render(ORDER, ORDER).summary).toBe(
-    "Rowan Teasel · order c7e2-4410 · opened an order 2 times",
+    "Rowan Teasel · order c7e2-4410 · opened this order 2 times",
   );
 });
 
 test("views of several records name none of them in the line that sums them up", () => {
-  expect(render(ORDER, OTHER).summary).toBe("Rowan Teasel · opened an order 2 times");
+  expect(render(ORDER, OTHER).summary).toBe("Rowan Teasel · opened this order 2 times");
 });
 
 test("an opened entry names its record once, as a link, with its whole id to copy", () => {

@@ -2,7 +2,7 @@ import { CopyButton } from "@/components/ui/display/copy-button";
 import { CopyId } from "@/components/ui/display/copy-id";
 import { Timestamp } from "@/components/ui/time/timestamp";
 import type { AuditEntry } from "@/lib/contract/dashboard/audit";
-import { summarizeViews, type ViewGroup } from "@/lib/domain/audit/view-groups";
+import { hasOneSubject, summarizeViews, type ViewGroup } from "@/lib/domain/audit/view-groups";
 import { instantParts } from "@/lib/domain/datetime";
 import { Actor, AuditSentence, Subject } from "./audit-sentence";
 
@@ -37,11 +37,6 @@ export function ViewGroupCell({ group, zone }: { group: ViewGroup; zone: string 
       </ol>
     </details>
   );
-}
-
-function hasOneSubject({ entries: [newest, ...others] }: ViewGroup): boolean {
-  const { subject } = newest;
-  return Boolean(subject?.id) && others.every((entry) => entry.subject?.id === subject?.id);
 }
 
 type EntryLineProps = {

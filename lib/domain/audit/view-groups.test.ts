@@ -69,6 +69,8 @@ test("a group is summed up by what was viewed and how often", () => {
     entry("10:00"),
   ]);
   expect(group && summarizeViews(group)).toBe(
-    "opened an order 2 times, opened the results of an order",
+    "opened this order 2 times, opened the results of this order",
   );
+  const [several] = groupViews([entry("10:02"), entry("10:01", { subject: PERSON })], "person");
+  expect(several && summarizeViews(several)).toBe("opened an order 2 times");
 });

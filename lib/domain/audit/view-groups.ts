@@ -51,12 +51,23 @@ function getKey(entry: AuditEntry, about: "subject" | "person"): string | null {
   return about === "person" ? by : `${by} ${subject?.id ?? operation}`;
 }
 
-/** `viewed an order 2 times, viewed the results of an order`: the contents of a group, most frequent first. */
-export function summarizeViews({ entries }: ViewGroup): string {
+/** Whether all entries are about one record, so that it can be named once. */
+export function hasOneSubject({ entries: [newest, ...others] }: ViewGroup): boolean {
+  const { subject } = newest;
+  return Boolean(subject?.id) && others.every((entry) => entry.subject?.id === subject?.id);
+}
+
+/**
+ * `opened an order 2 times, opened the results of an order`: the contents of a group, most frequent first. Where they
+ * are all about one record, it is `this order`.
+ */
+export function summarizeViews(group: ViewGroup): string {
   const counts = new Map<string, number>();
-  for (const entry of entries) {
+  const isOne = hasOneSubject(group);
+  for (const entry of group.entries) {
     const to = lookUp(OPERATION_LABELS, getCurrentOperation(entry.operation))?.[2] ?? "";
-    const done = [getVerb(entry), to].filter(Boolean).join(" ");
+    const named = isOne ? to.replace(/^(?:an?|one) /, "this ") : to;
+    const done = [getVerb(entry), named].filter(Boolean).join(" ");
     counts.set(done, (counts.get(done) ?? 0) + 1);
   }
   return [...counts]
