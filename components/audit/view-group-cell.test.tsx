@@ -48,7 +48,7 @@ test("several views in one line name the record that was viewed", () => {
 });
 
 test("views of several records name none of them in the line that sums them up", () => {
-  expect(render(ORDER, OTHER).summary).toBe("Rowan Teasel · opened this order 2 times");
+  expect(render(ORDER, OTHER).summary).toBe("Rowan Teasel · opened an order 2 times");
 });
 
 test("an opened entry names its record once, as a link, with its whole id to copy", () => {
