@@ -30,6 +30,7 @@ export function ChangeFields({ draft, clinic, onChange }: ChangeFieldsProps) {
       </div>
       {kind === "date" ? (
         <CalendarField
+          timeZone={timeZone}
           label="New activation date"
           value={date}
           onChange={(next) => onChange({ ...draft, date: next })}

@@ -20,6 +20,7 @@ export function ScheduleStep({ form }: { form: OrderForm }) {
       />
       {values.schedule === "later" ? (
         <CalendarField
+          timeZone={clinic.timeZone}
           label="Activation date"
           value={values.activate_by}
           minValue={clinic.today}

@@ -7,11 +7,14 @@ import { CalendarField } from "./calendar-field";
 
 const day = (text: string) => text as CalendarDate;
 
-function Field({ start, today }: { start: string | null; today: string }) {
+type FieldProps = { start: string | null; today: string; timeZone?: string };
+
+function Field({ start, today, timeZone = "America/New_York" }: FieldProps) {
   const [value, setValue] = useState(start === null ? null : day(start));
   return (
     <CalendarField
       label="Day"
+      timeZone={timeZone}
       value={value}
       onChange={setValue}
       minValue={today}
@@ -41,3 +44,37 @@ test.each([
     expect(document.querySelectorAll("[data-selected]:not([data-outside-month])")).toHaveLength(1);
   },
 );
+
+const NOTES = [
+  ["America/New_York", "26-Nov-2026", "Thanksgiving Day, a US federal holiday."],
+  ["America/New_York", "29-Nov-2026", "A Sunday."],
+  ["America/New_York", "30-Nov-2026", ""],
+  ["Europe/Berlin", "26-Nov-2026", ""],
+  ["Europe/Berlin", "28-Nov-2026", "A Saturday."],
+] as const;
+
+test.each(NOTES)("in %s a chosen %s is named under the field: %s", (timeZone, text, note) => {
+  renderInApp(<Field start={null} today="2026-11-20" timeZone={timeZone} />);
+  act(() => void fireEvent.change(screen.getByRole("textbox"), { target: { value: text } }));
+  const notes = screen.getAllByRole("status").map(({ textContent }) => textContent);
+  expect(notes.at(-1)).toBe(note);
+});
+
+test("the days of the calendar say that they are a weekend or which holiday", () => {
+  // A day that happens to be today says so first.
+  const getDay = (label: string) => screen.getByRole("button", { name: new RegExp(`${label}$`) });
+  const { unmount } = renderInApp(<Field start="2027-11-20" today="2027-11-20" />);
+  expect(getDay("Thursday, November 25, 2027, Thanksgiving Day")).toBeTruthy();
+  expect(getDay("Sunday, November 28, 2027, weekend")).toBeTruthy();
+  expect(getDay("Friday, November 26, 2027")).toBeTruthy();
+  unmount();
+  renderInApp(<Field start="2027-11-20" today="2027-11-20" timeZone="Europe/Berlin" />);
+  expect(getDay("Thursday, November 25, 2027")).toBeTruthy();
+  expect(screen.getByText(/^weekend$/)).toBeTruthy();
+});
+
+test("where the weekend is not known, none is marked", () => {
+  renderInApp(<Field start="2027-11-20" today="2027-11-20" timeZone="Asia/Riyadh" />);
+  expect(screen.queryByText(/weekend/)).toBeNull();
+  expect(screen.queryByRole("button", { name: /weekend/ })).toBeNull();
+});

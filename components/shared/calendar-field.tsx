@@ -2,11 +2,15 @@
 
 import { CalendarPanel } from "@/components/ui/controls/calendar-panel";
 import { TextField } from "@/components/ui/controls/text-field";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { describeDayOff, getDayOff, hasKnownWeekend, isUsZone } from "@/lib/domain/days-off";
 import { DateReadings } from "./date-readings";
 import { type DateTextOptions, useDateText } from "./use-date-text";
 
 type CalendarFieldProps = DateTextOptions & {
   label: string;
+  /** The zone whose weekends and holidays are marked: that of the clinic. */
+  timeZone: string;
   minValue?: string;
   maxValue?: string;
   /** The current date, outlined like today. */
@@ -16,8 +20,8 @@ type CalendarFieldProps = DateTextOptions & {
   autoFocus?: boolean;
 };
 
-/** A date, typed in any clear form or chosen from a calendar that is always visible and follows the text. */
-export function CalendarField({ label, ...rest }: CalendarFieldProps) {
+/** A date, typed in any clear form or chosen from a calendar that is always visible and follows the text; weekends and holidays are named. */
+export function CalendarField({ label, timeZone, ...rest }: CalendarFieldProps) {
   const { value, minValue, maxValue, today, current, description, errorMessage } = rest;
   const field = useDateText(rest);
   return (
@@ -43,12 +47,19 @@ export function CalendarField({ label, ...rest }: CalendarFieldProps) {
         }
       />
       <DateReadings field={field} />
+      <p className="text-small text-ink-2 empty:hidden" role="status">
+        {value && describeDayOff(value, timeZone)}
+      </p>
       <CalendarPanel
         label={label}
         value={value}
         minValue={minValue}
         maxValue={maxValue}
         outlined={[today, current]}
+        noteDay={(date) => {
+          const off = getDayOff(date as CalendarDate, timeZone);
+          return off && { label: off.name, hasDot: off.kind === "holiday" };
+        }}
         onChange={field.choose}
       />
       <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-label text-ink-2">
@@ -59,6 +70,12 @@ export function CalendarField({ label, ...rest }: CalendarFieldProps) {
           />{" "}
           today{current ? ", and the date set now" : ""}
         </span>
+        {hasKnownWeekend(timeZone) ? (
+          <span className="inline-flex items-center gap-1.5">
+            <i aria-hidden="true" className="size-3 rounded-mark border border-line bg-sunken" />{" "}
+            weekend{isUsZone(timeZone) ? ", and with a dot a federal holiday" : ""}
+          </span>
+        ) : null}
         {minValue ? (
           <span className="inline-flex items-center gap-1.5">
             <s className="text-ink-3">19</s> past, not allowed

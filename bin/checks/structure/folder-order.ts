@@ -44,6 +44,7 @@ export const FOLDER_ORDERS: Readonly<Record<string, readonly string[]>> = {
   "lib/domain": [
     "calendar-date.ts",
     "datetime.ts",
+    "days-off.ts",
     "reported-time.ts",
     "time-doubts.ts",
     "date-text",

@@ -22,6 +22,7 @@ export function RescheduleForm({ order, clinic, chosen, onChoose }: RescheduleFo
   return (
     <>
       <CalendarField
+        timeZone={timeZone}
         label="New activation date"
         value={chosen}
         onChange={(date) => onChoose(date)}

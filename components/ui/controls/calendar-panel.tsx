@@ -27,11 +27,18 @@ export type CalendarPanelProps = {
   maxValue?: string | undefined;
   /** Days with a dashed edge: the clinic's today and the current date. */
   outlined?: readonly (string | null | undefined)[] | undefined;
+  /** What is special about a day, which is then muted and says so in its label; `hasDot` sets it apart. */
+  noteDay?: ((isoDate: string) => DayNote | null) | undefined;
 };
+
+type DayNote = { label: string; hasDot: boolean };
 
 /** A day: faint when it is outside the month or the limits; the chosen one looks like a primary button. */
 const DAY =
   "grid h-[30px] cursor-pointer place-items-center rounded-mark border hover:bg-sunken data-disabled:cursor-not-allowed data-disabled:bg-transparent data-disabled:text-ink-3 data-outside-month:text-ink-3 data-selected:border-primary data-selected:bg-primary data-selected:font-semibold data-selected:text-primary-ink data-focus-visible:outline-2 data-focus-visible:outline-offset-1 data-focus-visible:outline-focus";
+
+const DOT =
+  "relative after:absolute after:bottom-0.5 after:size-1 after:rounded-full after:bg-current";
 
 /** A month of days, starting on Monday; days outside the limits are struck out and cannot be chosen. */
 export function CalendarPanel({
@@ -41,6 +48,7 @@ export function CalendarPanel({
   minValue,
   maxValue,
   outlined = [],
+  noteDay = () => null,
 }: CalendarPanelProps) {
   const [focused, setFocused] = useState(() =>
     getStart(value ?? outlined.find(Boolean) ?? minValue),
@@ -53,9 +61,11 @@ export function CalendarPanel({
   }
   const isInside = (date: string) =>
     (!minValue || date >= minValue) && (!maxValue || date <= maxValue);
-  const dayClass = (date: string) =>
+  const dayClass = (date: string, note: DayNote | null) =>
     [
       DAY,
+      note ? "bg-sunken" : "",
+      note?.hasDot ? DOT : "",
       outlined.includes(date) ? "border-dashed border-control font-semibold" : "border-transparent",
       isInside(date) ? "" : "line-through decoration-1",
     ].join(" ");
@@ -91,11 +101,28 @@ export function CalendarPanel({
           )}
         </CalendarGridHeader>
         <CalendarGridBody className="[&_td]:h-8 [&_td]:p-px">
-          {(date) => <CalendarCell date={date} className={dayClass(date.toString())} />}
+          {(date) => {
+            const note = noteDay(date.toString());
+            return (
+              <CalendarCell
+                date={date}
+                className={dayClass(date.toString(), note)}
+                render={(props) => <div {...withNote(props, note)} />}
+              />
+            );
+          }}
         </CalendarGridBody>
       </CalendarGrid>
     </Calendar>
   );
+}
+
+/** The note at the end of the day's label: `Thursday, November 26, 2026, Thanksgiving Day`. */
+function withNote<Props extends { "aria-label"?: string | undefined }>(
+  props: Props,
+  note: DayNote | null,
+): Props {
+  return note ? { ...props, "aria-label": `${props["aria-label"]}, ${note.label}` } : props;
 }
 
 function getStart(isoDate: string | undefined) {
