@@ -53,6 +53,43 @@ test("filters combine in the address, survive a reload, are removed one by one a
   await expect(orders.chip("Status is Canceled")).toBeVisible();
 });
 
+test("orders are filtered by test and laboratory, which the service's list does not know, and by ready views", async ({
+  page,
+  person,
+}) => {
+  const kit = await createOrder(person);
+  const walkIn = await createOrder(person, { method: "walk_in_test" });
+  const { id, name, lab } = walkIn.lab_test;
+  const orders = new OrdersPage(page);
+  await orders.open(`?user_id=${person.id}`);
+  await expect(orders.rows).toHaveCount(2);
+  await orders.openFilters();
+  await orders.chooseInFilters("Test", name);
+  await orders.chooseInFilters("Laboratory", lab?.name ?? "");
+  await orders.applyFilters();
+  await expect(page).toHaveURL(`/orders?test=${id}&lab=${lab?.slug}&user_id=${person.id}`);
+  await expect(orders.rows).toHaveCount(1);
+  await expect(orders.link(walkIn)).toBeVisible();
+  await page.reload();
+  await expect(orders.chip(`Laboratory is ${lab?.name}`)).toBeVisible();
+  await orders.chip(`Test is ${name}`).click();
+  await orders.chip(`Laboratory is ${lab?.name}`).click();
+  await expect(orders.link(kit)).toBeVisible();
+
+  const views = page.getByRole("navigation", { name: "Saved views" });
+  for (const [view, address, chip] of [
+    ["Created this week", "created=this_week", /^Remove Created this week, /],
+    ["Past its usual time", "lateness=past_usual", "Remove Stage is past its usual time"],
+    ["Kits not registered yet", "kit=unregistered", "Remove Kit is not registered yet"],
+  ] as const) {
+    await views.getByRole("link", { name: view }).click();
+    await expect(page).toHaveURL(`/orders?${address}`);
+    await expect(page.getByRole("button", { name: chip })).toBeVisible();
+    await expect(views.getByRole("link", { name: view })).toHaveAttribute("aria-current", "page");
+    await expect(page.getByText(/^\d[\d,]* (match|found)$/)).toBeVisible();
+  }
+});
+
 test("finds orders by a name that never enters the address", async ({ page, person, order }) => {
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));

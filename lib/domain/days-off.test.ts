@@ -6,14 +6,14 @@ import { describeDayOff, getDayOff, getFederalHoliday, isUsZone } from "./days-o
 const day = (text: string) => text as CalendarDate;
 const NEW_YORK = "America/New_York";
 
-const holidaysOf = (year: number) =>
+const getHolidays = (year: number) =>
   eachDay(day(`${year}-01-01`), day(`${year}-12-31`)).flatMap((date) => {
     const name = getFederalHoliday(date);
     return name === null ? [] : [`${date.slice(5)} ${name}`];
   });
 
 test("a year has the eleven federal holidays, and the observed day of one at a weekend", () => {
-  expect(holidaysOf(2026)).toEqual([
+  expect(getHolidays(2026)).toEqual([
     "01-01 New Year’s Day",
     "01-19 Birthday of Martin Luther King, Jr.",
     "02-16 Washington’s Birthday",

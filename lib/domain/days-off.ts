@@ -4,7 +4,7 @@ import { addDays, toCalendarDate } from "./calendar-date";
 import { formatWeekday } from "./datetime";
 
 /** A day on which many do not work. */
-export type DayOff = {
+type DayOff = {
   kind: "weekend" | "holiday";
   /** `weekend`, `Thanksgiving Day`, `Independence Day (observed)`. */
   name: string;

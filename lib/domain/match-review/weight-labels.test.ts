@@ -11,12 +11,12 @@ test("every finding that is weighed has words of its own within its field", () =
     expect(labels.filter((label) => label.includes("_"))).toEqual([]);
     expect(formatWeighedField(field)).toMatch(/^[A-Z]/);
   }
-  const shown = findingsOf("place").concat(findingsOf("street"));
+  const shown = listFindings("place").concat(listFindings("street"));
   expect(shown).not.toContain("zip");
   expect(formatFinding("shoe_size", "one_size_up")).toBe("one size up");
 });
 
-const findingsOf = (field: "place" | "street") =>
+const listFindings = (field: "place" | "street") =>
   Object.keys(getChances(SHIPPED_PARAMETERS, field)).map((each) => formatFinding(field, each));
 
 test.each([

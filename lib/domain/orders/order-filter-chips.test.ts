@@ -8,9 +8,11 @@ import { statusesOfFamily } from "./order-status";
 const day = (text: string) => text as CalendarDate;
 const TODAY = day("2026-11-20");
 const NAMES = { test: "Kidney pair", lab: "Quest" };
-const chipsOf = (filters: OrderFilters) => filterChips(filters, TODAY, NAMES);
+const getChips = (filters: OrderFilters) => filterChips(filters, TODAY, NAMES);
 const sentences = (filters: Partial<OrderFilters>) =>
-  chipsOf({ ...ORDER_FILTERS.defaults, ...filters }).map(({ label, value }) => `${label} ${value}`);
+  getChips({ ...ORDER_FILTERS.defaults, ...filters }).map(
+    ({ label, value }) => `${label} ${value}`,
+  );
 
 describe("filterChips", () => {
   it("names complete families and single statuses", () => {
@@ -65,12 +67,12 @@ describe("filterChips", () => {
       kit: "unregistered",
       page: 3,
     };
-    const chips = chipsOf(filters);
+    const chips = getChips(filters);
     expect(chips).toHaveLength(9);
     for (const { key } of chips) {
-      const before = chipsOf(filters);
+      const before = getChips(filters);
       filters = before.find((chip) => chip.key === key)?.without ?? filters;
-      expect(chipsOf(filters)).toHaveLength(before.length - 1);
+      expect(getChips(filters)).toHaveLength(before.length - 1);
       expect(filters.page).toBe(1);
     }
     expect(ORDER_FILTERS.isNarrowed(filters)).toBe(false);
