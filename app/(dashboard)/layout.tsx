@@ -2,6 +2,7 @@ import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { CriticalAlert } from "@/components/critical-results/critical-alert";
+import { CriticalArrivals } from "@/components/critical-results/critical-arrivals";
 import { UndoBand } from "@/components/match-review/undo/undo-band";
 import { UndoProvider } from "@/components/match-review/undo/undo-provider";
 import { OversightNotices } from "@/components/oversight/oversight-notices";
@@ -36,6 +37,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
             {/* What concerns the reader, not the page, is never on paper. */}
             <div className="print:hidden">
               <CriticalAlert renderedAt={renderedAt} />
+              <CriticalArrivals key={session.team.id} />
               <BackupAlert />
               <OversightNotices renderedAt={renderedAt} />
             </div>

@@ -9,6 +9,7 @@ import { CriticalAlert } from "./critical-alert";
 const NOW = "2026-11-22T12:00:00Z";
 const OVERDUE: CriticalAlerts = {
   open: 1,
+  task_ids: [],
   overdue: [
     {
       task_id: "00000000-0000-4000-8000-000000000001",

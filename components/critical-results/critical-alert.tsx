@@ -33,7 +33,7 @@ export function CriticalAlert({ renderedAt }: { renderedAt: string }) {
         {overdue.some(({ has_failed_step }) => has_failed_step)
           ? "An escalation step failed. "
           : ""}
-        <Link href="/critical-results?state=open" prefetch={false}>
+        <Link href="/critical-results" prefetch={false}>
           Notify the clinician
         </Link>
       </div>

@@ -1,7 +1,5 @@
 import { MINUTE_MS } from "@/lib/contract/time";
-
-const ANNOUNCED = "phial-critical-announced";
-const MAX_KEPT = 200;
+import { claimOnce } from "./claim-once";
 
 /** Whether this browser can show notifications, and whether the user has allowed them. */
 export function getDesktopState(): "unsupported" | "off" | "on" | "blocked" {
@@ -17,38 +15,28 @@ export async function turnOnDesktop(): Promise<void> {
 
 /** Shows one notification per escalation in this browser, however many tabs are open. It contains no names. */
 export function announceOnDesktop(escalationId: string, arrivedAt: string): void {
-  if (getDesktopState() !== "on") return;
-  const announced = readAnnounced();
-  if (announced.includes(escalationId)) return;
-  keepAnnounced([...announced, escalationId].slice(-MAX_KEPT));
+  if (getDesktopState() !== "on" || !claimOnce(escalationId)) return;
   const minutes = Math.floor((Date.now() - Date.parse(arrivedAt)) / MINUTE_MS);
+  show(`A critical result has waited ${minutes} minutes`, escalationId);
+}
+
+/** Shows that critical results have arrived; how many, and no names. */
+export function showArrivalOnDesktop(count: number): void {
+  if (getDesktopState() !== "on") return;
+  show(
+    count === 1 ? "A critical result has arrived" : `${count} critical results have arrived`,
+    "critical-arrival",
+  );
+}
+
+function show(title: string, tag: string): void {
   try {
-    const shown = new Notification(`A critical result has waited ${minutes} minutes`, {
-      tag: escalationId,
-      requireInteraction: true,
-    });
+    const shown = new Notification(title, { tag, requireInteraction: true });
     shown.onclick = () => {
       window.focus();
-      window.location.assign("/critical-results?state=open");
+      window.location.assign("/critical-results");
     };
   } catch {
-    // Browsers on phones have no notifications of a page. The alert on the screen is shown there, too.
-  }
-}
-
-function keepAnnounced(escalationIds: readonly string[]): void {
-  try {
-    localStorage.setItem(ANNOUNCED, JSON.stringify(escalationIds));
-  } catch {
-    // Without storage each tab shows the notification; browsers merge those with the same tag.
-  }
-}
-
-function readAnnounced(): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(ANNOUNCED) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === "string") : [];
-  } catch {
-    return [];
+    // Browsers on phones have no notifications of a page. The notice on the screen is shown there, too.
   }
 }

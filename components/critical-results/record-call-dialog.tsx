@@ -154,17 +154,6 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
         </p>
       ) : null}
       <DraftNotice draft={draft} />
-      <TextField
-        label="Who was notified"
-        value={recipient}
-        onChange={setRecipient}
-        maxLength={RECIPIENT_LENGTH}
-        description={
-          task.physician
-            ? "The ordering physician. Change it if you reached somebody else."
-            : "The ordering clinician, or the person who takes the result for them."
-        }
-      />
       <div className={FIELD}>
         <span className="text-small font-medium">How</span>
         <Segmented
@@ -178,6 +167,18 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
         />
       </div>
       <TextField
+        label="Who was notified"
+        autoFocus
+        value={recipient}
+        onChange={setRecipient}
+        maxLength={RECIPIENT_LENGTH}
+        description={
+          task.physician
+            ? "The ordering physician. Change it if you reached somebody else."
+            : "The ordering clinician, or the person who takes the result for them."
+        }
+      />
+      <TextField
         label={way === "phone" ? "Number called" : "Sent to"}
         labelNote="optional"
         value={reachedAt}
@@ -187,14 +188,6 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
         {...(way === "phone"
           ? { inputMode: "tel", description: "The service has no number of the physician on file." }
           : {})}
-      />
-      <DateTimeField
-        label={time === "now" ? "When, now unless changed" : "When"}
-        initial={corrects?.told_at ?? openedAt}
-        zone={zone}
-        now={openedAt}
-        onChange={setTime}
-        description={`Not before the result arrived, ${formatInstant(task.arrived_at, zone)}, and not in the future.`}
       />
       <Checkbox checked={isConfirmed} onChange={setConfirmed}>
         {confirmLabel}
@@ -215,6 +208,14 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
           the result stays open and continues to escalate.
         </p>
       )}
+      <DateTimeField
+        label={time === "now" ? "When, now unless changed" : "When"}
+        initial={corrects?.told_at ?? openedAt}
+        zone={zone}
+        now={openedAt}
+        onChange={setTime}
+        description={`Not before the result arrived, ${formatInstant(task.arrived_at, zone)}, and not in the future.`}
+      />
       <TextField
         label="Note"
         labelNote="optional"

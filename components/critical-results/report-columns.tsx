@@ -72,7 +72,7 @@ export function getReportColumns({
           <TaskValues task={task} />
           <span className="text-small text-ink-2 block">
             {task.test} ·{" "}
-            <Link href={getSubjectPath(task)} prefetch={false}>
+            <Link href={getSubjectPath(task)} prefetch={false} data-queue-focus="">
               {SOURCE_LABELS[task.source].toLowerCase()}{" "}
               <span className="mono">
                 {getSubjectNoun(task).slice(0, 3)} {shortId(task.order_id ?? task.subject_id)}

@@ -1,15 +1,18 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { NoMatch } from "@/components/shared/no-match";
 import { PrintFrame } from "@/components/shared/print/print-frame";
 import { QueryBoundary } from "@/components/shared/query-boundary";
+import { Announcer } from "@/components/shared/queue/announcer";
+import { QueueTable } from "@/components/shared/queue/queue-table";
+import { useQueueList } from "@/components/shared/queue/use-queue-list";
 import { useFocusFallback } from "@/components/shared/use-focus-fallback";
 import { useUrlState } from "@/components/shared/use-url-state";
 import { Button } from "@/components/ui/controls/button";
 import { LinkButton } from "@/components/ui/controls/link-button";
-import { DataTable } from "@/components/ui/display/data-table";
 import { PageHead } from "@/components/ui/display/page-head";
 import { TableFrame } from "@/components/ui/display/table-frame";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
@@ -21,10 +24,14 @@ import {
   CRITICAL_FILTERS_STATE,
   describeCriticalFilters,
 } from "@/lib/domain/critical-results/critical-filters";
+import {
+  formatCriticalValues,
+  getSubjectPath,
+} from "@/lib/domain/critical-results/critical-labels";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 import { criticalReportQuery } from "@/lib/query/critical-results/critical-results";
 import { useSession } from "@/lib/query/session/session";
-import { DesktopSwitch } from "./desktop-switch";
+import { AlertsMenu } from "./alerts-menu";
 import { ExportReportDialog } from "./export-report-dialog";
 import { getReportColumns, REPORT_LABELS } from "./report-columns";
 import { ReportFigures } from "./report-figures";
@@ -43,6 +50,26 @@ export function ReportScreen({ renderedAt }: { renderedAt: string }) {
   const [isExporting, setExporting] = useState(false);
   const query = useQuery(criticalReportQuery(filters));
   const { open, dialog } = useTaskDialogs(query.data?.tasks ?? []);
+  const router = useRouter();
+  const mayRecord = can(staff.role, "critical-result:record");
+  const { cursor, announcement } = useQueueList({
+    screen: "Critical results",
+    noun: "result",
+    items: query.data?.tasks ?? [],
+    getId: ({ task_id }) => task_id,
+    initialId: query.data?.tasks[0]?.task_id ?? null,
+    describe: (task) => `${task.person}, ${formatCriticalValues(task)}`,
+    onOpen: (task) => router.push(getSubjectPath(task)),
+    keys: [
+      {
+        keys: "r",
+        label: "Record the call",
+        run: (task) => {
+          if (task?.state === "open" && mayRecord) open(task, "record");
+        },
+      },
+    ],
+  });
   const screen = useRef<HTMLDivElement>(null);
   // The row of a call that was recorded leaves the list: the next row's call is what comes then.
   useFocusFallback(screen, (region) => region.querySelector<HTMLElement>(NEXT_ACTION));
@@ -51,6 +78,7 @@ export function ReportScreen({ renderedAt }: { renderedAt: string }) {
     : `This needs the role ${leastRoleFor("critical-result:export")} or a higher one.`;
   return (
     <div ref={screen}>
+      <Announcer>{announcement}</Announcer>
       <PrintFrame title="Critical results">
         <p>{describeCriticalFilters(filters)}</p>
       </PrintFrame>
@@ -59,7 +87,7 @@ export function ReportScreen({ renderedAt }: { renderedAt: string }) {
         sub="Each has to be reported to the ordering clinician and read back."
         actions={
           <>
-            <DesktopSwitch />
+            <AlertsMenu />
             {can(staff.role, "settings:manage") ? (
               <LinkButton href="/settings/critical-results">Settings</LinkButton>
             ) : null}
@@ -94,7 +122,8 @@ export function ReportScreen({ renderedAt }: { renderedAt: string }) {
                 Open ones by their limit, then the newest: {tasks.length} in all. Choose fewer days.
               </Notice>
             ) : null}
-            <DataTable
+            <QueueTable
+              cursor={cursor}
               label="Critical results"
               columns={getReportColumns({ zone, now, onOpen: open })}
               rows={tasks}

@@ -129,9 +129,9 @@ export type CriticalTask = z.infer<typeof CriticalTask>;
 export const CriticalTasks = z.object({ tasks: z.array(CriticalTask) });
 export type CriticalTasks = z.infer<typeof CriticalTasks>;
 
-/** The tasks of one order (with those of its matched results), unmatched result or lab report. */
+/** The tasks of one order (with those of its matched results), unmatched result or lab report, or one task. */
 export const CriticalTasksInput = z.strictObject({
-  kind: z.enum(["order", "match", "report"]),
+  kind: z.enum(["order", "match", "report", "task"]),
   id: Uuid,
 });
 export type CriticalTasksInput = z.infer<typeof CriticalTasksInput>;
@@ -164,6 +164,8 @@ export type CloseCriticalTaskInput = z.input<typeof CloseCriticalTaskInput>;
 export const CriticalAlerts = z.object({
   /** Open tasks. */
   open: z.number().int(),
+  /** The open tasks, the last ones opened first: a screen that did not know one yet announces it. */
+  task_ids: z.array(Uuid),
   /** The open tasks past their limit, longest waiting first, each with its last escalation on screens. */
   overdue: z.array(
     z.object({

@@ -3,7 +3,8 @@ import type {
   CriticalSearchInput,
   CriticalTasksInput,
 } from "@/lib/contract/dashboard/critical-result";
-import { invalidate, read } from "@/lib/query/core/keys";
+import { api } from "@/lib/query/core/api";
+import { invalidate, keyOf, read } from "@/lib/query/core/keys";
 import { criticalKeys, todayKeys } from "@/lib/query/keys";
 import { pollEvery } from "@/lib/query/live/polling";
 
@@ -24,7 +25,19 @@ export const criticalTasksQuery = ({ kind, id }: CriticalTasksInput) =>
     refetchInterval: pollEvery(30_000, "staff"),
   });
 
-/** The report of critical results. */
+/** One critical result that has arrived, for the notice on every screen, which reads it by itself. */
+export const criticalArrivalQuery = (taskId: string) =>
+  queryOptions({
+    queryKey: keyOf("GET /api/critical-results/of/{kind}/{id}", { kind: "task", id: taskId }),
+    queryFn: ({ signal }) =>
+      api(
+        "GET /api/critical-results/of/{kind}/{id}",
+        { kind: "task", id: taskId },
+        { signal, isFetched: true },
+      ),
+  });
+
+/** The list of critical results. */
 export const criticalReportQuery = (input: CriticalSearchInput) =>
   queryOptions({
     ...read("POST /api/critical-results/search", input),

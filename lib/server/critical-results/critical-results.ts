@@ -18,9 +18,16 @@ import { runtime } from "@/lib/server/core/runtime";
 import { criticalEscalations, criticalTasks } from "@/lib/server/db/schema/critical-results";
 import { toTasks } from "./task-rows";
 
-const SUBJECTS = { order: "order", match: "result", report: "lab-report" } as const;
+const SUBJECTS = {
+  order: "order",
+  match: "result",
+  report: "lab-report",
+  task: "critical-result",
+} as const;
+/** The most open tasks that a screen can know. */
+const MAX_ANNOUNCED = 100;
 
-/** The critical results of one order, unmatched result or lab report, newest first, with who was notified. */
+/** The critical results of one order, unmatched result or lab report, or one of them, newest first, with who was notified. */
 export const readCriticalTasks = operation(
   criticalResultEndpoints.readCriticalTasks,
   {
@@ -36,6 +43,7 @@ export const readCriticalTasks = operation(
       order: eq(orderId, id),
       match: and(eq(source, "match_review"), eq(subjectId, id)),
       report: and(eq(source, "lab_report"), eq(subjectId, id)),
+      task: eq(criticalTasks.id, id),
     }[kind];
     const rows = await runtime()
       .db.select()
@@ -151,9 +159,16 @@ export const watchCriticalResults = operation(
       .where(eq(criticalEscalations.teamId, ctx.team.id))
       .innerJoin(criticalTasks, and(eq(criticalTasks.id, criticalEscalations.taskId), isOpen))
       .orderBy(desc(criticalEscalations.plannedAt));
+    const newest = await db
+      .select({ id: criticalTasks.id })
+      .from(criticalTasks)
+      .where(isOpen)
+      .orderBy(desc(criticalTasks.openedAt), asc(criticalTasks.id))
+      .limit(MAX_ANNOUNCED);
     const escalations = steps.map(({ critical_escalations }) => critical_escalations);
     return {
       open: await db.$count(criticalTasks, isOpen),
+      task_ids: newest.map(({ id }) => id),
       overdue: overdue.map(({ id, arrivedAt, dueAt }) => {
         const own = escalations.filter(({ taskId }) => taskId === id);
         const shown = own.find(({ channel, state }) => channel === "screen" && state === "done");

@@ -97,7 +97,7 @@ export async function readCriticalNow(ctx: ServiceCtx, order: Order): Promise<Cr
     order.interpretation === "critical" || isCalledCritical(results) || (critical?.length ?? 0) > 0;
   if (!isCritical) return null;
   return {
-    version: getCriticalVersion(results, critical && critical.map(({ result }) => result)),
+    version: getCriticalVersion(results, critical?.map(({ result }) => result) ?? null),
     resultVersion: getResultVersion(results),
     critical: critical ?? [],
   };

@@ -7,7 +7,7 @@ import {
   makeResult,
   openCriticalFixture,
 } from "@/lib/server/testing/critical-fixture";
-import { searchCriticalResults } from "./critical-results";
+import { readCriticalTasks, searchCriticalResults, watchCriticalResults } from "./critical-results";
 import { escalateCriticalTasks } from "./escalate";
 import { exportCriticalResults } from "./export";
 import { closeCriticalTask, recordNotification } from "./record";
@@ -97,6 +97,10 @@ test("the list begins with what is open, the next limit first, with what a call 
   orderId = randomUUID();
   const later = await receive();
   const { tasks } = await searchCriticalResults(await fixture.as("operator"), {});
+  const watched = await watchCriticalResults(await fixture.as("operator"), {});
+  expect(watched.task_ids.indexOf(later)).toBeLessThan(watched.task_ids.indexOf(task_id));
+  const one = { kind: "task", id: later } as const;
+  expect((await readCriticalTasks(await fixture.as("operator"), one)).tasks).toHaveLength(1);
   expect(tasks.every(({ state }) => state === "open")).toBe(true);
   const dues = tasks.map(({ due_at }) => Date.parse(due_at));
   expect(dues).toEqual(dues.toSorted((one, other) => one - other));

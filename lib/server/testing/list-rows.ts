@@ -40,7 +40,7 @@ export const LIST_ROWS: Readonly<Record<string, readonly string[]>> = {
     "tasks: arrived_at birth_date due_at entries escalations is_covered limit_minutes opened_at order_id person physician physician_npi source standing state subject_id task_id test told_at user_id values",
   ],
   "critical-result.watch": [
-    "answer: open overdue",
+    "answer: open overdue task_ids",
     "overdue: arrived_at due_at escalation_id has_failed_step task_id",
   ],
   "event.search": [
