@@ -68,8 +68,15 @@ test("a group is summed up by what was viewed and how often", () => {
     entry("10:01"),
     entry("10:00"),
   ]);
-  expect(group && summarizeViews(group)).toBe(
-    "opened this order 2 times, opened the results of this order",
+  expect(group && summarizeViews(group)).toBe("opened this order 2 times with the results");
+  const [parts] = groupViews([
+    entry("10:03", { operation: "result.read" }),
+    entry("10:02", { operation: "appointment.read" }),
+    entry("10:01", { operation: "result.read" }),
+    entry("10:00", { operation: "order.search", subject: ORDER }),
+  ]);
+  expect(parts && summarizeViews(parts)).toBe(
+    "opened the results 2 times and the appointment of this order, searched the orders",
   );
   const [several] = groupViews([entry("10:02"), entry("10:01", { subject: PERSON })], "person");
   expect(several && summarizeViews(several)).toBe("opened an order 2 times");

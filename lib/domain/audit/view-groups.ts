@@ -57,21 +57,48 @@ export function hasOneSubject({ entries: [newest, ...others] }: ViewGroup): bool
   return Boolean(subject?.id) && others.every((entry) => entry.subject?.id === subject?.id);
 }
 
+/** `opened the results of`: a part of a record. */
+const PART = /^(opened|was shown|screen fetched) (.{1,200}) of$/;
+
+type Read = { verb: string; object: string; times: number; parts: Map<string, number> };
+
 /**
- * `opened an order 2 times, opened the results of an order`: the contents of a group, most frequent first. Where they
- * are all about one record, it is `this order`.
+ * `opened an order 2 times with the results and the appointment`: the contents of a group, most frequent first. Where
+ * they are all about one record, it is `this order`.
  */
 export function summarizeViews(group: ViewGroup): string {
-  const counts = new Map<string, number>();
+  const reads = new Map<string, Read>();
   const isOne = hasOneSubject(group);
   for (const entry of group.entries) {
     const to = lookUp(OPERATION_LABELS, getCurrentOperation(entry.operation))?.[2] ?? "";
-    const named = isOne ? to.replace(/^(?:an?|one) /, "this ") : to;
-    const done = [getVerb(entry), named].filter(Boolean).join(" ");
-    counts.set(done, (counts.get(done) ?? 0) + 1);
+    const object = isOne ? to.replace(/^(?:an?|one) /, "this ") : to;
+    const [, word, part] = PART.exec(getVerb(entry)) ?? [];
+    const verb = word ?? getVerb(entry);
+    const key = `${verb} ${object}`;
+    const read = reads.get(key) ?? { verb, object, times: 0, parts: new Map<string, number>() };
+    if (part === undefined) read.times += 1;
+    else read.parts.set(part, (read.parts.get(part) ?? 0) + 1);
+    reads.set(key, read);
   }
-  return [...counts]
-    .sort(([, a], [, b]) => b - a)
-    .map(([done, times]) => (times === 1 ? done : `${done} ${times} times`))
+  return [...reads.values()]
+    .sort((a, b) => count(b) - count(a))
+    .map(formatRead)
     .join(", ");
 }
+
+function count({ times, parts }: Read): number {
+  return [...parts.values()].reduce((sum, each) => sum + each, times);
+}
+
+function formatRead({ verb, object, times, parts }: Read): string {
+  const list = LIST.format([...parts].map(([part, each]) => formatTimes(part, each)));
+  const whole = formatTimes([verb, object].filter(Boolean).join(" "), times);
+  if (parts.size === 0) return whole;
+  return times === 0 ? `${verb} ${list} of ${object}` : `${whole} with ${list}`;
+}
+
+function formatTimes(text: string, times: number): string {
+  return times > 1 ? `${text} ${times} times` : text;
+}
+
+const LIST = new Intl.ListFormat("en-GB", { type: "conjunction" });
