@@ -123,7 +123,7 @@ function LoincCode({ loinc, name }: LoincCodeProps) {
   return (
     <>
       <span className="mono">{loinc.code}</span>
-      {loinc.name === name ? null : (
+      {loinc.name.toLowerCase() === name.toLowerCase() ? null : (
         <>
           {" "}
           <span className="text-small text-ink-3">{loinc.name}</span>
