@@ -40,3 +40,10 @@ test("that nothing matched the previous filters is not shown for all orders", as
   send(NONE);
   expect(await screen.findByText("No orders for this person")).toBeTruthy();
 });
+
+test("where only the newest orders were searched, nothing is said of the others", async () => {
+  const searched = { orders: 2_000, of: 5_321 };
+  fakeApi.on("POST", /\/orders\/search$/, () => ({ body: { ...NONE.body, searched } }));
+  renderInApp(<List filters={{ ...ALL, lab: "quest" }} />);
+  expect(await screen.findByText("No searched order matches these filters")).toBeTruthy();
+});

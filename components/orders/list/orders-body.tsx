@@ -7,8 +7,9 @@ import { ListFoot } from "@/components/ui/controls/list-foot";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import type { KeyHint } from "@/components/ui/keyboard/key-hints";
 import type { OptionalOrderColumn } from "@/lib/contract/dashboard/orders/order-columns";
-import type { OrderRow, OrderRowPage } from "@/lib/contract/dashboard/orders/order-row";
+import type { OrderRow } from "@/lib/contract/dashboard/orders/order-row";
 import type { OrderFilters } from "@/lib/contract/dashboard/orders/order-search";
+import type { OrderSearchPage } from "@/lib/contract/dashboard/search";
 import { getTableColumns, ORDER_COLUMNS } from "@/lib/domain/orders/order-columns";
 import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
 import { OrdersEmpty } from "./orders-empty";
@@ -20,7 +21,7 @@ const SELECT: KeyHint = { keys: ["x"], does: "select" };
 const FILTER: KeyHint = { keys: ["f"], does: "filter" };
 
 type OrdersBodyProps = {
-  query: UseQueryResult<OrderRowPage>;
+  query: UseQueryResult<OrderSearchPage>;
   filters: OrderFilters;
   text: string;
   now: string;
@@ -73,10 +74,11 @@ export function OrdersBody({
           {view}
         </>
       )}
-      renderEmpty={({ orders, total }) =>
+      renderEmpty={({ orders, total, searched }) =>
         orders.length > 0 ? null : (
           <OrdersEmpty
             isNarrowed={ORDER_FILTERS.isNarrowed(filters) || text !== ""}
+            isPartlySearched={searched != null}
             total={total ?? 0}
             none={none}
             onClear={onClear}

@@ -6,6 +6,8 @@ import { SEARCHABLE } from "@/lib/domain/search/search-sentences";
 
 type OrdersEmptyProps = {
   isNarrowed: boolean;
+  /** Only the first orders were searched, so that others may match. */
+  isPartlySearched: boolean;
   /** How many orders match; above zero, this page is past the last one. */
   total: number;
   /** Shown instead of that the team has no orders, in a list of only some of its orders. */
@@ -15,13 +17,20 @@ type OrdersEmptyProps = {
 };
 
 /** No rows: because of the filters, because the page is past the end, or because there are no orders yet. */
-export function OrdersEmpty({ isNarrowed, total, none, onClear, onFirstPage }: OrdersEmptyProps) {
+export function OrdersEmpty({
+  isNarrowed,
+  isPartlySearched,
+  total,
+  none,
+  onClear,
+  onFirstPage,
+}: OrdersEmptyProps) {
   if (total > 0) {
     return <PastTheEnd noun="order" total={total} onFirstPage={onFirstPage} />;
   }
   if (isNarrowed) {
     return (
-      <NoMatch noun="order" onClear={onClear}>
+      <NoMatch noun={isPartlySearched ? "searched order" : "order"} onClear={onClear}>
         Remove one of them above, or all of them. {SEARCHABLE} can be searched.
       </NoMatch>
     );
