@@ -4,6 +4,7 @@ import { findViewers } from "./jobs/find-viewers";
 import { manageAppointment } from "./jobs/manage-appointment";
 import { placeOrder } from "./jobs/place-order";
 import { printCycle } from "./jobs/print-cycle";
+import { recordCriticalCall } from "./jobs/record-critical-call";
 import { registerKit } from "./jobs/register-kit";
 import { rescheduleForty } from "./jobs/reschedule-forty";
 import { rescheduleOrder } from "./jobs/reschedule-order";
@@ -16,6 +17,7 @@ export const JOURNEYS: readonly Journey[] = [
   rescheduleForty,
   reviewMatches,
   acknowledgeCritical,
+  recordCriticalCall,
   placeOrder,
   registerKit,
   manageAppointment,

@@ -33,7 +33,8 @@ export function getReportColumns({
     {
       id: "due",
       label: "Due",
-      className: "max-sm:col-span-2 sm:w-52",
+      className: "max-sm:col-span-2 [&_[data-status]]:whitespace-normal",
+      headClassName: "lg:w-[18%]",
       phone: 1,
       cell: (task) => (
         <>
@@ -46,6 +47,7 @@ export function getReportColumns({
       id: "person",
       label: "Patient",
       className: "max-sm:col-span-2",
+      headClassName: "lg:w-[14%]",
       phone: 2,
       cell: ({ person, birth_date, user_id }) => (
         <>
@@ -89,24 +91,11 @@ export function getReportColumns({
       id: "clinician",
       label: "Notify",
       className: "max-sm:col-span-2",
+      headClassName: "lg:w-[26%]",
       phone: 4,
-      cell: ({ physician, physician_npi }) => (
-        <>
-          {physician ?? "Ordering clinician not known"}
-          <span className="text-small text-ink-2 block">
-            {physician ? "ordering physician · " : ""}
-            {physician_npi ? `NPI ${physician_npi} · ` : ""}number not on file
-          </span>
-        </>
-      ),
-    },
-    {
-      id: "history",
-      label: "What happened",
-      className: "max-sm:col-span-2",
-      phone: 5,
       cell: (task) => (
         <>
+          <Clinician task={task} />
           <Told task={task} zone={zone} />
           <span className="text-small text-ink-2 block">{formatEscalations(task, zone)}</span>
           {task.entries.length + task.escalations.length > 0 ? (
@@ -121,9 +110,8 @@ export function getReportColumns({
     {
       id: "actions",
       label: "Action",
-      className: "max-sm:col-span-2 print:hidden sm:w-44",
-      headClassName: "print:hidden",
-      phone: "line",
+      className: "max-sm:col-span-2 max-sm:order-6 print:hidden",
+      headClassName: "print:hidden lg:w-[15%]",
       cell: (task) => <TaskRowActions task={task} onOpen={onOpen} />,
     },
   ];
@@ -135,17 +123,31 @@ export const REPORT_LABELS: readonly string[] = getReportColumns({
   onOpen: () => undefined,
 }).map(({ label }) => label);
 
-function Told({ task, zone }: { task: CriticalTask; zone: string }) {
-  const told = getCountingNotification(task);
-  if (told === null) return <span className="text-ink-2">Nobody was notified yet</span>;
-  const { recipient, way, is_confirmed, told_at, by } = told;
+function Clinician({ task: { physician, physician_npi } }: { task: CriticalTask }) {
   return (
     <>
+      {physician ?? "Ordering clinician not known"}
+      <span className="text-small text-ink-2 block">
+        {physician ? "ordering physician · " : ""}
+        {physician_npi ? `NPI ${physician_npi} · ` : ""}number not on file
+      </span>
+    </>
+  );
+}
+
+function Told({ task, zone }: { task: CriticalTask; zone: string }) {
+  const told = getCountingNotification(task);
+  if (told === null) {
+    return <span className="text-small text-ink-2 block">Nobody was notified yet</span>;
+  }
+  const { recipient, way, is_confirmed, told_at, by } = told;
+  return (
+    <span className="mt-1 block">
       {recipient}
       <span className="text-small text-ink-2 block">
         {WAY_LABELS[way]}, {formatConfirmation(way, is_confirmed).toLowerCase()} ·{" "}
         <Timestamp dateTime={told_at} {...instantParts(told_at, zone)} /> · by {by.name}
       </span>
-    </>
+    </span>
   );
 }

@@ -72,7 +72,9 @@ export function ReportScreen({ renderedAt }: { renderedAt: string }) {
   });
   const screen = useRef<HTMLDivElement>(null);
   // The row of a call that was recorded leaves the list: the next row's call is what comes then.
-  useFocusFallback(screen, (region) => region.querySelector<HTMLElement>(NEXT_ACTION));
+  useFocusFallback(screen, (region) =>
+    NEXT_ACTIONS.map((each) => region.querySelector<HTMLElement>(each)).find(Boolean),
+  );
   const exportReason = can(staff.role, "critical-result:export")
     ? undefined
     : `This needs the role ${leastRoleFor("critical-result:export")} or a higher one.`;
@@ -125,6 +127,7 @@ export function ReportScreen({ renderedAt }: { renderedAt: string }) {
             <QueueTable
               cursor={cursor}
               label="Critical results"
+              className="lg:table-fixed"
               columns={getReportColumns({ zone, now, onOpen: open })}
               rows={tasks}
               getKey={({ task_id }) => task_id}
@@ -142,7 +145,7 @@ export function ReportScreen({ renderedAt }: { renderedAt: string }) {
 }
 
 /** The next call; without one, the button of the empty list, or any control of a row. */
-const NEXT_ACTION = "tbody button[data-record-call], [data-empty-action], tbody button";
+const NEXT_ACTIONS = ["button[data-record-call]", "[data-empty-action]", "tbody button"];
 
 type NoResultsProps = { isFiltered: boolean; onClear: () => void; onShowAll: () => void };
 

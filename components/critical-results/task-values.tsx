@@ -16,7 +16,7 @@ export function TaskValues({ task }: TaskValuesProps) {
       {task.values.map((value, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two values of one marker have the same name.
         <li key={index}>
-          <span className="inline-flex items-center gap-1.5 font-medium text-status-failed">
+          <span className="inline-flex items-start gap-1.5 font-medium text-status-failed [&_svg]:mt-1 [&_svg]:flex-none">
             <Mark shape="critical" />
             {formatValue(value)}
           </span>

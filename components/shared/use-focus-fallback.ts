@@ -11,13 +11,13 @@ export function useFocusFallback(
   region: RefObject<HTMLElement | null>,
   find: (region: HTMLElement) => HTMLElement | null | undefined,
 ): void {
-  const wasInside = useRef<boolean>(Boolean(false));
+  const last = useRef<Element>(null);
   useEffect(() => {
     const onFocusIn = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
-      if (region.current?.contains(target)) wasInside.current = true;
+      if (region.current?.contains(target)) last.current = target;
       // A dialog gives the focus back when it closes, to the content of the page where its button is gone.
-      else if (target.id !== CONTENT && !target.closest(DIALOG)) wasInside.current = false;
+      else if (target.id !== CONTENT && !target.closest(DIALOG)) last.current = null;
     };
     document.addEventListener("focusin", onFocusIn);
     return () => document.removeEventListener("focusin", onFocusIn);
@@ -26,7 +26,7 @@ export function useFocusFallback(
   useEffect(() => {
     const restore = () => {
       const { activeElement } = document;
-      if (!wasInside.current || region.current === null) return;
+      if (last.current === null || last.current.isConnected || region.current === null) return;
       const isNowhere = activeElement === null || activeElement === document.body;
       if (!isNowhere && activeElement.id !== CONTENT) return;
       if (document.querySelector(DIALOG)) return;

@@ -17,10 +17,11 @@ export function DutyList({ duties, now, zone, isLong = false }: DutyListProps) {
       className={`text-small list-none ${isLong ? "grid gap-1.5" : "flex flex-wrap gap-x-3"}`}
       aria-label="Duties"
     >
-      {describeDuties(duties, { now, zone }).map(({ id, text, explanation, state }) => (
+      {describeDuties(duties, { now, zone }).map(({ id, text, distance, explanation, state }) => (
         <li key={id} className={STATE_CLASSES[state]}>
           {state === "done" ? <Check aria-hidden="true" className="mr-1 inline size-3.5" /> : null}
           {text}
+          {distance && (isLong || state === "late") ? `, ${distance}` : ""}
           {isLong && explanation ? (
             <span className="text-label text-ink-3 block font-normal">{explanation}</span>
           ) : null}

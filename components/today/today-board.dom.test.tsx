@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { fakeApi } from "@/bin/testing/components/fake-api";
 import { createApp, renderInApp, STAFF_ID } from "@/bin/testing/components/render-in-app";
@@ -101,4 +101,17 @@ test("20 rows are shown before more, and a snoozed row says when it comes back a
   fireEvent.click(screen.getByRole("button", { name: "Show 5 more" }));
   expect(getLinks()).toHaveLength(26);
   expect(screen.getByText(/Back in 2 h, 20-Nov-2026 12:00 EST: Waits for the lab/)).toBeTruthy();
+});
+
+test("a row that is clicked keeps the cursor, although the click takes the focus from the list", async () => {
+  show([createItem(1, -1), createItem(2, -1), createItem(3, -1)]);
+  press("j");
+  (document.activeElement as HTMLElement).blur();
+  fireEvent.mouseDown(screen.getByText("Wren Halloway 3"));
+  for (let frame = 0; frame < 3; frame += 1) {
+    await act(() => new Promise((done) => requestAnimationFrame(() => done(undefined))));
+  }
+  const current = screen.getAllByRole("row").filter((row) => row.getAttribute("aria-current"));
+  expect(current.map((row) => row.textContent)).toEqual([expect.stringContaining("Blocked 3")]);
+  expect(document.activeElement).toBe(document.body);
 });

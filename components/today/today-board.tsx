@@ -81,7 +81,11 @@ export function TodayBoard({ list, now, renderCall }: TodayBoardProps) {
   });
   const board = useRef<HTMLDivElement>(null);
   // The dialog of a duty that is done takes its button with it, and sometimes its row.
-  useFocusFallback(board, (region) => region.querySelector<HTMLElement>(CURRENT_ROW));
+  useFocusFallback(
+    board,
+    (region) =>
+      region.querySelector<HTMLElement>(CURRENT_ROW) ?? region.querySelector<HTMLElement>(ROW),
+  );
   return (
     <div ref={board}>
       <Announcer>{announcement}</Announcer>
@@ -142,7 +146,8 @@ export function TodayBoard({ list, now, renderCall }: TodayBoardProps) {
   );
 }
 
-const CURRENT_ROW = "tr[aria-current=true] [data-queue-focus], tr [data-queue-focus]";
+const ROW = "[data-queue-focus]";
+const CURRENT_ROW = `tr[aria-current=true] ${ROW}`;
 
 /** A key that acts on the row under the cursor; it does nothing on a folded line. */
 function onItem(keys: string, label: string, act: (item: TodayItem) => void): QueueKey<TodayEntry> {

@@ -4,6 +4,7 @@ import { getQueueRowProps } from "@/components/shared/queue/use-queue-rows";
 import { shortId } from "@/components/ui/display/short-id";
 import type { TodayItem } from "@/lib/contract/dashboard/today";
 import type { TodayWork } from "@/lib/contract/dashboard/today/today-work";
+import { getOpenAcknowledgement, getOpenCall } from "@/lib/domain/today/open-duties";
 import { getListedKind, getSubject } from "@/lib/domain/today/today-subject";
 import { DueTime } from "./due-time";
 import { HeldBy } from "./held-by";
@@ -11,6 +12,11 @@ import { KindMark } from "./kind-mark";
 import { RowText } from "./row-text";
 import type { WorkActions } from "./work-actions";
 import { WorkMenu } from "./work-menu";
+
+/** Two buttons need a line of their own on a phone. */
+const BOTH_DUTIES = "max-sm:col-span-2 max-sm:flex max-sm:items-center max-sm:justify-between";
+const hasBothDuties = (item: TodayItem) =>
+  getOpenCall(item) !== null && getOpenAcknowledgement(item) !== null;
 
 type TodayRowProps = {
   item: TodayItem;
@@ -49,7 +55,7 @@ export function TodayRow(props: TodayRowProps) {
           {short} {shortId(id)}
         </span>
       </td>
-      <td className="max-sm:text-right max-sm:order-5">
+      <td className={`max-sm:text-right max-sm:order-5 ${hasBothDuties(item) ? BOTH_DUTIES : ""}`}>
         <HeldBy item={item} work={work} now={now} zone={zone} />
         {/* When there is no room for the preview, its actions are in the row. */}
         <span className="mt-1 flex justify-end lg:hidden">

@@ -24,7 +24,7 @@ type TodayTableProps = {
   actions: WorkActions;
 };
 
-const WIDTHS = ["sm:w-33", "sm:w-29", "", "sm:w-40", "sm:w-32"];
+const WIDTHS = ["sm:w-33", "sm:w-29", "", "sm:w-40", "sm:w-32 sm:max-lg:w-42"];
 
 /** How the groups are ordered that are not in the order of time. */
 const ORDERS: Partial<Record<TodayGroupName, string>> = {

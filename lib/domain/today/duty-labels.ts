@@ -5,8 +5,10 @@ import { RESULT_DUE_AFTER_HOURS } from "@/lib/domain/orders/result-event";
 
 type DutyLabel = {
   readonly id: "call" | "acknowledge";
-  /** `Notify Odile Brandt by 12:23 EST, in 41 min`, `Acknowledged 11:31 EST by Piper Aldous`. */
+  /** `Notify Odile Brandt by 12:23 EST`, `Acknowledged 11:31 EST by Piper Aldous`. */
   readonly text: string;
+  /** `in 41 min`, `5 min late`; null for a duty that is done. */
+  readonly distance: string | null;
   /** What the limit counts from; null for a duty that is done. */
   readonly explanation: string | null;
   readonly state: "open" | "late" | "done";
@@ -24,7 +26,8 @@ export function describeDuties(
       id: "call",
       text: done
         ? `${call.is_closed ? "Closed without a call" : "Notified"} ${formatDone(done, frame)}`
-        : `Notify ${call.physician ?? "the ordering clinician"} ${formatDue(due, frame)}`,
+        : `Notify ${call.physician ?? "the ordering clinician"} by ${formatTime(due, frame)}`,
+      distance: done ? null : formatDistance(due, frame),
       explanation: done ? null : formatLimit({ ...call, due_at: due }, frame.zone),
       state: getState(call, frame),
     });
@@ -35,7 +38,8 @@ export function describeDuties(
       id: "acknowledge",
       text: done
         ? `Acknowledged ${formatDone(done, frame)}`
-        : `Acknowledge ${formatDue(due, frame)}`,
+        : `Acknowledge by ${formatTime(due, frame)}`,
+      distance: done ? null : formatDistance(due, frame),
       explanation: done ? null : `${RESULT_DUE_AFTER_HOURS[kind]} h from its ${counts_from}`,
       state: getState(acknowledge, frame),
     });
@@ -50,10 +54,9 @@ function getState({ done, due }: { done: unknown; due: string }, { now }: Frame)
   return durationMs(now, due) < 0 ? "late" : "open";
 }
 
-function formatDue(due: string, frame: Frame): string {
-  const left = durationMs(frame.now, due);
-  const distance = left < 0 ? `${formatDuration(left)} late` : `in ${formatDuration(left)}`;
-  return `by ${formatTime(due, frame)}, ${distance}`;
+function formatDistance(due: string, { now }: Frame): string {
+  const left = durationMs(now, due);
+  return left < 0 ? `${formatDuration(left)} late` : `in ${formatDuration(left)}`;
 }
 
 function formatDone({ by, at }: { by: string; at: string }, frame: Frame): string {
