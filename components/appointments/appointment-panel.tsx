@@ -23,14 +23,14 @@ import {
   findDrawTime,
   findOutcome,
   getStanding,
-  isDoneVisit,
+  isDoneAppointment,
   needsOutcome,
 } from "@/lib/domain/appointments/appointment-outcome";
 import { getOutcomeReason } from "@/lib/domain/appointments/outcome-reason";
 import { takesAppointments } from "@/lib/domain/appointments/scheduling-lab";
 import { birthDate, patientName } from "@/lib/domain/orders/order-patient";
 import { currentStatus, isFinal } from "@/lib/domain/orders/order-status";
-import { findVisitDoubt } from "@/lib/domain/time-doubts";
+import { findAppointmentDoubt } from "@/lib/domain/time-doubts";
 import { appointmentQuery } from "@/lib/query/appointments";
 import { useSession } from "@/lib/query/session/session";
 import { AppointmentActions } from "./appointment-actions";
@@ -98,9 +98,12 @@ export function AppointmentPanel({ order, now }: AppointmentPanelProps) {
                 <div>
                   <Standing {...{ status, appointment, outcome, now }} />{" "}
                   <TimeDoubt
-                    reason={findVisitDoubt(
+                    reason={findAppointmentDoubt(
                       appointment,
-                      { isDone: isDoneVisit({ status, outcome }), drawnAt: findDrawTime(order) },
+                      {
+                        isDone: isDoneAppointment({ status, outcome }),
+                        drawnAt: findDrawTime(order),
+                      },
                       now,
                     )}
                   />

@@ -7,7 +7,7 @@ import { Menu } from "@/components/ui/controls/menu";
 import { isSoundOn, setSound } from "./arrival-sound";
 import { getDesktopState, turnOnDesktop } from "./desktop-notification";
 
-const DESKTOP_NOTES = {
+const NOTIFICATION_NOTES = {
   off: "Names nobody. The browser asks whether it may.",
   on: "Turned off in the browser's settings for this site.",
   blocked: "This browser blocks them. Allow them in its settings for this site.",
@@ -35,7 +35,7 @@ export function AlertsMenu() {
         {
           id: "desktop",
           label: desktop === "on" ? "Desktop notifications: on" : "Turn on desktop notifications",
-          description: DESKTOP_NOTES[desktop],
+          description: NOTIFICATION_NOTES[desktop],
           isDisabled: desktop !== "off",
           onAction: () => void turnOnDesktop().then(() => setDesktop(getDesktopState())),
         },

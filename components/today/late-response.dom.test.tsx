@@ -4,6 +4,8 @@ import { beforeEach, expect, test } from "vitest";
 import { fakeApi, heldReply } from "@/bin/testing/components/fake-api";
 import { POTASSIUM_RESULT } from "@/bin/testing/components/potassium-result";
 import { createApp, renderInApp } from "@/bin/testing/components/render-in-app";
+import { AcknowledgeDialog } from "@/components/today/acknowledge/acknowledge-dialog";
+import { AcknowledgeResult } from "@/components/today/acknowledge/acknowledge-result";
 import { closeToasts, waitingToasts } from "@/components/ui/feedback/toast";
 import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
 import { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
@@ -11,8 +13,6 @@ import type { TodayOrderItem } from "@/lib/contract/dashboard/today";
 import { orderExample } from "@/lib/contract/service/examples/examples";
 import { todayKeys } from "@/lib/query/keys";
 import { resultsQuery } from "@/lib/query/results";
-import { AcknowledgeDialog } from "./acknowledge-dialog";
-import { AcknowledgeResult } from "./acknowledge-result";
 import { CompleteWithoutDialog } from "./complete-without-dialog";
 import { SnoozeDialog } from "./snooze-dialog";
 

@@ -1,6 +1,8 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import { AcknowledgeDialog } from "@/components/today/acknowledge/acknowledge-dialog";
+import type { AcknowledgeSubject } from "@/components/today/acknowledge/use-acknowledgement";
 import type { TodayItem, TodayList } from "@/lib/contract/dashboard/today";
 import type { CallDuty } from "@/lib/contract/dashboard/today/critical-duties";
 import { can } from "@/lib/domain/permissions";
@@ -13,11 +15,9 @@ import {
   isReportResult,
 } from "@/lib/domain/today/today-subject";
 import { useSession } from "@/lib/query/session/session";
-import { AcknowledgeDialog } from "./acknowledge-dialog";
 import { AssignDialog } from "./assign-dialog";
 import { CompleteWithoutDialog } from "./complete-without-dialog";
 import { SnoozeDialog } from "./snooze-dialog";
-import type { AcknowledgeSubject } from "./use-acknowledgement";
 import { useWorkWrites } from "./use-work-writes";
 import type { WorkActions } from "./work-actions";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findEventDoubts, findResultDoubt, findVisitDoubt } from "./time-doubts";
+import { findAppointmentDoubt, findEventDoubts, findResultDoubt } from "./time-doubts";
 
 const NOW = "2026-11-20T15:00:00Z";
 
@@ -75,18 +75,18 @@ describe("the events of an order", () => {
 });
 
 describe("an appointment", () => {
-  const visit = { start_at: "2026-11-21T14:00:00Z", event_status: "completed" };
+  const appointment = { start_at: "2026-11-21T14:00:00Z", event_status: "completed" };
   it.each([
-    ["completed before it takes place", visit, false, "completed before its start"],
+    ["completed before it takes place", appointment, false, "completed before its start"],
     [
       "drawn, although it is to come",
-      { ...visit, event_status: "scheduled" },
+      { ...appointment, event_status: "scheduled" },
       true,
       "completed before its start",
     ],
-    ["to come", { ...visit, event_status: "scheduled" }, false, null],
-    ["over", { ...visit, start_at: "2026-11-20T14:00:00Z" }, false, null],
-    ["canceled", { ...visit, event_status: "cancelled" }, true, null],
+    ["to come", { ...appointment, event_status: "scheduled" }, false, null],
+    ["over", { ...appointment, start_at: "2026-11-20T14:00:00Z" }, false, null],
+    ["canceled", { ...appointment, event_status: "cancelled" }, true, null],
     [
       "over now, but completed the day before",
       {
@@ -98,6 +98,6 @@ describe("an appointment", () => {
       "completed before its start",
     ],
   ])("%s", (_, one, isDone, doubt) => {
-    expect(findVisitDoubt(one, { isDone }, NOW)).toBe(doubt);
+    expect(findAppointmentDoubt(one, { isDone }, NOW)).toBe(doubt);
   });
 });

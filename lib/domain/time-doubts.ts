@@ -1,8 +1,8 @@
 import { HOUR_MS, MINUTE_MS } from "@/lib/contract/time";
 
 /**
- * The one rule about times that cannot be right: a visit or a result cannot lie in the future, or before what must come
- * first. A doubt is a few words that complete "Time in doubt: …".
+ * The one rule about times that cannot be right: neither a step of an order nor a result lies in the future, or before
+ * what must come first. A doubt is a few words that complete "Time in doubt: …".
  */
 
 /** How far two computers' clocks may be apart. */
@@ -55,20 +55,20 @@ type StatusEvent = {
   readonly created_at: string;
   readonly status: string;
 };
-type Visit = { readonly start_at: string | null; readonly event_status: string };
+type Appointment = { readonly start_at: string | null; readonly event_status: string };
 
-const RANKS: Readonly<Record<string, number>> = {
-  received: 0,
-  collecting_sample: 1,
-  sample_with_lab: 2,
-  completed: 3,
-};
+const RANKS: ReadonlyMap<string, number> = new Map([
+  ["received", 0],
+  ["collecting_sample", 1],
+  ["sample_with_lab", 2],
+  ["completed", 3],
+]);
 const NEEDS_A_SAMPLE = 2;
 
 /** The first part of a status is how far the order had come; undefined for one that ended otherwise. */
 function getRank({ status }: StatusEvent): number | undefined {
   const [top = ""] = status.split(".");
-  return Object.hasOwn(RANKS, top) ? RANKS[top] : undefined;
+  return RANKS.get(top);
 }
 
 /** Whether a status says that the sample exists. */
@@ -83,9 +83,9 @@ function hasSample(event: StatusEvent): boolean {
 export function findEventDoubts(
   events: readonly StatusEvent[],
   now: string,
-  visit: Visit | null = null,
+  appointment: Appointment | null = null,
 ): Map<number, string> {
-  const start = visit?.event_status === "cancelled" ? null : visit?.start_at;
+  const start = appointment?.event_status === "cancelled" ? null : appointment?.start_at;
   return new Map(
     events.flatMap((event): [number, string][] => {
       const doubt = isAfter(event.created_at, now)
@@ -118,7 +118,7 @@ function isBeforeEarlierStep(event: StatusEvent, events: readonly StatusEvent[])
   );
 }
 
-type TimedVisit = Visit & {
+type TimedAppointment = Appointment & {
   readonly events?: readonly { readonly created_at: string; readonly status: string }[] | undefined;
 };
 
@@ -126,15 +126,20 @@ type TimedVisit = Visit & {
  * What is wrong with the time of an appointment at a moment (ISO): it counts as done before it was to start. `drawnAt`:
  * when its order's sample was drawn, where that is known.
  */
-export function findVisitDoubt(
-  visit: TimedVisit | null,
+export function findAppointmentDoubt(
+  appointment: TimedAppointment | null,
   { isDone, drawnAt = null }: { isDone: boolean; drawnAt?: string | null },
   now: string,
 ): string | null {
-  if (visit === null || visit.start_at === null || visit.event_status === "cancelled") return null;
-  const { start_at, events = [] } = visit;
+  if (
+    appointment === null ||
+    appointment.start_at === null ||
+    appointment.event_status === "cancelled"
+  )
+    return null;
+  const { start_at, events = [] } = appointment;
   const completed = events.findLast(({ status }) => status === "completed")?.created_at;
-  if (!isDone && completed === undefined && visit.event_status !== "completed") return null;
+  if (!isDone && completed === undefined && appointment.event_status !== "completed") return null;
   const isEarly = [now, completed, drawnAt].some((moment) => isAfter(start_at, moment));
   return isEarly ? "completed before its start" : null;
 }

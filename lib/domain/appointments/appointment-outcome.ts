@@ -7,7 +7,7 @@ import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import type { Appointment } from "@/lib/contract/service/appointment";
 import { getLowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import type { StatusFamily } from "@/lib/domain/orders/order-status";
-import { findVisitDoubt } from "@/lib/domain/time-doubts";
+import { findAppointmentDoubt } from "@/lib/domain/time-doubts";
 import { isActiveAppointment } from "./appointment-actions";
 import { getAppointmentView } from "./appointment-labels";
 import { appointmentState } from "./appointment-state";
@@ -36,7 +36,7 @@ const OUTCOME_VIEWS: Readonly<
 };
 
 /** Whether an appointment counts as done, by its recorded outcome or by its order. */
-export function isDoneVisit({ status, outcome }: Pick<Facts, "status" | "outcome">): boolean {
+export function isDoneAppointment({ status, outcome }: Pick<Facts, "status" | "outcome">): boolean {
   return outcome === null ? DRAWN.has(status) : outcome.outcome === "completed";
 }
 
@@ -49,9 +49,13 @@ export function findDrawTime({ events }: Pick<OrderRecord, "events">): string | 
 
 /** What is wrong with the time of an appointment on the board; null where it can be right. */
 export function findBoardDoubt(entry: BoardAppointment, now: string): string | null {
-  const isDone = isDoneVisit(entry);
+  const isDone = isDoneAppointment(entry);
   // The order has had its status since then, so its sample was drawn by then.
-  return findVisitDoubt(entry.appointment, { isDone, drawnAt: isDone ? entry.since : null }, now);
+  return findAppointmentDoubt(
+    entry.appointment,
+    { isDone, drawnAt: isDone ? entry.since : null },
+    now,
+  );
 }
 
 /** How an outcome is displayed. */

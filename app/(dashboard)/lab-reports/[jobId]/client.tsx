@@ -3,7 +3,7 @@
 import { CriticalTasks } from "@/components/critical-results/critical-tasks";
 import { ReviewScreen } from "@/components/lab-reports/review/review-screen";
 import { ResultLead } from "@/components/results/result-lead";
-import { AcknowledgeReport } from "@/components/today/acknowledge-report";
+import { AcknowledgeReport } from "@/components/today/acknowledge/acknowledge-report";
 
 type LabReportClientProps = { jobId: string; renderedAt: string };
 
