@@ -5,6 +5,7 @@ import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
 import { readThemeChoice, THEME_COOKIE } from "@/components/ui/preferences/theme-choice";
 import { NONCE_HEADER } from "@/lib/server/core/http/page-headers";
+import { findDisplaySettings } from "@/lib/server/core/session";
 import { FONT_CLASSES } from "./fonts";
 import { Providers } from "./providers";
 
@@ -23,13 +24,16 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const theme = readThemeChoice(readPreferenceCookie(await cookies(), THEME_COOKIE));
+  const display = await findDisplaySettings();
+  const theme =
+    display?.theme ?? readThemeChoice(readPreferenceCookie(await cookies(), THEME_COOKIE));
   const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;
   return (
     <html
       lang="en"
       className={FONT_CLASSES}
       data-theme={theme === "system" ? undefined : theme}
+      data-density={display?.density === "compact" ? "compact" : undefined}
       suppressHydrationWarning
     >
       <head>

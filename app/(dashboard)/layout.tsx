@@ -7,9 +7,9 @@ import { UndoBand } from "@/components/match-review/undo/undo-band";
 import { UndoProvider } from "@/components/match-review/undo/undo-provider";
 import { OversightNotices } from "@/components/oversight/oversight-notices";
 import { BackupAlert } from "@/components/settings/backup-alert";
+import { SessionZone } from "@/components/shared/display/session-zone";
 import { Shell } from "@/components/shell/shell";
 import { readPreferenceCookie } from "@/components/ui/preferences/preference-cookie";
-import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
 import { readZoneChoice, ZONE_COOKIE } from "@/components/ui/time/zone-choice";
 import { createQueryClient } from "@/lib/query/core/query-client";
 import { sessionQuery } from "@/lib/query/session/session";
@@ -30,7 +30,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const renderedAt = new Date().toISOString();
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <DisplayZoneProvider clinicZone={session.team.time_zone} initialChoice={choice}>
+      <SessionZone initialChoice={choice}>
         <Shell renderedAt={renderedAt} livePosition={livePosition} ssoName={ssoName}>
           <UndoProvider>
             <UndoBand />
@@ -44,7 +44,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
             {children}
           </UndoProvider>
         </Shell>
-      </DisplayZoneProvider>
+      </SessionZone>
     </HydrationBoundary>
   );
 }

@@ -23,7 +23,7 @@ export function ExportAuditButton({ filters }: { filters: AuditFilters }) {
 }
 
 function ExportAuditDialog({ filters, onClose }: { filters: AuditFilters; onClose: () => void }) {
-  const { zone } = useDisplayZone();
+  const { paperZone: zone } = useDisplayZone();
   return (
     <ExportDialog
       title="Export the audit log"

@@ -45,7 +45,7 @@ import { useTaskDialogs } from "./use-task-dialogs";
 export function ReportScreen({ renderedAt }: { renderedAt: string }) {
   const now = useNow(renderedAt);
   const { staff } = useSession();
-  const { zone } = useDisplayZone();
+  const { zone, paperZone } = useDisplayZone();
   const { values: filters, change, clear } = useUrlState(CRITICAL_FILTERS_STATE);
   const [isExporting, setExporting] = useState(false);
   const query = useQuery(criticalReportQuery(filters));
@@ -138,7 +138,11 @@ export function ReportScreen({ renderedAt }: { renderedAt: string }) {
       </QueryBoundary>
       {dialog}
       {isExporting ? (
-        <ExportReportDialog filters={filters} zone={zone} onClose={() => setExporting(false)} />
+        <ExportReportDialog
+          filters={filters}
+          zone={paperZone}
+          onClose={() => setExporting(false)}
+        />
       ) : null}
     </div>
   );

@@ -10,6 +10,8 @@ const ZONES: DisplayZone = {
   choice: "clinic",
   zone: "America/New_York",
   clinicZone: "America/New_York",
+  ownZone: null,
+  paperZone: "America/New_York",
   setChoice: () => undefined,
   setPatientZone: () => undefined,
 };

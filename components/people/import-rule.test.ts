@@ -19,6 +19,7 @@ const session = (role: string, deployment: string) =>
     must_change_password: false,
     expires_at: "2026-11-20T22:42:00+00:00",
     idle_minutes: 30,
+    display: null,
   });
 
 describe("the permission to import an export", () => {

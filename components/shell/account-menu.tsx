@@ -1,14 +1,15 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { Keyboard, LogOut, Moon, ShieldCheck, Sun } from "lucide-react";
+import { Keyboard, LogOut, Moon, ShieldCheck, SlidersHorizontal, Sun } from "lucide-react";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
+import { useDisplaySettings } from "@/components/shared/display/use-display-settings";
 import { Menu } from "@/components/ui/controls/menu";
 import type { TriggerProps } from "@/components/ui/controls/use-trigger";
 import { toast } from "@/components/ui/feedback/toast";
-import { setTheme } from "@/components/ui/preferences/set-theme";
 import { ThemeMark } from "@/components/ui/preferences/theme-mark";
+import type { Theme } from "@/lib/contract/dashboard/display-settings";
 import { ROLE_LABELS } from "@/lib/domain/staff/role-labels";
 import { getFailure } from "@/lib/query/core/failure";
 import { holdReads } from "@/lib/query/core/fetch";
@@ -28,7 +29,16 @@ export function AccountMenu({ trigger, screens = [] }: AccountMenuProps) {
   const router = useRouter();
   const { staff } = useSession();
   const { open } = useShell();
+  const { settings, change } = useDisplaySettings();
   const client = useQueryClient();
+
+  const theme = (id: Theme, label: string, icon: ReactNode) => ({
+    id,
+    label,
+    icon,
+    isSelected: settings.theme === id,
+    onAction: () => change({ theme: id }),
+  });
 
   async function leave() {
     // Any read that is in flight or starts now would be rejected after the sign-out.
@@ -76,14 +86,15 @@ export function AccountMenu({ trigger, screens = [] }: AccountMenuProps) {
           icon: <ShieldCheck />,
           onAction: () => router.push("/account"),
         },
-        { id: "light", label: "Light", icon: <Sun />, onAction: () => setTheme("light") },
-        { id: "dark", label: "Dark", icon: <Moon />, onAction: () => setTheme("dark") },
         {
-          id: "system",
-          label: "Same as system",
-          icon: <ThemeMark />,
-          onAction: () => setTheme("system"),
+          id: "display",
+          label: "Display settings",
+          icon: <SlidersHorizontal />,
+          onAction: () => router.push("/account#display"),
         },
+        theme("light", "Light", <Sun />),
+        theme("dark", "Dark", <Moon />),
+        theme("system", "Same as system", <ThemeMark />),
         {
           id: "keys",
           label: "Keyboard shortcuts",

@@ -33,6 +33,8 @@ const zones: DisplayZone = {
   choice: "clinic",
   zone: "America/New_York",
   clinicZone: "America/New_York",
+  ownZone: null,
+  paperZone: "America/New_York",
   setChoice: () => undefined,
   setPatientZone: () => undefined,
 };

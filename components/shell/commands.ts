@@ -66,6 +66,12 @@ const ACTIONS: readonly Action[] = [
     permission: "order:dispatch",
     asks: { kind: "order", question: "Dispatch which order?", getHref: openDialog("dispatch") },
   },
+  {
+    id: "display",
+    label: "Display settings: time zone, density, light or dark",
+    permission: "session:own",
+    href: "/account#display",
+  },
   { id: "register", label: "Register a kit", permission: "kit:register", href: "/orders/register" },
   {
     id: "import",

@@ -1,6 +1,7 @@
 "use client";
 
 import { Search } from "lucide-react";
+import { useDisplaySettings } from "@/components/shared/display/use-display-settings";
 import { Menu } from "@/components/ui/controls/menu";
 import { PlainButton } from "@/components/ui/controls/plain-button";
 import { BrandMark } from "@/components/ui/display/brand-mark";
@@ -18,6 +19,7 @@ import { useShell } from "./shell-context";
 export function TopBar({ renderedAt }: { renderedAt: string }) {
   const { team } = useSession();
   const { open } = useShell();
+  const { change } = useDisplaySettings();
   return (
     <header className="sticky top-(--size-edge) z-25 flex h-(--size-topbar) min-w-0 items-center gap-3 border-b border-line bg-surface px-6 max-sm:gap-2 max-sm:px-3 short:static print:hidden">
       <span className="sm:hidden">
@@ -37,7 +39,7 @@ export function TopBar({ renderedAt }: { renderedAt: string }) {
           <Kbd>K</Kbd>
         </span>
       </PlainButton>
-      <ThemeToggle className="max-sm:hidden" />
+      <ThemeToggle className="max-sm:hidden" onChoose={(theme) => change({ theme })} />
       <ZoneClock renderedAt={renderedAt} />
     </header>
   );
@@ -48,7 +50,7 @@ const TICK_MS = 5_000;
 /** The current time in the screen's zone; pressing it changes the zone. */
 function ZoneClock({ renderedAt }: { renderedAt: string }) {
   const now = useNow(renderedAt, TICK_MS);
-  const { choice, zone, clinicZone, setChoice } = useDisplayZone();
+  const { choice, zone, clinicZone, ownZone, setChoice } = useDisplayZone();
   const { time, zone: zoneName } = instantParts(now, zone);
   const item = (id: typeof choice, label: string, description: string) => ({
     id,
@@ -72,6 +74,7 @@ function ZoneClock({ renderedAt }: { renderedAt: string }) {
       )}
       header="Show times in"
       items={[
+        ...(ownZone ? [item("own", "Your zone", ownZone)] : []),
         item("clinic", "The clinic's zone", clinicZone),
         item("patient", "The patient's zone", "The clinic's where no single patient is shown"),
         item("utc", "UTC", "As the service stores them"),

@@ -3,6 +3,7 @@ import { expect, test } from "@/e2e/fixtures";
 import { OrderPage } from "@/e2e/pages/order-page";
 import { OrdersPage } from "@/e2e/pages/orders-page";
 import { createOrder, createPerson, service } from "@/e2e/service";
+import { createMember, createSession } from "@/e2e/staff";
 import { endpoints } from "@/lib/contract/service/endpoints";
 
 test("filters combine in the address, survive a reload, are removed one by one and include the status", async ({
@@ -113,9 +114,12 @@ test("finds orders by a name that never enters the address", async ({ page, pers
 });
 
 test("a filter without matches is cleared in place, a column sorts both ways, and a reload keeps the order and the theme", async ({
-  page,
+  openPage,
   person,
 }) => {
+  // The theme is stored with the staff member.
+  const storageState = await createSession(await createMember("operator"));
+  const page = await openPage({ storageState });
   const orders = new OrdersPage(page);
   await test.step("a filter without matches says so and is cleared in place", async () => {
     await orders.open(`?user_id=${person.id}`);
@@ -140,7 +144,9 @@ test("a filter without matches is cleared in place, a column sorts both ways, an
 
   await test.step("a reload keeps the order and the chosen theme", async () => {
     const html = page.locator("html");
+    const stored = page.waitForResponse(/\/api\/session\/display$/);
     await page.getByRole("button", { name: "Switch between light and dark" }).first().click();
+    await stored;
     await expect(html).toHaveAttribute("data-theme", "dark");
     await page.reload();
     await expect(byName).toHaveAttribute("aria-sort", "descending");

@@ -2,8 +2,10 @@ import type { Page } from "@playwright/test";
 import { dateText, daysAfter } from "@/e2e/dates";
 import { expect, test } from "@/e2e/fixtures";
 import { CyclePage } from "@/e2e/pages/cycle-page";
+import { expectAccessible } from "@/e2e/pages/expect-accessible";
 import { OrderPage } from "@/e2e/pages/order-page";
 import { createPerson, putCycle } from "@/e2e/service";
+import { createMember, createSession } from "@/e2e/staff";
 import type { CalendarDate } from "@/lib/contract/primitives";
 
 // UTC+5:45, and UTC-3:30 in standard time.
@@ -79,6 +81,54 @@ test("browsers in distant time zones show the same cycle calendar", async ({ ope
   }
   expect(shown[0]?.length).toBeGreaterThan(180);
   expect(shown[1]).toEqual(shown[0]);
+});
+
+test("display settings are one's own, in every browser, and not on paper", async ({ openPage }) => {
+  const storageState = await createSession(await createMember("operator"));
+  const page = await openPage({ storageState });
+  await page.goto("/account");
+  const section = page.getByRole("region", { name: "Display" });
+  await expect(section.getByRole("radio", { name: "Same as system" })).toBeChecked();
+  const store = async (change: () => Promise<void>) => {
+    const stored = page.waitForResponse(/\/api\/session\/display$/);
+    await change();
+    expect((await stored).status()).toBe(200);
+  };
+  await store(() => section.getByRole("radio", { name: "Dark" }).check());
+  await store(() => section.getByRole("radio", { name: "Compact" }).check());
+  await store(async () => {
+    await section.getByRole("button", { name: /Your time zone/ }).click();
+    await page.getByRole("option", { name: "Asia/Tokyo" }).click();
+  });
+  const clock = (other: Page) => other.getByRole("button", { name: "change the zone" });
+  await expect(clock(page)).toContainText("GMT+9");
+  await expectAccessible(page);
+  const elsewhere = await openPage({ storageState });
+  await elsewhere.goto("/people");
+  await expect(elsewhere.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(elsewhere.locator("html")).toHaveAttribute("data-density", "compact");
+  await expect(clock(elsewhere)).toContainText("GMT+9");
+  await elsewhere.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  await expect(clock(elsewhere)).toContainText(/E[SD]T/);
+});
+
+test("people are filtered in the address, and the counts say of how many", async ({ page }) => {
+  await page.goto("/people");
+  await page
+    .getByRole("button", { name: /^Last result/ })
+    .or(page.getByLabel("Last result"))
+    .first()
+    .click();
+  await page.getByRole("option", { name: "No result" }).click();
+  await expect(page).toHaveURL("/people?result=none");
+  await expect(page.getByText(/ of [\d,]+ people$/)).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Last result" })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText(/ of [\d,]+ people$/)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/people");
+  await expect(page.getByText(/^[\d,]+ people$/)).toBeVisible();
 });
 
 async function chooseZone(page: Page, name: string): Promise<void> {

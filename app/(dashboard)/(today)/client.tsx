@@ -28,7 +28,7 @@ import { todayQuery } from "@/lib/query/today";
 /** The Today screen. */
 export function TodayClient({ renderedAt }: { renderedAt: string }) {
   const now = useNow(renderedAt);
-  const { zone, clinicZone, choice, setChoice } = useDisplayZone();
+  const { zone, clinicZone, ownZone, choice, setChoice } = useDisplayZone();
   const query = useQuery(todayQuery());
   const { data } = query;
   return (
@@ -39,9 +39,12 @@ export function TodayClient({ renderedAt }: { renderedAt: string }) {
         actions={
           <Segmented
             label="Time zone"
-            value={choice === "utc" ? "utc" : "clinic"}
+            value={choice === "patient" ? "clinic" : choice}
             onChange={setChoice}
             options={[
+              ...(ownZone
+                ? [{ value: "own", label: `Yours ${instantParts(now, ownZone).zone}` } as const]
+                : []),
               { value: "clinic", label: `Clinic ${instantParts(now, clinicZone).zone}` },
               { value: "utc", label: "UTC" },
             ]}

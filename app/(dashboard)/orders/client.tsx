@@ -51,7 +51,7 @@ const describeOrder = (order: OrderRow) =>
 export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
   const router = useRouter();
   const now = useNow(renderedAt);
-  const { zone, clinicZone } = useDisplayZone();
+  const { zone, clinicZone, paperZone } = useDisplayZone();
   const { values: filters, set: setFilters } = useUrlState(ORDER_FILTERS);
   const { text, setText } = useSearchText("orders");
   const { views, view } = useOpenView("orders");
@@ -172,7 +172,17 @@ export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
         <dialogs.OrderListDialogs
           open={dialog}
           onClose={() => setDialog(null)}
-          {...{ filters, setFilters, text, orders, total, searched, zone, clinic, selection }}
+          {...{
+            filters,
+            setFilters,
+            text,
+            orders,
+            total,
+            searched,
+            zone: paperZone,
+            clinic,
+            selection,
+          }}
         />
       ) : null}
     </>

@@ -96,5 +96,6 @@ export function createSession(role: Role, expires_at: string): SessionInfo {
     must_change_password: false,
     expires_at: Instant.parse(expires_at),
     idle_minutes: 30,
+    display: null,
   };
 }

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { Segmented } from "@/components/ui/controls/segmented";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
-import { ZONE_CHOICES } from "@/components/ui/time/zone-choice";
+import { listZoneChoices } from "@/components/ui/time/zone-choice";
 import type { PersonSeries } from "@/lib/contract/dashboard/timeseries-view";
 import { RANGE_PRESETS, rangeEndingAt, type TimeRange } from "@/lib/domain/series/timeseries-range";
 import { ExportAction } from "./export-action";
@@ -14,7 +14,7 @@ import { RangeFields } from "./range-fields";
 import { SeriesMenu } from "./series-menu";
 import { ZoomButtons } from "./zoom-buttons";
 
-const ZONE_LABELS = { clinic: "Clinic", patient: "Patient", utc: "UTC" } as const;
+const ZONE_LABELS = { own: "Yours", clinic: "Clinic", patient: "Patient", utc: "UTC" } as const;
 
 type TimeseriesToolbarProps = {
   userId: string;
@@ -39,7 +39,7 @@ type TimeseriesToolbarProps = {
  */
 export function TimeseriesToolbar(props: TimeseriesToolbarProps) {
   const { series, resources, providers, range, newest, hasTables, onRange } = props;
-  const { choice, zone, setChoice } = useDisplayZone();
+  const { choice, zone, ownZone, paperZone, setChoice } = useDisplayZone();
   const [hasDates, setDates] = useState(false);
   const length = range.end - range.start;
   const preset = RANGE_PRESETS.find(({ ms }) => ms === length)?.key ?? "own";
@@ -84,7 +84,7 @@ export function TimeseriesToolbar(props: TimeseriesToolbarProps) {
         label="Time zone"
         value={choice}
         onChange={setChoice}
-        options={ZONE_CHOICES.map((value) => ({ value, label: ZONE_LABELS[value] }))}
+        options={listZoneChoices(ownZone).map((value) => ({ value, label: ZONE_LABELS[value] }))}
       />
       <SeriesMenu series={series} resources={resources} onResources={props.onResources} />
       <ProviderMenu series={series} providers={providers} onProviders={props.onProviders} />
@@ -97,7 +97,9 @@ export function TimeseriesToolbar(props: TimeseriesToolbarProps) {
         >
           {hasTables ? "Hide tables" : "Tables"}
         </Button>
-        <ExportAction wanted={{ userId: props.userId, resources, providers, range, zone }} />
+        <ExportAction
+          wanted={{ userId: props.userId, resources, providers, range, zone: paperZone }}
+        />
         <Button size="small" icon={<Printer aria-hidden="true" />} onPress={() => window.print()}>
           Print
         </Button>

@@ -1,12 +1,14 @@
 "use client";
 
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { flushSync } from "react-dom";
 import { writePreferenceCookie } from "@/components/ui/preferences/preference-cookie";
 import { DisplayZoneContext } from "./display-zone-context";
-import { resolveZone, ZONE_COOKIE, type ZoneChoice } from "./zone-choice";
+import { getListedChoice, resolveZone, ZONE_COOKIE, type ZoneChoice } from "./zone-choice";
 
 type DisplayZoneProviderProps = {
   clinicZone: string;
+  ownZone?: string | null;
   /** The cookie's value when the server rendered the page. */
   initialChoice: ZoneChoice;
   children: ReactNode;
@@ -15,23 +17,45 @@ type DisplayZoneProviderProps = {
 /** Provides one zone for every time on the page. */
 export function DisplayZoneProvider({
   clinicZone,
+  ownZone = null,
   initialChoice,
   children,
 }: DisplayZoneProviderProps) {
-  const [choice, setStored] = useState(initialChoice);
+  const [stored, setStored] = useState(initialChoice);
   const [patient, setPatientZone] = useState<string | null>(null);
-  const value = useMemo(
-    () => ({
-      choice,
+  const isPrinting = useIsPrinting();
+  const choice = getListedChoice(stored, ownZone);
+  const value = useMemo(() => {
+    const paperChoice = choice === "own" ? "clinic" : choice;
+    const zones = { clinic: clinicZone, patient, own: ownZone };
+    return {
+      choice: isPrinting ? paperChoice : choice,
       clinicZone,
-      zone: resolveZone(choice, { clinic: clinicZone, patient }),
+      ownZone,
+      zone: resolveZone(isPrinting ? paperChoice : choice, zones),
+      paperZone: resolveZone(paperChoice, zones),
       setChoice(next: ZoneChoice) {
         writePreferenceCookie(ZONE_COOKIE, next);
         setStored(next);
       },
       setPatientZone,
-    }),
-    [choice, clinicZone, patient],
-  );
+    };
+  }, [choice, clinicZone, isPrinting, ownZone, patient]);
   return <DisplayZoneContext value={value}>{children}</DisplayZoneContext>;
+}
+
+/** Whether the page is being put on paper; the page is drawn right after the event. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const start = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener("beforeprint", start);
+    window.addEventListener("afterprint", end);
+    return () => {
+      window.removeEventListener("beforeprint", start);
+      window.removeEventListener("afterprint", end);
+    };
+  }, []);
+  return isPrinting;
 }

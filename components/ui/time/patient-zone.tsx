@@ -16,12 +16,14 @@ export function PatientZone({ zone, children }: { zone: string | null; children:
     setPatientZone(zone);
     return () => setPatientZone(null);
   }, [setPatientZone, zone]);
-  const value = useMemo(
-    () => ({
+  const value = useMemo(() => {
+    const { choice, clinicZone, ownZone } = outer;
+    const zones = { clinic: clinicZone, patient: zone, own: ownZone };
+    return {
       ...outer,
-      zone: resolveZone(outer.choice, { clinic: outer.clinicZone, patient: zone }),
-    }),
-    [outer, zone],
-  );
+      zone: resolveZone(choice, zones),
+      paperZone: resolveZone(choice === "own" ? "clinic" : choice, zones),
+    };
+  }, [outer, zone]);
   return <DisplayZoneContext value={value}>{children}</DisplayZoneContext>;
 }

@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { readZoneChoice, resolveZone } from "./zone-choice";
+import { getListedChoice, listZoneChoices, readZoneChoice, resolveZone } from "./zone-choice";
 
-const zones = { clinic: "America/New_York", patient: "America/Chicago" };
+const zones = { clinic: "America/New_York", patient: "America/Chicago", own: "Europe/Lisbon" };
 
 describe("the display zone", () => {
-  it("is the clinic's unless a known choice was kept", () => {
-    expect(readZoneChoice(undefined)).toBe("clinic");
-    expect(readZoneChoice("mars")).toBe("clinic");
+  it("is one's own, or else the clinic's, unless a known choice was kept", () => {
+    expect(readZoneChoice(undefined)).toBe("own");
+    expect(resolveZone("own", zones)).toBe("Europe/Lisbon");
+    expect(resolveZone("own", { ...zones, own: null })).toBe("America/New_York");
+    expect(readZoneChoice("mars")).toBe("own");
     expect(readZoneChoice("utc")).toBe("utc");
   });
 
@@ -18,5 +20,11 @@ describe("the display zone", () => {
 
   it("falls back to the clinic's where no patient is shown", () => {
     expect(resolveZone("patient", { ...zones, patient: null })).toBe("America/New_York");
+  });
+
+  it("is chosen among those that differ", () => {
+    expect(listZoneChoices(null)).toEqual(["clinic", "patient", "utc"]);
+    expect(listZoneChoices("Europe/Lisbon")).toContain("own");
+    expect(getListedChoice("own", null)).toBe("clinic");
   });
 });

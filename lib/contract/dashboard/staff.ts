@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Instant, Uuid } from "@/lib/contract/primitives";
+import { DisplaySettings } from "./display-settings";
 import { Proof } from "./second-factor";
 
 export const ROLES = ["viewer", "operator", "supervisor", "admin"] as const;
@@ -34,6 +35,8 @@ export const SessionInfo = z.object({
   /** Absolute end of the session; it ends earlier when idle. */
   expires_at: Instant,
   idle_minutes: z.number().int(),
+  /** How the staff member wants screens displayed; null while they have never said so. */
+  display: DisplaySettings.nullable(),
 });
 export type SessionInfo = z.infer<typeof SessionInfo>;
 

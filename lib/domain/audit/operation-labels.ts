@@ -205,6 +205,7 @@ export const OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = {
   "audit.read-chain": ["viewed the seals of the audit log", "view the seals of the audit log"],
   "audit.check-chain": ["checked the audit log", "check the audit log"],
   "audit.export": ["exported the audit log", "export the audit log"],
+  "session.change-display": ["changed how their screens look", "change how their screens look"],
   "session.change-password": ["changed their password", "change their password"],
   "event.search": ["searched the events", "search the events"],
   "event.read": ["viewed", "view", "an event"],

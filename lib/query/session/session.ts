@@ -1,4 +1,8 @@
-import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useSuspenseQuery } from "@tanstack/react-query";
+import type {
+  ChangeDisplayInput,
+  DisplaySettings,
+} from "@/lib/contract/dashboard/display-settings";
 import type { SessionInfo } from "@/lib/contract/dashboard/staff";
 import { api } from "@/lib/query/core/api";
 import { read } from "@/lib/query/core/keys";
@@ -23,6 +27,14 @@ export async function signOut(): Promise<unknown> {
   forgetDrafts();
   emitToTabs({ kind: "ended", isSignOut: true });
   return answer;
+}
+
+/** Stores display settings; returns all of them as stored. */
+export const changeDisplay = (part: ChangeDisplayInput) => api("PATCH /api/session/display", part);
+
+/** Puts display settings on the screen. */
+export function showDisplay(client: QueryClient, display: DisplaySettings | null): void {
+  client.setQueryData(sessionQuery().queryKey, (session) => session && { ...session, display });
 }
 
 /** One's own open sessions, in all browsers. */

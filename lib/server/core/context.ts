@@ -1,4 +1,5 @@
 import "server-only";
+import type { DisplaySettings } from "@/lib/contract/dashboard/display-settings";
 import type { Deployment, Role } from "@/lib/contract/dashboard/staff";
 
 declare const created: unique symbol;
@@ -35,6 +36,8 @@ export type Ctx = ServiceCtx & {
     /** Whether the role needs a second factor in this clinic, and whether it still has to be set up. */
     needsSecondFactor: boolean;
     mustSetUpSecondFactor: boolean;
+    /** How the staff member wants screens displayed; null while they have never said so. */
+    display: DisplaySettings | null;
   }>;
 };
 

@@ -2,7 +2,7 @@ import "server-only";
 import { and, desc, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
 import type { DashboardDb } from "@/lib/server/db/database";
 import { passkeys } from "@/lib/server/db/schema/sign-in";
-import { memberships, sessions, staff, teams } from "@/lib/server/db/schema/staff";
+import { displaySettings, memberships, sessions, staff, teams } from "@/lib/server/db/schema/staff";
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
@@ -30,6 +30,12 @@ export function createSessionStore(db: DashboardDb) {
       deployment: teams.deployment,
       timeZone: teams.timeZone,
       teamUpdatedAt: teams.updatedAt,
+      display: {
+        // First, because Drizzle takes a null in the first column for a missing row.
+        density: displaySettings.density,
+        time_zone: displaySettings.timeZone,
+        theme: displaySettings.theme,
+      },
     })
     .from(sessions)
     .innerJoin(staff, eq(staff.id, sessions.staffId))
@@ -38,6 +44,7 @@ export function createSessionStore(db: DashboardDb) {
       and(eq(memberships.staffId, sessions.staffId), eq(memberships.teamId, sessions.teamId)),
     )
     .innerJoin(teams, eq(teams.id, sessions.teamId))
+    .leftJoin(displaySettings, eq(displaySettings.staffId, sessions.staffId))
     .where(eq(sessions.id, sql.placeholder("id")))
     .prepare("session_by_id");
 

@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
+import type { DisplaySettings } from "@/lib/contract/dashboard/display-settings";
 import { Deployment, type SessionInfo } from "@/lib/contract/dashboard/staff";
 import type { Instant } from "@/lib/contract/primitives";
 import { teams } from "@/lib/server/db/schema/staff";
@@ -91,6 +92,7 @@ export async function authenticate(
       mustChangePassword: row.mustChangePassword,
       needsSecondFactor,
       mustSetUpSecondFactor: needsSecondFactor && !row.hasSecondFactor,
+      display: row.display,
     },
     requestId,
   });
@@ -155,6 +157,19 @@ export async function requireSignIn(): Promise<Ctx> {
   }
 }
 
+/** For the root of every page, also those of nobody: the reader's display settings; null when there are none. */
+export async function findDisplaySettings(): Promise<DisplaySettings | null> {
+  const requestHeaders = await headers();
+  try {
+    const requestId = requestHeaders.get(REQUEST_ID_HEADER) ?? randomUUID();
+    const ctx = await authenticate(requestHeaders.get("cookie"), requestId, { isUse: false });
+    return ctx.session.display;
+  } catch {
+    // A page that says what failed is displayed as by default.
+    return null;
+  }
+}
+
 /** The session data that the browser gets. */
 export function sessionInfo({ actor, team, session }: Ctx): SessionInfo {
   return {
@@ -163,5 +178,6 @@ export function sessionInfo({ actor, team, session }: Ctx): SessionInfo {
     must_change_password: session.mustChangePassword,
     expires_at: session.expiresAt.toISOString() as Instant,
     idle_minutes: runtime().env.SESSION_IDLE_MINUTES,
+    display: session.display,
   };
 }

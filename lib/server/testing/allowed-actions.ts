@@ -81,6 +81,7 @@ export const ALLOWED: Record<Role, readonly string[]> = {
     "second-factor.read",
     "second-factor.remove-app",
     "second-factor.renew-codes",
+    "session.change-display",
     "session.change-password",
     "session.continue",
     "session.end",

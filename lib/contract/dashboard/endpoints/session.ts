@@ -1,3 +1,4 @@
+import { ChangeDisplayInput, DisplaySettings } from "@/lib/contract/dashboard/display-settings";
 import { EXAMPLE_ID, endpoint } from "@/lib/contract/dashboard/endpoint";
 import { Nothing } from "@/lib/contract/dashboard/endpoint-shapes";
 import {
@@ -55,6 +56,15 @@ export const sessionEndpoints = {
     input: EndSessionInput,
     output: Success,
     example: { current_password: "x", session_id: EXAMPLE_ID },
+  }),
+  changeDisplay: endpoint({
+    name: "session.change-display",
+    kind: "write",
+    method: "PATCH",
+    path: "/api/session/display",
+    input: ChangeDisplayInput,
+    output: DisplaySettings,
+    example: { density: "compact" },
   }),
   changePassword: endpoint({
     name: "session.change-password",

@@ -1,5 +1,6 @@
 import { isNull } from "drizzle-orm";
 import { boolean, index, integer, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { DENSITIES, THEMES } from "@/lib/contract/dashboard/display-settings";
 import { bytea, dashboardSchema, instant } from "./base";
 
 export const staff = dashboardSchema.table("staff", {
@@ -96,3 +97,15 @@ export const sessions = dashboardSchema.table(
     index("sessions_to_release").on(table.lastSeenAt).where(isNull(table.claimsReleasedAt)),
   ],
 );
+
+/** How a staff member wants screens displayed; no row until they change something. */
+export const displaySettings = dashboardSchema.table("display_settings", {
+  staffId: uuid("staff_id")
+    .primaryKey()
+    .references(() => staff.id, { onDelete: "cascade" }),
+  /** IANA name; null for the clinic's. */
+  timeZone: text("time_zone"),
+  density: text("density", { enum: DENSITIES }).notNull(),
+  theme: text("theme", { enum: THEMES }).notNull(),
+  updatedAt: instant("updated_at").notNull(),
+});

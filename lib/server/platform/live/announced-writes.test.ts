@@ -28,6 +28,7 @@ const OWN = new Set([
   "second-factor.confirm-app",
   "second-factor.remove-app",
   "second-factor.renew-codes",
+  "session.change-display",
   "session.change-password",
   "session.end",
   "session.sign-out",

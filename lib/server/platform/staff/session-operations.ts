@@ -1,4 +1,5 @@
 import "server-only";
+import { DEFAULT_DISPLAY } from "@/lib/contract/dashboard/display-settings";
 import { sessionEndpoints } from "@/lib/contract/dashboard/endpoints/session";
 import type { Instant } from "@/lib/contract/primitives";
 import { MINUTE_MS } from "@/lib/contract/time";
@@ -6,6 +7,7 @@ import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { sessionInfo } from "@/lib/server/core/session";
+import { displaySettings } from "@/lib/server/db/schema/staff";
 import { requireOwnPassword } from "./own-account/own-password";
 import {
   findWantedProof,
@@ -37,6 +39,36 @@ export const continueSession = operation(
     audit: "none",
   },
   async (ctx) => sessionInfo(ctx),
+);
+
+/** Changes how the staff member's screens are displayed, in all browsers; what is not given stays as it is. */
+export const changeDisplay = operation(
+  sessionEndpoints.changeDisplay,
+  { permission: "session:own", audit: {} },
+  async ({ actor, session }, change) => {
+    const { db, clock } = runtime();
+    const updatedAt = clock.now();
+    const before = session.display ?? DEFAULT_DISPLAY;
+    const timeZone = change.time_zone === undefined ? before.time_zone : change.time_zone;
+    const { density = before.density, theme = before.theme } = change;
+    // Another tab may have changed the rest since this session was read.
+    const set = {
+      ...(change.time_zone === undefined ? {} : { timeZone }),
+      ...(change.density ? { density } : {}),
+      ...(change.theme ? { theme } : {}),
+      updatedAt,
+    };
+    const [row] = await db
+      .insert(displaySettings)
+      .values({ staffId: actor.id, timeZone, density, theme, updatedAt })
+      .onConflictDoUpdate({ target: displaySettings.staffId, set })
+      .returning({
+        time_zone: displaySettings.timeZone,
+        density: displaySettings.density,
+        theme: displaySettings.theme,
+      });
+    return row ?? DEFAULT_DISPLAY;
+  },
 );
 
 /** The staff member's open sessions, in all browsers. */

@@ -1,0 +1,34 @@
+import { afterAll, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
+import { createTestDashboard } from "@/lib/server/testing/test-dashboard";
+import { changeDisplay, readSession } from "./session-operations";
+
+const dashboard = await createTestDashboard({
+  database: await createDashboardDatabase(),
+  serviceUrl: "http://127.0.0.1:9",
+});
+afterAll(() => dashboard.close());
+
+test("display settings are stored with the staff member, a part at a time", async () => {
+  const member = await dashboard.signedIn("viewer");
+  expect((await readSession(await member.ctx(), {})).display).toBeNull();
+  await changeDisplay(await member.ctx(), { theme: "dark" });
+  await changeDisplay(await member.ctx(), { time_zone: "Europe/Lisbon" });
+  // A change from another tab that knew nothing of the first ones.
+  await changeDisplay(await member.ctx(), { density: "compact" });
+  expect((await readSession(await member.ctx(), {})).display).toEqual({
+    time_zone: "Europe/Lisbon",
+    density: "compact",
+    theme: "dark",
+  });
+  await changeDisplay(await member.ctx(), { time_zone: null });
+  expect((await readSession(await member.ctx(), {})).display?.time_zone).toBeNull();
+});
+
+test("they are nobody else's, and an unknown zone is refused", async () => {
+  const other = await (await dashboard.signedIn("viewer")).ctx();
+  expect((await readSession(other, {})).display).toBeNull();
+  await expect(changeDisplay(other, { time_zone: "Mars/Olympus" })).rejects.toMatchObject({
+    code: "invalid_request",
+  });
+});
