@@ -156,6 +156,7 @@ test("a person without results is told when there will be some", async ({ page, 
 test("a person's page begins with latest results, their trend, and what is open", async ({
   page,
   person,
+  watch,
 }) => {
   await report(person, NORMAL);
   const newer = await report(person, HIGH);
@@ -173,6 +174,7 @@ test("a person's page begins with latest results, their trend, and what is open"
   ).toBeVisible();
   await expectAccessible(page);
   await test.step("one part that cannot be read empties no other", async () => {
+    watch.expect(/^403 GET .*\/results$/);
     await page.route(/\/api\/people\/[^/]+\/results$/, (route) =>
       route.fulfill({
         status: 403,

@@ -9,7 +9,7 @@ const ORDER_ID = "9107a3c1-52c8-4b8e-9a53-5d1f6e0c31b5";
 
 function open(name: string) {
   return renderInApp(
-    <DisplayZoneProvider clinicZone="America/New_York" initialChoice="clinic">
+    <DisplayZoneProvider clinicZone="America/New_York" ownZone="Asia/Tokyo" initialChoice="own">
       <PrintFrame
         title="Match review"
         patient={{ name, bornOn: "1993-01-30T00:00:00Z" }}
@@ -22,7 +22,7 @@ function open(name: string) {
 const print = () => act(() => window.dispatchEvent(new Event("beforeprint")));
 const getMargin = (name: string) => document.documentElement.style.getPropertyValue(name);
 
-test("names clinic, patient, order, staff and the time of printing, on the head and in the margins", () => {
+test("names clinic, patient, order, staff and the time of printing, on the head and in the margins, in the clinic's zone", () => {
   stopClock("2026-11-20T15:00:00Z");
   const { container } = open("Wren Halloway");
   print();

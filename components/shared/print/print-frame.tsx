@@ -28,7 +28,7 @@ type PrintFrameProps = {
  */
 export function PrintFrame({ title, patient, orderId, children }: PrintFrameProps) {
   const { staff, team } = useSession();
-  const { zone } = useDisplayZone();
+  const { paperZone: zone } = useDisplayZone();
   const [printedAt, setPrintedAt] = useState<string | null>(null);
   const order = orderId ? `order ${shortId(orderId)}` : "";
   const subject = patient ? describePatient(patient) : "";
