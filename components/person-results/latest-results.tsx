@@ -49,7 +49,8 @@ export function LatestResults({ userId }: { userId: string }) {
 }
 
 function Latest({ userId, results }: { userId: string; results: PersonResults }) {
-  const { collections } = results;
+  const { collections, withheld_orders, is_complete } = results;
+  const isNoneKnown = withheld_orders.length === 0 && is_complete;
   const { listed, rest } = useMemo(
     () => getLatestResults(getHistories(collections)),
     [collections],
@@ -62,7 +63,9 @@ function Latest({ userId, results }: { userId: string; results: PersonResults })
         <DataTable label="Latest results" columns={COLUMNS} rows={listed} getKey={getKey} />
       ) : (
         <p className="text-small text-ink-2 px-6 pb-4 max-sm:px-4">
-          No laboratory has reported a value for this person yet.
+          {isNoneKnown
+            ? "No laboratory has reported a value for this person yet."
+            : "No value can be shown."}
         </p>
       )}
       {rest.length > 0 ? (

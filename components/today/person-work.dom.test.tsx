@@ -67,3 +67,21 @@ test("a failed read says so, and lists nothing", async () => {
   await screen.findByText("Your role cannot view the work of this team");
   expect(screen.queryByText(/Nothing waits/)).toBeNull();
 });
+
+test("folds the orders in progress beyond five", async () => {
+  const order = {
+    order_id: ORDER_ID,
+    test: "Thyroid panel",
+    status: "collecting_sample.testkit.with_customer",
+    since: NOW,
+    activate_by: null,
+  };
+  const others = Array.from({ length: 8 }, (_, index) => ({
+    ...order,
+    order_id: `${ORDER_ID.slice(0, -1)}${index}` as typeof ORDER_ID,
+  }));
+  open({ ...NOTHING, under_way: others });
+  const shown = await screen.findByRole("list", { name: "Orders in progress" });
+  expect(within(shown).getAllByRole("link")).toHaveLength(5);
+  screen.getByText("3 more in progress");
+});

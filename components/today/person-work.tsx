@@ -176,27 +176,42 @@ function Appointments({ appointments, now }: Pick<Work, "appointments"> & { now:
 }
 
 function UnderWay({ orders }: { orders: Work["under_way"] }) {
-  const { zone } = useDisplayZone();
   if (orders.length === 0) return null;
+  const folded = orders.slice(MAX_SHOWN);
   return (
     <div>
       <h3 className={SUBHEAD}>Orders in progress</h3>
-      <ul aria-label="Orders in progress" className={LIST}>
-        {orders.map(({ order_id, test, status, since, activate_by }) => {
-          const { family, label } = getStatusView(status);
-          return (
-            <li key={order_id}>
-              <Link href={`/orders/${order_id}`} prefetch={false} className="wrap-anywhere">
-                {test}
-              </Link>
-              <span className="block text-ink-2">
-                <Status family={family}>{label}</Status> since {formatInstant(since, zone)}
-                {activate_by ? ` · activation ${formatDate(activate_by)}` : ""}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+      <OrderList label="Orders in progress" orders={orders.slice(0, MAX_SHOWN)} />
+      {folded.length > 0 ? (
+        <details>
+          <summary className="text-small min-h-6 cursor-pointer">
+            {folded.length} more in progress
+          </summary>
+          <OrderList label="More orders in progress" orders={folded} />
+        </details>
+      ) : null}
     </div>
+  );
+}
+
+function OrderList({ label, orders }: { label: string; orders: Work["under_way"] }) {
+  const { zone } = useDisplayZone();
+  return (
+    <ul aria-label={label} className={LIST}>
+      {orders.map(({ order_id, test, status, since, activate_by }) => {
+        const view = getStatusView(status);
+        return (
+          <li key={order_id}>
+            <Link href={`/orders/${order_id}`} prefetch={false} className="wrap-anywhere">
+              {test}
+            </Link>
+            <span className="block text-ink-2">
+              <Status family={view.family}>{view.label}</Status> since {formatInstant(since, zone)}
+              {activate_by ? ` · activation ${formatDate(activate_by)}` : ""}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
