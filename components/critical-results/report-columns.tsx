@@ -91,7 +91,7 @@ export function getReportColumns({
       id: "clinician",
       label: "Notify",
       className: "max-sm:col-span-2",
-      headClassName: "lg:w-[26%]",
+      headClassName: "lg:w-[24%]",
       phone: 4,
       cell: (task) => (
         <>
@@ -111,7 +111,7 @@ export function getReportColumns({
       id: "actions",
       label: "Action",
       className: "max-sm:col-span-2 max-sm:order-6 print:hidden",
-      headClassName: "print:hidden lg:w-[15%]",
+      headClassName: "print:hidden lg:w-[17%]",
       cell: (task) => <TaskRowActions task={task} onOpen={onOpen} />,
     },
   ];
