@@ -24,8 +24,6 @@ const SUBJECTS = {
   report: "lab-report",
   task: "critical-result",
 } as const;
-/** The most open tasks that a screen can know. */
-const MAX_ANNOUNCED = 100;
 
 /** The critical results of one order, unmatched result or lab report, or one of them, newest first, with who was notified. */
 export const readCriticalTasks = operation(
@@ -164,7 +162,7 @@ export const watchCriticalResults = operation(
       .from(criticalTasks)
       .where(isOpen)
       .orderBy(desc(criticalTasks.openedAt), asc(criticalTasks.id))
-      .limit(MAX_ANNOUNCED);
+      .limit(MAX_CRITICAL_TASKS);
     const escalations = steps.map(({ critical_escalations }) => critical_escalations);
     return {
       open: await db.$count(criticalTasks, isOpen),
