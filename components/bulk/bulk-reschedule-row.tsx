@@ -59,7 +59,7 @@ export function BulkRescheduleRowView({
           {shortId(row.order_id)}
         </Link>
       </td>
-      <td className="whitespace-nowrap max-sm:text-right">
+      <td className="max-sm:col-span-2">
         {row.test_name ?? <span className="text-ink-3">not read</span>}
       </td>
       <td className="max-sm:col-span-2">

@@ -42,7 +42,7 @@ export function BulkRescheduleRowList({
   return (
     <section
       ref={scroller}
-      className="min-h-60 flex-1 overflow-auto [overflow-anchor:none] max-sm:max-h-[60vh]"
+      className="relative min-h-60 flex-1 [--sticky-top:0px] overflow-auto [overflow-anchor:none] max-sm:max-h-[60vh]"
       aria-label={`${label}, ${rows.length.toLocaleString("en")} orders`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
       tabIndex={0}
@@ -53,11 +53,7 @@ export function BulkRescheduleRowList({
         </p>
       ) : null}
       <div style={{ paddingTop: above, paddingBottom: below }}>
-        <table
-          className="data-table is-stacked [&_th]:top-0!"
-          aria-label={label}
-          aria-rowcount={rows.length + 1}
-        >
+        <table className="data-table is-stacked" aria-label={label} aria-rowcount={rows.length + 1}>
           <thead>
             <tr>
               <th scope="col">Person</th>

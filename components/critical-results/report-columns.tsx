@@ -67,7 +67,7 @@ export function getReportColumns({
     {
       id: "result",
       label: "Critical value",
-      className: "max-sm:col-span-2",
+      className: "max-sm:col-span-2 sm:min-w-40 lg:min-w-60",
       phone: 3,
       cell: (task) => (
         <>

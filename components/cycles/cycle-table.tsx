@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { TableScroller } from "@/components/ui/display/table-scroller";
 import { describeCycleCounts } from "@/lib/domain/cycles/cycle-counts";
 import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
 import { formatOpinion, layerCycles } from "@/lib/domain/cycles/layered-cycles";
@@ -31,38 +32,40 @@ export const CycleTable = memo(function CycleTable({ model, goTo }: CycleTablePr
         <h2 id="cycle-table">Cycles</h2>
         <span className="sub">{describeCycleCounts(model)}</span>
       </div>
-      <table className={`data-table is-static is-stacked ${CELLS}`} aria-labelledby="cycle-table">
-        <thead>
-          <tr>
-            <th scope="col">Start</th>
-            <th scope="col">Period end</th>
-            <th scope="col" className="num">
-              Period
-            </th>
-            <th scope="col">Cycle end</th>
-            <th scope="col" className="num">
-              Cycle
-            </th>
-            <th scope="col">Shift</th>
-            <th scope="col">Source</th>
-          </tr>
-        </thead>
-        <tbody>
-          {cycles.map((span) => (
-            <CycleRow
-              key={span.id}
-              span={span}
-              today={today}
-              sourceLabel={getName(span.sourceKey)}
-              opinions={opinions.get(span.id) ?? []}
-              isLaidOver={duplicateIds.has(span.id)}
-              shift={model.shifts.get(span.id)}
-              isCounted={!left.has(span.id)}
-              onShow={(date) => goTo(date, "strip")}
-            />
-          ))}
-        </tbody>
-      </table>
+      <TableScroller>
+        <table className={`data-table is-static is-stacked ${CELLS}`} aria-labelledby="cycle-table">
+          <thead>
+            <tr>
+              <th scope="col">Start</th>
+              <th scope="col">Period end</th>
+              <th scope="col" className="num">
+                Period
+              </th>
+              <th scope="col">Cycle end</th>
+              <th scope="col" className="num">
+                Cycle
+              </th>
+              <th scope="col">Shift</th>
+              <th scope="col">Source</th>
+            </tr>
+          </thead>
+          <tbody>
+            {cycles.map((span) => (
+              <CycleRow
+                key={span.id}
+                span={span}
+                today={today}
+                sourceLabel={getName(span.sourceKey)}
+                opinions={opinions.get(span.id) ?? []}
+                isLaidOver={duplicateIds.has(span.id)}
+                shift={model.shifts.get(span.id)}
+                isCounted={!left.has(span.id)}
+                onShow={(date) => goTo(date, "strip")}
+              />
+            ))}
+          </tbody>
+        </table>
+      </TableScroller>
     </>
   );
 });

@@ -32,7 +32,7 @@ export function ConnectionBanner() {
   }, [isOffline]);
   return (
     // Always rendered, so that a screen reader announces what appears in it.
-    <div role="status" aria-label="Connection">
+    <div role="status" aria-label="Connection" className="print:hidden">
       {loss ? (
         <div className={STALE}>
           <Mark shape="problem" />

@@ -12,13 +12,19 @@ type AcknowledgeItemProps = {
   actions: Pick<WorkActions, "acknowledge" | "recordCall">;
   /** Whether to show the equivalent keys. */
   hasKey?: boolean;
+  isSmall?: boolean;
 };
 
 /**
  * The buttons that record the call and acknowledge the result, for what is open of the two; nothing for rows that leave
  * only when their work is done.
  */
-export function AcknowledgeItem({ item, actions, hasKey = false }: AcknowledgeItemProps) {
+export function AcknowledgeItem({
+  item,
+  actions,
+  hasKey = false,
+  isSmall = false,
+}: AcknowledgeItemProps) {
   const { staff } = useSession();
   const reasonFor = (permission: Permission) =>
     can(staff.role, permission)
@@ -29,6 +35,7 @@ export function AcknowledgeItem({ item, actions, hasKey = false }: AcknowledgeIt
       {getOpenCall(item) ? (
         <Button
           {...(hasKey ? { kbd: "r" } : {})}
+          {...(isSmall ? { size: "small" } : {})}
           disabledReason={reasonFor("critical-result:record")}
           onPress={() => actions.recordCall(item)}
         >
@@ -38,6 +45,7 @@ export function AcknowledgeItem({ item, actions, hasKey = false }: AcknowledgeIt
       {getOpenAcknowledgement(item) ? (
         <Button
           {...(hasKey ? { kbd: "a" } : {})}
+          {...(isSmall ? { size: "small" } : {})}
           disabledReason={reasonFor("result:acknowledge")}
           onPress={() => actions.acknowledge(item)}
         >

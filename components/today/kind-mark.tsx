@@ -9,7 +9,7 @@ export function KindMark({ kind }: { kind: TodayKind }) {
   return (
     <span className={`${STATUS} s-${family}`}>
       <Mark shape={mark} />
-      {label}
+      <span className="sm:max-[900px]:in-[td]:sr-only">{label}</span>
     </span>
   );
 }

@@ -36,7 +36,7 @@ export function RowText({ item, now, zone }: RowTextProps) {
       ) : (
         <>
           <RowLink item={item}>{item.title}</RowLink>
-          <span className="text-small text-ink-2 block sm:truncate">{item.detail}</span>
+          <span className="text-small text-ink-2 block lg:truncate">{item.detail}</span>
         </>
       )}
       {isOrderItem(item) ? <TimeDoubt reason={item.time_doubt} /> : null}
@@ -53,7 +53,7 @@ function RowLink({ item, children }: { item: TodayItem; children: string }) {
     <Link
       href={getSubject(item).path}
       prefetch={false}
-      className="block font-medium no-underline sm:line-clamp-2"
+      className="block font-medium no-underline lg:line-clamp-2"
       data-queue-focus=""
     >
       {children}
@@ -76,9 +76,9 @@ function ResultText({ item, subject, kind, hasOwnTitle }: ResultTextProps) {
   return (
     <>
       <RowLink item={item}>{hasOwnTitle ? item.title : (finding?.title ?? item.title)}</RowLink>
-      <span className="text-small text-ink-2 flex min-w-0 items-center gap-2 max-sm:flex-wrap">
+      <span className="text-small text-ink-2 flex min-w-0 items-center gap-x-2 max-lg:flex-wrap">
         {finding?.value ? <ValueOnRange value={finding.value} widthPx={PLOT_WIDTH_PX} /> : null}
-        <span className="min-w-0 sm:truncate">
+        <span className="min-w-0 lg:truncate">
           {finding?.detail ?? getFallback(subject, summary, error)}
         </span>
       </span>

@@ -40,7 +40,7 @@ export function TodayRow(props: TodayRowProps) {
       onFocus={onPoint}
       className={`${isCurrent ? "is-current " : ""}scroll-my-20 sm:[&>td]:h-13 sm:[&>td]:py-1.25 sm:[&>td]:leading-[19px]`}
     >
-      <td className="whitespace-nowrap max-sm:text-right max-sm:order-2">
+      <td className="whitespace-nowrap max-sm:text-right max-sm:order-2 sm:max-[900px]:whitespace-normal">
         <DueTime due={item.due} now={now} zone={zone} />
       </td>
       <td className="max-sm:order-1">
@@ -58,7 +58,7 @@ export function TodayRow(props: TodayRowProps) {
       <td className={`max-sm:text-right max-sm:order-5 ${hasBothDuties(item) ? BOTH_DUTIES : ""}`}>
         <HeldBy item={item} work={work} now={now} zone={zone} />
         {/* When there is no room for the preview, its actions are in the row. */}
-        <span className="mt-1 flex justify-end lg:hidden">
+        <span className="mt-1 flex sm:max-lg:justify-start justify-end lg:hidden">
           <WorkMenu item={item} work={work} now={now} actions={actions} />
         </span>
       </td>

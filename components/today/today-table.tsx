@@ -24,7 +24,13 @@ type TodayTableProps = {
   actions: WorkActions;
 };
 
-const WIDTHS = ["sm:w-33", "sm:w-29", "", "sm:w-40", "sm:w-32 sm:max-lg:w-42"];
+const WIDTHS = [
+  "sm:w-33 sm:max-[900px]:w-28",
+  "sm:w-29 sm:max-[900px]:w-10 sm:max-[900px]:[&>*]:sr-only",
+  "",
+  "sm:w-40 sm:max-[900px]:w-33",
+  "sm:max-lg:w-48 lg:w-32",
+];
 
 /** How the groups are ordered that are not in the order of time. */
 const ORDERS: Partial<Record<TodayGroupName, string>> = {
@@ -38,12 +44,15 @@ export function TodayTable(props: TodayTableProps) {
   const body = useQueueRows<HTMLTableSectionElement>(cursor);
   const indexes = new Map(entries.map((entry, index) => [getEntryKey(entry), index]));
   return (
-    <table className="data-table is-stacked sm:table-fixed" aria-label="Work due">
+    <table
+      className="data-table is-stacked sm:table-fixed sm:max-[900px]:[&_:is(td,th)]:not-first:pl-2 sm:max-[900px]:[&_:is(td,th)]:not-last:pr-2"
+      aria-label="Work due"
+    >
       <thead>
         <tr>
           {TODAY_COLUMNS.map((column, index) => (
             <th key={column} scope="col" className={WIDTHS[index]}>
-              {column}
+              <span>{column}</span>
             </th>
           ))}
         </tr>

@@ -13,9 +13,9 @@ export function WorkMenu({ item, work, now, actions }: WorkProps) {
   const { disabledReason } = useWorkPermission();
   const isDisabled = disabledReason !== undefined;
   return (
-    <span className="flex flex-wrap items-center justify-end gap-2">
-      <AcknowledgeItem item={item} actions={actions} />
-      <CompleteWithoutItem item={item} onOpen={() => actions.acknowledge(item)} />
+    <span className="flex flex-wrap items-center gap-1.5 max-sm:justify-end">
+      <AcknowledgeItem isSmall item={item} actions={actions} />
+      <CompleteWithoutItem isSmall item={item} onOpen={() => actions.acknowledge(item)} />
       <Menu
         label="Actions on this row"
         trigger={(props) => (

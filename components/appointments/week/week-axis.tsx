@@ -144,7 +144,7 @@ type DayHeadProps = { date: CalendarDate; clinicZone: string; count: number; isT
 function DayHead({ date, clinicZone, count, isToday }: DayHeadProps) {
   const dayHours = getDayHours(date, clinicZone);
   return (
-    <div className="sticky top-0 z-20 border-b border-l border-line bg-surface px-1.5 truncate py-1.5 text-small">
+    <div className="sticky top-0 z-20 border-b border-l border-line bg-surface px-1.5 py-1.5 text-small">
       <span
         aria-current={isToday ? "date" : undefined}
         className="font-medium aria-[current]:text-accent"

@@ -89,7 +89,7 @@ export function EventsTable({ events, now, zone, isStale, cursor, selection }: E
       id: "person",
       label: person,
       phone: 3,
-      className: "sm:whitespace-nowrap",
+      className: "sm:min-w-32 wrap-anywhere",
       cell: (row) =>
         row.person ? (
           <Link

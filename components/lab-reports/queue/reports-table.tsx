@@ -28,7 +28,7 @@ export function ReportsTable({ reports, now, isStale, cursor, steps }: ReportsTa
       id: "person",
       label: person,
       phone: 1,
-      className: "font-medium sm:whitespace-nowrap",
+      className: "font-medium sm:w-[30%] sm:min-w-44",
       // Viewing a report is recorded in the audit log, so it is not prefetched.
       cell: (report) => (
         <span className="flex items-center gap-2.5">
@@ -37,7 +37,7 @@ export function ReportsTable({ reports, now, isStale, cursor, steps }: ReportsTa
             <Link href={`/lab-reports/${report.job_id}`} prefetch={false}>
               {report.person.name}
             </Link>
-            <span className="text-small text-ink-2 block max-w-64 truncate font-normal">
+            <span className="text-small text-ink-2 block max-w-64 font-normal wrap-anywhere sm:max-lg:max-w-40">
               {formatFileNames(report.file_names)}
             </span>
             {report.split_from ? (
@@ -53,7 +53,7 @@ export function ReportsTable({ reports, now, isStale, cursor, steps }: ReportsTa
       id: "status",
       label: status,
       phone: 3,
-      className: "max-sm:col-span-2",
+      className: "max-sm:col-span-2 sm:min-w-44",
       cell: (report) => <ReportStatus report={report} />,
     },
     {
@@ -67,6 +67,7 @@ export function ReportsTable({ reports, now, isStale, cursor, steps }: ReportsTa
       id: "pages",
       label: pages,
       phone: "hidden",
+      shownFrom: 900,
       className: "whitespace-nowrap num",
       cell: (report) => formatPages(report) ?? <Unknown />,
     },

@@ -8,7 +8,7 @@ export const COMPARE_NAME = "block text-lead font-semibold wrap-anywhere";
 
 export const COMPARE_RESULT = "bg-canvas border-x border-x-line max-sm:pl-4!";
 
-export const COMPARE_FRAME = "overflow-x-auto";
+export const COMPARE_FRAME = "relative overflow-x-auto";
 
 export const COMPARE_TABLE =
   "w-full border-separate border-spacing-0 table-fixed min-w-[var(--wide,0)] border-t border-t-line [&_thead_:is(td,th)]:py-3 [&_thead_:is(td,th)]:px-4 [&_thead_:is(td,th)]:text-left [&_thead_:is(td,th)]:font-normal [&_thead_:is(td,th)]:align-top [&_tbody_th]:pl-6 [&_tbody_th]:text-left [&_tbody_th]:font-normal [&_tbody_th]:text-small [&_tbody_th]:text-ink-2 [&_tbody_:is(td,th)]:h-8.5 [&_tbody_:is(td,th)]:py-0.75 [&_tbody_:is(td,th)]:border-t [&_tbody_:is(td,th)]:border-t-line [&_tbody_td]:px-4 [&_tbody_td]:wrap-anywhere max-sm:block max-sm:min-w-0 max-sm:[&_:is(thead,tbody)]:block max-sm:[&_:is(thead,tbody)]:min-w-0 max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-[84px_minmax(0,1fr)_minmax(0,1.3fr)] max-sm:[&_thead_tr]:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)] max-sm:[&_tbody_tr:has(>[scope=rowgroup])]:grid-cols-1 max-sm:[&_tbody_th]:h-auto max-sm:[&_tbody_th]:py-2 max-sm:[&_tbody_th]:pr-2 max-sm:[&_tbody_th]:pl-4 max-sm:[&_tbody_td]:h-auto max-sm:[&_tbody_td]:py-1.75 max-sm:[&_tbody_td]:px-2.5 max-sm:[&_thead_th]:p-2.5";

@@ -188,7 +188,11 @@ function CandidateTabs({ candidates, places, shown, onShow }: CandidateTabsProps
         }}
         options={places.map((index) => ({
           value: String(index),
-          label: `${candidateLetter(index)} · ${matchPersonName(candidates[index]?.patient ?? null)}`,
+          label: (
+            <span className="max-w-64 truncate">
+              {candidateLetter(index)} · {matchPersonName(candidates[index]?.patient ?? null)}
+            </span>
+          ),
         }))}
       />
     </div>

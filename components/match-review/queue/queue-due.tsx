@@ -9,8 +9,8 @@ export function QueueDue({ item, now }: { item: MatchQueueItem; now: string }) {
       dateTime={item.due}
       className={
         isLate
-          ? "text-label font-medium text-status-failed whitespace-nowrap"
-          : "text-label text-ink-3 whitespace-nowrap"
+          ? "text-label font-medium text-status-failed lg:whitespace-nowrap"
+          : "text-label text-ink-3 lg:whitespace-nowrap"
       }
     >
       {label}

@@ -39,7 +39,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
       className={isCurrent ? "relative is-current" : "relative"}
       onMouseDown={() => onPoint(item.id)}
     >
-      <td className="whitespace-nowrap max-sm:text-right max-sm:order-2">
+      <td className="whitespace-nowrap max-sm:text-right max-sm:order-2 sm:max-[900px]:whitespace-normal">
         <Timestamp
           dateTime={item.due}
           time={date === today ? time : `${date.slice(0, 6)} ${time}`}
@@ -59,7 +59,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         </Link>
         <span className="text-label text-ink-2 block">{formatMarker(item.marker_names)}</span>
       </td>
-      <td className="whitespace-nowrap max-sm:order-3">
+      <td className="whitespace-nowrap max-sm:order-3 sm:max-[900px]:whitespace-normal">
         <span className="font-medium">{item.initials ?? "name missing"}</span>
         <span className="text-label text-ink-2 block">
           {item.birth_year === null ? "birth date missing" : `born ${item.birth_year}`}

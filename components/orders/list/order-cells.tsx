@@ -21,6 +21,9 @@ type OrderCell = {
   render: (order: OrderRow, context: OrderCellContext) => ReactNode;
 };
 
+/** A name as long as its record allows: it takes a part of the row, and all of it is in the title. */
+const NAME = "block min-w-0 sm:max-w-32 sm:truncate lg:max-w-44 min-[1400px]:max-w-36 min-[1600px]:max-w-64";
+
 /** The cell of each column of the orders list; `ORDER_COLUMNS` has everything else about a column. */
 export const ORDER_CELLS: Readonly<Record<OrderColumnId, OrderCell>> = {
   order: {
@@ -41,18 +44,21 @@ export const ORDER_CELLS: Readonly<Record<OrderColumnId, OrderCell>> = {
     render: (order) => {
       const name = patientName(order);
       return (
-        <span className="block sm:max-w-56 sm:truncate" title={name}>
+        <span className={NAME} title={name}>
           {name}
         </span>
       );
     },
   },
   test: {
-    className: "whitespace-nowrap",
+    className: "max-sm:col-span-2",
     render: ({ lab_test, details }) => (
-      <>
-        {lab_test.name} <span className="text-ink-3 text-small">{formatMethod(details.type)}</span>
-      </>
+      <span className="flex items-baseline gap-1.5 max-sm:flex-wrap sm:whitespace-nowrap">
+        <span className={NAME} title={lab_test.name}>
+          {lab_test.name}
+        </span>
+        <span className="text-ink-3 text-small">{formatMethod(details.type)}</span>
+      </span>
     ),
   },
   status: {

@@ -26,8 +26,8 @@ export function getSelectColumn<Row>({
         onToggle={togglePage}
       />
     ),
-    headClassName: "w-12",
-    className: "w-12",
+    headClassName: "w-12 print:hidden",
+    className: "w-12 print:hidden",
     phone: "hidden",
     cell: (row, index) =>
       canSelect(row) ? (

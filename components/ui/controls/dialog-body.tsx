@@ -24,7 +24,7 @@ export function DialogBody({ children }: { children: ReactNode }) {
   return (
     <div
       ref={body}
-      className="grid min-h-0 min-w-0 gap-3.5 overflow-y-auto overscroll-contain px-4 py-3.5 *:min-w-0"
+      className="grid min-h-0 min-w-0 gap-3.5 [--sticky-top:0px] overflow-y-auto overscroll-contain px-4 py-3.5 *:min-w-0"
     >
       {children}
     </div>

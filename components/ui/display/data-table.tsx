@@ -1,6 +1,7 @@
 "use client";
 
 import type { ComponentProps, ReactNode, Ref } from "react";
+import { TableScroller } from "./table-scroller";
 
 export type DataColumn<Row> = {
   id: string;
@@ -69,7 +70,7 @@ export function DataTable<Row>({
   className = "",
 }: DataTableProps<Row>) {
   return (
-    <div className="sm:max-[900px]:overflow-x-auto">
+    <TableScroller>
       <table
         className={`data-table is-stacked ${className}`}
         aria-label={label}
@@ -98,7 +99,7 @@ export function DataTable<Row>({
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroller>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { TableScroller } from "./table-scroller";
 
 export type FigureColumn<Row> = {
   key: string;
@@ -20,32 +21,34 @@ type FigureTableProps<Row> = {
 /** A static table of figures: one row per subject, numbers aligned, stacked on a phone. */
 export function FigureTable<Row>({ label, caption, columns, rows, getKey }: FigureTableProps<Row>) {
   return (
-    <table className="data-table is-static is-stacked" aria-label={label}>
-      {caption ? <caption className="text-label text-ink-2 text-left">{caption}</caption> : null}
-      <thead>
-        <tr>
-          {columns.map(({ key, head, isNumber }) => (
-            <th key={key} scope="col" className={isNumber ? "num" : undefined}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={getKey(row)}>
-            {columns.map(({ key, head, isNumber, className, cell }, index) => (
-              <td
-                key={key}
-                className={[isNumber ? "num" : "", className ?? ""].join(" ").trim() || undefined}
-                data-label={index === 0 ? undefined : head}
-              >
-                {cell(row)}
-              </td>
+    <TableScroller>
+      <table className="data-table is-static is-stacked" aria-label={label}>
+        {caption ? <caption className="text-label text-ink-2 text-left">{caption}</caption> : null}
+        <thead>
+          <tr>
+            {columns.map(({ key, head, isNumber }) => (
+              <th key={key} scope="col" className={isNumber ? "num" : undefined}>
+                {head}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={getKey(row)}>
+              {columns.map(({ key, head, isNumber, className, cell }, index) => (
+                <td
+                  key={key}
+                  className={[isNumber ? "num" : "", className ?? ""].join(" ").trim() || undefined}
+                  data-label={index === 0 ? undefined : head}
+                >
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableScroller>
   );
 }

@@ -52,13 +52,13 @@ export const ORDER_COLUMNS: Readonly<Record<OrderColumnId, OrderColumn>> = {
   },
   test: {
     label: "Test",
-    shownFrom: 900,
+    phone: 3,
     csv: { test: ({ lab_test }) => lab_test.name, method: ({ details }) => details.type },
   },
   status: {
     label: "Status",
     sort: { by: "last_status", first: "asc" },
-    phone: 3,
+    phone: 4,
     csv: {
       status: (order) => currentStatus(order),
       status_detail: getStatusDetail,
@@ -66,17 +66,19 @@ export const ORDER_COLUMNS: Readonly<Record<OrderColumnId, OrderColumn>> = {
   },
   stage: {
     label: "In stage",
-    phone: 4,
+    phone: 5,
+    shownFrom: 900,
     csv: { status_since: ({ last_event }, { zone }) => toLocal(last_event.created_at, zone) },
   },
   activation: {
     label: "Activation",
     phone: 5,
+    shownFrom: 900,
     csv: { activate_by: ({ activate_by }) => activate_by ?? null },
   },
   result: {
     label: "Result",
-    phone: 3,
+    phone: 4,
     csv: {
       result: (order, { isDoubted }) => describeResult(order, isDoubted).extent,
       interpretation: (order, { isDoubted }) => describeResult(order, isDoubted).interpretation,
