@@ -31,6 +31,7 @@ const STEPS: readonly Step[] = [
     args: [packageBin("vitest", "vitest.mjs"), "run", ...FULL_TESTS],
     env: testEnvironment({ NODE_ENV: "test", PHIAL_FULL_TESTS: "1" }),
   },
+  runScript("test:browser", "--full", "widths.spec.ts"),
   runScript("eval:results"),
   runScript("eval:intake"),
   runScript("eval:matching"),

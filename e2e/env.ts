@@ -18,6 +18,8 @@ const E2eEnv = z.object({
   PHIAL_E2E_ENCRYPTION_KEY: z.base64(),
   /** Contains everything that the programs have logged so far. */
   PHIAL_E2E_LOG_FILE: z.string(),
+  /** `1` where tests with a small form run in full. */
+  PHIAL_FULL_TESTS: z.string().optional(),
 });
 
 export const e2eEnv = E2eEnv.parse(process.env);

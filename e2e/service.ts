@@ -78,8 +78,8 @@ export async function createOrder(
 }
 
 /** An order whose result has arrived and has a critical value. */
-export async function createCriticalOrder(person: TestPerson): Promise<Order> {
-  const order = await createOrder(person);
+export async function createCriticalOrder(person: TestPerson, plan?: OrderPlan): Promise<Order> {
+  const order = await createOrder(person, plan);
   await service.call(endpoints.simulateOrder, {
     params: { order_id: order.id },
     query: { final_status: "completed.testkit.completed" },

@@ -2,6 +2,7 @@ import { expect, test } from "@/e2e/fixtures";
 import { expectAccessible } from "@/e2e/pages/expect-accessible";
 import { MatchItemPage } from "@/e2e/pages/match-item-page";
 import { resizeWindow, WIDE_SCREEN } from "@/e2e/pages/window-size";
+import { printPages, squeeze } from "@/e2e/print";
 import { createOrder, readOrder, service, type TestPerson } from "@/e2e/service";
 import { makeUnmatched, readOutcome } from "@/e2e/unmatched-results";
 import { endpoints } from "@/lib/contract/service/endpoints";
@@ -118,6 +119,7 @@ test("a risky accept says how the matcher decided, needs a reason, and is sent w
   await theirs.open(result);
   const head = theirs.table.getByRole("columnheader", { name: /Choice of Rowan operator/ });
   await expect(head).toContainText("A");
+  const order = String(await head.getByRole("link").getAttribute("href"));
   await expect(theirs.dock).toContainText("Rowan operator accepted it for candidate A");
   await expect(theirs.dock).toContainText(/candidate A, .+, order \w/);
   await expect(theirs.dock).toContainText("The lab confirmed a typing error.");
@@ -141,4 +143,11 @@ test("a risky accept says how the matcher decided, needs a reason, and is sent w
   await expect
     .poll(() => readOutcome(result.id))
     .toEqual({ status: "resolved", resolution_action: "accept" });
+
+  // Both names, and what the second person confirmed, are on paper.
+  await theirs.page.goto(order);
+  await expect(theirs.page.getByText("agreed in a second review")).toBeVisible();
+  const printed = (await printPages(theirs.page)).join(" ");
+  expect(printed).toContain(squeeze("Rowan operator matched this result"));
+  expect(printed).toMatch(/agreedinasecondreview,.*Checked:.*Born/);
 });

@@ -3,9 +3,16 @@ import { MatchItemPage } from "@/e2e/pages/match-item-page";
 import { OrderPage } from "@/e2e/pages/order-page";
 import { shortId } from "@/e2e/pages/short-id";
 import { TimeseriesPage } from "@/e2e/pages/timeseries-page";
-import { printPages, squeeze, takePrintedPlot, watchPrintedPlot } from "@/e2e/print";
+import {
+  findPrintFaults,
+  printPages,
+  printSheets,
+  squeeze,
+  takePrintedPlot,
+  watchPrintedPlot,
+} from "@/e2e/print";
 import { everyFiveMinutes, putSamples, RING } from "@/e2e/samples";
-import { createOrder, service } from "@/e2e/service";
+import { createCriticalOrder, createOrder, service } from "@/e2e/service";
 import { makeUnmatched, nameOn } from "@/e2e/unmatched-results";
 import { endpoints } from "@/lib/contract/service/endpoints";
 
@@ -25,7 +32,9 @@ test("each sheet of an order names patient, order, staff, time and its number", 
   await screen.open(order.id);
   await expect(screen.results.getByRole("table")).toBeVisible();
   await expect(page.getByText("Loading the result")).toHaveCount(0);
-  const sheets = await printPages(page);
+  const printed = await printSheets(page);
+  expect(findPrintFaults(printed)).toEqual([]);
+  const sheets = printed.map(({ text }) => text);
   expect(sheets.length).toBeGreaterThan(1);
   for (const [index, sheet] of sheets.entries()) {
     expect(sheet).toContain(squeeze(`${person.name}, born `));
@@ -67,6 +76,21 @@ test("the report of critical results prints its filters", async ({ page }) => {
   expect(sheet).toMatch(PRINTED_BY);
 });
 
+test("critical results are printed over the whole width, each value on two lines at most", async ({
+  page,
+  person,
+}) => {
+  await createCriticalOrder(person);
+  await page.goto("/critical-results");
+  const row = page.getByRole("row", { name: new RegExp(person.name) });
+  const [value = ""] = (await row.getByRole("listitem").first().innerText()).split("\n");
+  const sheets = await printSheets(page);
+  expect(findPrintFaults(sheets)).toEqual([]);
+  const lines = sheets.flatMap(({ runs }) => runs.map(({ text }) => text));
+  const pairs = lines.map((line, index) => squeeze(`${line}${lines[index + 1]}`));
+  expect(pairs.some((pair) => pair.includes(squeeze(value)))).toBe(true);
+});
+
 test("plots over time end at the right edge of the text on A4 and on Letter", async ({
   page,
   person,
@@ -84,6 +108,7 @@ test("plots over time end at the right edge of the text on A4 and on Letter", as
   await expect(series.lines("heartrate")).toHaveCount(1);
   await page.evaluate(watchPrintedPlot);
   const onScreen = await page.evaluate(() => window.measurePlot());
+  expect(findPrintFaults(await printSheets(page))).toEqual([]);
   for (const format of ["A4", "Letter"]) {
     await page.pdf({ format, preferCSSPageSize: format === "A4" });
     const printed = await page.evaluate(takePrintedPlot);
