@@ -11,13 +11,13 @@ const SPACE_PT = 6;
 const LINE_PT = 3;
 
 /** Texts that follow each other on one line; positions in points from the sheet's left and top. */
-export type PrintedRun = {
+type PrintedRun = {
   readonly text: string;
   readonly left: number;
   readonly right: number;
   readonly top: number;
 };
-export type PrintedSheet = {
+type PrintedSheet = {
   readonly width: number;
   readonly height: number;
   readonly runs: readonly PrintedRun[];

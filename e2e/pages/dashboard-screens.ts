@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { BulkReschedulePage } from "./bulk-reschedule-page";
-import type { RowFacts } from "./find-misfits";
+import type { RowFacts } from "./find-layout-faults";
 
 /** Ids of the records whose screens are opened. */
 export type ScreenSubject = Readonly<
@@ -10,7 +10,7 @@ export type ScreenSubject = Readonly<
   >
 >;
 
-export type DashboardScreen = {
+type DashboardScreen = {
   readonly name: string;
   readonly path: (subject: ScreenSubject) => string;
   /** Leads on to the screen itself. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { findMisfits, type RowFacts } from "./find-misfits";
+import { findLayoutFaults, type RowFacts } from "./find-layout-faults";
 import { resizeWindow } from "./window-size";
 
 type Size = { readonly width: number; readonly height: number };
@@ -31,7 +31,7 @@ export async function expectFitting(
 ): Promise<void> {
   for (const size of sizes) {
     await resizeWindow(page, size);
-    const misfits = await page.evaluate(findMisfits, facts);
-    expect.soft(misfits, `${name} at ${size.width} by ${size.height}`).toEqual([]);
+    const faults = await page.evaluate(findLayoutFaults, facts);
+    expect.soft(faults, `${name} at ${size.width} by ${size.height}`).toEqual([]);
   }
 }

@@ -12,7 +12,7 @@ type Part = {
  * sideways; a control lies on text or on another control; a bar that stays leaves no room; a fact of a row is cut away
  * or covered. What stays in place while the page scrolls is measured where it stands in the page.
  */
-export function findMisfits(facts: readonly RowFacts[]): string[] {
+export function findLayoutFaults(facts: readonly RowFacts[]): string[] {
   const CONTROLS =
     "a[href], button, input, select, textarea, summary, [role=button], [role=switch], [role=radio]";
   const MODAL = "section:is([role=dialog], [role=alertdialog]), [role=menu]";
@@ -22,7 +22,7 @@ export function findMisfits(facts: readonly RowFacts[]): string[] {
   const SLACK_PX = 2;
   const MIN_FACT_PX = 40;
   const root = document.querySelector(MODAL) ?? document.body;
-  const misfits: string[] = [];
+  const faults: string[] = [];
 
   const name = (element: Element): string => {
     const text = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim();
@@ -35,7 +35,7 @@ export function findMisfits(facts: readonly RowFacts[]): string[] {
     return new DOMRect(left, top, width, Math.max(0, Math.min(a.bottom, b.bottom) - top));
   };
   const styles = new Map<Element, CSSStyleDeclaration>();
-  const styleOf = (element: Element): CSSStyleDeclaration => {
+  const getStyle = (element: Element): CSSStyleDeclaration => {
     const known = styles.get(element) ?? getComputedStyle(element);
     styles.set(element, known);
     return known;
@@ -43,13 +43,13 @@ export function findMisfits(facts: readonly RowFacts[]): string[] {
   const EVERYWHERE = new DOMRect(-1e6, -1e6, 2e6, 2e6);
   const clips = new Map<Element, DOMRect>();
   /** What the ancestors of an element's contents leave of them, the element itself included. */
-  const clipOf = (element: Element): DOMRect => {
+  const getClip = (element: Element): DOMRect => {
     const known = clips.get(element);
     if (known) return known;
-    const { position, overflowX, overflowY, clipPath, opacity, visibility } = styleOf(element);
+    const { position, overflowX, overflowY, clipPath, opacity, visibility } = getStyle(element);
     const parent = element.parentElement;
     const isHidden = opacity === "0" || visibility !== "visible" || clipPath !== "none";
-    let clip = parent && position !== "fixed" ? clipOf(parent) : EVERYWHERE;
+    let clip = parent && position !== "fixed" ? getClip(parent) : EVERYWHERE;
     if (isHidden && element.clientWidth <= 1) clip = new DOMRect(0, 0, 0, 0);
     else if (opacity === "0") clip = new DOMRect(0, 0, 0, 0);
     const box = element.getBoundingClientRect();
@@ -61,15 +61,15 @@ export function findMisfits(facts: readonly RowFacts[]): string[] {
   };
   const seen = (element: Element, boxes: Iterable<DOMRect>): DOMRect[] =>
     [...boxes]
-      .map((box) => intersect(box, clipOf(element)))
+      .map((box) => intersect(box, getClip(element)))
       .filter(({ width, height }) => width > 1 && height > 1);
   /** Of a field, where its text stands: its padding may hold a button of its own. */
-  const boxesOf = (element: Element): Iterable<DOMRect> => {
+  const getBoxes = (element: Element): Iterable<DOMRect> => {
     if (!element.matches("input:not([type=checkbox], [type=radio]), textarea")) {
       return element.getClientRects();
     }
     const { left, top, width, height } = element.getBoundingClientRect();
-    const { paddingLeft, paddingRight } = styleOf(element);
+    const { paddingLeft, paddingRight } = getStyle(element);
     const [start, end] = [Number.parseFloat(paddingLeft), Number.parseFloat(paddingRight)];
     return [new DOMRect(left + start, top, width - start - end, height)];
   };
@@ -110,9 +110,9 @@ export function findMisfits(facts: readonly RowFacts[]): string[] {
         return width > SLACK_PX && height > SLACK_PX;
       }),
     );
-  const fixedOf = (element: Element): Element | null => {
+  const getFixed = (element: Element): Element | null => {
     for (let at: Element | null = element; at; at = at.parentElement) {
-      if (styleOf(at).position === "fixed") return at;
+      if (getStyle(at).position === "fixed") return at;
     }
     return null;
   };
@@ -122,7 +122,7 @@ export function findMisfits(facts: readonly RowFacts[]): string[] {
     const widest = [...document.body.querySelectorAll("*")].find((element) =>
       seen(element, [element.getBoundingClientRect()]).some((box) => box.right > clientWidth + 1),
     );
-    misfits.push(
+    faults.push(
       `the page scrolls sideways by ${scrollWidth - clientWidth} px: ${widest ? name(widest) : ""}`,
     );
   }
@@ -130,7 +130,7 @@ export function findMisfits(facts: readonly RowFacts[]): string[] {
   // Bars, before anything is moved: what they leave of the window in the middle of the page.
   const main = document.querySelector("main");
   const stays = [...root.querySelectorAll("*")].filter((element) =>
-    ["sticky", "fixed"].includes(styleOf(element).position),
+    ["sticky", "fixed"].includes(getStyle(element).position),
   );
   if (main && root === document.body && innerHeight >= 400) {
     scrollTo(0, document.documentElement.scrollHeight / 2);
@@ -148,7 +148,7 @@ export function findMisfits(facts: readonly RowFacts[]): string[] {
     }
     scrollTo(0, 0);
     if (free < innerHeight * 0.5) {
-      misfits.push(`bars leave ${Math.round(free)} of ${innerHeight} px: ${bars.join(", ")}`);
+      faults.push(`bars leave ${Math.round(free)} of ${innerHeight} px: ${bars.join(", ")}`);
     }
   }
 
@@ -157,12 +157,12 @@ export function findMisfits(facts: readonly RowFacts[]): string[] {
     const row = head.closest("table")?.querySelector("tbody tr");
     if (!row || seen(head, [head.getBoundingClientRect()]).length === 0) continue;
     if (head.getBoundingClientRect().bottom > row.getBoundingClientRect().top + SLACK_PX) {
-      misfits.push(`the head ${name(head)} lies on the first row`);
+      faults.push(`the head ${name(head)} lies on the first row`);
     }
   }
   for (const head of [...root.querySelectorAll("th"), ...stays]) {
-    if (styleOf(head).textOverflow === "ellipsis" && head.scrollWidth > head.clientWidth) {
-      misfits.push(`the head ${name(head)} is cut`);
+    if (getStyle(head).textOverflow === "ellipsis" && head.scrollWidth > head.clientWidth) {
+      faults.push(`the head ${name(head)} is cut`);
     }
   }
 
@@ -170,7 +170,7 @@ export function findMisfits(facts: readonly RowFacts[]): string[] {
   for (const { table: label, heads } of root === document.body ? facts : []) {
     const table = document.querySelector(`table[aria-label="${label}"]`);
     if (!table) {
-      misfits.push(`there is no table "${label}"`);
+      faults.push(`there is no table "${label}"`);
       continue;
     }
     const columns = [...table.querySelectorAll("thead th")].map(
@@ -183,7 +183,7 @@ export function findMisfits(facts: readonly RowFacts[]): string[] {
       for (const head of heads) {
         const place = columns.findIndex((column) => column.startsWith(head));
         const cell = row.children[place];
-        if (!cell) misfits.push(`"${label}" has no column "${head}"`);
+        if (!cell) faults.push(`"${label}" has no column "${head}"`);
         if (!cell?.textContent?.trim()) continue;
         const { top, height } = cell.getBoundingClientRect();
         scrollBy({ top: top + (height - innerHeight) / 2, behavior: "instant" });
@@ -192,7 +192,7 @@ export function findMisfits(facts: readonly RowFacts[]): string[] {
         const longest = parts.flatMap(({ boxes }) => boxes).sort((a, b) => b.width - a.width)[0];
         const wanted = Math.max(...textBoxes(cell).map(({ width }) => width), 0);
         if (!longest || longest.width < Math.min(MIN_FACT_PX, wanted - 1)) {
-          misfits.push(`"${head}" of ${name(row)} is cut away`);
+          faults.push(`"${head}" of ${name(row)} is cut away`);
           continue;
         }
         const hit = document.elementFromPoint(
@@ -200,9 +200,9 @@ export function findMisfits(facts: readonly RowFacts[]): string[] {
           longest.top + longest.height / 2,
         );
         if (!hit || !(row.contains(hit) || hit.contains(row))) {
-          misfits.push(`"${head}" of ${name(row)} is covered by ${hit ? name(hit) : "nothing"}`);
+          faults.push(`"${head}" of ${name(row)} is covered by ${hit ? name(hit) : "nothing"}`);
         } else if (longest.right > innerWidth + 1) {
-          misfits.push(`"${head}" of ${name(row)} is beyond the window`);
+          faults.push(`"${head}" of ${name(row)} is beyond the window`);
         }
       }
     }
@@ -210,7 +210,7 @@ export function findMisfits(facts: readonly RowFacts[]): string[] {
   }
 
   // Overlaps, with everything where it stands in the page.
-  const moved = stays.filter((element) => styleOf(element).position === "sticky") as HTMLElement[];
+  const moved = stays.filter((element) => getStyle(element).position === "sticky") as HTMLElement[];
   const before = moved.map(({ style }) => style.cssText);
   for (const { style } of moved) {
     style.setProperty("position", "relative", "important");
@@ -222,23 +222,27 @@ export function findMisfits(facts: readonly RowFacts[]): string[] {
   const controls = [...root.querySelectorAll(CONTROLS)]
     .filter(isShown)
     .map(
-      (element): Part => ({ element, boxes: seen(element, boxesOf(element)), says: name(element) }),
+      (element): Part => ({
+        element,
+        boxes: seen(element, getBoxes(element)),
+        says: name(element),
+      }),
     )
     .filter(({ boxes }) => boxes.length > 0);
   for (const [index, control] of controls.entries()) {
     for (const text of texts) {
       if (control.element.contains(text.element) || !overlaps(control, text)) continue;
-      if (fixedOf(control.element) !== fixedOf(text.element)) continue;
-      misfits.push(`${control.says} lies on ${text.says}`);
+      if (getFixed(control.element) !== getFixed(text.element)) continue;
+      faults.push(`${control.says} lies on ${text.says}`);
     }
     for (const other of controls.slice(index + 1)) {
       if (control.element.contains(other.element) || other.element.contains(control.element))
         continue;
-      if (!overlaps(control, other) || fixedOf(control.element) !== fixedOf(other.element))
+      if (!overlaps(control, other) || getFixed(control.element) !== getFixed(other.element))
         continue;
-      misfits.push(`${control.says} lies on ${other.says}`);
+      faults.push(`${control.says} lies on ${other.says}`);
     }
   }
   for (const [index, { style }] of moved.entries()) style.cssText = before[index] ?? "";
-  return [...new Set(misfits)];
+  return [...new Set(faults)];
 }
