@@ -4,7 +4,7 @@ import { fakeApi, refusal } from "@/bin/testing/components/fake-api";
 import { createApp, renderInApp } from "@/bin/testing/components/render-in-app";
 import { SessionZone } from "@/components/shared/display/session-zone";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
-import { DEFAULT_DISPLAY } from "@/lib/contract/dashboard/display-settings";
+import { DEFAULT_DISPLAY } from "@/lib/contract/dashboard/settings/display-settings";
 import { sessionKeys } from "@/lib/query/keys";
 import { DisplaySection } from "./display-section";
 

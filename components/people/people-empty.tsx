@@ -34,7 +34,7 @@ export function PeopleEmpty(props: PeopleEmptyProps) {
           </Button>
         }
       >
-        Whoever might match, because something about them is not known, would be listed.
+        A person who might match, because something about them is not known, would be listed.
       </EmptyState>
     );
   }

@@ -9,7 +9,7 @@ import { Menu } from "@/components/ui/controls/menu";
 import type { TriggerProps } from "@/components/ui/controls/use-trigger";
 import { toast } from "@/components/ui/feedback/toast";
 import { ThemeMark } from "@/components/ui/preferences/theme-mark";
-import type { Theme } from "@/lib/contract/dashboard/display-settings";
+import type { Theme } from "@/lib/contract/dashboard/settings/display-settings";
 import { ROLE_LABELS } from "@/lib/domain/staff/role-labels";
 import { getFailure } from "@/lib/query/core/failure";
 import { holdReads } from "@/lib/query/core/fetch";

@@ -22,7 +22,8 @@ type OrderCell = {
 };
 
 /** A name as long as its record allows: it takes a part of the row, and all of it is in the title. */
-const NAME = "block min-w-0 sm:max-w-32 sm:truncate lg:max-w-44 min-[1400px]:max-w-36 min-[1600px]:max-w-64";
+const NAME =
+  "block min-w-0 sm:max-w-32 sm:truncate lg:max-w-44 min-[1400px]:max-w-36 min-[1600px]:max-w-64";
 
 /** The cell of each column of the orders list; `ORDER_COLUMNS` has everything else about a column. */
 export const ORDER_CELLS: Readonly<Record<OrderColumnId, OrderCell>> = {

@@ -6,7 +6,7 @@ import {
   type ChangeDisplayInput,
   DEFAULT_DISPLAY,
   type DisplaySettings,
-} from "@/lib/contract/dashboard/display-settings";
+} from "@/lib/contract/dashboard/settings/display-settings";
 import { getFailure } from "@/lib/query/core/failure";
 import { changeDisplay, showDisplay, useSession } from "@/lib/query/session/session";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Instant, Uuid } from "@/lib/contract/primitives";
-import { DisplaySettings } from "./display-settings";
 import { Proof } from "./second-factor";
+import { DisplaySettings } from "./settings/display-settings";
 
 export const ROLES = ["viewer", "operator", "supervisor", "admin"] as const;
 export const Role = z.enum(ROLES);

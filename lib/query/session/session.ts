@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useSuspenseQuery } from "@tanstack/reac
 import type {
   ChangeDisplayInput,
   DisplaySettings,
-} from "@/lib/contract/dashboard/display-settings";
+} from "@/lib/contract/dashboard/settings/display-settings";
 import type { SessionInfo } from "@/lib/contract/dashboard/staff";
 import { api } from "@/lib/query/core/api";
 import { read } from "@/lib/query/core/keys";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { DisplaySettings } from "@/lib/contract/dashboard/display-settings";
+import type { DisplaySettings } from "@/lib/contract/dashboard/settings/display-settings";
 import type { Deployment, Role } from "@/lib/contract/dashboard/staff";
 
 declare const created: unique symbol;

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import type { DisplaySettings } from "@/lib/contract/dashboard/display-settings";
+import type { DisplaySettings } from "@/lib/contract/dashboard/settings/display-settings";
 import { Deployment, type SessionInfo } from "@/lib/contract/dashboard/staff";
 import type { Instant } from "@/lib/contract/primitives";
 import { teams } from "@/lib/server/db/schema/staff";

@@ -114,7 +114,7 @@ test("lists everyone without a result page by page, with a bounded number of cal
   expect(infos).toHaveLength(38);
 });
 
-test("whoever may match, because not all orders could be read, is listed and counted as such", async () => {
+test("a person who may match, because not all orders could be read, is listed and counted as such", async () => {
   totalOrders = 99_999;
   const list = await searchPeople(ctx, { result: "none" });
   expect([list.total, list.not_known]).toEqual([COUNT - 2, COUNT - 2]);

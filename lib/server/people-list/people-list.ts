@@ -23,7 +23,7 @@ import { readRoster } from "./read-roster";
 type Search = z.output<typeof peopleEndpoints.searchPeople.input>;
 
 /**
- * The people that match a text and filters, or everyone, newest first. 20 per page. Whoever may match, because a fact
+ * The people that match a text and filters, or everyone, newest first. 20 per page. A person who may match, because a fact
  * about them is not known, is listed too.
  */
 export const searchPeople = operation(

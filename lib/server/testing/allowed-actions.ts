@@ -1,5 +1,4 @@
 import type { Role } from "@/lib/contract/dashboard/staff";
-
 /** Written by hand from the table of permissions, so that a change there fails here. */
 export const ALLOWED: Record<Role, readonly string[]> = {
   viewer: [

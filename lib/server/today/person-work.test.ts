@@ -7,7 +7,7 @@ import { readPersonWork } from "./person-work";
 
 const PERSON = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
 const STRANGER = "00000000-0000-4000-8000-00000000000b";
-const [CRITICAL, VISIT, SHIPPED, FOREIGN, OLD] = [1, 2, 3, 4, 5].map(
+const [CRITICAL, BOOKED, SHIPPED, FOREIGN, OLD] = [1, 2, 3, 4, 5].map(
   (last) => `00000000-0000-4000-8000-00000000000${last}`,
 ) as [string, string, string, string, string];
 
@@ -35,7 +35,7 @@ function order(id: string, status: string, hoursAgo: number, more: object = {}) 
 const appointment = {
   id: STRANGER,
   user_id: PERSON,
-  order_id: VISIT,
+  order_id: BOOKED,
   address: { first_line: "1 Quay", city: "Harbor", state: "NY", zip_code: "10001" },
   location: { lng: 0, lat: 0 },
   start_at: "2099-01-05T14:00:00.000Z",
@@ -58,7 +58,7 @@ beforeEach(() => {
   unmatched = [unmatchedResultExample];
   const orders = [
     order(CRITICAL, "completed.testkit.completed", 1, { interpretation: "critical" }),
-    order(VISIT, "collecting_sample.at_home_phlebotomy.appointment_scheduled", 2),
+    order(BOOKED, "collecting_sample.at_home_phlebotomy.appointment_scheduled", 2),
     order(SHIPPED, "received.testkit.ordered", 1),
     order(FOREIGN, "received.testkit.ordered", 1, { user_id: STRANGER }),
     order(OLD, "completed.testkit.completed", 24 * 90, { interpretation: "abnormal" }),
@@ -86,10 +86,10 @@ test("lists what waits, the orders in progress and the appointment of one person
     ["match"],
     [CRITICAL],
   ]);
-  expect(work.under_way.map(({ order_id }) => order_id)).toEqual([VISIT, SHIPPED]);
+  expect(work.under_way.map(({ order_id }) => order_id)).toEqual([BOOKED, SHIPPED]);
   expect(work.appointments).toEqual([
     {
-      order_id: VISIT,
+      order_id: BOOKED,
       start_at: "2099-01-05T14:00:00.000Z",
       iana_timezone: "America/Chicago",
       test: orderExample.lab_test.name,

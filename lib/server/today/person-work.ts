@@ -97,7 +97,8 @@ type FoundReports = {
   readonly acknowledged: ReadonlyMap<string, AcknowledgeDuty>;
 };
 
-const NO_ORDERS: FoundOrders = { all: [], items: [], acknowledged: new Map() };
+const NOBODY: ReadonlyMap<string, AcknowledgeDuty> = new Map();
+const NO_ORDERS: FoundOrders = { all: [], items: [], acknowledged: NOBODY };
 
 type ToJoin = {
   user_id: Uuid;

@@ -16,16 +16,16 @@ export const LOINC_COMPONENTS: ReadonlyMap<string, string> = new Map(
 
 /** The codes whose component contains every word of a text, at the start of a word; none for a text without words. */
 export function findCodesByComponent(text: string): string[] {
-  const words = splitWords(text);
+  const words = splitComponent(text);
   if (words.length === 0) return [];
   return [...LOINC_COMPONENTS].flatMap(([code, component]) => {
-    const named = splitWords(component);
+    const named = splitComponent(component);
     return words.every((word) => named.some((part) => part.startsWith(word))) ? [code] : [];
   });
 }
 
 /** LOINC separates the parts of a component by other signs than a reader does: `Cholesterol.in HDL`. */
-function splitWords(text: string): string[] {
+function splitComponent(text: string): string[] {
   return text
     .toLowerCase()
     .split(/[\s.,/^()-]+/)

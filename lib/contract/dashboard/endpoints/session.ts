@@ -1,6 +1,9 @@
-import { ChangeDisplayInput, DisplaySettings } from "@/lib/contract/dashboard/display-settings";
 import { EXAMPLE_ID, endpoint } from "@/lib/contract/dashboard/endpoint";
 import { Nothing } from "@/lib/contract/dashboard/endpoint-shapes";
+import {
+  ChangeDisplayInput,
+  DisplaySettings,
+} from "@/lib/contract/dashboard/settings/display-settings";
 import {
   ChangePasswordInput,
   EndSessionInput,

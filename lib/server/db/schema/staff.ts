@@ -1,6 +1,6 @@
 import { isNull } from "drizzle-orm";
 import { boolean, index, integer, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { DENSITIES, THEMES } from "@/lib/contract/dashboard/display-settings";
+import { DENSITIES, THEMES } from "@/lib/contract/dashboard/settings/display-settings";
 import { bytea, dashboardSchema, instant } from "./base";
 
 export const staff = dashboardSchema.table("staff", {

@@ -1,6 +1,6 @@
 import "server-only";
-import { DEFAULT_DISPLAY } from "@/lib/contract/dashboard/display-settings";
 import { sessionEndpoints } from "@/lib/contract/dashboard/endpoints/session";
+import { DEFAULT_DISPLAY } from "@/lib/contract/dashboard/settings/display-settings";
 import type { Instant } from "@/lib/contract/primitives";
 import { MINUTE_MS } from "@/lib/contract/time";
 import { DashboardError } from "@/lib/server/core/errors";
@@ -116,8 +116,8 @@ export const endOwnSession = operation(
 );
 
 /**
- * Changes the staff member's own password; all of their other sessions end. Whoever has just signed in with a one-time
- * password is not asked for it again.
+ * Changes the staff member's own password; all of their other sessions end. Somebody who has just signed in with a
+ * one-time password is not asked for it again.
  */
 export const changePassword = operation(
   sessionEndpoints.changePassword,

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { TimeZoneName } from "@/lib/contract/primitives";
 
 export const DENSITIES = ["comfortable", "compact"] as const;
-export type Density = (typeof DENSITIES)[number];
 
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
