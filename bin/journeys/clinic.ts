@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { CLINIC_ZONE } from "@/e2e/dates";
+import { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import type { CollectionMethod } from "@/lib/contract/service/order-status-labels";
@@ -160,6 +161,29 @@ export function createClinic({ baseUrl, serviceUrl, ...keys }: ClinicAddress) {
     return `${name}=${value}`;
   }
 
+  /** Lets another staff member accept a result for its first candidate, which differs: it waits for a second review. */
+  async function requestSecondReview({ id }: UnmatchedResult): Promise<void> {
+    const cookie = await openSession("operator");
+    const send = async (action: "claim" | "decisions", body: object) => {
+      const answer = await fetch(new URL(`/api/match-review/${id}/${action}`, baseUrl), {
+        method: "POST",
+        headers: { cookie, "content-type": "application/json", "sec-fetch-site": "same-origin" },
+        body: JSON.stringify(body),
+      });
+      if (!answer.ok) throw new Error(`${action}: ${answer.status} ${await answer.text()}`);
+      return answer.json();
+    };
+    const { item, candidates } = ReviewItem.parse(await send("claim", {}));
+    const order_id = candidates[0]?.candidate.order_id;
+    await send("decisions", {
+      decision_id: randomUUID(),
+      action: "accept",
+      order_id,
+      note: "The laboratory confirmed a typing error.",
+      item_version: item.updated_at,
+    });
+  }
+
   /** Lets another staff member read a person's record. Returns the member's name. */
   async function haveViewed({ id }: Patient): Promise<string> {
     const cookie = await openSession("operator");
@@ -181,6 +205,7 @@ export function createClinic({ baseUrl, serviceUrl, ...keys }: ClinicAddress) {
     createHomeDraw,
     createKit,
     haveViewed,
+    requestSecondReview,
     read,
     waitUntil,
     readOrder: (order_id: string): Promise<Order> =>

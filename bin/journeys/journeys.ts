@@ -9,6 +9,7 @@ import { registerKit } from "./jobs/register-kit";
 import { rescheduleForty } from "./jobs/reschedule-forty";
 import { rescheduleOrder } from "./jobs/reschedule-order";
 import { reviewMatches } from "./jobs/review-matches";
+import { reviewSecond } from "./jobs/review-second";
 import type { Journey } from "./journey";
 
 /** The core jobs, in the order in which they are printed. */
@@ -16,6 +17,7 @@ export const JOURNEYS: readonly Journey[] = [
   rescheduleOrder,
   rescheduleForty,
   reviewMatches,
+  reviewSecond,
   acknowledgeCritical,
   recordCriticalCall,
   placeOrder,
