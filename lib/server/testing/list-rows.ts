@@ -109,7 +109,7 @@ export const LIST_ROWS: Readonly<Record<string, readonly string[]>> = {
     "rows: answer difference order_id person position reasons sample_id state user_id",
   ],
   "order.search": [
-    "answer: orders page search size total",
+    "answer: orders page search searched size total",
     "orders.details: type",
     "orders.lab_test: id name",
     "orders.last_event: created_at status status_detail",
@@ -117,6 +117,7 @@ export const LIST_ROWS: Readonly<Record<string, readonly string[]>> = {
     "orders.result: interpretation kind label",
     "orders: activate_by created_at details id lab_test last_event patient_details result time_doubt updated_at user_id",
     "search: ambiguous_dates is_similar limits",
+    "searched: of orders",
   ],
   "oversight.read": [
     "accesses.review: at by note verdict",
