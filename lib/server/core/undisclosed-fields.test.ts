@@ -57,7 +57,6 @@ const WITHOUT_PEOPLE: readonly string[] = [
   // Whether an action on one's own session or on a staff member succeeded.
   "passkey.remove",
   "second-factor.remove-app",
-  "session.change-display",
   "session.change-password",
   "session.end",
   "session.sign-out",
