@@ -37,6 +37,7 @@ export function AccountMenu({ trigger, screens = [] }: AccountMenuProps) {
     label,
     icon,
     isSelected: settings.theme === id,
+    choice: "Theme",
     onAction: () => change({ theme: id }),
   });
 

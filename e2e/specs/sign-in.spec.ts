@@ -46,7 +46,8 @@ test("rejects a wrong password, counts the remaining attempts, and leads to no o
   await expect(page).toHaveURL("/");
 });
 
-test("a one-time password opens only the page for choosing a password", async ({ page }) => {
+test("a one-time password opens only the page for choosing a password", async ({ page, watch }) => {
+  watch.expect(/^400 POST \/api\/session\/password$/);
   const { email, password: oneTime } = await addStaff("viewer");
   const signIn = new SignInPage(page);
   const newPassword = new NewPasswordPage(page);

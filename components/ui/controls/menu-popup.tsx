@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode, RefObject } from "react";
-import { Menu as AriaMenu, MenuItem, Popover } from "react-aria-components";
+import { Menu as AriaMenu, MenuItem, MenuSection, Popover } from "react-aria-components";
 import { Mark } from "@/components/ui/display/mark";
 import type { MenuEntry } from "./menu-entry";
 import { LIST_BOX, OPTION, OPTION_NOTE, POPOVER } from "./popover-class";
@@ -48,33 +48,58 @@ export function MenuPopup({
         aria-label={label}
         autoFocus={opening === "pointer" ? true : opening}
         onClose={onClose}
-        {...getChoice(items)}
       >
-        {items.map((item) => (
-          <MenuItem
-            key={item.id}
-            id={item.id}
-            className={OPTION}
-            textValue={item.label}
-            isDisabled={item.isDisabled ?? false}
-            onAction={item.onAction}
-          >
-            {item.icon}
-            <span>
-              {item.label}
-              {item.description ? <span className={OPTION_NOTE}>{item.description}</span> : null}
-            </span>
-            {item.isSelected ? <Mark shape="ok" className="ml-auto" /> : null}
-          </MenuItem>
-        ))}
+        {groupChoices(items).map(([first, ...others]) =>
+          first.isSelected === undefined ? (
+            <Item key={first.id} item={first} />
+          ) : (
+            <MenuSection
+              key={first.id}
+              aria-label={first.choice ?? label}
+              selectionMode="single"
+              disallowEmptySelection
+              selectedKeys={[first, ...others]
+                .filter((item) => item.isSelected)
+                .map(({ id }) => id)}
+            >
+              {[first, ...others].map((item) => (
+                <Item key={item.id} item={item} />
+              ))}
+            </MenuSection>
+          ),
+        )}
       </AriaMenu>
     </Popover>
   );
 }
 
-/** Items with a selection form a single choice; the others are plain actions. */
-function getChoice(items: readonly MenuEntry[]) {
-  if (items.every((item) => item.isSelected === undefined)) return {};
-  const selectedKeys = items.filter((item) => item.isSelected).map((item) => item.id);
-  return { selectionMode: "single", disallowEmptySelection: true, selectedKeys } as const;
+function Item({ item }: { item: MenuEntry }) {
+  return (
+    <MenuItem
+      id={item.id}
+      className={OPTION}
+      textValue={item.label}
+      isDisabled={item.isDisabled ?? false}
+      onAction={item.onAction}
+    >
+      {item.icon}
+      <span>
+        {item.label}
+        {item.description ? <span className={OPTION_NOTE}>{item.description}</span> : null}
+      </span>
+      {item.isSelected ? <Mark shape="ok" className="ml-auto" /> : null}
+    </MenuItem>
+  );
+}
+
+/** Consecutive items with a selection form one choice; each other item is an action of its own. */
+function groupChoices(items: readonly MenuEntry[]): [MenuEntry, ...MenuEntry[]][] {
+  const groups: [MenuEntry, ...MenuEntry[]][] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    const belongs = item.isSelected !== undefined && last?.[0].isSelected !== undefined;
+    if (last && belongs) last.push(item);
+    else groups.push([item]);
+  }
+  return groups;
 }
