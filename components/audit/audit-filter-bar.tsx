@@ -1,5 +1,7 @@
 "use client";
 
+import { ListFilter } from "lucide-react";
+import { useState } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { Select } from "@/components/ui/controls/select";
 import { Chip } from "@/components/ui/display/chip";
@@ -35,37 +37,52 @@ type AuditFilterBarProps = {
   clear: () => void;
 };
 
-/** The filters of the log. Its days are days in the clinic's time zone, even where times are shown in another one. */
+/**
+ * The filters of the log. Its days are days in the clinic's time zone, even where times are shown in another one. A
+ * phone folds most of them, so that the newest entries are in view.
+ */
 export function AuditFilterBar({ filters, change, clear }: AuditFilterBarProps) {
+  const [isUnfolded, setUnfolded] = useState(AUDIT_FILTERS.isNarrowed(filters));
   return (
     <search className="filters" aria-label="Filters">
       <AuditPersonField filters={filters} change={change} />
       <AuditStaffField filters={filters} change={change} />
-      <Select
-        label="Kind"
-        options={KINDS}
-        value={filters.kind ?? ANY}
-        onChange={(kind) => change({ kind: kind === ANY ? undefined : kind })}
-      />
-      <Select
-        label="Read"
-        options={WORDS}
-        value={filters.word ?? ANY}
-        onChange={(word) => change({ word: word === ANY ? undefined : word })}
-      />
-      <Select
-        label="Operation"
-        options={OPERATIONS}
-        value={filters.operation ?? ANY}
-        onChange={(operation) => change({ operation: operation === ANY ? undefined : operation })}
-      />
-      <Select
-        label="Outcome"
-        options={OUTCOME_OPTIONS}
-        value={filters.outcome ?? ANY}
-        onChange={(outcome) => change({ outcome: outcome === ANY ? undefined : outcome })}
-      />
-      <AuditDayFields filters={filters} change={change} />
+      {isUnfolded ? null : (
+        <Button
+          className="sm:hidden"
+          icon={<ListFilter aria-hidden="true" />}
+          onPress={() => setUnfolded(true)}
+        >
+          More filters
+        </Button>
+      )}
+      <div className={isUnfolded ? "contents" : "contents max-sm:hidden"}>
+        <Select
+          label="Kind"
+          options={KINDS}
+          value={filters.kind ?? ANY}
+          onChange={(kind) => change({ kind: kind === ANY ? undefined : kind })}
+        />
+        <Select
+          label="Read"
+          options={WORDS}
+          value={filters.word ?? ANY}
+          onChange={(word) => change({ word: word === ANY ? undefined : word })}
+        />
+        <Select
+          label="Operation"
+          options={OPERATIONS}
+          value={filters.operation ?? ANY}
+          onChange={(operation) => change({ operation: operation === ANY ? undefined : operation })}
+        />
+        <Select
+          label="Outcome"
+          options={OUTCOME_OPTIONS}
+          value={filters.outcome ?? ANY}
+          onChange={(outcome) => change({ outcome: outcome === ANY ? undefined : outcome })}
+        />
+        <AuditDayFields filters={filters} change={change} />
+      </div>
       {filters.subject_id ? (
         <Chip
           label="About"
