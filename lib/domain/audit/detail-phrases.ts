@@ -71,6 +71,10 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
   lateness: () => "past their usual time",
   kit: () => "kits not registered yet",
   created: () => "created this week",
+  work: () => "with open work",
+  result: (value) =>
+    value === "none" ? "without a result" : `with a result of the last ${Number(value) || 0} days`,
+  no_data: (value) => `without data of the last ${Number(value) || 0} days`,
   created_from: say("created from"),
   created_to: say("created to"),
   updated_from: say("updated from"),

@@ -38,6 +38,7 @@ const WITHOUT_DRAFT: Readonly<Record<string, string>> = {
   "components/settings/teams/key-field.tsx": "a key",
   "components/shared/calendar-field.tsx": "a date",
   "components/shared/date-picker.tsx": "a date",
+  "components/shared/date-time-field.tsx": "a date and a time",
   "components/shared/saved-views/view-name-dialog.tsx": "one short name",
   "components/shared/search/search-input.tsx": "a search",
   "components/shared/second-factor/add-app-dialog.tsx": "a code",
