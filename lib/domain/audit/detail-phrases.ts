@@ -226,6 +226,7 @@ export const OPERATION_PHRASES: Readonly<Record<string, Readonly<Record<string, 
   "lab-report.move": { is_confirmed: either("although it differs from the record", null) },
   "match.list": { items: count("result in the queue", "results in the queue") },
   "order.export": { count: count("order") },
+  "person.search": { source: say("with the source") },
   "today.assign": inToday,
   "today.end-snooze": inToday,
   "today.snooze": inToday,
@@ -238,16 +239,12 @@ function isNothing(value: unknown): boolean {
 function formatValue(value: unknown, zone: string): string {
   if (Array.isArray(value)) return value.map((each) => formatValue(each, zone)).join(" or ");
   if (typeof value === "object") return "";
-  if (Uuid.safeParse(value).success) return shortenId(String(value));
+  // The short form in which ids are printed everywhere.
+  if (Uuid.safeParse(value).success)
+    return `${String(value).slice(0, 4)}-${String(value).slice(-4)}`;
   const date = CalendarDate.safeParse(value);
   if (date.success) return formatDate(date.data);
   const instant = Instant.safeParse(value);
   if (instant.success) return formatInstant(instant.data, zone);
   return String(value).replaceAll("_", " ");
-}
-
-/** The short form in which ids are printed everywhere: first and last four characters. */
-function shortenId(id: string): string {
-  const bare = id.replaceAll("-", "");
-  return `${bare.slice(0, 4)}-${bare.slice(-4)}`;
 }
