@@ -69,7 +69,7 @@ test.describe("the accessibility tree of a queue", () => {
       label: "Critical results",
       tree: `
         - rowgroup:
-          - row "Arrived Result Who was notified State What happened"
+          - row "Due Patient Critical value Notify Action"
         - rowgroup:
           - row:
             - cell
