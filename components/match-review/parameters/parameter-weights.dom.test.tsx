@@ -11,7 +11,7 @@ test("the parameters in use show what every finding counts, in words beside both
     versions: [],
   });
   renderInApp(<ParametersOverview overview={overview} />);
-  const section = screen.getByRole("region", { name: "Weights in use" });
+  const section = screen.getByRole("region", { name: "What each finding counts" });
   const table = within(section).getByRole("table", { name: "Phone number" });
   const rows = within(table)
     .getAllByRole("row")

@@ -33,7 +33,7 @@ const COLUMNS: readonly FigureColumn<MatchParameterWeight>[] = [
 export function ParameterWeights({ weights }: { weights: readonly MatchParameterWeight[] }) {
   const fields = [...new Set(weights.map(({ field }) => field))];
   return (
-    <section className="section grid gap-3" aria-label="Weights in use">
+    <section className="section grid gap-3" aria-label="What each finding counts">
       <h2>What each finding counts</h2>
       <p className="max-w-prose text-small text-ink-2">
         Two records are compared field by field, and the bits of the findings are added: one bit
