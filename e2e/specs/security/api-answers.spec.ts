@@ -105,8 +105,15 @@ function replaceVarying(text: string): string {
     .replace(/"position":\d+/g, '"position":0');
 }
 
-/** An answer in a few lines: status, the headers that are not the usual ones, and the text. */
-function describeAnswer({ status, headers: { date: _, ...headers }, text }: RawAnswer): string {
+/**
+ * An answer in a few lines: status, the headers that are not the usual ones, and the text. A page's `link` only tells
+ * the browser early which style sheet the page names itself.
+ */
+function describeAnswer({
+  status,
+  headers: { date: _, link: __, ...headers },
+  text,
+}: RawAnswer): string {
   const names = [...new Set([...Object.keys(headers), ...Object.keys(USUAL)])].sort();
   const shown = names.flatMap((name) => {
     if (headers[name] === undefined) return [`  - ${name}`];
