@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, useCallback, useMemo, useRef } from "react";
+import { type CSSProperties, type KeyboardEvent, useCallback, useMemo, useRef } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { useElementWidth } from "@/components/ui/display/use-element-width";
 import type { CalendarDate } from "@/lib/contract/primitives";
@@ -66,15 +66,23 @@ export function WeekAxis(props: WeekAxisProps) {
     ({ shown }) =>
       `minmax(${Math.max(1.2, countLanes(shown)) * LANE_WIDTH_PX}px, ${countLanes(shown)}fr)`,
   );
+  // A sheet does not scroll: its columns share its width.
+  const printed = columns.map(({ shown }) => `minmax(0, ${countLanes(shown)}fr)`);
+  const gutter = `${GUTTER_WIDTH_PX}px`;
   return (
     <div
       ref={ref}
-      className="max-h-[max(420px,calc(100dvh-220px))] overflow-auto border-t border-line"
+      className="max-h-[max(420px,calc(100dvh-220px))] overflow-auto border-t border-line print:max-h-none print:overflow-visible"
     >
       <div
         ref={grid}
-        className="grid min-w-full"
-        style={{ gridTemplateColumns: `${GUTTER_WIDTH_PX}px ${tracks.join(" ")}` }}
+        className="grid min-w-full grid-cols-(--tracks) print:grid-cols-(--printed)"
+        style={
+          {
+            "--tracks": [gutter, ...tracks].join(" "),
+            "--printed": [gutter, ...printed].join(" "),
+          } as CSSProperties
+        }
       >
         <div className="sticky top-0 left-0 z-30 border-b border-line bg-surface px-1 py-1.5 text-micro text-ink-3">
           {show === "clinic" ? instantParts(now, clinicZone).zone : "local"}
