@@ -34,12 +34,7 @@ const SCREENS: readonly {
   { address: "/match-review", heading: "Match review", kept: "Every result waits as before." },
   { address: "/lab-reports", heading: "Lab reports" },
   { address: "/appointments", heading: "Appointments", kept: "Nothing was changed." },
-  {
-    address: "/people",
-    heading: "People",
-    kept: "Your search and filters are kept.",
-    isScanned: true,
-  },
+  { address: "/people", heading: "People", kept: "and filters are kept.", isScanned: true },
   { address: "/events", heading: "Events" },
   { address: "/catalog", heading: "Catalog", kept: "Your filters are kept." },
   { address: "/audit", heading: "Audit" },
