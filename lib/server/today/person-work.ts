@@ -34,7 +34,7 @@ import { readTeamHistory } from "@/lib/server/orders/stage-history";
 import { getAcknowledged } from "@/lib/server/results/acknowledgements";
 import { readIncompleteResults } from "@/lib/server/results/result-completeness";
 import { inPart, type Part, readAppointments } from "./person-appointments";
-import { isNotEnabled, isUnmatched } from "./team-day";
+import { isUnmatched, nullIfNotEnabled } from "./team-day";
 
 const MAX_ORDERS = 100;
 const MAX_REPORTS = 100;
@@ -164,10 +164,7 @@ async function readOrders(ctx: Ctx, userId: Uuid, now: string): Promise<Part<Fou
 
 /** The unmatched results with this person among their candidates. Whose they are is what match review decides. */
 async function readMatches(ctx: Ctx, userId: Uuid, now: string): Promise<Part<TodayMatchItem[]>> {
-  const listed = await readListedResults(ctx, null).catch((thrown: unknown) => {
-    if (isNotEnabled(thrown)) return null;
-    throw thrown;
-  });
+  const listed = await readListedResults(ctx, null).catch(nullIfNotEnabled);
   if (listed === null) return { found: [], unread: [] };
   const rows = listed.rows.filter(({ candidatePeople }) => candidatePeople?.includes(userId));
   const { items } = await toMatchQueue(ctx, { ...listed, rows });

@@ -117,12 +117,8 @@ export function isUnmatched({ source, order_id }: CriticalTask): boolean {
   return source === "match_review" && order_id === null;
 }
 
-function nullIfNotEnabled(thrown: unknown): null {
-  if (isNotEnabled(thrown)) return null;
+/** Null for a failed read where the deployment has no match review or the team does not use it; rethrows any other. */
+export function nullIfNotEnabled(thrown: unknown): null {
+  if (thrown instanceof DashboardError && NOT_ENABLED.has(thrown.code)) return null;
   throw thrown;
-}
-
-/** Whether a read failed because the deployment has no match review, or the team does not use it. */
-export function isNotEnabled(thrown: unknown): boolean {
-  return thrown instanceof DashboardError && NOT_ENABLED.has(thrown.code);
 }
