@@ -3,9 +3,9 @@ import "./globals.css";
 import type { Metadata, Viewport } from "next";
 import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
+import { findDisplaySettings } from "@/app/page-session";
 import { readThemeChoice, THEME_COOKIE } from "@/components/ui/preferences/theme-choice";
 import { NONCE_HEADER } from "@/lib/server/core/http/page-headers";
-import { findDisplaySettings } from "@/lib/server/core/session";
 import { FONT_CLASSES } from "./fonts";
 import { Providers } from "./providers";
 

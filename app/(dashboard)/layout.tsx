@@ -1,6 +1,7 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
+import { requireSession } from "@/app/page-session";
 import { CriticalAlert } from "@/components/critical-results/critical-alert";
 import { CriticalArrivals } from "@/components/critical-results/critical-arrivals";
 import { UndoBand } from "@/components/match-review/undo/undo-band";
@@ -14,7 +15,7 @@ import { readZoneChoice, ZONE_COOKIE } from "@/components/ui/time/zone-choice";
 import { createQueryClient } from "@/lib/query/core/query-client";
 import { sessionQuery } from "@/lib/query/session/session";
 import { runtime } from "@/lib/server/core/runtime";
-import { requireSession, sessionInfo } from "@/lib/server/core/session";
+import { sessionInfo } from "@/lib/server/core/session";
 
 /** Requires a session for every screen, and renders the shell around it. */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {

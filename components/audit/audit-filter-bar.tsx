@@ -1,7 +1,6 @@
 "use client";
 
-import { ListFilter } from "lucide-react";
-import { useState } from "react";
+import { MoreFilters } from "@/components/shared/more-filters";
 import { Button } from "@/components/ui/controls/button";
 import { Select } from "@/components/ui/controls/select";
 import { Chip } from "@/components/ui/display/chip";
@@ -42,21 +41,11 @@ type AuditFilterBarProps = {
  * phone folds most of them, so that the newest entries are in view.
  */
 export function AuditFilterBar({ filters, change, clear }: AuditFilterBarProps) {
-  const [isUnfolded, setUnfolded] = useState(AUDIT_FILTERS.isNarrowed(filters));
   return (
     <search className="filters" aria-label="Filters">
       <AuditPersonField filters={filters} change={change} />
       <AuditStaffField filters={filters} change={change} />
-      {isUnfolded ? null : (
-        <Button
-          className="sm:hidden"
-          icon={<ListFilter aria-hidden="true" />}
-          onPress={() => setUnfolded(true)}
-        >
-          More filters
-        </Button>
-      )}
-      <div className={isUnfolded ? "contents" : "contents max-sm:hidden"}>
+      <MoreFilters label="More filters" isUsed={AUDIT_FILTERS.isNarrowed(filters)}>
         <Select
           label="Kind"
           options={KINDS}
@@ -82,7 +71,7 @@ export function AuditFilterBar({ filters, change, clear }: AuditFilterBarProps) 
           onChange={(outcome) => change({ outcome: outcome === ANY ? undefined : outcome })}
         />
         <AuditDayFields filters={filters} change={change} />
-      </div>
+      </MoreFilters>
       {filters.subject_id ? (
         <Chip
           label="About"

@@ -1,8 +1,7 @@
 "use client";
 
-import { ListFilter } from "lucide-react";
-import { useState } from "react";
 import { DatePicker } from "@/components/shared/date-picker";
+import { MoreFilters } from "@/components/shared/more-filters";
 import { Button } from "@/components/ui/controls/button";
 import { Select } from "@/components/ui/controls/select";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
@@ -26,8 +25,6 @@ type ReportFilterBarProps = {
 export function ReportFilterBar({ filters, change, clear }: ReportFilterBarProps) {
   const { clinicZone } = useDisplayZone();
   const today = dayInZone(new Date().toISOString(), clinicZone);
-  const [isOpen, setOpen] = useState(false);
-  const folded = isOpen || filters.from || filters.to ? "" : "max-sm:hidden";
   return (
     <search className="filters" aria-label="Filters">
       <Select
@@ -36,31 +33,25 @@ export function ReportFilterBar({ filters, change, clear }: ReportFilterBarProps
         value={filters.state}
         onChange={(state) => change({ state })}
       />
-      {folded ? (
-        <Button
-          className="sm:hidden"
-          icon={<ListFilter aria-hidden="true" />}
-          onPress={() => setOpen(true)}
-        >
-          Days of arrival
-        </Button>
-      ) : null}
-      <DatePicker
-        label="Arrived from"
-        className={folded}
-        value={filters.from ?? null}
-        today={today}
-        years="last"
-        onChange={(date) => change({ from: date ?? undefined })}
-      />
-      <DatePicker
-        label="Arrived to"
-        className={folded}
-        value={filters.to ?? null}
-        today={today}
-        years="last"
-        onChange={(date) => change({ to: date ?? undefined })}
-      />
+      <MoreFilters
+        label="Days of arrival"
+        isUsed={filters.from !== undefined || filters.to !== undefined}
+      >
+        <DatePicker
+          label="Arrived from"
+          value={filters.from ?? null}
+          today={today}
+          years="last"
+          onChange={(date) => change({ from: date ?? undefined })}
+        />
+        <DatePicker
+          label="Arrived to"
+          value={filters.to ?? null}
+          today={today}
+          years="last"
+          onChange={(date) => change({ to: date ?? undefined })}
+        />
+      </MoreFilters>
       {CRITICAL_FILTERS_STATE.isNarrowed(filters) ? (
         <Button variant="quiet" onPress={clear}>
           Clear

@@ -17,7 +17,7 @@ const RESULTS = [
   { value: "7", label: "Within 7 days" },
   { value: "30", label: "Within 30 days" },
   { value: "90", label: "Within 90 days" },
-  { value: "none", label: "No result" },
+  { value: "none", label: "No result known here" },
 ] as const;
 const SILENCES = [
   { value: ANY, label: "Any" },

@@ -115,7 +115,7 @@ test("display settings are one's own, in every browser, and not on paper", async
 test("people are filtered in the address, and the counts say of how many", async ({ page }) => {
   await page.goto("/people");
   await page.getByRole("button", { name: /Last result/ }).click();
-  await page.getByRole("option", { name: "No result" }).click();
+  await page.getByRole("option", { name: "No result known here" }).click();
   await expect(page).toHaveURL("/people?result=none");
   await expect(page.getByText(/ of [\d,]+ people$/)).toBeVisible();
   await expect(page.getByRole("columnheader", { name: "Last result" })).toBeVisible();

@@ -1,9 +1,9 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { inTime } from "@/app/(dashboard)/in-time";
+import { requireSession } from "@/app/page-session";
 import { createQueryClient } from "@/lib/query/core/query-client";
 import { todayQuery } from "@/lib/query/today";
-import { requireSession } from "@/lib/server/core/session";
 import { readToday } from "@/lib/server/today/today";
 import { TodayClient } from "./client";
 

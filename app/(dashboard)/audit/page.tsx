@@ -1,5 +1,6 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { requireSession } from "@/app/page-session";
 import { AUDIT_FILTERS } from "@/components/audit/audit-filters";
 import { AuditLocked } from "@/components/audit/audit-locked";
 import { AuditScreen } from "@/components/audit/audit-screen";
@@ -7,7 +8,6 @@ import { can } from "@/lib/domain/permissions";
 import { auditSearchQuery } from "@/lib/query/audit";
 import { createQueryClient } from "@/lib/query/core/query-client";
 import { searchAudit } from "@/lib/server/audit-log/audit-log";
-import { requireSession } from "@/lib/server/core/session";
 
 export const metadata: Metadata = { title: "Audit log" };
 

@@ -1,10 +1,10 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { requireSession } from "@/app/page-session";
 import { CRITICAL_FILTERS_STATE } from "@/lib/domain/critical-results/critical-filters";
 import type { SearchParams } from "@/lib/domain/url-state";
 import { createQueryClient } from "@/lib/query/core/query-client";
 import { criticalReportQuery } from "@/lib/query/critical-results/critical-results";
-import { requireSession } from "@/lib/server/core/session";
 import { searchCriticalResults } from "@/lib/server/critical-results/critical-results";
 import { CriticalResultsClient } from "./client";
 

@@ -1,13 +1,13 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { requireSession } from "@/app/page-session";
 import { LAB_REPORT_FILTERS, LAB_REPORT_LIST } from "@/lib/domain/lab-reports/report-filters";
 import { viewToOpen } from "@/lib/domain/saved-views";
 import type { SearchParams } from "@/lib/domain/url-state";
 import { createQueryClient } from "@/lib/query/core/query-client";
 import { labReportQueueQuery } from "@/lib/query/lab-reports";
 import { savedViewsQuery } from "@/lib/query/saved-views";
-import { requireSession } from "@/lib/server/core/session";
 import { searchLabReports } from "@/lib/server/lab-reports/lab-reports";
 import { listSavedViews } from "@/lib/server/saved-views/saved-views";
 import { LabReportsClient } from "./client";

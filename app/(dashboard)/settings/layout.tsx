@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { requireSession } from "@/app/page-session";
 import { SettingsNav } from "@/components/settings/settings-nav";
 import { can } from "@/lib/domain/permissions";
-import { requireSession } from "@/lib/server/core/session";
 
 /** The sections of the settings above each of them, for administrators. */
 export default async function SettingsLayout({ children }: { children: ReactNode }) {

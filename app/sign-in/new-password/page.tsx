@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { requireSignIn } from "@/app/page-session";
 import { readFacts } from "@/app/sign-in/read-facts";
 import { NewPasswordForm } from "@/components/sign-in/new-password-form";
 import { SignInFrame } from "@/components/sign-in/sign-in-frame";
 import { readNextPath } from "@/lib/server/core/safe-next-path";
-import { requireSignIn } from "@/lib/server/core/session";
 
 export const metadata: Metadata = { title: "Choose a password" };
 

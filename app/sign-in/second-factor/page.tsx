@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { requireSignIn } from "@/app/page-session";
 import { readFacts } from "@/app/sign-in/read-facts";
 import { SecondFactorSection } from "@/components/shared/second-factor/second-factor-section";
 import { ContinueLink } from "@/components/sign-in/continue-link";
 import { SignInFrame } from "@/components/sign-in/sign-in-frame";
 import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
 import { leadBack, readNextPath } from "@/lib/server/core/safe-next-path";
-import { requireSignIn } from "@/lib/server/core/session";
 
 export const metadata: Metadata = { title: "Set up a second factor" };
 

@@ -1,18 +1,12 @@
 import { MINUTE_MS } from "@/lib/contract/time";
 import "server-only";
-import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { headers } from "next/headers";
-import { redirect } from "next/navigation";
-import type { DisplaySettings } from "@/lib/contract/dashboard/settings/display-settings";
 import { Deployment, type SessionInfo } from "@/lib/contract/dashboard/staff";
 import type { Instant } from "@/lib/contract/primitives";
 import { teams } from "@/lib/server/db/schema/staff";
 import type { Ctx, CtxFields, ServiceCtx, Team } from "./context";
-import { DashboardError, toDashboardError } from "./errors";
-import { PATH_HEADER, PREFETCH_HEADER, REQUEST_ID_HEADER } from "./http/page-headers";
+import { DashboardError } from "./errors";
 import { runtime } from "./runtime";
-import { leadBack, safeNextPath } from "./safe-next-path";
 import { decodeSessionToken, readCookie, sessionCookieName } from "./session-cookie";
 import type { SessionStore } from "./session-store";
 
@@ -131,43 +125,6 @@ function toTeam(row: {
 
 function signedOut(): DashboardError {
   return new DashboardError("unauthenticated", "You are signed out. Sign in to continue.");
-}
-
-/** For pages: the context, or a redirect to the sign-in page, which leads back here. */
-export async function requireSession(): Promise<Ctx> {
-  const ctx = await requireSignIn();
-  const { mustChangePassword, mustSetUpSecondFactor } = ctx.session;
-  if (!mustChangePassword && !mustSetUpSecondFactor) return ctx;
-  const next = safeNextPath((await headers()).get(PATH_HEADER));
-  redirect(leadBack(mustChangePassword ? "/sign-in/new-password" : "/sign-in/second-factor", next));
-}
-
-/** Like requireSession, for the pages of staff who still have to choose a password or set up a second factor. */
-export async function requireSignIn(): Promise<Ctx> {
-  const requestHeaders = await headers();
-  const requestId = requestHeaders.get(REQUEST_ID_HEADER) ?? randomUUID();
-  try {
-    // The router prefetches links that nobody followed.
-    const isUse = requestHeaders.get(PREFETCH_HEADER) === null;
-    return await authenticate(requestHeaders.get("cookie"), requestId, { isUse });
-  } catch (thrown) {
-    const error = toDashboardError(thrown);
-    if (error.code !== "unauthenticated") throw error;
-    redirect(leadBack("/sign-in", safeNextPath(requestHeaders.get(PATH_HEADER))));
-  }
-}
-
-/** For the root of every page, also those of nobody: the reader's display settings; null when there are none. */
-export async function findDisplaySettings(): Promise<DisplaySettings | null> {
-  const requestHeaders = await headers();
-  try {
-    const requestId = requestHeaders.get(REQUEST_ID_HEADER) ?? randomUUID();
-    const ctx = await authenticate(requestHeaders.get("cookie"), requestId, { isUse: false });
-    return ctx.session.display;
-  } catch {
-    // A page that says what failed is displayed as by default.
-    return null;
-  }
 }
 
 /** The session data that the browser gets. */

@@ -12,7 +12,7 @@ import type { Instant, Uuid } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import { DAY_MS } from "@/lib/contract/time";
-import { currentStatus, getStatusView } from "@/lib/domain/orders/order-status";
+import { currentStatus, isFinal } from "@/lib/domain/orders/order-status";
 import { joinCalls, joinMatchCalls } from "@/lib/domain/today/today-critical";
 import { findAcknowledgedOrders, todayItems } from "@/lib/domain/today/today-items";
 import { inDueOrder, todayMatches } from "@/lib/domain/today/today-matches";
@@ -192,11 +192,8 @@ async function readReports(ctx: Ctx, userId: Uuid): Promise<Part<FoundReports>> 
   };
 }
 
-const ENDED: ReadonlySet<string> = new Set(["completed", "cancelled", "failed"]);
-
-/** A status that is not in the contract counts as under way. */
 function isUnderWay(order: Order): boolean {
-  return !ENDED.has(getStatusView(currentStatus(order)).family);
+  return !isFinal(order.last_event.status);
 }
 
 /** Whether an item is about the course of an order, not about its result. */

@@ -1,11 +1,11 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { requireSession } from "@/app/page-session";
 import { AuditLocked } from "@/components/audit/audit-locked";
 import { OversightScreen } from "@/components/oversight/oversight-screen";
 import { can } from "@/lib/domain/permissions";
 import { createQueryClient } from "@/lib/query/core/query-client";
 import { oversightQuery } from "@/lib/query/oversight";
-import { requireSession } from "@/lib/server/core/session";
 import { readOversight } from "@/lib/server/platform/oversight/oversight";
 
 export const metadata: Metadata = { title: "Oversight" };

@@ -1,11 +1,11 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { requireSession } from "@/app/page-session";
 import { TestsScreen } from "@/components/catalog/tests-screen";
 import { TEST_FILTERS } from "@/lib/domain/catalog/catalog-filters";
 import { labTestsQuery } from "@/lib/query/catalog";
 import { createQueryClient } from "@/lib/query/core/query-client";
 import { searchLabTests } from "@/lib/server/catalog/catalog";
-import { requireSession } from "@/lib/server/core/session";
 
 export const metadata: Metadata = { title: "Catalog" };
 

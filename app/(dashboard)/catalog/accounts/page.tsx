@@ -1,10 +1,10 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { requireSession } from "@/app/page-session";
 import { AccountsScreen } from "@/components/catalog/accounts-screen";
 import { labAccountsQuery } from "@/lib/query/catalog";
 import { createQueryClient } from "@/lib/query/core/query-client";
 import { listLabAccounts } from "@/lib/server/catalog/catalog";
-import { requireSession } from "@/lib/server/core/session";
 
 export const metadata: Metadata = { title: "Lab accounts" };
 

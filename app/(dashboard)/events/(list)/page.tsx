@@ -1,12 +1,12 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { requireSession } from "@/app/page-session";
 import { EventsLocked } from "@/components/events/events-locked";
 import { EVENT_FILTERS } from "@/lib/domain/events/event-filters";
 import { can } from "@/lib/domain/permissions";
 import type { SearchParams } from "@/lib/domain/url-state";
 import { createQueryClient } from "@/lib/query/core/query-client";
 import { eventFlowQuery, eventSearchQuery } from "@/lib/query/events/received-events";
-import { requireSession } from "@/lib/server/core/session";
 import { readFlow, searchEvents } from "@/lib/server/events/events";
 import { EventsClient } from "./client";
 

@@ -1,13 +1,13 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { requireSession } from "@/app/page-session";
 import { EventScreen } from "@/components/events/event/event-screen";
 import { EventsLocked } from "@/components/events/events-locked";
 import { Uuid } from "@/lib/contract/primitives";
 import { can } from "@/lib/domain/permissions";
 import { createQueryClient } from "@/lib/query/core/query-client";
 import { eventQuery } from "@/lib/query/events/received-events";
-import { requireSession } from "@/lib/server/core/session";
 import { readEvent } from "@/lib/server/events/events";
 
 export const metadata: Metadata = { title: "Event" };

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
+import { requireSession } from "@/app/page-session";
 import { EventsLocked } from "@/components/events/events-locked";
 import { GapCheckScreen } from "@/components/events/gap-check/gap-check-screen";
 import { can } from "@/lib/domain/permissions";
-import { requireSession } from "@/lib/server/core/session";
 
 export const metadata: Metadata = { title: "Gap check" };
 

@@ -1,11 +1,11 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { inTime } from "@/app/(dashboard)/in-time";
+import { requireSession } from "@/app/page-session";
 import { QueueShell } from "@/components/match-review/queue/queue-shell";
 import { UndoStatus } from "@/components/match-review/undo/undo-status";
 import { createQueryClient } from "@/lib/query/core/query-client";
 import { matchQueueQuery } from "@/lib/query/match-review/match-review";
-import { requireSession } from "@/lib/server/core/session";
 import { listMatches } from "@/lib/server/match-review/match-review";
 
 /** A longer queue would make up most of the page, so the browser requests it separately. */

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { requireSession } from "@/lib/server/core/session";
+import { requireSession } from "@/app/page-session";
 import { MatchReviewClient } from "./client";
 
 export const metadata: Metadata = { title: "Match review" };

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
+import { requireSession } from "@/app/page-session";
 import { CorrectionScreen } from "@/components/match-review/corrections/correction-screen";
-import { requireSession } from "@/lib/server/core/session";
 
 export const metadata: Metadata = { title: "Match corrections" };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
+import { requireSession } from "@/app/page-session";
 import { ParametersScreen } from "@/components/match-review/parameters/parameters-screen";
-import { requireSession } from "@/lib/server/core/session";
 
 export const metadata: Metadata = { title: "Matching parameters" };
 

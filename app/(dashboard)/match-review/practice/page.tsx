@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
+import { requireSession } from "@/app/page-session";
 import { PracticeScreen } from "@/components/match-review/practice/practice-screen";
-import { requireSession } from "@/lib/server/core/session";
 
 export const metadata: Metadata = { title: "Practice" };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
+import { requireSession } from "@/app/page-session";
 import { SecondReviewScreen } from "@/components/match-review/queue/second-review-screen";
-import { requireSession } from "@/lib/server/core/session";
 
 export const metadata: Metadata = { title: "Second reviews" };
 

@@ -1,11 +1,11 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { requireSession } from "@/app/page-session";
 import { BULK_HISTORY_PAGE } from "@/components/bulk/bulk-history-page";
 import { BulkHistoryScreen } from "@/components/bulk/bulk-history-screen";
 import { bulkReschedulesQuery } from "@/lib/query/bulk-reschedules";
 import { createQueryClient } from "@/lib/query/core/query-client";
 import { listBulkReschedules } from "@/lib/server/bulk-reschedules/bulk-reschedules";
-import { requireSession } from "@/lib/server/core/session";
 
 export const metadata: Metadata = { title: "Bulk reschedules" };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
+import { requireSession } from "@/app/page-session";
 import { ImportScreen } from "@/components/order-forms/import/import-screen";
 import { Uuid } from "@/lib/contract/primitives";
-import { requireSession } from "@/lib/server/core/session";
 
 export const metadata: Metadata = { title: "Import orders" };
 

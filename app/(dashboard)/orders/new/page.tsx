@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
+import { requireSession } from "@/app/page-session";
 import { NewOrderScreen } from "@/components/order-forms/new-order-screen";
 import { Uuid } from "@/lib/contract/primitives";
-import { requireSession } from "@/lib/server/core/session";
 
 export const metadata: Metadata = { title: "New order" };
 

@@ -1,11 +1,11 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { requireSession } from "@/app/page-session";
 import { PeopleList } from "@/components/people/people-list";
 import { PEOPLE_FILTERS } from "@/lib/domain/people/people-filters";
 import type { SearchParams } from "@/lib/domain/url-state";
 import { createQueryClient } from "@/lib/query/core/query-client";
 import { peopleQuery } from "@/lib/query/people";
-import { requireSession } from "@/lib/server/core/session";
 import { searchPeople } from "@/lib/server/people-list/people-list";
 
 export const metadata: Metadata = { title: "People" };

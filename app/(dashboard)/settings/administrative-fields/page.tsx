@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
+import { requireSession } from "@/app/page-session";
 import { AdministrativeFieldsScreen } from "@/components/settings/administrative-fields/administrative-fields-screen";
 import { SettingsLocked } from "@/components/settings/settings-locked";
 import { can } from "@/lib/domain/permissions";
-import { requireSession } from "@/lib/server/core/session";
 
 export const metadata: Metadata = { title: "Administrative fields" };
 

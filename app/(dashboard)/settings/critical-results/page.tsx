@@ -1,10 +1,10 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { requireSession } from "@/app/page-session";
 import { SettingsLocked } from "@/components/critical-results/settings-screen";
 import { can } from "@/lib/domain/permissions";
 import { createQueryClient } from "@/lib/query/core/query-client";
 import { criticalSettingsQuery } from "@/lib/query/critical-results/critical-results";
-import { requireSession } from "@/lib/server/core/session";
 import { readCriticalSettings } from "@/lib/server/critical-results/settings";
 import { CriticalSettingsClient } from "./client";
 

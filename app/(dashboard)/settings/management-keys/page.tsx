@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
+import { requireSession } from "@/app/page-session";
 import { ManagementScreen } from "@/components/settings/keys/management-screen";
 import { SettingsLocked } from "@/components/settings/settings-locked";
 import { can } from "@/lib/domain/permissions";
-import { requireSession } from "@/lib/server/core/session";
 
 export const metadata: Metadata = { title: "Management keys" };
 

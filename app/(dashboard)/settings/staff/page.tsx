@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
+import { requireSession } from "@/app/page-session";
 import { SettingsLocked } from "@/components/settings/settings-locked";
 import { StaffScreen } from "@/components/settings/staff/staff-screen";
 import { can } from "@/lib/domain/permissions";
-import { requireSession } from "@/lib/server/core/session";
 
 export const metadata: Metadata = { title: "Staff" };
 

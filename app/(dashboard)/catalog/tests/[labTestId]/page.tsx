@@ -1,6 +1,7 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { requireSession } from "@/app/page-session";
 import { TestScreen } from "@/components/catalog/test-screen";
 import { shortId } from "@/components/ui/display/short-id";
 import { Uuid } from "@/lib/contract/primitives";
@@ -8,7 +9,6 @@ import { labTestQuery } from "@/lib/query/catalog";
 import { createQueryClient } from "@/lib/query/core/query-client";
 import { readLabTest } from "@/lib/server/catalog/catalog";
 import { DashboardError } from "@/lib/server/core/errors";
-import { requireSession } from "@/lib/server/core/session";
 
 type TestPageProps = { params: Promise<{ labTestId: string }> };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
+import { requireSession } from "@/app/page-session";
 import { NewTestForm } from "@/components/catalog/new-test-form";
-import { requireSession } from "@/lib/server/core/session";
 
 export const metadata: Metadata = { title: "New test" };
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { requireSession } from "@/app/page-session";
 import { EventsLocked } from "@/components/events/events-locked";
 import { ReplayScreen } from "@/components/events/replay/replay-screen";
 import { Uuid } from "@/lib/contract/primitives";
 import { can } from "@/lib/domain/permissions";
-import { requireSession } from "@/lib/server/core/session";
 
 export const metadata: Metadata = { title: "Replay of events" };
 

@@ -1,10 +1,10 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { requireSession } from "@/app/page-session";
 import { BulkRescheduleScreen } from "@/components/bulk/bulk-reschedule-screen";
 import { bulkRescheduleQuery } from "@/lib/query/bulk-reschedules";
 import { createQueryClient } from "@/lib/query/core/query-client";
 import { readBulkReschedule } from "@/lib/server/bulk-reschedules/bulk-reschedules";
-import { requireSession } from "@/lib/server/core/session";
 
 export const metadata: Metadata = { title: "Bulk reschedule" };
 

@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { inTime } from "@/app/(dashboard)/in-time";
+import { requireSession } from "@/app/page-session";
 import { PersonDoubts } from "@/components/match-review/corrections/person-doubts";
 import { PersonHead } from "@/components/people/person-head";
 import { PersonZone } from "@/components/people/person-zone";
@@ -11,7 +12,6 @@ import { Uuid } from "@/lib/contract/primitives";
 import { createQueryClient } from "@/lib/query/core/query-client";
 import { personQuery } from "@/lib/query/people";
 import { DashboardError } from "@/lib/server/core/errors";
-import { requireSession } from "@/lib/server/core/session";
 import { readPerson } from "@/lib/server/people/people";
 
 type PersonLayoutProps = { children: ReactNode; params: Promise<{ userId: string }> };

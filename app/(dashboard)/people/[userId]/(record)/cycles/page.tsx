@@ -1,10 +1,10 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import { inTime } from "@/app/(dashboard)/in-time";
+import { requireSession } from "@/app/page-session";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { rangeDates, toCycleRange } from "@/lib/domain/cycles/cycle-range";
 import { createQueryClient } from "@/lib/query/core/query-client";
 import { cyclesQuery } from "@/lib/query/cycles";
-import { requireSession } from "@/lib/server/core/session";
 import { readCycles } from "@/lib/server/people/cycles";
 import { CycleScreen } from "./client";
 

@@ -1,9 +1,9 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import { requireSession } from "@/app/page-session";
 import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
 import type { SearchParams } from "@/lib/domain/url-state";
 import { createQueryClient } from "@/lib/query/core/query-client";
 import { orderSearchQuery } from "@/lib/query/orders";
-import { requireSession } from "@/lib/server/core/session";
 import { searchOrders } from "@/lib/server/orders/orders";
 import { PersonOrders } from "./client";
 

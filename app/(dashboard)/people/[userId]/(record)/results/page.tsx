@@ -1,8 +1,8 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import { requireSession } from "@/app/page-session";
 import { PersonResultsScreen } from "@/components/person-results/person-results-screen";
 import { createQueryClient } from "@/lib/query/core/query-client";
 import { personResultsQuery } from "@/lib/query/results";
-import { requireSession } from "@/lib/server/core/session";
 import { readPersonResults } from "@/lib/server/person-results/person-results";
 
 type ResultsPageProps = { params: Promise<{ userId: string }> };

@@ -1,7 +1,7 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import { requireSession } from "@/app/page-session";
 import { createQueryClient } from "@/lib/query/core/query-client";
 import { personSeriesQuery } from "@/lib/query/timeseries";
-import { requireSession } from "@/lib/server/core/session";
 import { listTimeseries } from "@/lib/server/timeseries/timeseries";
 import { PersonTimeseries } from "./client";
 

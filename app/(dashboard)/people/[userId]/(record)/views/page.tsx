@@ -1,4 +1,5 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import { requireSession } from "@/app/page-session";
 import { AUDIT_FILTERS, getOpenedFilters } from "@/components/audit/audit-filters";
 import { AuditLocked } from "@/components/audit/audit-locked";
 import { PersonViewsScreen } from "@/components/audit/person-views-screen";
@@ -7,7 +8,6 @@ import type { SearchParams } from "@/lib/domain/url-state";
 import { auditSearchQuery } from "@/lib/query/audit";
 import { createQueryClient } from "@/lib/query/core/query-client";
 import { searchAudit } from "@/lib/server/audit-log/audit-log";
-import { requireSession } from "@/lib/server/core/session";
 
 type PersonViewsPageProps = {
   params: Promise<{ userId: string }>;

@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { cache } from "react";
+import type { DisplaySettings } from "@/lib/contract/dashboard/settings/display-settings";
+import type { Ctx } from "@/lib/server/core/context";
+import { toDashboardError } from "@/lib/server/core/errors";
+import {
+  PATH_HEADER,
+  PREFETCH_HEADER,
+  REQUEST_ID_HEADER,
+} from "@/lib/server/core/http/page-headers";
+import { leadBack, safeNextPath } from "@/lib/server/core/safe-next-path";
+import { authenticate } from "@/lib/server/core/session";
+
+/** The context of a page, or a redirect to the sign-in page, which leads back here. */
+export async function requireSession(): Promise<Ctx> {
+  const ctx = await requireSignIn();
+  const { mustChangePassword, mustSetUpSecondFactor } = ctx.session;
+  if (!mustChangePassword && !mustSetUpSecondFactor) return ctx;
+  const next = safeNextPath((await headers()).get(PATH_HEADER));
+  redirect(leadBack(mustChangePassword ? "/sign-in/new-password" : "/sign-in/second-factor", next));
+}
+
+/** Like requireSession, for the pages of staff who still have to choose a password or set up a second factor. */
+export async function requireSignIn(): Promise<Ctx> {
+  try {
+    return await readPageSession();
+  } catch (thrown) {
+    const error = toDashboardError(thrown);
+    if (error.code !== "unauthenticated") throw error;
+    redirect(leadBack("/sign-in", safeNextPath((await headers()).get(PATH_HEADER))));
+  }
+}
+
+/** For the root of every page, also those of nobody: the reader's display settings; null when there are none. */
+export async function findDisplaySettings(): Promise<DisplaySettings | null> {
+  try {
+    return (await readPageSession()).session.display;
+  } catch {
+    // A page that says what failed is displayed as by default.
+    return null;
+  }
+}
+
+/** Who asked for the page that is being rendered, read once for its layouts and itself. */
+const readPageSession = cache(async (): Promise<Ctx> => {
+  const requestHeaders = await headers();
+  return authenticate(
+    requestHeaders.get("cookie"),
+    requestHeaders.get(REQUEST_ID_HEADER) ?? randomUUID(),
+    // The router prefetches links that nobody followed.
+    { isUse: requestHeaders.get(PREFETCH_HEADER) === null },
+  );
+});
