@@ -41,3 +41,10 @@ export function readChildEnvironment(): NodeJS.ProcessEnv {
   const threads = { VIPS_CONCURRENCY: "1", OMP_NUM_THREADS: "1" };
   return { PATH, HOME, TMPDIR, SystemRoot, NODE_ENV, TZ: "UTC", ...threads };
 }
+
+/** Whether hostile files may be opened by child processes that could read this installation's secrets. */
+export function mayParseUnseparated(source: EnvironmentSource = process.env): boolean {
+  const Policy = ServiceEnv.pick({ SERVICE_UNSEPARATED_PARSING: true });
+  const { SERVICE_UNSEPARATED_PARSING } = parseSettings(Policy, source, createError);
+  return SERVICE_UNSEPARATED_PARSING === "allowed" || source.NODE_ENV !== "production";
+}

@@ -8,6 +8,7 @@ import type { ServiceEnv } from "./env";
 import { buildPayload } from "./event-payloads";
 import { type Listening, listen } from "./http/listen";
 import { startWorker, type Worker } from "./jobs/start-worker";
+import { findSeparation } from "./lab-reports/child/separation";
 import { updateCatalog } from "./lab-tests/catalog/update-teams";
 import { openFiles } from "./open-files";
 
@@ -29,6 +30,7 @@ export async function startService(
       "DATABASE_URL leads through a pooler: set DATABASE_DIRECT_URL; until then jobs and events wait for up to 2 s",
     );
   }
+  await reportSeparation(log);
   const db = createDatabase(env.DATABASE_URL, {
     onIdleError: (error) => log.warn({ name: error.name }, "idle database connection lost"),
   });
@@ -48,4 +50,14 @@ export async function startService(
   });
   const server = await listen(app, { host: env.SERVICE_HOST, port: env.SERVICE_PORT });
   return { server, worker, db };
+}
+
+/** Says at start whether the processes that open uploaded files can be kept from secrets. */
+async function reportSeparation(log: Logger): Promise<void> {
+  const { kind } = await findSeparation();
+  if (kind === "off") {
+    log.warn(
+      "lab reports are not read: this machine gives their processes neither namespaces nor an account of their own; SERVICE_UNSEPARATED_PARSING=allowed reads them nevertheless",
+    );
+  } else log.info({ kind }, "processes that open lab reports are separated");
 }

@@ -97,6 +97,10 @@ export const Settings = z.object({
     .default("")
     .transform((text) => text.split(",").filter((origin) => origin !== ""))
     .pipe(z.array(httpAddress.transform((address) => new URL(address).origin))),
+  /** Whether uploaded files are parsed where the processes that open them cannot be kept from secrets. */
+  SERVICE_UNSEPARATED_PARSING: z
+    .enum(["refused", "allowed"], { error: "refused or allowed" })
+    .default("refused"),
   PHIAL_ADMIN_EMAIL: z.email({ error: "an e-mail address" }),
   PHIAL_ADMIN_PASSWORD: z.string().min(12, { error: "at least 12 characters" }),
   PHIAL_DEMO: z.enum(["on", "off"], { error: "on or off" }).default("on"),
@@ -180,6 +184,7 @@ export const SERVICE_SETTINGS = {
   SERVICE_PORT: true,
   SERVICE_ENCRYPTION_KEY: true,
   SERVICE_LOCAL_WEBHOOK_ORIGINS: true,
+  SERVICE_UNSEPARATED_PARSING: true,
   PHIAL_DATA_DIR: true,
   STORAGE_URL: true,
   LOG_LEVEL: true,

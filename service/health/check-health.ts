@@ -3,6 +3,7 @@ import { checkDiskSpace } from "@/lib/storage/disk-space";
 import { compareMigrations } from "@/service/db/migrate";
 import type { ServiceDeps } from "@/service/deps";
 import type { Worker } from "@/service/jobs/start-worker";
+import { findSeparation } from "@/service/lab-reports/child/separation";
 
 export type Health = {
   /** `warning`: it works, but needs attention before it stops working. */
@@ -38,7 +39,12 @@ export async function checkHealth(
     worker && checkWorker(worker),
     dataDirectory && checkDisk(dataDirectory),
   ]);
-  const checks: Record<string, Check> = { ...database, ...jobs, ...(disk && { disk }) };
+  const checks: Record<string, Check> = {
+    ...database,
+    ...jobs,
+    ...(worker && { parsing: await checkParsing() }),
+    ...(disk && { disk }),
+  };
   const levels = Object.values(checks).map(({ level }) => level);
   const status = levels.includes("failing")
     ? "failing"
@@ -78,6 +84,23 @@ async function checkWorker(worker: Pick<Worker, "isAlive" | "findProblem">) {
   if (!worker.isAlive()) return { worker: failing("has stopped"), jobs: failing("do not run") };
   const problem = await withinTime(worker.findProblem()).catch(() => "unknown");
   return { worker: OK, jobs: problem === null ? OK : failing(problem) };
+}
+
+/** How the processes that open uploaded files are kept from everything else. */
+async function checkParsing(): Promise<Check> {
+  switch ((await findSeparation()).kind) {
+    case "namespaces":
+      return OK;
+    case "account":
+      return { word: "ok, in accounts of its own: they see the network" };
+    case "none":
+      return { word: "allowed without separation from secrets", level: "warning" };
+    case "off":
+      return {
+        word: "off: cannot be separated from secrets, see SERVICE_UNSEPARATED_PARSING",
+        level: "warning",
+      };
+  }
 }
 
 async function checkDisk(directory: string): Promise<Check> {

@@ -1,6 +1,8 @@
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { handler } from "@/service/http/handler";
 import { readForm } from "@/service/http/read-form";
+import { Refusal } from "@/service/http/refusal";
+import { findSeparation } from "./child/separation";
 import { createJob } from "./create-job";
 import { readParsingJob } from "./job-wire";
 import { UPLOAD_LIMITS } from "./limits";
@@ -9,9 +11,19 @@ import { assignJob, recordReview, requireJob } from "./review";
 import { withFolder } from "./scratch-folder";
 import { checkUpload } from "./upload/check-upload";
 
+/** Refuses an upload with 503 where nothing would ever read it. */
+async function requireParsing(): Promise<void> {
+  if ((await findSeparation()).kind !== "off") return;
+  throw new Refusal(
+    503,
+    "Lab reports are not read here: the processes that open them cannot be kept from this installation's secrets. Its administrator can change that",
+  );
+}
+
 export const labReportHandlers = [
   handler(endpoints.createParsingJob, ({ team, deps, headers, request }) =>
     withFolder(async (folder) => {
+      await requireParsing();
       const { form } = endpoints.createParsingJob;
       const { fields, files } = await readForm(request, form, UPLOAD_LIMITS, folder);
       const job = {

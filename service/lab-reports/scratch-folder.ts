@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { chmod, copyFile, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -9,12 +9,35 @@ const PREFIX = "phial-report-";
  * work ends, whatever its outcome; after a kill, it is removed by `removeLeftFolders` at the next start.
  */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(path.join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const folder = await createFolder();
   try {
     return await work(folder);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
+}
+
+/** A folder like that of `withFolder`, to be removed by `removeFolder`. */
+export function createFolder(): Promise<string> {
+  return mkdtemp(path.join(tmpdir(), `${PREFIX}${process.pid}-`));
+}
+
+/** Removes a folder with all that is in it. */
+export function removeFolder(folder: string): Promise<void> {
+  return rm(folder, { recursive: true, force: true });
+}
+
+/** Copies files to paths with this beginning, for a child process that may run in another account. */
+export async function copyFiles<T extends { path: string }>(
+  files: readonly T[],
+  beginning: string,
+): Promise<T[]> {
+  const copies = files.map((file, index) => ({ ...file, path: `${beginning}${index}` }));
+  for (const [index, copy] of copies.entries()) {
+    await copyFile(files[index]?.path ?? "", copy.path);
+    await chmod(copy.path, 0o644);
+  }
+  return copies;
 }
 
 /** Removes the folders of processes that were killed. */

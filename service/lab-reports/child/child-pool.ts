@@ -1,5 +1,6 @@
 import { MINUTE_MS } from "@/lib/contract/time";
-import { Child } from "./child-process";
+import { Child, ChildFailure } from "./child-process";
+import { findSeparation, type Separation } from "./separation";
 
 /** A child that has answered this many requests is replaced, to get rid of whatever its libraries have left behind. */
 const REQUESTS_PER_CHILD = 20;
@@ -7,26 +8,32 @@ const REQUESTS_PER_CHILD = 20;
 const IDLE_MEMORY_BYTES = 1_200 * 1024 * 1024;
 const MAX_IDLE = 2;
 
+type PoolOptions = {
+  /** How often a child that reports nothing is looked at. */
+  readonly quietMs?: number | undefined;
+  /** What a test sets for a program of its own. */
+  readonly separation?: Separation | undefined;
+};
+
 /**
  * Child processes of one program. Loading it takes longer than most requests, so a child waits a minute for another
  * request; a child that has failed is not reused.
  */
 export class ChildPool {
   readonly #program: string;
-  readonly #quietMs: number | undefined;
+  readonly #options: PoolOptions;
   readonly #all = new Set<Child>();
   readonly #idle = new Map<Child, NodeJS.Timeout>();
   readonly #stopping = new AbortController();
 
-  /** `quietMs`: how often a child that reports nothing is looked at. */
-  constructor(program: string, quietMs?: number) {
+  constructor(program: string, options: PoolOptions = {}) {
     this.#program = program;
-    this.#quietMs = quietMs;
+    this.#options = options;
   }
 
   /** Lends a child exclusively to the work. */
   async use<T>(work: (child: Child) => Promise<T>): Promise<T> {
-    const child = this.#take();
+    const child = await this.#take();
     try {
       return await work(child);
     } finally {
@@ -43,7 +50,7 @@ export class ChildPool {
     this.#all.clear();
   }
 
-  #take(): Child {
+  async #take(): Promise<Child> {
     for (const [child, timer] of this.#idle) {
       clearTimeout(timer);
       this.#idle.delete(child);
@@ -51,7 +58,9 @@ export class ChildPool {
       if (child.isAlive) return child;
       this.#all.delete(child);
     }
-    const child = new Child(this.#program, this.#quietMs);
+    const { separation = await findSeparation(), quietMs } = this.#options;
+    if (separation.kind === "off") throw new ChildFailure("off");
+    const child = await Child.start(this.#program, separation, quietMs);
     this.#all.add(child);
     if (this.#stopping.signal.aborted) this.stop();
     return child;

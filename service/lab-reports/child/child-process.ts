@@ -1,16 +1,17 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { writeFile } from "node:fs/promises";
+import type { ChildProcess } from "node:child_process";
+import { rm, writeFile } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
 import path from "node:path";
 import { MINUTE_MS } from "@/lib/contract/time";
-import { readChildEnvironment } from "@/service/env";
 import type { ChildLimits } from "@/service/lab-reports/limits";
+import type { ReportFiles } from "@/service/lab-reports/parsing-outcome";
+import { copyFiles, createFolder, removeFolder } from "@/service/lab-reports/scratch-folder";
 import { ChildMessage, type ServiceMessage } from "./messages";
 import { readCpuTimeMs } from "./read-cpu-time";
 import { readMemoryBytes } from "./read-memory";
+import { findSeparatedPid, type Separation, spawnSeparated } from "./separation";
 import { watchQuiet } from "./watch-quiet";
 
-const root = path.resolve(import.meta.dirname, "..", "..", "..");
 const endWithService = path.join(import.meta.dirname, "end-with-service.mjs");
 const CHECK_MS = 100;
 /** Limits the JavaScript heap only, where a PDF bomb would unpack; a request's memory limit covers everything. */
@@ -18,7 +19,7 @@ const HEAP_MEGABYTES = 512;
 
 /**
  * Why a child process did not answer. `starved`: it got no processor time, or never began; `stuck`: it waits for
- * something that does not come.
+ * something that does not come. `off`: this machine cannot separate it, and the settings do not allow it without.
  */
 export class ChildFailure extends Error {
   readonly reason:
@@ -29,6 +30,7 @@ export class ChildFailure extends Error {
     | "stuck"
     | "out_of_cpu_time"
     | "out_of_memory"
+    | "off"
     | "stopped";
 
   constructor(reason: ChildFailure["reason"], name = "") {
@@ -46,11 +48,14 @@ type Waiting = {
 
 /**
  * A separate process for work on hostile files: without settings, secrets or a database connection, with a low
- * priority, and never outliving the service. It answers one request at a time, and is killed when a request exceeds its
- * limits.
+ * priority, and never outliving the service. Of all files it gets copies of a request's own, in a folder that it cannot
+ * write to. It answers one request at a time, and is killed when a request exceeds its limits.
  */
 export class Child {
   readonly #process: ChildProcess;
+  readonly #separation: Separation;
+  readonly #folder: string;
+  #pid: number | undefined;
   #waiting: Waiting | null = null;
   #requests = 0;
   #failure: ChildFailure | null = null;
@@ -62,16 +67,24 @@ export class Child {
   #noteReady = () => {};
 
   /** Starts a program that calls `serveRequests`. */
-  constructor(entry: string, quietMs = MINUTE_MS) {
-    this.#quietMs = quietMs;
+  static async start(entry: string, separation: Separation, quietMs = MINUTE_MS): Promise<Child> {
+    const folder = await createFolder();
     const heap = `--max-old-space-size=${HEAP_MEGABYTES}`;
     const args = [heap, "--import", endWithService, "--import", "tsx", entry];
-    this.#process = spawn(process.execPath, args, {
-      cwd: root,
-      env: readChildEnvironment(),
-      // The libraries' output may quote the file.
-      stdio: ["ignore", "ignore", "ignore", "ipc"],
-    });
+    // The libraries' output may quote the file.
+    const stdio = ["ignore" as const, "ignore" as const, "ignore" as const, "ipc" as const];
+    const started = await spawnSeparated(separation, folder, args, { stdio });
+    return new Child(started, { separation, folder, quietMs });
+  }
+
+  private constructor(
+    started: ChildProcess,
+    { separation, folder, quietMs }: { separation: Separation; folder: string; quietMs: number },
+  ) {
+    this.#process = started;
+    this.#separation = separation;
+    this.#folder = folder;
+    this.#quietMs = quietMs;
     this.#ready = new Promise((resolve) => {
       this.#noteReady = resolve;
     });
@@ -97,20 +110,24 @@ export class Child {
 
   /** The answer to one request. Throws ChildFailure; the process is then gone unless the request itself `failed`. */
   async ask(
-    value: unknown,
+    files: ReportFiles,
     limits: ChildLimits,
     onProgress: (value: unknown) => void = () => undefined,
   ): Promise<unknown> {
     this.#requests += 1;
     await this.#start();
-    const message: ServiceMessage = { request: this.#requests, value };
+    const request = this.#requests;
+    const message: ServiceMessage = {
+      request,
+      value: await copyFiles(files, path.join(this.#folder, `${request}-`)),
+    };
     const { wallClockMs, memoryBytes, stepCpuMs } = limits;
     const clock =
       wallClockMs === undefined ? undefined : setTimeout(() => this.stop("timed_out"), wallClockMs);
     let isNewStep = true;
     let stepStartMs = 0;
     const checkStep = async () => {
-      const usedMs = await readCpuTimeMs(this.#process.pid);
+      const usedMs = await readCpuTimeMs(await this.#findPid());
       if (usedMs === null) return;
       if (isNewStep) {
         isNewStep = false;
@@ -138,7 +155,13 @@ export class Child {
       clearTimeout(clock);
       clearInterval(scale);
       quiet.end();
+      await Promise.all(message.value.map(({ path: copy }) => rm(copy, { force: true })));
     }
+  }
+
+  async #findPid(): Promise<number | undefined> {
+    this.#pid ??= await findSeparatedPid(this.#separation, this.#process.pid);
+    return this.#pid;
   }
 
   /** Loading the program belongs to no request: however long it takes, the file is not the reason. */
@@ -150,8 +173,10 @@ export class Child {
   }
 
   #watchQuiet() {
-    return watchQuiet(this.#process.pid, this.#quietMs, (isAsleep) =>
-      this.stop(isAsleep && this.#exitReason === "crashed" ? "stuck" : "starved"),
+    return watchQuiet(
+      () => this.#findPid(),
+      this.#quietMs,
+      (isAsleep) => this.stop(isAsleep && this.#exitReason === "crashed" ? "stuck" : "starved"),
     );
   }
 
@@ -167,8 +192,8 @@ export class Child {
   }
 
   /** The memory that it uses now, or null when that is not known. */
-  readMemoryBytes(): Promise<number | null> {
-    return readMemoryBytes(this.#process.pid);
+  async readMemoryBytes(): Promise<number | null> {
+    return readMemoryBytes(await this.#findPid());
   }
 
   /** Kills it immediately; a pending request fails with the reason. */
@@ -178,7 +203,7 @@ export class Child {
   }
 
   async #weigh(limitBytes: number): Promise<void> {
-    const memoryBytes = await readMemoryBytes(this.#process.pid);
+    const memoryBytes = await this.readMemoryBytes();
     if (memoryBytes !== null && memoryBytes > limitBytes) this.stop("out_of_memory");
   }
 
@@ -204,6 +229,7 @@ export class Child {
   }
 
   #end(failure: ChildFailure): void {
+    if (this.#failure === null) void removeFolder(this.#folder).catch(() => undefined);
     this.#failure ??= failure;
     this.#noteReady();
     this.#waiting?.settle(this.#failure);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ReportFiles } from "@/service/lab-reports/parsing-outcome";
 
 /**
  * What a child process sends to the service: that it is ready, and for each request its progress and then one answer or
@@ -12,5 +13,5 @@ export const ChildMessage = z.discriminatedUnion("kind", [
 ]);
 export type ChildMessage = z.infer<typeof ChildMessage>;
 
-export const ServiceMessage = z.object({ request: z.number().int(), value: z.unknown() });
+export const ServiceMessage = z.object({ request: z.number().int(), value: ReportFiles });
 export type ServiceMessage = z.infer<typeof ServiceMessage>;

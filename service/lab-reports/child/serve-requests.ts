@@ -1,6 +1,7 @@
+import type { ReportFiles } from "@/service/lab-reports/parsing-outcome";
 import { type ChildMessage, ServiceMessage } from "./messages";
 
-type Answer = (value: unknown, report: (progress: unknown) => void) => Promise<unknown>;
+type Answer = (files: ReportFiles, report: (progress: unknown) => void) => Promise<unknown>;
 
 /**
  * In a child process: answers the service's requests one after the other. Of a failure, only the error's name is sent.

@@ -12,13 +12,14 @@ const IDLE_CPU_SHARE = 0.005;
  * is limited. `reset` notes that it made progress.
  */
 export function watchQuiet(
-  pid: number | undefined,
+  findPid: () => Promise<number | undefined>,
   quietMs: number,
   onQuiet: (isAsleep: boolean) => void,
 ): { reset(): void; end(): void } {
   let quietChecks = 0;
   let usedBeforeMs: number | null = null;
   const check = async () => {
+    const pid = await findPid();
     const [usedMs, sleeps] = await Promise.all([readCpuTimeMs(pid), isAsleep(pid)]);
     const isIdle =
       usedMs === null || usedBeforeMs === null || usedMs - usedBeforeMs <= IDLE_CPU_SHARE * quietMs;

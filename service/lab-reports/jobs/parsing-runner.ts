@@ -2,6 +2,7 @@ import path from "node:path";
 import { describeError } from "@/service/db/describe-error";
 import type { ServiceDeps } from "@/service/deps";
 import { ChildPool } from "@/service/lab-reports/child/child-pool";
+import { findSeparation, UNSEPARATED } from "@/service/lab-reports/child/separation";
 import { CONCURRENT_JOBS, PARSE_LIMITS } from "@/service/lab-reports/limits";
 import { removeLeftFolders } from "@/service/lab-reports/scratch-folder";
 import { leaseJob } from "./job-lease";
@@ -11,7 +12,7 @@ const POLL_MS = 5_000;
 const RETRY_DELAY_MS = 3_000;
 const BUSY_DELAY_MS = 15_000;
 export type ParsingOptions = Partial<RunOptions> & {
-  /** The program of the child processes. */
+  /** A test's own program for the child processes; it opens no hostile file and runs unseparated. */
   readonly childProgram?: string;
   readonly concurrency?: number;
   /** How often it looks for jobs by itself. */
@@ -33,7 +34,7 @@ export type ParsingRunner = {
  */
 export function startParsing(deps: ServiceDeps, options: ParsingOptions = {}): ParsingRunner {
   const {
-    childProgram = path.join(import.meta.dirname, "parse-child.ts"),
+    childProgram,
     concurrency = CONCURRENT_JOBS,
     retryDelayMs = RETRY_DELAY_MS,
     busyDelayMs = BUSY_DELAY_MS,
@@ -42,7 +43,9 @@ export function startParsing(deps: ServiceDeps, options: ParsingOptions = {}): P
     quietMs,
   } = options;
   const lines = new Set<Promise<void>>();
-  const children = new ChildPool(childProgram, quietMs);
+  const children = childProgram
+    ? new ChildPool(childProgram, { quietMs, separation: UNSEPARATED })
+    : new ChildPool(path.join(import.meta.dirname, "parse-child.ts"), { quietMs });
   let isStopped = false;
   let wasWokenWhileBusy = false;
 
@@ -67,6 +70,7 @@ export function startParsing(deps: ServiceDeps, options: ParsingOptions = {}): P
 
   /** Runs one job after the other until there are none left. */
   async function workOff(): Promise<void> {
+    if (!childProgram && (await findSeparation()).kind === "off") return;
     for (;;) {
       const job = isStopped ? null : await leaseJob(deps);
       if (job === null) return;

@@ -1,15 +1,11 @@
 import { serveRequests } from "@/service/lab-reports/child/serve-requests";
-import {
-  type ParseReport,
-  type ParsingProgress,
-  ReportFiles,
-} from "@/service/lab-reports/parsing-outcome";
+import type { ParseReport, ParsingProgress } from "@/service/lab-reports/parsing-outcome";
 
 /** In a child process: parses the reports that the service requests, and sends progress after each page. */
 export function serveParsing(parse: ParseReport): void {
-  serveRequests((request, report) =>
+  serveRequests((files, report) =>
     parse({
-      files: ReportFiles.parse(request),
+      files,
       onPage: (pagesRead, pageCount) => report({ pagesRead, pageCount } satisfies ParsingProgress),
     }),
   );

@@ -1,0 +1,59 @@
+#!/bin/sh
+# Runs a program that can reach nothing: started in user, mount, process and network namespaces of its own, it gives
+# itself a root with the system's programs, this project's code and one folder, all read-only, and then drops the
+# rights by which it did so.
+#
+# enter-namespaces.sh <project> <folder of the files> <program> <argument>...
+set -eu
+PATH=/usr/sbin:/usr/bin:/sbin:/bin
+project=$1 folder=$2 program=$3
+new=/mnt
+
+mount -t tmpfs -o mode=755,nosuid,nodev none "$new"
+mkdir "$new/proc" "$new/tmp" "$new/old"
+mount -t proc -o nosuid,nodev,noexec none "$new/proc"
+mount -t tmpfs -o size=512m,nosuid,nodev none "$new/tmp"
+# Nothing inside may make further namespaces, in which it would have rights again.
+echo 0 >"$new/proc/sys/user/max_user_namespaces"
+
+show() { # <existing path> <path inside>
+  if [ -d "$1" ]; then
+    mkdir -p "$new$2"
+  else
+    mkdir -p "$(dirname "$new$2")"
+    : >"$new$2"
+  fi
+  mount --bind "$1" "$new$2"
+  # A namespace may not take away the options that the system mounted it with.
+  kept=$(findmnt -n -o VFS-OPTIONS --mountpoint "$new$2" | tr , '\n' | grep -E '^no(suid|dev|exec)$' | tr '\n' ,) || true
+  mount -o "remount,bind,${kept}ro" "$new$2"
+}
+
+for name in bin sbin lib lib64; do
+  if [ -L "/$name" ]; then
+    ln -s "$(readlink "/$name")" "$new/$name"
+  elif [ -d "/$name" ]; then
+    show "/$name" "/$name"
+  fi
+done
+for path in /usr /etc/ld.so.cache /dev/null /dev/urandom /sys/devices/system/cpu; do
+  if [ -e "$path" ]; then show "$path" "$path"; fi
+done
+for name in lib node_modules service package.json tsconfig.json; do
+  show "$project/$name" "$project/$name"
+done
+case $program in
+/usr/*) ;;
+*) show "$program" "$program" ;;
+esac
+show "$folder" "$folder"
+
+cd "$new"
+pivot_root . old
+umount -l /old
+rmdir /old
+mount -o remount,ro,nosuid,nodev /
+cd "$project"
+export HOME=/tmp TMPDIR=/tmp
+shift 2
+exec setpriv --no-new-privs --bounding-set=-all --inh-caps=-all -- "$@"
