@@ -66,7 +66,7 @@ beforeEach(() => {
 
 test("what was left behind is one line that opens with Enter", () => {
   show([createItem(1, -200), createItem(2, -201), createItem(3, -1)]);
-  expect(getHeads()).toEqual(["Now · 1, most urgent first", "Overdue · 2, by kind and age"]);
+  expect(getHeads()).toEqual(["Now · 1, by risk, then by time", "A day or more late · 2, by kind and age"]);
   expect(getLinks().map(({ textContent }) => textContent)).toEqual(["Blocked 3"]);
   press("j");
   expect(document.activeElement?.textContent).toContain("2 stuck orders older than 7 days");
@@ -96,7 +96,7 @@ test("20 rows are shown before more, and a snoozed row says when it comes back a
   show([...items, createItem(50, 1)], {
     [`${getId(50)} stuck`]: { assignee: null, snooze },
   });
-  expect(getHeads()).toEqual(["Now · 25, most urgent first", "Snoozed · 1"]);
+  expect(getHeads()).toEqual(["Now · 25, by risk, then by time", "Snoozed · 1"]);
   expect(getLinks()).toHaveLength(21);
   fireEvent.click(screen.getByRole("button", { name: "Show 5 more" }));
   expect(getLinks()).toHaveLength(26);

@@ -34,8 +34,8 @@ const WIDTHS = [
 
 /** How the groups are ordered that are not in the order of time. */
 const ORDERS: Partial<Record<TodayGroupName, string>> = {
-  Now: ", most urgent first",
-  Overdue: ", by kind and age",
+  Now: ", by risk, then by time",
+  "A day or more late": ", by kind and age",
 };
 
 /** What waits, group by group. */

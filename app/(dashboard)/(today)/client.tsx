@@ -71,7 +71,7 @@ export function TodayClient({ renderedAt }: { renderedAt: string }) {
   );
 }
 
-/** `Friday 20-Nov-2026 · 31 to do, 6 overdue, next in 18 min`. */
+/** `Friday 20-Nov-2026 · 31 to do, 6 late, next in 18 min`. */
 function subtitle(list: TodayList | undefined, now: string, zone: string): string {
   const day = dayInZone(now, zone);
   const date = `${formatWeekday(day)} ${formatDate(day)}`;
@@ -83,7 +83,7 @@ function subtitle(list: TodayList | undefined, now: string, zone: string): strin
   const snoozed = list.items.length - waiting.length;
   const parts = [
     `${waiting.length.toLocaleString("en")} to do`,
-    late > 0 ? `${late} overdue` : null,
+    late > 0 ? `${late} late` : null,
     snoozed > 0 ? `${snoozed} snoozed` : null,
     next ? `next in ${formatDuration(durationMs(now, next.due))}` : null,
   ];

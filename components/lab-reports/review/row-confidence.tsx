@@ -20,7 +20,7 @@ export function RowConfidence({ row }: { row: ReviewRow }) {
   return (
     <span className={doubts.length > 0 ? "text-status-problem" : "text-ink-2"}>
       <svg
-        className="inline-block w-8.5 h-2.5 [vertical-align:-1px] [&_rect]:fill-none [&_rect]:stroke-current [&_[data-full='true']]:fill-current"
+        className="inline-block @max-[780px]:hidden w-8.5 h-2.5 [vertical-align:-1px] [&_rect]:fill-none [&_rect]:stroke-current [&_[data-full='true']]:fill-current"
         viewBox="0 0 34 10"
         aria-hidden="true"
       >

@@ -76,12 +76,11 @@ export function RowPanel({ row, work, page }: RowPanelProps) {
   );
 }
 
-/** What else is printed about the value: its status, its own collection day, and values of earlier columns. */
+/** What else is printed about the value: its own collection day, and values of earlier columns. */
 function PrintedNotes({ row: { parsed, collected } }: { row: ReviewRow }) {
   const earlier = parsed?.earlier_results ?? [];
   const day = collected?.value ? formatDate(collected.value) : collected?.printed;
   const notes = [
-    parsed?.status_text ? `Status, as printed: ${parsed.status_text}` : null,
     day ? `Collected ${day}` : null,
     earlier.length > 0
       ? `In earlier columns: ${earlier.map(({ value, date }) => `${value} (${date ?? "no date"})`).join(", ")}`

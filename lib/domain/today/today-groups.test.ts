@@ -58,14 +58,15 @@ describe("groups", () => {
     ["of a later version", 20 * DAY_MS, "Now"],
     ["of a later version", -20 * DAY_MS, "Now"],
     ["booking", null, "Now"],
-    ["match", 20 * HOUR_MS, "Now"],
-    ["match", -2 * DAY_MS, "Overdue"],
+    ["match", HOUR_MS, "Now"],
+    ["match", 20 * HOUR_MS, "Tomorrow and later"],
+    ["match", -2 * DAY_MS, "A day or more late"],
     ["stuck", HOUR_MS, "Now"],
     ["stuck", HOUR_MS + 1, "Later today"],
     ["stuck", 13.9 * HOUR_MS, "Later today"],
     ["stuck", 14 * HOUR_MS, "Tomorrow and later"],
     ["abnormal", -DAY_MS + 1, "Now"],
-    ["abnormal", -DAY_MS, "Overdue"],
+    ["abnormal", -DAY_MS, "A day or more late"],
   ])("put %s, due in %d ms, in %s", (kind, dueInMs, name) => {
     expect(getGroupName(item(kind, dueInMs), frame)).toBe(name);
   });
@@ -96,7 +97,7 @@ describe("groups", () => {
       times.map((ms) => item("stuck", ms)),
       frame,
     ).map(({ name }) => name);
-    expect(names).toEqual(["Now", "Overdue", "Later today", "Tomorrow and later"]);
+    expect(names).toEqual(["Now", "A day or more late", "Later today", "Tomorrow and later"]);
   });
 
   it("take a snoozed item back at its time, without anybody doing anything", () => {

@@ -8,7 +8,7 @@ import { getUrgency, isAlwaysShown, TODAY_URGENCIES } from "./today-urgency";
 
 export const TODAY_GROUPS = [
   "Now",
-  "Overdue",
+  "A day or more late",
   "Later today",
   "Tomorrow and later",
   "Snoozed",
@@ -28,20 +28,19 @@ export type TodayFrame = {
 
 /** Items due within this time are shown under Now, so that they are handled before they become late. */
 const DUE_SOON_MS = HOUR_MS;
-/** Items later than this are considered left behind and are shown under Overdue. */
+/** Items later than this have a group of their own. */
 const LEFT_BEHIND_MS = DAY_MS;
 
 /**
- * The group of an item. Items that are or may be critical are in Now, and so are those without a valid due time.
- * Unmatched results are in Now until they are a day late; the rest from an hour before they are due until they are a
- * day late.
+ * The group of an item. Items that are or may be critical are in Now, and so are those without a valid due time; the
+ * rest are there from an hour before they are due until they are a day late.
  */
 export function getGroupName(item: TodayItem, { now, zone, work }: TodayFrame): TodayGroupName {
   if (isSnoozed(work[getItemKey(item)], now)) return "Snoozed";
   const lateMs = Date.parse(now) - Date.parse(item.due);
   if (isAlwaysShown(item) || Number.isNaN(lateMs)) return "Now";
-  if (lateMs >= LEFT_BEHIND_MS) return "Overdue";
-  if (getUrgency(item) === "unmatched" || lateMs >= -DUE_SOON_MS) return "Now";
+  if (lateMs >= LEFT_BEHIND_MS) return "A day or more late";
+  if (lateMs >= -DUE_SOON_MS) return "Now";
   return dayInZone(item.due, zone) === dayInZone(now, zone) ? "Later today" : "Tomorrow and later";
 }
 

@@ -36,7 +36,7 @@ it("folds what is over a day late by kind and age, each into one line", () => {
   const view = show(old);
   expect(shape(view)).toEqual([
     ["Now", 1, 1],
-    ["Overdue", 29, 3],
+    ["A day or more late", 29, 3],
   ]);
   const folds = view.groups[1]?.entries.map((entry) =>
     entry.type === "fold" ? [entry.fold.items.length, entry.fold.kind, entry.fold.age] : null,
@@ -51,7 +51,7 @@ it("folds what is over a day late by kind and age, each into one line", () => {
 it("opens a fold below its line, and folds nothing where one kind is shown", () => {
   expect(shape(show(old, { opened: new Set(["stuck 7"]) }))).toEqual([
     ["Now", 1, 1],
-    ["Overdue", 29, 5],
+    ["A day or more late", 29, 5],
   ]);
   expect(show(old, { kind: "stuck" }).groups[0]?.entries.map(({ type }) => type)).toEqual([
     "item",

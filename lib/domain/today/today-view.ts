@@ -52,7 +52,7 @@ export function getTodayView(items: readonly TodayItem[], options: TodayViewOpti
   let room = isWhole ? Number.POSITIVE_INFINITY : MAX_OPEN_ROWS;
   let hidden = 0;
   const groups = groupToday(wanted, options).map(({ name, items: found }) => {
-    if (name === "Overdue" && kind === null) {
+    if (name === "A day or more late" && kind === null) {
       const entries = foldItems(found, now, opened).flatMap(getFoldEntries);
       return { name, count: found.length, entries };
     }
