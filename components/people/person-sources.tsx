@@ -57,15 +57,24 @@ function Sources({ sources, now }: { sources: readonly PersonSource[]; now: stri
   }
   return (
     <ul aria-label="Newest data by source" className="grid gap-1.5 text-small">
-      {sources.map(({ provider, name, connectedAt, newest }) => (
+      {sources.map(({ provider, name, connectedAt, newest, aheadTo }) => (
         <li key={provider}>
           <b className="font-medium">{name}</b>{" "}
           {newest ? (
             <>
               {newest.day ? formatDate(newest.day) : formatInstant(newest.at, zone)}{" "}
-              <span className="text-ink-2 whitespace-nowrap">{formatAge(newest.at, now)}</span>
+              <span className="text-ink-2 whitespace-nowrap">
+                none for {formatDuration(durationMs(newest.at, now))}
+              </span>
             </>
-          ) : (
+          ) : null}
+          {aheadTo ? (
+            <span className="text-ink-2">
+              {newest ? "; other " : ""}data is dated ahead, to {formatDate(aheadTo)}: a prediction,
+              or a wrong date
+            </span>
+          ) : null}
+          {newest || aheadTo ? null : (
             <span className="text-ink-2">
               no data yet
               {connectedAt ? `, connected ${formatInstant(connectedAt, zone)}` : ""}
@@ -75,10 +84,4 @@ function Sources({ sources, now }: { sources: readonly PersonSource[]; now: stri
       ))}
     </ul>
   );
-}
-
-/** `none for 12 d 3 h`; a device that runs ahead of this clock is named as such. */
-function formatAge(newest: string, now: string): string {
-  const age = durationMs(newest, now);
-  return age < 0 ? "dated ahead of this clock" : `none for ${formatDuration(age)}`;
 }

@@ -151,6 +151,11 @@ export const NewestDatum = z.object({
   provider: z.string(),
   resource: z.string().nullable(),
   at: Instant.nullable(),
+  /**
+   * The newest time after now, of resources whose data is predicted or wrongly dated; null where there is none. Newer
+   * data than `at` may lie behind it.
+   */
+  ahead: Instant.nullable(),
 });
 export type NewestDatum = z.infer<typeof NewestDatum>;
 

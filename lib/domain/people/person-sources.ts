@@ -11,6 +11,8 @@ export type PersonSource = {
   readonly connectedAt: Instant | null;
   /** The newest datum; null where it has sent none. A summary belongs to a day, which no zone may shift. */
   readonly newest: { readonly at: Instant; readonly day: CalendarDate | null } | null;
+  /** The last day of data that is dated ahead, such as predicted cycles. */
+  readonly aheadTo: CalendarDate | null;
 };
 
 /** Connected providers and those with data, each once, the one with the newest datum first. */
@@ -22,12 +24,22 @@ export function listPersonSources(
   for (const { source, provider, created_on } of connected) {
     const slug = provider.slug || source.slug;
     const name = source.name || source.slug;
-    sources.set(slug, { provider: slug, name, connectedAt: created_on, newest: null });
+    sources.set(slug, {
+      provider: slug,
+      name,
+      connectedAt: created_on,
+      newest: null,
+      aheadTo: null,
+    });
   }
-  for (const { provider, resource, at } of newest) {
+  for (const { provider, resource, at, ahead } of newest) {
     const known = sources.get(provider);
     const source = known ?? { provider, name: provider.replaceAll("_", " "), connectedAt: null };
-    sources.set(provider, { ...source, newest: at && { at, day: getDay(resource, at) } });
+    sources.set(provider, {
+      ...source,
+      newest: at && { at, day: getDay(resource, at) },
+      aheadTo: ahead && (ahead.slice(0, 10) as CalendarDate),
+    });
   }
   return [...sources.values()].sort(
     (one, other) => getTime(other) - getTime(one) || (one.name < other.name ? -1 : 1),

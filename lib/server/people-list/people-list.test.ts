@@ -46,11 +46,13 @@ function order(user_id: string, days: number) {
 let fails: (path: string) => boolean;
 /** How many orders the service says it has; as many as it lists unless set. */
 let totalOrders: number | null;
+let predicts: boolean;
 let ctx: Ctx;
 
 beforeEach(async () => {
   fails = () => false;
   totalOrders = null;
+  predicts = false;
   ctx = await (await dashboard.signedIn("operator")).ctx();
   service.answers(({ path }) => {
     if (fails(path)) return { status: 503, body: { detail: "down" } };
@@ -70,7 +72,13 @@ beforeEach(async () => {
       return {
         body: {
           data: [
-            { user_id: SILENT, provider: at(ago(60)) },
+            {
+              user_id: SILENT,
+              provider: {
+                ...at(ago(60)),
+                ...(predicts ? { flo: { menstrual_cycle: { newest_data: ago(-20) } } } : {}),
+              },
+            },
             { user_id: ACTIVE, provider: at(ago(1)) },
           ],
           next: null,
@@ -127,6 +135,14 @@ test("a fact that cannot be read is not known of anyone, and empties no list", a
   fails = (path) => path.includes("/introspect/");
   const list = await searchPeople(ctx, { no_data: "30" });
   expect([list.total, list.not_known]).toEqual([COUNT, COUNT]);
+});
+
+test("a predicted cycle is no recent data, and does not hide how old the data is", async () => {
+  predicts = true;
+  const list = await searchPeople(ctx, { no_data: "30" });
+  const row = list.people.find(({ user }) => user.user_id === SILENT);
+  expect(row?.facts?.newest_data).toBe(ago(60));
+  expect(list.not_known).toBe(1);
 });
 
 test("combines filters with the search, which a real deployment does by its orders", async () => {

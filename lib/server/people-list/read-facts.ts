@@ -139,7 +139,9 @@ async function readFinishedReports({
 
 /** The newest datum of each person who has one. */
 async function readNewestData(ctx: ServiceCtx): Promise<PeopleFact<Instant>> {
+  const now = runtime().clock.now();
   const values = new Map<string, Instant>();
+  const unsure = new Set<string>();
   let cursor: string | null = null;
   for (let read = 0; read < MAX_INTROSPECTIONS; read += 1) {
     const page: UserResources = await callService(ctx, endpoints.introspectResources, {
@@ -147,12 +149,13 @@ async function readNewestData(ctx: ServiceCtx): Promise<PeopleFact<Instant>> {
     });
     for (const { user_id, provider } of page.data) {
       for (const [slug, statistics] of Object.entries(provider)) {
-        const { at } = findNewest(slug, statistics);
+        const { at, ahead } = findNewest(slug, statistics, now);
         if (at) setLater(values, user_id, at);
+        if (ahead) unsure.add(user_id);
       }
     }
     cursor = page.next_cursor;
-    if (cursor === null) return { values, unsure: new Set() };
+    if (cursor === null) return { values, unsure };
   }
   return { values, unsure: null };
 }

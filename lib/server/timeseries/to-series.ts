@@ -1,9 +1,11 @@
 import "server-only";
 import type { NewestDatum, PersonSeries } from "@/lib/contract/dashboard/timeseries-view";
+import type { Instant } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { ResourceStatistics } from "@/lib/contract/service/health-data/introspection";
 import { findTimeseries } from "@/lib/contract/service/health-data/timeseries-resources";
 import type { Ctx } from "@/lib/server/core/context";
+import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
 
 type Resource = PersonSeries["resources"][number];
@@ -33,20 +35,28 @@ export async function getSeries(ctx: Ctx, userId: string): Promise<PersonSeries>
     }
   }
   return {
-    newest: Object.entries(own).map(([provider, statistics]) => findNewest(provider, statistics)),
+    newest: Object.entries(own).map(([provider, statistics]) =>
+      findNewest(provider, statistics, runtime().clock.now()),
+    ),
     resources: [...resources.values()].sort((a, b) => (a.resource < b.resource ? -1 : 1)),
   };
 }
 
-/** The newest datum among a provider's resources. */
+/** The newest datum until now among a provider's resources, and what lies ahead, such as a predicted cycle. */
 export function findNewest(
   provider: string,
   statistics: Readonly<Record<string, ResourceStatistics>>,
+  now: Date,
 ): NewestDatum {
-  let newest: NewestDatum = { provider, resource: null, at: null };
+  const newest: NewestDatum = { provider, resource: null, at: null, ahead: null };
   for (const [resource, { newest_data: at }] of Object.entries(statistics)) {
-    if (!at || (newest.at !== null && Date.parse(newest.at) >= Date.parse(at))) continue;
-    newest = { provider, resource, at };
+    if (!at) continue;
+    if (Date.parse(at) > now.getTime()) newest.ahead = getLater(newest.ahead, at);
+    else if (getLater(newest.at, at) === at) Object.assign(newest, { resource, at });
   }
   return newest;
+}
+
+function getLater(known: Instant | null, at: Instant): Instant {
+  return known !== null && Date.parse(known) >= Date.parse(at) ? known : at;
 }
