@@ -22,7 +22,7 @@ export function RowStateMark({ state, by, hasDraft }: RowStateMarkProps) {
   return (
     <span className={`${className} text-small`}>
       <Mark shape={shape} />
-      <span className="whitespace-normal">
+      <span className={isChanged ? "whitespace-normal" : undefined}>
         {ROW_STATE_LABELS[state]}
         {isChanged && by ? `, ${getInitials(by)}` : ""}
         {hasDraft ? <span className="block text-label">edits not saved</span> : null}

@@ -63,6 +63,24 @@ describe("the patient on the paper", () => {
     expect(build(paper, [confirm, changed]).patient.problem).toMatch(/first name and last name/);
   });
 
+  it.each([
+    ["Whitfield", "differs", "another name"],
+    [RECORD.last_name ?? "", "empty", "the same, not decided"],
+  ])(
+    "with a last name that was read badly, %s, is called the same only once it is decided",
+    (name, verdict, label) => {
+      const cell = makeCell(name, { confidence: 0.4, is_uncertain: true });
+      const paper = { metadata: { patient_last_name: name }, cells: { patient_last_name: cell } };
+      const { patient } = build(paper);
+      expect(patient.problem).toMatch(/not read reliably/);
+      expect(patient.fields[1]).toMatchObject({ field: "last_name", verdict, label });
+      const decided = build(paper, [{ kind: "metadata", field: "patient_last_name", value: name }]);
+      const isSame = name === RECORD.last_name;
+      expect(decided.patient.fields[1]?.verdict).toBe(isSame ? "same" : "differs");
+      expect(decided.patient.difference === null).toBe(isSame);
+    },
+  );
+
   it("has a birth date with two readings until one is picked", () => {
     const paper = { metadata: { dob: "11/03/1979" } };
     const { patient, metadata } = build(paper);

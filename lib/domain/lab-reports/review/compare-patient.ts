@@ -66,11 +66,12 @@ export function comparePatient(report: ComparedReport): PatientComparison {
   const { metadata, userId, changes } = report;
   const record = report.record ?? NOBODY;
   const patient = toPatient(metadata);
-  // An undecided field would always differ, so it is excluded until it is decided.
-  const differing = findIdentityDifferences(record, patient).filter(
+  const all = findIdentityDifferences(record, patient);
+  // A field that has to be decided first is part of no confirmation, which its decision would void.
+  const differing = all.filter(
     (field) => !metadata.some((each) => each.field === PRINTED_FIELDS[field] && each.problem),
   );
-  const fields = compareFields(metadata, patient, record, differing);
+  const fields = compareFields(metadata, patient, record, all);
   const difference = describeDifference(fields, differing, report.record);
   const isConfirmed = changes.some(
     ({ change }) =>
@@ -160,6 +161,7 @@ function compareWith(patient: Identity, record: Identity): Side["compared"] {
   return comparePeople(toPersonDetails(patient), toPersonDetails(record));
 }
 
+const NOT_DECIDED: FieldVerdict = { verdict: "empty", label: "the same, not decided" };
 const NOT_ON_RECORD: FieldVerdict = { verdict: "empty", label: "not on record" };
 
 function getVerdict(
@@ -174,7 +176,9 @@ function getVerdict(
   }
   if (known === null) return NOT_ON_RECORD;
   if (entry.readings.length > 0) return { verdict: "empty", label: "not compared yet" };
-  return judge(field, side);
+  const found = judge(field, side);
+  // Only what is decided may be called the same.
+  return found.verdict === "same" && entry.problem !== null ? NOT_DECIDED : found;
 }
 
 function judge(field: IdentityField, { compared, differing }: Side): FieldVerdict {
@@ -195,7 +199,7 @@ function describeDifference(
   const isSame = (field: IdentityField) =>
     fields.some((each) => each.field === field && each.verdict === "same");
   if (isSame("last_name") || isSame("birth_date")) return null;
-  // What is still to be typed from the page may yet be compared.
-  if (fields.some(({ entry }) => entry.printed === null && entry.problem !== null)) return null;
+  // What is still to be decided or typed from the page may yet be compared.
+  if (fields.some(({ entry }) => entry.problem !== null)) return null;
   return "The page has neither a last name nor a birth date that could be compared.";
 }
