@@ -58,7 +58,8 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
   const [time, setTime] = useState<string | null>(corrects?.told_at ?? "now");
   const [reachedAt, setReachedAt] = useState(corrects?.reached_at ?? "");
   const [readBack, setReadBack] = useState("");
-  const [isConfirmed, setConfirmed] = useState(false);
+  // Null until it is said, so that a key pressed too early records nothing.
+  const [isConfirmed, setConfirmed] = useState<boolean | null>(null);
   const [note, setNote] = useState("");
   const [openedAt] = useState(() => new Date().toISOString());
   // When this content was first sent: sent again after a lost response, it must be the same entry, not another call.
@@ -106,14 +107,14 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
     onDoneHere: onClose,
     onFailed: () => criticalChanged(client),
   });
-  const hasReadBack = isConfirmed && way === "phone";
+  const hasReadBack = isConfirmed === true && way === "phone";
   function submit() {
     const entry = {
       recipient: recipient.trim(),
       reached_at: reachedAt.trim(),
       read_back: hasReadBack ? readBack.trim() : "",
       way,
-      is_confirmed: isConfirmed,
+      is_confirmed: isConfirmed === true,
       note,
       corrects: corrects?.entry_id ?? null,
     };
@@ -131,8 +132,13 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
     <FormDialog
       title={corrects ? "Correct this entry" : "Record the call"}
       subtitle={`${task.person} · ${formatCriticalValues(task)} · arrived ${formatInstant(task.arrived_at, zone)}`}
-      submitLabel={isConfirmed ? "Record" : "Record, keep it open"}
-      disabledReason={getProblem({ recipient, time, readBack: hasReadBack ? readBack : null })}
+      submitLabel={isConfirmed === false ? "Record, keep it open" : "Record"}
+      disabledReason={getProblem({
+        recipient,
+        time,
+        isConfirmed,
+        readBack: hasReadBack ? readBack : null,
+      })}
       write={write}
       notice={{
         notDone: "Not recorded",
@@ -189,7 +195,10 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
           ? { inputMode: "tel", description: "The service has no number of the physician on file." }
           : {})}
       />
-      <Checkbox checked={isConfirmed} onChange={setConfirmed}>
+      <Checkbox
+        checked={isConfirmed === true}
+        onChange={(isChecked) => setConfirmed(isChecked ? true : null)}
+      >
         {confirmLabel}
       </Checkbox>
       {hasReadBack ? (
@@ -203,10 +212,13 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
         />
       ) : null}
       {isConfirmed ? null : (
-        <p className="text-small text-ink-2">
-          Without {way === "phone" ? "the read-back" : "an answer"} this is recorded as an attempt:
-          the result stays open and continues to escalate.
-        </p>
+        <Checkbox
+          checked={isConfirmed === false}
+          onChange={(isChecked) => setConfirmed(isChecked ? false : null)}
+        >
+          {way === "phone" ? "Not reached, or not read back" : "Not answered yet"}: record an
+          attempt. The result stays open and continues to escalate.
+        </Checkbox>
       )}
       <DateTimeField
         label={time === "now" ? "When, now unless changed" : "When"}
@@ -228,10 +240,16 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
   );
 }
 
-type Checked = { recipient: string; time: string | null; readBack: string | null };
+type Checked = {
+  recipient: string;
+  time: string | null;
+  isConfirmed: boolean | null;
+  readBack: string | null;
+};
 
-function getProblem({ recipient, time, readBack }: Checked): string | undefined {
+function getProblem({ recipient, time, isConfirmed, readBack }: Checked): string | undefined {
   if (recipient.trim().length < 2) return "Enter who was notified.";
+  if (isConfirmed === null) return "Say whether it was confirmed.";
   if (time === null) return "Enter a date and time.";
   return readBack?.trim() === "" ? "Enter what was read back." : undefined;
 }

@@ -69,6 +69,7 @@ async function open(submit: Submit) {
   const { unmount } = await show(<Dialog task={TASK} onClose={onClose} />);
   const reason = screen.queryByRole("textbox", { name: "Reason" });
   if (reason) fireEvent.change(reason, { target: { value: "It was corrected." } });
+  else fireEvent.click(screen.getByRole("checkbox", { name: /record an attempt/ }));
   return { unmount, press: () => press(submit) };
 }
 async function press(name: string) {
@@ -83,6 +84,16 @@ beforeEach(() => {
 });
 
 afterEach(() => vi.restoreAllMocks());
+
+test("nothing is recorded before somebody says how the call ended", async () => {
+  await show(<RecordCallDialog task={TASK} onClose={onClose} />);
+  const submit = screen.getByRole("button", { name: "Record" });
+  expect(submit.getAttribute("aria-disabled")).toBe("true");
+  const field = screen.getByRole("textbox", { name: "Who was notified" });
+  act(() => void fireEvent.keyDown(field, { key: "Enter", ctrlKey: true }));
+  await advance(0);
+  expect(sent()).toEqual([]);
+});
 
 test("a call that is recorded again after a lost response stays one entry", async () => {
   fakeApi.on("POST", /\/notifications$/, lostReply);
