@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import { type AddressInfo, connect } from "node:net";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { DashboardEndpoint } from "@/lib/contract/dashboard/endpoint";
 import { dashboardEndpoints } from "@/lib/contract/dashboard/endpoints";
 import { PEER_HEADER } from "./client-address";
@@ -116,6 +116,38 @@ test("a slow upload keeps its connection while a slow form that came later has l
   await once(form, "close");
   expect(upload.destroyed).toBe(false);
   upload.destroy();
+});
+
+test("thousands of bodies leave neither timers nor listeners behind, and nor does an unread one", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const port = await listen((headers) => String(headers.host), { readsBody: true });
+    const sockets: Socket[] = [];
+    server.on("connection", (socket) => sockets.push(socket));
+    const client = connect(port, "127.0.0.1").setNoDelay();
+    const send = async (body: string) => {
+      client.write(`POST /api/x HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\n\r\n${body}`);
+      if (body.length === 2) await once(client, "data");
+    };
+    await send("{}");
+    const [socket] = sockets;
+    const before = socket?.listenerCount("close");
+    for (let sent = 0; sent < 3_000; sent += 1) await send("{}");
+    expect(sockets).toHaveLength(1);
+    expect(socket?.listenerCount("close")).toBe(before);
+    expect(vi.getTimerCount()).toBe(0);
+
+    const started = once(server, "request");
+    await send("{");
+    await started;
+    expect(vi.getTimerCount()).toBe(1);
+    client.destroy();
+    // The end within a body is an error of the connection as well.
+    await new Promise((resolve) => socket?.once("close", resolve));
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("every endpoint that takes a file has the time for it, and no other", () => {

@@ -98,10 +98,18 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
+/** Leaves nothing behind on a connection that goes on: whichever of both ends first takes the timer with it. */
 function endUnlessComplete(request: IncomingMessage, socket: Socket, afterMs: number): void {
+  if (request.complete) return;
   const timer = setTimeout(() => {
     if (!request.complete) socket.destroy();
   }, afterMs);
   timer.unref();
-  socket.once("close", () => clearTimeout(timer));
+  const forget = () => {
+    clearTimeout(timer);
+    request.off("close", forget);
+    socket.off("close", forget);
+  };
+  request.once("close", forget);
+  socket.once("close", forget);
 }
