@@ -11,6 +11,8 @@ export type WebhookSettings = {
   readonly encryptionKey: SealingKeys;
   /** Loopback origins that webhooks may be sent to, over http too. Empty outside the embedded deployment. */
   readonly localOrigins: ReadonlySet<string>;
+  /** Where this node receives what is addressed to `NODE_INBOX_ORIGIN`. */
+  readonly nodeInboxOrigin?: string | undefined;
 };
 
 /**

@@ -1,10 +1,12 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { type EnvironmentSource, parseSettings } from "@/lib/env/parse-settings";
 import { port, SERVICE_SETTINGS, Settings } from "@/lib/env/settings";
 import { requireKeyRing } from "@/lib/storage/key-ring";
 
 const ServiceEnv = Settings.pick(SERVICE_SETTINGS).extend({
   SERVICE_PORT: port(4000, 0),
+  /** Set by the launcher: where the dashboard of this node is. */
+  SERVICE_NODE_INBOX_ORIGIN: z.url({ protocol: /^http$/ }).optional(),
   SERVICE_ENCRYPTION_KEY: Settings.shape.SERVICE_ENCRYPTION_KEY.transform(requireKeyRing),
 });
 export type ServiceEnv = z.output<typeof ServiceEnv>;

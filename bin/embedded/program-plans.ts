@@ -92,6 +92,7 @@ export function servicePlan(
       ...getProgramDatabase(env, secrets.databasePassword, ownerUrl, "service"),
       SERVICE_ENCRYPTION_KEY: secrets.serviceEncryptionKey,
       SERVICE_LOCAL_WEBHOOK_ORIGINS: localWebhookOrigins(env).join(","),
+      SERVICE_NODE_INBOX_ORIGIN: dashboardUrl(env),
     },
   };
 }
@@ -123,7 +124,7 @@ export function dashboardPlan(
  * Where the embedded service may deliver webhooks on this machine: to the dashboard, and to the origins in the
  * settings.
  */
-export function localWebhookOrigins(env: LauncherEnv): string[] {
+function localWebhookOrigins(env: LauncherEnv): string[] {
   const ofDashboard = ["127.0.0.1", reachable(env.HOST, "localhost")];
   return [
     ...ofDashboard.map((host) => `http://${host}:${env.PORT}`),

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { ownTeamId } from "@/bin/embedded/own-team-id";
 import { getDatabaseUrls } from "@/bin/embedded/postgres/logins";
-import { dashboardUrl, localWebhookOrigins } from "@/bin/embedded/program-plans";
+import { dashboardUrl } from "@/bin/embedded/program-plans";
 import type { Secrets } from "@/bin/embedded/secrets";
 import type { LauncherEnv } from "@/bin/env";
+import { NODE_INBOX_ORIGIN } from "@/lib/contract/service/webhooks";
 import { createDashboardDb, type DashboardDb } from "@/lib/server/db/database";
 import { findTeamOfDeployment } from "@/lib/server/platform/teams/team-settings";
 import { saveWebhookSecret } from "@/lib/server/webhooks/webhook-secrets";
@@ -18,12 +19,12 @@ import {
 } from "@/service/webhooks/endpoints/endpoint-repository";
 import { openSecret } from "@/service/webhooks/endpoints/signing-secret";
 
-/** Identifies the launcher's own endpoint when the dashboard's address has changed. */
+/** Identifies the launcher's own endpoint, whose address was that of one node in earlier versions. */
 const DESCRIPTION = "This installation of Phial";
 
 /**
- * Makes the embedded service deliver the clinic's events to the dashboard from now on. Repeated at each start: it
- * changes nothing unless the address or secret has changed.
+ * Makes the embedded service deliver the clinic's events to the dashboard from now on, each node to its own. Repeated at
+ * each start: it changes nothing unless the address or secret has changed.
  */
 export async function registerInbox(
   env: LauncherEnv,
@@ -35,7 +36,7 @@ export async function registerInbox(
   try {
     const team = await findTeamOfDeployment(db, "embedded");
     if (!team) throw new Error("The dashboard has no team yet");
-    const url = `${dashboardUrl(env)}/api/webhooks/${team.id}`;
+    const url = `${NODE_INBOX_ORIGIN}/api/webhooks/${team.id}`;
     const secret = await ensureEndpoint(env, secrets, urls.service, url);
     await keepSecret(db, secrets, team.id, secret);
   } finally {
@@ -60,7 +61,7 @@ async function ensureEndpoint(
   const deps: Pick<RequestDeps, "clock" | "newId" | "webhooks"> = {
     clock: { now: () => new Date() },
     newId: randomUUID,
-    webhooks: { encryptionKey, localOrigins: new Set(localWebhookOrigins(env)) },
+    webhooks: { encryptionKey, localOrigins: new Set(), nodeInboxOrigin: dashboardUrl(env) },
   };
   try {
     const endpoint = await db.withTeam(ownTeamId, async (tx) => {

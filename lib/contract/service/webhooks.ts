@@ -10,6 +10,12 @@ export const WebhookMessageId = z
   .regex(/^msg_[0-9a-f]{32}$/)
   .meta({ example: "msg_0c9a3b2e8f7d6c5b4a5b0d4c1f6a7e4d" });
 
+/**
+ * The origin of an endpoint that is beside the service, on whichever node sends: each node of an installation knows
+ * where its own inbox is, and an address of one of them would be wrong on the others.
+ */
+export const NODE_INBOX_ORIGIN = "http://inbox.phial.internal";
+
 const Url = z.string().min(1).max(2_048);
 /** Event types; null for all of them. */
 const FilterTypes = z.array(z.string().max(200)).min(1).max(300).nullish();

@@ -4,6 +4,7 @@ import { openHeaders } from "@/service/webhooks/endpoints/custom-headers";
 import { openSigningSecrets } from "@/service/webhooks/endpoints/signing-secret";
 import { sendAttempt } from "@/service/webhooks/sending/send-attempt";
 import { signMessage } from "@/service/webhooks/sending/sign-message";
+import { readTarget } from "@/service/webhooks/sending/target";
 import type { WebhookAgents } from "@/service/webhooks/sending/webhook-agents";
 import type { ClaimedDelivery, EndpointRow } from "./claim-deliveries";
 import type { EndpointLease } from "./endpoint-lease";
@@ -39,6 +40,10 @@ export async function deliverMessage(
     await dropDelivery(deps, lease, claimed);
     return;
   }
+  // Checked again for each attempt, because the endpoint or the allowed targets may have changed.
+  const target = readTarget(endpoint.url, deps.webhooks);
+  // This node's own decision: the delivery stays claimed until a node that may reach the address leases the endpoint.
+  if ("refused" in target) return;
   const startedAt = deps.clock.now();
   if (payload === "unreadable") {
     const result = { statusCode: null, error: "payload", durationMs: 0, startedAt } as const;
@@ -55,8 +60,8 @@ export async function deliverMessage(
     "phial-event-created-at": claimed.createdAt.toISOString(),
     ...signMessage(secrets, { id: claimed.messageId, attemptedAt: startedAt, body }),
   };
-  const attempt = { url: endpoint.url, headers, body, onSent, signal };
-  const result = await sendAttempt(agents, deps.webhooks, attempt, timeoutMs);
+  const attempt = { target, headers, body, onSent, signal };
+  const result = await sendAttempt(agents, attempt, timeoutMs);
   if (signal.aborted && result.error !== null) await returnDelivery(deps, lease, claimed);
   else await recordAttempt(deps, lease, claimed, { ...result, startedAt });
 }

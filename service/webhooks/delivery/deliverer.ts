@@ -40,6 +40,7 @@ export function createDeliverer(deps: ServiceDeps, options: DelivererOptions = {
   const rateLimits = createRateLimits(deps.clock);
   const bell = createBell();
   const lanes = new Map<string, Promise<void>>();
+  const leftToOthers = new Set<string>();
   let pass: Promise<void> | null = null;
   let isWokenAgain = false;
 
@@ -68,9 +69,20 @@ export function createDeliverer(deps: ServiceDeps, options: DelivererOptions = {
     if (await queueReplays(deps)) isWokenAgain = true;
     bell.ring();
     for (const endpoint of await findDueEndpoints(deps)) {
+      if (!endpoint.isReachable) {
+        noteUnreachable(endpoint);
+        continue;
+      }
       const isReady = !lanes.has(endpoint.id) && !rateLimits.isUsedUp(endpoint.id);
       if (isReady && !signal.aborted) startLane(endpoint);
     }
+  }
+
+  /** Said once for each endpoint: if no other node delivers to it, its events wait. */
+  function noteUnreachable({ id }: EndpointRef): void {
+    if (leftToOthers.has(id)) return;
+    leftToOthers.add(id);
+    deps.log.warn({ endpointId: id }, "webhooks wait for a node that may reach their address");
   }
 
   function startLane(endpoint: EndpointRef): void {

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import { webhookDeliveries, webhookEndpoints } from "@/service/db/schema/webhooks";
 import type { ServiceDeps } from "@/service/deps";
+import { readTarget } from "@/service/webhooks/sending/target";
 
 type Deps = Pick<ServiceDeps, "db" | "clock" | "newId">;
 
@@ -10,11 +11,15 @@ export const LEASE_MS = 20_000;
 export type EndpointRef = { readonly id: string; readonly teamId: string };
 export type EndpointLease = EndpointRef & { readonly leaseId: string };
 
-/** Endpoints that have something to send now and that no process has leased. */
-export async function findDueEndpoints({ db, clock }: Deps): Promise<EndpointRef[]> {
+/** Endpoints that have something to send now and that no process has leased, and whether this node may reach them. */
+export async function findDueEndpoints({
+  db,
+  clock,
+  webhooks,
+}: Deps & Pick<ServiceDeps, "webhooks">): Promise<(EndpointRef & { isReachable: boolean })[]> {
   const now = clock.now().toISOString();
-  const { rows } = await db.system.execute<{ id: string; team_id: string }>(sql`
-    select e.id, e.team_id from service.webhook_endpoints e
+  const { rows } = await db.system.execute<{ id: string; team_id: string; url: string }>(sql`
+    select e.id, e.team_id, e.url from service.webhook_endpoints e
     where e.disabled_at is null and (e.leased_until is null or e.leased_until <= ${now})
       and (
         exists (select 1 from service.webhook_deliveries d
@@ -25,7 +30,11 @@ export async function findDueEndpoints({ db, clock }: Deps): Promise<EndpointRef
           where d.endpoint_id = e.id and d.state = 'sending')
       )
     order by e.id`);
-  return rows.map(({ id, team_id }) => ({ id, teamId: team_id }));
+  return rows.map(({ id, team_id, url }) => ({
+    id,
+    teamId: team_id,
+    isReachable: !("refused" in readTarget(url, webhooks)),
+  }));
 }
 
 /**

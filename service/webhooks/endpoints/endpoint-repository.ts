@@ -23,8 +23,8 @@ export const MAX_ENDPOINTS = 50;
 export const SECRET_OVERLAP_MS = 24 * 60 * 60 * 1_000;
 
 /** Refuses (422) a URL that is not allowed for webhooks. */
-function requireUrl(text: string, { localOrigins }: WebhookSettings): string {
-  const target = readTarget(text, localOrigins);
+function requireUrl(text: string, webhooks: WebhookSettings): string {
+  const target = readTarget(text, webhooks);
   if ("refused" in target) throw invalidValue(["body", "url"], target.refused, null);
   return target.url.href;
 }

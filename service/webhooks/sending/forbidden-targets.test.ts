@@ -1,5 +1,6 @@
 import { Agent, request } from "undici";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { NODE_INBOX_ORIGIN } from "@/lib/contract/service/webhooks";
 import { createGuardedConnector, type ResolveHost } from "@/lib/net-guard/guarded-connector";
 import { isPublicAddress } from "@/lib/net-guard/public-address";
 import { openReceiver, type Receiver } from "@/service/webhooks/testing/receiver";
@@ -21,12 +22,17 @@ afterEach(async () => {
 });
 
 const port = () => new URL(receiver.origin).port;
+const allow = (...origins: string[]) => ({
+  encryptionKey: Buffer.alloc(32),
+  localOrigins: new Set(origins),
+});
 const send = (url: string, resolve?: ResolveHost, localOrigins: readonly string[] = []) => {
+  const target = readTarget(url, allow(...localOrigins));
+  if ("refused" in target) throw new Error(target.refused);
   agents = createWebhookAgents(resolve);
-  const settings = { encryptionKey: Buffer.alloc(32), localOrigins: new Set(localOrigins) };
   const { signal } = new AbortController();
-  const attempt = { url, headers: {}, body: "{}", onSent: () => {}, signal };
-  return sendAttempt(agents, settings, attempt, 5_000);
+  const attempt = { target, headers: {}, body: "{}", onSent: () => {}, signal };
+  return sendAttempt(agents, attempt, 5_000);
 };
 
 /** Connects to the receiver by a host name and returns the error code of the failure. */
@@ -124,7 +130,7 @@ describe("a URL that webhooks must not go to", () => {
     `https://example.com/${"a".repeat(2_048)}`,
     "",
   ])("%s", (url) => {
-    expect(readTarget(url, new Set())).toEqual({ refused: expect.any(String) });
+    expect(readTarget(url, allow())).toEqual({ refused: expect.any(String) });
   });
 
   it.each([
@@ -133,7 +139,7 @@ describe("a URL that webhooks must not go to", () => {
     "https://8.8.8.8/",
     "https://[2606:4700::1111]/",
   ])("is not %s", (url) => {
-    expect(readTarget(url, new Set())).toMatchObject({ isLocal: false });
+    expect(readTarget(url, allow())).toMatchObject({ isLocal: false });
   });
 });
 
@@ -184,16 +190,24 @@ describe("a connection", () => {
   });
 
   it("is not made to an origin on this machine that is not registered", async () => {
-    expect((await send(receiver.url)).error).toBe("address_not_allowed");
-    const other = "http://127.0.0.1:1";
-    expect((await send(receiver.url, undefined, [other])).error).toBe("address_not_allowed");
-    expect(receiver.requests).toEqual([]);
+    const refused = { refused: "only https" };
+    expect(readTarget(receiver.url, allow())).toEqual(refused);
+    expect(readTarget(receiver.url, allow("http://127.0.0.1:1"))).toEqual(refused);
     expect(await send(receiver.url, undefined, [receiver.origin])).toMatchObject({
       error: null,
       statusCode: 204,
     });
     expect(receiver.requests).toHaveLength(1);
   });
+
+  it.each(["//10.0.0.1/x", "/\\\\10.0.0.1/x", "/api/../..//10.0.0.1/x", "/@10.0.0.1/x"])(
+    "to the inbox beside this node keeps its host: %s",
+    (path) => {
+      const settings = { ...allow(), nodeInboxOrigin: "http://127.0.0.1:3000" };
+      const target = readTarget(`${NODE_INBOX_ORIGIN}${path}`, settings);
+      expect("sendTo" in target && target.sendTo.origin).toBe("http://127.0.0.1:3000");
+    },
+  );
 
   it("of a registered origin does not leave this machine", async () => {
     const origin = `http://localhost:${port()}`;

@@ -1,8 +1,7 @@
 import { Readable } from "node:stream";
 import { request } from "undici";
-import type { WebhookSettings } from "@/service/deps";
 import { countWebhookAttempt } from "@/service/metrics/measures";
-import { readTarget } from "./target";
+import type { Target } from "./target";
 import type { WebhookAgents } from "./webhook-agents";
 
 /** Success is a 2xx within this time (api-facts 15.3). */
@@ -34,7 +33,7 @@ export type AttemptResult = {
 };
 
 export type Attempt = {
-  readonly url: string;
+  readonly target: Target;
   readonly headers: Record<string, string>;
   readonly body: string;
   /** Called when the request has been written. */
@@ -46,7 +45,6 @@ export type Attempt = {
 /** Sends one request. Only a 2xx is a success; a redirect is a failure and never followed. Never throws. */
 export async function sendAttempt(
   agents: WebhookAgents,
-  { localOrigins }: WebhookSettings,
   attempt: Attempt,
   timeoutMs = ATTEMPT_TIMEOUT_MS,
 ): Promise<AttemptResult> {
@@ -55,9 +53,7 @@ export async function sendAttempt(
     countWebhookAttempt({ outcome: error ?? "delivered" });
     return { statusCode, error, durationMs: Math.round(performance.now() - startedMs) };
   };
-  // Checked again for each attempt, because the allowed targets may have changed since the endpoint was created.
-  const target = readTarget(attempt.url, localOrigins);
-  if ("refused" in target) return end(null, "address_not_allowed");
+  const { sendTo, isLocal } = attempt.target;
   const body = Buffer.from(attempt.body);
   const controller = new AbortController();
   const abort = () => controller.abort();
@@ -65,8 +61,8 @@ export async function sendAttempt(
   attempt.signal.addEventListener("abort", abort, { once: true });
   const { signal } = controller;
   try {
-    const answer = await request(target.url, {
-      dispatcher: target.isLocal ? agents.local(target.url) : agents.open,
+    const answer = await request(sendTo, {
+      dispatcher: isLocal ? agents.local(sendTo) : agents.open,
       method: "POST",
       headers: { ...attempt.headers, "content-length": String(body.length) },
       body: Readable.from(reportWhenRead(body, attempt.onSent)),

@@ -1,5 +1,7 @@
 import { isIP } from "node:net";
+import { NODE_INBOX_ORIGIN } from "@/lib/contract/service/webhooks";
 import { isPublicAddress } from "@/lib/net-guard/public-address";
+import type { WebhookSettings } from "@/service/deps";
 
 const MAX_URL_LENGTH = 2_048;
 const HTTPS_PORT = 443;
@@ -13,15 +15,21 @@ const OTHER_PROTOCOLS = new Set([
 /** Names that resolve only inside a network (RFC 6761, RFC 6762, RFC 8375, and those that clouds use). */
 const LOCAL_SUFFIXES = ["localhost", "local", "internal", "intranet", "home.arpa", "lan", "corp"];
 
-export type Target = { readonly url: URL; readonly isLocal: boolean };
+export type Target = {
+  /** As it is stored. */
+  readonly url: URL;
+  /** Where this node sends it. */
+  readonly sendTo: URL;
+  readonly isLocal: boolean;
+};
 
 /**
- * Parses the URL of an endpoint. Returns the target and whether it is one of the local origins, or the reason why
- * webhooks must not go there. Names are resolved later, when the connection is opened (`createGuardedConnector`).
+ * Parses the URL of an endpoint. Returns the target and whether it is local, or the reason why this node must not send
+ * webhooks there: another one may have other local origins. Names are resolved later, when the connection is opened (`createGuardedConnector`).
  */
 export function readTarget(
   text: string,
-  localOrigins: ReadonlySet<string>,
+  { localOrigins, nodeInboxOrigin }: WebhookSettings,
 ): Target | { readonly refused: string } {
   if (text.length > MAX_URL_LENGTH) return { refused: "the URL is too long" };
   if (!URL.canParse(text)) return { refused: "not a URL" };
@@ -29,10 +37,18 @@ export function readTarget(
   if (url.username !== "" || url.password !== "")
     return { refused: "no user or password in the URL" };
   if (url.hash !== "") return { refused: "no fragment in the URL" };
-  if (localOrigins.has(url.origin)) return { url, isLocal: true };
+  if (url.origin === NODE_INBOX_ORIGIN && nodeInboxOrigin !== undefined) {
+    const sendTo = new URL(url);
+    // Only the origin changes; resolving the path against it would take `//host` for another one.
+    Object.assign(sendTo, pickOrigin(new URL(nodeInboxOrigin)));
+    return { url, sendTo, isLocal: true };
+  }
+  if (localOrigins.has(url.origin)) return { url, sendTo: url, isLocal: true };
   const refused = refusePublicUrl(url);
-  return refused === null ? { url, isLocal: false } : { refused };
+  return refused === null ? { url, sendTo: url, isLocal: false } : { refused };
 }
+
+const pickOrigin = ({ protocol, host, port }: URL) => ({ protocol, host, port });
 
 function refusePublicUrl(url: URL): string | null {
   if (url.protocol !== "https:") return "only https";

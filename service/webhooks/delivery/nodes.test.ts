@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { NODE_INBOX_ORIGIN } from "@/lib/contract/service/webhooks";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import {
+  type DeliveryFixture,
+  openDeliveryFixture,
+  sortVersions,
+} from "@/service/webhooks/testing/delivery-fixture";
+import { openReceiver } from "@/service/webhooks/testing/receiver";
+
+let service: TestService;
+let node: DeliveryFixture;
+
+beforeAll(async () => {
+  service = await createTestService({ now: new Date() });
+  node = await openDeliveryFixture(service);
+});
+afterAll(async () => {
+  await node.close();
+  await service.close();
+});
+beforeEach(async () => {
+  await service.db.system.execute(sql`delete from service.webhook_endpoints`);
+});
+
+const openFurtherNode = (webhooks: Partial<TestService["deps"]["webhooks"]>) =>
+  openDeliveryFixture({
+    ...service,
+    deps: { ...service.deps, webhooks: { ...service.deps.webhooks, ...webhooks } },
+  });
+
+const readTrace = async () => {
+  const { rows } = await service.db.system.execute(sql`
+    select d.state, d.attempt_count, (select count(*)::int from service.webhook_attempts a) as attempts
+    from service.webhook_deliveries d order by d.outbox_id`);
+  return rows;
+};
+
+it("delivers to the inbox beside whichever node sends", async () => {
+  const [near, far] = [await openReceiver(), await openReceiver()];
+  const nodes = await Promise.all(
+    [near, far].map(({ origin }) => openFurtherNode({ nodeInboxOrigin: origin })),
+  );
+  await nodes[0]?.register({ url: `${NODE_INBOX_ORIGIN}/api/webhooks/7` });
+  for (const [index, each] of nodes.entries()) {
+    await each.emitDevice(String(index));
+    await each.deliver();
+  }
+  expect([near, far].map(sortVersions)).toEqual([["0"], ["1"]]);
+  expect(far.requests[0]?.path).toBe("/api/webhooks/7");
+  expect(far.requests[0]?.headers.host).toBe(new URL(far.origin).host);
+  for (const each of nodes) await each.close();
+  for (const each of [near, far]) await each.close();
+});
+
+it("leaves an address that another node may reach to that node, and counts no attempt", async () => {
+  const { receiver } = await node.connect();
+  const elsewhere = await openFurtherNode({ localOrigins: new Set() });
+  await elsewhere.emitDevice("1");
+  await elsewhere.deliver();
+  expect(receiver.requests).toEqual([]);
+  expect(await readTrace()).toEqual([{ state: "waiting", attempt_count: 0, attempts: 0 }]);
+  await node.deliver();
+  expect(sortVersions(receiver)).toEqual(["1"]);
+  expect(await readTrace()).toEqual([{ state: "delivered", attempt_count: 0, attempts: 1 }]);
+  await elsewhere.close();
+});
