@@ -214,7 +214,7 @@ describe("a replay", () => {
       await fixture.deliver();
       service.clock.advanceMs(1_000);
     }
-    const replay = await start(endpoint.id, {});
+    const replay = await start(endpoint.id, { all: true });
     await fixture.deliver();
     expect(await read(replay.id)).toMatchObject({ state: "running", total: 2, done: 1 });
     await service.db.system.execute(sql`
@@ -234,7 +234,7 @@ describe("a replay", () => {
     await fixture.deliver();
     service.clock.advanceMs(1_000);
     receiver.requests.splice(0);
-    const replay = await start(endpoint.id, {});
+    const replay = await start(endpoint.id, { all: true });
     await fixture.deliver();
     expect(await read(replay.id)).toMatchObject({ state: "running", total: 4, done: 2 });
     const params = { replay_id: replay.id };

@@ -195,18 +195,28 @@ export const WebhookMessageDetail = WebhookMessage.extend({
   payload: z.record(z.string(), z.unknown()).nullable(),
 });
 
-/** Which messages a replay sends again. All given conditions hold together. */
-export const ReplayFilter = z.strictObject({
-  message_ids: z.array(WebhookMessageId).min(1).max(500).optional(),
-  from: Instant.optional(),
-  to: Instant.optional(),
-  event_types: z.array(z.string().max(200)).min(1).max(300).optional(),
-  /** The id of an order, appointment, result, report, summary or message. */
-  object_id: z.string().min(1).max(100).optional(),
-  user_id: Uuid.optional(),
-  /** `failed`: all attempts failed. `missing`: never sent, for example while the endpoint was disabled. */
-  state: z.enum(["delivered", "failed", "missing"]).optional(),
-});
+/**
+ * Which messages a replay sends again. All given conditions hold together; without any, nothing is sent unless `all`
+ * says that everything is meant.
+ */
+export const ReplayFilter = z
+  .strictObject({
+    all: z.literal(true).optional(),
+    message_ids: z.array(WebhookMessageId).min(1).max(500).optional(),
+    from: Instant.optional(),
+    to: Instant.optional(),
+    event_types: z.array(z.string().max(200)).min(1).max(300).optional(),
+    /** The id of an order, appointment, result, report, summary or message. */
+    object_id: z.string().min(1).max(100).optional(),
+    user_id: Uuid.optional(),
+    /** `failed`: all attempts failed. `missing`: never sent, for example while the endpoint was disabled. */
+    state: z.enum(["delivered", "failed", "missing"]).optional(),
+  })
+  .refine(
+    ({ all = false, ...conditions }) =>
+      all !== Object.values(conditions).some((condition) => condition !== undefined),
+    "either conditions, or `all: true` for every message",
+  );
 export type ReplayFilter = z.infer<typeof ReplayFilter>;
 
 export const REPLAY_STATES = ["running", "completed", "cancelled"] as const;

@@ -49,3 +49,25 @@ it("finds a summary by its id, and ids in capitals", async () => {
   expect(await replay({ object_id: summaryId.toUpperCase() })).toEqual([message?.id]);
   expect(await replay({ user_id: fixture.userId.toUpperCase() })).toHaveLength(messages.length);
 });
+
+it.each([{}, { all: false }, { all: true, state: "failed" }, { state: undefined }])(
+  "sends nothing again for %j, which does not say what",
+  async (body) => {
+    const { receiver, endpoint } = await fixture.connect();
+    await fixture.emitDevice("1");
+    await fixture.deliver();
+    const params = { endpoint_id: endpoint.id };
+    const path = `/sandbox/v1/webhook/endpoint/${endpoint.id}/replay`;
+    const answer = await service.app.request(path, {
+      method: "POST",
+      headers: { "x-service-api-key": service.key, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    expect(answer.status).toBe(422);
+    await fixture.deliver();
+    expect(receiver.requests).toHaveLength(1);
+    await service.call(endpoints.startWebhookReplay, { params, body: { all: true } });
+    await fixture.deliver();
+    expect(receiver.requests.length).toBeGreaterThan(1);
+  },
+);
