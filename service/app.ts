@@ -3,7 +3,7 @@ import { createBatchHandlers } from "./batch/batch-handler";
 import { connectionHandlers } from "./connections/handlers";
 import type { ServiceDeps } from "./deps";
 import { documentHandlers } from "./documents/handlers";
-import { checkHealth, type HealthOptions } from "./health/check-health";
+import { createHealthCheck, type HealthOptions } from "./health/check-health";
 import { serveDocs } from "./http/docs";
 import { type App, createApp } from "./http/mount";
 import { serveMetrics } from "./http/serve-metrics";
@@ -80,8 +80,9 @@ const handlers = [
 export function createServiceApp(deps: ServiceDeps, options: ServiceAppOptions = {}): App {
   const gate = createServiceGate();
   const app = createApp(deps, [...handlers, ...createBatchHandlers(handlers)], gate);
+  const checkHealth = createHealthCheck(deps.db, options);
   app.get("/health", async (context) => {
-    const { status, checks } = await checkHealth(deps.db, options);
+    const { status, checks } = await checkHealth();
     return context.json({ status, checks }, status === "failing" ? 503 : 200);
   });
   serveMetrics(app, { db: deps.db, gate, token: options.metricsToken });

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { createProbe, type Probe } from "@/lib/load/probe";
 import { checkDiskSpace } from "@/lib/storage/disk-space";
 import { compareMigrations } from "@/service/db/migrate";
 import type { ServiceDeps } from "@/service/deps";
@@ -22,21 +23,31 @@ export type HealthOptions = {
 type Check = { readonly word: string; readonly level?: Exclude<Health["status"], "ok"> };
 
 const OK: Check = { word: "ok" };
-const TIMEOUT_MS = 3_000;
+/** It works, only not fast: a busy machine is no reason to be taken out of service. */
+const SLOW: Check = { word: "slow", level: "warning" };
 /** A team that does not exist: the check is whether the role may run the query, not what it returns. */
 const NO_TEAM = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Whether the service can work: its database is reachable with the rights that requests have, its tables match this
- * version, its worker and its recurring jobs run, and its disk has room.
+ * Returns a check of whether the service can work: its database is reachable with the rights that requests have, its
+ * tables match this version, its worker and its recurring jobs run, and its disk has room.
  */
-export async function checkHealth(
+export function createHealthCheck(
   db: ServiceDeps["db"],
-  { worker, dataDirectory }: HealthOptions = {},
+  options: HealthOptions = {},
+): () => Promise<Health> {
+  const probes = { tables: createProbe(), role: createProbe(), jobs: createProbe() };
+  return () => checkHealth(db, options, probes);
+}
+
+async function checkHealth(
+  db: ServiceDeps["db"],
+  { worker, dataDirectory }: HealthOptions,
+  probes: Record<"tables" | "role" | "jobs", Probe>,
 ): Promise<Health> {
   const [database, jobs, disk] = await Promise.all([
-    checkDatabase(db),
-    worker && checkWorker(worker),
+    checkDatabase(db, probes.tables, probes.role),
+    worker && checkWorker(worker, probes.jobs),
     dataDirectory && checkDisk(dataDirectory),
   ]);
   const checks: Record<string, Check> = {
@@ -57,13 +68,22 @@ export async function checkHealth(
 
 const failing = (word: string): Check => ({ word, level: "failing" });
 
-async function checkDatabase(db: ServiceDeps["db"]): Promise<Record<string, Check>> {
-  const found = await withinTime(compareMigrations(db.system)).catch(() => null);
-  if (found === null) {
+async function checkDatabase(
+  db: ServiceDeps["db"],
+  probe: Probe,
+  roleProbe: Probe,
+): Promise<Record<string, Check>> {
+  const found = await probe(() => compareMigrations(db.system));
+  if (found === "slow") {
+    const unknown: Check = { word: "unknown", level: "warning" };
+    return { database: SLOW, role: unknown, migrations: unknown };
+  }
+  if (found === "away") {
     const unknown = failing("unknown");
     return { database: failing("cannot be reached"), role: unknown, migrations: unknown };
   }
-  return { database: OK, role: await checkRole(db), migrations: describeMigrations(found) };
+  const migrations = describeMigrations(found.answer);
+  return { database: OK, role: await checkRole(db, roleProbe), migrations };
 }
 
 function describeMigrations({ pending, newer }: { pending: number; newer: number }): Check {
@@ -72,17 +92,19 @@ function describeMigrations({ pending, newer }: { pending: number; newer: number
 }
 
 /** Requests and migrations use different roles, and a restored database may lack the one for requests. */
-async function checkRole(db: ServiceDeps["db"]): Promise<Check> {
-  const asking = db.withTeam(NO_TEAM, (tx) => tx.execute(sql`select from service.orders limit 1`));
-  return withinTime(asking).then(
-    () => OK,
-    () => failing("requests cannot use the database"),
+async function checkRole(db: ServiceDeps["db"], probe: Probe): Promise<Check> {
+  const asked = await probe(() =>
+    db.withTeam(NO_TEAM, (tx) => tx.execute(sql`select from service.orders limit 1`)),
   );
+  if (asked === "slow") return SLOW;
+  return asked === "away" ? failing("requests cannot use the database") : OK;
 }
 
-async function checkWorker(worker: Pick<Worker, "isAlive" | "findProblem">) {
+async function checkWorker(worker: Pick<Worker, "isAlive" | "findProblem">, probe: Probe) {
   if (!worker.isAlive()) return { worker: failing("has stopped"), jobs: failing("do not run") };
-  const problem = await withinTime(worker.findProblem()).catch(() => "unknown");
+  const found = await probe(() => worker.findProblem());
+  if (found === "slow") return { worker: OK, jobs: SLOW };
+  const problem = found === "away" ? "unknown" : found.answer;
   return { worker: OK, jobs: problem === null ? OK : failing(problem) };
 }
 
@@ -108,12 +130,4 @@ async function checkDisk(directory: string): Promise<Check> {
   if (level === "full") return failing(`full: ${free}`);
   if (level === "low") return { word: `low: ${free}`, level: "warning" };
   return level === "ok" ? OK : { word: "unknown", level: "warning" };
-}
-
-async function withinTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("Too slow")), TIMEOUT_MS);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -43,6 +43,15 @@ test("health says what is wrong to anyone, without secrets", async () => {
   ]);
 });
 
+test("health calls a service that answers late slow, and stays 200", async () => {
+  service.answers(() => "never");
+  const slow = await send(route(readHealth));
+  expect([slow.status, await slow.json()]).toMatchObject([
+    200,
+    { status: "warning", service: { ok: true, warning: "The service is slow." } },
+  ]);
+});
+
 test("an unexpected error is `internal`, logged with its request id and not shown", async () => {
   service.answers(() => ({ body: order }));
   const broken = Object.assign(() => Promise.reject(new TypeError("Halloway is undefined")), {

@@ -2,8 +2,10 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import { request } from "undici";
 import { z } from "zod";
+import { createProbe, SLOW_AFTER_MS } from "@/lib/load/probe";
 import { readBackupHistory } from "@/lib/server/backups/read-backup-history";
 import { openOperation } from "@/lib/server/core/open-operation";
+import { processState } from "@/lib/server/core/process-state";
 import { runtime } from "@/lib/server/core/runtime";
 import { dashboardJournal } from "@/lib/server/db/dashboard-journal";
 import { teams } from "@/lib/server/db/schema/staff";
@@ -13,12 +15,20 @@ import { checkDiskSpace } from "@/lib/storage/disk-space";
 type Check = { ok: true; warning?: string } | { ok: false; problem: string };
 
 const OK: Check = { ok: true };
-const PROBE_TIMEOUT_MS = 3_000;
+/** A question is given up by then; it has been called slow long before. */
+const GIVE_UP_MS = 10 * SLOW_AFTER_MS;
+
+const probes = processState("health probes", () => ({
+  database: createProbe(),
+  migrations: createProbe(),
+  service: createProbe(),
+  backup: createProbe(),
+}));
 
 /**
  * Whether the database and the deployment's service can be reached, the tables match this version, background work
- * succeeds and the disk has room; 503 with the reason when something is wrong. Also whether the scheduled backups are
- * in order, which does not affect the status.
+ * succeeds and the disk has room; 503 with the reason when something is wrong, and a warning where an answer is only
+ * slow. Also whether the scheduled backups are in order, which does not affect the status.
  */
 export const readHealth = openOperation(async () => {
   const [database, migrations, service, disk, backup] = await Promise.all([
@@ -37,64 +47,64 @@ export const readHealth = openOperation(async () => {
 });
 
 async function checkDatabase(): Promise<Check> {
-  try {
-    await runtime().db.execute(sql`select 1`);
-    return OK;
-  } catch {
-    return { ok: false, problem: "Phial's database does not answer." };
-  }
+  const found = await probes().database(() => runtime().db.execute(sql`select 1`));
+  if (found === "slow") return { ok: true, warning: "Phial's database is slow." };
+  return found === "away" ? { ok: false, problem: "Phial's database does not answer." } : OK;
 }
 
 /** Null where backups are not scheduled, or when the database does not respond. */
 async function checkBackup(): Promise<Check | null> {
-  const found = await readBackupHistory().catch(() => null);
-  if (found === null) return null;
-  if (found.problem === null) return { ok: true };
-  const word =
-    found.problem === "failed" ? "The last backup failed." : "The last backup is too old.";
+  const found = await probes().backup(readBackupHistory);
+  if (found === "slow" || found === "away" || found.answer === null) return null;
+  const { problem } = found.answer;
+  if (problem === null) return { ok: true };
+  const word = problem === "failed" ? "The last backup failed." : "The last backup is too old.";
   return { ok: false, problem: word };
 }
 
 async function checkMigrations(): Promise<Check> {
-  try {
-    const { rows } = await runtime().db.execute<{ newest: string | null }>(
+  const found = await probes().migrations(() =>
+    runtime().db.execute<{ newest: string | null }>(
       sql`select max(created_at) as newest from drizzle.dashboard_migrations`,
-    );
-    const newest = Number(rows[0]?.newest ?? 0);
-    const ours = Math.max(...dashboardJournal.times);
-    if (newest === ours) return OK;
-    const version = newest > ours ? "a newer" : "an older";
-    return { ok: false, problem: `Phial's tables are those of ${version} version.` };
-  } catch {
+    ),
+  );
+  if (found === "slow" || found === "away") {
     return { ok: true, warning: "The version of Phial's tables could not be read." };
   }
+  const newest = Number(found.answer.rows[0]?.newest ?? 0);
+  const ours = Math.max(...dashboardJournal.times);
+  if (newest === ours) return OK;
+  const version = newest > ours ? "a newer" : "an older";
+  return { ok: false, problem: `Phial's tables are those of ${version} version.` };
 }
 
 const ServiceHealth = z.object({ checks: z.record(z.string(), z.string()) });
 
 async function checkService(): Promise<Check> {
-  try {
-    const [team] = await runtime()
-      .db.select({ baseUrl: teams.baseUrl })
-      .from(teams)
-      .orderBy(sql`${teams.deployment} = ${runtime().env.SERVICE_DEPLOYMENT} desc`)
-      .limit(1);
-    if (!team) return { ok: false, problem: "No team is set up." };
-    const { statusCode, body } = await request(new URL("health", withSlash(team.baseUrl)), {
-      signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
-    });
-    // Any response below 500 shows that it is reachable: real deployments need not have this path.
-    if (statusCode < 500) {
-      await body.dump();
-      return OK;
-    }
-    const failing = ServiceHealth.safeParse(await body.json().catch(() => null));
-    const names = Object.entries(failing.data?.checks ?? {}).filter(([, word]) => word !== "ok");
-    const list = names.map(([name]) => name).join(", ");
-    return { ok: false, problem: `The service answers ${statusCode}${list && ` (${list})`}.` };
-  } catch {
-    return { ok: false, problem: "The service does not answer." };
+  const found = await probes().service(askService);
+  if (found === "slow") return { ok: true, warning: "The service is slow." };
+  return found === "away" ? { ok: false, problem: "The service does not answer." } : found.answer;
+}
+
+async function askService(): Promise<Check> {
+  const [team] = await runtime()
+    .db.select({ baseUrl: teams.baseUrl })
+    .from(teams)
+    .orderBy(sql`${teams.deployment} = ${runtime().env.SERVICE_DEPLOYMENT} desc`)
+    .limit(1);
+  if (!team) return { ok: false, problem: "No team is set up." };
+  const { statusCode, body } = await request(new URL("health", withSlash(team.baseUrl)), {
+    signal: AbortSignal.timeout(GIVE_UP_MS),
+  });
+  // Any response below 500 shows that it is reachable: real deployments need not have this path.
+  if (statusCode < 500) {
+    await body.dump();
+    return OK;
   }
+  const failing = ServiceHealth.safeParse(await body.json().catch(() => null));
+  const names = Object.entries(failing.data?.checks ?? {}).filter(([, word]) => word !== "ok");
+  const list = names.map(([name]) => name).join(", ");
+  return { ok: false, problem: `The service answers ${statusCode}${list && ` (${list})`}.` };
 }
 
 /** Failing background work is only a warning: requests can still be answered. */
