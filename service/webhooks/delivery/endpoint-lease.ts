@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { webhookDeliveries, webhookEndpoints } from "@/service/db/schema/webhooks";
 import type { ServiceDeps } from "@/service/deps";
 import { readTarget } from "@/service/webhooks/sending/target";
@@ -7,6 +7,8 @@ type Deps = Pick<ServiceDeps, "db" | "clock" | "newId">;
 
 /** A lease expires after this time if its process dies; a live process extends it in time. */
 export const LEASE_MS = 20_000;
+/** By the database's clock, which all nodes share: their own clocks may differ. */
+const leaseEnd = sql`clock_timestamp() + ${`${LEASE_MS} milliseconds`}::interval`;
 
 export type EndpointRef = { readonly id: string; readonly teamId: string };
 export type EndpointLease = EndpointRef & { readonly leaseId: string };
@@ -20,7 +22,7 @@ export async function findDueEndpoints({
   const now = clock.now().toISOString();
   const { rows } = await db.system.execute<{ id: string; team_id: string; url: string }>(sql`
     select e.id, e.team_id, e.url from service.webhook_endpoints e
-    where e.disabled_at is null and (e.leased_until is null or e.leased_until <= ${now})
+    where e.disabled_at is null and (e.leased_until is null or e.leased_until <= now())
       and (
         exists (select 1 from service.webhook_deliveries d
           where d.endpoint_id = e.id and d.state = 'waiting' and not d.is_repeat)
@@ -50,12 +52,12 @@ export async function leaseEndpoint(
   return db.withTeam(teamId, async (tx) => {
     const { rowCount } = await tx
       .update(webhookEndpoints)
-      .set({ leaseId, leasedUntil: new Date(now.getTime() + LEASE_MS) })
+      .set({ leaseId, leasedUntil: leaseEnd })
       .where(
         and(
           eq(webhookEndpoints.id, id),
           isNull(webhookEndpoints.disabledAt),
-          or(isNull(webhookEndpoints.leasedUntil), lte(webhookEndpoints.leasedUntil, now)),
+          or(isNull(webhookEndpoints.leasedUntil), sql`${webhookEndpoints.leasedUntil} <= now()`),
         ),
       );
     if (rowCount !== 1) return null;
@@ -73,10 +75,9 @@ const isMine = (lease: EndpointLease) =>
 /**
  * Extends the lease. False when this process no longer holds it because the endpoint was deleted or leased by another.
  */
-export async function extendLease({ db, clock }: Deps, lease: EndpointLease): Promise<boolean> {
-  const leasedUntil = new Date(clock.now().getTime() + LEASE_MS);
+export async function extendLease({ db }: Deps, lease: EndpointLease): Promise<boolean> {
   const { rowCount } = await db.withTeam(lease.teamId, (tx) =>
-    tx.update(webhookEndpoints).set({ leasedUntil }).where(isMine(lease)),
+    tx.update(webhookEndpoints).set({ leasedUntil: leaseEnd }).where(isMine(lease)),
   );
   return rowCount === 1;
 }

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { NODE_INBOX_ORIGIN } from "@/lib/contract/service/webhooks";
+import { HOUR_MS } from "@/lib/contract/time";
+import type { Clock } from "@/service/deps";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import {
   type DeliveryFixture,
@@ -24,10 +26,13 @@ beforeEach(async () => {
   await service.db.system.execute(sql`delete from service.webhook_endpoints`);
 });
 
-const openFurtherNode = (webhooks: Partial<TestService["deps"]["webhooks"]>) =>
+const openFurtherNode = (
+  webhooks: Partial<TestService["deps"]["webhooks"]>,
+  clock: Clock = service.clock,
+) =>
   openDeliveryFixture({
     ...service,
-    deps: { ...service.deps, webhooks: { ...service.deps.webhooks, ...webhooks } },
+    deps: { ...service.deps, clock, webhooks: { ...service.deps.webhooks, ...webhooks } },
   });
 
 const readTrace = async () => {
@@ -66,3 +71,27 @@ it("leaves an address that another node may reach to that node, and counts no at
   expect(await readTrace()).toEqual([{ state: "delivered", attempt_count: 0, attempts: 1 }]);
   await elsewhere.close();
 });
+
+it.each([-HOUR_MS, HOUR_MS])(
+  "does not send what another node is sending, though its clock differs by %i ms",
+  async (aheadMs) => {
+    const { receiver } = await node.connect();
+    const clock = { now: () => new Date(service.clock.now().getTime() + aheadMs) };
+    const other = await openFurtherNode({}, clock);
+    let answer = (_: number) => {};
+    receiver.answer = () =>
+      new Promise<number>((resolve) => {
+        answer = resolve;
+      });
+    const [first, second] = aheadMs > 0 ? [node, other] : [other, node];
+    await node.emitDevice("1");
+    first.deliverer.wake();
+    await receiver.receives(1);
+    await second.deliver();
+    expect(sortVersions(receiver)).toEqual(["1"]);
+    answer(204);
+    await first.deliverer.idle();
+    expect(sortVersions(receiver)).toEqual(["1"]);
+    await other.close();
+  },
+);
