@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { Hono } from "hono";
 import { Pool } from "undici";
@@ -54,6 +56,24 @@ it("ends although clients keep sending over their connections, and answers every
   await Promise.all(clients);
   expect(answered).toBe(taken);
   await agent.close();
+});
+
+it("cuts an answer that does not end with an error, not as if it were whole", async () => {
+  const app: App = new Hono();
+  app.get(
+    "/endless",
+    () =>
+      new Response(new ReadableStream({ start: (it) => it.enqueue(Buffer.from("the beginning")) })),
+  );
+  const server = await listen(app);
+  const socket = connect(Number(new URL(server.baseUrl).port), "127.0.0.1");
+  const failed = new Promise((resolve) => socket.once("error", resolve));
+  const ended = new Promise((resolve) => socket.once("end", () => resolve("a whole answer")));
+  // Without chunks, as a proxy in front may ask: the end of the connection is the end of the answer.
+  socket.write("GET /endless HTTP/1.0\r\n\r\n");
+  await once(socket, "data");
+  await server.stop();
+  expect(await Promise.race([failed, ended])).toMatchObject({ code: "ECONNRESET" });
 });
 
 it("rejects when its port is taken", async () => {

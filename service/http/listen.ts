@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { MINUTE_MS } from "@/lib/contract/time";
+import { cutAnswers } from "@/lib/load/cut-answers";
 import type { App } from "./mount";
 
 export type Listening = {
@@ -23,18 +24,24 @@ export async function listen(
   server.requestTimeout = 15 * MINUTE_MS;
   server.headersTimeout = 15_000;
   server.keepAliveTimeout = 65_000;
-  const closeConnections = prepareClosing(server);
+  const connections = prepareClosing(server);
   if (!server.listening) await once(server, "listening");
   const address = server.address() as AddressInfo;
   const name = address.family === "IPv6" ? `[${address.address}]` : address.address;
-  return { baseUrl: `http://${name}:${address.port}`, stop: () => drain(server, closeConnections) };
+  return { baseUrl: `http://${name}:${address.port}`, stop: () => drain(server, connections) };
 }
 
-/**
- * Returns a function that makes every connection close after its current response. Otherwise a client that keeps its
- * connection busy would be served for as long as it sends.
- */
-function prepareClosing(server: Server): () => void {
+type Connections = {
+  /**
+   * Makes every connection close after its current response. Otherwise a client that keeps its connection busy would be
+   * served for as long as it sends.
+   */
+  endWithResponses(): void;
+  /** Cuts what is still being answered. */
+  cut(): void;
+};
+
+function prepareClosing(server: Server): Connections {
   const open = new Set<ServerResponse>();
   let isClosing = false;
   server.prependListener("request", (_: IncomingMessage, response: ServerResponse) => {
@@ -42,9 +49,15 @@ function prepareClosing(server: Server): () => void {
     response.once("close", () => open.delete(response));
     if (isClosing) endWithResponse(response);
   });
-  return () => {
-    isClosing = true;
-    for (const response of open) endWithResponse(response);
+  return {
+    endWithResponses: () => {
+      isClosing = true;
+      for (const response of open) endWithResponse(response);
+    },
+    cut: () => {
+      cutAnswers(open);
+      server.closeAllConnections();
+    },
   };
 }
 
@@ -52,14 +65,14 @@ function endWithResponse(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader("connection", "close");
 }
 
-async function drain(server: Server, closeConnections: () => void): Promise<void> {
+async function drain(server: Server, connections: Connections): Promise<void> {
   const closed = once(server, "close");
-  closeConnections();
+  connections.endWithResponses();
   server.close();
   server.closeIdleConnections();
   // A connection whose last request has just ended waits for another request; it is closed as soon as it is idle.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  const cut = setTimeout(connections.cut, DRAIN_MS);
   await closed;
   clearInterval(sweep);
   clearTimeout(cut);

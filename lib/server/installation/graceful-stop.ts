@@ -1,6 +1,7 @@
 import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 import type { Server, ServerResponse } from "node:http";
+import { cutAnswers } from "@/lib/load/cut-answers";
 import { runtime } from "@/lib/server/core/runtime";
 
 /** Whatever still runs after this time is cut off, so that the whole stop takes less than five seconds. */
@@ -10,9 +11,10 @@ const SWEEP_EVERY_MS = 50;
 /**
  * Makes this process end soon after it is asked to, even under load: running requests are finished, every connection is
  * closed after its response, and background work stops between two steps. `next start` alone keeps serving a busy
- * connection as long as its client sends. The servers are taken from Node's diagnostics channel.
+ * connection as long as its client sends. The servers are taken from Node's diagnostics channel. Returns what the signals
+ * call.
  */
-export function prepareStop(): void {
+export function prepareStop(cutAfterMs = CUT_AFTER_MS): () => void {
   const servers = new Set<Server>();
   const open = new Set<ServerResponse>();
   let isStopping = false;
@@ -33,12 +35,14 @@ export function prepareStop(): void {
       each((server) => server.closeIdleConnections()),
       SWEEP_EVERY_MS,
     ).unref();
-    setTimeout(
-      each((server) => server.closeAllConnections()),
-      CUT_AFTER_MS,
-    ).unref();
+    const cut = each((server) => server.closeAllConnections());
+    setTimeout(() => {
+      cutAnswers(open);
+      cut();
+    }, cutAfterMs).unref();
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, stop);
+  return stop;
 }
 
 function endWithResponse(response: ServerResponse): void {
