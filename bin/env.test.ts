@@ -59,6 +59,14 @@ describe("the launcher's settings", () => {
     expect(() => parseLauncherEnv(plain)).toThrow("OIDC_ISSUER: an address that begins with");
   });
 
+  test.each(["http://10.0.0.5:4600", "http://hooks.example", "http://localhost.example:80"])(
+    "refuse %s as an origin on this machine",
+    (origin) => {
+      const parse = () => parseLauncherEnv({ SERVICE_LOCAL_WEBHOOK_ORIGINS: origin });
+      expect(parse).toThrow("SERVICE_LOCAL_WEBHOOK_ORIGINS");
+    },
+  );
+
   test("are each described in .env.example, whose values are the defaults", async () => {
     const documented = parseEnv(await readFile(example, "utf8"));
     expect(new Set(Object.keys(documented))).toEqual(new Set(settingNames));

@@ -13,6 +13,7 @@ import { claimRun, type Program, stillRuns } from "@/bin/embedded/run-file";
 import { keepSecrets, type Secrets } from "@/bin/embedded/secrets";
 import type { SetUp } from "@/bin/embedded/set-up";
 import { isStartedByNpm, type LauncherEnv, readLauncherEnv } from "@/bin/env";
+import { describePlainTransport } from "@/lib/env/transport-rules";
 import { openDatabase } from "./postgres/database";
 
 /** What running Phial from a build and running it from sources have in common. */
@@ -40,6 +41,7 @@ export function launch(work: (launch: Launch) => Promise<void>): void {
 
 async function prepare(ending: Ending): Promise<Launch> {
   const env = readLauncherEnv();
+  for (const sentence of describePlainTransport(env)) console.log(sentence);
   await prepareDataFolder(env.PHIAL_DATA_DIR);
   const run = await claimRun(env.PHIAL_DATA_DIR, dashboardUrl(env));
   ending.onEnd(run.release);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Deployment } from "@/lib/contract/dashboard/staff";
+import { isLoopbackName } from "./loopback";
 import { ssoRoles } from "./sso-settings";
 import { trustedProxies } from "./trusted-proxies";
 
@@ -80,7 +81,7 @@ export const Settings = z.object({
         .filter(Boolean),
     )
     .pipe(z.array(z.string().regex(/^[a-z0-9.[\]:-]+$/, { error: "hosts, each with its port" }))),
-  /** Whether people may access the dashboard over plain http from other machines. */
+  /** Whether other machines may access the dashboard and the embedded service over plain http. */
   PHIAL_PLAIN_HTTP: z
     .enum(["refused", "allowed"], { error: "refused or allowed" })
     .default("refused"),
@@ -96,7 +97,15 @@ export const Settings = z.object({
     .string()
     .default("")
     .transform((text) => text.split(",").filter((origin) => origin !== ""))
-    .pipe(z.array(httpAddress.transform((address) => new URL(address).origin))),
+    .pipe(
+      z.array(
+        httpAddress
+          .refine((address) => isLoopbackName(new URL(address).hostname), {
+            error: "addresses of this machine, such as http://127.0.0.1:4600",
+          })
+          .transform((address) => new URL(address).origin),
+      ),
+    ),
   /** Whether uploaded files are parsed where the processes that open them cannot be kept from secrets. */
   SERVICE_UNSEPARATED_PARSING: z
     .enum(["refused", "allowed"], { error: "refused or allowed" })

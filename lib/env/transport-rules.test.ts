@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { findTransportProblems } from "./transport-rules";
+import { describePlainTransport, findTransportProblems } from "./transport-rules";
 
 const LOCAL = {
   HOST: "127.0.0.1",
+  SERVICE_HOST: "127.0.0.1",
   SERVICE_DEPLOYMENT: "embedded",
   PHIAL_PLAIN_HTTP: "refused",
   PHIAL_PLAIN_BACKENDS: "refused",
@@ -14,12 +15,43 @@ test("plain http is for this machine", () => {
   expect(listNames({})).toEqual([]);
   expect(listNames({ NEXTAUTH_URL: "http://localhost:3000" })).toEqual([]);
   expect(listNames({ NEXTAUTH_URL: "http://phial.clinic.test" })).toEqual(["NEXTAUTH_URL"]);
-  expect(listNames({ NEXTAUTH_URL: "https://phial.clinic.test", HOST: "0.0.0.0" })).toEqual([]);
+  expect(listNames({ NEXTAUTH_URL: "https://phial.clinic.test" })).toEqual([]);
 });
 
-test("an address that others reach needs https in front of it, or a setting that takes the responsibility", () => {
-  expect(listNames({ HOST: "0.0.0.0" })).toEqual(["HOST"]);
-  expect(listNames({ HOST: "0.0.0.0", PHIAL_PLAIN_HTTP: "allowed" })).toEqual([]);
+test.each(["HOST", "SERVICE_HOST"])(
+  "what listens beyond this machine on %s speaks plain http there, which only a setting allows",
+  (name) => {
+    for (const address of ["0.0.0.0", "::", "10.1.2.3", "127.0.0.1.example.com"]) {
+      expect(listNames({ [name]: address })).toEqual([name]);
+      expect(listNames({ [name]: address, NEXTAUTH_URL: "https://x.test" })).toEqual([name]);
+      expect(listNames({ [name]: address, PHIAL_PLAIN_HTTP: "allowed" })).toEqual([]);
+    }
+  },
+);
+
+test("a deployment elsewhere has no embedded service that could listen", () => {
+  const elsewhere = { SERVICE_DEPLOYMENT: "production-us", SERVICE_BASE_URL: "https://x.test" };
+  expect(listNames({ ...elsewhere, SERVICE_HOST: "0.0.0.0" })).toEqual([]);
+});
+
+test("what is allowed without encryption is said at every start", () => {
+  expect(describePlainTransport(LOCAL)).toEqual([]);
+  const open = { HOST: "0.0.0.0", SERVICE_HOST: "::", PHIAL_PLAIN_HTTP: "allowed" } as const;
+  expect(describePlainTransport({ ...LOCAL, ...open })).toEqual([
+    "PHIAL_PLAIN_HTTP=allowed: nothing here encrypts what other machines send to HOST 0.0.0.0 and SERVICE_HOST ::.",
+  ]);
+  expect(
+    describePlainTransport({
+      ...LOCAL,
+      NEXTAUTH_URL: "http://phial.clinic.test",
+      PHIAL_PLAIN_HTTP: "allowed",
+      STORAGE_URL: "http://id:secret@files.example/bucket",
+      PHIAL_PLAIN_BACKENDS: "allowed",
+    }),
+  ).toEqual([
+    "PHIAL_PLAIN_HTTP=allowed: nothing here encrypts what other machines send to NEXTAUTH_URL.",
+    "PHIAL_PLAIN_BACKENDS=allowed: nothing here encrypts what is sent to STORAGE_URL.",
+  ]);
 });
 
 test.each(["sandbox-eu", "production-us"])("%s is reached over https only", (deployment) => {

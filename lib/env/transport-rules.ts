@@ -2,6 +2,7 @@ import { isLoopbackName } from "./loopback";
 
 type Transport = {
   HOST: string;
+  SERVICE_HOST: string;
   NEXTAUTH_URL?: string | undefined;
   SERVICE_DEPLOYMENT: string;
   SERVICE_BASE_URL?: string | undefined;
@@ -17,13 +18,13 @@ type Transport = {
 
 /**
  * The settings whose addresses break the transport rules: patient data, passwords and the team key may only cross a
- * network encrypted. Plain http is allowed only on this machine, unless PHIAL_PLAIN_HTTP says that the network in front
- * of the dashboard is encrypted by other means. There is no exception for the addresses of a real deployment or an
+ * network encrypted. Both programs listen without TLS, so only on this machine, where a proxy adds it, unless
+ * PHIAL_PLAIN_HTTP says that the network in front of them is encrypted by other means. There is no exception for the addresses of a real deployment or an
  * identity provider.
  */
 export function findTransportProblems(settings: Transport): { name: string; problem: string }[] {
-  const { HOST, NEXTAUTH_URL, SERVICE_BASE_URL, SERVICE_DEPLOYMENT, PHIAL_PLAIN_HTTP } = settings;
-  const problems = findPlainBackends(settings);
+  const { SERVICE_BASE_URL, SERVICE_DEPLOYMENT } = settings;
+  const problems = settings.PHIAL_PLAIN_BACKENDS === "allowed" ? [] : findPlainBackends(settings);
   if (SERVICE_DEPLOYMENT !== "embedded" && SERVICE_BASE_URL && !isProtected(SERVICE_BASE_URL)) {
     problems.push({ name: "SERVICE_BASE_URL", problem: "an address that begins with https://" });
   }
@@ -31,26 +32,47 @@ export function findTransportProblems(settings: Transport): { name: string; prob
   if (settings.OIDC_ISSUER && !isProtected(settings.OIDC_ISSUER)) {
     problems.push({ name: "OIDC_ISSUER", problem: "an address that begins with https://" });
   }
-  if (PHIAL_PLAIN_HTTP === "allowed") return problems;
-  if (NEXTAUTH_URL && !isProtected(NEXTAUTH_URL)) {
+  if (settings.PHIAL_PLAIN_HTTP !== "allowed") problems.push(...findPlainAddresses(settings));
+  return problems;
+}
+
+/** What the settings allow to cross a network unencrypted, in sentences that each start prints. */
+export function describePlainTransport(settings: Transport): string[] {
+  const list = (names: string[]) => names.join(" and ");
+  const addresses = findPlainAddresses(settings).map(({ name }) =>
+    name === "NEXTAUTH_URL" ? name : `${name} ${settings[name]}`,
+  );
+  const backends = findPlainBackends(settings).map(({ name }) => name);
+  return [
+    settings.PHIAL_PLAIN_HTTP === "allowed" &&
+      addresses.length > 0 &&
+      `PHIAL_PLAIN_HTTP=allowed: nothing here encrypts what other machines send to ${list(addresses)}.`,
+    settings.PHIAL_PLAIN_BACKENDS === "allowed" &&
+      backends.length > 0 &&
+      `PHIAL_PLAIN_BACKENDS=allowed: nothing here encrypts what is sent to ${list(backends)}.`,
+  ].filter((sentence) => sentence !== false);
+}
+
+/** The addresses at which people or programs on other machines reach Phial without encryption. */
+function findPlainAddresses(settings: Transport) {
+  const hasService = settings.SERVICE_DEPLOYMENT === "embedded";
+  const problems: { name: "NEXTAUTH_URL" | "HOST" | "SERVICE_HOST"; problem: string }[] = [];
+  if (settings.NEXTAUTH_URL && !isProtected(settings.NEXTAUTH_URL)) {
     problems.push({ name: "NEXTAUTH_URL", problem: "https://, or PHIAL_PLAIN_HTTP=allowed" });
   }
-  if (!isLoopbackName(HOST) && !NEXTAUTH_URL) {
+  for (const name of ["HOST", "SERVICE_HOST"] as const) {
+    if (isLoopbackName(settings[name]) || (name === "SERVICE_HOST" && !hasService)) continue;
     problems.push({
-      name: "HOST",
+      name,
       problem:
-        "other machines reach this address: set NEXTAUTH_URL to its https:// address, or PHIAL_PLAIN_HTTP=allowed",
+        "other machines reach this address without encryption: 127.0.0.1, with a proxy on this machine that speaks https, or PHIAL_PLAIN_HTTP=allowed",
     });
   }
   return problems;
 }
 
-/**
- * Programs on other machines to which Phial sends data: over TLS, unless PHIAL_PLAIN_BACKENDS says that the network
- * protects them.
- */
+/** Programs on other machines to which Phial would send data without TLS. */
 function findPlainBackends(settings: Transport): { name: string; problem: string }[] {
-  if (settings.PHIAL_PLAIN_BACKENDS === "allowed") return [];
   const wanted = [
     ...(["DATABASE_URL", "DATABASE_DIRECT_URL"] as const).map((name) => ({
       name,
