@@ -2,6 +2,8 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parseEnv } from "node:util";
 import { describe, expect, test } from "vitest";
+import { ownTeamId } from "@/bin/embedded/own-team-id";
+import { localWebhookOrigins } from "@/bin/embedded/program-plans";
 import { parseLauncherEnv, settingNames, testEnvironment } from "@/bin/env";
 
 const example = path.resolve(import.meta.dirname, "..", ".env.example");
@@ -66,6 +68,20 @@ describe("the launcher's settings", () => {
       expect(parse).toThrow("SERVICE_LOCAL_WEBHOOK_ORIGINS");
     },
   );
+
+  test("bind an origin on this machine to the clinic's team unless another one is named", () => {
+    const other = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
+    const origins = `http://127.0.0.1:4600/x,${other}=http://localhost:4700`;
+    const env = parseLauncherEnv({ SERVICE_LOCAL_WEBHOOK_ORIGINS: origins, HOST: "::1" });
+    expect(localWebhookOrigins(env)).toEqual([
+      `${ownTeamId}=http://127.0.0.1:3000`,
+      `${ownTeamId}=http://localhost:3000`,
+      `${ownTeamId}=http://127.0.0.1:4600`,
+      `${other}=http://localhost:4700`,
+    ]);
+    const parse = () => parseLauncherEnv({ SERVICE_LOCAL_WEBHOOK_ORIGINS: "x=http://127.0.0.1" });
+    expect(parse).toThrow("SERVICE_LOCAL_WEBHOOK_ORIGINS");
+  });
 
   test("are each described in .env.example, whose values are the defaults", async () => {
     const documented = parseEnv(await readFile(example, "utf8"));

@@ -5,14 +5,20 @@ import type { Database, TeamDatabase, TeamTx } from "./db/database";
 
 export type Clock = { now(): Date };
 
+/** `<team id>=<origin>` */
+export type BoundOrigin = `${string}=${string}`;
+
 /** How webhooks are secured and which addresses they may be sent to. */
 export type WebhookSettings = {
   /** Seals secrets and custom headers in the database; 32 bytes. */
   readonly encryptionKey: SealingKeys;
-  /** Loopback origins that webhooks may be sent to, over http too. Empty outside the embedded deployment. */
-  readonly localOrigins: ReadonlySet<string>;
-  /** Where this node receives what is addressed to `NODE_INBOX_ORIGIN`. */
-  readonly nodeInboxOrigin?: string | undefined;
+  /**
+   * Loopback origins that webhooks may be sent to, over http too, each bound to the team whose they are. Empty outside
+   * the embedded deployment.
+   */
+  readonly localOrigins: ReadonlySet<BoundOrigin>;
+  /** Where this node receives what its team addresses to `NODE_INBOX_ORIGIN`. */
+  readonly nodeInbox?: BoundOrigin | undefined;
 };
 
 /**

@@ -17,6 +17,17 @@ it("requires a database and a key for its files, and has defaults for the rest",
   });
 });
 
+it("takes no origin on this machine that is bound to no team", () => {
+  const read = (SERVICE_LOCAL_WEBHOOK_ORIGINS: string) => () =>
+    readServiceEnv({
+      DATABASE_URL: database,
+      SERVICE_ENCRYPTION_KEY: key.toString("base64"),
+      SERVICE_LOCAL_WEBHOOK_ORIGINS,
+    });
+  expect(read("http://127.0.0.1:4600")).toThrow("SERVICE_LOCAL_WEBHOOK_ORIGINS");
+  expect(read("7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44=http://127.0.0.1:4600")).not.toThrow();
+});
+
 it("lists every error at once without quoting values", () => {
   const read = () =>
     readServiceEnv({ DATABASE_URL: "mysql://secret@x", SERVICE_PORT: "99999", LOG_LEVEL: "loud" });

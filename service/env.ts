@@ -2,11 +2,20 @@ import { z } from "zod";
 import { type EnvironmentSource, parseSettings } from "@/lib/env/parse-settings";
 import { port, SERVICE_SETTINGS, Settings } from "@/lib/env/settings";
 import { requireKeyRing } from "@/lib/storage/key-ring";
+import type { BoundOrigin } from "./deps";
+
+const boundOrigin = z.custom<BoundOrigin>(
+  (text) => typeof text === "string" && /^[\da-f-]{36}=http:\/\//.test(text),
+  { error: "a team's id, = and an http address" },
+);
 
 const ServiceEnv = Settings.pick(SERVICE_SETTINGS).extend({
   SERVICE_PORT: port(4000, 0),
-  /** Set by the launcher: where the dashboard of this node is. */
-  SERVICE_NODE_INBOX_ORIGIN: z.url({ protocol: /^http$/ }).optional(),
+  SERVICE_LOCAL_WEBHOOK_ORIGINS: Settings.shape.SERVICE_LOCAL_WEBHOOK_ORIGINS.pipe(
+    z.array(boundOrigin),
+  ),
+  /** Set by the launcher: where the dashboard of this node is, and whose events it receives. */
+  SERVICE_NODE_INBOX: boundOrigin.optional(),
   SERVICE_ENCRYPTION_KEY: Settings.shape.SERVICE_ENCRYPTION_KEY.transform(requireKeyRing),
 });
 export type ServiceEnv = z.output<typeof ServiceEnv>;

@@ -39,7 +39,7 @@ export async function startService(
   const webhooks = {
     encryptionKey: env.SERVICE_ENCRYPTION_KEY,
     localOrigins: new Set(env.SERVICE_LOCAL_WEBHOOK_ORIGINS),
-    nodeInboxOrigin: env.SERVICE_NODE_INBOX_ORIGIN,
+    nodeInbox: env.SERVICE_NODE_INBOX,
   };
   const deps: ServiceDeps = { db, clock, newId: randomUUID, log, files, webhooks, buildPayload };
   await updateCatalog(deps);

@@ -5,6 +5,8 @@ import type { ProgramPlan } from "@/bin/embedded/programs";
 import type { Secrets } from "@/bin/embedded/secrets";
 import { foreignEnvironment, type LauncherEnv } from "@/bin/env";
 import { DASHBOARD_SETTINGS, SERVICE_SETTINGS } from "@/lib/env/settings";
+import type { BoundOrigin } from "@/service/deps";
+import { bindOrigin } from "@/service/webhooks/sending/target";
 
 const root = path.resolve(import.meta.dirname, "..", "..");
 const next = path.join(root, "node_modules", "next", "dist", "bin", "next");
@@ -92,7 +94,7 @@ export function servicePlan(
       ...getProgramDatabase(env, secrets.databasePassword, ownerUrl, "service"),
       SERVICE_ENCRYPTION_KEY: secrets.serviceEncryptionKey,
       SERVICE_LOCAL_WEBHOOK_ORIGINS: localWebhookOrigins(env).join(","),
-      SERVICE_NODE_INBOX_ORIGIN: dashboardUrl(env),
+      SERVICE_NODE_INBOX: nodeInbox(env),
     },
   };
 }
@@ -121,16 +123,20 @@ export function dashboardPlan(
 }
 
 /**
- * Where the embedded service may deliver webhooks on this machine: to the dashboard, and to the origins in the
- * settings.
+ * Where the embedded service may deliver webhooks on this machine, each with its team: the clinic's to the dashboard,
+ * and to the origins in the settings that name no other team.
  */
-function localWebhookOrigins(env: LauncherEnv): string[] {
-  const ofDashboard = ["127.0.0.1", reachable(env.HOST, "localhost")];
-  return [
-    ...ofDashboard.map((host) => `http://${host}:${env.PORT}`),
-    ...env.SERVICE_LOCAL_WEBHOOK_ORIGINS,
-  ];
+export function localWebhookOrigins(env: LauncherEnv): BoundOrigin[] {
+  const ofDashboard = ["127.0.0.1", "localhost"].map((host) => `http://${host}:${env.PORT}`);
+  return [...ofDashboard, ...env.SERVICE_LOCAL_WEBHOOK_ORIGINS].map((origin) =>
+    isBound(origin) ? origin : bindOrigin(ownTeamId, origin),
+  );
 }
+
+const isBound = (origin: string): origin is BoundOrigin => origin.includes("=");
+
+/** Where the dashboard of this node receives the clinic's events. */
+export const nodeInbox = (env: LauncherEnv) => bindOrigin(ownTeamId, dashboardUrl(env));
 
 /** A program's own settings as variables of its environment. */
 function pickVariables(

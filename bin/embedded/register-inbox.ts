@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { ownTeamId } from "@/bin/embedded/own-team-id";
 import { getDatabaseUrls } from "@/bin/embedded/postgres/logins";
-import { dashboardUrl } from "@/bin/embedded/program-plans";
+import { nodeInbox } from "@/bin/embedded/program-plans";
 import type { Secrets } from "@/bin/embedded/secrets";
 import type { LauncherEnv } from "@/bin/env";
 import { NODE_INBOX_ORIGIN } from "@/lib/contract/service/webhooks";
@@ -61,7 +61,7 @@ async function ensureEndpoint(
   const deps: Pick<RequestDeps, "clock" | "newId" | "webhooks"> = {
     clock: { now: () => new Date() },
     newId: randomUUID,
-    webhooks: { encryptionKey, localOrigins: new Set(), nodeInboxOrigin: dashboardUrl(env) },
+    webhooks: { encryptionKey, localOrigins: new Set(), nodeInbox: nodeInbox(env) },
   };
   try {
     const endpoint = await db.withTeam(ownTeamId, async (tx) => {

@@ -37,6 +37,17 @@ const storageAddress = httpAddress.refine((text) => new URL(text).pathname.lengt
   error: "an http(s) address that names a bucket",
 });
 
+/** `[<team id>=]<origin on this machine>` */
+function readLocalOrigin(text: string, context: z.RefinementCtx): string {
+  const [team = ""] = /^[\da-f-]{36}=/.exec(text) ?? [];
+  const address = text.slice(team.length);
+  const isLocal =
+    httpAddress.safeParse(address).success && isLoopbackName(new URL(address).hostname);
+  if (isLocal) return `${team}${new URL(address).origin}`;
+  context.addIssue("addresses of this machine, such as http://127.0.0.1:4600");
+  return z.NEVER;
+}
+
 /**
  * Every environment variable of Phial. A program that cannot run without a variable uses it as it is; the launcher,
  * which can generate or derive it, makes it optional. `.env.example` describes each one.
@@ -92,20 +103,12 @@ export const Settings = z.object({
   NEXTAUTH_SECRET: z.string().min(32, { error: "at least 32 characters" }),
   PHIAL_ENCRYPTION_KEY: encryptionKeys,
   SERVICE_ENCRYPTION_KEY: encryptionKeys,
-  /** Origins on the loopback interface, separated by commas, to which webhooks may be sent. */
+  /** Origins on the loopback interface, separated by commas, to which a team's webhooks may be sent: `team=origin`. */
   SERVICE_LOCAL_WEBHOOK_ORIGINS: z
     .string()
     .default("")
     .transform((text) => text.split(",").filter((origin) => origin !== ""))
-    .pipe(
-      z.array(
-        httpAddress
-          .refine((address) => isLoopbackName(new URL(address).hostname), {
-            error: "addresses of this machine, such as http://127.0.0.1:4600",
-          })
-          .transform((address) => new URL(address).origin),
-      ),
-    ),
+    .pipe(z.array(z.string().transform(readLocalOrigin))),
   /** Whether uploaded files are parsed where the processes that open them cannot be kept from secrets. */
   SERVICE_UNSEPARATED_PARSING: z
     .enum(["refused", "allowed"], { error: "refused or allowed" })

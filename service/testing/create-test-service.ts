@@ -8,7 +8,7 @@ import { askAsAdmin, getTestLogins } from "@/lib/db/testing/test-logins";
 import { createFileStore } from "@/lib/storage/file-store";
 import { createServiceApp } from "@/service/app";
 import { createDatabase, type Database } from "@/service/db/database";
-import type { ServiceDeps } from "@/service/deps";
+import type { BoundOrigin, ServiceDeps } from "@/service/deps";
 import { buildPayload } from "@/service/event-payloads";
 import { type Listening, listen } from "@/service/http/listen";
 import { storeManagementKey } from "@/service/management/management-keys";
@@ -49,7 +49,7 @@ export async function createTestService(options: TestServiceOptions = {}) {
     owner: "service",
     encryptionKey: randomBytes(32),
   } as const;
-  const localOrigins = new Set<string>();
+  const localOrigins = new Set<BoundOrigin>();
   const clock = new TestClock(options.now ?? new Date("2026-11-20T15:00:00Z"));
   const team = await makeTeam(db, "Harbour Street Clinic");
   const otherTeam = await makeTeam(db, "Orchard Row Clinic");

@@ -165,6 +165,14 @@ describe("an endpoint for the dashboard", () => {
     ).toEqual([]);
   });
 
+  it("is refused to a team to which the address on this machine does not belong", async () => {
+    const { url: local } = await fixture.listen();
+    const ensure = (key: string) =>
+      service.send(endpoints.ensureWebhookEndpoint, { body: { ...body, url: local, secret }, key });
+    expect((await ensure(service.otherKey)).status).toBe(422);
+    expect((await ensure(service.key)).status).toBe(200);
+  });
+
   it("shows its attempts and its health, and receives a test whatever its types are", async () => {
     const { receiver, endpoint } = await fixture.connect({
       filter_types: ["provider.device.updated"],

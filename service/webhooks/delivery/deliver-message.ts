@@ -41,7 +41,7 @@ export async function deliverMessage(
     return;
   }
   // Checked again for each attempt, because the endpoint or the allowed targets may have changed.
-  const target = readTarget(endpoint.url, deps.webhooks);
+  const target = readTarget(endpoint.url, lease.teamId, deps.webhooks);
   // This node's own decision: the delivery stays claimed until a node that may reach the address leases the endpoint.
   if ("refused" in target) return;
   const startedAt = deps.clock.now();

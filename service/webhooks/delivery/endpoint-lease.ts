@@ -35,7 +35,7 @@ export async function findDueEndpoints({
   return rows.map(({ id, team_id, url }) => ({
     id,
     teamId: team_id,
-    isReachable: !("refused" in readTarget(url, webhooks)),
+    isReachable: !("refused" in readTarget(url, team_id, webhooks)),
   }));
 }
 

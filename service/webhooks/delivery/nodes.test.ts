@@ -4,6 +4,7 @@ import { NODE_INBOX_ORIGIN } from "@/lib/contract/service/webhooks";
 import { HOUR_MS } from "@/lib/contract/time";
 import type { Clock } from "@/service/deps";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { bindOrigin } from "@/service/webhooks/sending/target";
 import {
   type DeliveryFixture,
   openDeliveryFixture,
@@ -45,7 +46,9 @@ const readTrace = async () => {
 it("delivers to the inbox beside whichever node sends", async () => {
   const [near, far] = [await openReceiver(), await openReceiver()];
   const nodes = await Promise.all(
-    [near, far].map(({ origin }) => openFurtherNode({ nodeInboxOrigin: origin })),
+    [near, far].map(({ origin }) =>
+      openFurtherNode({ nodeInbox: bindOrigin(service.team.id, origin) }),
+    ),
   );
   await nodes[0]?.register({ url: `${NODE_INBOX_ORIGIN}/api/webhooks/7` });
   for (const [index, each] of nodes.entries()) {

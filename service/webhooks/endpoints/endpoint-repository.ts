@@ -23,8 +23,8 @@ export const MAX_ENDPOINTS = 50;
 export const SECRET_OVERLAP_MS = 24 * 60 * 60 * 1_000;
 
 /** Refuses (422) a URL that is not allowed for webhooks. */
-function requireUrl(text: string, webhooks: WebhookSettings): string {
-  const target = readTarget(text, webhooks);
+function requireUrl(text: string, { teamId }: TeamTx, webhooks: WebhookSettings): string {
+  const target = readTarget(text, teamId, webhooks);
   if ("refused" in target) throw invalidValue(["body", "url"], target.refused, null);
   return target.url.href;
 }
@@ -43,7 +43,7 @@ export async function createEndpoint(
   { clock, newId, webhooks }: Deps,
   body: CreateWebhookBody,
 ): Promise<EndpointRow> {
-  const url = requireUrl(body.url, webhooks);
+  const url = requireUrl(body.url, tx, webhooks);
   const filterTypes = requireTypes(body.filter_types);
   const secret = body.secret ? requireSecret(body.secret, "secret") : makeSecret();
   const [counted] = await tx
@@ -124,7 +124,7 @@ export async function changeEndpoint(
   const { disabled } = body;
   const isDisabling = disabled === true && before.disabledAt === null;
   return writeEndpoint(tx, id, {
-    ...(body.url && { url: requireUrl(body.url, webhooks) }),
+    ...(body.url && { url: requireUrl(body.url, tx, webhooks) }),
     ...(body.description !== undefined && { description: body.description ?? "" }),
     ...(body.rate_limit !== undefined && { rateLimit: body.rate_limit }),
     ...(body.filter_types !== undefined && { filterTypes: requireTypes(body.filter_types) }),
@@ -143,7 +143,7 @@ export async function ensureEndpoint(
   deps: Deps,
   { url: sentUrl, secret, description }: EnsureWebhookBody,
 ): Promise<EndpointRow> {
-  const url = requireUrl(sentUrl, deps.webhooks);
+  const url = requireUrl(sentUrl, tx, deps.webhooks);
   requireSecret(secret, "secret");
   // Simultaneous calls take turns, so that only one endpoint is created.
   await tx.execute(

@@ -2,10 +2,9 @@ import { Agent, request } from "undici";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { NODE_INBOX_ORIGIN } from "@/lib/contract/service/webhooks";
 import { createGuardedConnector, type ResolveHost } from "@/lib/net-guard/guarded-connector";
-import { isPublicAddress } from "@/lib/net-guard/public-address";
 import { openReceiver, type Receiver } from "@/service/webhooks/testing/receiver";
 import { sendAttempt } from "./send-attempt";
-import { readTarget } from "./target";
+import { bindOrigin, readTarget } from "./target";
 import { createWebhookAgents, type WebhookAgents } from "./webhook-agents";
 
 let receiver: Receiver;
@@ -22,12 +21,14 @@ afterEach(async () => {
 });
 
 const port = () => new URL(receiver.origin).port;
+const TEAM = "3d1b7c1e-9f0a-4c55-8a56-2f6f3b1a7e10";
+const OTHER_TEAM = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
 const allow = (...origins: string[]) => ({
   encryptionKey: Buffer.alloc(32),
-  localOrigins: new Set(origins),
+  localOrigins: new Set(origins.map((origin) => bindOrigin(TEAM, origin))),
 });
 const send = (url: string, resolve?: ResolveHost, localOrigins: readonly string[] = []) => {
-  const target = readTarget(url, allow(...localOrigins));
+  const target = readTarget(url, TEAM, allow(...localOrigins));
   if ("refused" in target) throw new Error(target.refused);
   agents = createWebhookAgents(resolve);
   const { signal } = new AbortController();
@@ -130,7 +131,7 @@ describe("a URL that webhooks must not go to", () => {
     `https://example.com/${"a".repeat(2_048)}`,
     "",
   ])("%s", (url) => {
-    expect(readTarget(url, allow())).toEqual({ refused: expect.any(String) });
+    expect(readTarget(url, TEAM, allow())).toEqual({ refused: expect.any(String) });
   });
 
   it.each([
@@ -139,7 +140,7 @@ describe("a URL that webhooks must not go to", () => {
     "https://8.8.8.8/",
     "https://[2606:4700::1111]/",
   ])("is not %s", (url) => {
-    expect(readTarget(url, allow())).toMatchObject({ isLocal: false });
+    expect(readTarget(url, TEAM, allow())).toMatchObject({ isLocal: false });
   });
 });
 
@@ -191,8 +192,8 @@ describe("a connection", () => {
 
   it("is not made to an origin on this machine that is not registered", async () => {
     const refused = { refused: "only https" };
-    expect(readTarget(receiver.url, allow())).toEqual(refused);
-    expect(readTarget(receiver.url, allow("http://127.0.0.1:1"))).toEqual(refused);
+    expect(readTarget(receiver.url, TEAM, allow())).toEqual(refused);
+    expect(readTarget(receiver.url, TEAM, allow("http://127.0.0.1:1"))).toEqual(refused);
     expect(await send(receiver.url, undefined, [receiver.origin])).toMatchObject({
       error: null,
       statusCode: 204,
@@ -203,11 +204,19 @@ describe("a connection", () => {
   it.each(["//10.0.0.1/x", "/\\\\10.0.0.1/x", "/api/../..//10.0.0.1/x", "/@10.0.0.1/x"])(
     "to the inbox beside this node keeps its host: %s",
     (path) => {
-      const settings = { ...allow(), nodeInboxOrigin: "http://127.0.0.1:3000" };
-      const target = readTarget(`${NODE_INBOX_ORIGIN}${path}`, settings);
+      const settings = { ...allow(), nodeInbox: bindOrigin(TEAM, "http://127.0.0.1:3000") };
+      const target = readTarget(`${NODE_INBOX_ORIGIN}${path}`, TEAM, settings);
       expect("sendTo" in target && target.sendTo.origin).toBe("http://127.0.0.1:3000");
     },
   );
+
+  it("to an address on this machine is made for the team that it is bound to, and for no other", () => {
+    const settings = { ...allow(receiver.origin), nodeInbox: bindOrigin(TEAM, receiver.origin) };
+    for (const url of [receiver.url, `${NODE_INBOX_ORIGIN}/api/webhooks/7`]) {
+      expect(readTarget(url, TEAM, settings)).toMatchObject({ isLocal: true });
+      expect(readTarget(url, OTHER_TEAM, settings)).toEqual({ refused: "only https" });
+    }
+  });
 
   it("of a registered origin does not leave this machine", async () => {
     const origin = `http://localhost:${port()}`;
@@ -232,10 +241,4 @@ describe("a connection", () => {
     expect(result).toMatchObject({ error: null, statusCode: 200 });
     receiver.answer = () => 204;
   });
-});
-
-it("takes text that is no address for not public", () => {
-  for (const text of ["", "example.com", "1.2.3", "::1%eth0", "999.1.1.1"]) {
-    expect(isPublicAddress(text)).toBe(false);
-  }
 });

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { NODE_INBOX_ORIGIN } from "@/lib/contract/service/webhooks";
 import { isPublicAddress } from "@/lib/net-guard/public-address";
-import type { WebhookSettings } from "@/service/deps";
+import type { BoundOrigin, WebhookSettings } from "@/service/deps";
 
 const MAX_URL_LENGTH = 2_048;
 const HTTPS_PORT = 443;
@@ -23,13 +23,16 @@ export type Target = {
   readonly isLocal: boolean;
 };
 
+export const bindOrigin = (teamId: string, origin: string): BoundOrigin => `${teamId}=${origin}`;
+
 /**
- * Parses the URL of an endpoint. Returns the target and whether it is local, or the reason why this node must not send
+ * Parses the URL of a team's endpoint. Returns the target and whether it is local, or the reason why this node must not send
  * webhooks there: another one may have other local origins. Names are resolved later, when the connection is opened (`createGuardedConnector`).
  */
 export function readTarget(
   text: string,
-  { localOrigins, nodeInboxOrigin }: WebhookSettings,
+  teamId: string,
+  { localOrigins, nodeInbox }: WebhookSettings,
 ): Target | { readonly refused: string } {
   if (text.length > MAX_URL_LENGTH) return { refused: "the URL is too long" };
   if (!URL.canParse(text)) return { refused: "not a URL" };
@@ -37,13 +40,14 @@ export function readTarget(
   if (url.username !== "" || url.password !== "")
     return { refused: "no user or password in the URL" };
   if (url.hash !== "") return { refused: "no fragment in the URL" };
-  if (url.origin === NODE_INBOX_ORIGIN && nodeInboxOrigin !== undefined) {
+  const own = bindOrigin(teamId, "");
+  if (url.origin === NODE_INBOX_ORIGIN && nodeInbox?.startsWith(own)) {
     const sendTo = new URL(url);
     // Only the origin changes; resolving the path against it would take `//host` for another one.
-    Object.assign(sendTo, pickOrigin(new URL(nodeInboxOrigin)));
+    Object.assign(sendTo, pickOrigin(new URL(nodeInbox.slice(own.length))));
     return { url, sendTo, isLocal: true };
   }
-  if (localOrigins.has(url.origin)) return { url, sendTo: url, isLocal: true };
+  if (localOrigins.has(bindOrigin(teamId, url.origin))) return { url, sendTo: url, isLocal: true };
   const refused = refusePublicUrl(url);
   return refused === null ? { url, sendTo: url, isLocal: false } : { refused };
 }

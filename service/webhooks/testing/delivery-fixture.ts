@@ -6,6 +6,7 @@ import type { TestService } from "@/service/testing/create-test-service";
 import { createUser } from "@/service/testing/factories";
 import { createDeliverer, type DelivererOptions } from "@/service/webhooks/delivery/deliverer";
 import { createEndpoint } from "@/service/webhooks/endpoints/endpoint-repository";
+import { bindOrigin } from "@/service/webhooks/sending/target";
 import { openReceiver, type Receiver } from "./receiver";
 
 /** A deliverer with receivers and events for the first team. Close it before the service. */
@@ -17,7 +18,7 @@ export async function openDeliveryFixture(service: TestService, options: Deliver
   const listen = async () => {
     const receiver = await openReceiver();
     receivers.push(receiver);
-    service.localOrigins.add(receiver.origin);
+    service.localOrigins.add(bindOrigin(service.team.id, receiver.origin));
     return receiver;
   };
   const register = (receiver: { readonly url: string }, body: Partial<CreateWebhookBody> = {}) =>
