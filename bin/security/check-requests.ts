@@ -60,7 +60,7 @@ const CHECKS: readonly Check[] = [
   {
     name: "TRACE",
     ask: ({ ask }) => ask("/api/health", { method: "TRACE" }),
-    isRefused: ({ status }) => status >= 400,
+    isRefused: isClientError,
   },
   {
     name: "an image of this machine through the server (SSRF)",

@@ -34,15 +34,13 @@ const OWN_ROUTES = [/^\/api\/auth\/./, /^\/api\/health$/, /^\/api\/webhooks\/[^/
 
 /**
  * Whether a request's address is below /api and belongs to no route. Next itself redirects an address with a slash at its
- * end or twice in a row.
+ * end.
  */
 export function isUnknownAddress(url = "/"): boolean {
   const base = "http://phial.invalid";
   if (!URL.canParse(url, base)) return false;
   const { pathname } = new URL(url, base);
-  if (!pathname.startsWith("/api/") || pathname.endsWith("/") || pathname.includes("//")) {
-    return false;
-  }
+  if (!pathname.startsWith("/api/") || pathname.endsWith("/")) return false;
   return !OWN_ROUTES.some((route) => route.test(pathname)) && matchPath(pathname) === undefined;
 }
 

@@ -16,12 +16,16 @@ afterEach(() => {
   server.close();
 });
 
-type Answer = (headers: Record<string, unknown>, target: string | undefined) => string | null;
+type Answer = (
+  headers: Record<string, unknown>,
+  target: string | undefined,
+  method: string | undefined,
+) => string | null;
 
 async function listen(answer: Answer, { readsBody = false } = {}) {
   server = createServer((request, response) => {
     const send = () => {
-      const text = answer(request.headers, request.url);
+      const text = answer(request.headers, request.url, request.method);
       if (text !== null) response.end(text);
     };
     if (readsBody) request.resume().once("end", send);
@@ -65,7 +69,6 @@ test.each([
   ["/orders/7?next=%2Fx", "/api/health"],
   ["/api/../sign-in", "/api/health"],
   ["/api/%2e%2e/sign-in", "/api/health"],
-  ["//api/orders/search", "/api/health"],
   ["/api/orders/search", "/api/orders/search"],
 ])("what is sent to %s goes to %s: pages take no bodies", async (target, reached) => {
   const seen: (string | undefined)[] = [];
@@ -74,6 +77,28 @@ test.each([
     await ask(port, target, method);
   }
   expect(seen).toEqual([reached, reached, reached, reached, target, target]);
+});
+
+test.each([
+  "//evil.example/x",
+  "//api/orders/search",
+  "/api//orders/7",
+  "/orders//7?next=%2Fx",
+  "/\\evil.example",
+  "http://evil.example/orders",
+  "http://phial.test/api/orders/7",
+])("Next, which would redirect, never sees the target %s", async (target) => {
+  const seen: (string | undefined)[] = [];
+  const port = await listen((_, url) => String(seen.push(url)));
+  for (const method of ["GET", "HEAD", "POST", "OPTIONS"]) await ask(port, target, method);
+  expect(seen).toEqual(["/unknown-address", "/unknown-address", "/api/health", "/api/health"]);
+});
+
+test("TRACE, which no handler can represent, is asked for where only GET is answered", async () => {
+  const seen: string[] = [];
+  const port = await listen((_, url, method) => String(seen.push(`${method} ${url}`)));
+  for (const target of ["/orders", "/api/orders/7", "*"]) await ask(port, target, "TRACE");
+  expect(seen).toEqual(Array(3).fill("DELETE /api/health"));
 });
 
 test("the name of a server action, which Next would write into the log, reaches nobody", async () => {

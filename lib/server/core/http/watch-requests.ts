@@ -26,6 +26,9 @@ const GET_ONLY = "/api/health";
 const NOWHERE = "/unknown-api";
 const ACTION_HEADER = "next-action";
 
+/** The same for all else: it is in no table of pages either, and passes the proxy as a page does. */
+const NO_PAGE = "/unknown-address";
+
 type WatchOptions = {
   bodyMs?: number;
   restMs?: number;
@@ -43,7 +46,9 @@ type WatchOptions = {
  *   whole server, so that is raised to the longest; its limit for headers stays as it is.
  * - Pages are read and nothing else, and there are no server actions: Next would keep up to 10 MB of a body, and write the
  *   name of an unknown action and the address of a long body into the log as they came.
- * - Addresses below /api that are in no table go to Next's page for unknown addresses.
+ * - Addresses below /api that are in no table go to Next's page for unknown addresses. So do targets that Next would answer
+ *   with a redirect of its own, before the host is checked and without a header of ours.
+ * - TRACE, which no request object can represent, counts as a write to a page.
  * - Over https every answer has HSTS, also those that neither the proxy nor `route()` makes.
  *
  * Returns what ends it.
@@ -69,7 +74,12 @@ export function watchRequests({
     }
     delete request.headers[ACTION_HEADER];
     const isLong = isLongUpload(request.method, request.url);
-    if (!isDevelopment && !isRead(request) && isPage(request.url)) request.url = GET_ONLY;
+    const isTrace = request.method === "TRACE";
+    if (isTrace) request.method = "DELETE";
+    const isOrdinary = isOrdinaryTarget(request.url);
+    const isNoWrite = isRead(request) || (isOrdinary && !isPage(request.url));
+    if (isTrace || (!isDevelopment && !isNoWrite)) request.url = GET_ONLY;
+    else if (!isOrdinary) request.url = NO_PAGE;
     else if (isUnknownAddress(request.url)) request.url = NOWHERE;
     if (!hasBody(request)) return;
     endUnlessComplete(request, socket, isLong ? UPLOAD_TIMEOUT_MS : bodyMs);
@@ -84,6 +94,12 @@ export function watchRequests({
 
 function isRead({ method }: IncomingMessage): boolean {
   return method === "GET" || method === "HEAD";
+}
+
+/** Whether a target is a path that Next takes as it is: one that begins with a single slash and repeats none. */
+function isOrdinaryTarget(target = "/"): boolean {
+  const [path = ""] = target.split("?", 1);
+  return path.startsWith("/") && !path.includes("//") && !path.includes("\\");
 }
 
 /**
