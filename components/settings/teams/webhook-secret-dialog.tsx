@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { FormDialog } from "@/components/shared/form-dialog";
+import { Checkbox } from "@/components/ui/controls/checkbox";
 import { toast } from "@/components/ui/feedback/toast";
 import {
   SetWebhookSecretInput,
@@ -17,6 +18,7 @@ type WebhookSecretDialogProps = { team: TeamSettings; onClose: () => void };
 /** Stores the secret with which the service signs the events of a clinic. */
 export function WebhookSecretDialog({ team, onClose }: WebhookSecretDialogProps) {
   const [secret, setSecret] = useState("");
+  const [isLeaked, setLeaked] = useState(false);
   const [isTried, setTried] = useState(false);
   const write = useSettingsWrite({
     send: (input: SetWebhookSecretInput) =>
@@ -31,7 +33,7 @@ export function WebhookSecretDialog({ team, onClose }: WebhookSecretDialogProps)
   const isWrong = !SetWebhookSecretInput.shape.secret.safeParse(secret).success;
   function send() {
     setTried(true);
-    if (!isWrong) write.start({ team_id: team.id, secret });
+    if (!isWrong) write.start({ team_id: team.id, secret, ends_earlier: isLeaked });
   }
   return (
     <FormDialog
@@ -48,9 +50,12 @@ export function WebhookSecretDialog({ team, onClose }: WebhookSecretDialogProps)
         value={secret}
         onChange={setSecret}
         autoFocus
-        description="The service shows it with the endpoint. The one before it stays valid for a day."
+        description="The service shows it with the endpoint. The one before it stays valid for a day, unless it has to end now."
         errorMessage={isTried && isWrong ? "A secret is whsec_ and base64" : undefined}
       />
+      <Checkbox checked={isLeaked} onChange={setLeaked}>
+        The one before it has leaked: end it now
+      </Checkbox>
     </FormDialog>
   );
 }

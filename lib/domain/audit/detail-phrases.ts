@@ -154,6 +154,7 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
   },
   change: say("change:"),
   channel: say("by"),
+  ends_earlier: either("ending the earlier secrets at once", null),
   confirms_team: either("confirming that it is the same clinic", null),
   content_type: (value) =>
     String(value).includes("csv") ? "from a CSV file" : "from an Apple Health export",
@@ -245,6 +246,5 @@ function formatValue(value: unknown, zone: string): string {
   const date = CalendarDate.safeParse(value);
   if (date.success) return formatDate(date.data);
   const instant = Instant.safeParse(value);
-  if (instant.success) return formatInstant(instant.data, zone);
-  return String(value).replaceAll("_", " ");
+  return instant.success ? formatInstant(instant.data, zone) : String(value).replaceAll("_", " ");
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Ctx } from "@/lib/server/core/context";
@@ -9,6 +10,8 @@ import { makeSecret } from "@/lib/server/testing/event-fixture";
 import type { Received } from "@/lib/server/testing/fake-service";
 import { openFakedDashboard } from "@/lib/server/testing/faked-dashboard";
 import { TEAM_KEY } from "@/lib/server/testing/test-dashboard";
+import { isSignedByTeam } from "@/lib/server/webhooks/secret-cache";
+import { readSignedHeaders } from "@/lib/server/webhooks/verify-signature";
 import { readWebhookSecrets } from "@/lib/server/webhooks/webhook-secrets";
 import {
   addTeam,
@@ -155,6 +158,24 @@ test("stores a webhook secret", async () => {
   const secrets = await readWebhookSecrets(db, env.PHIAL_ENCRYPTION_KEY, ctx.team.id, clock.now());
   expect([...secrets.values()]).toContain(secret);
   expect(JSON.stringify([answer, await dashboard.auditRows()])).not.toContain(secret);
+});
+
+test("a secret that has leaked ends at once, in this process from the next event on", async () => {
+  const [leaked, next] = [makeSecret(), makeSecret()];
+  const team_id = ctx.team.id;
+  await setWebhookSecret(ctx, { team_id, secret: leaked });
+  const accepts = (signer: string) => {
+    const sentAt = new Date();
+    const headers = new Headers({
+      "webhook-id": "msg_1",
+      "webhook-timestamp": String(Math.floor(sentAt.getTime() / 1_000)),
+      "webhook-signature": new Webhook(signer).sign("msg_1", sentAt, "{}"),
+    });
+    return isSignedByTeam(team_id, readSignedHeaders(headers), "{}");
+  };
+  expect(await accepts(leaked)).toBe(true);
+  await setWebhookSecret(ctx, { team_id, secret: next, ends_earlier: true });
+  expect([await accepts(leaked), await accepts(next)]).toEqual([false, true]);
 });
 
 test("lists endpoints with their health and marks the inbox of this dashboard", async () => {

@@ -5,6 +5,7 @@ import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
+import { forgetSecrets } from "@/lib/server/webhooks/secret-cache";
 import { findServiceTeamId, saveWebhookSecret } from "@/lib/server/webhooks/webhook-secrets";
 import { readServiceTeam } from "./team-connection";
 import {
@@ -108,19 +109,24 @@ export const rotateTeamKey = operation(
   },
 );
 
-/** Stores the secret that signs a team's events. The previous one stays valid for a day. */
+/** Stores the secret that signs a team's events. Earlier ones stay valid for a day, or end at once. */
 export const setWebhookSecret = operation(
   settingEndpoints.setWebhookSecret,
   {
     permission,
 
-    audit: { subject },
+    audit: { subject, detail: ({ ends_earlier }) => ({ ends_earlier }) },
     live,
   },
-  async (ctx, { team_id, secret }) => {
+  async (ctx, { team_id, secret, ends_earlier }) => {
     const team = await requireManagedTeam(ctx, team_id);
     const { db, env, clock } = runtime();
-    await saveWebhookSecret(db, env.PHIAL_ENCRYPTION_KEY, team.id, secret, { now: clock.now() });
+    const now = clock.now();
+    await saveWebhookSecret(db, env.PHIAL_ENCRYPTION_KEY, team.id, secret, {
+      now,
+      ...(ends_earlier && { olderValidUntil: now }),
+    });
+    forgetSecrets(team.id);
     return toTeamSettings(ctx, team);
   },
 );

@@ -5,7 +5,7 @@ import { runtime } from "@/lib/server/core/runtime";
 import { isSignedWith, type SignedHeaders } from "./verify-signature";
 import { readWebhookSecrets } from "./webhook-secrets";
 
-/** How long secrets are cached: short, so that an expired one is not used much longer. */
+/** How long secrets are cached: short, so that another process uses one that was ended not much longer. */
 const KEPT_MS = 5_000;
 const MAX_TEAMS = 1_000;
 
@@ -37,6 +37,11 @@ export async function isSignedByTeam(
   if (secrets.size > 0) return false;
   if (headers) isSignedWith(getNobodysSecret(), headers, body);
   return null;
+}
+
+/** Has the team's secrets read again: one of them may have ended. */
+export function forgetSecrets(teamId: string): void {
+  getKeptByTeam().delete(teamId);
 }
 
 function hasSigned(secrets: Secrets, headers: SignedHeaders, body: string): boolean {

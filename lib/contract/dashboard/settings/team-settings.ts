@@ -55,8 +55,10 @@ export const SetWebhookSecretInput = TeamInput.extend({
     .string()
     .trim()
     .regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/, { error: "A secret is whsec_ and base64" }),
+  /** Ends the earlier secrets now instead of in a day: one of them is known to somebody else. */
+  ends_earlier: z.boolean().default(false),
 });
-export type SetWebhookSecretInput = z.infer<typeof SetWebhookSecretInput>;
+export type SetWebhookSecretInput = z.input<typeof SetWebhookSecretInput>;
 
 /** The connection worked; how long the response took. */
 export const ConnectionTest = z.object({ duration_ms: z.number().int() });
