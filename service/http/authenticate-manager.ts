@@ -23,22 +23,27 @@ export type ManagingCaller = {
   readonly secret: Buffer;
 };
 
-export type AuthenticateManager = (key: string | null) => Promise<ManagingCaller>;
+export type AuthenticateManager = {
+  (key: string | null): Promise<ManagingCaller>;
+  /** Has keys looked up again. */
+  forget(): void;
+};
 
 type Deps = Pick<ServiceDeps, "db" | "clock">;
 
-/** Finds the holder of a management key, or refuses with 401. Revocations take effect within `KEY_CACHE_MS`. */
+/** Finds the holder of a management key, or refuses with 401. Revocations by another process take effect within `KEY_CACHE_MS`. */
 export function createAuthenticateManager(deps: Deps): AuthenticateManager {
-  const lookUp = createKeyCache(deps.clock, (hash) => findManager(deps, hash));
+  const keys = createKeyCache(deps.clock, (hash) => findManager(deps, hash));
 
-  return async (key) => {
+  const authenticate = async (key: string | null) => {
     if (key === null || key === "") throw new Refusal(401, "Missing X-Management-Key header");
     if (!key.startsWith("mg_")) throw new Refusal(401, "Only a management key opens this API");
-    const found = await lookUp(key);
+    const found = await keys.find(key);
     if (found === null) throw new Refusal(401, "Invalid management key");
     const { manager, plan, planEndsAt } = found.holder;
     return { manager, plan, planEndsAt, secret: found.hash };
   };
+  return Object.assign(authenticate, { forget: keys.forget });
 }
 
 async function findManager({ db, clock }: Deps, hash: Buffer) {

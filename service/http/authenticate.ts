@@ -20,21 +20,26 @@ export type Team = {
 /** The caller: the team, and a secret shared only by this key's requests (for signing cursors). */
 export type Caller = { readonly team: Team; readonly secret: Buffer };
 
-export type Authenticate = (key: string | null) => Promise<Caller>;
+export type Authenticate = {
+  (key: string | null): Promise<Caller>;
+  /** Has keys looked up again. */
+  forget(): void;
+};
 
 type Deps = Pick<ServiceDeps, "db" | "clock">;
 
-/** Finds the team of an `x-service-api-key`, or refuses with 401. Revocations take effect within `KEY_CACHE_MS`. */
+/** Finds the team of an `x-service-api-key`, or refuses with 401. Revocations by another process take effect within `KEY_CACHE_MS`. */
 export function createAuthenticate(deps: Deps): Authenticate {
-  const lookUp = createKeyCache(deps.clock, (hash) => findTeam(deps, hash));
+  const keys = createKeyCache(deps.clock, (hash) => findTeam(deps, hash));
 
-  return async (key) => {
+  const authenticate = async (key: string | null) => {
     if (key === null || key === "") throw new Refusal(401, "Missing x-service-api-key header");
     if (key.startsWith("mg_")) throw new Refusal(401, "A management key does not open this API");
-    const found = await lookUp(key);
+    const found = await keys.find(key);
     if (found === null) throw new Refusal(401, "Invalid API key");
     return { team: found.holder.team, secret: found.hash };
   };
+  return Object.assign(authenticate, { forget: keys.forget });
 }
 
 async function findTeam({ db, clock }: Deps, hash: Buffer) {

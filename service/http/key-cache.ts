@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { MINUTE_MS } from "@/lib/contract/time";
 import type { Clock } from "@/service/deps";
 
-/** How long a valid key is cached, and so how long it takes at most until a revocation takes effect everywhere. */
+/** How long a valid key is cached, and so how long a revocation by another process takes at most. */
 export const KEY_CACHE_MS = 3_000;
 
 /** The last use of a key is stored to the minute, so a frequently used key is written once a minute. */
@@ -12,22 +12,28 @@ const MAX_KEY_LENGTH = 256;
 
 type Holder = { readonly expiresAt: Date | null };
 
+type KeyCache<T> = {
+  find(key: string): Promise<{ readonly holder: T; readonly hash: Buffer } | null>;
+  /** After a change of keys or of who holds them. */
+  forget(): void;
+};
+
 /** The stored form of a key. Keys are long and random, so a plain hash cannot be reversed by guessing. */
 export function hashApiKey(key: string): Buffer {
   return createHash("sha256").update(key, "utf8").digest();
 }
 
 /**
- * Returns a function that finds the holder of a key; null for a key that is unknown, expired or too long to be one.
- * Unknown keys are never cached, valid ones for `KEY_CACHE_MS`; simultaneous requests share one query.
+ * Finds the holder of a key; null for a key that is unknown, expired or too long to be one. Unknown keys are never
+ * cached, valid ones for `KEY_CACHE_MS`, or until they are forgotten; simultaneous requests share one query.
  */
 export function createKeyCache<T extends Holder>(
   clock: Clock,
   find: (hash: Buffer) => Promise<T | null>,
-): (key: string) => Promise<{ readonly holder: T; readonly hash: Buffer } | null> {
+): KeyCache<T> {
   const cache = new Map<string, { since: number; holder: Promise<T | null> }>();
 
-  return async (key) => {
+  const lookUpHolder: KeyCache<T>["find"] = async (key) => {
     if (key.length > MAX_KEY_LENGTH) return null;
     const hash = hashApiKey(key);
     const id = hash.toString("base64");
@@ -43,6 +49,7 @@ export function createKeyCache<T extends Holder>(
     cache.delete(id);
     return null;
   };
+  return { find: lookUpHolder, forget: () => cache.clear() };
 }
 
 /** The minute of the last use to store; null while the stored one is recent enough. */

@@ -100,14 +100,18 @@ type Admitted = {
   readonly requireOwn: (params: unknown) => void;
 };
 
-type Admit = (context: RequestContext, endpoint: Endpoint) => Promise<Admitted>;
+type Admit = {
+  (context: RequestContext, endpoint: Endpoint): Promise<Admitted>;
+  /** Has keys looked up again, after a change that may have ended one. */
+  forgetKeys(): void;
+};
 
 /** Checks the kind of key that the endpoint needs: a team's, or a management key. */
 function createAdmit(deps: ServiceDeps): Admit {
   const authenticate = createAuthenticate(deps);
   const authenticateManager = createAuthenticateManager(deps);
 
-  return async (context, endpoint) => {
+  const admit = async (context: RequestContext, endpoint: Endpoint): Promise<Admitted> => {
     if (endpoint.auth !== "management") {
       const { team, secret } = await authenticate(context.req.header("x-service-api-key") ?? null);
       context.set("teamId", team.id);
@@ -121,6 +125,11 @@ function createAdmit(deps: ServiceDeps): Admit {
     const requireOwn = (params: unknown) => requireOwnOrg(caller, params);
     return { caller: { manager }, isSandbox: false, secret, requireOwn };
   };
+  const forgetKeys = () => {
+    authenticate.forget();
+    authenticateManager.forget();
+  };
+  return Object.assign(admit, { forgetKeys });
 }
 
 async function answerRequest(
@@ -143,6 +152,7 @@ async function answerRequest(
     return await answerAdmitted(context, deps, admitted, { endpoint, run });
   } finally {
     leave?.();
+    if (endpoint.auth === "management" && endpoint.method !== "GET") admit.forgetKeys();
   }
 }
 

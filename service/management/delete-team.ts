@@ -8,7 +8,7 @@ import type { ServiceDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
 
 /**
- * Deletes a team: its webhook endpoints stop immediately and its keys within seconds, and lists no longer show it.
+ * Deletes a team: its webhook endpoints and its keys stop immediately (on further nodes within seconds), and lists no longer show it.
  * Refuses with 409 while anyone still waits for one of its results. Its records are kept.
  */
 export async function deleteTeam(

@@ -50,13 +50,12 @@ describe("a management key", () => {
     expect(JSON.stringify(await listManagementKeys())).not.toContain(key);
   });
 
-  it("stops within seconds of its revocation, by whichever key, its own included", async () => {
+  it("stops at its revocation, by whichever key, its own included", async () => {
     const { key, id } = await issueManagementKey({ label: "Revoked" });
     expect(await manage(key)).toBe(200);
     const revoke = (by: string) =>
       service.call(endpoints.deleteManagementKey, { params: { ...org, key_id: id }, key: by });
     expect(await revoke(key)).toMatchObject({ id, label: "Revoked" });
-    service.clock.advanceMs(KEY_CACHE_MS);
     expect(await manage(key)).toBe(401);
     expect(await revoke(service.managementKey)).toBeNull();
     expect((await listManagementKeys()).map((each) => each.id)).not.toContain(id);
