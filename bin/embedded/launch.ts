@@ -8,7 +8,7 @@ import { claimOpened } from "@/bin/embedded/identity/claim-opened";
 import { requireFreePort } from "@/bin/embedded/ports";
 import { endGroup } from "@/bin/embedded/process-group";
 import { dashboardUrl, demoPlan, demoReportsPlan } from "@/bin/embedded/program-plans";
-import { createPrograms, type Programs } from "@/bin/embedded/programs";
+import { createPrograms, labelLine, type Programs } from "@/bin/embedded/programs";
 import { claimRun, type Program, stillRuns } from "@/bin/embedded/run-file";
 import { keepSecrets, type Secrets } from "@/bin/embedded/secrets";
 import type { SetUp } from "@/bin/embedded/set-up";
@@ -53,7 +53,7 @@ async function prepare(ending: Ending): Promise<Launch> {
   const secrets = await keepSecrets(env);
   const programs = createPrograms({
     note: run.note,
-    print: (name, line) => console.log(`${name} | ${line}`),
+    print: (name, line) => console.log(labelLine(name, line)),
     onUnexpectedEnd: ending.end,
     stopLimitMs: 4_500,
   });

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { isRunning } from "@/bin/embedded/process-identity";
-import { createPrograms, type Programs } from "@/bin/embedded/programs";
+import { createPrograms, labelLine, type Programs } from "@/bin/embedded/programs";
 import { systemEnvironment } from "@/bin/env";
 
 const env = systemEnvironment();
@@ -33,6 +33,19 @@ const gone = (pid: number | undefined) => expect.poll(() => isRunning(Number(pid
 test("the output of a program is printed under its name", async () => {
   await programs.run(script("greeter", "console.log('hello'); console.error('world')"));
   expect(new Set(lines)).toEqual(new Set(["greeter: hello", "greeter: world"]));
+});
+
+test.each([
+  [
+    '{"level":30,"program":"service","msg":"ready"}',
+    '{"level":30,"program":"service","msg":"ready"}',
+  ],
+  ["Listening", "service | Listening"],
+  ['{"level":30', 'service | {"level":30'],
+  ["[1]", "service | [1]"],
+  ["null", "service | null"],
+])("a line of JSON is passed on as JSON, any other under the program's name: %s", (line, said) => {
+  expect(labelLine("service", line)).toBe(said);
 });
 
 test("a quiet program that fails is reported with its last output", async () => {

@@ -53,6 +53,24 @@ const endWithParent = pathToFileURL(path.join(import.meta.dirname, "end-with-par
 const rememberedLines = 20;
 const stopLimitOfOneMs = 1_000;
 
+/**
+ * A program's line as the launcher passes it on: under the program's name, unless it is a JSON object, which has the name
+ * in it and has to stay JSON for what collects the lines.
+ */
+export function labelLine(name: string, line: string): string {
+  return isJsonObject(line) ? line : `${name} | ${line}`;
+}
+
+function isJsonObject(line: string): boolean {
+  if (!line.startsWith("{")) return false;
+  try {
+    JSON.parse(line);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Starts Node.js programs, prefixes their output with their names, and ends all of them with this process. */
 export function createPrograms({
   note,
