@@ -15,19 +15,31 @@ test("the unit starts the launcher and gives a stop more time than it needs", as
   expect(seconds).toBeGreaterThan(5);
 });
 
+test("the unit lets the program write its state and nothing else, its own code included", async () => {
+  const text = await readFile(unit, "utf8");
+  expect(text).toContain("ProtectSystem=strict");
+  expect(text).not.toContain("ReadWritePaths");
+  expect(text).toContain("StateDirectory=phial");
+});
+
+async function analyze(...options: string[]) {
+  const folder = await mkdtemp(path.join(tmpdir(), "phial-unit-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  // The check also requires the program to exist, and its path differs on this machine.
+  const text = (await readFile(unit, "utf8")).replace("/usr/bin/node", process.execPath);
+  const copy = path.join(folder, path.basename(unit));
+  await writeFile(copy, text);
+  const { stdout, stderr } = await promisify(execFile)("systemd-analyze", [...options, copy]);
+  return stdout + stderr;
+}
+
 describe.runIf(isInstalled)("systemd", () => {
   test("finds no fault in the unit", async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), "phial-unit-"));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    // The check also requires the program to exist, and its path differs on this machine.
-    const text = (await readFile(unit, "utf8")).replace("/usr/bin/node", process.execPath);
-    const copy = path.join(folder, path.basename(unit));
-    await writeFile(copy, text);
-    const { stdout, stderr } = await promisify(execFile)("systemd-analyze", [
-      "verify",
-      "--man=no",
-      copy,
-    ]);
-    expect(stdout + stderr).toBe("");
+    expect(await analyze("verify", "--man=no")).toBe("");
+  });
+
+  test("finds an exposure of at most 3 of 10, and no capability left", async () => {
+    const found = await analyze("security", "--offline=true", "--threshold=30", "--no-pager");
+    expect(found).not.toMatch(/^✗ (?:CapabilityBoundingSet|AmbientCapabilities)/m);
   });
 });
