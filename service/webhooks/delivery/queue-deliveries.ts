@@ -1,21 +1,30 @@
 import { sql } from "drizzle-orm";
 import type { TeamTx } from "@/service/db/database";
+import { describeError } from "@/service/db/describe-error";
 import type { ServiceDeps } from "@/service/deps";
 
-type Deps = Pick<ServiceDeps, "db" | "clock">;
+type Deps = Pick<ServiceDeps, "db" | "clock" | "log">;
 
 const MAX_MESSAGES = 1_000;
 
 /** Queues a delivery of every waiting message to each endpoint that subscribes to it. Returns how many messages waited. */
-export async function queueDeliveries({ db, clock }: Deps): Promise<number> {
+export async function queueDeliveries({ db, clock, log }: Deps): Promise<number> {
   let total = 0;
+  const failed = new Set<string>();
   for (;;) {
     const { rows } = await db.system.execute<{ team_id: string }>(
       sql`select distinct team_id from service.event_outbox where delivered_at is null`,
     );
-    if (rows.length === 0) return total;
-    for (const { team_id: teamId } of rows) {
-      total += await db.withTeam(teamId, (tx) => queueBatch(tx, clock.now()));
+    const teamIds = rows.map((row) => row.team_id).filter((teamId) => !failed.has(teamId));
+    if (teamIds.length === 0) return total;
+    for (const teamId of teamIds) {
+      const work = db.withTeam(teamId, (tx) => queueBatch(tx, clock.now()));
+      // A team whose messages cannot be queued must not block those of all others; it is tried again at the next call.
+      total += await work.catch((error: unknown) => {
+        failed.add(teamId);
+        log.error({ teamId, error: describeError(error) }, "a team's messages were not queued");
+        return 0;
+      });
     }
   }
 }

@@ -10,7 +10,7 @@ import type { ServiceDeps } from "@/service/deps";
 import { emit } from "@/service/events/emit";
 import { toInstant } from "@/service/http/wire";
 import type { AttemptResult } from "@/service/webhooks/sending/send-attempt";
-import type { ClaimedDelivery } from "./claim-deliveries";
+import type { ClaimedDelivery, EndpointRow } from "./claim-deliveries";
 import type { EndpointLease } from "./endpoint-lease";
 import { addFailure, NO_FAILURES } from "./failure-run";
 import { getNextAttempt } from "./retry-schedule";
@@ -39,7 +39,7 @@ export async function recordAttempt(
   await deps.db.withTeam(lease.teamId, async (tx) => {
     const isSuccess = result.error === null;
     // Comes before the delivery, because the endpoint's row is always locked first.
-    if (!isSuccess) await countFailure(tx, deps, lease, now);
+    const failing = isSuccess ? undefined : await lockEndpoint(tx, lease);
     const failures = claimed.attemptCount + 1;
     const nextAttemptAt = isSuccess
       ? null
@@ -51,6 +51,8 @@ export async function recordAttempt(
         : { state: "waiting" as const, attemptCount: failures, isRepeat: true, nextAttemptAt };
     const delivery = await settle(tx, lease, claimed, { ...outcome, updatedAt: now });
     if (delivery === null) return;
+    // An event that could not be written here says nothing about the endpoint.
+    if (failing && result.error !== "payload") await countFailure(tx, deps, failing, now);
     const attemptId = deps.newId();
     await tx.insert(webhookAttempts).values({
       id: attemptId,
@@ -126,28 +128,31 @@ async function settle(
   return before;
 }
 
-/** Counts one more failure of the endpoint, and disables it after days of nothing but failures. */
-async function countFailure(
-  tx: TeamTx,
-  { log }: Deps,
-  lease: EndpointLease,
-  now: Date,
-): Promise<void> {
+async function lockEndpoint(tx: TeamTx, lease: EndpointLease): Promise<EndpointRow | undefined> {
   const [endpoint] = await tx
     .select()
     .from(webhookEndpoints)
     .where(eq(webhookEndpoints.id, lease.id))
     .for("no key update");
-  if (endpoint === undefined) return;
+  return endpoint;
+}
+
+/** Counts one more failure of the endpoint, and disables it after days of nothing but failures. */
+async function countFailure(
+  tx: TeamTx,
+  { log }: Deps,
+  endpoint: EndpointRow,
+  now: Date,
+): Promise<void> {
   const { run, disable } = addFailure(endpoint, now);
   const isDisabledNow = disable && endpoint.disabledAt === null;
   const disabled = { disabledAt: now, disabledReason: "failing", updatedAt: now } as const;
   await tx
     .update(webhookEndpoints)
     .set({ ...run, ...(isDisabledNow && disabled) })
-    .where(eq(webhookEndpoints.id, lease.id));
+    .where(eq(webhookEndpoints.id, endpoint.id));
   if (isDisabledNow)
-    log.warn({ endpointId: lease.id }, "webhook endpoint disabled: it failed for days");
+    log.warn({ endpointId: endpoint.id }, "webhook endpoint disabled: it failed for days");
 }
 
 async function endFailures(tx: TeamTx, lease: EndpointLease): Promise<void> {
