@@ -113,7 +113,14 @@ describe("dispatching due orders", () => {
   it("stops between two orders when aborted", async () => {
     await placeMany(service, fixture, { count: 5, activateBy: "2026-11-21" });
     service.clock.advanceDays(3);
-    expect(await dispatchDueOrders(service.deps, AbortSignal.abort())).toBe(0);
+    const asked: string[] = [];
+    const withTeam: typeof service.db.withTeam = (teamId, work) => {
+      asked.push(teamId);
+      return service.db.withTeam(teamId, work);
+    };
+    const deps = { ...service.deps, db: { ...service.db, withTeam } };
+    expect(await dispatchDueOrders(deps, AbortSignal.abort())).toBe(0);
+    expect(asked).toEqual([]);
     expect(await dispatch()).toBe(5);
   });
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { RESCHEDULABLE_STATUSES } from "@/lib/contract/service/order-transitions";
 import { syncAppointment } from "@/service/appointments/follow-order";
@@ -11,6 +11,8 @@ import { getStatusAfterDispatch } from "@/service/orders/rules";
 import { dayInZone } from "@/service/orders/team-day";
 
 const BATCH = 200;
+/** Where each day begins first: nothing is due anywhere that is not due there. */
+const FIRST_ZONE = "Pacific/Kiritimati";
 
 /**
  * Dispatches every order whose activation date has come in its team's time zone, including missed days. Each order is
@@ -18,12 +20,16 @@ const BATCH = 200;
  * dispatched once. Returns how many orders this call dispatched.
  */
 export async function dispatchDueOrders(deps: ServiceDeps, signal?: AbortSignal): Promise<number> {
-  const everyTeam = await deps.db.system
+  const latestDay = dayInZone(deps.clock.now(), FIRST_ZONE);
+  const isDueSomewhere = and(eq(orders.teamId, teams.id), isDue(latestDay));
+  const waiting = await deps.db.system
     .select({ id: teams.id, timeZone: teams.timeZone })
     .from(teams)
+    .where(exists(deps.db.system.select({ id: orders.id }).from(orders).where(isDueSomewhere)))
     .orderBy(asc(teams.id));
   let dispatched = 0;
-  for (const team of everyTeam) {
+  for (const team of waiting) {
+    if (signal?.aborted) return dispatched;
     const today = dayInZone(deps.clock.now(), team.timeZone);
     dispatched += await dispatchTeam(deps, team.id, today, signal);
   }
