@@ -23,8 +23,8 @@ const WAITING: readonly LowLevelStatus[] = [
   "delivered_to_lab",
   "lab_processing_blocked",
 ];
-/** The maximum number of orders examined, oldest first. */
-const MAX_ORDERS = 1_000;
+/** How many orders are examined at a time, and at most, oldest first. */
+const SIZES = { batch: 1_000, most: 10_000 };
 const MAX_LISTED = 200;
 
 /**
@@ -32,13 +32,44 @@ const MAX_LISTED = 200;
  * open markers. Overdue means that all requests of the last report are final, or that the turnaround of the slowest open
  * marker has passed since that report.
  */
-export async function listIncompleteResults(tx: TeamTx, now: Date): Promise<IncompleteResults> {
-  const waiting = await tx
+export async function listIncompleteResults(
+  tx: TeamTx,
+  now: Date,
+  sizes: Partial<typeof SIZES> = {},
+): Promise<IncompleteResults> {
+  const { batch, most } = { ...SIZES, ...sizes };
+  const markersByTest = new Map<string, Promise<OrderedMarker[]>>();
+  const listed: IncompleteResult[] = [];
+  let examined = 0;
+  let last: Waiting | undefined;
+  do {
+    const size = Math.min(batch, most - examined);
+    const waiting = await findWaiting(tx, last, size);
+    listed.push(...(await examine(tx, waiting, markersByTest, now)));
+    examined += waiting.length;
+    last = waiting.length < size ? undefined : waiting.at(-1);
+  } while (last !== undefined && examined < most);
+  const isCut = last !== undefined && (await findWaiting(tx, last, 1)).length > 0;
+  listed.sort((a, b) => Date.parse(a.due_at) - Date.parse(b.due_at));
+  return {
+    incomplete_results: listed.slice(0, MAX_LISTED),
+    total: listed.length,
+    is_cut: isCut || listed.length > MAX_LISTED,
+  };
+}
+
+type Waiting = typeof orders.$inferSelect;
+
+function findWaiting(tx: TeamTx, after: Waiting | undefined, limit: number): Promise<Waiting[]> {
+  return tx
     .select()
     .from(orders)
     .where(
       and(
         inArray(orders.lowLevelStatus, [...WAITING]),
+        // By the stored time, which is finer than that of a Date.
+        after &&
+          sql`(${orders.createdAt}, ${orders.id}) > (select created_at, id from service.orders where id = ${after.id})`,
         exists(
           tx
             .select({ id: orderResults.id })
@@ -48,10 +79,17 @@ export async function listIncompleteResults(tx: TeamTx, now: Date): Promise<Inco
       ),
     )
     .orderBy(orders.createdAt, orders.id)
-    .limit(MAX_ORDERS);
+    .limit(limit);
+}
+
+async function examine(
+  tx: TeamTx,
+  waiting: readonly Waiting[],
+  markersByTest: Map<string, Promise<OrderedMarker[]>>,
+  now: Date,
+): Promise<IncompleteResult[]> {
   const ids = waiting.map(({ id }) => id);
   const [newest, unused] = await Promise.all([findNewest(tx, ids), countUnused(tx, ids)]);
-  const markersByTest = new Map<string, Promise<OrderedMarker[]>>();
   const listed: IncompleteResult[] = [];
   for (const order of waiting) {
     const result = newest.get(order.id);
@@ -68,8 +106,7 @@ export async function listIncompleteResults(tx: TeamTx, now: Date): Promise<Inco
     );
     if (item !== null) listed.push(item);
   }
-  listed.sort((a, b) => Date.parse(a.due_at) - Date.parse(b.due_at));
-  return { incomplete_results: listed.slice(0, MAX_LISTED), total: listed.length };
+  return listed;
 }
 
 function toIncompleteResult(

@@ -41,9 +41,13 @@ export const IncompleteResult = IncompleteFacts.extend({
 }).meta({ id: "IncompleteResult" });
 export type IncompleteResult = z.infer<typeof IncompleteResult>;
 
-/** Soonest due first; `total` also counts those beyond this response. */
+/** Soonest due first; `total` also counts those beyond this response. `is_cut`: there may be more than were examined. */
 export const IncompleteResults = z
-  .object({ incomplete_results: z.array(IncompleteResult), total: z.number().int() })
+  .object({
+    incomplete_results: z.array(IncompleteResult),
+    total: z.number().int(),
+    is_cut: z.boolean().default(false),
+  })
   .meta({ id: "IncompleteResults" });
 export type IncompleteResults = z.infer<typeof IncompleteResults>;
 

@@ -65,11 +65,20 @@ export const readAsReceived = operation(
   },
 );
 
-/** The orders with markers that were never reported; empty on a deployment that does not list them. */
-export async function readIncompleteResults(ctx: ServiceCtx): Promise<readonly IncompleteResult[]> {
-  if (getCompletionDisabledReason(ctx.team.deployment) !== null) return [];
+type IncompleteList = {
+  readonly lines: readonly IncompleteResult[];
+  readonly isCut: boolean;
+};
+
+/**
+ * The orders with markers that were never reported, and whether there may be more; none on a deployment that does not
+ * list them.
+ */
+export async function readIncompleteResults(ctx: ServiceCtx): Promise<IncompleteList> {
+  const none = { lines: [], isCut: false };
+  if (getCompletionDisabledReason(ctx.team.deployment) !== null) return none;
   const answer = await nullIfNotFound(callService(ctx, endpoints.listIncompleteResults, {}));
-  return answer?.incomplete_results ?? [];
+  return answer === null ? none : { lines: answer.incomplete_results, isCut: answer.is_cut };
 }
 
 /** Throws `conflict` for an order whose result may be another person's. */

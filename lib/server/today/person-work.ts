@@ -125,7 +125,7 @@ async function joinTasks(ctx: Ctx, { user_id, orders, matches, reports }: ToJoin
 
 /** The person's newest orders, and what waits among them. */
 async function readOrders(ctx: Ctx, userId: Uuid, now: string): Promise<Part<FoundOrders>> {
-  const [{ orders: read, total }, incomplete, history] = await Promise.all([
+  const [{ orders: read, total }, { lines: incomplete, isCut }, history] = await Promise.all([
     callService(ctx, endpoints.listOrders, {
       query: {
         user_id: userId,
@@ -151,7 +151,8 @@ async function readOrders(ctx: Ctx, userId: Uuid, now: string): Promise<Part<Fou
     order.interpretation === "critical" ||
     incomplete.some(({ order_id }) => order_id === order.id) ||
     Date.parse(order.updated_at) >= Date.parse(since);
-  const isComplete = read.length < MAX_ORDERS || (total ?? Number.POSITIVE_INFINITY) <= read.length;
+  const isComplete =
+    !isCut && (read.length < MAX_ORDERS || (total ?? Number.POSITIVE_INFINITY) <= read.length);
   return {
     found: {
       all,

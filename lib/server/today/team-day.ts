@@ -70,16 +70,23 @@ export function readTeamDay(ctx: ServiceCtx): Promise<TeamDay> {
 async function readNow(ctx: ServiceCtx): Promise<TeamDay> {
   const now = runtime().clock.now().toISOString();
   const readDoubted = await readDoubtedOrders(ctx);
-  const [listed, incomplete, history, unmatched, doubted, reports, unacknowledged] =
-    await Promise.all([
-      todayOrders(ctx),
-      readIncompleteResults(ctx),
-      readTeamHistory(ctx),
-      readListedResults(ctx, null).catch(nullIfNotEnabled),
-      readDoubted(),
-      findWaitingReports(ctx, MAX_REPORTS + 1),
-      findUnacknowledged(ctx),
-    ]);
+  const [
+    listed,
+    { lines: incomplete, isCut },
+    history,
+    unmatched,
+    doubted,
+    reports,
+    unacknowledged,
+  ] = await Promise.all([
+    todayOrders(ctx),
+    readIncompleteResults(ctx),
+    readTeamHistory(ctx),
+    readListedResults(ctx, null).catch(nullIfNotEnabled),
+    readDoubted(),
+    findWaitingReports(ctx, MAX_REPORTS + 1),
+    findUnacknowledged(ctx),
+  ]);
   const orders = [...listed.orders, ...(await readOthers(ctx, listed.orders, incomplete))];
   const orderIds = orders.map(({ id }) => id);
   const [acknowledgements, tasks] = await Promise.all([
@@ -108,7 +115,7 @@ async function readNow(ctx: ServiceCtx): Promise<TeamDay> {
     doubted,
     open_orders: listed.open,
     read_orders: listed.read,
-    is_cut: listed.isCut || unacknowledged.isCut,
+    is_cut: listed.isCut || unacknowledged.isCut || isCut,
   };
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
+import { listIncompleteResults } from "@/service/results/list-incomplete";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import {
   everyMarker,
@@ -53,6 +54,24 @@ describe("an order with markers that were never reported", () => {
       listed_because: "requests_final",
       due_at: "2026-11-21T09:25:00.000+00:00",
     });
+  });
+
+  it("is listed however many older orders wait, and a list that ends early says so", async () => {
+    const orders = [await fixture.open(), await fixture.open()];
+    for (const order of orders) {
+      await fixture.send(order, [{ marker: 0 }]);
+      service.clock.advanceMs(1_000);
+    }
+    const read = (sizes: Parameters<typeof listIncompleteResults>[2]) =>
+      service.db.withTeam(service.team.id, (tx) =>
+        listIncompleteResults(tx, service.clock.now(), sizes),
+      );
+    const whole = await read({ batch: 1 });
+    expect(whole.is_cut).toBe(false);
+    const ids = whole.incomplete_results.map(({ order_id }) => order_id);
+    expect(ids).toEqual(expect.arrayContaining(orders.map(({ id }) => id)));
+    const cut = await read({ batch: 1, most: 1 });
+    expect(cut).toMatchObject({ is_cut: true, total: 1 });
   });
 
   it("is not listed once it is complete, nor in another team", async () => {

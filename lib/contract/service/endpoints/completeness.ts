@@ -36,6 +36,7 @@ export const completenessEndpoints = {
         },
       ],
       total: 1,
+      is_cut: false,
     },
     sandbox: true,
   }),
