@@ -24,6 +24,8 @@ export const healthInsurances = service.table(
   },
   (table) => [
     index("health_insurances_newest").on(table.teamId, table.userId, table.createdAt.desc()),
+    // Row security is not consulted by foreign keys, so those look for a person without the team.
+    index("health_insurances_of_user").on(table.userId),
     ownTeamOnly(),
   ],
 );

@@ -136,6 +136,7 @@ export const orders = service.table(
       table.updatedAt,
     ),
     index("orders_updated").on(table.teamId, table.updatedAt.desc(), table.id),
+    index("orders_of_user").on(table.userId),
     index("orders_user").on(table.teamId, table.userId, table.createdAt.desc()),
     // Used through service.search_orders only: row security keeps LIKE out of index conditions.
     index("orders_search").using("gin", table.searchText.op("gin_trgm_ops")),

@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import type { PersonDetails } from "@/lib/matching/person-details";
 import { bytea, instant, ownTeamOnly, service, teamId } from "./base";
 import { orders } from "./orders";
@@ -56,5 +56,9 @@ export const receivedReports = service.table(
     decisionCode: text("decision_code"),
     receivedAt: instant("received_at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.teamId, table.digest] }), ownTeamOnly()],
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.digest] }),
+    index("received_reports_order").on(table.orderId),
+    ownTeamOnly(),
+  ],
 );

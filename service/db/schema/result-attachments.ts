@@ -41,7 +41,12 @@ export const resultAttachments = service.table(
     before: jsonb("before").$type<StateBeforeReport>().notNull(),
     attachedAt: instant("attached_at").notNull(),
   },
-  (table) => [index("result_attachments_order").on(table.orderId, table.resultId), ownTeamOnly()],
+  (table) => [
+    index("result_attachments_order").on(table.orderId, table.resultId),
+    index("result_attachments_result").on(table.resultId),
+    index("result_attachments_raw").on(table.rawResultId),
+    ownTeamOnly(),
+  ],
 );
 
 /** Results detached from their order: still stored, but ignored. */

@@ -68,5 +68,9 @@ export const orderReports = service.table(
     rows: jsonb("rows").$type<ReceivedRow[]>().notNull(),
     facts: jsonb("facts").$type<readonly ReportFact[]>().notNull().default([]),
   },
-  (table) => [index("order_reports_order").on(table.orderId, table.id), ownTeamOnly()],
+  (table) => [
+    index("order_reports_order").on(table.orderId, table.id),
+    index("order_reports_result").on(table.resultId),
+    ownTeamOnly(),
+  ],
 );
