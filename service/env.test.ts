@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readOwnAddress, readServiceEnv } from "./env";
+import { readChildEnvironment, readOwnAddress, readServiceEnv } from "./env";
 
 const database = "postgresql://phial@127.0.0.1:5432/phial";
 const key = Buffer.alloc(32, 7);
@@ -13,6 +13,7 @@ it("requires a database and a key for its files, and has defaults for the rest",
     SERVICE_PORT: 4000,
     SERVICE_HOST: "127.0.0.1",
     SERVICE_LOCAL_WEBHOOK_ORIGINS: [],
+    SERVICE_UNSEPARATED_PARSING: "refused",
     LOG_LEVEL: "info",
   });
 });
@@ -45,4 +46,8 @@ it.each([
 
 it("treats an empty base address as unset", () => {
   expect(readOwnAddress({ SERVICE_HOST: "", SERVICE_PORT: "" })).toBe("http://127.0.0.1:4000");
+});
+
+it("lets no library of a child process report to its maker", () => {
+  expect(readChildEnvironment()).toMatchObject({ ORT_DISABLE_TELEMETRY: "1" });
 });

@@ -50,7 +50,9 @@ export function readChildEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, SystemRoot, NODE_ENV } = process.env;
   // One job runs per core, so libraries that start a thread for each core would compete with each other.
   const threads = { VIPS_CONCURRENCY: "1", OMP_NUM_THREADS: "1" };
-  return { PATH, HOME, TMPDIR, SystemRoot, NODE_ENV, TZ: "UTC", ...threads };
+  // ONNX Runtime would tell its maker about each run.
+  const silence = { ORT_DISABLE_TELEMETRY: "1" };
+  return { PATH, HOME, TMPDIR, SystemRoot, NODE_ENV, TZ: "UTC", ...threads, ...silence };
 }
 
 /** Whether hostile files may be opened by child processes that could read this installation's secrets. */
