@@ -22,16 +22,14 @@ import {
   RECIPIENT_LENGTH,
 } from "@/lib/contract/dashboard/critical-result";
 import type { Instant } from "@/lib/contract/primitives";
-import {
-  formatCriticalValues,
-  STANDING_LABELS,
-} from "@/lib/domain/critical-results/critical-labels";
-import { formatInstant } from "@/lib/domain/datetime";
+import { STANDING_LABELS } from "@/lib/domain/critical-results/critical-labels";
+import { formatDate, formatInstant } from "@/lib/domain/datetime";
 import { api } from "@/lib/query/core/api";
 import { useWrite } from "@/lib/query/core/use-write";
 import { criticalChanged } from "@/lib/query/critical-results/critical-results";
 import { useFormDraft } from "@/lib/query/form-drafts/use-form-draft";
 import { criticalKeys } from "@/lib/query/keys";
+import { TaskValues } from "./task-values";
 
 // A draft does not keep the time, because it refers to the moment of the call.
 const CallText = z.object({
@@ -131,7 +129,7 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
   return (
     <FormDialog
       title={corrects ? "Correct this entry" : "Record the call"}
-      subtitle={`${task.person} · ${formatCriticalValues(task)} · arrived ${formatInstant(task.arrived_at, zone)}`}
+      subtitle={`${task.person}, ${task.birth_date ? `born ${formatDate(task.birth_date)}` : "birth date not known here"} · arrived ${formatInstant(task.arrived_at, zone)}`}
       submitLabel={isConfirmed === false ? "Record, keep it open" : "Record"}
       disabledReason={getProblem({
         recipient,
@@ -159,6 +157,7 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
           The wrong entry stays visible, crossed out. This one replaces it.
         </p>
       ) : null}
+      <TaskValues task={task} />
       <DraftNotice draft={draft} />
       <div className={FIELD}>
         <span className="text-small font-medium">How</span>

@@ -14,10 +14,12 @@ import { EMPTY_ORDER } from "@/lib/contract/dashboard/orders/empty-order";
 import { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
 import { Uuid } from "@/lib/contract/primitives";
 import { dayInZone } from "@/lib/domain/calendar-date";
+import { can } from "@/lib/domain/permissions";
 import { getFailure } from "@/lib/query/core/failure";
 import { useHeldText } from "@/lib/query/form-drafts/use-held-text";
 import { draftQuery, orderChoicesQuery } from "@/lib/query/order-drafts";
 import { personQuery } from "@/lib/query/people";
+import { useSession } from "@/lib/query/session/session";
 import { DraftList } from "./draft-list";
 import { OrderFormView } from "./order-form-view";
 import { listKnownFields } from "./person-labels";
@@ -38,6 +40,7 @@ export function NewOrderScreen({ personId = null, renderedAt, ...page }: NewOrde
   const draftId = useDraftId(page);
   const { clinicZone } = useDisplayZone();
   const today = dayInZone(useNow(renderedAt), clinicZone);
+  const { staff } = useSession();
   const choices = useQuery(orderChoicesQuery);
   const stored = useQuery({ ...draftQuery(draftId ?? newId), enabled: draftId !== null });
   const isForPerson = draftId === null && personId !== null;
@@ -61,7 +64,7 @@ export function NewOrderScreen({ personId = null, renderedAt, ...page }: NewOrde
           { key: "new", label: "New" },
         ]}
       />
-      <DraftList openId={draftId ?? newId} />
+      {can(staff.role, "order:create") ? <DraftList openId={draftId ?? newId} /> : null}
       <QueryBoundary
         query={{ data: isRead ? choices.data : undefined, error }}
         loading={
