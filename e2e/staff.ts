@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type APIRequestContext, expect, request } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, request } from "@playwright/test";
+import type { ChangeDisplayInput } from "@/lib/contract/dashboard/settings/display-settings";
 import type { Role } from "@/lib/contract/dashboard/staff";
 import { createTestSession } from "@/lib/server/testing/mint-session";
 import { addTestMember, type TestMember } from "@/lib/server/testing/running-dashboard";
@@ -56,5 +57,12 @@ async function signIn(api: APIRequestContext, credentials: Credentials): Promise
   const { csrfToken } = await (await api.get("/api/auth/csrf")).json();
   const form = { ...credentials, csrfToken, callbackUrl: "/", json: "true" };
   const answer = await api.post("/api/auth/callback/credentials", { form });
+  expect(answer.status()).toBe(200);
+}
+
+/** Stores display settings of the person who is signed in on a page, as the settings screen does. */
+export async function changeDisplay(page: Page, data: ChangeDisplayInput): Promise<void> {
+  const headers = { origin: dashboardUrl };
+  const answer = await page.request.patch("/api/session/display", { data, headers });
   expect(answer.status()).toBe(200);
 }

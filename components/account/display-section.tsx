@@ -11,17 +11,21 @@ const THEME_OPTIONS = [
   { value: "light", label: "Light" },
   { value: "dark", label: "Dark" },
 ] as const;
+const CLOCK_OPTIONS = [
+  { value: "24h", label: "24-hour (08:55)" },
+  { value: "12h", label: "12-hour (8:55 AM)" },
+] as const;
 const DENSITY_OPTIONS = [
   { value: "comfortable", label: "Comfortable" },
   { value: "compact", label: "Compact" },
 ] as const;
 const CLINICS = "clinic";
 
-/** How this staff member's screens look: zone, density and theme, in every browser. */
+/** How this staff member's screens look: zone, clock, density and theme, in every browser. */
 export function DisplaySection() {
   const { settings, change } = useDisplaySettings();
   const { clinicZone, setChoice } = useDisplayZone();
-  const { time_zone, density, theme } = settings;
+  const { time_zone, clock, density, theme } = settings;
   return (
     <section className="section grid gap-4" id="display" aria-labelledby="display-settings">
       <div className="section-head mb-0">
@@ -33,13 +37,21 @@ export function DisplaySection() {
           label="Your time zone"
           value={time_zone ?? CLINICS}
           options={listZones(time_zone, clinicZone)}
-          description="Every time names its zone. Printed pages and files have the clinic's zone and say so."
+          description="Every time names its zone. Printed pages and files have the clinic's zone and the 24-hour clock, and name the zone."
           onChange={(value) => {
             change({ time_zone: value === CLINICS ? null : value });
             setChoice(value === CLINICS ? "clinic" : "own");
           }}
         />
       </div>
+      <Choice label="Clock">
+        <Segmented
+          label="Clock"
+          value={clock}
+          options={CLOCK_OPTIONS}
+          onChange={(value) => change({ clock: value })}
+        />
+      </Choice>
       <Choice label="Density">
         <Segmented
           label="Density"

@@ -20,7 +20,7 @@ type AppointmentHistoryProps = {
 /** What happened to the appointments of an order, newest first: who, from which time to which, and why. */
 export function AppointmentHistory({ records }: AppointmentHistoryProps) {
   const { zone, clinicZone } = useDisplayZone();
-  const entries = getAppointmentHistory(records, clinicZone);
+  const entries = getAppointmentHistory(records, { ...zone, id: clinicZone });
   if (entries.length === 0) return null;
   return (
     <ul className="grid gap-2 text-small" aria-label="Appointment history">

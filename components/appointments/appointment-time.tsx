@@ -12,11 +12,12 @@ type AppointmentTimeProps = {
 
 /** An appointment's time in the zone of its place, and in the clinic's zone where they differ. */
 export function AppointmentTime({ start, end, zone }: AppointmentTimeProps) {
-  const { clinicZone } = useDisplayZone();
+  const { clinicZone, zone: display } = useDisplayZone();
   if (start === null) return <span className="text-ink-2">No time yet</span>;
   const { patient, clinic } = appointmentTimes(start, end, {
     patient: zone ?? null,
     clinic: clinicZone,
+    clock: display.clock,
   });
   return (
     <span>

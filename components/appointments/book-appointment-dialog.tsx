@@ -16,6 +16,7 @@ import { waitsFor } from "@/lib/domain/appointments/appointment-labels";
 import { formatClockSpan } from "@/lib/domain/appointments/appointment-times";
 import type { WantedTime } from "@/lib/domain/appointments/near-slots";
 import { dayInZone } from "@/lib/domain/calendar-date";
+import type { ClockZone } from "@/lib/domain/datetime";
 import { appointmentQuery } from "@/lib/query/appointments";
 import { api } from "@/lib/query/core/api";
 import { useFormDraft } from "@/lib/query/form-drafts/use-form-draft";
@@ -50,7 +51,7 @@ export function BookAppointmentDialog({
   onDone,
 }: BookAppointmentDialogProps) {
   const { orderId, person, method } = subject;
-  const { clinicZone } = useDisplayZone();
+  const { clinicZone, zone } = useDisplayZone();
   const choice = useSlotChoice({ orderId, wanted, clinicZone, today: dayInZone(now, clinicZone) });
   // The board has no notes, so the appointment's own are loaded: otherwise rescheduling would erase them.
   const present = useQuery({ ...appointmentQuery(orderId, method), enabled: moving !== null });
@@ -75,7 +76,11 @@ export function BookAppointmentDialog({
     {
       onDone: (appointment) => {
         const body = [waitsFor(appointment), person].filter(Boolean).join(". ");
-        toast({ tone: "success", title: getTitle(moving, appointment, choice.zone), body });
+        toast({
+          tone: "success",
+          title: getTitle(moving, appointment, { ...zone, id: choice.zone }),
+          body,
+        });
         draft.sent();
       },
       onDoneHere: onDone,
@@ -146,10 +151,10 @@ function getMissing(key: string | null, isReady: boolean): string | undefined {
 function getTitle(
   moving: ListedAppointment | null,
   { start_at, end_at, iana_timezone }: AppointmentRecord,
-  zone: string,
+  zone: ClockZone,
 ): string {
   if (start_at === null) return "Requested.";
-  const time = formatClockSpan(start_at, end_at, iana_timezone ?? zone);
+  const time = formatClockSpan(start_at, end_at, { ...zone, id: iana_timezone ?? zone.id });
   return `${moving ? "Rescheduled to" : "Booked for"} ${time}.`;
 }
 

@@ -38,7 +38,7 @@ export function CancelAppointmentDialog({
   onClose,
   onDone,
 }: CancelAppointmentDialogProps) {
-  const { clinicZone } = useDisplayZone();
+  const { clinicZone, zone: display } = useDisplayZone();
   const { person } = subject;
   const reasonsRead = useQuery(reasonsQuery(appointment.order_id));
   const [reasonId, setReasonId] = useState<string | null>(null);
@@ -50,7 +50,7 @@ export function CancelAppointmentDialog({
     {
       onDone: ({ start_at, end_at, iana_timezone }) => {
         draft.sent();
-        const zone = iana_timezone ?? clinicZone;
+        const zone = { ...display, id: iana_timezone ?? clinicZone };
         const time = start_at === null ? "" : ` ${formatClockSpan(start_at, end_at, zone)}`;
         toast({
           tone: "success",

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { CalendarDate, Instant } from "@/lib/contract/primitives";
 import type { GridDay } from "@/lib/domain/appointments/slot-grid";
+import { on24HourClock } from "@/lib/domain/datetime";
 import { SlotGrid } from "./slot-grid";
 
 const slot = (day: string, hour: string) => ({
@@ -23,7 +24,7 @@ test("the keys begin at the time that is booked now, which is marked", () => {
   render(
     <SlotGrid
       days={DAYS}
-      zone="UTC"
+      zone={on24HourClock("UTC")}
       chosen={null}
       present="2026-11-24T13:00:00+00:00"
       onChoose={onChoose}

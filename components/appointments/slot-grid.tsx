@@ -9,12 +9,18 @@ import {
   nextSpot,
   spotOfStart,
 } from "@/lib/domain/appointments/slot-grid";
-import { formatDayMonth, formatWeekday, instantParts } from "@/lib/domain/datetime";
+import {
+  type ClockZone,
+  formatDayMonth,
+  formatTimeSpan,
+  formatWeekday,
+  instantParts,
+} from "@/lib/domain/datetime";
 
 type SlotGridProps = {
   days: readonly GridDay[];
   /** The zone of the appointment's place; every time in the grid is in it. */
-  zone: string;
+  zone: ClockZone;
   /** Start of the chosen slot. */
   chosen: string | null;
   /** Start of the appointment being moved: it is marked, and keyboard navigation begins there. */
@@ -90,7 +96,7 @@ export function SlotGrid({ days, zone, chosen, present = null, onChoose }: SlotG
                   onKeyDown={(event) => walk(event, { day, slot })}
                   onFocus={() => setWalked({ day, slot })}
                 >
-                  {isWindow(start, end) ? `${from.time}–${to.time}` : from.time}
+                  {isWindow(start, end) ? formatTimeSpan(start, end, zone) : from.time}
                   {isPresent ? <span className="text-label font-normal"> · now</span> : null}
                 </button>
               );

@@ -24,7 +24,7 @@ type SlotPickerProps = {
 /** Where and when: a patient service center, the slots nearest to where the card was dropped, then 14 days of slots. */
 export function SlotPicker({ choice, isCenter, present }: SlotPickerProps) {
   const { query, area, search, places, place, choosePlace, days, slot, choose, zone } = choice;
-  const { clinicZone } = useDisplayZone();
+  const { clinicZone, zone: display } = useDisplayZone();
   const isFull = days.every(({ slots }) => slots.length === 0);
   return (
     <>
@@ -72,7 +72,7 @@ export function SlotPicker({ choice, isCenter, present }: SlotPickerProps) {
                 </p>
                 <SlotGrid
                   days={days}
-                  zone={zone}
+                  zone={{ ...display, id: zone }}
                   chosen={slot?.start ?? null}
                   present={present}
                   onChoose={choose}
@@ -88,14 +88,16 @@ export function SlotPicker({ choice, isCenter, present }: SlotPickerProps) {
 
 /** The free slots nearest to the day and time on which a card was dropped. None is preselected. */
 function NearSlots({ choice }: { choice: SlotChoice }) {
-  const { wanted, near, zone, choose } = choice;
+  const { wanted, near, choose } = choice;
+  const { clock } = useDisplayZone().zone;
+  const zone = { id: choice.zone, clock };
   if (wanted === null || near.length === 0) return null;
   const day = `${formatWeekday(wanted.date)} ${formatDate(wanted.date)}`;
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 text-label text-ink-2">
         Nearest to {day}
-        {wanted.minutes === null ? "" : ` ${formatMinutes(wanted.minutes)}`}
+        {wanted.minutes === null ? "" : ` ${formatMinutes(wanted.minutes, clock)}`}
       </legend>
       <div className="flex flex-wrap gap-2">
         {near.map((slot, index) => (

@@ -56,16 +56,16 @@ export function ToRecordList({ entries, now, onOpen }: ToRecordListProps) {
 type ToRecordRowProps = Omit<ToRecordListProps, "entries"> & { entry: BoardAppointment };
 
 function ToRecordRow({ entry, now, onOpen }: ToRecordRowProps) {
-  const { clinicZone } = useDisplayZone();
+  const { clinicZone, zone: display } = useDisplayZone();
   const { staff } = useSession();
   const subject = toSubject(entry, null);
   const { write, notice, record } = useOutcomeWrite(subject);
   const { appointment, person, test, method, city, order_id: orderId } = entry;
   const reason = getOutcomeReason(entry, now, staff.role) ?? undefined;
-  const zone = appointment?.iana_timezone ?? clinicZone;
+  const zone = { ...display, id: appointment?.iana_timezone ?? clinicZone };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-1 text-small last:border-0">
-      <span className="w-44 flex-none max-sm:w-full">
+      <span className="w-56 flex-none max-sm:w-full">
         {appointment?.start_at
           ? formatClockSpan(appointment.start_at, appointment.end_at, zone)
           : null}

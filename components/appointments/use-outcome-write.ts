@@ -34,7 +34,7 @@ export function useOutcomeWrite(
   { onDone, onDoneHere }: OutcomeWriteDone = {},
 ) {
   const client = useQueryClient();
-  const { clinicZone } = useDisplayZone();
+  const { clinicZone, zone } = useDisplayZone();
   const { orderId, method, person, appointment, outcome: current } = subject;
   const write = useWrite({
     send: (entry: OutcomeEntry, entry_id) =>
@@ -45,7 +45,8 @@ export function useOutcomeWrite(
     record: [appointmentKeys.one(orderId), appointmentKeys.board],
     onDone: async ({ outcome, start_at }) => {
       await appointmentChanged(client, orderId);
-      const time = formatClockSpan(start_at, null, appointment?.iana_timezone ?? clinicZone);
+      const id = appointment?.iana_timezone ?? clinicZone;
+      const time = formatClockSpan(start_at, null, { ...zone, id });
       const { label } = getOutcomeView(outcome);
       toast({ tone: "success", title: `Recorded: ${label}.`, body: `${time}, ${person}` });
       onDone?.();

@@ -10,7 +10,7 @@ import { Notice } from "@/components/ui/feedback/notice";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { AuditChainState } from "@/lib/contract/dashboard/audit-chain";
 import { describeProblem } from "@/lib/domain/audit/chain-problems";
-import { formatInstant } from "@/lib/domain/datetime";
+import { type ClockZone, formatInstant } from "@/lib/domain/datetime";
 import { auditChainQuery } from "@/lib/query/audit";
 import { api } from "@/lib/query/core/api";
 import { showAnswer } from "@/lib/query/core/show-answer";
@@ -76,7 +76,7 @@ function ChainState({ chain }: { chain: AuditChainState }) {
   );
 }
 
-function getFacts({ seals, last_sealed_at, last_check }: AuditChainState, zone: string) {
+function getFacts({ seals, last_sealed_at, last_check }: AuditChainState, zone: ClockZone) {
   const sealed =
     last_sealed_at === null
       ? "none yet"
@@ -87,7 +87,7 @@ function getFacts({ seals, last_sealed_at, last_check }: AuditChainState, zone: 
   ];
 }
 
-function describeCheck(check: AuditChainState["last_check"], zone: string): string {
+function describeCheck(check: AuditChainState["last_check"], zone: ClockZone): string {
   if (check === null) return "not checked yet";
   const entries = `${check.entries.toLocaleString("en")} ${check.entries === 1 ? "entry" : "entries"}`;
   const found = check.problems.length === 0 ? "intact" : "changed";

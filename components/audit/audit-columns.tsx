@@ -4,11 +4,11 @@ import { Timestamp } from "@/components/ui/time/timestamp";
 import type { AuditEntry } from "@/lib/contract/dashboard/audit";
 import { getReason, OUTCOMES } from "@/lib/domain/audit/audit-labels";
 import type { ViewGroup } from "@/lib/domain/audit/view-groups";
-import { instantParts } from "@/lib/domain/datetime";
+import { type ClockZone, instantParts, on24HourClock } from "@/lib/domain/datetime";
 import { ViewGroupCell } from "./view-group-cell";
 
 /** The columns of the audit log, with times in a zone. */
-export function getAuditColumns(zone: string): readonly DataColumn<ViewGroup>[] {
+export function getAuditColumns(zone: ClockZone): readonly DataColumn<ViewGroup>[] {
   return [
     {
       id: "when",
@@ -32,10 +32,12 @@ export function getAuditColumns(zone: string): readonly DataColumn<ViewGroup>[] 
 }
 
 /** The column headers, for the frame that is shown while entries are loading or not permitted. */
-export const AUDIT_LABELS: readonly string[] = getAuditColumns("UTC").map(({ label }) => label);
+export const AUDIT_LABELS: readonly string[] = getAuditColumns(on24HourClock("UTC")).map(
+  ({ label }) => label,
+);
 
 /** The time of an entry; for a group, from its first entry to its last. */
-function ViewGroupTime({ entries, zone }: Pick<ViewGroup, "entries"> & { zone: string }) {
+function ViewGroupTime({ entries, zone }: Pick<ViewGroup, "entries"> & { zone: ClockZone }) {
   const [newest] = entries;
   const oldest = entries.at(-1) ?? newest;
   const first = instantParts(oldest.at, zone);

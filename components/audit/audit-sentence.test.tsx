@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { AuditEntry } from "@/lib/contract/dashboard/audit";
 import { getReason } from "@/lib/domain/audit/audit-labels";
 import { OPERATION_LABELS } from "@/lib/domain/audit/operation-labels";
+import { on24HourClock } from "@/lib/domain/datetime";
 import { AuditSentence } from "./audit-sentence";
 
 const ORDER = "c7e2a0b4-1111-4222-8333-444455554410";
@@ -22,7 +23,9 @@ const base = {
 
 function sentence(change: Partial<Record<keyof AuditEntry, unknown>>): string {
   const entry = AuditEntry.parse({ ...base, ...change });
-  const html = renderToStaticMarkup(<AuditSentence entry={entry} zone="America/New_York" />);
+  const html = renderToStaticMarkup(
+    <AuditSentence entry={entry} zone={on24HourClock("America/New_York")} />,
+  );
   return html.replaceAll(/<[^>]+>/g, "").trim();
 }
 
@@ -175,7 +178,9 @@ describe("an audit entry as a sentence", () => {
   });
 
   it("links to the subject of the entry", () => {
-    const html = renderToStaticMarkup(<AuditSentence entry={AuditEntry.parse(base)} zone="UTC" />);
+    const html = renderToStaticMarkup(
+      <AuditSentence entry={AuditEntry.parse(base)} zone={on24HourClock("UTC")} />,
+    );
     expect(html).toContain(`href="/orders/${ORDER}"`);
   });
 

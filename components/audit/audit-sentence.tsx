@@ -5,6 +5,7 @@ import { lookUp } from "@/lib/contract/look-up";
 import { formatDetail } from "@/lib/domain/audit/audit-detail";
 import { getObject, getVerb } from "@/lib/domain/audit/audit-labels";
 import { getEntryView } from "@/lib/domain/audit/entry-view";
+import type { ClockZone } from "@/lib/domain/datetime";
 
 const SUBJECT_PATHS: Record<string, string> = {
   order: "/orders",
@@ -21,7 +22,7 @@ const SUBJECT_LABELS: Record<string, string> = { move: "bulk reschedule" };
 
 type AuditSentenceProps = {
   entry: AuditEntry;
-  zone: string;
+  zone: ClockZone;
   /** Set inside another control, where a link is not allowed. */
   isPlain?: boolean;
 };

@@ -33,13 +33,13 @@ function ExportAuditDialog({ filters, onClose }: { filters: AuditFilters; onClos
       reasonHint={`Why the log is exported, in at least ${MIN_REASON_LENGTH} characters. Do not name a person: the audit log keeps it.`}
       send={(reason) => {
         const { page: _page, ...search } = filters;
-        return download("POST /api/audit/export", { ...search, zone, reason });
+        return download("POST /api/audit/export", { ...search, zone: zone.id, reason });
       }}
       savedNote="The export is recorded."
       onClose={onClose}
     >
       The file names staff members; people and orders are given by their ids. Times are in the zone{" "}
-      {zone}.
+      {zone.id}.
     </ExportDialog>
   );
 }

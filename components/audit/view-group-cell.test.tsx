@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { AuditEntry } from "@/lib/contract/dashboard/audit";
+import { on24HourClock } from "@/lib/domain/datetime";
 import { ViewGroupCell } from "./view-group-cell";
 
 const ORDER = "c7e2a0b4-1111-4222-8333-444455554410";
@@ -30,7 +31,7 @@ function render(...ids: [string, ...string[]]) {
   const [newest, ...others] = ids.map((id, index) => entry(index + 1, id));
   if (!newest) throw new Error("a group has an entry");
   const group = { id: 1, entries: [newest, ...others] as const };
-  const html = renderToStaticMarkup(<ViewGroupCell group={group} zone="UTC" />);
+  const html = renderToStaticMarkup(<ViewGroupCell group={group} zone={on24HourClock("UTC")} />);
   const [summary = "", opened = ""] = html.split("</summary>");
   return { summary: getText(summary), opened: getText(opened), html };
 }

@@ -3,11 +3,11 @@ import { CopyId } from "@/components/ui/display/copy-id";
 import { Timestamp } from "@/components/ui/time/timestamp";
 import type { AuditEntry } from "@/lib/contract/dashboard/audit";
 import { hasOneSubject, summarizeViews, type ViewGroup } from "@/lib/domain/audit/view-groups";
-import { instantParts } from "@/lib/domain/datetime";
+import { type ClockZone, instantParts } from "@/lib/domain/datetime";
 import { Actor, AuditSentence, Subject } from "./audit-sentence";
 
 /** One line of the log: an entry as a sentence, or a summarized group. It expands to the entries with their ids. */
-export function ViewGroupCell({ group, zone }: { group: ViewGroup; zone: string }) {
+export function ViewGroupCell({ group, zone }: { group: ViewGroup; zone: ClockZone }) {
   const { entries } = group;
   const [newest] = entries;
   const isSingle = entries.length === 1;
@@ -41,7 +41,7 @@ export function ViewGroupCell({ group, zone }: { group: ViewGroup; zone: string 
 
 type EntryLineProps = {
   entry: AuditEntry;
-  zone: string;
+  zone: ClockZone;
   /** The line above has the same text, so only what it leaves out is shown. */
   isRepeated: boolean;
 };

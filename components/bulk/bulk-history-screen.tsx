@@ -15,7 +15,7 @@ import { Timestamp } from "@/components/ui/time/timestamp";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { BulkReschedule } from "@/lib/contract/dashboard/bulk-reschedule";
 import { formatChange, formatOrders } from "@/lib/domain/bulk/bulk-reschedule-groups";
-import { instantParts } from "@/lib/domain/datetime";
+import { type ClockZone, instantParts } from "@/lib/domain/datetime";
 import { bulkReschedulesQuery } from "@/lib/query/bulk-reschedules";
 import { BULK_HISTORY_PAGE } from "./bulk-history-page";
 import { RESCHEDULE_STATES } from "./reschedule-states";
@@ -76,7 +76,7 @@ export function BulkHistoryScreen() {
   );
 }
 
-function getColumns(zone: string): readonly DataColumn<BulkReschedule>[] {
+function getColumns(zone: ClockZone): readonly DataColumn<BulkReschedule>[] {
   return [
     {
       id: "when",

@@ -15,7 +15,7 @@ import {
   formatChange,
   formatOrders,
 } from "@/lib/domain/bulk/bulk-reschedule-groups";
-import { formatInstant } from "@/lib/domain/datetime";
+import { type ClockZone, formatInstant } from "@/lib/domain/datetime";
 import { bulkRescheduleQuery } from "@/lib/query/bulk-reschedules";
 import { BulkRescheduleBar } from "./bulk-reschedule-bar";
 import { BulkRescheduleBody } from "./bulk-reschedule-body";
@@ -79,7 +79,7 @@ function getCount({ verdicts }: BulkReschedule): number {
   return verdicts.movable + verdicts.refused + verdicts.unknown;
 }
 
-function formatOrigin(reschedule: BulkReschedule, zone: string): string {
+function formatOrigin(reschedule: BulkReschedule, zone: ClockZone): string {
   const orders = CHOSEN_BY[reschedule.chosen_by];
   if (reschedule.started_at && reschedule.started_by) {
     return `${orders}. Started by ${reschedule.started_by}, ${formatInstant(reschedule.started_at, zone)}`;

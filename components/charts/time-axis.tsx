@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { formatOffsetChange } from "@/lib/domain/series/merged-changes";
 import type { TimeContext, TimeTick } from "@/lib/domain/series/time-ticks";
 import type { OffsetChange } from "@/lib/domain/series/types";
@@ -53,7 +54,10 @@ export function TimeAxis({ frame, ticks, contexts, changes, cursorLabel }: TimeA
           {label}
         </span>
       ))}
-      <span className="absolute top-4.5 left-[clamp(20px,var(--cursor-x,-100px),calc(100%-20px))] -translate-x-1/2 rounded-mark bg-accent px-1.5 py-px font-semibold text-surface print:hidden">
+      <span
+        className="absolute top-4.5 left-[clamp(var(--half),var(--cursor-x,-100px),calc(100%-var(--half)))] -translate-x-1/2 rounded-mark bg-accent px-1.5 py-px font-semibold text-surface print:hidden"
+        style={{ "--half": `calc(${cursorLabel.length / 2}ch + 6px)` } as CSSProperties}
+      >
         {cursorLabel}
       </span>
     </div>

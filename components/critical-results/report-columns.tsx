@@ -14,14 +14,14 @@ import {
   WAY_LABELS,
 } from "@/lib/domain/critical-results/critical-labels";
 import { formatLimit } from "@/lib/domain/critical-results/limit-labels";
-import { formatDate, instantParts } from "@/lib/domain/datetime";
+import { type ClockZone, formatDate, instantParts, on24HourClock } from "@/lib/domain/datetime";
 import { TaskHistory } from "./task-history";
 import { TaskRowActions } from "./task-row-actions";
 import { TaskState } from "./task-state";
 import { TaskValues } from "./task-values";
 import type { OpenTaskDialog } from "./use-task-dialogs";
 
-type ReportContext = { zone: string; now: string; onOpen: OpenTaskDialog };
+type ReportContext = { zone: ClockZone; now: string; onOpen: OpenTaskDialog };
 
 /** The columns of the list, with times in a zone. `now` is an ISO instant. */
 export function getReportColumns({
@@ -118,7 +118,7 @@ export function getReportColumns({
 }
 
 export const REPORT_LABELS: readonly string[] = getReportColumns({
-  zone: "UTC",
+  zone: on24HourClock("UTC"),
   now: "2026-01-01T00:00:00Z",
   onOpen: () => undefined,
 }).map(({ label }) => label);
@@ -135,7 +135,7 @@ function Clinician({ task: { physician, physician_npi } }: { task: CriticalTask 
   );
 }
 
-function Told({ task, zone }: { task: CriticalTask; zone: string }) {
+function Told({ task, zone }: { task: CriticalTask; zone: ClockZone }) {
   const told = getCountingNotification(task);
   if (told === null) {
     return <span className="text-small text-ink-2 block">Nobody was notified yet</span>;

@@ -140,7 +140,7 @@ export function ReportScreen({ renderedAt }: { renderedAt: string }) {
       {isExporting ? (
         <ExportReportDialog
           filters={filters}
-          zone={paperZone}
+          zone={paperZone.id}
           onClose={() => setExporting(false)}
         />
       ) : null}

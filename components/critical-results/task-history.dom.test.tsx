@@ -4,14 +4,15 @@ import { renderInApp } from "@/bin/testing/components/render-in-app";
 import { type DisplayZone, DisplayZoneContext } from "@/components/ui/time/display-zone-context";
 import type { CriticalTask } from "@/lib/contract/dashboard/critical-result";
 import type { Instant } from "@/lib/contract/primitives";
+import { on24HourClock } from "@/lib/domain/datetime";
 import { TaskHistory } from "./task-history";
 
 const ZONES: DisplayZone = {
   choice: "clinic",
-  zone: "America/New_York",
+  zone: on24HourClock("America/New_York"),
   clinicZone: "America/New_York",
   ownZone: null,
-  paperZone: "America/New_York",
+  paperZone: on24HourClock("America/New_York"),
   setChoice: () => undefined,
   setPatientZone: () => undefined,
 };

@@ -5,6 +5,7 @@ import { FailureNotice } from "@/components/shared/failure-notice";
 import { Button } from "@/components/ui/controls/button";
 import { Notice } from "@/components/ui/feedback/notice";
 import { useSubmitKey } from "@/components/ui/keyboard/use-submit-key";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { OrderChoices } from "@/lib/contract/dashboard/orders/order-choices";
 import {
   ORDER_STEPS,
@@ -45,6 +46,7 @@ type OrderFormViewProps = {
 
 /** The form of one draft: its steps, the state of saving, and the button that places the order. */
 export function OrderFormView({ draft, choices, clinic }: OrderFormViewProps) {
+  const { zone } = useDisplayZone();
   const [step, setStep] = useState<OrderStep>(draft.values.step);
   const [opened, setOpened] = useState<ReadonlySet<OrderStep>>(
     () => new Set(ORDER_STEPS.slice(0, ORDER_STEPS.indexOf(draft.values.step) + 1)),
@@ -104,7 +106,7 @@ export function OrderFormView({ draft, choices, clinic }: OrderFormViewProps) {
           <Notice
             tone="info"
             role="status"
-            title={`Restored what you typed on ${formatInstant(draft.restoredFrom, clinic.timeZone)}.`}
+            title={`Restored what you typed on ${formatInstant(draft.restoredFrom, { ...zone, id: clinic.timeZone })}.`}
           >
             It could not be saved then.
           </Notice>

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import { orderExample } from "@/lib/contract/service/examples/examples";
+import { on24HourClock } from "@/lib/domain/datetime";
 import { OrderThread } from "./order-thread";
 
 const first = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b41";
@@ -24,7 +25,9 @@ const order = OrderRecord.parse({
 });
 
 function text(shown: OrderRecord): string {
-  const html = renderToStaticMarkup(<OrderThread order={shown} zone="America/New_York" />);
+  const html = renderToStaticMarkup(
+    <OrderThread order={shown} zone={on24HourClock("America/New_York")} />,
+  );
   return html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 }
 
@@ -37,7 +40,7 @@ describe("the thread of a transaction", () => {
   });
 
   it("links to the other orders and marks this one", () => {
-    const html = renderToStaticMarkup(<OrderThread order={order} zone="UTC" />);
+    const html = renderToStaticMarkup(<OrderThread order={order} zone={on24HourClock("UTC")} />);
     expect(html).toContain(`href="/orders/${first}"`);
     expect(html).not.toContain(`href="/orders/${second}"`);
     expect(html.match(/aria-current="true"/g)).toHaveLength(1);

@@ -1,9 +1,10 @@
 import { shortId } from "@/components/ui/display/short-id";
 import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
+import type { ClockZone } from "@/lib/domain/datetime";
 import { orderThread, redrawSentence, transactionSentence } from "@/lib/domain/orders/order-thread";
 import { ThreadEntry } from "./thread-entry";
 
-type OrderThreadProps = { order: OrderRecord; zone: string };
+type OrderThreadProps = { order: OrderRecord; zone: ClockZone };
 
 /** The orders of the transaction as one thread: the first one, redraws, recreations, and what led to what. */
 export function OrderThread({ order, zone }: OrderThreadProps) {

@@ -3,7 +3,7 @@ import { Mark } from "@/components/ui/display/mark";
 import { shortId } from "@/components/ui/display/short-id";
 import { Tag } from "@/components/ui/display/tag";
 import { dayInZone } from "@/lib/domain/calendar-date";
-import { formatDate } from "@/lib/domain/datetime";
+import { type ClockZone, formatDate } from "@/lib/domain/datetime";
 import type { ThreadOrder } from "@/lib/domain/orders/order-thread";
 
 /** Deeper nesting would leave no room for text on a phone. */
@@ -17,13 +17,13 @@ const LEADS =
 const NESTED =
   "before:absolute before:top-0 before:left-[calc(var(--left)-16px)] before:h-3.75 before:w-3 before:border-b-2 before:border-l-2 before:border-line-strong";
 
-type ThreadEntryProps = { entry: ThreadOrder; isThis: boolean; zone: string };
+type ThreadEntryProps = { entry: ThreadOrder; isThis: boolean; zone: ClockZone };
 
 /** One order of the thread: its id, why it exists, its status, and what it led to. */
 export function ThreadEntry({ entry, isThis, zone }: ThreadEntryProps) {
   const { view, depth, parentId, childIds } = entry;
-  const since = formatDate(dayInZone(entry.createdAt, zone));
-  const until = formatDate(dayInZone(entry.statusSince, zone));
+  const since = formatDate(dayInZone(entry.createdAt, zone.id));
+  const until = formatDate(dayInZone(entry.statusSince, zone.id));
   return (
     <li
       className={[

@@ -5,11 +5,11 @@ import { Status } from "@/components/ui/display/status";
 import { Timestamp } from "@/components/ui/time/timestamp";
 import type { EmergencyAccess } from "@/lib/contract/dashboard/oversight/emergency-access";
 import type { ViewAlarm } from "@/lib/contract/dashboard/oversight/view-alarm";
-import { instantParts } from "@/lib/domain/datetime";
+import { type ClockZone, instantParts } from "@/lib/domain/datetime";
 import { ReviewButton } from "./review-button";
 
 /** The columns for unusual numbers of views, with times in a zone. */
-export function getAlarmColumns(zone: string): readonly DataColumn<ViewAlarm>[] {
+export function getAlarmColumns(zone: ClockZone): readonly DataColumn<ViewAlarm>[] {
   return [
     {
       id: "raised",
@@ -46,7 +46,7 @@ export function getAlarmColumns(zone: string): readonly DataColumn<ViewAlarm>[] 
 }
 
 /** The columns for emergency accesses, with times in a zone. */
-export function getAccessColumns(zone: string): readonly DataColumn<EmergencyAccess>[] {
+export function getAccessColumns(zone: ClockZone): readonly DataColumn<EmergencyAccess>[] {
   return [
     {
       id: "opened",
@@ -109,7 +109,7 @@ function formatPeople({ people, window, threshold, reason }: ViewAlarm): string 
   return `${people.toLocaleString("en")} people ${within}, more than ${threshold.toLocaleString("en")} (${why})`;
 }
 
-type ReviewedProps = { by: string; at: string; note: string; zone: string };
+type ReviewedProps = { by: string; at: string; note: string; zone: ClockZone };
 
 function Reviewed({ by, at, note, zone }: ReviewedProps) {
   return (

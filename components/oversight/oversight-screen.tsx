@@ -8,6 +8,7 @@ import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { Oversight } from "@/lib/contract/dashboard/oversight/view-alarm";
+import type { ClockZone } from "@/lib/domain/datetime";
 import { oversightQuery } from "@/lib/query/oversight";
 import { LimitsForm } from "./limits-form";
 import { getAccessColumns, getAlarmColumns } from "./oversight-columns";
@@ -44,7 +45,7 @@ export function OversightScreen() {
   );
 }
 
-function Sections({ alarms, accesses, limits, zone }: Oversight & { zone: string }) {
+function Sections({ alarms, accesses, limits, zone }: Oversight & { zone: ClockZone }) {
   return (
     <>
       <section className="section" aria-labelledby="alarms-title">

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import type { PersonRow } from "@/lib/contract/dashboard/person";
 import type { CalendarDate, Instant } from "@/lib/contract/primitives";
 import { dayInZone } from "@/lib/domain/calendar-date";
-import { formatDate } from "@/lib/domain/datetime";
+import { type ClockZone, formatDate } from "@/lib/domain/datetime";
 import type { PeopleColumnId } from "./people-columns";
 import { formatBorn, formatPersonName, getPersonZone } from "./person-labels";
 
 /** The clinic's current date, for computing ages, and the zone in which times are shown. */
-export type PeopleCellContext = { today: CalendarDate; zone: string };
+export type PeopleCellContext = { today: CalendarDate; zone: ClockZone };
 
 type PeopleCell = {
   className: string;
@@ -18,10 +18,10 @@ type PeopleCell = {
 const notKnown = <span className="text-ink-3">not known</span>;
 
 /** A time as its day; nobody's fact is left blank. */
-function formatFact(at: Instant | "not_known" | null | undefined, zone: string): ReactNode {
+function formatFact(at: Instant | "not_known" | null | undefined, zone: ClockZone): ReactNode {
   if (at === "not_known" || at === undefined) return notKnown;
   if (at === null) return <span className="text-ink-3">none</span>;
-  return formatDate(dayInZone(at, zone));
+  return formatDate(dayInZone(at, zone.id));
 }
 
 const unknown = <span className="text-ink-3">unknown</span>;
@@ -68,7 +68,7 @@ export const PEOPLE_CELLS: Readonly<Record<PeopleColumnId, PeopleCell>> = {
   },
   created: {
     className: "whitespace-nowrap text-small text-ink-2",
-    render: ({ user }, { zone }) => formatDate(dayInZone(user.created_on, zone)),
+    render: ({ user }, { zone }) => formatDate(dayInZone(user.created_on, zone.id)),
   },
   open_work: {
     className: "whitespace-nowrap text-small",

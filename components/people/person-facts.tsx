@@ -8,12 +8,12 @@ import { CopyId } from "@/components/ui/display/copy-id";
 import { DescriptionList } from "@/components/ui/display/description-list";
 import type { PersonRecord } from "@/lib/contract/dashboard/person";
 import type { CalendarDate } from "@/lib/contract/primitives";
-import { formatInstant } from "@/lib/domain/datetime";
+import { type ClockZone, formatInstant } from "@/lib/domain/datetime";
 import { can } from "@/lib/domain/permissions";
 import { useSession } from "@/lib/query/session/session";
 import { formatAddress, formatBorn, formatIngestion, formatPersonName } from "./person-labels";
 
-type PersonFactsProps = { person: PersonRecord; today: CalendarDate; zone: string };
+type PersonFactsProps = { person: PersonRecord; today: CalendarDate; zone: ClockZone };
 
 const missing = (text: string) => <span className="text-ink-3">{text}</span>;
 

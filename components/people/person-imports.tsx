@@ -4,13 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import type { DataImportState } from "@/lib/contract/service/health-data/data-import";
-import { formatInstant } from "@/lib/domain/datetime";
+import { type ClockZone, formatInstant } from "@/lib/domain/datetime";
 import { importsQuery } from "@/lib/query/imports";
 import { formatKind, formatPlaces, formatProgress, splitSkipped } from "./import-labels";
 import { PEOPLE_FORBIDDEN } from "./people-disabled";
 
 /** Files imported for a person, including those in progress, with the outcome of each. */
-export function PersonImports({ userId, zone }: { userId: string; zone: string }) {
+export function PersonImports({ userId, zone }: { userId: string; zone: ClockZone }) {
   const query = useQuery(importsQuery(userId));
   return (
     <section className="section" aria-label="Imports">

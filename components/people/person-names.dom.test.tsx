@@ -5,6 +5,7 @@ import { createApp, renderInApp } from "@/bin/testing/components/render-in-app";
 import type { PersonNames as Names } from "@/lib/contract/dashboard/people/remembered-name";
 import type { Instant } from "@/lib/contract/primitives";
 import { orderExample, userExample } from "@/lib/contract/service/examples/examples";
+import { on24HourClock } from "@/lib/domain/datetime";
 import { PersonNames } from "./person-names";
 
 const USER_ID = userExample.user_id;
@@ -27,7 +28,7 @@ const revoked = { ...standing, revoked_at: AT, revoked_by: "Rowan Reyes", counts
 function open(names: Names["names"]) {
   fakeApi.on("GET", /\/remembered-names$/, () => ({ body: { names, offers: [] } }));
   renderInApp(
-    <PersonNames userId={USER_ID} zone="America/New_York" />,
+    <PersonNames userId={USER_ID} zone={on24HourClock("America/New_York")} />,
     createApp({ path: `/people/${USER_ID}` }),
   );
 }

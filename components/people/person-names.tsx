@@ -6,13 +6,13 @@ import { RememberNameStart } from "@/components/shared/remembered-names/remember
 import { Button } from "@/components/ui/controls/button";
 import { Notice } from "@/components/ui/feedback/notice";
 import type { RememberedNameRecord } from "@/lib/contract/dashboard/people/remembered-name";
-import { formatInstant } from "@/lib/domain/datetime";
+import { type ClockZone, formatInstant } from "@/lib/domain/datetime";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 import { personNamesQuery } from "@/lib/query/match-review/remembered-names";
 import { useSession } from "@/lib/query/session/session";
 import { RevokeNameDialog } from "./revoke-name-dialog";
 
-type PersonNamesProps = { userId: string; zone: string };
+type PersonNamesProps = { userId: string; zone: ClockZone };
 
 /** Other names under which a person's results come, and what staff decided about them. Nothing if there are none. */
 export function PersonNames({ userId, zone }: PersonNamesProps) {

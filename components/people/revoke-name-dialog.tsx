@@ -9,7 +9,7 @@ import type {
   RememberedNameRecord,
   RevokeNameInput,
 } from "@/lib/contract/dashboard/people/remembered-name";
-import { formatInstant } from "@/lib/domain/datetime";
+import { type ClockZone, formatInstant } from "@/lib/domain/datetime";
 import { api } from "@/lib/query/core/api";
 import { invalidate } from "@/lib/query/core/keys";
 import { useWrite } from "@/lib/query/core/use-write";
@@ -18,7 +18,7 @@ import { matchReviewKeys, peopleKeys } from "@/lib/query/keys";
 type RevokeNameDialogProps = {
   userId: string;
   name: RememberedNameRecord;
-  zone: string;
+  zone: ClockZone;
   onClose: () => void;
 };
 

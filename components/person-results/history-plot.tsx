@@ -3,6 +3,7 @@
 import { useMemo } from "react";
 import { toX } from "@/components/charts/plot-frame";
 import { ValueAxis } from "@/components/charts/value-axis";
+import type { ClockZone } from "@/lib/domain/datetime";
 import { getHistoryScale, getRuns, type TimeSpan } from "@/lib/domain/person-results/history-frame";
 import { summarizePanel } from "@/lib/domain/person-results/history-summary";
 import type { HistoryPanel } from "@/lib/domain/person-results/marker-history";
@@ -16,7 +17,7 @@ type HistoryPlotProps = {
   span: TimeSpan;
   /** Width of the whole plot including its axis, in pixels. */
   width: number;
-  zone: string;
+  zone: ClockZone;
 };
 
 const AXIS_PX = 48;

@@ -15,7 +15,7 @@ type MarkerHistoryProps = { history: History; headingRef: Ref<HTMLHeadingElement
 /** One marker over time: a plot for each unit that cannot be converted, then every value as a table. */
 export function MarkerHistory({ history, headingRef }: MarkerHistoryProps) {
   const { ref, drawnWidth } = useElementWidth();
-  const { clinicZone } = useDisplayZone();
+  const { clinicZone, zone } = useDisplayZone();
   const { name, loinc, entries, panels, undrawn } = history;
   const span = getHistorySpan(panels);
   return (
@@ -45,7 +45,7 @@ export function MarkerHistory({ history, headingRef }: MarkerHistoryProps) {
                 panel={panel}
                 span={span}
                 width={drawnWidth}
-                zone={clinicZone}
+                zone={{ ...zone, id: clinicZone }}
               />
             ))
           : null}

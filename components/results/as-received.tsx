@@ -4,13 +4,14 @@ import { useQuery } from "@tanstack/react-query";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import type { ReceivedReportsRecord } from "@/lib/contract/dashboard/orders/result-record";
+import type { ClockZone } from "@/lib/domain/datetime";
 import { describeRowCount } from "@/lib/domain/results/received-rows";
 import { receivedReportsQuery } from "@/lib/query/received-reports";
 import { useSession } from "@/lib/query/session/session";
 import { ReceivedReportTable } from "./received-report-table";
 import { ReportSource } from "./report-source";
 
-type AsReceivedProps = { orderId: string; zone: string; isRevealed: boolean };
+type AsReceivedProps = { orderId: string; zone: ClockZone; isRevealed: boolean };
 
 const COLUMNS = ["Row", "Name", "Value", "Status", "Outcome"];
 

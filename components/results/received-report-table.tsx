@@ -1,11 +1,11 @@
 import { Status } from "@/components/ui/display/status";
 import type { ReceivedReportRecord } from "@/lib/contract/dashboard/orders/result-record";
 import type { ReceivedRow } from "@/lib/contract/service/received-report";
-import { formatInstant } from "@/lib/domain/datetime";
+import { type ClockZone, formatInstant } from "@/lib/domain/datetime";
 import { describeRowOutcome, formatReportFormat } from "@/lib/domain/results/received-rows";
 import styles from "./results.module.css";
 
-type ReceivedReportTableProps = { report: ReceivedReportRecord; zone: string };
+type ReceivedReportTableProps = { report: ReceivedReportRecord; zone: ClockZone };
 
 /** One report as received. */
 export function ReceivedReportTable({ report, zone }: ReceivedReportTableProps) {

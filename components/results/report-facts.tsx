@@ -1,9 +1,10 @@
 import { DescriptionList } from "@/components/ui/display/description-list";
 import type { ResultRecord } from "@/lib/contract/dashboard/orders/result-record";
+import type { Clock } from "@/lib/contract/dashboard/settings/display-settings";
 import type { CalendarDate } from "@/lib/contract/primitives";
-import { formatDate, formatInstant } from "@/lib/domain/datetime";
+import { type ClockZone, formatDate, formatInstant, formatTimeOfDay } from "@/lib/domain/datetime";
 
-type ReportFactsProps = { reports: ResultRecord["report_facts"]; zone: string };
+type ReportFactsProps = { reports: ResultRecord["report_facts"]; zone: ClockZone };
 
 /** What the laboratory states beside its values: specimen, providers, reasons, its address and director. */
 export function ReportFacts({ reports = [], zone }: ReportFactsProps) {
@@ -23,7 +24,7 @@ export function ReportFacts({ reports = [], zone }: ReportFactsProps) {
               term,
               value: (
                 <span className="whitespace-pre-wrap wrap-anywhere">
-                  {texts.map(formatStated).join("\n")}
+                  {texts.map((text) => formatStated(text, zone.clock)).join("\n")}
                 </span>
               ),
             }))}
@@ -34,11 +35,25 @@ export function ReportFacts({ reports = [], zone }: ReportFactsProps) {
   ));
 }
 
-/** A time as the laboratory states it, with the day in the usual form: `20-Nov-2026 08:30 -05:00`; other texts as they are. */
-function formatStated(text: string): string {
-  const [, day, time = "", offset = ""] =
-    /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2})?))?(Z|[+-]\d{2}:\d{2})?$/.exec(text) ?? [];
+/**
+ * A time as the laboratory states it, with the day and the time of day in the usual form: `20-Nov-2026 08:30 -05:00`;
+ * other texts as they are.
+ */
+function formatStated(text: string, clock: Clock): string {
+  const [, day, hour, minute, second, offset = ""] =
+    /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2}))?)?(Z|[+-]\d{2}:\d{2})?$/.exec(text) ?? [];
   if (day === undefined) return text;
+  const time =
+    hour === undefined
+      ? ""
+      : formatTimeOfDay(
+          {
+            hour: Number(hour),
+            minute: Number(minute),
+            ...(second ? { second: Number(second) } : {}),
+          },
+          clock,
+        );
   return [formatDate(day as CalendarDate), time, offset].filter(Boolean).join(" ");
 }
 

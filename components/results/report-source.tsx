@@ -4,13 +4,13 @@ import { useState } from "react";
 import { ReceivedText, ROWS_ONLY } from "@/components/shared/received/received-text";
 import { Button } from "@/components/ui/controls/button";
 import type { StoredReportRecord } from "@/lib/contract/dashboard/orders/received-report-record";
-import { formatInstant } from "@/lib/domain/datetime";
+import { type ClockZone, formatInstant } from "@/lib/domain/datetime";
 import { formatFileSize } from "@/lib/domain/lab-reports/report-labels";
 
 type ReportSourceProps = {
   rawResultId: string | null;
   stored: StoredReportRecord | null;
-  zone: string;
+  zone: ClockZone;
   isRevealed: boolean;
 };
 

@@ -1,14 +1,14 @@
 import Link from "next/link";
 import { TextsToBeRead } from "@/components/shared/texts-to-be-read";
 import { Notice } from "@/components/ui/feedback/notice";
-import { formatInstant } from "@/lib/domain/datetime";
+import { type ClockZone, formatInstant } from "@/lib/domain/datetime";
 import { formatRange } from "@/lib/domain/results/reference-range";
 import type { ReadValue, ResultSummary } from "@/lib/domain/results/result-summary";
 import { formatToBeRead, formatWaiting } from "@/lib/domain/results/to-be-read";
 
 type ResultNoticesProps = {
   summary: ResultSummary;
-  zone: string;
+  zone: ClockZone;
   /** Who acknowledged a text to be read. */
   describeReader: (id: string) => string | null;
 };

@@ -5,6 +5,7 @@ import { renderInApp } from "@/bin/testing/components/render-in-app";
 import { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import { orderExample } from "@/lib/contract/service/examples/examples";
 import { labResultsExample } from "@/lib/contract/service/examples/results";
+import { on24HourClock } from "@/lib/domain/datetime";
 import { ResultSection } from "./result-section";
 
 const ORDER = OrderRecord.parse({ ...orderExample, has_requisition: false });
@@ -18,7 +19,7 @@ function renderResult(times: object) {
   };
   const read = { results, doubt: null, version: "v", earlier: [], ordered: [], assessments: [] };
   fakeApi.on("GET", /\/results?(?:\?|$)/, () => ({ body: read }));
-  renderInApp(<ResultSection order={ORDER} zone="America/New_York" />);
+  renderInApp(<ResultSection order={ORDER} zone={on24HourClock("America/New_York")} />);
 }
 
 test("shows times without an offset as UTC, and a bare date as that day", async () => {

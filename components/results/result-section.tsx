@@ -13,7 +13,7 @@ import type { ResultScope } from "@/lib/contract/dashboard/orders/order-results"
 import type { ResultRecord } from "@/lib/contract/dashboard/orders/result-record";
 import type { Acknowledgement } from "@/lib/contract/dashboard/today";
 import { splitByIsolate } from "@/lib/contract/service/by-isolate";
-import { formatDate, formatInstant } from "@/lib/domain/datetime";
+import { type ClockZone, formatDate, formatInstant } from "@/lib/domain/datetime";
 import { isFinal } from "@/lib/domain/orders/order-status";
 import { getResultEvent } from "@/lib/domain/orders/result-event";
 import { readReportedTime } from "@/lib/domain/reported-time";
@@ -31,7 +31,7 @@ import { ResultNotices } from "./result-notices";
 import { ResultRow } from "./result-row";
 import styles from "./results.module.css";
 
-type ResultSectionProps = { order: OrderRecord; zone: string };
+type ResultSectionProps = { order: OrderRecord; zone: ClockZone };
 
 type ResultView = ResultScope | "received";
 
@@ -108,9 +108,13 @@ export function ResultSection({ order, zone }: ResultSectionProps) {
 
 const COLUMNS = ["Marker", "Value", "Against its range", "Reference", "Interpretation", "Previous"];
 
-function formatHeadline({ metadata }: ResultRecord, summary: ResultSummary, zone: string): string {
+function formatHeadline(
+  { metadata }: ResultRecord,
+  summary: ResultSummary,
+  zone: ClockZone,
+): string {
   const when = (word: string, text: string | null | undefined) => {
-    const time = readReportedTime(text, zone);
+    const time = readReportedTime(text, zone.id);
     if (time === null) return text ? [`${word} ${text}, as written`] : [];
     return [`${word} ${time.at ? formatInstant(time.at, zone) : formatDate(time.on)}`];
   };
@@ -143,7 +147,7 @@ function ResultTimeDoubt({ metadata, order }: ResultTimeDoubtProps) {
 function describeReader(
   acknowledgements: readonly Acknowledgement[],
   textId: string,
-  zone: string,
+  zone: ClockZone,
 ): string | null {
   const first = acknowledgements.find(({ texts_read }) => texts_read.includes(textId));
   return first ? `Acknowledged by ${first.staff}, ${formatInstant(first.at, zone)}.` : null;

@@ -5,14 +5,15 @@ import { createApp, renderInApp } from "@/bin/testing/components/render-in-app";
 import { type DisplayZone, DisplayZoneContext } from "@/components/ui/time/display-zone-context";
 import type { BackupState } from "@/lib/contract/dashboard/settings/backup-state";
 import type { Role } from "@/lib/contract/dashboard/staff";
+import { on24HourClock } from "@/lib/domain/datetime";
 import { BackupAlert } from "./backup-alert";
 
 const zones: DisplayZone = {
   choice: "clinic",
-  zone: "America/New_York",
+  zone: on24HourClock("America/New_York"),
   clinicZone: "America/New_York",
   ownZone: null,
-  paperZone: "America/New_York",
+  paperZone: on24HourClock("America/New_York"),
   setChoice: () => undefined,
   setPatientZone: () => undefined,
 };

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Notice } from "@/components/ui/feedback/notice";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { BackupState } from "@/lib/contract/dashboard/settings/backup-state";
-import { formatInstant } from "@/lib/domain/datetime";
+import { type ClockZone, formatInstant } from "@/lib/domain/datetime";
 import { can } from "@/lib/domain/permissions";
 import { backupStateQuery } from "@/lib/query/backups";
 import { useSession } from "@/lib/query/session/session";
@@ -27,7 +27,7 @@ export function BackupAlert() {
 
 type Problem = NonNullable<BackupState["problem"]>;
 
-function describeLast({ last_succeeded_at: at }: Problem, zone: string): string {
+function describeLast({ last_succeeded_at: at }: Problem, zone: ClockZone): string {
   return at === null
     ? "No backup has succeeded so far."
     : `The last successful one was on ${formatInstant(at, zone)}.`;

@@ -6,6 +6,7 @@ import { advance, stopClock } from "@/bin/testing/components/time";
 import { type DisplayZone, DisplayZoneContext } from "@/components/ui/time/display-zone-context";
 import type { Role } from "@/lib/contract/dashboard/staff";
 import { orderExample } from "@/lib/contract/service/examples/examples";
+import { on24HourClock } from "@/lib/domain/datetime";
 import { CommandBox } from "./command-box";
 import { ShellContext } from "./shell-context";
 
@@ -31,10 +32,10 @@ beforeEach(() => {
 
 const zones: DisplayZone = {
   choice: "clinic",
-  zone: "America/New_York",
+  zone: on24HourClock("America/New_York"),
   clinicZone: "America/New_York",
   ownZone: null,
-  paperZone: "America/New_York",
+  paperZone: on24HourClock("America/New_York"),
   setChoice: () => undefined,
   setPatientZone: () => undefined,
 };

@@ -68,7 +68,7 @@ const ACTIONS: readonly Action[] = [
   },
   {
     id: "display",
-    label: "Display settings: time zone, density, light or dark",
+    label: "Display settings: time zone, 12 or 24 hours, density, light or dark",
     permission: "session:own",
     href: "/account#display",
   },

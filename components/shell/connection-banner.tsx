@@ -5,7 +5,7 @@ import { Mark } from "@/components/ui/display/mark";
 import { STALE } from "@/components/ui/feedback/stale-bar";
 import { toast } from "@/components/ui/feedback/toast";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
-import { instantParts } from "@/lib/domain/datetime";
+import { type ClockZone, instantParts } from "@/lib/domain/datetime";
 import { onUnseenWrite } from "@/lib/query/core/unseen-writes";
 import { useBusy } from "@/lib/query/core/use-busy";
 import { type ConnectionLoss, useConnectionLoss } from "@/lib/query/core/use-connection";
@@ -59,17 +59,17 @@ export function ConnectionBanner() {
   );
 }
 
-function formatSince({ since }: ConnectionLoss, zone: string): string {
+function formatSince({ since }: ConnectionLoss, zone: ClockZone): string {
   return `No connection since ${timeIn(since, zone)}`;
 }
 
-function formatDataAge({ data }: Pick<ConnectionLoss, "data">, zone: string): string {
+function formatDataAge({ data }: Pick<ConnectionLoss, "data">, zone: ClockZone): string {
   if (data === null) return "";
   const [from, to] = [timeIn(data.oldest, zone), timeIn(data.newest, zone)];
   return from === to ? `What you see is from ${from}.` : `What you see is from ${from} to ${to}.`;
 }
 
-function timeIn(ms: number, zone: string): string {
+function timeIn(ms: number, zone: ClockZone): string {
   return instantParts(new Date(ms).toISOString(), zone).time;
 }
 

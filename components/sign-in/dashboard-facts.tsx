@@ -4,7 +4,7 @@ import { DeploymentBadge } from "@/components/ui/display/deployment-badge";
 import { DescriptionList } from "@/components/ui/display/description-list";
 import { useNow } from "@/components/ui/time/use-now";
 import type { Deployment } from "@/lib/contract/dashboard/staff";
-import { instantParts } from "@/lib/domain/datetime";
+import { instantParts, on24HourClock } from "@/lib/domain/datetime";
 
 const TALKS_TO: Record<"embedded" | "sandbox" | "production", string> = {
   embedded: "Phial is connected to its built-in service. Nothing here reaches a real lab.",
@@ -52,6 +52,6 @@ export function DashboardFacts(facts: DashboardFactsProps) {
 }
 
 function zoneSentence(now: string, timeZone: string): string {
-  const { time, zone } = instantParts(now, timeZone);
+  const { time, zone } = instantParts(now, on24HourClock(timeZone));
   return `${timeZone}, now ${time} ${zone}`;
 }

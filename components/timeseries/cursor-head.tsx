@@ -1,11 +1,11 @@
-import { formatInstant } from "@/lib/domain/datetime";
+import { type ClockZone, formatInstant } from "@/lib/domain/datetime";
 import { patientClock } from "@/lib/domain/series/patient-clock";
 import type { OffsetChange } from "@/lib/domain/series/types";
 import { META } from "./stack-layout";
 
 type CursorHeadProps = {
   at: number;
-  zone: string;
+  zone: ClockZone;
   patientZone: string | null;
   changes: readonly OffsetChange[];
   /** Where a zoom by keyboard began; null when none has begun. */
@@ -17,11 +17,11 @@ type CursorHeadProps = {
  */
 export function CursorHead({ at, zone, patientZone, changes, zoomFrom }: CursorHeadProps) {
   const shown = formatInstant(new Date(at).toISOString(), zone);
-  const patients = patientClock(at, changes, patientZone);
+  const patients = patientClock(at, changes, patientZone, zone.clock);
   return (
     <div className={`${META} max-sm:flex max-sm:flex-wrap max-sm:gap-x-2`}>
       <span className="text-label text-ink-3 block max-sm:hidden">At the cursor</span>
-      <strong>{shown}</strong>
+      <strong className="whitespace-nowrap">{shown}</strong>
       <span className="text-label text-ink-3 block">{formatPatient(patients, shown)}</span>
       <span role="status" className="text-label block text-accent">
         {zoomFrom === null

@@ -1,12 +1,12 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { MINUTE_MS } from "@/lib/contract/time";
-import { formatInstant } from "@/lib/domain/datetime";
+import { type ClockZone, formatInstant } from "@/lib/domain/datetime";
 import type { TimeRange } from "@/lib/domain/series/timeseries-range";
 
 type CursorSliderProps = {
   at: number;
   range: TimeRange;
-  zone: string;
+  zone: ClockZone;
   onKey: (event: KeyboardEvent) => void;
   children: ReactNode;
 };

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
-import { formatInstant } from "@/lib/domain/datetime";
+import { type ClockZone, formatInstant } from "@/lib/domain/datetime";
 import { readingAt } from "@/lib/domain/series/at-cursor";
 import { formatReading, getReach } from "@/lib/domain/series/reading-labels";
 import { formatUnit, resourceName } from "@/lib/domain/series/resource-labels";
@@ -8,7 +8,7 @@ import type { TimeseriesView } from "@/lib/domain/series/types";
 
 type LiveReadingProps = {
   at: number;
-  zone: string;
+  zone: ClockZone;
   views: readonly TimeseriesView[];
   /** Nothing is announced until the cursor has been moved. */
   isSilent: boolean;
@@ -23,7 +23,7 @@ export function LiveReading({ at, zone, views, isSilent }: LiveReadingProps) {
   );
 }
 
-function sentence(at: number, zone: string, views: readonly TimeseriesView[]): string {
+function sentence(at: number, zone: ClockZone, views: readonly TimeseriesView[]): string {
   const parts = views.map((view) => {
     const unit = formatUnit(view.unit);
     const values = view.sources.map((series) => {

@@ -5,6 +5,7 @@ import { CursorMarks } from "@/components/charts/cursor-marks";
 import { gapFoot } from "@/components/charts/gap-rows";
 import { SeriesPlot } from "@/components/charts/series-plot";
 import { ValueAxis } from "@/components/charts/value-axis";
+import type { ClockZone } from "@/lib/domain/datetime";
 import { readingAt } from "@/lib/domain/series/at-cursor";
 import { getReach } from "@/lib/domain/series/reading-labels";
 import type { SeriesIdentity } from "@/lib/domain/series/series-identity";
@@ -27,7 +28,7 @@ type SeriesPanelProps = {
   ticks: readonly TimeTick[];
   identities: ReadonlyMap<string, SeriesIdentity>;
   at: number;
-  zone: string;
+  zone: ClockZone;
   /** Time (ms) of the newest sample; null if the chosen providers have none. */
   newest: number | null;
   onRange: (range: TimeRange) => void;
@@ -40,8 +41,12 @@ export const SeriesPanel = memo(function SeriesPanel(props: SeriesPanelProps) {
   const { view } = chart;
   const [emphasized, setEmphasized] = useState<string | null>(null);
   const drawing = useMemo(
-    () => view && { ...panelScale(view, { ...range, width }), summary: seriesSummary(view) },
-    [view, range, width],
+    () =>
+      view && {
+        ...panelScale(view, { ...range, width }),
+        summary: seriesSummary(view, zone.clock),
+      },
+    [view, range, width, zone.clock],
   );
   const height = drawing?.height ?? 0;
   const frame = useMemo(

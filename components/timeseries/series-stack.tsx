@@ -5,6 +5,7 @@ import { toX } from "@/components/charts/plot-frame";
 import { PlotPatterns } from "@/components/charts/plot-patterns";
 import { TimeAxis } from "@/components/charts/time-axis";
 import { showBox, usePanZoom } from "@/components/charts/use-pan-zoom";
+import type { ClockZone } from "@/lib/domain/datetime";
 import { clockTime } from "@/lib/domain/series/clock-time";
 import { mergedChanges } from "@/lib/domain/series/merged-changes";
 import { identify } from "@/lib/domain/series/series-identity";
@@ -27,7 +28,7 @@ type SeriesStackProps = {
   width: number;
   charts: readonly Chart[];
   range: TimeRange;
-  zone: string;
+  zone: ClockZone;
   patientZone: string | null;
   /** Time (ms) of the newest sample of all series: the initial position of the cursor. */
   newest: number;

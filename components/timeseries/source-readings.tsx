@@ -1,5 +1,5 @@
 import { SeriesKey } from "@/components/charts/series-key";
-import { formatInstant } from "@/lib/domain/datetime";
+import { type ClockZone, formatInstant } from "@/lib/domain/datetime";
 import { readingAt } from "@/lib/domain/series/at-cursor";
 import { formatInteger, formatPercent, formatValue } from "@/lib/domain/series/number-labels";
 import { describeInterval, formatReading, getReach } from "@/lib/domain/series/reading-labels";
@@ -10,7 +10,7 @@ import type { RevisionMark, SeriesOfSource, TimeseriesView } from "@/lib/domain/
 type SourceReadingsProps = {
   view: TimeseriesView;
   at: number;
-  zone: string;
+  zone: ClockZone;
   identities: ReadonlyMap<string, SeriesIdentity>;
   /** Called with the source under the pointer, so that its line is highlighted. */
   onEmphasize: (sourceId: string | null) => void;
@@ -66,7 +66,7 @@ function InTarget({ series: { in_target } }: { series: SeriesOfSource }) {
   );
 }
 
-function formatRevision({ earlier, current, replaced_at }: RevisionMark, zone: string): string {
+function formatRevision({ earlier, current, replaced_at }: RevisionMark, zone: ClockZone): string {
   const when = formatInstant(new Date(replaced_at).toISOString(), zone);
   return `was ${formatValue(earlier)}, now ${formatValue(current)}; sent again ${when}`;
 }

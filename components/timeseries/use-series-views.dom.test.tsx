@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { fakeApi, heldReply } from "@/bin/testing/components/fake-api";
 import { renderInApp } from "@/bin/testing/components/render-in-app";
 import { DAY_MS } from "@/lib/contract/time";
+import { on24HourClock } from "@/lib/domain/datetime";
 import { oneSeries, oneView } from "@/lib/domain/series/testing/one-view";
 import { PanelHead } from "./panel-head";
 import { PanelState } from "./panel-state";
@@ -30,7 +31,7 @@ function Charts({ from }: { from: string }) {
   const charts = useSeriesViews(USER_ID, {
     resources: ["heartrate"],
     range,
-    zone: "UTC",
+    zone: on24HourClock("UTC"),
     width: 800,
     providers: NO_PROVIDERS,
   });
@@ -44,7 +45,12 @@ function Charts({ from }: { from: string }) {
           )}
         </section>
       ))}
-      <SeriesTables userId={USER_ID} charts={charts} providers={NO_PROVIDERS} zone="UTC" />
+      <SeriesTables
+        userId={USER_ID}
+        charts={charts}
+        providers={NO_PROVIDERS}
+        zone={on24HourClock("UTC")}
+      />
     </>
   );
 }

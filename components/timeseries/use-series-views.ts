@@ -2,6 +2,7 @@
 
 import { useQueries } from "@tanstack/react-query";
 import type { TimeseriesView } from "@/lib/contract/dashboard/timeseries-view";
+import type { ClockZone } from "@/lib/domain/datetime";
 import type { TimeRange } from "@/lib/domain/series/timeseries-range";
 import { timeseriesQuery } from "@/lib/query/timeseries";
 
@@ -20,7 +21,7 @@ export type Chart = {
 type Wanted = {
   resources: readonly string[];
   range: TimeRange;
-  zone: string;
+  zone: ClockZone;
   /** In CSS pixels; nothing is read until the width is known. */
   width: number;
   providers: readonly string[];
@@ -35,7 +36,7 @@ export function useSeriesViews(userId: string, wanted: Wanted): Chart[] {
   const query = {
     start: new Date(range.start).toISOString(),
     end: new Date(range.end).toISOString(),
-    zone,
+    zone: zone.id,
     width: Math.max(WIDTH_STEP, Math.ceil(width / WIDTH_STEP) * WIDTH_STEP),
     providers: providers.join(","),
   };

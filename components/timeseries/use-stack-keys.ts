@@ -3,6 +3,7 @@
 import type { KeyboardEvent } from "react";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
 import { addDaysInZone } from "@/lib/domain/calendar-date";
+import type { ClockZone } from "@/lib/domain/datetime";
 import { nextMoment } from "@/lib/domain/series/at-cursor";
 import { shiftRange, type TimeRange, zoomRange } from "@/lib/domain/series/timeseries-range";
 import type { SeriesOfSource } from "@/lib/domain/series/types";
@@ -11,7 +12,7 @@ type StackKeys = {
   at: number;
   range: TimeRange;
   /** The zone that defines a day for Shift with an arrow key. */
-  zone: string;
+  zone: ClockZone;
   sources: readonly SeriesOfSource[];
   /** Where Enter began a zoom; null when no zoom has begun. */
   zoomFrom: number | null;
@@ -43,7 +44,7 @@ export function useStackKeys(keys: StackKeys) {
     const direction = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : null;
     if (direction !== null) {
       return event.shiftKey
-        ? addDaysInZone(at, direction, zone)
+        ? addDaysInZone(at, direction, zone.id)
         : nextMoment(sources, at, direction);
     }
     if (event.key === "Home") return nextMoment(sources, range.start - 1, 1);

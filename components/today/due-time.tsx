@@ -1,7 +1,7 @@
 import { Timestamp } from "@/components/ui/time/timestamp";
-import { durationMs, formatDuration, instantParts } from "@/lib/domain/datetime";
+import { type ClockZone, durationMs, formatDuration, instantParts } from "@/lib/domain/datetime";
 
-type DueTimeProps = { due: string; now: string; zone: string };
+type DueTimeProps = { due: string; now: string; zone: ClockZone };
 
 /** When something is due, and how soon or how late that is. The date is omitted only for today. */
 export function DueTime({ due, now, zone }: DueTimeProps) {

@@ -1,11 +1,12 @@
 import { Check } from "lucide-react";
 import type { CriticalDuties } from "@/lib/contract/dashboard/today/critical-duties";
+import type { ClockZone } from "@/lib/domain/datetime";
 import { describeDuties } from "@/lib/domain/today/duty-labels";
 
 type DutyListProps = {
   duties: CriticalDuties;
   now: string;
-  zone: string;
+  zone: ClockZone;
   /** Whether each says what its limit counts from. */
   isLong?: boolean;
 };

@@ -1,9 +1,9 @@
 import type { TodayItem } from "@/lib/contract/dashboard/today";
 import type { TodayWork } from "@/lib/contract/dashboard/today/today-work";
-import { durationMs, formatDuration, formatInstant } from "@/lib/domain/datetime";
+import { type ClockZone, durationMs, formatDuration, formatInstant } from "@/lib/domain/datetime";
 import { getHeldBy } from "@/lib/domain/today/held-by";
 
-type HeldByProps = { item: TodayItem; work: TodayWork | undefined; now: string; zone: string };
+type HeldByProps = { item: TodayItem; work: TodayWork | undefined; now: string; zone: ClockZone };
 
 /** Who is working on a row or assigned to it, and until when it is snoozed. */
 export function HeldBy({ item, work, now, zone }: HeldByProps) {

@@ -8,13 +8,18 @@ import type {
   TodayReportResultItem,
 } from "@/lib/contract/dashboard/today";
 import type { TodayWork } from "@/lib/contract/dashboard/today/today-work";
-import { formatInstant } from "@/lib/domain/datetime";
+import { type ClockZone, formatInstant } from "@/lib/domain/datetime";
 import { getHeldBy } from "@/lib/domain/today/held-by";
 import { isCallItem, isOrderItem, isReportResult } from "@/lib/domain/today/today-subject";
 import { DueTime } from "./due-time";
 import { OrderFacts } from "./order-facts";
 
-type ItemFactsProps = { item: TodayItem; work: TodayWork | undefined; now: string; zone: string };
+type ItemFactsProps = {
+  item: TodayItem;
+  work: TodayWork | undefined;
+  now: string;
+  zone: ClockZone;
+};
 
 /** The facts about the row under the cursor, by its kind, and who is working on it or assigned to it. */
 export function ItemFacts({ item, work, now, zone }: ItemFactsProps) {
@@ -61,7 +66,7 @@ export function ItemFacts({ item, work, now, zone }: ItemFactsProps) {
 }
 
 /** The preview of an unmatched result. It shows no names before the result is claimed. */
-function MatchFacts({ item, now, zone }: { item: TodayMatchItem; now: string; zone: string }) {
+function MatchFacts({ item, now, zone }: { item: TodayMatchItem; now: string; zone: ClockZone }) {
   const { markers } = item;
   return (
     <DescriptionList
@@ -77,7 +82,7 @@ function MatchFacts({ item, now, zone }: { item: TodayMatchItem; now: string; zo
   );
 }
 
-type ReportResultFactsProps = { item: TodayReportResultItem; now: string; zone: string };
+type ReportResultFactsProps = { item: TodayReportResultItem; now: string; zone: ClockZone };
 
 /** The preview of the result of a finished lab report. */
 function ReportResultFacts({ item, now, zone }: ReportResultFactsProps) {
@@ -104,7 +109,7 @@ function ReportResultFacts({ item, now, zone }: ReportResultFactsProps) {
 }
 
 /** The preview of a lab report. */
-function ReportFacts({ item, now, zone }: { item: TodayReportItem; now: string; zone: string }) {
+function ReportFacts({ item, now, zone }: { item: TodayReportItem; now: string; zone: ClockZone }) {
   return (
     <DescriptionList
       items={[

@@ -3,7 +3,7 @@ import { DescriptionList } from "@/components/ui/display/description-list";
 import { shortId } from "@/components/ui/display/short-id";
 import { Status } from "@/components/ui/display/status";
 import type { TodayOrderItem } from "@/lib/contract/dashboard/today";
-import { formatDate, formatInstant } from "@/lib/domain/datetime";
+import { type ClockZone, formatDate, formatInstant } from "@/lib/domain/datetime";
 import { formatMethod } from "@/lib/domain/orders/order-labels";
 import { getStatusView } from "@/lib/domain/orders/order-status";
 import { DueTime } from "./due-time";
@@ -16,7 +16,7 @@ export function OrderFacts({
 }: {
   item: TodayOrderItem;
   now: string;
-  zone: string;
+  zone: ClockZone;
 }) {
   const { family, label } = getStatusView(item.status);
   return (

@@ -163,8 +163,8 @@ function Appointments({ appointments, now }: Pick<Work, "appointments"> & { now:
               {start_at !== null && start_at < now ? "its time has passed" : null}
               <span className="block text-ink-2 wrap-anywhere">
                 {test}
-                {start_at && iana_timezone && iana_timezone !== zone
-                  ? ` · ${formatInstant(start_at, iana_timezone)} there`
+                {start_at && iana_timezone && iana_timezone !== zone.id
+                  ? ` · ${formatInstant(start_at, { ...zone, id: iana_timezone })} there`
                   : ""}
               </span>
             </li>

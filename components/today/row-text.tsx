@@ -4,6 +4,7 @@ import Link from "next/link";
 import { TimeDoubt } from "@/components/shared/time-doubt";
 import type { TodayItem } from "@/lib/contract/dashboard/today";
 import { RESULT_KINDS, type ResultKind } from "@/lib/contract/dashboard/today/today-kinds";
+import type { ClockZone } from "@/lib/domain/datetime";
 import { describeFinding } from "@/lib/domain/today/result-finding";
 import {
   getListedKind,
@@ -19,7 +20,7 @@ import { ValueOnRange } from "./value-on-range";
 
 const PLOT_WIDTH_PX = 96;
 
-type RowTextProps = { item: TodayItem; now: string; zone: string };
+type RowTextProps = { item: TodayItem; now: string; zone: ClockZone };
 
 /**
  * What a row waits for; for a result, its most severe value on its range with the previous value; for a critical one,

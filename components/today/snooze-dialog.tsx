@@ -27,7 +27,9 @@ export function SnoozeDialog({ item, now, onClose }: SnoozeDialogProps) {
   const client = useQueryClient();
   const { zone, clinicZone } = useDisplayZone();
   // Computed once, so that the choices do not change while the dialog is open.
-  const [choices] = useState(() => getSnoozeChoices(item, { now, zone: clinicZone }));
+  const [choices] = useState(() =>
+    getSnoozeChoices(item, { now, zone: { ...zone, id: clinicZone } }),
+  );
   const [until, setUntil] = useState<Instant | null>(choices[0]?.until ?? null);
   const [reason, setReason, draft] = useDraftText("snooze", getItemName(item).subject_id);
   const write = useWrite({

@@ -51,7 +51,7 @@ export function TodayBoard({ list, now, renderCall }: TodayBoardProps) {
     opened,
     isWhole,
     now,
-    zone,
+    zone: zone.id,
     work,
   });
   const entries = groups.flatMap((group) => group.entries);

@@ -7,6 +7,7 @@ import { Kbd } from "@/components/ui/keyboard/kbd";
 import type { TodayItem } from "@/lib/contract/dashboard/today";
 import type { TodayKind } from "@/lib/contract/dashboard/today/today-kinds";
 import type { TodayWork } from "@/lib/contract/dashboard/today/today-work";
+import type { ClockZone } from "@/lib/domain/datetime";
 import {
   getItemKey,
   getListedKind,
@@ -29,7 +30,7 @@ type TodayPeekProps = {
   place: string;
   work: Readonly<Record<string, TodayWork>>;
   now: string;
-  zone: string;
+  zone: ClockZone;
   actions: WorkActions;
   onToggle: (foldId: string) => void;
 };

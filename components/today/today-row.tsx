@@ -4,6 +4,7 @@ import { getQueueRowProps } from "@/components/shared/queue/use-queue-rows";
 import { shortId } from "@/components/ui/display/short-id";
 import type { TodayItem } from "@/lib/contract/dashboard/today";
 import type { TodayWork } from "@/lib/contract/dashboard/today/today-work";
+import type { ClockZone } from "@/lib/domain/datetime";
 import { getOpenAcknowledgement, getOpenCall } from "@/lib/domain/today/open-duties";
 import { getListedKind, getSubject } from "@/lib/domain/today/today-subject";
 import { DueTime } from "./due-time";
@@ -22,7 +23,7 @@ type TodayRowProps = {
   item: TodayItem;
   work: TodayWork | undefined;
   now: string;
-  zone: string;
+  zone: ClockZone;
   index: number;
   isCurrent: boolean;
   onPoint: () => void;
@@ -40,7 +41,7 @@ export function TodayRow(props: TodayRowProps) {
       onFocus={onPoint}
       className={`${isCurrent ? "is-current " : ""}scroll-my-20 sm:[&>td]:h-13 sm:[&>td]:py-1.25 sm:[&>td]:leading-[19px]`}
     >
-      <td className="whitespace-nowrap max-sm:text-right max-sm:order-2 sm:max-[900px]:whitespace-normal">
+      <td className="whitespace-nowrap max-sm:text-right max-sm:order-2 sm:max-[900px]:whitespace-normal sm:max-[900px]:[&_time]:whitespace-normal">
         <DueTime due={item.due} now={now} zone={zone} />
       </td>
       <td className="max-sm:order-1">

@@ -4,6 +4,7 @@ import { Fragment } from "react";
 import type { QueueCursor } from "@/components/shared/queue/use-queue-list";
 import { useQueueRows } from "@/components/shared/queue/use-queue-rows";
 import type { TodayWork } from "@/lib/contract/dashboard/today/today-work";
+import type { ClockZone } from "@/lib/domain/datetime";
 import type { TodayGroupName } from "@/lib/domain/today/today-groups";
 import { getEntryKey, type TodayEntry, type TodayViewGroup } from "@/lib/domain/today/today-view";
 import { FoldRow } from "./fold-row";
@@ -17,15 +18,17 @@ type TodayTableProps = {
   entries: readonly TodayEntry[];
   work: Readonly<Record<string, TodayWork>>;
   now: string;
-  zone: string;
+  zone: ClockZone;
   cursor: QueueCursor;
   onPoint: (key: string) => void;
   onToggle: (foldId: string) => void;
   actions: WorkActions;
 };
 
+/** Room for a day and a time: `28-Nov 10:57 AM EST`. */
+const DUE_WIDTHS = { "24h": "sm:w-35", "12h": "sm:w-41" };
 const WIDTHS = [
-  "sm:w-33 sm:max-[900px]:w-28",
+  "sm:max-[900px]:w-28",
   "sm:w-29 sm:max-[900px]:w-10 sm:max-[900px]:[&>*]:sr-only",
   "",
   "sm:w-40 sm:max-[900px]:w-33",
@@ -51,7 +54,11 @@ export function TodayTable(props: TodayTableProps) {
       <thead>
         <tr>
           {TODAY_COLUMNS.map((column, index) => (
-            <th key={column} scope="col" className={WIDTHS[index]}>
+            <th
+              key={column}
+              scope="col"
+              className={index === 0 ? `${DUE_WIDTHS[zone.clock]} ${WIDTHS[0]}` : WIDTHS[index]}
+            >
               <span>{column}</span>
             </th>
           ))}

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { findLayoutFaults, type RowFacts } from "./find-layout-faults";
+import { findCutTimes } from "./find-time-faults";
 import { resizeWindow } from "./window-size";
 
 type Size = { readonly width: number; readonly height: number };
@@ -32,6 +33,7 @@ export async function expectFitting(
   for (const size of sizes) {
     await resizeWindow(page, size);
     const faults = await page.evaluate(findLayoutFaults, facts);
-    expect.soft(faults, `${name} at ${size.width} by ${size.height}`).toEqual([]);
+    const cut = await page.evaluate(findCutTimes);
+    expect.soft([...faults, ...cut], `${name} at ${size.width} by ${size.height}`).toEqual([]);
   }
 }

@@ -1,8 +1,17 @@
 import { Temporal } from "temporal-polyfill";
+import type { Clock } from "@/lib/contract/dashboard/settings/display-settings";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { MINUTE_MS } from "@/lib/contract/time";
 
 /** The only module that formats dates, instants and durations. Every time it formats includes its zone. */
+
+/** A time zone by its IANA name, and the clock on which times in it are written. */
+export type ClockZone = { readonly id: string; readonly clock: Clock };
+
+/** For paper, files and messages: they are read by others than the person whose screen it is. */
+export function on24HourClock(id: string): ClockZone {
+  return { id, clock: "24h" };
+}
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 export const MONTH_NAMES = [
@@ -19,6 +28,9 @@ export const MONTH_NAMES = [
   "November",
   "December",
 ];
+/** The length of ` AM`. */
+const HALF_LENGTH = 3;
+const HALF_DAY_MS = 12 * 60 * MINUTE_MS;
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 /** `14-Mar-2026`: day and month cannot be confused. */
@@ -54,30 +66,60 @@ export function formatWeekday(date: CalendarDate): string {
   return WEEKDAYS[Temporal.PlainDate.from(date).dayOfWeek - 1] ?? "";
 }
 
-/** The parts of an instant in a zone: `14-Mar-2026`, `08:55`, and the zone's short name (`EST`, `UTC`, `GMT+5:45`). */
+type TimeOfDay = { readonly hour: number; readonly minute: number; readonly second?: number };
+
+/** `08:55`, `08:55:30`; on the 12-hour clock `8:55 AM`, `8:55:30 AM`, midnight `12:00 AM`, noon `12:00 PM`. */
+export function formatTimeOfDay({ hour, minute, second }: TimeOfDay, clock: Clock): string {
+  const pad = (part: number) => String(part).padStart(2, "0");
+  const past = [minute, ...(second === undefined ? [] : [second])].map((part) => `:${pad(part)}`);
+  if (clock === "24h") return `${pad(hour)}${past.join("")}`;
+  // The space does not break: a line never begins with the half of the day.
+  return `${hour % 12 || 12}${past.join("")}\u00a0${hour % 24 < 12 ? "AM" : "PM"}`;
+}
+
+/**
+ * The parts of an instant in a zone: `14-Mar-2026`, `08:55` or `8:55 AM`, and the zone's short name (`EST`, `UTC`,
+ * `GMT+5:45`).
+ */
 export function instantParts(
   instant: string,
-  timeZone: string,
+  { id, clock }: ClockZone,
 ): { date: string; time: string; zone: string } {
-  const zoned = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
+  const zoned = Temporal.Instant.from(instant).toZonedDateTimeISO(id);
   return {
     date: formatDate(zoned.toPlainDate().toString() as CalendarDate),
-    time: `${String(zoned.hour).padStart(2, "0")}:${String(zoned.minute).padStart(2, "0")}`,
-    zone: zoneShortName(zoned.epochMilliseconds, timeZone),
+    time: formatTimeOfDay({ hour: zoned.hour, minute: zoned.minute }, clock),
+    zone: zoneShortName(zoned.epochMilliseconds, id),
   };
 }
 
-/** `14-Mar-2026 08:55 EST`. */
-export function formatInstant(instant: string, timeZone: string): string {
-  const { date, time, zone } = instantParts(instant, timeZone);
+/** `14-Mar-2026 08:55 EST`, `14-Mar-2026 8:55 AM EST`. */
+export function formatInstant(instant: string, displayed: ClockZone): string {
+  const { date, time, zone } = instantParts(instant, displayed);
   return `${date} ${time} ${zone}`;
 }
 
 /** `14-Mar-2026 08:55:30 EST`, for samples that are seconds apart. */
-export function formatExactInstant(instant: string, timeZone: string): string {
-  const { date, time, zone } = instantParts(instant, timeZone);
-  const { second } = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
-  return `${date} ${time}:${String(second).padStart(2, "0")} ${zone}`;
+export function formatExactInstant(instant: string, displayed: ClockZone): string {
+  const { date, zone } = instantParts(instant, displayed);
+  const at = Temporal.Instant.from(instant).toZonedDateTimeISO(displayed.id);
+  return `${date} ${formatTimeOfDay(at, displayed.clock)} ${zone}`;
+}
+
+/** `09:00–11:00`; on the 12-hour clock `9:00–11:00 AM`, `11:00 AM–1:00 PM`. Only the start where the end is null. */
+export function formatTimeSpan(start: string, end: string | null, zone: ClockZone): string {
+  const { time } = instantParts(start, zone);
+  if (end === null) return time;
+  const ended = instantParts(end, zone).time;
+  const half = time.slice(-HALF_LENGTH);
+  const isShort =
+    zone.clock === "12h" && ended.endsWith(half) && durationMs(start, end) < HALF_DAY_MS;
+  return `${isShort ? time.slice(0, -HALF_LENGTH) : time}–${ended}`;
+}
+
+/** The short name of a zone at a moment: `EST`, `UTC`, `GMT+5:45`. */
+export function formatZone(instant: string, id: string): string {
+  return zoneShortName(Temporal.Instant.from(instant).epochMilliseconds, id);
 }
 
 // Creating one takes a hundred times as long as using it, and a list formats many times.

@@ -14,11 +14,12 @@ import type { TodayItem, TodayList } from "@/lib/contract/dashboard/today";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { getTaskSubject } from "@/lib/domain/critical-results/critical-labels";
 import {
+  type ClockZone,
   durationMs,
   formatDate,
   formatDuration,
   formatWeekday,
-  instantParts,
+  formatZone,
 } from "@/lib/domain/datetime";
 import { isLate } from "@/lib/domain/today/today-buckets";
 import { isSnoozed } from "@/lib/domain/today/today-snooze";
@@ -43,9 +44,9 @@ export function TodayClient({ renderedAt }: { renderedAt: string }) {
             onChange={setChoice}
             options={[
               ...(ownZone
-                ? [{ value: "own", label: `Yours ${instantParts(now, ownZone).zone}` } as const]
+                ? [{ value: "own", label: `Yours ${formatZone(now, ownZone)}` } as const]
                 : []),
-              { value: "clinic", label: `Clinic ${instantParts(now, clinicZone).zone}` },
+              { value: "clinic", label: `Clinic ${formatZone(now, clinicZone)}` },
               { value: "utc", label: "UTC" },
             ]}
           />
@@ -72,8 +73,8 @@ export function TodayClient({ renderedAt }: { renderedAt: string }) {
 }
 
 /** `Friday 20-Nov-2026 · 31 to do, 6 late, next in 18 min`. */
-function subtitle(list: TodayList | undefined, now: string, zone: string): string {
-  const day = dayInZone(now, zone);
+function subtitle(list: TodayList | undefined, now: string, zone: ClockZone): string {
+  const day = dayInZone(now, zone.id);
   const date = `${formatWeekday(day)} ${formatDate(day)}`;
   if (!list) return date;
   const isAside = (item: TodayItem) => isSnoozed(list.work[getItemKey(item)], now);

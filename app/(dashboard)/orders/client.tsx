@@ -179,7 +179,7 @@ export function OrdersClient({ renderedAt, ...stored }: OrdersClientProps) {
             orders,
             total,
             searched,
-            zone: paperZone,
+            zone: paperZone.id,
             clinic,
             selection,
           }}

@@ -6,6 +6,7 @@ import { SecondFactorSection } from "@/components/shared/second-factor/second-fa
 import { ContinueLink } from "@/components/sign-in/continue-link";
 import { SignInFrame } from "@/components/sign-in/sign-in-frame";
 import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
+import { DEFAULT_DISPLAY } from "@/lib/contract/dashboard/settings/display-settings";
 import { leadBack, readNextPath } from "@/lib/server/core/safe-next-path";
 
 export const metadata: Metadata = { title: "Set up a second factor" };
@@ -23,7 +24,11 @@ export default async function SecondFactorPage({ searchParams }: StepProps) {
       <p className="text-small text-ink-2">
         Signed in as {actor.email}. Administrators of {team.name} need a second factor.
       </p>
-      <DisplayZoneProvider clinicZone={team.timeZone} initialChoice="clinic">
+      <DisplayZoneProvider
+        clinicZone={team.timeZone}
+        clock={(session.display ?? DEFAULT_DISPLAY).clock}
+        initialChoice="clinic"
+      >
         <SecondFactorSection />
       </DisplayZoneProvider>
       <ContinueLink next={next} />

@@ -99,11 +99,10 @@ export function ToBookCard({ entry, waiting, onBook }: ToBookCardProps) {
 function WhyAgain({
   entry: { appointment, outcome, cancellation },
 }: Pick<ToBookCardProps, "entry">) {
-  const { clinicZone } = useDisplayZone();
+  const { clinicZone, zone } = useDisplayZone();
   if (appointment === null) return null;
-  const time = appointment.start_at
-    ? formatClockSpan(appointment.start_at, null, appointment.iana_timezone ?? clinicZone)
-    : "";
+  const placeZone = { ...zone, id: appointment.iana_timezone ?? clinicZone };
+  const time = appointment.start_at ? formatClockSpan(appointment.start_at, null, placeZone) : "";
   const said = cancellation ? describeCancellation(cancellation) : outcome ? "" : "Canceled";
   const what = outcome ? getOutcomeView(outcome.outcome).label : "";
   return (

@@ -5,6 +5,7 @@ import { FAMILY_MARKS } from "@/components/appointments/family-classes";
 import { TimeDoubt } from "@/components/shared/time-doubt";
 import { Button } from "@/components/ui/controls/button";
 import { Mark } from "@/components/ui/display/mark";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { formatAppointmentPlace } from "@/lib/domain/appointments/appointment-labels";
 import { findBoardDoubt, getStanding } from "@/lib/domain/appointments/appointment-outcome";
 import { formatWindow } from "@/lib/domain/appointments/appointment-times";
@@ -79,20 +80,21 @@ type AgendaRowProps = Pick<AgendaProps, "now" | "clinicZone" | "onSelect"> & {
 };
 
 function AgendaRow({ item, now, clinicZone, isSelected, onSelect }: AgendaRowProps) {
+  const { zone: display } = useDisplayZone();
   const { entry, start, end } = item;
   const { appointment, person, test, method, city, order_id: orderId } = entry;
   if (appointment === null) return null;
   const standing = getStanding({ ...entry, appointment }, now);
   const zone = appointment.iana_timezone ?? clinicZone;
-  const clinic = formatWindow(start, end, clinicZone);
-  const place = formatWindow(start, end, zone);
+  const clinic = formatWindow(start, end, { ...display, id: clinicZone });
+  const place = formatWindow(start, end, { ...display, id: zone });
   return (
     <li>
       <button
         type="button"
         data-appointment={orderId}
         aria-pressed={isSelected}
-        className="grid w-full cursor-pointer grid-cols-[112px_minmax(0,1fr)] gap-x-3 border-b border-line bg-transparent px-0 py-1.5 text-left text-small text-ink aria-pressed:bg-selected"
+        className="grid w-full cursor-pointer grid-cols-[136px_minmax(0,1fr)] gap-x-3 border-b border-line bg-transparent px-0 py-1.5 text-left text-small text-ink aria-pressed:bg-selected"
         onClick={() => onSelect(orderId)}
       >
         <span>

@@ -7,11 +7,13 @@ import { useDrag } from "react-aria-components";
 import { FAMILY_EDGES, FAMILY_MARKS } from "@/components/appointments/family-classes";
 import { TimeDoubt } from "@/components/shared/time-doubt";
 import { Mark } from "@/components/ui/display/mark";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { findBoardDoubt, getStanding } from "@/lib/domain/appointments/appointment-outcome";
 import { formatWindow } from "@/lib/domain/appointments/appointment-times";
 import type { Placed } from "@/lib/domain/appointments/week/lanes";
 import { MIN_MINUTES } from "@/lib/domain/appointments/week/lanes";
 import type { WeekItem } from "@/lib/domain/appointments/week/week";
+import { formatTimeSpan, instantParts } from "@/lib/domain/datetime";
 import { HOUR_HEIGHT_PX, toPx } from "./axis-scale";
 import { ORDER_DRAG_TYPE } from "./drag-type";
 
@@ -42,6 +44,7 @@ export const AppointmentBlock = memo(function AppointmentBlock({
 }: AppointmentBlockProps) {
   const { entry, from, to, lane, lanes, start, end, zone } = item;
   const { appointment, outcome, status, person, test, city, order_id: orderId } = entry;
+  const { clock } = useDisplayZone().zone;
   const { dragProps } = useDrag({
     hasDragButton: true,
     isDisabled: !isMovable,
@@ -50,10 +53,11 @@ export const AppointmentBlock = memo(function AppointmentBlock({
   if (appointment === null) return null;
   const standing = getStanding({ status, appointment, outcome }, now);
   const heightPx = (Math.max(to - from, MIN_MINUTES) / 60) * HOUR_HEIGHT_PX - 1;
-  const time = formatWindow(start, end, zone);
-  const other = otherZone ? formatWindow(start, end, otherZone) : null;
+  const time = formatWindow(start, end, { id: zone, clock });
+  const other = otherZone ? formatWindow(start, end, { id: otherZone, clock }) : null;
   const isTall = heightPx >= 48;
-  const shortTime = time.slice(0, time.lastIndexOf(" "));
+  const { time: startTime } = instantParts(start, { id: zone, clock });
+  const style = standing.family === "cancelled" ? "line-through" : "font-medium";
   const doubt = findBoardDoubt(entry, now);
   const label = [
     person,
@@ -106,13 +110,10 @@ export const AppointmentBlock = memo(function AppointmentBlock({
             shape={standing.family}
             className={`size-3 flex-none ${FAMILY_MARKS[standing.family]}`}
           />
-          <span
-            className={
-              standing.family === "cancelled" ? "truncate line-through" : "truncate font-medium"
-            }
-          >
-            {isTall ? shortTime : `${shortTime.slice(0, 5)} ${person}`}
+          <span className={isTall ? style : `flex-none ${style}`}>
+            {isTall ? formatTimeSpan(start, end, { id: zone, clock }) : startTime}
           </span>
+          {isTall ? null : <span className={`truncate ${style}`}>{person}</span>}
         </span>
         {isTall ? (
           <>

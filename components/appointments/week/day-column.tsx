@@ -2,6 +2,7 @@
 
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
 import { useDrop } from "react-aria-components";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { formatDate, formatWeekday } from "@/lib/domain/datetime";
 import { formatMinutes, HOUR_HEIGHT_PX, toMinutes, toPx } from "./axis-scale";
@@ -22,6 +23,7 @@ type DayColumnProps = {
 /** One day of the axis, onto which a card or an appointment is dropped. */
 export function DayColumn(props: DayColumnProps) {
   const { date, hours, isPast, isToday, nowLines, onDrop, children } = props;
+  const { clock } = useDisplayZone().zone;
   const ref = useRef<HTMLDivElement>(null);
   // The pointer's distance in pixels from the top; null during a keyboard drag.
   const pointer = useRef<number | null>(null);
@@ -73,7 +75,7 @@ export function DayColumn(props: DayColumnProps) {
           className="pointer-events-none absolute inset-x-0 z-20 border-t-2 border-dashed border-accent text-micro font-medium text-accent"
           style={{ top: toPx(overMinutes, hours.first) }}
         >
-          {formatMinutes(overMinutes)}
+          {formatMinutes(overMinutes, clock)}
         </div>
       ) : null}
     </div>

@@ -3,6 +3,8 @@
 import { type CSSProperties, type KeyboardEvent, useCallback, useMemo, useRef } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { useElementWidth } from "@/components/ui/display/use-element-width";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import type { Clock } from "@/lib/contract/dashboard/settings/display-settings";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { getDayHours } from "@/lib/domain/appointments/week/day-span";
 import { chooseLaneLimit, countLanes, foldLanes } from "@/lib/domain/appointments/week/lanes";
@@ -16,7 +18,13 @@ import {
   type WeekZone,
 } from "@/lib/domain/appointments/week/week";
 import { dayInZone } from "@/lib/domain/calendar-date";
-import { formatDayMonth, formatWeekday, instantParts } from "@/lib/domain/datetime";
+import {
+  formatDayMonth,
+  formatWeekday,
+  formatZone,
+  instantParts,
+  on24HourClock,
+} from "@/lib/domain/datetime";
 import { AppointmentBlock } from "./appointment-block";
 import { formatMinutes, GUTTER_WIDTH_PX, HOUR_HEIGHT_PX, LANE_WIDTH_PX, toPx } from "./axis-scale";
 import { DayColumn } from "./day-column";
@@ -36,6 +44,7 @@ type WeekAxisProps = {
 /** Days as columns on one time axis, in a scroll container. One tab stop; arrow keys move between appointments. */
 export function WeekAxis(props: WeekAxisProps) {
   const { days, show, clinicZone, now, selected, onSelect } = props;
+  const { clock } = useDisplayZone().zone;
   const { ref, width } = useElementWidth();
   const grid = useRef<HTMLDivElement>(null);
   const hours = useMemo(() => getAxisHours(days), [days]);
@@ -85,7 +94,7 @@ export function WeekAxis(props: WeekAxisProps) {
         }
       >
         <div className="sticky top-0 left-0 z-30 border-b border-line bg-surface px-1 py-1.5 text-micro text-ink-3">
-          {show === "clinic" ? instantParts(now, clinicZone).zone : "local"}
+          {show === "clinic" ? formatZone(now, clinicZone) : "local"}
         </div>
         {columns.map(({ date, items }) => (
           <DayHead
@@ -95,7 +104,7 @@ export function WeekAxis(props: WeekAxisProps) {
             isToday={date === today}
           />
         ))}
-        <HourGutter hours={hours} />
+        <HourGutter hours={hours} clock={clock} />
         {columns.map(({ date, shown, folds }) => (
           <DayColumn
             key={date}
@@ -106,7 +115,7 @@ export function WeekAxis(props: WeekAxisProps) {
               .filter((line) => line.date === date)
               .map((line) => ({
                 ...line,
-                label: `${formatMinutes(line.minutes)} ${instantParts(now, line.zone).zone}`,
+                label: `${formatMinutes(line.minutes, clock)} ${formatZone(now, line.zone)}`,
               }))}
             onDrop={(orderId, minutes) => props.onDrop(orderId, date, minutes)}
           >
@@ -168,13 +177,15 @@ function DayHead({ date, clinicZone, count, isToday }: DayHeadProps) {
 }
 
 /** The hours at the left, which stay visible. */
-function HourGutter({ hours }: { hours: { first: number; last: number } }) {
+type HourGutterProps = { hours: { first: number; last: number }; clock: Clock };
+
+function HourGutter({ hours, clock }: HourGutterProps) {
   const rows = Array.from({ length: hours.last - hours.first }, (_, index) => hours.first + index);
   return (
     <div className="sticky left-0 z-20 bg-surface" aria-hidden="true">
       {rows.map((hour) => (
         <div key={hour} className="px-1 text-micro text-ink-3" style={{ height: HOUR_HEIGHT_PX }}>
-          {formatMinutes(hour * 60)}
+          {formatMinutes(hour * 60, clock)}
         </div>
       ))}
     </div>
@@ -185,6 +196,6 @@ function HourGutter({ hours }: { hours: { first: number; last: number } }) {
 function getOtherZone({ entry, start, zone }: WeekItem, clinicZone: string): string | null {
   const place = entry.appointment?.iana_timezone ?? clinicZone;
   const other = zone === clinicZone ? place : clinicZone;
-  const [shown, printed] = [instantParts(start, zone), instantParts(start, other)];
-  return shown.time === printed.time && shown.date === printed.date ? null : other;
+  const [shown, printed] = [zone, other].map((id) => instantParts(start, on24HourClock(id)));
+  return shown?.time === printed?.time && shown?.date === printed?.date ? null : other;
 }

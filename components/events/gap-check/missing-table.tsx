@@ -4,14 +4,14 @@ import type { RowSelection } from "@/components/shared/queue/use-row-selection";
 import { DataTable } from "@/components/ui/display/data-table";
 import { Status } from "@/components/ui/display/status";
 import type { GapCheck } from "@/lib/contract/dashboard/received-event";
-import { formatInstant } from "@/lib/domain/datetime";
+import { type ClockZone, formatInstant } from "@/lib/domain/datetime";
 import { formatEventType } from "@/lib/domain/events/event-types";
 
 export type MissingRow = GapCheck["missing"][number];
 
 type MissingTableProps = {
   missing: readonly MissingRow[];
-  zone: string;
+  zone: ClockZone;
   selection: RowSelection<MissingRow>;
 };
 

@@ -12,6 +12,7 @@ import { TableFrame } from "@/components/ui/display/table-frame";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import type { EventPage, ReceivedEvent } from "@/lib/contract/dashboard/received-event";
+import type { ClockZone } from "@/lib/domain/datetime";
 import { EVENT_FILTERS, type EventFilters } from "@/lib/domain/events/event-filters";
 import { EVENT_COLUMN_LABELS } from "./event-columns";
 import { EventsTable } from "./events-table";
@@ -20,7 +21,7 @@ type EventsBodyProps = {
   query: UseQueryResult<EventPage>;
   filters: EventFilters;
   now: string;
-  zone: string;
+  zone: ClockZone;
   cursor: QueueCursor;
   selection: RowSelection<ReceivedEvent>;
   onFilters: (filters: EventFilters) => void;

@@ -9,14 +9,14 @@ import type { QueueCursor } from "@/components/shared/queue/use-queue-list";
 import type { RowSelection } from "@/components/shared/queue/use-row-selection";
 import type { DataColumn } from "@/components/ui/display/data-table";
 import type { ReceivedEvent } from "@/lib/contract/dashboard/received-event";
-import { instantParts } from "@/lib/domain/datetime";
+import { type ClockZone, instantParts } from "@/lib/domain/datetime";
 import { formatEventKind, getUnread } from "@/lib/domain/events/event-types";
 import { EVENT_COLUMN_LABELS } from "./event-columns";
 
 type EventsTableProps = {
   events: readonly ReceivedEvent[];
   now: string;
-  zone: string;
+  zone: ClockZone;
   isStale: boolean;
   cursor: QueueCursor;
   selection: RowSelection<ReceivedEvent>;
@@ -137,7 +137,7 @@ export function EventsTable({ events, now, zone, isStale, cursor, selection }: E
   );
 }
 
-type EventTimeProps = { instant: string | null; zone: string; zoneName: string };
+type EventTimeProps = { instant: string | null; zone: ClockZone; zoneName: string };
 
 /**
  * A time in the zone of the column header. Its zone abbreviation is shown only when it differs, as across a daylight

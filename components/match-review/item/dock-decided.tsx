@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/controls/button";
 import { shortId } from "@/components/ui/display/short-id";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { MatchDecision, ReviewItem } from "@/lib/contract/dashboard/match-review";
-import { formatInstant } from "@/lib/domain/datetime";
+import { type ClockZone, formatInstant } from "@/lib/domain/datetime";
 import { decisionSentence, formatAction } from "@/lib/domain/match-review/decision-sentence";
 import { DockDraft } from "./dock-draft";
 import { ITEM_PANEL } from "./item-class";
@@ -54,7 +54,7 @@ function getTitle(status: string): string {
   return status === "resolved" || status === "matched" ? "Decided" : `Status: ${status}`;
 }
 
-function describeElsewhere(item: ReviewItem["item"], zone: string): string {
+function describeElsewhere(item: ReviewItem["item"], zone: ClockZone): string {
   const { status, resolution_action, reviewed_at, note } = item;
   const when = reviewed_at ? ` on ${formatInstant(reviewed_at, zone)}` : "";
   const what =

@@ -91,7 +91,8 @@ export function useSecondAnswers(
         ? {
             item_version: versions.item,
             record_version: versions.record,
-            zone,
+            zone: zone.id,
+            clock: zone.clock,
             answers: points.map((point) => {
               const sentence = getSentence(point).trim();
               return { ...point, sentence: sentence.length >= MIN_SENTENCE ? sentence : null };

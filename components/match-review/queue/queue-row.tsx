@@ -6,7 +6,7 @@ import { ResultReading } from "@/components/match-review/compare/result-reading"
 import { getQueueRowProps } from "@/components/shared/queue/use-queue-rows";
 import { Timestamp } from "@/components/ui/time/timestamp";
 import type { MatchQueueItem } from "@/lib/contract/dashboard/match-review";
-import { instantParts } from "@/lib/domain/datetime";
+import { type ClockZone, instantParts } from "@/lib/domain/datetime";
 import { formatCandidate, formatMarker } from "@/lib/domain/match-review/queue/queue-labels";
 import { formatReason } from "@/lib/domain/match-review/reason-labels";
 import { QueueCode } from "./queue-code";
@@ -18,7 +18,7 @@ type QueueRowProps = {
   index: number;
   href: string;
   now: string;
-  zone: string;
+  zone: ClockZone;
   /** The current date in that zone; any other date is written out. */
   today: string;
   isCurrent: boolean;
@@ -39,7 +39,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
       className={isCurrent ? "relative is-current" : "relative"}
       onMouseDown={() => onPoint(item.id)}
     >
-      <td className="whitespace-nowrap max-sm:text-right max-sm:order-2 sm:max-[900px]:whitespace-normal">
+      <td className="whitespace-nowrap max-sm:text-right max-sm:order-2 sm:max-[900px]:whitespace-normal sm:max-[900px]:[&_time]:whitespace-normal">
         <Timestamp
           dateTime={item.due}
           time={date === today ? time : `${date.slice(0, 6)} ${time}`}
@@ -59,7 +59,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         </Link>
         <span className="text-label text-ink-2 block">{formatMarker(item.marker_names)}</span>
       </td>
-      <td className="whitespace-nowrap max-sm:order-3 sm:max-[900px]:whitespace-normal">
+      <td className="whitespace-nowrap max-sm:order-3 sm:max-[900px]:whitespace-normal sm:max-[900px]:[&_time]:whitespace-normal">
         <span className="font-medium">{item.initials ?? "name missing"}</span>
         <span className="text-label text-ink-2 block">
           {item.birth_year === null ? "birth date missing" : `born ${item.birth_year}`}

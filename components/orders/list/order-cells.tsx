@@ -6,7 +6,7 @@ import { TimeDoubt } from "@/components/shared/time-doubt";
 import { shortId } from "@/components/ui/display/short-id";
 import type { OrderRow } from "@/lib/contract/dashboard/orders/order-row";
 import { dayInZone } from "@/lib/domain/calendar-date";
-import { formatDate, formatDuration, instantParts } from "@/lib/domain/datetime";
+import { type ClockZone, formatDate, formatDuration, instantParts } from "@/lib/domain/datetime";
 import type { OrderColumnId } from "@/lib/domain/orders/order-columns";
 import { formatDetail, formatMethod } from "@/lib/domain/orders/order-labels";
 import { patientName } from "@/lib/domain/orders/order-patient";
@@ -14,7 +14,7 @@ import { currentStatus } from "@/lib/domain/orders/order-status";
 import { timeInStageMs } from "@/lib/domain/orders/order-timeline";
 
 /** The current time and the zone of the list. A row in the other half of the year names its own zone. */
-export type OrderCellContext = { now: string; zone: string; zoneName: string };
+export type OrderCellContext = { now: string; zone: ClockZone; zoneName: string };
 
 type OrderCell = {
   className?: string | ((order: OrderRow) => string);
@@ -99,7 +99,7 @@ export const ORDER_CELLS: Readonly<Record<OrderColumnId, OrderCell>> = {
   },
   created: {
     className: "whitespace-nowrap text-small text-ink-2",
-    render: ({ created_at }, { zone }) => formatDate(dayInZone(created_at, zone)),
+    render: ({ created_at }, { zone }) => formatDate(dayInZone(created_at, zone.id)),
   },
   updated: {
     className: "num whitespace-nowrap text-small text-ink-2",

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { fakeApi, heldReply } from "@/bin/testing/components/fake-api";
 import { renderInApp } from "@/bin/testing/components/render-in-app";
 import type { OrderFilters } from "@/lib/contract/dashboard/orders/order-search";
+import { on24HourClock } from "@/lib/domain/datetime";
 import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
 import { orderSearchQuery } from "@/lib/query/orders";
 import { OrdersBody } from "./orders-body";
@@ -19,7 +20,7 @@ function List({ filters }: { filters: OrderFilters }) {
       filters={filters}
       text=""
       now="2026-11-20T15:00:00Z"
-      zone="UTC"
+      zone={on24HourClock("UTC")}
       cursor={{ index: null, focusRequest: null }}
       onFilters={ignore}
       onClear={ignore}

@@ -10,6 +10,7 @@ import type { OptionalOrderColumn } from "@/lib/contract/dashboard/orders/order-
 import type { OrderRow } from "@/lib/contract/dashboard/orders/order-row";
 import type { OrderFilters } from "@/lib/contract/dashboard/orders/order-search";
 import type { OrderSearchPage } from "@/lib/contract/dashboard/search";
+import type { ClockZone } from "@/lib/domain/datetime";
 import { getTableColumns, ORDER_COLUMNS } from "@/lib/domain/orders/order-columns";
 import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
 import { OrdersEmpty } from "./orders-empty";
@@ -25,7 +26,7 @@ type OrdersBodyProps = {
   filters: OrderFilters;
   text: string;
   now: string;
-  zone: string;
+  zone: ClockZone;
   cursor: QueueCursor;
   onFilters: (filters: OrderFilters) => void;
   onClear: () => void;

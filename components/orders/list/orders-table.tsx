@@ -8,7 +8,7 @@ import { shortId } from "@/components/ui/display/short-id";
 import type { OptionalOrderColumn } from "@/lib/contract/dashboard/orders/order-columns";
 import type { OrderRow } from "@/lib/contract/dashboard/orders/order-row";
 import type { OrderFilters } from "@/lib/contract/dashboard/orders/order-search";
-import { instantParts } from "@/lib/domain/datetime";
+import { type ClockZone, instantParts } from "@/lib/domain/datetime";
 import {
   getTableColumns,
   ORDER_COLUMNS,
@@ -22,7 +22,7 @@ type OrdersTableProps = {
   orders: readonly OrderRow[];
   filters: OrderFilters;
   now: string;
-  zone: string;
+  zone: ClockZone;
   /** The rows belong to another page or search while the requested one is loading. */
   isStale: boolean;
   cursor: QueueCursor;

@@ -5,12 +5,12 @@ import { DescriptionList } from "@/components/ui/display/description-list";
 import { Timestamp } from "@/components/ui/time/timestamp";
 import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import { formatBilling } from "@/lib/domain/catalog/catalog-labels";
-import { formatDate, instantParts } from "@/lib/domain/datetime";
+import { type ClockZone, formatDate, instantParts } from "@/lib/domain/datetime";
 import { formatMethod } from "@/lib/domain/orders/order-labels";
 
 type OrderFactsProps = {
   order: OrderRecord;
-  zone: string;
+  zone: ClockZone;
   showsAudit: boolean;
   showsEvents: boolean;
 };

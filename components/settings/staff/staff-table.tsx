@@ -7,7 +7,7 @@ import { DataTable } from "@/components/ui/display/data-table";
 import { Tag } from "@/components/ui/display/tag";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { StaffMember } from "@/lib/contract/dashboard/settings/staff-settings";
-import { formatInstant } from "@/lib/domain/datetime";
+import { type ClockZone, formatInstant } from "@/lib/domain/datetime";
 import { ROLE_LABELS } from "@/lib/domain/staff/role-labels";
 import type { StaffTask } from "./staff-action-dialog";
 
@@ -79,7 +79,7 @@ export function StaffTable({ members, onTask }: StaffTableProps) {
   );
 }
 
-function describeState(member: StaffMember, zone: string): string {
+function describeState(member: StaffMember, zone: ClockZone): string {
   if (member.state === "disabled") return "Disabled";
   if (member.state === "active") return "Active";
   const until = member.one_time_password_expires_at;

@@ -11,7 +11,7 @@ import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { LoadingLines } from "@/components/ui/feedback/loading-lines";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { EndpointAttempt } from "@/lib/contract/dashboard/settings/webhook-settings";
-import { formatInstant } from "@/lib/domain/datetime";
+import { type ClockZone, formatInstant } from "@/lib/domain/datetime";
 import { formatEventType } from "@/lib/domain/events/event-types";
 import { describeError } from "@/lib/domain/settings/endpoint-health";
 import { attemptsQuery } from "@/lib/query/settings/webhooks";
@@ -72,7 +72,7 @@ export function EndpointAttempts({ endpointId }: { endpointId: string }) {
   );
 }
 
-function getColumns(zone: string) {
+function getColumns(zone: ClockZone) {
   return [
     {
       id: "started",

@@ -10,7 +10,7 @@ import { Notice } from "@/components/ui/feedback/notice";
 import { toast } from "@/components/ui/feedback/toast";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { EndpointSettings } from "@/lib/contract/dashboard/settings/webhook-settings";
-import { formatInstant } from "@/lib/domain/datetime";
+import { type ClockZone, formatInstant } from "@/lib/domain/datetime";
 import { describeError, explainDisabled, getHealth } from "@/lib/domain/settings/endpoint-health";
 import { api } from "@/lib/query/core/api";
 import { settingsKeys } from "@/lib/query/keys";
@@ -95,7 +95,7 @@ export function EndpointSection({ endpoint, renderedAt, onReplay }: EndpointSect
   );
 }
 
-function getFacts({ health, failing_since, filter_types }: EndpointSettings, zone: string) {
+function getFacts({ health, failing_since, filter_types }: EndpointSettings, zone: ClockZone) {
   const count = (value: number) => value.toLocaleString("en");
   const time = (instant: string | null, otherwise: string) =>
     instant === null ? otherwise : formatInstant(instant, zone);

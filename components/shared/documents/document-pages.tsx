@@ -104,7 +104,7 @@ export function DocumentPages({ pdf, head }: DocumentPagesProps) {
       </PanelHead>
       <p className="border-b border-line px-3 py-1 text-label text-ink-2">
         Times in the document are as printed, with their own zone; times on this page are those of{" "}
-        {zone}.
+        {zone.id}.
       </p>
       <section
         ref={view}

@@ -9,6 +9,7 @@ import {
   userExample,
   userInfoExample,
 } from "@/lib/contract/service/examples/examples";
+import { on24HourClock } from "@/lib/domain/datetime";
 import { SearchBox } from "./search-box";
 import { TYPING_PAUSE_MS } from "./use-settled";
 
@@ -38,7 +39,7 @@ const options = () => screen.queryAllByRole("option").map((option) => option.tex
 
 function open() {
   const zones = {
-    zone: "America/New_York",
+    zone: on24HourClock("America/New_York"),
     clinicZone: "America/New_York",
     setZone: () => undefined,
   };

@@ -5,12 +5,12 @@ import { Status } from "@/components/ui/display/status";
 import type { OrderHit } from "@/lib/contract/dashboard/orders/order-row";
 import type { PersonHit } from "@/lib/contract/dashboard/person";
 import { dayInZone } from "@/lib/domain/calendar-date";
-import { formatDate } from "@/lib/domain/datetime";
+import { type ClockZone, formatDate } from "@/lib/domain/datetime";
 import { birthDate, patientName } from "@/lib/domain/orders/order-patient";
 import { currentStatus, getStatusView } from "@/lib/domain/orders/order-status";
 
 /** A person found: name, birth date, the clinic's own id, and since when they are known. */
-export function PersonHitRow({ person, zone }: { person: PersonHit; zone: string }) {
+export function PersonHitRow({ person, zone }: { person: PersonHit; zone: ClockZone }) {
   const { user, info } = person;
   const born = info?.dob ?? user.fallback_birth_date?.value;
   return (
@@ -19,13 +19,13 @@ export function PersonHitRow({ person, zone }: { person: PersonHit; zone: string
       born={born ? formatDate(born) : null}
       note={user.client_user_id}
       state={<span className="text-ink-3">Person</span>}
-      date={`since ${formatDate(dayInZone(user.created_on, zone))}`}
+      date={`since ${formatDate(dayInZone(user.created_on, zone.id))}`}
     />
   );
 }
 
 /** An order found: patient and birth date, test and ids, status and creation date. */
-export function OrderHitRow({ order, zone }: { order: OrderHit; zone: string }) {
+export function OrderHitRow({ order, zone }: { order: OrderHit; zone: ClockZone }) {
   const { family, label } = getStatusView(currentStatus(order));
   const dob = order.patient_details?.dob;
   const ids = [shortId(order.id), order.sample_id ? `sample ${order.sample_id}` : null];
@@ -35,7 +35,7 @@ export function OrderHitRow({ order, zone }: { order: OrderHit; zone: string }) 
       born={dob ? formatDate(birthDate(dob)) : null}
       note={[order.lab_test.name, ...ids].filter(Boolean).join(" · ")}
       state={<Status family={family}>{label}</Status>}
-      date={formatDate(dayInZone(order.created_at, zone))}
+      date={formatDate(dayInZone(order.created_at, zone.id))}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { type FigureColumn, FigureTable } from "@/components/ui/display/figure-table";
+import type { Clock } from "@/lib/contract/dashboard/settings/display-settings";
 import { formatDate } from "@/lib/domain/datetime";
 import { formatInteger, formatValue } from "@/lib/domain/series/number-labels";
 import { formatUnit } from "@/lib/domain/series/resource-labels";
@@ -10,13 +11,13 @@ type Series = TimeseriesView["sources"][number];
 type DayRow = { series: Series; day: Series["days"][number] };
 
 /** One row per day and source, newest day first. */
-export function DayTable({ view }: { view: TimeseriesView }) {
+export function DayTable({ view, clock }: { view: TimeseriesView; clock: Clock }) {
   const rows = view.sources
     .flatMap((series) => series.days.map((day): DayRow => ({ series, day })))
     .sort((a, b) => (a.day.date < b.day.date ? 1 : a.day.date > b.day.date ? -1 : 0));
   return (
     <FigureTable
-      caption={seriesSummary(view)}
+      caption={seriesSummary(view, clock)}
       columns={getColumns(view)}
       rows={rows}
       getKey={({ series, day }) => `${day.date}${series.id}`}

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/controls/button";
 import { type FigureColumn, FigureTable } from "@/components/ui/display/figure-table";
 import { FailureView } from "@/components/ui/feedback/failure-view";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
-import { formatExactInstant } from "@/lib/domain/datetime";
+import { type ClockZone, formatExactInstant } from "@/lib/domain/datetime";
 import { blockWord } from "@/lib/domain/series/lane-labels";
 import { formatInteger, formatValue } from "@/lib/domain/series/number-labels";
 import { formatUnit, resourceName } from "@/lib/domain/series/resource-labels";
@@ -20,7 +20,7 @@ type SampleTableProps = {
   userId: string;
   view: TimeseriesView;
   providers: readonly string[];
-  zone: string;
+  zone: ClockZone;
 };
 
 const ROWS_A_PAGE = 100;
@@ -100,7 +100,7 @@ export function SampleTable({ userId, view, providers, zone }: SampleTableProps)
   );
 }
 
-function getColumns({ resource, unit, drawn }: TimeseriesView, zone: string) {
+function getColumns({ resource, unit, drawn }: TimeseriesView, zone: ClockZone) {
   const at = (ms: number) => formatExactInstant(new Date(ms).toISOString(), zone);
   const columns: FigureColumn<SampleRow>[] = [
     { key: "time", head: "Time", className: "whitespace-nowrap", cell: (row) => at(row.t) },

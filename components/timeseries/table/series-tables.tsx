@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { Chart } from "@/components/timeseries/use-series-views";
 import { Segmented } from "@/components/ui/controls/segmented";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
+import type { ClockZone } from "@/lib/domain/datetime";
 import { formatInteger } from "@/lib/domain/series/number-labels";
 import { resourceName } from "@/lib/domain/series/resource-labels";
 import type { TimeseriesView } from "@/lib/domain/series/types";
@@ -14,7 +15,7 @@ type SeriesTablesProps = {
   userId: string;
   charts: readonly Chart[];
   providers: readonly string[];
-  zone: string;
+  zone: ClockZone;
 };
 
 /**
@@ -43,7 +44,7 @@ function SeriesTable({ resource, view, zone, ...rest }: SeriesTableProps) {
         <h2>{name}</h2>
         <span className="sub">
           {view
-            ? `${formatInteger(view.points_read)} ${view.points_read === 1 ? "sample" : "samples"}, times in ${zone}`
+            ? `${formatInteger(view.points_read)} ${view.points_read === 1 ? "sample" : "samples"}, times in ${zone.id}`
             : "Loading the samples …"}
         </span>
         <div className="ml-auto">
@@ -69,7 +70,7 @@ function SeriesTable({ resource, view, zone, ...rest }: SeriesTableProps) {
           {...rest}
         />
       ) : (
-        <DayTable view={view} />
+        <DayTable view={view} clock={zone.clock} />
       )}
     </section>
   );

@@ -3,12 +3,13 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/controls/button";
 import type { TimeseriesView } from "@/lib/contract/dashboard/timeseries-view";
+import type { ClockZone } from "@/lib/domain/datetime";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 import { canHaveTarget, describeTarget } from "@/lib/domain/series/sample-target";
 import { useSession } from "@/lib/query/session/session";
 import { TargetDialog } from "./target-dialog";
 
-type TargetLineProps = { userId: string; view: TimeseriesView; zone: string };
+type TargetLineProps = { userId: string; view: TimeseriesView; zone: ClockZone };
 
 /**
  * The person's target as text, with who set it and a button to set or change it. Nothing when there can be no target.

@@ -2,7 +2,7 @@
 
 import { ExportDialog } from "@/components/shared/export-dialog";
 import { MIN_REASON_LENGTH } from "@/lib/contract/dashboard/orders/order-export";
-import { formatInstant } from "@/lib/domain/datetime";
+import { type ClockZone, formatInstant } from "@/lib/domain/datetime";
 import { resourceName } from "@/lib/domain/series/resource-labels";
 import type { TimeRange } from "@/lib/domain/series/timeseries-range";
 import { download } from "@/lib/query/core/download";
@@ -12,7 +12,7 @@ export type WantedSamples = {
   resources: readonly string[];
   providers: readonly string[];
   range: TimeRange;
-  zone: string;
+  zone: ClockZone;
 };
 
 type ExportSamplesDialogProps = { wanted: WantedSamples; onClose: () => void };
@@ -35,15 +35,15 @@ export function ExportSamplesDialog({ wanted, onClose }: ExportSamplesDialogProp
           providers: providers.join(","),
           start,
           end,
-          zone,
+          zone: zone.id,
           reason,
         })
       }
       savedNote="The export is in the audit log."
       onClose={onClose}
     >
-      Every sample as a row, with times in the zone {zone} and in UTC. The file contains health data
-      of this person.
+      Every sample as a row, with times in the zone {zone.id} and in UTC. The file contains health
+      data of this person.
     </ExportDialog>
   );
 }

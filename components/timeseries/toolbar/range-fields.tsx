@@ -3,19 +3,20 @@
 import { DatePicker } from "@/components/shared/date-picker";
 import { CalendarDate } from "@/lib/contract/primitives";
 import { dayInZone } from "@/lib/domain/calendar-date";
+import type { ClockZone } from "@/lib/domain/datetime";
 import { fromBounds, type RangeBounds, toBounds } from "@/lib/domain/series/range-bounds";
 import type { TimeRange } from "@/lib/domain/series/timeseries-range";
 import { TimeOfDayField } from "./time-of-day-field";
 
-type RangeFieldsProps = { range: TimeRange; zone: string; onRange: (range: TimeRange) => void };
+type RangeFieldsProps = { range: TimeRange; zone: ClockZone; onRange: (range: TimeRange) => void };
 
 /** Start and end in the zone: dates, with times unless the range consists of whole days. */
 export function RangeFields({ range, zone, onRange }: RangeFieldsProps) {
-  const today = dayInZone(new Date().toISOString(), zone);
-  const bounds = toBounds(range, zone);
+  const today = dayInZone(new Date().toISOString(), zone.id);
+  const bounds = toBounds(range, zone.id);
   const { from, to } = bounds;
   function choose(next: Partial<RangeBounds>) {
-    const chosen = fromBounds({ ...bounds, ...next }, zone);
+    const chosen = fromBounds({ ...bounds, ...next }, zone.id);
     if (chosen) onRange(chosen);
   }
   const field = { className: "w-36", today, years: "last" } as const;
@@ -35,6 +36,7 @@ export function RangeFields({ range, zone, onRange }: RangeFieldsProps) {
         {from.time === null ? null : (
           <TimeOfDayField
             label="Time of From"
+            clock={zone.clock}
             value={from.time}
             onChange={(time) => choose({ from: { ...from, time } })}
           />
@@ -54,6 +56,7 @@ export function RangeFields({ range, zone, onRange }: RangeFieldsProps) {
         {to.time === null ? null : (
           <TimeOfDayField
             label="Time of To"
+            clock={zone.clock}
             value={to.time}
             onChange={(time) => choose({ to: { ...to, time } })}
           />

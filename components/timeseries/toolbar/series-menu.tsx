@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/controls/button";
 import { Menu } from "@/components/ui/controls/menu";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { PersonSeries } from "@/lib/contract/dashboard/timeseries-view";
-import { formatInstant } from "@/lib/domain/datetime";
+import { type ClockZone, formatInstant } from "@/lib/domain/datetime";
 import { formatInteger } from "@/lib/domain/series/number-labels";
 import { resourceName } from "@/lib/domain/series/resource-labels";
 import { canAddResource } from "@/lib/domain/series/timeseries-range";
@@ -55,7 +55,7 @@ export function SeriesMenu({ series, resources, onResources }: SeriesMenuProps) 
   );
 }
 
-function formatAmount({ providers }: Resource, zone: string): string {
+function formatAmount({ providers }: Resource, zone: ClockZone): string {
   const count = providers.reduce((sum, each) => sum + (each.count ?? 0), 0);
   const newest = providers
     .flatMap((each) => each.newest ?? [])

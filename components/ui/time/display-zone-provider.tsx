@@ -3,21 +3,23 @@
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { writePreferenceCookie } from "@/components/ui/preferences/preference-cookie";
-import { DisplayZoneContext } from "./display-zone-context";
+import { type DisplayClock, DisplayZoneContext } from "./display-zone-context";
 import { getListedChoice, resolveZone, ZONE_COOKIE, type ZoneChoice } from "./zone-choice";
 
 type DisplayZoneProviderProps = {
   clinicZone: string;
   ownZone?: string | null;
+  clock?: DisplayClock;
   /** The cookie's value when the server rendered the page. */
   initialChoice: ZoneChoice;
   children: ReactNode;
 };
 
-/** Provides one zone for every time on the page. */
+/** Provides one zone and one clock for every time on the page. */
 export function DisplayZoneProvider({
   clinicZone,
   ownZone = null,
+  clock = "24h",
   initialChoice,
   children,
 }: DisplayZoneProviderProps) {
@@ -28,19 +30,20 @@ export function DisplayZoneProvider({
   const value = useMemo(() => {
     const paperChoice = choice === "own" ? "clinic" : choice;
     const zones = { clinic: clinicZone, patient, own: ownZone };
+    const paperZone = { id: resolveZone(paperChoice, zones), clock: "24h" as const };
     return {
       choice: isPrinting ? paperChoice : choice,
       clinicZone,
       ownZone,
-      zone: resolveZone(isPrinting ? paperChoice : choice, zones),
-      paperZone: resolveZone(paperChoice, zones),
+      zone: isPrinting ? paperZone : { id: resolveZone(choice, zones), clock },
+      paperZone,
       setChoice(next: ZoneChoice) {
         writePreferenceCookie(ZONE_COOKIE, next);
         setStored(next);
       },
       setPatientZone,
     };
-  }, [choice, clinicZone, isPrinting, ownZone, patient]);
+  }, [choice, clinicZone, clock, isPrinting, ownZone, patient]);
   return <DisplayZoneContext value={value}>{children}</DisplayZoneContext>;
 }
 

@@ -21,8 +21,11 @@ export function PatientZone({ zone, children }: { zone: string | null; children:
     const zones = { clinic: clinicZone, patient: zone, own: ownZone };
     return {
       ...outer,
-      zone: resolveZone(choice, zones),
-      paperZone: resolveZone(choice === "own" ? "clinic" : choice, zones),
+      zone: { ...outer.zone, id: resolveZone(choice, zones) },
+      paperZone: {
+        ...outer.paperZone,
+        id: resolveZone(choice === "own" ? "clinic" : choice, zones),
+      },
     };
   }, [outer, zone]);
   return <DisplayZoneContext value={value}>{children}</DisplayZoneContext>;

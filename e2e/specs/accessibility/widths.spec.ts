@@ -11,24 +11,32 @@ import {
 } from "@/e2e/long-names";
 import { DASHBOARD_SCREENS, MAIN_SCREENS, type ScreenSubject } from "@/e2e/pages/dashboard-screens";
 import { ALL_SIZES, expectFitting, MAIN_SIZES } from "@/e2e/pages/expect-fitting";
+import { find24HourTimes } from "@/e2e/pages/find-time-faults";
 import { resizeWindow, WIDE_SCREEN } from "@/e2e/pages/window-size";
 import { findPrintFaults, printSheets } from "@/e2e/print";
 import { everyFiveMinutes, putSamples, RING } from "@/e2e/samples";
 import { createCriticalOrder, createOrder, putCycle } from "@/e2e/service";
+import { changeDisplay, createMember, createSession } from "@/e2e/staff";
 import { requestSecondReview } from "@/e2e/unmatched-results";
 
 const isFull = e2eEnv.PHIAL_FULL_TESTS === "1";
 const SCREENS = DASHBOARD_SCREENS.filter(({ name }) => isFull || MAIN_SCREENS.includes(name));
 
-test.use({ viewport: WIDE_SCREEN, role: "admin" });
+test.use({
+  viewport: WIDE_SCREEN,
+  // A person of this test alone, because their display settings are changed.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here.
+  storageState: async ({}, use) => use(await createSession(await createMember("admin"))),
+});
 
-/** A page is loaded once, and its window then takes every size. */
-test("every screen fits into every window and onto a sheet, with long names and many markers", async ({
+/** A page is loaded once, and its window then takes every size. Times on the 12-hour clock are the longest. */
+test("every screen fits into every window and onto a sheet, with long names, many markers and a 12-hour clock", async ({
   page,
   openPage,
   sessions,
   today,
 }) => {
+  await changeDisplay(page, { clock: "12h" });
   const person = await createLongNamedPerson();
   const labTest = await createLongTest();
   const plan = { labTestId: labTest.id };
@@ -73,6 +81,7 @@ test("every screen fits into every window and onto a sheet, with long names and 
       await prepare?.(page);
       await expect(page.locator("h1")).toBeVisible();
       await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+      expect.soft(await find24HourTimes(page), `${name}, on 24 hours`).toEqual([]);
       await expectFitting(page, name, { sizes: isFull ? ALL_SIZES : MAIN_SIZES, facts });
       if (!isFull) return;
       await resizeWindow(page, WIDE_SCREEN);

@@ -4,6 +4,7 @@ import {
   MATCH_REASON_LENGTH,
   MatchDecisionInput,
 } from "@/lib/contract/dashboard/match-review";
+import { CLOCKS } from "@/lib/contract/dashboard/settings/display-settings";
 import { TimeZoneName } from "@/lib/contract/primitives";
 
 /** One line of what a second reviewer has to confirm: a row that differs, or another reason for the review. */
@@ -28,6 +29,8 @@ export const SecondReviewSeen = z.strictObject({
   record_version: z.string().max(64),
   /** The zone in which the times were written. */
   zone: TimeZoneName,
+  /** The clock on which they were written. */
+  clock: z.enum(CLOCKS).default("24h"),
   answers: z
     .array(
       ReviewPoint.extend({

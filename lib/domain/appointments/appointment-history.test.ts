@@ -6,6 +6,7 @@ import type {
 import type { Instant } from "@/lib/contract/primitives";
 import { Appointment } from "@/lib/contract/service/appointment";
 import { appointmentExample } from "@/lib/contract/service/examples/appointments";
+import { on24HourClock } from "@/lib/domain/datetime";
 import {
   describeCancellation,
   findCancellation,
@@ -67,7 +68,7 @@ describe("the history", () => {
   it("names who, the old and the new time and the reason, and each event once", () => {
     const entries = getAppointmentHistory(
       { appointment, changes: [change({}), canceled], outcomes: [] },
-      NEW_YORK,
+      on24HourClock(NEW_YORK),
     );
     expect(entries.map(({ what, by, slots, why }) => [what, by, slots, why])).toEqual([
       [
@@ -91,7 +92,10 @@ describe("the history", () => {
         recorded_at: at("2026-11-24T14:40:00Z"),
       }),
     ];
-    const entries = getAppointmentHistory({ appointment: null, changes: [], outcomes }, NEW_YORK);
+    const entries = getAppointmentHistory(
+      { appointment: null, changes: [], outcomes },
+      on24HourClock(NEW_YORK),
+    );
     expect(entries.map(({ what }) => what)).toEqual(["Corrected to completed", "No-show"]);
   });
 

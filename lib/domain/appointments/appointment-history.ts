@@ -4,6 +4,7 @@ import type {
   AppointmentOutcome,
   AppointmentSpan,
 } from "@/lib/contract/dashboard/appointment-history";
+import type { ClockZone } from "@/lib/domain/datetime";
 import { getAppointmentView } from "./appointment-labels";
 import { getOutcomeView } from "./appointment-outcome";
 import { appointmentState } from "./appointment-state";
@@ -41,7 +42,7 @@ type Records = {
  */
 export function getAppointmentHistory(
   { appointment, changes, outcomes }: Records,
-  clinicZone: string,
+  clinic: ClockZone,
 ): HistoryEntry[] {
   const known = new Set(
     changes.flatMap(({ event_at }) => (event_at ? [Date.parse(event_at)] : [])),
@@ -56,10 +57,10 @@ export function getAppointmentHistory(
       slots: null,
       why: null,
     }));
-  const zone = appointment?.iana_timezone ?? clinicZone;
+  const at = (zone: string | null | undefined) => ({ ...clinic, id: zone ?? clinic.id });
   return [
-    ...changes.map((change) => toChangeEntry(change, change.zone ?? clinicZone)),
-    ...outcomes.map((outcome) => toOutcomeEntry(outcome, zone)),
+    ...changes.map((change) => toChangeEntry(change, at(change.zone))),
+    ...outcomes.map((outcome) => toOutcomeEntry(outcome, at(appointment?.iana_timezone))),
     ...reported,
   ].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }
@@ -82,7 +83,7 @@ export function describeCancellation(change: AppointmentChange): string {
   return `Canceled by ${change.by}${why ? `: ${why}` : ""}`;
 }
 
-function toChangeEntry(change: AppointmentChange, zone: string): HistoryEntry {
+function toChangeEntry(change: AppointmentChange, zone: ClockZone): HistoryEntry {
   const spans = [change.from, change.to].flatMap((span) => (span ? [formatSlot(span, zone)] : []));
   return {
     key: change.id,
@@ -94,7 +95,7 @@ function toChangeEntry(change: AppointmentChange, zone: string): HistoryEntry {
   };
 }
 
-function toOutcomeEntry(outcome: AppointmentOutcome, zone: string): HistoryEntry {
+function toOutcomeEntry(outcome: AppointmentOutcome, zone: ClockZone): HistoryEntry {
   const { label } = getOutcomeView(outcome.outcome);
   return {
     key: outcome.entry_id,
@@ -112,6 +113,6 @@ function getReason({ reason, is_refundable, note }: AppointmentChange): string |
   return [reason ? `${reason}${refund}` : "", note].filter(Boolean).join(". ") || null;
 }
 
-function formatSlot({ start, end }: AppointmentSpan, zone: string): string {
+function formatSlot({ start, end }: AppointmentSpan, zone: ClockZone): string {
   return start === null ? "no time" : formatClockSpan(start, end, zone);
 }

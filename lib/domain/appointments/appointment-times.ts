@@ -1,5 +1,12 @@
+import type { Clock } from "@/lib/contract/dashboard/settings/display-settings";
 import { dayInZone } from "@/lib/domain/calendar-date";
-import { formatDayMonth, formatWeekday, instantParts } from "@/lib/domain/datetime";
+import {
+  type ClockZone,
+  formatDayMonth,
+  formatTimeSpan,
+  formatWeekday,
+  instantParts,
+} from "@/lib/domain/datetime";
 
 export type AppointmentTimes = {
   /** `23-Nov-2026 07:00–09:00 EST`. */
@@ -12,26 +19,25 @@ export type AppointmentTimes = {
 export function appointmentTimes(
   start: string,
   end: string | null,
-  zones: { patient: string | null; clinic: string },
+  zones: { patient: string | null; clinic: string; clock: Clock },
 ): AppointmentTimes {
-  const patientZone = zones.patient ?? zones.clinic;
-  const patient = formatSpan(start, end, patientZone);
-  const clinic = formatSpan(start, end, zones.clinic);
+  const { clock } = zones;
+  const patient = formatSpan(start, end, { id: zones.patient ?? zones.clinic, clock });
+  const clinic = formatSpan(start, end, { id: zones.clinic, clock });
   return { patient, clinic: clinic === patient ? null : clinic };
 }
 
 /** `Fri 27-Nov 09:00–11:00 CST`: a day and its window, where the year is clear. */
-export function formatClockSpan(start: string, end: string | null, timeZone: string): string {
-  const day = dayInZone(start, timeZone);
+export function formatClockSpan(start: string, end: string | null, timeZone: ClockZone): string {
+  const day = dayInZone(start, timeZone.id);
   return `${formatWeekday(day).slice(0, 3)} ${formatDayMonth(day)} ${formatWindow(start, end, timeZone)}`;
 }
 
-/** `09:00–11:00 CST`. */
-export function formatWindow(start: string, end: string | null, timeZone: string): string {
-  const { time, zone } = instantParts(start, timeZone);
-  return `${time}${end === null ? "" : `–${instantParts(end, timeZone).time}`} ${zone}`;
+/** `09:00–11:00 CST`, `9:00–11:00 AM CST`. */
+export function formatWindow(start: string, end: string | null, timeZone: ClockZone): string {
+  return `${formatTimeSpan(start, end, timeZone)} ${instantParts(start, timeZone).zone}`;
 }
 
-function formatSpan(start: string, end: string | null, timeZone: string): string {
+function formatSpan(start: string, end: string | null, timeZone: ClockZone): string {
   return `${instantParts(start, timeZone).date} ${formatWindow(start, end, timeZone)}`;
 }

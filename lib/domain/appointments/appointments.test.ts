@@ -145,10 +145,12 @@ describe("times", () => {
   it("are shown in both zones where they differ, each with its zone", () => {
     const span = ["2026-11-23T15:00:00Z", "2026-11-23T17:00:00Z"] as const;
     const clinic = "America/New_York";
-    expect(appointmentTimes(...span, { patient: "America/Phoenix", clinic })).toEqual({
-      patient: "23-Nov-2026 08:00–10:00 MST",
-      clinic: "23-Nov-2026 10:00–12:00 EST",
-    });
-    expect(appointmentTimes(...span, { patient: null, clinic }).clinic).toBeNull();
+    expect(appointmentTimes(...span, { patient: "America/Phoenix", clinic, clock: "24h" })).toEqual(
+      {
+        patient: "23-Nov-2026 08:00–10:00 MST",
+        clinic: "23-Nov-2026 10:00–12:00 EST",
+      },
+    );
+    expect(appointmentTimes(...span, { patient: null, clinic, clock: "24h" }).clinic).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import type { AuditEntry } from "@/lib/contract/dashboard/audit";
 import { lookUp } from "@/lib/contract/look-up";
+import type { ClockZone } from "@/lib/domain/datetime";
 import { DETAIL_PHRASES, OPERATION_PHRASES } from "./detail-phrases";
 import { getCurrentOperation } from "./renamed-operations";
 
@@ -9,7 +10,7 @@ import { getCurrentOperation } from "./renamed-operations";
  */
 export function formatDetail(
   { operation, detail }: Pick<AuditEntry, "operation" | "detail">,
-  zone: string,
+  zone: ClockZone,
 ): string {
   const name = getCurrentOperation(operation);
   const parts = Object.entries(detail).flatMap(([key, value]) => {

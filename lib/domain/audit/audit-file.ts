@@ -1,5 +1,5 @@
 import type { AuditEntry } from "@/lib/contract/dashboard/audit";
-import { formatInstant } from "@/lib/domain/datetime";
+import { formatInstant, on24HourClock } from "@/lib/domain/datetime";
 import { formatDetail } from "./audit-detail";
 import { getReason, getVerb, OUTCOMES } from "./audit-labels";
 
@@ -20,7 +20,8 @@ export const AUDIT_FILE_HEAD = [
 ] as const;
 
 /** An entry as a row of the CSV file, with its time in a zone: the labels shown on screen and the ids behind them. */
-export function getAuditFileRow(entry: AuditEntry, zone: string): (string | null)[] {
+export function getAuditFileRow(entry: AuditEntry, zoneId: string): (string | null)[] {
+  const zone = on24HourClock(zoneId);
   const { at, actor, subject, related, outcome, request_id } = entry;
   return [
     formatInstant(at, zone),

@@ -1,11 +1,11 @@
 import { lookUp } from "@/lib/contract/look-up";
 import { CalendarDate, Instant, Uuid } from "@/lib/contract/primitives";
-import { formatDate, formatInstant } from "@/lib/domain/datetime";
+import { type ClockZone, formatDate, formatInstant } from "@/lib/domain/datetime";
 import { BEFORE_VIEWS } from "./entry-view";
 import { OPERATION_LABELS } from "./operation-labels";
 
 /** A stored value as part of a sentence; null where it means nothing to a reader, such as a technical id. */
-type Phrase = (value: unknown, zone: string) => string | null;
+type Phrase = (value: unknown, zone: ClockZone) => string | null;
 
 const say = (before: string, after = ""): Phrase => {
   return (value, zone) => {
@@ -13,8 +13,8 @@ const say = (before: string, after = ""): Phrase => {
     return [before, formatValue(value, zone), after].filter(Boolean).join(" ");
   };
 };
-const count = (one: string, many = `${one}s`): Phrase => {
-  return (value) => {
+const count = (one: string, many = `${one}s`) => {
+  return (value: unknown): string | null => {
     const n = Array.isArray(value) ? value.length : Number(value);
     if (!Number.isFinite(n)) return null;
     return `${n.toLocaleString("en")} ${n === 1 ? one : many}`;
@@ -110,7 +110,7 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
   collections: count("collection"),
   compared: count("compared", "compared"),
   count: count("entry", "entries"),
-  earlier_results: (value) => (Number(value) > 0 ? count("earlier result")(value, "") : null),
+  earlier_results: (value) => (Number(value) > 0 ? count("earlier result")(value) : null),
   events: count("event"),
   files: count("file"),
   items: count("result"),
@@ -120,7 +120,7 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
   missing: count("missing", "missing"),
   open_markers: count("open marker"),
   texts_read: (value) =>
-    Array.isArray(value) && value.length > 0 ? count("text read", "texts read")(value, "") : null,
+    Array.isArray(value) && value.length > 0 ? count("text read", "texts read")(value) : null,
   problems: count("problem"),
   orders: count("order"),
   people: count("person", "people"),
@@ -134,11 +134,11 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
   marker_limits: count("critical limit of a marker", "critical limits of markers"),
   stages: count("stage"),
   teams: count("clinic"),
-  total: (value, zone) => {
-    const entries = count("entry", "entries")(value, zone);
+  total: (value) => {
+    const entries = count("entry", "entries")(value);
     return entries && `${entries} in all`;
   },
-  withheld: (value) => (Number(value) > 0 ? count("withheld", "withheld")(value, "") : null),
+  withheld: (value) => (Number(value) > 0 ? count("withheld", "withheld")(value) : null),
   // Actions and their details.
   action: say("choosing"),
   activate_by: (value, zone) => `to ${isNothing(value) ? "no date" : formatValue(value, zone)}`,
@@ -149,7 +149,7 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
   assignee_id: (value, zone) => `to ${isNothing(value) ? "nobody" : formatValue(value, zone)}`,
   by_days: (value) => {
     const days = Number(value);
-    const by = count("day")(Math.abs(days), "");
+    const by = count("day")(Math.abs(days));
     return by && `by ${by} ${days < 0 ? "earlier" : "later"}`;
   },
   change: say("change:"),
@@ -201,7 +201,7 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
   step: say("at the step"),
   time_zone: say("in the zone"),
   told_at: say("at"),
-  tries: (value) => (Number(value) > 1 ? count("time")(value, "") : null),
+  tries: (value) => (Number(value) > 1 ? count("time")(value) : null),
   try: (value) => (Number(value) > 1 ? `attempt ${value}` : null),
   until: say("until"),
   valid_days: (value) => (typeof value === "number" ? `valid for ${value} days` : null),
@@ -237,7 +237,7 @@ function isNothing(value: unknown): boolean {
   return value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 }
 
-function formatValue(value: unknown, zone: string): string {
+function formatValue(value: unknown, zone: ClockZone): string {
   if (Array.isArray(value)) return value.map((each) => formatValue(each, zone)).join(" or ");
   if (typeof value === "object") return "";
   // The short form in which ids are printed everywhere.

@@ -1,5 +1,5 @@
 import type { CriticalNotification, CriticalTask } from "@/lib/contract/dashboard/critical-result";
-import { formatDate, formatInstant } from "@/lib/domain/datetime";
+import { formatDate, formatInstant, on24HourClock } from "@/lib/domain/datetime";
 import { getMinutesToTold, isWithinLimit } from "./critical-figures";
 import {
   CHANNEL_LABELS,
@@ -61,9 +61,10 @@ export function getCountingNotification({
 /** One line of the file, with times in a zone; `now` is an ISO instant. */
 export function getCriticalFileRow(
   task: CriticalTask,
-  zone: string,
+  zoneId: string,
   now: string,
 ): (string | number | null)[] {
+  const zone = on24HourClock(zoneId);
   const told = getCountingNotification(task);
   const within = isWithinLimit(task, now);
   const closing = task.entries.findLast((entry) => entry.kind === "closing");

@@ -8,7 +8,7 @@ import type {
   ResultStanding,
 } from "@/lib/contract/dashboard/critical-result";
 
-import { formatInstant } from "@/lib/domain/datetime";
+import { type ClockZone, formatInstant } from "@/lib/domain/datetime";
 
 export const SOURCE_LABELS: Readonly<Record<CriticalSource, string>> = {
   order: "Order",
@@ -80,7 +80,7 @@ export function formatValue({ name, result, unit }: CriticalTask["values"][numbe
  */
 export function formatEscalations(
   { escalations }: Pick<CriticalTask, "escalations">,
-  timeZone: string,
+  timeZone: ClockZone,
 ): string {
   const done = escalations.filter(({ state }) => state === "done");
   const failed = escalations.filter(({ state }) => state === "failed");

@@ -1,7 +1,7 @@
 import type { CriticalSource } from "@/lib/contract/dashboard/critical-result";
 import type { Instant } from "@/lib/contract/primitives";
 import { MINUTE_MS } from "@/lib/contract/time";
-import { instantParts } from "@/lib/domain/datetime";
+import { type ClockZone, instantParts } from "@/lib/domain/datetime";
 
 type Limited = {
   readonly source: CriticalSource;
@@ -22,7 +22,7 @@ function getLimitStart({
 }
 
 /** `60 min from its arrival, 11:16 EST`; says what else the limit counts from. */
-export function formatLimit(task: Limited, timeZone: string): string {
+export function formatLimit(task: Limited, timeZone: ClockZone): string {
   const start = getLimitStart(task);
   const limit = `${task.limit_minutes} min from`;
   const arrived = formatTime(task.arrived_at, timeZone);
@@ -33,13 +33,13 @@ export function formatLimit(task: Limited, timeZone: string): string {
   return `${limit} ${formatTime(start, timeZone)}, when Phial first found it; it had arrived ${getDay(task.arrived_at, start, timeZone)}${arrived}`;
 }
 
-function formatTime(instant: string, timeZone: string): string {
+function formatTime(instant: string, timeZone: ClockZone): string {
   const { time, zone } = instantParts(instant, timeZone);
   return `${time} ${zone}`;
 }
 
 /** The day of an earlier moment, unless it is the same as the other's. */
-function getDay(instant: string, other: string, timeZone: string): string {
+function getDay(instant: string, other: string, timeZone: ClockZone): string {
   const { date } = instantParts(instant, timeZone);
   return instantParts(other, timeZone).date === date ? "" : `${date} `;
 }

@@ -1,12 +1,12 @@
 import type { EventFlow } from "@/lib/contract/dashboard/received-event";
 import { MINUTE_MS } from "@/lib/contract/time";
-import { durationMs, formatDuration, formatInstant } from "@/lib/domain/datetime";
+import { type ClockZone, durationMs, formatDuration, formatInstant } from "@/lib/domain/datetime";
 
 /**
  * Whether events reach the clinic, in one line: `Receiving since 14-Mar-2026 08:55 EST · last received 3 min ago · 2
  * waiting`; null when the clinic does not receive events.
  */
-export function formatFlow(flow: EventFlow, now: string, zone: string): string | null {
+export function formatFlow(flow: EventFlow, now: string, zone: ClockZone): string | null {
   if (flow.receives_since === null) return null;
   const last =
     flow.last_received_at === null

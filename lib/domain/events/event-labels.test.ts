@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { EVENT_VERDICTS, type EventFlow } from "@/lib/contract/dashboard/received-event";
 import { Instant } from "@/lib/contract/primitives";
 import { EVENT_TYPES } from "@/lib/contract/service/events/event-catalog";
+import { on24HourClock } from "@/lib/domain/datetime";
 import { countTroubles, formatDelay, formatFlow } from "./event-flow";
 import { getObjectHref } from "./event-links";
 import { formatEventKind, formatEventType, getUnread } from "./event-types";
@@ -118,16 +119,16 @@ describe("the flow of events", () => {
   const now = "2026-11-20T15:00:00Z";
 
   it("says since when events arrive, the last one, and how many wait", () => {
-    expect(formatFlow(flow, now, "UTC")).toBe(
+    expect(formatFlow(flow, now, on24HourClock("UTC"))).toBe(
       "Receiving since 20-Nov-2026 10:00 UTC · last received 3 min ago · 2 waiting",
     );
-    expect(formatFlow({ ...flow, last_received_at: null, waiting: 0 }, now, "UTC")).toBe(
-      "Receiving since 20-Nov-2026 10:00 UTC · none received yet · none waiting",
-    );
+    expect(
+      formatFlow({ ...flow, last_received_at: null, waiting: 0 }, now, on24HourClock("UTC")),
+    ).toBe("Receiving since 20-Nov-2026 10:00 UTC · none received yet · none waiting");
   });
 
   it("has no sentence when nothing is set up", () => {
-    expect(formatFlow({ ...flow, receives_since: null }, now, "UTC")).toBeNull();
+    expect(formatFlow({ ...flow, receives_since: null }, now, on24HourClock("UTC"))).toBeNull();
   });
 
   it("counts what somebody should look at", () => {

@@ -1,5 +1,5 @@
 import type { EarlierReport, LabReportSummary } from "@/lib/contract/dashboard/lab-report";
-import { formatInstant } from "@/lib/domain/datetime";
+import { type ClockZone, formatInstant } from "@/lib/domain/datetime";
 import type { LabReportState } from "./report-state";
 
 const LIST = new Intl.ListFormat("en-GB", { type: "conjunction" });
@@ -153,7 +153,7 @@ export function formatFileNames(names: readonly (string | null)[]): string | nul
  * `another report of the same person, finished on Nov 3, 2026, 09:12`, or what became of it otherwise; without a time
  * zone, without the time.
  */
-export function describeEarlier(earlier: EarlierReport, zone: string | null): string {
+export function describeEarlier(earlier: EarlierReport, zone: ClockZone | null): string {
   const { person, is_same_person, state, finished_at, uploaded_at } = earlier;
   const others =
     person.user_id === null

@@ -1,5 +1,6 @@
 import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import type { ReviewPoint, SecondReviewSeen } from "@/lib/contract/dashboard/second-review";
+import type { ClockZone } from "@/lib/domain/datetime";
 import { isDifferent } from "./compare/compare-cell";
 import { compareSheet } from "./compare/compare-sheet";
 import { type AcceptReason, acceptReasons, candidateAcceptFacts } from "./second-review";
@@ -15,7 +16,7 @@ const SHOWN_AS_ROWS: readonly AcceptReason["key"][] = [
  * What has to be compared before a candidate may be accepted by a second reviewer: each row that differs, then the
  * reasons for the review that are no row. `zone`: the zone of the times in it.
  */
-export function reviewPoints(review: ReviewItem, place: number, zone: string): ReviewPoint[] {
+export function reviewPoints(review: ReviewItem, place: number, zone: ClockZone): ReviewPoint[] {
   const candidate = review.candidates[place];
   if (!candidate) return [];
   const rows = compareSheet(review, zone)

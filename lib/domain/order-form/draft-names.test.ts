@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { EMPTY_ORDER } from "@/lib/contract/dashboard/orders/empty-order";
 import type { Instant } from "@/lib/contract/primitives";
 import { labTestExample } from "@/lib/contract/service/examples/examples";
+import { on24HourClock } from "@/lib/domain/datetime";
 import { nameDrafts } from "./draft-names";
 
 const choices = { tests: [{ ...labTestExample, name: "Thyroid panel" }], add_ons: [] };
-const clinic = { zone: "America/New_York", today: "20-Nov-2026" };
+const clinic = { zone: on24HourClock("America/New_York"), today: "20-Nov-2026" };
 
 function draft(id: string, updatedAt: string, change: Partial<typeof EMPTY_ORDER> = {}) {
   const patient = { ...EMPTY_ORDER.patient, first_name: "Wren", last_name: "Halloway" };

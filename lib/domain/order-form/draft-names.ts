@@ -1,6 +1,6 @@
 import type { OrderChoices } from "@/lib/contract/dashboard/orders/order-choices";
 import type { OrderDraftRow } from "@/lib/contract/dashboard/orders/order-draft";
-import { instantParts } from "@/lib/domain/datetime";
+import { type ClockZone, instantParts } from "@/lib/domain/datetime";
 
 type Draft = Pick<OrderDraftRow, "id" | "values" | "updated_at">;
 
@@ -11,7 +11,7 @@ type Draft = Pick<OrderDraftRow, "id" | "values" | "updated_at">;
 export function nameDrafts(
   drafts: readonly Draft[],
   choices: Pick<OrderChoices, "tests" | "add_ons"> | undefined,
-  { zone, today }: { zone: string; today: string },
+  { zone, today }: { zone: ClockZone; today: string },
 ): Map<string, string> {
   const names = drafts.map((draft) => nameDraft(draft, choices, { zone, today }));
   return new Map(
@@ -27,7 +27,7 @@ export function nameDrafts(
 function nameDraft(
   { values, updated_at }: Draft,
   choices: Pick<OrderChoices, "tests" | "add_ons"> | undefined,
-  { zone, today }: { zone: string; today: string },
+  { zone, today }: { zone: ClockZone; today: string },
 ): string {
   const { first_name, last_name } = values.patient;
   const { date, time } = instantParts(updated_at, zone);

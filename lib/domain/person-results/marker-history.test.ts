@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { PersonResultValue, ResultCollection } from "@/lib/contract/dashboard/person-results";
 import type { CalendarDate, Instant } from "@/lib/contract/primitives";
+import { on24HourClock } from "@/lib/domain/datetime";
 import { timeTicks } from "@/lib/domain/series/time-ticks";
 import { assessResult } from "@/lib/result-assessment/assess-result";
 import { convertNothing } from "@/lib/result-assessment/convert-unit";
@@ -169,5 +170,7 @@ test("the time of a chart has whole milliseconds on both sides, as its ticks nee
   const span = getHistorySpan(panels);
   expect(Number.isInteger(span?.start)).toBe(true);
   expect(Number.isInteger(span?.end)).toBe(true);
-  expect(timeTicks(span?.start ?? 0, span?.end ?? 0, "America/New_York", 600)).not.toEqual([]);
+  expect(
+    timeTicks(span?.start ?? 0, span?.end ?? 0, on24HourClock("America/New_York"), 600),
+  ).not.toEqual([]);
 });

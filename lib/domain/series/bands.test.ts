@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/contract/time";
+import { on24HourClock } from "@/lib/domain/datetime";
 import { getMedian, toBands } from "./bands";
 import { pointWidth } from "./bar-width";
 import { gapLabel, labelWidth, visibleGaps } from "./gap-labels";
@@ -91,7 +92,7 @@ test("a target is worded with its source, and counts the samples on its limits a
     set_by: "Ines Okafor",
     set_at: "2026-11-20T14:00:00.000Z",
   } as Parameters<typeof describeTarget>[0];
-  expect(describeTarget(target, "mmol/L", "America/New_York")).toBe(
+  expect(describeTarget(target, "mmol/L", on24HourClock("America/New_York"))).toBe(
     "target 3.9 to 10 mmol/L: Care plan of 12-Nov-2026. Set by Ines Okafor, 20-Nov-2026 09:00 EST",
   );
 });

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { CLOCKS } from "@/lib/contract/dashboard/settings/display-settings";
 import { CalendarDate } from "@/lib/contract/primitives";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/contract/time";
-import { fromBounds, parseTimeOfDay, toBounds } from "./range-bounds";
+import { fromBounds, parseTimeOfDay, showTimeOfDay, toBounds } from "./range-bounds";
 
 const NEW_YORK = "America/New_York";
 const day = CalendarDate.parse("2026-11-20");
@@ -45,5 +46,24 @@ test.each([
   ["12:60", null],
   ["noon", null],
 ])("reads %s as a time of day", (text, time) => {
-  expect(parseTimeOfDay(text)).toBe(time);
+  expect(parseTimeOfDay(text, "24h")).toBe(time);
+});
+
+test.each([
+  ["9:05 am", "09:05"],
+  ["9:05\u00a0PM", "21:05"],
+  ["13:05", "13:05"],
+  ["0:05", "00:05"],
+  ["12:30", null],
+  ["9:05", null],
+])("on the 12-hour clock, reads %s only if it is one time", (text, time) => {
+  expect(parseTimeOfDay(text, "12h")).toBe(time);
+});
+
+test("what a field shows is what it reads", () => {
+  for (const clock of CLOCKS) {
+    for (const time of ["00:00", "08:55", "12:00", "23:59"]) {
+      expect(parseTimeOfDay(showTimeOfDay(time, clock), clock)).toBe(time);
+    }
+  }
 });

@@ -1,5 +1,7 @@
 import { Temporal } from "temporal-polyfill";
+import type { Clock } from "@/lib/contract/dashboard/settings/display-settings";
 import { CalendarDate } from "@/lib/contract/primitives";
+import { formatTimeOfDay } from "@/lib/domain/datetime";
 import type { TimeRange } from "./timeseries-range";
 
 /**
@@ -37,14 +39,24 @@ export function fromBounds({ from, to }: RangeBounds, zone: string): TimeRange |
   return start < end ? { start, end } : null;
 }
 
-/** `9:05`, `09:05`, `0905` or `9:05 am` as `09:05`; null for anything else. */
-export function parseTimeOfDay(text: string): string | null {
-  const digits = /^(\d{1,2})[:.]?(\d{2}) ?([ap]m)?$/i.exec(text.trim());
+/**
+ * `9:05`, `09:05`, `0905` or `9:05 am` as `09:05`; null for anything else, and on the 12-hour clock for an hour of both
+ * halves of the day without `am` or `pm`.
+ */
+export function parseTimeOfDay(text: string, clock: Clock): string | null {
+  const digits = /^(\d{1,2})[:.]?(\d{2})\s?([ap]m)?$/i.exec(text.trim());
   const [typed, minute] = [Number(digits?.[1]), Number(digits?.[2])];
   const half = digits?.[3]?.toLowerCase();
   if (!digits || minute > 59 || typed > 23 || (half && (typed < 1 || typed > 12))) return null;
+  if (!half && clock === "12h" && typed >= 1 && typed <= 12) return null;
   const hour = half ? (typed % 12) + (half === "pm" ? 12 : 0) : typed;
-  return `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
+  return formatTimeOfDay({ hour, minute }, "24h");
+}
+
+/** `09:40` as it is written on a clock. */
+export function showTimeOfDay(time: string, clock: Clock): string {
+  const { hour, minute } = Temporal.PlainTime.from(time);
+  return formatTimeOfDay({ hour, minute }, clock);
 }
 
 function toMoment({ date, time }: RangeBound, zone: string): number {
@@ -67,7 +79,7 @@ function getDate(at: Temporal.ZonedDateTime): CalendarDate {
 }
 
 function getTimeOfDay(at: Temporal.ZonedDateTime): string {
-  return `${String(at.hour).padStart(2, "0")}:${String(at.minute).padStart(2, "0")}`;
+  return formatTimeOfDay({ hour: at.hour, minute: at.minute }, "24h");
 }
 
 function nextDay(date: CalendarDate): CalendarDate {

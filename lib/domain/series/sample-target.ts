@@ -1,6 +1,6 @@
 import type { SampleTarget } from "@/lib/contract/dashboard/timeseries-view";
 import { findTimeseries } from "@/lib/contract/service/health-data/timeseries-resources";
-import { formatInstant } from "@/lib/domain/datetime";
+import { type ClockZone, formatInstant } from "@/lib/domain/datetime";
 import { formatLimit } from "./number-labels";
 import { formatUnit } from "./resource-labels";
 import type { Numbers } from "./types";
@@ -34,7 +34,7 @@ export function formatTarget({ low, high }: Limits): string {
 }
 
 /** The target with its unit, its basis, who set it and when. */
-export function describeTarget(target: SampleTarget, unit: string, zone: string): string {
+export function describeTarget(target: SampleTarget, unit: string, zone: ClockZone): string {
   const limits = [formatTarget(target), formatUnit(unit)].filter(Boolean).join(" ");
   return `${limits}: ${target.basis}. Set by ${target.set_by}, ${formatInstant(target.set_at, zone)}`;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { HOUR_MS } from "@/lib/contract/time";
+import { on24HourClock } from "@/lib/domain/datetime";
 import { formatTicks, formatValue } from "./number-labels";
 import { timeAxis, timeTicks } from "./time-ticks";
 import { valueScale } from "./value-ticks";
@@ -33,7 +34,7 @@ describe("scales", () => {
 
   test("mark the zone's days on a time axis", () => {
     const start = Date.parse("2026-11-17T05:00:00Z");
-    const ticks = timeTicks(start, start + 72 * HOUR_MS, "America/New_York", 830);
+    const ticks = timeTicks(start, start + 72 * HOUR_MS, on24HourClock("America/New_York"), 830);
     expect(ticks.filter(({ isMajor }) => isMajor).map(({ label }) => label)).toEqual([
       "Tue 17-Nov",
       "Wed 18-Nov",
@@ -45,7 +46,7 @@ describe("scales", () => {
   test.each([830, 320])("name every month of a year on %i px, none over another", (width) => {
     const start = Date.parse("2025-11-28T05:00:00Z");
     const span = 365 * 24 * HOUR_MS;
-    const { ticks, contexts } = timeAxis(start, start + span, "UTC", width);
+    const { ticks, contexts } = timeAxis(start, start + span, on24HourClock("UTC"), width);
     expect(ticks.map(({ label }) => label)).toEqual(
       "Dec Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov".split(" "),
     );
@@ -57,7 +58,12 @@ describe("scales", () => {
 
   test("say which day it is where no midnight is in sight", () => {
     const start = Date.parse("2026-11-20T17:17:00Z");
-    const { contexts, ticks } = timeAxis(start, start + 3 * HOUR_MS, "America/New_York", 830);
+    const { contexts, ticks } = timeAxis(
+      start,
+      start + 3 * HOUR_MS,
+      on24HourClock("America/New_York"),
+      830,
+    );
     expect(contexts).toEqual([{ at: start, label: "Fri 20-Nov" }]);
     expect(ticks[0]?.label).toBe("12:30");
   });

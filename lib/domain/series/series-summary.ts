@@ -1,3 +1,4 @@
+import type { Clock } from "@/lib/contract/dashboard/settings/display-settings";
 import { formatDuration, formatInstant } from "@/lib/domain/datetime";
 import { formatInteger, formatPercent, formatValue } from "./number-labels";
 import { intervalName } from "./reading-labels";
@@ -11,8 +12,8 @@ import type { SeriesOfSource, TimeseriesView } from "./types";
  * of samples, the lowest and the highest or the total, gaps and coverage. It is the chart's accessible name and its
  * caption in print.
  */
-export function seriesSummary(view: TimeseriesView): string {
-  const zone = view.zone;
+export function seriesSummary(view: TimeseriesView, clock: Clock): string {
+  const zone = { id: view.zone, clock };
   const at = (ms: number) => formatInstant(new Date(ms).toISOString(), zone);
   const unit = formatUnit(view.unit);
   const head = `${resourceName(view.resource)}${unit ? `, ${unit}` : ""}, ${at(view.start)} to ${at(view.end)}.`;

@@ -79,10 +79,12 @@ describe("changes of the patient's clock", () => {
   test("a journey changes the local time at the cursor", () => {
     const noon = Date.parse("2026-11-19T12:00:00Z");
     const changes = [{ at: noon, ...journey }];
-    expect(patientClock(noon - HOUR_MS, changes, null)).toBe("19-Nov-2026 06:00 UTC−05:00");
-    expect(patientClock(noon, changes, "America/New_York")).toBe("19-Nov-2026 12:00 UTC+00:00");
-    expect(patientClock(noon, [], "America/New_York")).toBe("19-Nov-2026 07:00 EST");
-    expect(patientClock(noon, [], null)).toBeNull();
+    expect(patientClock(noon - HOUR_MS, changes, null, "24h")).toBe("19-Nov-2026 06:00 UTC−05:00");
+    expect(patientClock(noon, changes, "America/New_York", "24h")).toBe(
+      "19-Nov-2026 12:00 UTC+00:00",
+    );
+    expect(patientClock(noon, [], "America/New_York", "24h")).toBe("19-Nov-2026 07:00 EST");
+    expect(patientClock(noon, [], null, "24h")).toBeNull();
   });
 });
 
@@ -181,12 +183,12 @@ describe("words", () => {
     expect(pointsShown({ ...view, point_ms: 15 * MINUTE_MS })).toBe(
       "166,650 samples; line: median of each 15 min, band: lowest to highest",
     );
-    expect(seriesSummary(view)).toBe(
+    expect(seriesSummary(view, "24h")).toBe(
       "Heart rate, bpm, 17-Nov-2026 00:00 UTC to 20-Nov-2026 00:00 UTC. Oura ring: 166,650 samples, " +
         "lowest 48, highest 131, 1 gap, the longest 6 h 30 min, samples in 99 % of the hours.",
     );
     expect(pointsShown(oneView({ points_read: 321, points_shown: 321 }))).toBe("all 321 points");
-    expect(seriesSummary(oneView({}))).toMatch(/No samples\.$/);
+    expect(seriesSummary(oneView({}), "24h")).toMatch(/No samples\.$/);
   });
 });
 
@@ -196,7 +198,7 @@ test("a chart of a day on which the clocks change says the offset of each of its
     start: Date.parse("2026-03-08T05:00:00Z"),
     end: Date.parse("2026-03-09T04:00:00Z"),
   });
-  expect(seriesSummary(view)).toContain("08-Mar-2026 00:00 EST to 09-Mar-2026 00:00 EDT.");
+  expect(seriesSummary(view, "24h")).toContain("08-Mar-2026 00:00 EST to 09-Mar-2026 00:00 EDT.");
 });
 
 describe("looks", () => {

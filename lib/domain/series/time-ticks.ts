@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/contract/time";
-import { formatDayMonth, formatMonth, formatWeekday } from "@/lib/domain/datetime";
+import { type ClockZone, formatDayMonth, formatMonth, formatWeekday } from "@/lib/domain/datetime";
 import type { BarWidth } from "./bar-width";
 import { calendarEdges, zonedDate } from "./calendar-edges";
 import { clockTime } from "./clock-time";
@@ -41,12 +41,12 @@ const LABEL_SPACE_PX = 5;
  * tick marks the start of a day; among days, a Monday; among weeks, the first of a month; among months, a year. The
  * contexts name the day or year where the ticks do not.
  */
-export function timeAxis(start: number, end: number, zone: string, widthPx: number): TimeAxis {
+export function timeAxis(start: number, end: number, zone: ClockZone, widthPx: number): TimeAxis {
   const msPerPx = (end - start) / widthPx;
   const step = LADDER.find(({ ms, pxPerLabel }) => ms >= msPerPx * pxPerLabel) ?? LADDER.at(-1);
   if (!step) return { ticks: [], contexts: [] };
-  const edges = calendarEdges(start, end, zone, step).filter((at) => at >= start && at < end);
-  const dates = edges.map((at) => zonedDate(at, zone));
+  const edges = calendarEdges(start, end, zone.id, step).filter((at) => at >= start && at < end);
+  const dates = edges.map((at) => zonedDate(at, zone.id));
   const ticks = edges.flatMap((at, index) => {
     const month = dates[index]?.month ?? 1;
     if ((month - 1) % (step.months ?? 1) !== 0) return [];
@@ -58,7 +58,12 @@ export function timeAxis(start: number, end: number, zone: string, widthPx: numb
 }
 
 /** Like `timeAxis`, but only the ticks. */
-export function timeTicks(start: number, end: number, zone: string, widthPx: number): TimeTick[] {
+export function timeTicks(
+  start: number,
+  end: number,
+  zone: ClockZone,
+  widthPx: number,
+): TimeTick[] {
   return timeAxis(start, end, zone, widthPx).ticks;
 }
 
@@ -66,8 +71,8 @@ function labelPx(label: string): number {
   return label.length * CHARACTER_PX + LABEL_SPACE_PX;
 }
 
-function tickAt(at: number, zone: string, { unit, months = 1 }: Step): TimeTick {
-  const date = zonedDate(at, zone);
+function tickAt(at: number, zone: ClockZone, { unit, months = 1 }: Step): TimeTick {
+  const date = zonedDate(at, zone.id);
   const day = date.toString() as CalendarDate;
   if (unit === "month") {
     const label = months === 12 ? String(date.year) : formatMonth(day).slice(0, 3);
@@ -75,7 +80,7 @@ function tickAt(at: number, zone: string, { unit, months = 1 }: Step): TimeTick 
   }
   if (unit === "week") return { at, label: formatDayMonth(day), isMajor: date.day <= 7 };
   if (unit === "day") return { at, label: dayLabel(day), isMajor: date.dayOfWeek === 1 };
-  const beginsDay = date.toZonedDateTime(zone).epochMilliseconds === at;
+  const beginsDay = date.toZonedDateTime(zone.id).epochMilliseconds === at;
   return { at, label: beginsDay ? dayLabel(day) : clockTime(at, zone), isMajor: beginsDay };
 }
 
@@ -83,12 +88,12 @@ function dayLabel(day: CalendarDate): string {
   return `${formatWeekday(day).slice(0, 3)} ${formatDayMonth(day)}`;
 }
 
-type Place = { start: number; zone: string; step: Step; msPerPx: number };
+type Place = { start: number; zone: ClockZone; step: Step; msPerPx: number };
 
 /** The day or year at the left edge, and each year that begins; none is too close to the next. */
 function getContexts({ start, zone, step, msPerPx }: Place, ticks: TimeTick[]): TimeContext[] {
   if (step.months === 12) return [];
-  const date = zonedDate(start, zone);
+  const date = zonedDate(start, zone.id);
   if (step.unit === "minute" || step.unit === "hour") {
     const label = dayLabel(date.toString() as CalendarDate);
     const next = ticks.find(({ isMajor }) => isMajor)?.at ?? Number.POSITIVE_INFINITY;
@@ -96,7 +101,7 @@ function getContexts({ start, zone, step, msPerPx }: Place, ticks: TimeTick[]): 
   }
   const years = ticks
     .filter(({ isMajor }) => isMajor && step.unit === "month")
-    .map(({ at }) => ({ at, label: String(zonedDate(at, zone).year) }));
+    .map(({ at }) => ({ at, label: String(zonedDate(at, zone.id).year) }));
   const first = { at: start, label: String(date.year) };
   const room = ((years[0]?.at ?? Number.POSITIVE_INFINITY) - start) / msPerPx;
   return room < labelPx(first.label) ? years : [first, ...years];

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { EndpointSettings } from "@/lib/contract/dashboard/settings/webhook-settings";
 import { webhookEndpointExample } from "@/lib/contract/service/examples/webhooks";
 import { WebhookEndpoint } from "@/lib/contract/service/webhooks";
+import { on24HourClock } from "@/lib/domain/datetime";
 import { describeError, explainDisabled, getHealth } from "./endpoint-health";
 
 const endpoint: EndpointSettings = {
@@ -22,11 +23,11 @@ test("an endpoint that never answered is not shown as delivering", () => {
 test("says why an endpoint is disabled, and that an unknown reason is not known", () => {
   const disabled = { ...endpoint, disabled: true, disabled_at: DAY };
   const explain = (disabled_reason: string | null) =>
-    explainDisabled({ ...disabled, disabled_reason }, "UTC");
+    explainDisabled({ ...disabled, disabled_reason }, on24HourClock("UTC"));
   expect(explain("failing")).toContain("every attempt failed for five days");
   expect(explain("manual")).toContain("by a person");
   expect(explain("quota")).toContain("does not say why");
-  expect(explainDisabled(endpoint, "UTC")).toBeNull();
+  expect(explainDisabled(endpoint, on24HourClock("UTC"))).toBeNull();
 });
 
 test("shows an unknown error as the service names it", () => {

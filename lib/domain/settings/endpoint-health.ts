@@ -1,6 +1,6 @@
 import type { EndpointSettings } from "@/lib/contract/dashboard/settings/webhook-settings";
 import type { WebhookReplay } from "@/lib/contract/service/webhooks";
-import { formatInstant } from "@/lib/domain/datetime";
+import { type ClockZone, formatInstant } from "@/lib/domain/datetime";
 import { formatEvents } from "@/lib/domain/events/replay";
 
 type HealthView = { family: "completed" | "failed" | "problem" | "cancelled"; label: string };
@@ -19,7 +19,7 @@ export function getHealth(endpoint: EndpointSettings): HealthView {
 }
 
 /** Why an endpoint receives no events, and since when; null while it is enabled. */
-export function explainDisabled(endpoint: EndpointSettings, zone: string): string | null {
+export function explainDisabled(endpoint: EndpointSettings, zone: ClockZone): string | null {
   const { disabled, disabled_at, disabled_reason, failing_since } = endpoint;
   if (!disabled) return null;
   const since = disabled_at ? ` since ${formatInstant(disabled_at, zone)}` : "";

@@ -1,6 +1,6 @@
 import type { CriticalDuties } from "@/lib/contract/dashboard/today/critical-duties";
 import { formatLimit } from "@/lib/domain/critical-results/limit-labels";
-import { durationMs, formatDuration, instantParts } from "@/lib/domain/datetime";
+import { type ClockZone, durationMs, formatDuration, instantParts } from "@/lib/domain/datetime";
 import { RESULT_DUE_AFTER_HOURS } from "@/lib/domain/orders/result-event";
 
 type DutyLabel = {
@@ -17,7 +17,7 @@ type DutyLabel = {
 /** The duties of a critical result as text at a moment (ISO) in a zone, the call first. */
 export function describeDuties(
   { call, acknowledge }: CriticalDuties,
-  frame: { now: string; zone: string },
+  frame: { now: string; zone: ClockZone },
 ): DutyLabel[] {
   const labels: DutyLabel[] = [];
   if (call) {
@@ -47,7 +47,7 @@ export function describeDuties(
   return labels;
 }
 
-type Frame = { now: string; zone: string };
+type Frame = { now: string; zone: ClockZone };
 
 function getState({ done, due }: { done: unknown; due: string }, { now }: Frame) {
   if (done) return "done";

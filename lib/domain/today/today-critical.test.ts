@@ -3,6 +3,7 @@ import type { CriticalTask } from "@/lib/contract/dashboard/critical-result";
 import type { TodayMatchItem, TodayOrderItem } from "@/lib/contract/dashboard/today";
 import type { AcknowledgeDuty } from "@/lib/contract/dashboard/today/critical-duties";
 import type { Instant, Uuid } from "@/lib/contract/primitives";
+import { on24HourClock } from "@/lib/domain/datetime";
 import { describeDuties } from "./duty-labels";
 import { getOpenAcknowledgement, getOpenCall } from "./open-duties";
 import { joinCalls, joinMatchCalls } from "./today-critical";
@@ -11,7 +12,7 @@ import { getItemKey, getListedKind } from "./today-subject";
 const ORDER = "00000000-0000-4000-8000-000000000001" as Uuid;
 const MATCH = "00000000-0000-4000-8000-000000000002" as Uuid;
 const at = (time: string) => `2026-11-20T${time}:00.000Z` as Instant;
-const frame = { now: at("15:30"), zone: "America/New_York" };
+const frame = { now: at("15:30"), zone: on24HourClock("America/New_York") };
 
 function createItem(more: Partial<TodayOrderItem> = {}): TodayOrderItem {
   const acknowledge = {

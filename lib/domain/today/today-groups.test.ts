@@ -4,6 +4,7 @@ import { TODAY_KINDS } from "@/lib/contract/dashboard/today/today-kinds";
 import type { TodayWork } from "@/lib/contract/dashboard/today/today-work";
 import type { Instant } from "@/lib/contract/primitives";
 import { DAY_MS, HOUR_MS } from "@/lib/contract/time";
+import { on24HourClock } from "@/lib/domain/datetime";
 import { createRandom } from "@/lib/matching/random";
 import { getGroupName, groupToday, TODAY_GROUPS } from "./today-groups";
 import { getSnoozeChoices, getSnoozeRefusal } from "./today-snooze";
@@ -12,6 +13,7 @@ import { getItemKey } from "./today-subject";
 const NOW = "2026-11-20T15:00:00.000Z";
 const zone = "America/New_York";
 const frame = { now: NOW, zone, work: {} };
+const shown = { now: NOW, zone: on24HourClock(zone) };
 const inMs = (ms: number) => new Date(Date.parse(NOW) + ms).toISOString() as Instant;
 
 let number = 0;
@@ -109,7 +111,7 @@ describe("groups", () => {
 });
 
 describe("a snooze", () => {
-  const refusal = (one: TodayItem, ms: number) => getSnoozeRefusal(one, inMs(ms), frame);
+  const refusal = (one: TodayItem, ms: number) => getSnoozeRefusal(one, inMs(ms), shown);
 
   it("of what is or may be critical ends when it is due at the latest", () => {
     for (const kind of ["critical", "call", "correction", "unassessed", "of a later version"]) {
@@ -117,8 +119,8 @@ describe("a snooze", () => {
       expect(refusal(grave, 2 * HOUR_MS)).toBeNull();
       expect(refusal(grave, 2 * HOUR_MS + 1)).toContain("20-Nov-2026 12:00 EST, when it is due");
       expect(refusal(item(kind, -1), HOUR_MS)).toContain("cannot be snoozed");
-      expect(getSnoozeChoices(item(kind, -1), frame)).toEqual([]);
-      expect(getSnoozeChoices(grave, frame).map(({ label }) => label)).toEqual([
+      expect(getSnoozeChoices(item(kind, -1), shown)).toEqual([]);
+      expect(getSnoozeChoices(grave, shown).map(({ label }) => label)).toEqual([
         "In 1 hour",
         "When it is due",
       ]);
@@ -130,8 +132,8 @@ describe("a snooze", () => {
     expect(refusal(stuck, 30 * DAY_MS)).toBeNull();
     expect(refusal(stuck, 30 * DAY_MS + 1)).toContain("30 days");
     expect(refusal(stuck, 0)).toContain("in the future");
-    expect(getSnoozeRefusal(stuck, "no time", frame)).toContain("in the future");
-    const [, , tomorrow] = getSnoozeChoices(stuck, frame);
+    expect(getSnoozeRefusal(stuck, "no time", shown)).toContain("in the future");
+    const [, , tomorrow] = getSnoozeChoices(stuck, shown);
     expect(tomorrow).toEqual({ label: "Tomorrow 21-Nov-2026", until: "2026-11-21T14:00:00.000Z" });
   });
 });

@@ -4,7 +4,7 @@ import type { TodayWork } from "@/lib/contract/dashboard/today/today-work";
 import type { CalendarDate, Instant } from "@/lib/contract/primitives";
 import { DAY_MS, HOUR_MS } from "@/lib/contract/time";
 import { addDays, dayInZone } from "@/lib/domain/calendar-date";
-import { formatDate, formatInstant, formatWeekday } from "@/lib/domain/datetime";
+import { type ClockZone, formatDate, formatInstant, formatWeekday } from "@/lib/domain/datetime";
 import { isAlwaysShown } from "./today-urgency";
 
 const PAST_LIMIT =
@@ -22,7 +22,7 @@ export function isSnoozed(work: TodayWork | undefined, now: string): boolean {
 export function getSnoozeRefusal(
   item: TodayItem,
   until: string,
-  { now, zone }: { now: string; zone: string },
+  { now, zone }: { now: string; zone: ClockZone },
 ): string | null {
   const untilMs = Date.parse(until);
   const nowMs = Date.parse(now);
@@ -62,10 +62,10 @@ const CHOICE_DAYS = [1, 2, 3, 7, 14, MAX_SNOOZE_DAYS - 1];
 /** The return times offered for an item, soonest first; empty when it can no longer be snoozed. */
 export function getSnoozeChoices(
   item: TodayItem,
-  frame: { now: string; zone: string },
+  frame: { now: string; zone: ClockZone },
 ): SnoozeChoice[] {
   const { now, zone } = frame;
-  const today = dayInZone(now, zone);
+  const today = dayInZone(now, zone.id);
   const hours = CHOICE_HOURS.map((count) => ({
     until: new Date(Date.parse(now) + count * HOUR_MS).toISOString() as Instant,
     label: count === 1 ? "In 1 hour" : `In ${count} hours`,
@@ -73,7 +73,7 @@ export function getSnoozeChoices(
   const days = CHOICE_DAYS.map((count) => {
     const day = addDays(today, count);
     const name = count === 1 ? "Tomorrow" : formatWeekday(day);
-    return { until: getMorning(day, zone), label: `${name} ${formatDate(day)}` };
+    return { until: getMorning(day, zone.id), label: `${name} ${formatDate(day)}` };
   });
   const due = isAlwaysShown(item) ? [{ until: item.due, label: "When it is due" }] : [];
   return [...hours, ...due, ...days]

@@ -34,6 +34,7 @@ export function createSessionStore(db: DashboardDb) {
         // First, because Drizzle takes a null in the first column for a missing row.
         density: displaySettings.density,
         time_zone: displaySettings.timeZone,
+        clock: displaySettings.clock,
         theme: displaySettings.theme,
       },
     })

@@ -30,7 +30,10 @@ export async function checkSecondReview(
       "The order or the person could not be read, so nothing can be compared. Nothing was sent.",
     );
   }
-  const changes = describePointChanges(seen.answers, reviewPoints(review, place, seen.zone));
+  const changes = describePointChanges(
+    seen.answers,
+    reviewPoints(review, place, { id: seen.zone, clock: seen.clock }),
+  );
   const isSame =
     changes === "" &&
     versions.item === seen.item_version &&

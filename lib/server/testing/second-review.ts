@@ -1,8 +1,9 @@
 import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import type { SecondReviewSeen } from "@/lib/contract/dashboard/second-review";
+import { on24HourClock } from "@/lib/domain/datetime";
 import { reviewPoints } from "@/lib/domain/match-review/review-points";
 
-const ZONE = "America/New_York";
+const ZONE = on24HourClock("America/New_York");
 
 /** What a second reviewer of the open decision on an item has seen, with each difference ticked. */
 export function getSeen(review: ReviewItem): SecondReviewSeen {
@@ -13,7 +14,8 @@ export function getSeen(review: ReviewItem): SecondReviewSeen {
   return {
     item_version: review.versions?.item ?? "",
     record_version: review.versions?.record ?? "",
-    zone: ZONE,
+    zone: ZONE.id,
+    clock: ZONE.clock,
     answers: reviewPoints(review, place, ZONE).map((point) => ({ ...point, sentence: null })),
   };
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { and, eq } from "drizzle-orm";
 import { todayEndpoints } from "@/lib/contract/dashboard/endpoints/today";
+import { DEFAULT_DISPLAY } from "@/lib/contract/dashboard/settings/display-settings";
 import type { TodayItem } from "@/lib/contract/dashboard/today";
 import type { WorkName } from "@/lib/contract/dashboard/today/today-kinds";
 import type { TodayItemName } from "@/lib/contract/dashboard/today/today-work";
@@ -99,7 +100,7 @@ export const snoozeWork = operation(
     const now = clock.now();
     const refusal = getSnoozeRefusal(item, until, {
       now: now.toISOString(),
-      zone: ctx.team.timeZone,
+      zone: { id: ctx.team.timeZone, clock: (ctx.session.display ?? DEFAULT_DISPLAY).clock },
     });
     if (refusal !== null) throw new DashboardError("conflict", `${refusal} Nothing was snoozed.`);
     const snooze = {

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import type { Instant } from "@/lib/contract/primitives";
 import { orderExample } from "@/lib/contract/service/examples/examples";
+import { on24HourClock } from "@/lib/domain/datetime";
 import { OrderTimeline } from "./order-timeline";
 
 const event = (id: number, created_at: string, status: string) => ({ id, created_at, status });
@@ -18,7 +19,11 @@ const order = OrderRecord.parse({
 
 it("shows each time with its zone and each stage with its length", () => {
   const html = renderToStaticMarkup(
-    <OrderTimeline order={order} now="2026-11-20T15:01:00Z" zone="America/New_York" />,
+    <OrderTimeline
+      order={order}
+      now="2026-11-20T15:01:00Z"
+      zone={on24HourClock("America/New_York")}
+    />,
   );
   const text = html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
   expect(text).toContain("18-Nov-2026 06:58 EST Ordered 2 h 3 min");
@@ -27,7 +32,7 @@ it("shows each time with its zone and each stage with its length", () => {
 
 it("shows an unknown status by its name with the neutral mark", () => {
   const html = renderToStaticMarkup(
-    <OrderTimeline order={order} now="2026-11-20T15:01:00Z" zone="UTC" />,
+    <OrderTimeline order={order} now="2026-11-20T15:01:00Z" zone={on24HourClock("UTC")} />,
   );
   expect(html).toContain('<li class="s-unknown">');
   expect(html).toContain('<span class="font-medium mono">courier_handover</span>');
@@ -46,7 +51,7 @@ it("marks a step that is dated before its appointment or in the future", () => {
     <OrderTimeline
       order={early}
       now="2026-11-20T15:01:00Z"
-      zone="UTC"
+      zone={on24HourClock("UTC")}
       appointment={{ start_at: "2026-11-20T09:00:00Z" as Instant, event_status: "scheduled" }}
     />,
   );

@@ -4,7 +4,7 @@ import type { AppointmentRecord } from "@/lib/contract/dashboard/appointment-boa
 import type { OrderNote } from "@/lib/contract/dashboard/orders/order-note";
 import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import type { StaffActions } from "@/lib/contract/dashboard/staff-action";
-import { formatInstant } from "@/lib/domain/datetime";
+import { type ClockZone, formatInstant } from "@/lib/domain/datetime";
 import { nextSteps, statusInSentence } from "@/lib/domain/orders/order-status";
 import { orderTimeline } from "@/lib/domain/orders/order-timeline";
 import { mergeTimeline } from "@/lib/domain/orders/staff-actions";
@@ -17,7 +17,7 @@ import { TimelineStaffAction } from "./timeline-staff-action";
 type OrderTimelineProps = {
   order: OrderRecord;
   now: string;
-  zone: string;
+  zone: ClockZone;
   /** Staff notes, oldest first. */
   notes?: readonly OrderNote[];
   /** How long stages usually last in this team. */

@@ -1,14 +1,14 @@
 import { TimeDoubt } from "@/components/shared/time-doubt";
 import { Mark } from "@/components/ui/display/mark";
 import { Timestamp } from "@/components/ui/time/timestamp";
-import { formatDuration, instantParts } from "@/lib/domain/datetime";
+import { type ClockZone, formatDuration, instantParts } from "@/lib/domain/datetime";
 import type { TimelineEntry as Entry, Stage } from "@/lib/domain/orders/order-timeline";
 import type { UsualStage } from "@/lib/domain/orders/stages/usual-stage";
 import { StageBar } from "./stage-bar";
 
 type TimelineEntryProps = {
   entry: Entry;
-  zone: string;
+  zone: ClockZone;
   /** Why its time cannot be right. */
   doubt?: string | undefined;
 };

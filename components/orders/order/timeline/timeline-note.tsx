@@ -2,10 +2,10 @@ import { NotebookPen } from "lucide-react";
 import { Tag } from "@/components/ui/display/tag";
 import { Timestamp } from "@/components/ui/time/timestamp";
 import type { OrderNote } from "@/lib/contract/dashboard/orders/order-note";
-import { instantParts } from "@/lib/domain/datetime";
+import { type ClockZone, instantParts } from "@/lib/domain/datetime";
 
 /** A note of the staff, where it was written between what happened. */
-export function TimelineNote({ note, zone }: { note: OrderNote; zone: string }) {
+export function TimelineNote({ note, zone }: { note: OrderNote; zone: ClockZone }) {
   return (
     <li>
       <NotebookPen

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { StaffAction } from "@/lib/contract/dashboard/staff-action";
+import { on24HourClock } from "@/lib/domain/datetime";
 import { TimelineStaffAction } from "./timeline-staff-action";
 
 const action = (change: object) =>
@@ -13,7 +14,11 @@ const action = (change: object) =>
 /** The text of an action, as it is on the screen and on paper. */
 function getText(change: object): string {
   const html = renderToStaticMarkup(
-    <TimelineStaffAction action={action(change)} zone="America/New_York" auditHref={null} />,
+    <TimelineStaffAction
+      action={action(change)}
+      zone={on24HourClock("America/New_York")}
+      auditHref={null}
+    />,
   );
   return html.replaceAll(/<[^<>]{1,600}>/g, "");
 }

@@ -3,12 +3,12 @@ import Link from "next/link";
 import { Tag } from "@/components/ui/display/tag";
 import { Timestamp } from "@/components/ui/time/timestamp";
 import type { StaffAction } from "@/lib/contract/dashboard/staff-action";
-import { instantParts } from "@/lib/domain/datetime";
+import { type ClockZone, instantParts } from "@/lib/domain/datetime";
 import { describeAction, formatActionDates } from "@/lib/domain/orders/staff-actions";
 
 type TimelineStaffActionProps = {
   action: StaffAction;
-  zone: string;
+  zone: ClockZone;
   /** The audit log of this action, for those who may read it. */
   auditHref: string | null;
 };

@@ -3,6 +3,7 @@ import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import type { MatchPerson, ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
 import type { Instant } from "@/lib/contract/primitives";
 import type { Order } from "@/lib/contract/service/order";
+import { on24HourClock } from "@/lib/domain/datetime";
 import {
   findDelivery,
   isCollectedAfterDelivery,
@@ -12,7 +13,7 @@ import { describeDifferences, hasEqual } from "./candidate-differences";
 import { compareSheet } from "./compare-sheet";
 import { visibleCandidates } from "./visible-candidates";
 
-const ZONE = "America/New_York";
+const ZONE = on24HourClock("America/New_York");
 const ID = "3e77c0de-52c8-4b8e-9a53-5d1f6e0c0a1f";
 const OTHER = "9d0a77a1-52c8-4b8e-9a53-5d1f6e0c0a1f";
 const AT = "2026-11-21T15:00:00+00:00" as Instant;

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import { CandidateProposal, type MatchPerson } from "@/lib/contract/dashboard/review-candidate";
 import type { Instant } from "@/lib/contract/primitives";
+import { on24HourClock } from "@/lib/domain/datetime";
 import type { CompareRow } from "./compare-cell";
 import { compareSheet } from "./compare-sheet";
 
@@ -50,7 +51,9 @@ function createReviewItem(
 
 /** The rows of a comparison, each by its key. */
 function getRows(review: ReviewItem): (key: string) => CompareRow | undefined {
-  const rows = compareSheet(review, "America/New_York").flatMap((group) => group.rows);
+  const rows = compareSheet(review, on24HourClock("America/New_York")).flatMap(
+    (group) => group.rows,
+  );
   return (key) => rows.find((row) => row.key === key);
 }
 

@@ -1,4 +1,5 @@
 import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
+import type { ClockZone } from "@/lib/domain/datetime";
 import { candidateFacts, reportFacts } from "./candidate-facts";
 import type { CompareGroup, CompareRow } from "./compare-cell";
 import { accountCell, explainsAccounts, labCell, sampleCell } from "./lab-cells";
@@ -12,7 +13,7 @@ import { timeRows } from "./time-rows";
  * The comparison for a reviewer: sample, person, then lab, order and test, with one row per field and one cell per
  * candidate. Collection days are in `zone`.
  */
-export function compareSheet(review: ReviewItem, zone: string): CompareGroup[] {
+export function compareSheet(review: ReviewItem, zone: ClockZone): CompareGroup[] {
   const { item, person, candidates } = review;
   const report = reportFacts(item);
   const sides = candidates.map(({ patient, candidate }) => {

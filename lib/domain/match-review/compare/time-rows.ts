@@ -1,7 +1,7 @@
 import type { ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { dayInZone, daysBetween } from "@/lib/domain/calendar-date";
-import { formatDate, formatInstant } from "@/lib/domain/datetime";
+import { type ClockZone, formatDate, formatInstant } from "@/lib/domain/datetime";
 import {
   findDelivery,
   isCollectedAfterDelivery,
@@ -17,7 +17,7 @@ import type { CompareCell, CompareRow } from "./compare-cell";
 export function timeRows(
   candidates: readonly ReviewCandidate[],
   { collectedAt, arrivedAt }: { collectedAt: string | null; arrivedAt: string },
-  zone: string,
+  zone: ClockZone,
 ): CompareRow[] {
   const collected = getDay(collectedAt, zone);
   // What has arrived lies in the past, so it also rules out a collection in the future.
@@ -48,10 +48,10 @@ export function timeRows(
 function orderedCell(
   order: ReviewCandidate["order"],
   collected: CalendarDate | null,
-  zone: string,
+  zone: ClockZone,
 ): CompareCell {
   if (order === null) return cell(null, "empty", "no order");
-  const ordered = dayInZone(order.created_at, zone);
+  const ordered = dayInZone(order.created_at, zone.id);
   if (collected === null)
     return cell(formatDate(ordered), "empty", "no collection date to compare");
   const days = daysBetween(ordered, collected);
@@ -65,14 +65,14 @@ function orderedCell(
 function collectedCell(
   order: ReviewCandidate["order"],
   collectedAt: string | null,
-  zone: string,
+  zone: ClockZone,
 ): CompareCell {
   const delivered = findDelivery(order);
   if (delivered === null) return cell(null, "empty", "no delivery to the laboratory known");
   const shown = `delivered ${formatInstant(delivered, zone)}`;
   const collected = getDay(collectedAt, zone);
   if (collected === null) return cell(shown, "empty", "no collection date to compare");
-  const days = daysBetween(collected, dayInZone(delivered, zone));
+  const days = daysBetween(collected, dayInZone(delivered, zone.id));
   if (isCollectedAfterDelivery(order, collectedAt)) {
     const when = days === 0 ? "later that day" : `${countDays(-days)} later`;
     return cell(shown, "differs", `the result's sample was collected ${when}`);
@@ -90,10 +90,10 @@ function cell(shown: string | null, verdict: CompareCell["verdict"], label: stri
 }
 
 /** The day of an instant in a zone; a calendar day is returned unchanged; null for anything else. */
-function getDay(text: string | null, zone: string): CalendarDate | null {
+function getDay(text: string | null, zone: ClockZone): CalendarDate | null {
   if (text === null || Number.isNaN(Date.parse(text))) return null;
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return text as CalendarDate;
-  return dayInZone(new Date(text).toISOString(), zone);
+  return dayInZone(new Date(text).toISOString(), zone.id);
 }
 
 function countDays(days: number): string {

@@ -1,6 +1,6 @@
 import { isNull } from "drizzle-orm";
 import { boolean, index, integer, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { DENSITIES, THEMES } from "@/lib/contract/dashboard/settings/display-settings";
+import { CLOCKS, DENSITIES, THEMES } from "@/lib/contract/dashboard/settings/display-settings";
 import { bytea, dashboardSchema, instant } from "./base";
 
 export const staff = dashboardSchema.table("staff", {
@@ -105,6 +105,7 @@ export const displaySettings = dashboardSchema.table("display_settings", {
     .references(() => staff.id, { onDelete: "cascade" }),
   /** IANA name; null for the clinic's. */
   timeZone: text("time_zone"),
+  clock: text("clock", { enum: CLOCKS }).notNull().default("24h"),
   density: text("density", { enum: DENSITIES }).notNull(),
   theme: text("theme", { enum: THEMES }).notNull(),
   updatedAt: instant("updated_at").notNull(),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { formatDetail } from "@/lib/domain/audit/audit-detail";
 import { DETAIL_PHRASES } from "@/lib/domain/audit/detail-phrases";
 import { OPERATION_LABELS } from "@/lib/domain/audit/operation-labels";
+import { on24HourClock } from "@/lib/domain/datetime";
 import type { AnyOperation } from "@/lib/server/core/operation";
 import { allOperations } from "@/lib/server/testing/all-operations";
 
@@ -79,10 +80,10 @@ test("every detail that an operation stores has words, and is never shown by its
     for (const value of VALUES) {
       const detail = Object.fromEntries(keys.map((key) => [key, value]));
       // Text typed by a staff member is quoted unchanged.
-      const words = formatDetail({ operation: name, detail }, "America/New_York").replaceAll(
-        /“[^”]*”/g,
-        "",
-      );
+      const words = formatDetail(
+        { operation: name, detail },
+        on24HourClock("America/New_York"),
+      ).replaceAll(/“[^”]*”/g, "");
       expect(words, name).not.toMatch(/[a-z]_[a-z]|undefined|null|NaN|\bnone\b|[[\]{}]/);
       expect(words, name).not.toContain("T23:00");
     }

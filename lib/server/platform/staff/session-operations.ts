@@ -46,24 +46,26 @@ export const changeDisplay = operation(
   sessionEndpoints.changeDisplay,
   { permission: "session:own", audit: {} },
   async ({ actor, session }, change) => {
-    const { db, clock } = runtime();
-    const updatedAt = clock.now();
+    const { db, clock: serverClock } = runtime();
+    const updatedAt = serverClock.now();
     const before = session.display ?? DEFAULT_DISPLAY;
     const timeZone = change.time_zone === undefined ? before.time_zone : change.time_zone;
-    const { density = before.density, theme = before.theme } = change;
+    const { clock = before.clock, density = before.density, theme = before.theme } = change;
     // Another tab may have changed the rest since this session was read.
     const set = {
       ...(change.time_zone === undefined ? {} : { timeZone }),
+      ...(change.clock ? { clock } : {}),
       ...(change.density ? { density } : {}),
       ...(change.theme ? { theme } : {}),
       updatedAt,
     };
     const [row] = await db
       .insert(displaySettings)
-      .values({ staffId: actor.id, timeZone, density, theme, updatedAt })
+      .values({ staffId: actor.id, timeZone, clock, density, theme, updatedAt })
       .onConflictDoUpdate({ target: displaySettings.staffId, set })
       .returning({
         time_zone: displaySettings.timeZone,
+        clock: displaySettings.clock,
         density: displaySettings.density,
         theme: displaySettings.theme,
       });

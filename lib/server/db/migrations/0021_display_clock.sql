@@ -1,0 +1,1 @@
+ALTER TABLE "dashboard"."display_settings" ADD COLUMN "clock" text DEFAULT '24h' NOT NULL;
