@@ -11,6 +11,7 @@ import { checkFolderCircles } from "@/bin/checks/structure/check-folder-circles"
 import { checkFolders } from "@/bin/checks/structure/check-folders";
 import { checkModuleState } from "@/bin/checks/structure/check-module-state";
 import { checkTables } from "@/bin/checks/structure/check-tables";
+import { checkTimes } from "@/bin/checks/structure/check-times";
 import { checkVocabulary } from "@/bin/checks/vocabulary/check-vocabulary";
 import { forgetDevTypes } from "@/bin/embedded/dev-types";
 
@@ -28,6 +29,7 @@ const checks: Record<string, () => Promise<CommandResult>> = {
   "import cycles": checkCycles,
   "folder circles": checkFolderCircles,
   tables: checkTables,
+  times: checkTimes,
   endpoints: checkEndpoints,
   "module state": checkModuleState,
   documents: checkDocuments,

@@ -4,6 +4,7 @@ import { findEndpointProblems } from "./check-endpoints";
 import { findFolderProblems } from "./check-folder-circles";
 import { findLargeFolders } from "./check-folders";
 import { findTableProblems } from "./check-tables";
+import { findTimeProblems } from "./check-times";
 
 describe("folders", () => {
   const files = (count: number, folder: string) =>
@@ -190,5 +191,29 @@ describe("endpoints", () => {
     expect(findEndpointProblems([types, values])).toEqual([
       "lib/query/b.ts loads the table in the browser: import its types only",
     ]);
+  });
+});
+
+describe("times", () => {
+  const find = (text: string, name = "components/today/a.tsx") =>
+    findTimeProblems([{ name, text }]);
+  const ADVICE = "times are written by lib/domain/datetime.ts";
+
+  test.each([
+    ["new Date(at).toLocaleTimeString()", "toLocaleTimeString"],
+    ['new Intl.DateTimeFormat("en").format(at)', "DateTimeFormat"],
+    ['String(at.hour).padStart(2, "0")', "padStart"],
+    ["new Date(at).getHours()", "getHours"],
+    ['<input type="time" />', 'type="time"'],
+    ['import { TimeField } from "react-aria-components";', "TimeField"],
+    ['import { on24HourClock } from "@/lib/domain/datetime";', "on24HourClock"],
+  ])("reports %s on a screen", (text, what) => {
+    expect(find(`\n${text}`)).toEqual([`components/today/a.tsx:2 ${what}: ${ADVICE}`]);
+  });
+
+  test("accepts what formats no time, and the module itself, and the server", () => {
+    expect(find('total.toLocaleString("en"); String(month).padStart(2, "0");')).toEqual([]);
+    expect(find("new Intl.DateTimeFormat()", "lib/domain/datetime.ts")).toEqual([]);
+    expect(find("new Intl.DateTimeFormat()", "lib/server/a.ts")).toEqual([]);
   });
 });
