@@ -31,7 +31,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const renderedAt = new Date().toISOString();
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <SessionZone initialChoice={choice}>
+      <SessionZone renderedAt={renderedAt} initialChoice={choice}>
         <Shell renderedAt={renderedAt} livePosition={livePosition} ssoName={ssoName}>
           <UndoProvider>
             <UndoBand />

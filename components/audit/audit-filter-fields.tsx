@@ -6,13 +6,13 @@ import { useState } from "react";
 import { DatePicker } from "@/components/shared/date-picker";
 import { personName } from "@/components/shared/person-labels";
 import { PersonPicker } from "@/components/shared/person-picker";
+import { useToday } from "@/components/shared/use-today";
 import { Button } from "@/components/ui/controls/button";
 import { Dialog } from "@/components/ui/controls/dialog";
 import { Select } from "@/components/ui/controls/select";
 import { Chip } from "@/components/ui/display/chip";
 import { shortId } from "@/components/ui/display/short-id";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
-import { dayInZone } from "@/lib/domain/calendar-date";
 import { auditStaffQuery } from "@/lib/query/audit";
 import { personQuery } from "@/lib/query/people";
 import type { AuditFilters } from "./audit-filters";
@@ -81,7 +81,7 @@ function PersonChip({ id, onRemove }: { id: string; onRemove: () => void }) {
 /** Filters by days in the clinic's time zone, even when times are shown in another one. */
 export function AuditDayFields({ filters, change }: AuditFieldProps) {
   const { clinicZone } = useDisplayZone();
-  const today = dayInZone(new Date().toISOString(), clinicZone);
+  const today = useToday(clinicZone);
   return (
     <div className="flex gap-2 *:min-w-0 *:flex-1">
       <DatePicker

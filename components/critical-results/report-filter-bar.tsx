@@ -2,11 +2,11 @@
 
 import { DatePicker } from "@/components/shared/date-picker";
 import { MoreFilters } from "@/components/shared/more-filters";
+import { useToday } from "@/components/shared/use-today";
 import { Button } from "@/components/ui/controls/button";
 import { Select } from "@/components/ui/controls/select";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { CRITICAL_FILTERS } from "@/lib/contract/dashboard/critical-result";
-import { dayInZone } from "@/lib/domain/calendar-date";
 import {
   CRITICAL_FILTERS_STATE,
   CRITICAL_STATE_LABELS,
@@ -24,7 +24,7 @@ type ReportFilterBarProps = {
 /** The views and filters of the list. The days are days of arrival in the clinic's time zone; a phone folds them. */
 export function ReportFilterBar({ filters, change, clear }: ReportFilterBarProps) {
   const { clinicZone } = useDisplayZone();
-  const today = dayInZone(new Date().toISOString(), clinicZone);
+  const today = useToday(clinicZone);
   return (
     <search className="filters" aria-label="Filters">
       <Select

@@ -5,6 +5,7 @@ import Link from "next/link";
 import { Button } from "@/components/ui/controls/button";
 import { toast } from "@/components/ui/feedback/toast";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import { useNow } from "@/components/ui/time/use-now";
 import { instantParts } from "@/lib/domain/datetime";
 import { nameDrafts } from "@/lib/domain/order-form/draft-names";
 import { api } from "@/lib/query/core/api";
@@ -17,7 +18,8 @@ import { STEP_LABELS } from "./form-steps";
 /** The person's own drafts, to continue or delete. Nobody else sees them. */
 export function DraftList({ openId }: { openId: string }) {
   const client = useQueryClient();
-  const { zone } = useDisplayZone();
+  const { zone, renderedAt } = useDisplayZone();
+  const now = useNow(renderedAt);
   const { data, error } = useQuery(draftsQuery);
   const { data: choices } = useQuery(orderChoicesQuery);
   const { mutate, isPending } = useMutation({
@@ -36,7 +38,7 @@ export function DraftList({ openId }: { openId: string }) {
   if (drafts.length === 0) return null;
   const names = nameDrafts(drafts, choices, {
     zone,
-    today: instantParts(new Date().toISOString(), zone).date,
+    today: instantParts(now, zone).date,
   });
   return (
     <section className="section" aria-label="Your drafts">

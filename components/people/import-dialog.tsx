@@ -2,13 +2,13 @@
 
 import { useState } from "react";
 import { DatePicker } from "@/components/shared/date-picker";
+import { useToday } from "@/components/shared/use-today";
 import { Button } from "@/components/ui/controls/button";
 import { Dialog } from "@/components/ui/controls/dialog";
 import { TextField } from "@/components/ui/controls/text-field";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { DataImportState } from "@/lib/contract/service/health-data/data-import";
-import { dayInZone } from "@/lib/domain/calendar-date";
 import { formatEndings, importType } from "@/lib/query/imports";
 import { ImportDrop } from "./import-drop";
 import { ImportFailure } from "./import-failure";
@@ -132,7 +132,7 @@ type StudyFieldsProps = { value: Study; onChange: (value: Study) => void };
 /** The details that a study's file lacks: which of its people to import, and the date of its day 1. */
 function StudyFields({ value, onChange }: StudyFieldsProps) {
   const { clinicZone } = useDisplayZone();
-  const today = dayInZone(new Date().toISOString(), clinicZone);
+  const today = useToday(clinicZone);
   return (
     <details className="mt-2" open>
       <summary className="text-label text-ink-2 min-h-6 cursor-pointer">

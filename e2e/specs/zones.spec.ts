@@ -12,6 +12,7 @@ import { everyFiveMinutes, putSamples, RING } from "@/e2e/samples";
 import { createCriticalOrder, createPerson, putCycle } from "@/e2e/service";
 import { createMember, createSession } from "@/e2e/staff";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import { HOUR_MS } from "@/lib/contract/time";
 
 // UTC+5:45, and UTC-3:30 in standard time.
 const BROWSER_ZONES = ["Asia/Kathmandu", "America/St_Johns"];
@@ -224,3 +225,24 @@ async function chooseZone(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "change the zone" }).click();
   await page.getByRole("menuitemradio", { name: new RegExp(`^${name}`) }).click();
 }
+
+test("a browser whose clock is a day ahead renders what the server did", async ({
+  openPage,
+  sessions,
+}) => {
+  const person = await createPerson();
+  const page = await openPage({ storageState: await sessions("admin") });
+  await page.clock.install({ time: Date.now() + 26 * HOUR_MS });
+  const days = "from=2026-03-02&to=2026-03-09";
+  for (const path of [
+    `/people/${person.id}/timeseries`,
+    `/people/${person.id}/views?${days}`,
+    `/audit?${days}`,
+    `/critical-results?${days}`,
+  ]) {
+    // A difference is an error on the console, which fails the test.
+    await page.goto(path);
+    await expect(page.locator("h1")).toBeVisible();
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  }
+});

@@ -1,8 +1,8 @@
 "use client";
 
 import { DatePicker } from "@/components/shared/date-picker";
+import { useToday } from "@/components/shared/use-today";
 import { CalendarDate } from "@/lib/contract/primitives";
-import { dayInZone } from "@/lib/domain/calendar-date";
 import type { ClockZone } from "@/lib/domain/datetime";
 import { fromBounds, type RangeBounds, toBounds } from "@/lib/domain/series/range-bounds";
 import type { TimeRange } from "@/lib/domain/series/timeseries-range";
@@ -12,7 +12,7 @@ type RangeFieldsProps = { range: TimeRange; zone: ClockZone; onRange: (range: Ti
 
 /** Start and end in the zone: dates, with times unless the range consists of whole days. */
 export function RangeFields({ range, zone, onRange }: RangeFieldsProps) {
-  const today = dayInZone(new Date().toISOString(), zone.id);
+  const today = useToday(zone.id);
   const bounds = toBounds(range, zone.id);
   const { from, to } = bounds;
   function choose(next: Partial<RangeBounds>) {

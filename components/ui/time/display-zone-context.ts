@@ -10,6 +10,8 @@ export type DisplayClock = "24h" | "12h";
 type ZoneOnClock = { readonly id: string; readonly clock: DisplayClock };
 
 export type DisplayZone = {
+  /** When the server rendered the page, as an ISO instant. */
+  renderedAt: string;
   choice: ZoneChoice;
   /** The display zone, and the reader's clock. */
   zone: ZoneOnClock;

@@ -10,6 +10,8 @@ type DisplayZoneProviderProps = {
   clinicZone: string;
   ownZone?: string | null;
   clock?: DisplayClock;
+  /** When the server rendered the page; now, where it did not. */
+  renderedAt?: string;
   /** The cookie's value when the server rendered the page. */
   initialChoice: ZoneChoice;
   children: ReactNode;
@@ -20,9 +22,11 @@ export function DisplayZoneProvider({
   clinicZone,
   ownZone = null,
   clock = "24h",
+  renderedAt,
   initialChoice,
   children,
 }: DisplayZoneProviderProps) {
+  const [firstRenderedAt] = useState(() => renderedAt ?? new Date().toISOString());
   const [stored, setStored] = useState(initialChoice);
   const [patient, setPatientZone] = useState<string | null>(null);
   const isPrinting = useIsPrinting();
@@ -32,6 +36,7 @@ export function DisplayZoneProvider({
     const zones = { clinic: clinicZone, patient, own: ownZone };
     const paperZone = { id: resolveZone(paperChoice, zones), clock: "24h" as const };
     return {
+      renderedAt: firstRenderedAt,
       choice: isPrinting ? paperChoice : choice,
       clinicZone,
       ownZone,
@@ -43,7 +48,7 @@ export function DisplayZoneProvider({
       },
       setPatientZone,
     };
-  }, [choice, clinicZone, clock, isPrinting, ownZone, patient]);
+  }, [choice, clinicZone, clock, firstRenderedAt, isPrinting, ownZone, patient]);
   return <DisplayZoneContext value={value}>{children}</DisplayZoneContext>;
 }
 
