@@ -9,7 +9,7 @@ import { runNpm } from "./supply-chain/run-npm";
 const root = path.resolve(import.meta.dirname, "..");
 const folder = path.join(root, ".data", "supply-chain");
 
-// `npm run check:packages`: the bill of materials, the licenses and the known advisories of the production packages.
+// `npm run check:packages`: the bill of materials and the licenses of the production packages, and known advisories.
 runCommand(async () => {
   await mkdir(folder, { recursive: true });
   const bill = await runNpm([
@@ -23,15 +23,17 @@ runCommand(async () => {
   await writeFile(file, bill.output);
   console.log(`bill of materials (CycloneDX): ${path.relative(root, file)}`);
 
-  const licenses = readLicenses(await readFile(path.join(root, "package-lock.json"), "utf8"));
+  const lockText = await readFile(path.join(root, "package-lock.json"), "utf8");
+  const licenses = readLicenses(lockText);
   const counts = [...licenses].map(([license, names]) => `${license} ${names.length}`);
   console.log(`licenses: ${counts.join(", ")}`);
   for (const line of findUnusualLicenses(licenses)) console.log(`  to look at: ${line}`);
 
-  const { sentence, isSafe } = await checkAdvisories(
-    path.join(folder, "advisories.json"),
-    new Date(),
-  );
+  const { sentence, failures, notes } = await checkAdvisories(lockText, new Date());
   console.log(`advisories: ${sentence}`);
-  if (isSafe === false) throw new LaunchFailure("Packages with known high or critical advisories.");
+  for (const note of notes) console.log(`  to look at: ${note}`);
+  for (const { name, reason } of failures) console.log(`  to mend: ${name} ${reason}`);
+  const failing = [...new Set(failures.map(({ name }) => name))];
+  if (failing.length > 0)
+    throw new LaunchFailure(`The advisory check fails for ${failing.join(", ")}.`);
 });
