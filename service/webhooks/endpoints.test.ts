@@ -4,6 +4,7 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import { DAY_MS } from "@/lib/contract/time";
 import { toInstant } from "@/service/http/wire";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { MAX_ENDPOINTS } from "@/service/webhooks/endpoints/endpoint-repository";
 import {
   type DeliveryFixture,
   openDeliveryFixture,
@@ -141,6 +142,20 @@ describe("the management of webhooks", () => {
     const otherTeam = { ...team, team_id: service.otherTeam.id, webhook_id: id };
     expect((await service.send(endpoints.getWebhook, { params: otherTeam })).status).toBe(404);
   });
+});
+
+it("has at most 50 for a team, also when they are created at the same time", async () => {
+  const before = (await service.call(endpoints.listWebhookEndpoints)).endpoints.length;
+  const answers = await Promise.all(
+    Array.from({ length: MAX_ENDPOINTS - before + 4 }, (_, index) =>
+      service.send(endpoints.createWebhook, {
+        params: team,
+        body: { url: `https://hooks.example.com/${index}` },
+      }),
+    ),
+  );
+  const refused = answers.filter(({ status }) => status === 400);
+  expect(refused).toHaveLength(4);
 });
 
 describe("an endpoint for the dashboard", () => {

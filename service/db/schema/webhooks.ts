@@ -30,8 +30,9 @@ export const webhookEndpoints = service.table(
     headers: bytea("headers"),
     /** Sealed: `whsec_…` */
     secret: bytea("secret").notNull(),
-    /** Sealed: also signs messages for a while after a rotation, alongside the current secret. */
+    /** Sealed: earlier secrets, which also sign messages for a while after a rotation, each with its end. */
     previousSecret: bytea("previous_secret"),
+    /** When the last of them ends. */
     previousSecretUntil: instant("previous_secret_until"),
     disabledAt: instant("disabled_at"),
     /** Who disabled it: a person, or the service because every attempt failed for days. */

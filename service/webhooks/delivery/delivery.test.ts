@@ -84,6 +84,27 @@ describe("a webhook", () => {
     expect(receiver.requests[1]?.headers["webhook-signature"]).not.toContain(" ");
   });
 
+  it("is signed with each secret until a day after it was replaced, however often that happens", async () => {
+    const { receiver, endpoint } = await fixture.connect();
+    const now = service.clock.now();
+    const rotate = () => inTeam((tx) => rotateSecret(tx, service.deps, endpoint.id, null));
+    await rotate();
+    service.clock.advanceMs(SECRET_OVERLAP_MS / 2);
+    await rotate();
+    const countSigning = async (version: string) => {
+      await fixture.emitDevice(version);
+      await fixture.deliver();
+      const { headers } = receiver.requests.at(-1) ?? {};
+      return String(headers?.["webhook-signature"]).split(" ").length;
+    };
+    expect(await countSigning("1")).toBe(3);
+    service.clock.advanceMs(SECRET_OVERLAP_MS / 2);
+    expect(await countSigning("2")).toBe(2);
+    service.clock.advanceMs(SECRET_OVERLAP_MS / 2);
+    expect(await countSigning("3")).toBe(1);
+    service.clock.set(now);
+  });
+
   it("goes to the endpoints that subscribe to its type", async () => {
     const { receiver } = await fixture.connect({ filter_types: ["provider.device.updated"] });
     const { receiver: other } = await fixture.connect({ filter_types: ["labtest.order.created"] });

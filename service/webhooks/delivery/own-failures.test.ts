@@ -85,7 +85,7 @@ it("delivers to all teams although the messages of one cannot be queued", async 
     );
     await service.db.system.execute(sql`
       insert into service.event_outbox (message_id, team_id, event_type, payload, created_at)
-      values (${`msg_${randomUUID().replaceAll("-", "")}`}, ${teamId}, 'provider.device.updated', '{}', now())`);
+      values (${`msg_${randomUUID().replaceAll("-", "")}`}, ${teamId}, 'provider.device.updated', '{}', ${service.clock.now().toISOString()})`);
   }
   await queueDeliveries(service.deps);
   const { rows } = await service.db.system.execute(

@@ -12,7 +12,7 @@ import { Refusal } from "@/service/http/refusal";
 import { invalidValue } from "@/service/http/request-issue";
 import { NO_FAILURES } from "@/service/webhooks/delivery/failure-run";
 import { readTarget } from "@/service/webhooks/sending/target";
-import { makeSecret, openSecret, requireSecret, sealSecret } from "./signing-secret";
+import { keepSigning, makeSecret, openSecret, requireSecret, sealSecret } from "./signing-secret";
 
 type Deps = Pick<RequestDeps, "clock" | "newId" | "webhooks">;
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;
@@ -37,6 +37,13 @@ function requireTypes(types: readonly string[] | null | undefined): string[] | n
   return types ? [...new Set(types)] : null;
 }
 
+/** Calls that look for endpoints and then create one take turns, so that none is created twice or beyond the limit. */
+async function takeTurn(tx: TeamTx): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`webhook endpoints of ${tx.teamId}`}, 0))`,
+  );
+}
+
 /** Creates an endpoint, which gets events from now on. Refuses (422) an invalid URL, secret or type. */
 export async function createEndpoint(
   tx: TeamTx,
@@ -46,6 +53,7 @@ export async function createEndpoint(
   const url = requireUrl(body.url, tx, webhooks);
   const filterTypes = requireTypes(body.filter_types);
   const secret = body.secret ? requireSecret(body.secret, "secret") : makeSecret();
+  await takeTurn(tx);
   const [counted] = await tx
     .select({ endpoints: sql<number>`count(*)::int` })
     .from(webhookEndpoints)
@@ -145,16 +153,13 @@ export async function ensureEndpoint(
 ): Promise<EndpointRow> {
   const url = requireUrl(sentUrl, tx, deps.webhooks);
   requireSecret(secret, "secret");
-  // Simultaneous calls take turns, so that only one endpoint is created.
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`webhook endpoints of ${tx.teamId}`}, 0))`,
-  );
+  await takeTurn(tx);
   const existing = (await listEndpoints(tx, null, MAX_ENDPOINTS)).find((row) => row.url === url);
   if (existing !== undefined) return rotateSecret(tx, deps, existing.id, secret);
   return createEndpoint(tx, deps, { url, secret, description, disabled: false });
 }
 
-/** Replaces the secret; the previous one keeps signing for a day, so that receivers have time to switch. */
+/** Replaces the secret; each earlier one keeps signing for a day, so that receivers have time to switch. */
 export async function rotateSecret(
   tx: TeamTx,
   { clock, webhooks }: Deps,
@@ -167,8 +172,12 @@ export async function rotateSecret(
   if (openSecret(before, webhooks.encryptionKey) === secret) return before;
   return writeEndpoint(tx, id, {
     secret: sealSecret(secret, webhooks.encryptionKey, id),
-    previousSecret: before.secret,
-    previousSecretUntil: new Date(now.getTime() + SECRET_OVERLAP_MS),
+    ...keepSigning(
+      before,
+      new Date(now.getTime() + SECRET_OVERLAP_MS),
+      webhooks.encryptionKey,
+      now,
+    ),
     updatedAt: now,
   });
 }

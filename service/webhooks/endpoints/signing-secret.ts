@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { z } from "zod";
 import type { SealingKeys } from "@/lib/storage/key-ring";
 import { openText, sealText } from "@/lib/storage/seal";
 import type { webhookEndpoints } from "@/service/db/schema/webhooks";
@@ -14,6 +15,13 @@ const PREFIX = "whsec_";
 const MIN_BYTES = 24;
 const MAX_BYTES = 64;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+/** More are not replaced within a day by anybody who means it. */
+const MAX_EARLIER = 8;
+
+/** As sealed in the row: the time is in milliseconds. */
+const EarlierSecrets = z.array(z.object({ secret: z.string(), until: z.number() }));
+type EarlierSecret = z.infer<typeof EarlierSecrets>[number];
 
 /** A new secret with 256 random bits. */
 export function makeSecret(): string {
@@ -45,16 +53,42 @@ export function openSecret(
   return openText(row.secret, encryptionKey, `webhook secret ${row.id}`);
 }
 
-/** The secrets that sign at this time: the current one, then the previous one while it is still valid. */
+/** The secrets that sign at this time: the current one, then earlier ones, newest first, while they are still valid. */
 export function openSigningSecrets(
   row: SealedSecrets,
   encryptionKey: SealingKeys,
   now: Date,
 ): string[] {
-  const current = openSecret(row, encryptionKey);
-  const { previousSecret, previousSecretUntil } = row;
-  if (previousSecret === null || previousSecretUntil === null || previousSecretUntil <= now) {
-    return [current];
-  }
-  return [current, openSecret({ id: row.id, secret: previousSecret }, encryptionKey)];
+  const earlier = openEarlier(row, encryptionKey, now).map(({ secret }) => secret);
+  return [openSecret(row, encryptionKey), ...earlier];
+}
+
+/** The columns with which the row's current secret, which is being replaced, signs until then, and its earlier ones as before. */
+export function keepSigning(
+  row: SealedSecrets,
+  until: Date,
+  encryptionKey: SealingKeys,
+  now: Date,
+): Pick<SealedSecrets, "previousSecret" | "previousSecretUntil"> {
+  const replaced = { secret: openSecret(row, encryptionKey), until: until.getTime() };
+  const earlier = [replaced, ...openEarlier(row, encryptionKey, now)].slice(0, MAX_EARLIER);
+  return {
+    previousSecret: sealSecret(JSON.stringify(earlier), encryptionKey, row.id),
+    previousSecretUntil: until,
+  };
+}
+
+/** Newest first, so that receivers, which read only some signatures of a message, find the likely ones. */
+function openEarlier(
+  { id, previousSecret, previousSecretUntil }: SealedSecrets,
+  encryptionKey: SealingKeys,
+  now: Date,
+): EarlierSecret[] {
+  if (previousSecret === null || previousSecretUntil === null) return [];
+  const text = openSecret({ id, secret: previousSecret }, encryptionKey);
+  // Before there could be several, the secret itself was stored.
+  const earlier = text.startsWith(PREFIX)
+    ? [{ secret: text, until: previousSecretUntil.getTime() }]
+    : EarlierSecrets.parse(JSON.parse(text));
+  return earlier.filter(({ until }) => until > now.getTime());
 }
