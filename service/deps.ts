@@ -2,11 +2,9 @@ import type { Logger } from "pino";
 import type { FileStore } from "@/lib/storage/file-store";
 import type { SealingKeys } from "@/lib/storage/key-ring";
 import type { Database, TeamDatabase, TeamTx } from "./db/database";
+import type { BoundOrigin } from "./env";
 
 export type Clock = { now(): Date };
-
-/** `<team id>=<origin>` */
-export type BoundOrigin = `${string}=${string}`;
 
 /** How webhooks are secured and which addresses they may be sent to. */
 export type WebhookSettings = {

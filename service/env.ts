@@ -2,7 +2,9 @@ import { z } from "zod";
 import { type EnvironmentSource, parseSettings } from "@/lib/env/parse-settings";
 import { port, SERVICE_SETTINGS, Settings } from "@/lib/env/settings";
 import { requireKeyRing } from "@/lib/storage/key-ring";
-import type { BoundOrigin } from "./deps";
+
+/** `<team id>=<origin>` */
+export type BoundOrigin = `${string}=${string}`;
 
 const boundOrigin = z.custom<BoundOrigin>(
   (text) => typeof text === "string" && /^[\da-f-]{36}=http:\/\//.test(text),

@@ -5,7 +5,7 @@ import type { ProgramPlan } from "@/bin/embedded/programs";
 import type { Secrets } from "@/bin/embedded/secrets";
 import { foreignEnvironment, type LauncherEnv } from "@/bin/env";
 import { DASHBOARD_SETTINGS, SERVICE_SETTINGS } from "@/lib/env/settings";
-import type { BoundOrigin } from "@/service/deps";
+import type { BoundOrigin } from "@/service/env";
 import { bindOrigin } from "@/service/webhooks/sending/target";
 
 const root = path.resolve(import.meta.dirname, "..", "..");

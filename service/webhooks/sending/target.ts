@@ -1,7 +1,8 @@
 import { isIP } from "node:net";
 import { NODE_INBOX_ORIGIN } from "@/lib/contract/service/webhooks";
 import { isPublicAddress } from "@/lib/net-guard/public-address";
-import type { BoundOrigin, WebhookSettings } from "@/service/deps";
+import type { WebhookSettings } from "@/service/deps";
+import type { BoundOrigin } from "@/service/env";
 
 const MAX_URL_LENGTH = 2_048;
 const HTTPS_PORT = 443;
