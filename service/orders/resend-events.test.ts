@@ -3,7 +3,9 @@ import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { eventOutbox } from "@/service/db/schema/event-outbox";
+import { InvalidRequest } from "@/service/http/request-issue";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { resendEvents } from "./resend-events";
 import { type OrderFixture, openOrderFixture, quayLane, wren } from "./testing/order-fixture";
 
 let service: TestService;
@@ -22,6 +24,17 @@ const resend = async (body: object, key = service.key) => {
 const queued = () => service.db.system.select().from(eventOutbox).orderBy(asc(eventOutbox.id));
 
 describe("resending events", () => {
+  it("refuses a window with more events than one request may send again, and sends none of them", async () => {
+    await Promise.all([fixture.place(), fixture.place()]);
+    await service.db.system.delete(eventOutbox);
+    const body = { start_at: "2020-01-01T00:00:00Z" };
+    const all = service.db.withTeam(service.team.id, (tx) =>
+      resendEvents(tx, service.deps, body, 1),
+    );
+    await expect(all).rejects.toThrow(InvalidRequest);
+    expect(await queued()).toEqual([]);
+  });
+
   it("queues one row for each event, for the user it belonged to", async () => {
     const kit = await fixture.placeKit();
     const patient = await service.call(endpoints.createUser, {

@@ -5,17 +5,22 @@ import { orderEvents, orders } from "@/service/db/schema/orders";
 import type { RequestDeps } from "@/service/deps";
 import { emitAll } from "@/service/events/emit";
 import { Refusal } from "@/service/http/refusal";
+import { invalidValue } from "@/service/http/request-issue";
 import { emitsPartialResults } from "./partial-result-events";
+
+/** One request sends at most this many events again, in one transaction; a longer window is divided by its caller. */
+const MAX_EVENTS = 10_000;
 
 /**
  * Emits events of orders again: those of the named orders, or those of a time window (both ends included). Each event goes to
  * the user it belonged to. Returns the ids of the orders: named ones in the order they were named, others oldest first.
- * Refuses with 404 when a named order is not the team's.
+ * Refuses with 404 when a named order is not the team's, and with 422 when there are more events than one request sends.
  */
 export async function resendEvents(
   tx: TeamTx,
   deps: Pick<RequestDeps, "clock">,
   { order_ids, start_at, end_at }: ResendEventsBody,
+  most = MAX_EVENTS,
 ): Promise<string[]> {
   const namedIds = [...new Set((order_ids ?? []).map((id) => id.toLowerCase()))];
   if (namedIds.length > 0) await requireOrders(tx, namedIds);
@@ -42,7 +47,11 @@ export async function resendEvents(
         end_at ? lte(orderEvents.createdAt, new Date(end_at)) : undefined,
       ),
     )
-    .orderBy(orderEvents.id);
+    .orderBy(orderEvents.id)
+    .limit(most + 1);
+  if (events.length > most) {
+    throw invalidValue(["body"], `more than ${most} events: choose a shorter window`, null);
+  }
   const createdAt = deps.clock.now();
   await emitAll(
     tx,
