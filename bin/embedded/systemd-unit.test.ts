@@ -45,8 +45,8 @@ describe.runIf(isInstalled)("systemd", () => {
     expect(await analyze("verify", "--man=no")).toBe("");
   });
 
-  test("finds an exposure of at most 4 of 10, and no capability left", async () => {
-    const found = await analyze("security", "--offline=true", "--threshold=40", "--no-pager");
+  test("finds an exposure of at most 3 of 10, and no capability left", async () => {
+    const found = await analyze("security", "--offline=true", "--threshold=30", "--no-pager");
     expect(found).not.toMatch(/^✗ (?:CapabilityBoundingSet|AmbientCapabilities)/m);
   });
 });
