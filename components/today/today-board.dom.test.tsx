@@ -66,7 +66,10 @@ beforeEach(() => {
 
 test("what was left behind is one line that opens with Enter", () => {
   show([createItem(1, -200), createItem(2, -201), createItem(3, -1)]);
-  expect(getHeads()).toEqual(["Now · 1, by risk, then by time", "A day or more late · 2, by kind and age"]);
+  expect(getHeads()).toEqual([
+    "Now · 1, by risk, then by time",
+    "A day or more late · 2, by kind and age",
+  ]);
   expect(getLinks().map(({ textContent }) => textContent)).toEqual(["Blocked 3"]);
   press("j");
   expect(document.activeElement?.textContent).toContain("2 stuck orders older than 7 days");
