@@ -5,6 +5,7 @@ import { watchRequests } from "@/lib/server/core/http/watch-requests";
 import { createLogger } from "@/lib/server/core/log";
 import type { Ports } from "@/lib/server/core/ports";
 import { getEarlyStates } from "@/lib/server/core/process-state";
+import { requireRequest } from "@/lib/server/core/request-scope";
 import { installRuntime, type Runtime } from "@/lib/server/core/runtime";
 import { isSecure } from "@/lib/server/core/session-cookie";
 import { createSessionStore } from "@/lib/server/core/session-store";
@@ -45,11 +46,14 @@ const ports: Ports = {
 };
 
 type Parts = { env: Env } & Partial<
-  Pick<Runtime, "log" | "clock" | "audit" | "afterResponse" | "live" | "load" | "states">
->;
+  Pick<Runtime, "log" | "clock" | "audit" | "live" | "load" | "states">
+> & {
+    /** Continues work after the response instead of Next. */
+    continueAfter?: Runtime["afterResponse"];
+  };
 
 /** Opens the database pool and builds everything that uses it. */
-export function createRuntime({ env, ...parts }: Parts): Runtime {
+export function createRuntime({ env, continueAfter = after, ...parts }: Parts): Runtime {
   const log = parts.log ?? createLogger(env.LOG_LEVEL);
   setTextKeys(env.PHIAL_ENCRYPTION_KEY);
   const db = createDashboardDb(env.DATABASE_URL);
@@ -70,7 +74,11 @@ export function createRuntime({ env, ...parts }: Parts): Runtime {
     load: parts.load ?? createLoadControl(),
     states: parts.states ?? new Map(),
     ports,
-    afterResponse: parts.afterResponse ?? ((work) => after(work)),
+    // Next refuses this outside a request. The check does, too, whatever a test continues work with.
+    afterResponse: (work) => {
+      requireRequest();
+      continueAfter(work);
+    },
   };
 }
 

@@ -46,6 +46,8 @@ export type CtxFields = Omit<Ctx, typeof created>;
 
 /** The state shared by everything that is done for one request. */
 export type RequestScope = {
+  /** Something is done for a request, so its work after the response can be registered with it. */
+  readonly isRequest?: boolean;
   /** Aborts when nobody waits for the response any more. Reads only: a write that has begun is finished. */
   readonly signal?: AbortSignal | undefined;
   /** The request already has its place, so the operations it calls need none. */

@@ -10,6 +10,7 @@ import type { Ctx } from "./context";
 import { DashboardError, invalidRequest, toDashboardError } from "./errors";
 import type { AuditPlan, OperationRules, OperationSpec } from "./operation-rules";
 import { carryOutRead, getOutcome, getStrictView, toPeople } from "./read-operation";
+import { inRequestScope } from "./request-scope";
 import { runtime } from "./runtime";
 import { withPlace } from "./with-place";
 
@@ -60,13 +61,16 @@ function declare<I extends z.ZodType, O extends z.ZodType>(
     }
     if (!input.success) throw invalidRequest(input.error);
     const work = async () => checkOutput(spec, await run(ctx, input.data));
-    return withPlace(ctx, spec, () =>
-      withSpan(spec.name, {}, () => {
-        if (spec.kind === "write") return write(ctx, action, input.data, work);
-        if (!action || spec.audit === "none") return work();
-        const isFile = spec.download !== undefined;
-        return carryOutRead(ctx, { action, plan: spec.audit, isFetched, isFile }, work);
-      }),
+    // Pages call operations without a route, and they, too, only in a request.
+    return inRequestScope({ isRequest: true }, () =>
+      withPlace(ctx, spec, () =>
+        withSpan(spec.name, {}, () => {
+          if (spec.kind === "write") return write(ctx, action, input.data, work);
+          if (!action || spec.audit === "none") return work();
+          const isFile = spec.download !== undefined;
+          return carryOutRead(ctx, { action, plan: spec.audit, isFetched, isFile }, work);
+        }),
+      ),
     );
   }
 

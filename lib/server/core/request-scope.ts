@@ -16,7 +16,16 @@ export function inRequestScope<T>(changes: RequestScope, work: () => T): T {
   return getScopes().run({ ...getRequestScope(), ...changes }, work);
 }
 
-/** Runs work that outlives the request, or that several requests wait for: only `scope` applies to it. */
-export function inOwnScope<T>(scope: RequestScope, work: () => T): T {
-  return getScopes().run(scope, work);
+/**
+ * Runs work that outlives the request, or that several requests wait for: only `scope` applies to it, and whether it
+ * began in a request.
+ */
+export function inOwnScope<T>(scope: Omit<RequestScope, "isRequest">, work: () => T): T {
+  const { isRequest = false } = getRequestScope();
+  return getScopes().run({ ...scope, isRequest }, work);
+}
+
+/** Throws outside a request, also in a stream that is read after its handler has returned, and in a timer. */
+export function requireRequest(): void {
+  if (!getRequestScope().isRequest) throw new Error("This can only be done in a request");
 }

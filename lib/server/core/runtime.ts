@@ -24,7 +24,7 @@ export type Runtime = {
   /** What modules declare with `processState`. */
   states: ProcessStates;
   ports: Ports;
-  /** Continues work after the response; a shutdown waits for it. */
+  /** Continues work after the response; a shutdown waits for it. Throws outside a request. */
   afterResponse: (work: Promise<void>) => void;
 };
 

@@ -49,7 +49,7 @@ describe.runIf(hasPgbouncer)("a dashboard behind PgBouncer in transaction mode",
   test("with a direct address hears of changes", async () => {
     const { env, log, clock } = dashboard.runtime;
     const withDirect = { ...env, DATABASE_DIRECT_URL: directUrl };
-    const runtime = createRuntime({ env: withDirect, log, clock, afterResponse: () => undefined });
+    const runtime = createRuntime({ env: withDirect, log, clock, continueAfter: () => undefined });
     const stream = await openStream(runtime);
     await stream.cancel();
     expect(runtime.live.getPosition(dashboard.team.id)).toBeGreaterThan(0);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { createRuntime } from "@/lib/server/compose";
+import { inRequestScope } from "@/lib/server/core/request-scope";
 import { installRuntime, type Runtime } from "@/lib/server/core/runtime";
 import { claimMatch } from "@/lib/server/match-review/match-claims";
 import { decideMatch } from "@/lib/server/match-review/match-decisions";
@@ -21,7 +22,7 @@ beforeAll(async () => {
   service = await createTestService();
   fixture = await openMatchFixture(service, await createDashboardDatabase());
   const { env, log, clock } = fixture.dashboard.runtime;
-  const second = createRuntime({ env, log, clock, afterResponse: () => undefined });
+  const second = createRuntime({ env, log, clock, continueAfter: () => undefined });
   nodes = [fixture.dashboard.runtime, second];
 });
 afterAll(async () => {
@@ -84,9 +85,9 @@ test("wrong passwords at both dashboards count together", async () => {
   const { email } = await fixture.dashboard.addMember("viewer");
   const browser = { id: randomUUID(), address: "198.51.100.7", name: "", sessionId: null };
   const tryAt = (node: 0 | 1) =>
-    at(node, () => signIn({ email, password: "wrong", browser })).catch(
-      (error: Error) => error.message,
-    );
+    at(node, () =>
+      inRequestScope({ isRequest: true }, () => signIn({ email, password: "wrong", browser })),
+    ).catch((error: Error) => error.message);
   const said: unknown[] = [];
   for (const node of [0, 1, 0, 1, 0, 1] as const) said.push(await tryAt(node));
   expect(said.slice(0, 2)).toEqual([

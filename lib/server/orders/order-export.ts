@@ -6,7 +6,7 @@ import { operation } from "@/lib/server/core/operation";
 import { toPeople } from "@/lib/server/core/read-operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { storeRead } from "@/lib/server/platform/audit/audit-search";
-import { countViewed } from "@/lib/server/platform/oversight/count-viewed";
+import { countWhileSending } from "@/lib/server/platform/oversight/count-viewed";
 import { readDoubts } from "./doubts";
 import type { OrderBatch } from "./listed-orders";
 import { createOrderFile } from "./order-file";
@@ -71,5 +71,5 @@ async function recordPage(ctx: Ctx, page: OrderBatch, number: number): Promise<v
     related: toPeople(people),
     detail: { view: "opened", count: page.orders.length },
   });
-  countViewed(ctx, people);
+  await countWhileSending(ctx, people);
 }

@@ -78,7 +78,7 @@ export async function createTestDashboard(options: TestDashboardOptions) {
     env,
     log: createLogger("debug", { write: (line) => void logs.push(line) }),
     clock: { now: () => now },
-    afterResponse: (work) => void afterResponses.push(work),
+    continueAfter: (work) => void afterResponses.push(work),
   });
   installRuntime(runtime);
   const { db } = runtime;

@@ -1,4 +1,5 @@
 import "server-only";
+import { inRequestScope } from "@/lib/server/core/request-scope";
 import { runtime } from "@/lib/server/core/runtime";
 import { createDurations } from "@/lib/telemetry/registry";
 import { withSpan } from "@/lib/telemetry/span";
@@ -20,7 +21,7 @@ export function observeRequest(
   const startedMs = performance.now();
   const attributes = { "http.request.method": method, "phial.request_id": requestId };
   return withSpan(`${method} ${name}`, { kind: "server", attributes }, async (span) => {
-    const response = await answer();
+    const response = await inRequestScope({ isRequest: true }, answer);
     const { status } = response;
     const durationMs = Math.round((performance.now() - startedMs) * 10) / 10;
     recordRequest({ operation: name, method, status: String(status) }, durationMs);

@@ -32,7 +32,7 @@ beforeAll(async () => {
   dashboard = await createTestDashboard({ database, serviceUrl: service.baseUrl });
   const { env, log, clock } = dashboard.runtime;
   const live = createLiveHub({ databaseUrl, log, beatMs: 20 });
-  other = createRuntime({ env, log, clock, live, afterResponse: () => undefined });
+  other = createRuntime({ env, log, clock, live, continueAfter: () => undefined });
 });
 beforeEach(async () => {
   installRuntime(dashboard.runtime);
@@ -180,7 +180,7 @@ test("needs a session, and allows twelve streams of one", async () => {
 test("closing ends every stream and opens no further one", async () => {
   const { env, log, clock } = dashboard.runtime;
   const live = createLiveHub({ databaseUrl, log });
-  const third = createRuntime({ env, log, clock, live, afterResponse: () => undefined });
+  const third = createRuntime({ env, log, clock, live, continueAfter: () => undefined });
   const stream = await watchFromNow({ by: third });
   await live.close();
   expect(await stream.next()).toBeNull();

@@ -44,6 +44,14 @@ export function countViewed(ctx: Ctx, personIds: readonly string[]): void {
 }
 
 /**
+ * Counts the people in a part of a file before it is sent: a stream is read outside the request that opened it. A
+ * failure is logged and never fails the file.
+ */
+export function countWhileSending(ctx: Ctx, personIds: readonly string[]): Promise<void> {
+  return count(ctx, personIds, getCounted(ctx));
+}
+
+/**
  * Counts the person of an order when the response did not name that person. An order that cannot be read counts as a
  * person in itself, so that no read goes uncounted.
  */

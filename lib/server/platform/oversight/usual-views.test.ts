@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openFakedDashboard } from "@/lib/server/testing/faked-dashboard";
-import { countViewed } from "./count-viewed";
+import { countWhileSending } from "./count-viewed";
 import { readOversight, reviewAlarm } from "./oversight";
 import { saveViewLimits } from "./view-limits";
 
@@ -16,10 +16,7 @@ afterAll(close);
 async function signIn() {
   const { staffId, ctx } = await dashboard.signedIn("operator");
   const own = await ctx();
-  const open = async (count: number) => {
-    countViewed(own, people(count));
-    await dashboard.settle();
-  };
+  const open = (count: number) => countWhileSending(own, people(count));
   const work = async (hours: number, count: number) => {
     for (let hour = 0; hour < hours; hour += 1) {
       await open(count);

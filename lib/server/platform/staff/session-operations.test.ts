@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { SessionInfo } from "@/lib/contract/dashboard/staff";
+import { inRequestScope } from "@/lib/server/core/request-scope";
 import { route } from "@/lib/server/core/route";
 import { refusalIn, send } from "@/lib/server/testing/send";
 import {
@@ -60,7 +61,8 @@ test("a change of password ends the other sessions and the old password, not thi
   expect((await send(route(readSession), { cookie: elsewhere.cookie })).status).toBe(401);
   expect((await send(route(readSession), { cookie: member.cookie })).status).toBe(200);
   const browser = { id: randomUUID(), address: "192.0.2.8", name: "", sessionId: null };
-  await expect(signIn({ email: member.email, password: PASSWORD, browser })).rejects.toThrow(
+  const old = { email: member.email, password: PASSWORD, browser };
+  await expect(inRequestScope({ isRequest: true }, () => signIn(old))).rejects.toThrow(
     /^Wrong e-mail or password/,
   );
   const auditLog = JSON.stringify(await dashboard.auditRows());

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
+import { inRequestScope } from "@/lib/server/core/request-scope";
 import { authenticate } from "@/lib/server/core/session";
 import { encodeSessionToken, sessionCookieName } from "@/lib/server/core/session-cookie";
 import { knownPlaces, loginFailures } from "@/lib/server/db/schema/sign-in";
@@ -41,7 +42,7 @@ type Browser = ReturnType<typeof createBrowser>;
 
 /** Signs in and returns the text shown to the person. */
 async function attempt(email: string, password: string, browser: Browser = createBrowser()) {
-  return signIn({ email, password, browser }).then(
+  return inRequestScope({ isRequest: true }, () => signIn({ email, password, browser })).then(
     () => "signed in",
     (thrown: unknown) => (thrown instanceof Error ? thrown.message : "?"),
   );

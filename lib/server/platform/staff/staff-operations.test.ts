@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { StaffInvitation, StaffMembers } from "@/lib/contract/dashboard/settings/staff-settings";
+import { inRequestScope } from "@/lib/server/core/request-scope";
 import { route } from "@/lib/server/core/route";
 import { refusalIn, send } from "@/lib/server/testing/send";
 import {
@@ -46,7 +47,7 @@ const readStatus = async (cookie: string) => (await send(route(readSession), { c
 
 async function attempt(email: string, password: string, id: string = randomUUID()) {
   const browser = { id, address: "192.0.2.1", name: "", sessionId: null };
-  return signIn({ email, password, browser }).then(
+  return inRequestScope({ isRequest: true }, () => signIn({ email, password, browser })).then(
     () => "signed in",
     (thrown: unknown) => (thrown instanceof Error ? thrown.message : "?"),
   );
