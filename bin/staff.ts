@@ -17,6 +17,9 @@ npm run staff -- role --email … --role …             changes a role
 npm run staff -- reset-password --email …            a one-time password, shown once
 npm run staff -- unlock --email …                    lets them sign in although their tries are used up
 npm run staff -- disable|enable --email …            closes or opens the account
+npm run staff -- allow-local-sign-in --email … --role …
+                                                     lets a password open an account of single sign-on
+npm run staff -- end-local-sign-in --email …         single sign-on alone opens it again
 npm run staff -- end-sessions --email …              signs them out everywhere
 npm run staff -- remove-second-factor --email …      for somebody who lost theirs`;
 
@@ -25,6 +28,8 @@ const Command = z.discriminatedUnion("act", [
   z.object({ act: z.literal("list") }),
   z.object({ act: z.literal("invite"), email, name: z.string().trim().min(1), role: Role }),
   z.object({ act: z.literal("role"), email, role: Role }),
+  z.object({ act: z.literal("allow-local-sign-in"), email, role: Role }),
+  z.object({ act: z.literal("end-local-sign-in"), email }),
   z.object({ act: z.literal("disable"), email }),
   z.object({ act: z.literal("enable"), email }),
   z.object({ act: z.literal("unlock"), email }),

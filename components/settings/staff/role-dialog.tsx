@@ -10,6 +10,7 @@ import type {
   StaffMember,
   StaffMembers,
 } from "@/lib/contract/dashboard/settings/staff-settings";
+import type { Role } from "@/lib/contract/dashboard/staff";
 import { ROLE_LABELS } from "@/lib/domain/staff/role-labels";
 import { api } from "@/lib/query/core/api";
 import { settingsKeys } from "@/lib/query/keys";
@@ -18,17 +19,37 @@ import { ROLE_OPTIONS } from "./role-options";
 
 type RoleDialogProps = {
   member: StaffMember;
+  /** Whether it is the role of sessions that a linked account opens with its password or a passkey. */
+  isLocal: boolean;
   /** How the administrator must confirm their identity first. */
   proof: StaffMembers["proof"];
   onClose: () => void;
 };
 
-/** Changes a staff member's role. */
-export function RoleDialog({ member, proof: wanted, onClose }: RoleDialogProps) {
+const ROLE_TEXTS = {
+  own: {
+    title: "Change role",
+    text: "It takes effect with their next action.",
+    notDone: "The role was not changed",
+  },
+  local: {
+    title: "Allow local sign-in",
+    text: "Their password and passkeys then open this account as well, with this role, also when the identity provider no longer lets them in.",
+    notDone: "Local sign-in was not allowed",
+  },
+} as const;
+
+/** Changes a staff member's role, or allows a linked account local sign-in with a role of its own. */
+export function RoleDialog({ member, isLocal, proof: wanted, onClose }: RoleDialogProps) {
   const proof = useProof(wanted, [settingsKeys.staff]);
-  const [role, setRole] = useState(member.role);
+  const current = isLocal ? (member.single_sign_on?.local_role ?? null) : member.role;
+  const [role, setRole] = useState<Role>(current ?? "viewer");
+  const texts = ROLE_TEXTS[isLocal ? "local" : "own"];
   const write = useSettingsWrite({
-    send: (input: ChangeRoleInput) => api("PATCH /api/settings/staff/{staff_id}/role", input),
+    send: (input: ChangeRoleInput) =>
+      isLocal
+        ? api("POST /api/settings/staff/{staff_id}/local-sign-in", input)
+        : api("PATCH /api/settings/staff/{staff_id}/role", input),
     record: [settingsKeys.staff],
     onFailed: proof.refuse,
     onDoneHere: () => {
@@ -42,18 +63,18 @@ export function RoleDialog({ member, proof: wanted, onClose }: RoleDialogProps) 
   }
   return (
     <ProofDialog
-      title="Change role"
+      title={texts.title}
       subtitle={member.name}
-      submitLabel="Change role"
-      disabledReason={role === member.role ? "Choose another role" : undefined}
+      submitLabel={texts.title}
+      disabledReason={role === current ? "Choose another role" : undefined}
       write={write}
-      notice={{ notDone: "The role was not changed" }}
+      notice={{ notDone: texts.notDone }}
       proof={proof}
       onSubmit={submit}
       onClose={onClose}
     >
       <Select label="Role" value={role} onChange={setRole} options={ROLE_OPTIONS} />
-      <p className="text-small text-ink-2">It takes effect with their next action.</p>
+      <p className="text-small text-ink-2">{texts.text}</p>
     </ProofDialog>
   );
 }

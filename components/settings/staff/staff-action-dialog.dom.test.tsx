@@ -10,6 +10,7 @@ const MEMBER: StaffMember = {
   name: "Wren Invented",
   email: "wren@example.com",
   role: "viewer",
+  single_sign_on: null,
   state: "active",
   is_self: false,
   one_time_password_expires_at: null,

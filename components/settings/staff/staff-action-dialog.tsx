@@ -18,7 +18,10 @@ import { useSettingsWrite } from "@/lib/query/settings/use-settings-write";
 
 export type StaffQuestion = { kind: StaffChange | "reset-password"; member: StaffMember };
 /** Something that can be done to a staff member in a dialog. */
-export type StaffTask = { kind: "role"; member: StaffMember } | StaffQuestion;
+export type StaffTask =
+  | { kind: "role"; member: StaffMember }
+  | { kind: "local-role"; member: StaffMember }
+  | StaffQuestion;
 
 type StaffAction = {
   title: string;
@@ -56,6 +59,13 @@ const STAFF_ACTIONS: Record<StaffQuestion["kind"], StaffAction> = {
     done: "Removed.",
     text: "Make sure that the request really comes from them. Their authenticator app, passkeys and recovery codes stop working, and all their sessions end; after that, the password alone signs them in.",
     isDanger: true,
+    needsProof: true,
+  },
+  "end-local-sign-in": {
+    title: "End local sign-in",
+    submit: "End local sign-in",
+    done: "Ended.",
+    text: "Their password and passkeys stop working, and sessions opened with them end. They sign in by single sign-on alone.",
     needsProof: true,
   },
   disable: {

@@ -8,6 +8,7 @@ import { PageHead } from "@/components/ui/display/page-head";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import type { StaffInvitation } from "@/lib/contract/dashboard/settings/staff-settings";
 import { staffQuery } from "@/lib/query/settings/staff";
+import { EndedSignIns } from "./ended-sign-ins";
 import { InvitationDialog } from "./invitation-dialog";
 import { InviteDialog } from "./invite-dialog";
 import { RoleDialog } from "./role-dialog";
@@ -41,8 +42,9 @@ export function StaffScreen() {
         loading={<TableSkeleton columns={STAFF_COLUMNS} awaiting="the staff" />}
         forbiddenTitle="Your role cannot manage staff"
       >
-        {({ members, admins_need_second_factor }) => (
+        {({ members, local_sign_ins_ended, admins_need_second_factor }) => (
           <>
+            <EndedSignIns names={local_sign_ins_ended} />
             <StaffTable members={members} onTask={setTask} />
             <SecondFactorRule isNeeded={admins_need_second_factor} proof={proof} />
           </>
@@ -51,10 +53,15 @@ export function StaffScreen() {
       {isInviting ? (
         <InviteDialog proof={proof} onMade={setMade} onClose={() => setInviting(false)} />
       ) : null}
-      {task?.kind === "role" ? (
-        <RoleDialog member={task.member} proof={proof} onClose={close} />
+      {task?.kind === "role" || task?.kind === "local-role" ? (
+        <RoleDialog
+          member={task.member}
+          isLocal={task.kind === "local-role"}
+          proof={proof}
+          onClose={close}
+        />
       ) : null}
-      {task && task.kind !== "role" ? (
+      {task && task.kind !== "role" && task.kind !== "local-role" ? (
         <StaffActionDialog question={task} proof={proof} onMade={setMade} onClose={close} />
       ) : null}
       {made ? <InvitationDialog invitation={made} onClose={() => setMade(null)} /> : null}

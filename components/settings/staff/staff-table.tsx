@@ -39,7 +39,12 @@ export function StaffTable({ members, onTask }: StaffTableProps) {
           id: "role",
           label: "Role",
           phone: "labelled",
-          cell: ({ role }) => ROLE_LABELS[role],
+          cell: (member) => (
+            <span className="grid leading-4.5">
+              {ROLE_LABELS[member.role]}
+              <span className="text-small text-ink-3">{describeWays(member)}</span>
+            </span>
+          ),
         },
         {
           id: "state",
@@ -79,11 +84,21 @@ export function StaffTable({ members, onTask }: StaffTableProps) {
   );
 }
 
+function describeWays({ single_sign_on }: StaffMember): string | null {
+  if (single_sign_on === null) return null;
+  const { local_role } = single_sign_on;
+  return local_role ? `Single sign-on; locally ${ROLE_LABELS[local_role]}` : "Single sign-on only";
+}
+
 function describeState(member: StaffMember, zone: ClockZone): string {
   if (member.state === "disabled") return "Disabled";
   if (member.state === "active") return "Active";
   const until = member.one_time_password_expires_at;
   return until ? `Invited until ${formatInstant(until, zone)}` : "Has to choose a password";
+}
+
+function isOpenedLocally({ single_sign_on }: StaffMember): boolean {
+  return single_sign_on === null || single_sign_on.local_role !== null;
 }
 
 type MemberMenuProps = { member: StaffMember; onTask: (task: StaffTask) => void };
@@ -112,7 +127,16 @@ function MemberMenu({ member, onTask }: MemberMenuProps) {
         // themselves.
         ...(member.is_self
           ? []
-          : [item("reset-password", "Reset password …"), item("unlock", "Unlock sign-in …")]),
+          : [
+              ...(isOpenedLocally(member) ? [item("reset-password", "Reset password …")] : []),
+              item("unlock", "Unlock sign-in …"),
+            ]),
+        ...(member.single_sign_on && !member.is_self
+          ? [item("local-role", "Allow local sign-in …")]
+          : []),
+        ...(member.single_sign_on?.local_role
+          ? [item("end-local-sign-in", "End local sign-in …")]
+          : []),
         ...(member.open_sessions > 0 ? [item("end-sessions", "End sessions …")] : []),
         ...(member.has_second_factor && !member.is_self
           ? [item("remove-second-factor", "Remove second factor …")]

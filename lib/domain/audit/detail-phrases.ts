@@ -31,6 +31,7 @@ const because: Phrase = (value) => (isNothing(value) ? null : `because “${Stri
 
 const SIGN_IN_REASONS = new Map(
   Object.entries<string>({
+    sso_only: "locally, although single sign-on alone opens the account",
     sso_refused: "the identity provider knows them, this clinic does not let them in",
     unknown_name: "with a name that nobody has",
     too_many_tries: "after too many tries",
@@ -39,11 +40,6 @@ const SIGN_IN_REASONS = new Map(
     one_time_password: "with a one-time password that was used or has expired",
   }),
 );
-
-const SIGN_IN_METHODS = new Map<string, string>([
-  ["passkey", "with a passkey"],
-  ["sso", "with single sign-on"],
-]);
 
 const ENTRY_VIEWS = new Map<string, string>([
   ["opened", "only what was opened or changed"],
@@ -191,7 +187,7 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
   row: say("row"),
   scope: say("scope:"),
   shared: either("for the whole clinic", "for themselves only"),
-  sign_in_method: (value) => SIGN_IN_METHODS.get(String(value)) ?? null,
+  sign_in_method: (value) => (value === "sso" ? "with single sign-on" : "with a passkey"),
   sign_in_reason: (value) => SIGN_IN_REASONS.get(String(value)) ?? null,
   sms_enabled: either("to on", "to off"),
   snooze_until: say("until"),

@@ -40,6 +40,16 @@ export const SETTINGS_OPERATION_LABELS: Readonly<Record<string, OperationLabel>>
   "staff-member.change-role": ["changed the role of", "change the role of", "a staff member"],
   "staff-member.disable": ["disabled", "disable", "a staff member"],
   "staff-member.enable": ["enabled", "enable", "a staff member"],
+  "staff-member.allow-local-sign-in": [
+    "allowed local sign-in of",
+    "allow local sign-in of",
+    "a staff member",
+  ],
+  "staff-member.end-local-sign-in": [
+    "ended local sign-in of",
+    "end local sign-in of",
+    "a staff member",
+  ],
   "staff-member.unlock": ["unlocked", "unlock", "a staff member"],
   "staff-member.end-sessions": ["ended the sessions of", "end the sessions of", "a staff member"],
   "staff-member.reset-password": [

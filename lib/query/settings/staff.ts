@@ -12,6 +12,8 @@ const STAFF_CHANGES = {
     api("POST /api/settings/staff/{staff_id}/disabled", { staff_id, ...proof }),
   enable: (staff_id: string, proof: Proof) =>
     api("DELETE /api/settings/staff/{staff_id}/disabled", { staff_id, ...proof }),
+  "end-local-sign-in": (staff_id: string, proof: Proof) =>
+    api("DELETE /api/settings/staff/{staff_id}/local-sign-in", { staff_id, ...proof }),
   unlock: (staff_id: string) => api("DELETE /api/settings/staff/{staff_id}/lock", { staff_id }),
   "end-sessions": (staff_id: string) =>
     api("DELETE /api/settings/staff/{staff_id}/sessions", { staff_id }),

@@ -1,8 +1,16 @@
 import "server-only";
 import { and, desc, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
+import type { Role } from "@/lib/contract/dashboard/staff";
 import type { DashboardDb } from "@/lib/server/db/database";
 import { passkeys } from "@/lib/server/db/schema/sign-in";
-import { displaySettings, memberships, sessions, staff, teams } from "@/lib/server/db/schema/staff";
+import {
+  displaySettings,
+  memberships,
+  roleBySelf,
+  sessions,
+  staff,
+  teams,
+} from "@/lib/server/db/schema/staff";
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
@@ -23,7 +31,8 @@ export function createSessionStore(db: DashboardDb) {
       method: sessions.method,
       hasSecondFactor: sql<boolean>`${staff.totpConfirmedAt} is not null or exists (
         select 1 from ${passkeys} where ${passkeys.staffId} = ${staff.id})`,
-      role: memberships.role,
+      // Null once the account's own ways in have ended.
+      role: sql<Role | null>`case when ${sessions.method} = 'sso' then ${memberships.role} else ${roleBySelf} end`,
       teamId: teams.id,
       adminsNeedSecondFactor: teams.adminsNeedSecondFactor,
       teamName: teams.name,

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "@/lib/contract/time";
 import "server-only";
 import { eq } from "drizzle-orm";
-import { Deployment, type SessionInfo } from "@/lib/contract/dashboard/staff";
+import { Deployment, type Role, type SessionInfo } from "@/lib/contract/dashboard/staff";
 import type { Instant } from "@/lib/contract/primitives";
 import { teams } from "@/lib/server/db/schema/staff";
 import type { Ctx, CtxFields, ServiceCtx, Team } from "./context";
@@ -57,7 +57,8 @@ export async function serveTeam(teamId: string, requestId: string): Promise<Serv
 
 /**
  * Who sent a request, by its Cookie header, in one query. Throws `unauthenticated` when the session is unknown,
- * revoked, expired or unused for too long, or when its staff member was disabled or left the team. `isUse: false` is
+ * revoked, expired or unused for too long, when its staff member was disabled or left the team, or when a password or
+ * passkey opened it and the account now belongs to the identity provider. `isUse: false` is
  * for a request not caused by anyone's action: it does not count as a use of the session.
  */
 export async function authenticate(
@@ -101,10 +102,11 @@ export async function isStillSignedIn({ session, team }: Ctx): Promise<boolean> 
 
 type SessionRow = NonNullable<Awaited<ReturnType<SessionStore["find"]>>>;
 
-function isOpen({ revokedAt, disabledAt, expiresAt, lastSeenAt }: SessionRow, now: Date): boolean {
+function isOpen(row: SessionRow, now: Date): row is SessionRow & { role: Role } {
+  const { revokedAt, disabledAt, expiresAt, lastSeenAt, role } = row;
   const idleMs = now.getTime() - lastSeenAt.getTime();
   const isIdle = idleMs >= runtime().env.SESSION_IDLE_MINUTES * MINUTE_MS;
-  return !revokedAt && !disabledAt && now < expiresAt && !isIdle;
+  return !revokedAt && !disabledAt && role !== null && now < expiresAt && !isIdle;
 }
 
 function toTeam(row: {

@@ -21,8 +21,9 @@ async function openDatabase(dumpFile?: URL) {
 const dropLater = (columns: RegExp) => (row: string) => row.replace(columns, ")");
 const dropLaterColumns = {
   acknowledgements: dropLater(/,\{\}\)$/),
+  memberships: dropLater(/,\)$/),
   sessions: dropLater(/,password,"","[^"]+"\)$/),
-  staff: dropLater(/,(?:"[^"]+")?,,,,,\)$/),
+  staff: dropLater(/,(?:"[^"]+")?,,,,,,\)$/),
   teams: dropLater(/,f\)$/),
 };
 

@@ -8,7 +8,7 @@ import { openOrNull, seal } from "@/lib/server/core/crypto";
 import { DashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
 import { webhookSecrets } from "@/lib/server/db/schema/received-events";
-import { memberships, teams } from "@/lib/server/db/schema/staff";
+import { memberships, roleBySelf, staff, teams } from "@/lib/server/db/schema/staff";
 import { insertTeam } from "@/lib/server/platform/teams/team-settings";
 import { getInboxUrl } from "./webhook-endpoints";
 
@@ -16,11 +16,13 @@ export type TeamRow = typeof teams.$inferSelect;
 
 /** The teams that the staff member administers, by name. */
 export async function listManagedTeams(ctx: Ctx): Promise<TeamRow[]> {
+  const role = ctx.session.method === "sso" ? sql`${memberships.role}` : roleBySelf;
   const rows = await runtime()
     .db.select({ team: teams })
     .from(teams)
     .innerJoin(memberships, eq(memberships.teamId, teams.id))
-    .where(and(eq(memberships.staffId, ctx.actor.id), eq(memberships.role, "admin")))
+    .innerJoin(staff, eq(staff.id, memberships.staffId))
+    .where(and(eq(staff.id, ctx.actor.id), eq(role, "admin")))
     .orderBy(asc(teams.name), asc(teams.id));
   return rows.map(({ team }) => team);
 }

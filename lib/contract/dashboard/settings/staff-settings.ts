@@ -13,6 +13,13 @@ export const StaffMember = z.object({
   name: z.string(),
   email: z.string(),
   role: Role,
+  /** How an account is opened that the identity provider knows; null for accounts with a password alone. */
+  single_sign_on: z
+    .object({
+      /** The role of sessions opened with password or passkey; null when these open none. */
+      local_role: Role.nullable(),
+    })
+    .nullable(),
   state: StaffState,
   is_self: z.boolean(),
   /** Expiry of a one-time password that has not been used yet; null without one. */
@@ -25,6 +32,8 @@ export type StaffMember = z.infer<typeof StaffMember>;
 
 export const StaffMembers = z.object({
   members: z.array(StaffMember),
+  /** The names of those whose own ways in ended in the last 30 days. */
+  local_sign_ins_ended: z.array(z.string()),
   /** Whether administrators of the clinic need a second factor. */
   admins_need_second_factor: z.boolean(),
   /** What the administrator has to prove again before an account is opened, closed or given another role. */

@@ -1,6 +1,7 @@
-import { isNull } from "drizzle-orm";
+import { isNull, sql } from "drizzle-orm";
 import { boolean, index, integer, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { CLOCKS, DENSITIES, THEMES } from "@/lib/contract/dashboard/settings/display-settings";
+import { ROLES, type Role } from "@/lib/contract/dashboard/staff";
 import { bytea, dashboardSchema, instant } from "./base";
 
 export const staff = dashboardSchema.table("staff", {
@@ -23,6 +24,8 @@ export const staff = dashboardSchema.table("staff", {
   totpLastStep: integer("totp_last_step"),
   /** The issuer and subject that identify this person to the identity provider for single sign-on. */
   identity: text("identity").unique(),
+  /** When password and passkeys ended because the identity provider opens this account. */
+  localSignInEndedAt: instant("local_sign_in_ended_at"),
   createdAt: instant("created_at").notNull().defaultNow(),
   disabledAt: instant("disabled_at"),
 });
@@ -63,10 +66,22 @@ export const memberships = dashboardSchema.table(
     teamId: uuid("team_id")
       .notNull()
       .references(() => teams.id, { onDelete: "cascade" }),
-    role: text("role", { enum: ["viewer", "operator", "supervisor", "admin"] }).notNull(),
+    role: text("role", { enum: ROLES }).notNull(),
+    /**
+     * The role of sessions that a linked account opens with its password or a passkey, if an administrator allows that;
+     * null otherwise, and for accounts that are not linked.
+     */
+    localRole: text("local_role", { enum: ROLES }),
   },
   (table) => [primaryKey({ columns: [table.staffId, table.teamId] })],
 );
+
+/**
+ * The role with which a staff member's password and passkeys open a session: their own, unless the identity provider
+ * gives it. Null where they open nothing. Needs both tables in the query.
+ */
+export const roleBySelf = sql<Role | null>`case when ${staff.identity} is null then ${memberships.role}
+  else ${memberships.localRole} end`;
 
 /** The session named by the cookie; idle limit, absolute limit and revocation are checked against it. */
 export const sessions = dashboardSchema.table(

@@ -1,8 +1,8 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Role } from "@/lib/contract/dashboard/staff";
 import type { DashboardDb } from "@/lib/server/db/database";
 import { passkeys, recoveryCodes } from "@/lib/server/db/schema/sign-in";
-import { memberships, sessions, staff, teams } from "@/lib/server/db/schema/staff";
+import { memberships, roleBySelf, sessions, staff, teams } from "@/lib/server/db/schema/staff";
 import { StaffRuleError } from "./staff-rule-error";
 
 type Tx = Parameters<Parameters<DashboardDb["transaction"]>[0]>[0];
@@ -42,6 +42,9 @@ export async function listMembers(
       name: staff.name,
       email: staff.email,
       role: memberships.role,
+      isLinked: sql<boolean>`${staff.identity} is not null`,
+      localRole: memberships.localRole,
+      localSignInEndedAt: staff.localSignInEndedAt,
       disabledAt: staff.disabledAt,
       mustChangePassword: staff.mustChangePassword,
       oneTimePasswordExpiresAt: staff.oneTimePasswordExpiresAt,
@@ -109,18 +112,18 @@ export async function enableMember(db: DashboardDb, { staffId }: Who): Promise<v
   await db.update(staff).set({ disabledAt: null }).where(eq(staff.id, staffId));
 }
 
-/** Ends every session of a staff member; returns how many were open. */
+/** Ends the sessions of a staff member, or `only` some of them; returns how many were open. */
 export async function endSessions(
   db: DashboardDb | Tx,
   staffId: string,
   now: Date,
+  only?: SQL,
 ): Promise<number> {
+  const isTheirs = and(eq(sessions.staffId, staffId), only);
   const ended = await db
     .update(sessions)
     .set({ revokedAt: now })
-    .where(
-      and(eq(sessions.staffId, staffId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)),
-    )
+    .where(and(isTheirs, isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
     .returning({ id: sessions.id });
   return ended.length;
 }
@@ -141,11 +144,19 @@ export async function removeSecondFactors(db: DashboardDb, staffId: string, now:
   });
 }
 
-/** The teams that a staff member belongs to, with their role. */
-export function listTeams(db: DashboardDb | Tx, staffId: string) {
+/** The teams that a staff member belongs to, with the role that a session of theirs has, by how it was opened. */
+export function listTeams(
+  db: DashboardDb | Tx,
+  staffId: string,
+  method: (typeof sessions.$inferSelect)["method"] = "sso",
+) {
   return db
-    .select({ teamId: memberships.teamId, role: memberships.role })
+    .select({
+      teamId: memberships.teamId,
+      role: method === "sso" ? sql<Role | null>`${memberships.role}` : roleBySelf,
+    })
     .from(memberships)
+    .innerJoin(staff, eq(staff.id, memberships.staffId))
     .where(eq(memberships.staffId, staffId))
     .orderBy(desc(memberships.teamId));
 }
@@ -153,19 +164,22 @@ export function listTeams(db: DashboardDb | Tx, staffId: string) {
 /** Ensures that a clinic keeps an administrator, even when two administrators act at the same moment. */
 async function requireOtherAdministrator(tx: Tx, { teamId, staffId }: Who): Promise<void> {
   await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for("update");
-  const administers = (isThem: boolean) =>
-    and(
-      eq(memberships.teamId, teamId),
-      eq(memberships.role, "admin"),
-      isThem ? eq(memberships.staffId, staffId) : ne(memberships.staffId, staffId),
-    );
-  const own = await tx.$count(memberships, administers(true));
-  if (own === 0) return;
+  const isOfTeam = eq(memberships.teamId, teamId);
+  const isAdmin = eq(memberships.role, "admin");
+  const isTheirs = and(isOfTeam, isAdmin, eq(memberships.staffId, staffId));
+  if ((await tx.$count(memberships, isTheirs)) === 0) return;
   const [others] = await tx
     .select({ count: count() })
     .from(memberships)
     .innerJoin(staff, eq(staff.id, memberships.staffId))
-    .where(and(administers(false), isNull(staff.disabledAt)));
+    .where(
+      and(
+        isOfTeam,
+        ne(memberships.staffId, staffId),
+        or(isAdmin, eq(memberships.localRole, "admin")),
+        isNull(staff.disabledAt),
+      ),
+    );
   if ((others?.count ?? 0) > 0) return;
   throw new StaffRuleError(
     "conflict",

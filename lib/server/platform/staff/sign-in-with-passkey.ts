@@ -8,7 +8,7 @@ import { findPasskeyOwner } from "@/lib/server/platform/second-factor/passkeys";
 import type { Browser } from "./browser";
 import { openSession } from "./open-session";
 import { noteRefusedTry } from "./refused-tries";
-import { findMember } from "./sign-in-member";
+import { findMember, requireOwnWay } from "./sign-in-member";
 import { rememberPlaces, resting, takePasskeyTry } from "./sign-in-tries";
 
 /**
@@ -20,8 +20,8 @@ export async function signInWithPasskey(answer: { id: string }, browser: Browser
   // The WebAuthn library validates everything in it.
   const staffId = await findPasskeyOwner(answer as unknown as AuthenticationResponseJSON);
   const [person] = staffId === null ? [] : await findEnabled(staffId);
-  const member = person && (await findMember(person));
-  if (!person || !member) {
+  const found = person && (await findMember(person));
+  if (!person || !found) {
     const tries = await takePasskeyTry(browser.address);
     const reason = tries.allowed ? "unknown_name" : "too_many_tries";
     noteRefusedTry(`passkey ${answer.id}`, browser.address, reason);
@@ -31,6 +31,7 @@ export async function signInWithPasskey(answer: { id: string }, browser: Browser
   if (person.mustChangePassword) {
     throw new DashboardError("unauthenticated", "Sign in with your one-time password first.");
   }
+  const member = await requireOwnWay(found);
   await rememberPlaces(person.email, person.id, browser);
   return openSession(member, browser, "passkey");
 }

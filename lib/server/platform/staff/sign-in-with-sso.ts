@@ -12,6 +12,7 @@ import { SYSTEM_ACTOR } from "@/lib/server/platform/audit/system-actor";
 import { findTeamOfDeployment } from "@/lib/server/platform/teams/team-settings";
 import type { Browser } from "./browser";
 import { openSession } from "./open-session";
+import { linkAccount } from "./own-account/linked-account";
 import { createStaff, normalizeEmail, setPassword } from "./staff";
 
 const Claims = z.looseObject({
@@ -27,7 +28,7 @@ type Person = { id: string; name: string };
 /**
  * Opens a session for a person authenticated by the identity provider; returns its id. The role is set from the groups
  * at each sign-in; a person in none of the groups is refused. An existing account is linked by its e-mail only when the
- * provider has verified that address; any one-time password of the account then becomes invalid. Throws `forbidden`.
+ * provider has verified that address; its password and passkeys then open nothing any more. Throws `forbidden`.
  */
 export async function signInWithSso(rawClaims: unknown, browser: Browser): Promise<string> {
   const { db, env } = runtime();
@@ -72,8 +73,16 @@ async function findPerson(claims: Claims, teamId: string, role: Role): Promise<P
     throw new DashboardError("forbidden", "Another account has your e-mail. Ask an administrator.");
   }
   requireEnabled(sameEmail);
-  await db.update(staff).set({ identity }).where(eq(staff.id, sameEmail.id));
+  await link(sameEmail.id, identity, teamId);
   return endOneTimePassword(sameEmail);
+}
+
+/** From now on the provider alone opens the account, and decides its role: sessions that its own ways opened end. */
+async function link(staffId: string, identity: string, teamId: string): Promise<void> {
+  const { db, clock } = runtime();
+  await recorded(teamId, { operation: "staff-member.end-local-sign-in", staffId }, () =>
+    linkAccount(db, staffId, identity, clock.now()),
+  );
 }
 
 /**
@@ -96,7 +105,7 @@ async function create(
   const person = { email, name: name ?? email, role, teamId, password: randomUUID() };
   const { staffId } = await createStaff(db, person);
   await db.update(staff).set({ identity }).where(eq(staff.id, staffId));
-  await record(teamId, "staff-member.invite", staffId, role);
+  await recorded(teamId, { operation: "staff-member.invite", staffId, role });
   return { id: staffId, name: person.name };
 }
 
@@ -106,24 +115,32 @@ async function setRole({ id }: Person, teamId: string, role: Role): Promise<void
   const isMember = and(eq(memberships.staffId, id), eq(memberships.teamId, teamId));
   const [member] = await db.select().from(memberships).where(isMember);
   if (member?.role === role) return;
-  await record(teamId, "staff-member.change-role", id, role);
+  await recorded(teamId, { operation: "staff-member.change-role", staffId: id, role });
   await db
     .insert(memberships)
     .values({ staffId: id, teamId, role })
     .onConflictDoUpdate({ target: [memberships.staffId, memberships.teamId], set: { role } });
 }
 
-async function record(teamId: string, operation: string, id: string, role: Role): Promise<void> {
+type Done = { operation: string; staffId: string; role?: Role };
+
+/** Records what Phial did because the provider said so; `work` is done in between. */
+async function recorded(
+  teamId: string,
+  { operation, staffId, role }: Done,
+  work: () => Promise<void> = async () => {},
+): Promise<void> {
   const action = {
     requestId: randomUUID(),
     actor: SYSTEM_ACTOR,
     team: { id: teamId },
     operation,
     kind: "write" as const,
-    subject: { type: "staff", id },
-    detail: { role, sign_in_method: "sso" },
+    subject: { type: "staff", id: staffId },
+    detail: { ...(role && { role }), sign_in_method: "sso" },
   };
   await storeAttempt(action);
+  await work();
   await storeOutcome(action, { outcome: "succeeded", errorCode: null });
 }
 

@@ -8,7 +8,7 @@ import type { Browser } from "./browser";
 import { openSession } from "./open-session";
 import { requireSecondFactor } from "./own-account/check-second-factor";
 import { noteRefusedTry } from "./refused-tries";
-import { findMember, type Member, signInAction } from "./sign-in-member";
+import { findMember, type Member, requireOwnWay, signInAction } from "./sign-in-member";
 import { findPlace, rememberPlaces, resting, type Tries, takeSignInTry } from "./sign-in-tries";
 import {
   checkPassword,
@@ -23,19 +23,20 @@ type Attempt = { email: string; password: string; code?: string | null; browser:
 /**
  * Checks an e-mail and a password and opens a session; returns its id. Throws `rate_limited` while the account is
  * locked for this place, `overloaded` when too many sign in at the same time, and otherwise `unauthenticated` with the
- * remaining attempts; message and response time are the same for any account. A correct password never counts as an
+ * remaining attempts, and `forbidden` to who knows the password of an account that only single sign-on opens; message and response time are the same for any account. A correct password never counts as an
  * attempt.
  */
 export async function signIn({ email, password, code, browser }: Attempt): Promise<string> {
   const account = normalizeEmail(email);
   const person = await checkCredentials(account, password, browser);
-  const member = await findMember(person);
-  if (!member) {
+  const found = await findMember(person);
+  if (!found) {
     throw new DashboardError(
       "forbidden",
       "Your account does not belong to a clinic here. Ask an administrator.",
     );
   }
+  const member = await requireOwnWay(found);
   await requireSecondFactor(person.id, code ?? null).catch(async (thrown: unknown) => {
     const refusal = toDashboardError(thrown);
     if (code)

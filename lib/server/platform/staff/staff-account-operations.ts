@@ -4,10 +4,17 @@ import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { forgetTries } from "./forget-tries";
 import { disableMember, enableMember, endSessions, removeSecondFactors } from "./manage-staff";
+import { requireLocalSignIn, setLocalRole } from "./own-account/linked-account";
 import { requireProof } from "./own-account/prove-again";
 import { releaseClaimsOfEndedSessions } from "./release-claims";
 import { setOneTimePassword } from "./staff";
-import { changeMember, requireMember, requireOther, toInvitation } from "./staff-members";
+import {
+  changeMember,
+  requireMember,
+  requireOther,
+  toInvitation,
+  toRefusal,
+} from "./staff-members";
 
 const permission = "staff:manage";
 const subject = ({ staff_id }: { staff_id: string }) => ({ type: "staff", id: staff_id });
@@ -42,6 +49,44 @@ export const enableStaff = operation(
     changeMember(ctx, staff_id, "account", async (who) => {
       await requireProof(ctx, proof);
       await enableMember(runtime().db, who);
+    }),
+);
+
+/**
+ * Lets the password and passkeys of another staff member's account open it beside single sign-on, with a role that the
+ * identity provider does not change. Not for one's own account, because somebody whom the provider admits no longer
+ * could have kept a way in. Throws like `requireProof`.
+ */
+export const allowLocalSignIn = operation(
+  staffEndpoints.allowLocalSignIn,
+  {
+    permission,
+
+    audit: { subject, detail: ({ role }) => ({ role }) },
+    live,
+  },
+  async (ctx, { staff_id, role, ...proof }) => {
+    requireOther(ctx, staff_id);
+    return changeMember(ctx, staff_id, "in-team", async (who) => {
+      await requireProof(ctx, proof);
+      await setLocalRole(runtime().db, who, role, runtime().clock.now());
+    });
+  },
+);
+
+/** Ends that way in, and the sessions that it opened. Throws like `requireProof`. */
+export const endLocalSignIn = operation(
+  staffEndpoints.endLocalSignIn,
+  {
+    permission,
+
+    audit: { subject },
+    live,
+  },
+  async (ctx, { staff_id, ...proof }) =>
+    changeMember(ctx, staff_id, "in-team", async (who) => {
+      await requireProof(ctx, proof);
+      await setLocalRole(runtime().db, who, null, runtime().clock.now());
     }),
 );
 
@@ -102,6 +147,7 @@ export const resetStaffPassword = operation(
     requireOther(ctx, staff_id);
     const member = await requireMember(ctx, staff_id, "account");
     await requireProof(ctx, proof);
+    await requireLocalSignIn(db, member.id).catch(toRefusal);
     // First, so that nobody signs in with the old password once the factors are removed.
     const oneTimePassword = await setOneTimePassword(db, member.id, clock.now());
     if (removes_second_factor) await removeSecondFactors(db, member.id, clock.now());

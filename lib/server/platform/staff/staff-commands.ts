@@ -14,6 +14,7 @@ import {
   listMembers,
   removeSecondFactors,
 } from "./manage-staff";
+import { requireLocalSignIn, setLocalRole } from "./own-account/linked-account";
 import { createStaff, normalizeEmail, setOneTimePassword } from "./staff";
 import { StaffRuleError } from "./staff-rule-error";
 
@@ -31,7 +32,7 @@ export type Installation = {
 export type StaffCommand =
   | { act: "list" }
   | { act: "invite"; email: string; name: string; role: Role }
-  | { act: "role"; email: string; role: Role }
+  | { act: "role" | "allow-local-sign-in"; email: string; role: Role }
   | {
       act:
         | "disable"
@@ -39,6 +40,7 @@ export type StaffCommand =
         | "unlock"
         | "reset-password"
         | "end-sessions"
+        | "end-local-sign-in"
         | "remove-second-factor";
       email: string;
     };
@@ -68,9 +70,10 @@ async function list(db: DashboardDb, teamId: string, idleMinutes: number): Promi
   const idleSince = new Date(now.getTime() - idleMinutes * MINUTE_MS);
   const members = await listMembers(db, teamId, { now, idleSince });
   return members
-    .map(({ email, name, role, disabledAt, openSessions }) => {
+    .map(({ email, name, role, disabledAt, openSessions, isLinked, localRole }) => {
       const state = disabledAt ? "disabled" : `${openSessions ?? 0} open sessions`;
-      return `${email}  ${name}  ${role}  ${state}`;
+      const way = localRole ? `single sign-on, local sign-in as ${localRole}` : "single sign-on";
+      return `${email}  ${name}  ${role}  ${state}${isLinked ? `  ${way}` : ""}`;
     })
     .join("\n");
 }
@@ -100,6 +103,8 @@ const OPERATIONS: Record<Change["act"], string> = {
   unlock: "staff-member.unlock",
   "reset-password": "staff-member.reset-password",
   "end-sessions": "staff-member.end-sessions",
+  "allow-local-sign-in": "staff-member.allow-local-sign-in",
+  "end-local-sign-in": "staff-member.end-local-sign-in",
   "remove-second-factor": "staff-member.remove-second-factor",
 };
 
@@ -114,7 +119,7 @@ async function change(
   const account = normalizeEmail(command.email);
   const now = new Date();
   const subject = { type: "staff", id: staffId };
-  const detail = command.act === "role" ? { role: command.role } : {};
+  const detail = "role" in command ? { role: command.role } : {};
   const operation = OPERATIONS[command.act];
   return recordCommand(db, { teamId, operation, subject, detail }, async () => {
     switch (command.act) {
@@ -135,7 +140,14 @@ async function change(
       case "remove-second-factor":
         await removeSecondFactors(db, staffId, now);
         return `${account} signs in with the password alone.`;
+      case "allow-local-sign-in":
+        await setLocalRole(db, who, command.role, now);
+        return `${account} may also sign in here, with the role ${command.role}.`;
+      case "end-local-sign-in":
+        await setLocalRole(db, who, null, now);
+        return `${account} signs in by single sign-on alone.`;
       case "reset-password": {
+        await requireLocalSignIn(db, staffId);
         const oneTimePassword = await setOneTimePassword(db, staffId, now);
         await endSessions(db, staffId, now);
         await forgetTries(db, await readSecret(), { account, staffId });

@@ -4,6 +4,7 @@ import type {
   StaffMembers,
 } from "@/lib/contract/dashboard/settings/staff-settings";
 import type { Instant } from "@/lib/contract/primitives";
+import { DAY_MS } from "@/lib/contract/time";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
@@ -33,11 +34,12 @@ export async function changeMember(
 }
 
 /** A member of the clinic. Changes to the whole account require an administrator of all of its clinics. */
-export async function requireMember({ actor, team }: Ctx, staffId: string, scope: Scope) {
+export async function requireMember({ actor, team, session }: Ctx, staffId: string, scope: Scope) {
   const { db } = runtime();
   const member = await readMember(db, { teamId: team.id, staffId }).catch(toRefusal);
   if (scope === "in-team") return member;
-  const own = new Map((await listTeams(db, actor.id)).map(({ teamId, role }) => [teamId, role]));
+  const held = await listTeams(db, actor.id, session.method);
+  const own = new Map(held.map(({ teamId, role }) => [teamId, role]));
   const theirs = await listTeams(db, member.id);
   if (theirs.every(({ teamId }) => own.get(teamId) === "admin")) return member;
   throw new DashboardError(
@@ -62,6 +64,17 @@ export function toRefusal(thrown: unknown): never {
   throw thrown;
 }
 
+/** For this long administrators are told whose own ways in ended. */
+const TOLD_MS = 30 * DAY_MS;
+
+/** The names of those whose password and passkeys recently ended because single sign-on alone opens their account. */
+export function findEndedSignIns(rows: readonly MemberRow[], now: Date): string[] {
+  return rows
+    .filter(({ isLinked, localRole }) => isLinked && localRole === null)
+    .filter(({ localSignInEndedAt: at }) => at && now.getTime() - at.getTime() < TOLD_MS)
+    .map(({ name }) => name);
+}
+
 type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
 
 /** A row in the form that administrators see. */
@@ -72,6 +85,7 @@ export function toStaffMember(row: MemberRow, ownId: string): StaffMembers["memb
     name: row.name,
     email: row.email,
     role: row.role,
+    single_sign_on: row.isLinked ? { local_role: row.localRole } : null,
     state: row.disabledAt ? "disabled" : row.mustChangePassword ? "invited" : "active",
     is_self: row.id === ownId,
     one_time_password_expires_at: isUnused ? toInstant(row.oneTimePasswordExpiresAt) : null,

@@ -9,7 +9,13 @@ import { teams } from "@/lib/server/db/schema/staff";
 import { changeRole, hasSecondFactor, listMembers } from "./manage-staff";
 import { findWantedProof, requireProof } from "./own-account/prove-again";
 import { createStaff } from "./staff";
-import { changeMember, toInvitation, toRefusal, toStaffMember } from "./staff-members";
+import {
+  changeMember,
+  findEndedSignIns,
+  toInvitation,
+  toRefusal,
+  toStaffMember,
+} from "./staff-members";
 
 const permission = "staff:manage";
 const subject = ({ staff_id }: { staff_id: string }) => ({ type: "staff", id: staff_id });
@@ -35,6 +41,7 @@ export const listStaff = operation(
       .where(eq(teams.id, team.id));
     return {
       members: rows.map((row) => toStaffMember(row, actor.id)),
+      local_sign_ins_ended: findEndedSignIns(rows, now),
       admins_need_second_factor: rule?.isNeeded ?? false,
       proof: findWantedProof(ctx),
     };
