@@ -5,11 +5,8 @@ import { readLauncherEnv } from "@/bin/env";
 import { describeProblem } from "@/lib/domain/audit/chain-problems";
 import { createDashboardDb, type DashboardDb } from "@/lib/server/db/database";
 import { openAnchors } from "@/lib/server/platform/audit/chain/anchor-seals";
-import {
-  listChainTeams,
-  verifyAnchors,
-  verifyChain,
-} from "@/lib/server/platform/audit/chain/verify-chain";
+import { verifyAnchors } from "@/lib/server/platform/audit/chain/verify-anchors";
+import { listChainTeams, verifyChain } from "@/lib/server/platform/audit/chain/verify-chain";
 import { requireKeyRing } from "@/lib/storage/key-ring";
 import { borrowDatabase } from "./embedded/postgres/borrow-database";
 
@@ -17,28 +14,26 @@ import { borrowDatabase } from "./embedded/postgres/borrow-database";
 runCommand(async () => {
   const env = readLauncherEnv();
   const { encryptionKey } = await keepSecrets(env);
-  const { anchors } = openAnchors({
+  const place = openAnchors({
     ...env,
     PHIAL_ENCRYPTION_KEY: requireKeyRing(encryptionKey),
   });
   await borrowDatabase(env, async (ownerUrl) => {
     const db = createDashboardDb(ownerUrl, 2);
     try {
-      await verifyAll(db, anchors);
+      await verifyAll(db, place);
     } finally {
       await db.$client.end();
     }
   });
 });
 
-async function verifyAll(
-  db: DashboardDb,
-  anchors: ReturnType<typeof openAnchors>["anchors"],
-): Promise<void> {
-  const outside = await verifyAnchors(db, anchors);
+async function verifyAll(db: DashboardDb, place: ReturnType<typeof openAnchors>): Promise<void> {
+  const outside = await verifyAnchors(db, place);
   const teamIds = new Set([...(await listChainTeams(db)), ...outside.ofTeam.keys()]);
-  let wrong = outside.hasDamage ? 1 : 0;
-  if (outside.hasDamage) console.log(describeProblem({ kind: "anchor_unreadable", number: null }));
+  let wrong = outside.ofAll.length;
+  console.log(`hashes kept outside the database: ${outside.kept}`);
+  for (const problem of outside.ofAll) console.log(`  ${describeProblem(problem)}`);
   for (const teamId of teamIds) {
     const report = await verifyChain(db, teamId);
     const problems = [...report.problems, ...(outside.ofTeam.get(teamId) ?? [])];

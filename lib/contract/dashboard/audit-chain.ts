@@ -9,8 +9,11 @@ export const ChainProblem = z.object({
     "entries_changed",
     "entries_missing",
     "entries_inserted",
+    "entries_late",
     "anchor_differs",
     "anchor_unreadable",
+    "anchors_missing",
+    "anchors_unknown",
   ]),
   number: z.number().int().nullable(),
 });

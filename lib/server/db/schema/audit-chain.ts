@@ -1,4 +1,14 @@
-import { bigint, customType, index, integer, jsonb, primaryKey, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { ChainProblem } from "@/lib/contract/dashboard/audit-chain";
 import { bytea, dashboardSchema, instant } from "./base";
 
@@ -25,12 +35,23 @@ export const auditSeals = dashboardSchema.table(
     /** SHA-256 over this seal and the previous seal's hash. */
     hash: bytea("hash").notNull(),
     sealedAt: instant("sealed_at").notNull(),
+    /** 1: the hash covers no time. */
+    version: integer("version").notNull().default(1),
+    /** Whether nothing had been sealed for a while, so that entries may have waited. */
+    isResumed: boolean("is_resumed").notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.teamId, table.number] }),
     index("audit_seals_last_id").on(table.lastId),
   ],
 );
+
+/** Where hashes of seals are kept outside the database, and how many were, sealed so that nobody lowers it. */
+export const auditAnchorPlaces = dashboardSchema.table("audit_anchor_places", {
+  place: text("place").primaryKey(),
+  sealedCount: bytea("sealed_count").notNull(),
+  since: instant("since").notNull(),
+});
 
 /** Each verification of a team's chain and what it found. */
 export const auditChecks = dashboardSchema.table(

@@ -25,6 +25,12 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     getOwner: byTeam("management key"),
   },
   { table: "staff", column: "sealed_totp_key", of: ["id"], getOwner: (id) => `totp ${id}` },
+  {
+    table: "audit_anchor_places",
+    column: "sealed_count",
+    of: ["place"],
+    getOwner: (place) => `audit anchors ${place}`,
+  },
   ...columns("webhook_secrets", ["sealed_secret"], "id", ofRow("webhook secret")),
   ...columns("received_events", ["sealed_payload"], "id", ofRow("received event")),
   ...columns("order_drafts", ["sealed_values", "sealed_body"], "id", lowerCase("draft")),

@@ -5,10 +5,18 @@ import type { DashboardDb } from "@/lib/server/db/database";
 import { createFileStore } from "@/lib/storage/file-store";
 import type { SealingKeys } from "@/lib/storage/key-ring";
 import { type AnchorStore, createFileAnchor } from "./anchor";
+import { rememberAnchors } from "./anchor-count";
 import { createObjectAnchor } from "./object-anchor";
 
 /** A line in a file costs nothing; objects are counted and billed. */
 const EVERY_MS = { file: 10_000, object: 5 * MINUTE_MS };
+
+export type Anchoring = {
+  readonly anchors: AnchorStore;
+  readonly everyMs: number;
+  /** What the number of kept hashes is sealed with. */
+  readonly keys: SealingKeys;
+};
 
 export type AnchorPlace = {
   readonly PHIAL_DATA_DIR: string;
@@ -17,10 +25,11 @@ export type AnchorPlace = {
 };
 
 /** Where the hashes of seals are kept outside the database: the object store where there is one, else the data folder. */
-export function openAnchors(place: AnchorPlace): { anchors: AnchorStore; everyMs: number } {
+export function openAnchors(place: AnchorPlace): Anchoring {
   const { PHIAL_DATA_DIR, STORAGE_URL, PHIAL_ENCRYPTION_KEY } = place;
+  const keys = PHIAL_ENCRYPTION_KEY;
   if (STORAGE_URL === undefined) {
-    return { anchors: createFileAnchor(PHIAL_DATA_DIR), everyMs: EVERY_MS.file };
+    return { anchors: createFileAnchor(PHIAL_DATA_DIR), everyMs: EVERY_MS.file, keys };
   }
   const files = createFileStore({
     directory: path.resolve(PHIAL_DATA_DIR, "files"),
@@ -28,14 +37,14 @@ export function openAnchors(place: AnchorPlace): { anchors: AnchorStore; everyMs
     owner: "dashboard",
     encryptionKey: PHIAL_ENCRYPTION_KEY,
   });
-  return { anchors: createObjectAnchor(files), everyMs: EVERY_MS.object };
+  return { anchors: createObjectAnchor(files), everyMs: EVERY_MS.object, keys };
 }
 
 /**
  * Stores the hash of each team's newest seal outside the database, if it is newer than the last one this process
  * stored. Returns immediately if it last did so less than `everyMs` ago.
  */
-export function createAnchoring(options: { anchors: AnchorStore; everyMs: number }) {
+export function createAnchoring(options: Anchoring) {
   const { anchors, everyMs } = options;
   const anchored = new Map<string, number>();
   let nextMs = 0;
@@ -55,6 +64,7 @@ export function createAnchoring(options: { anchors: AnchorStore; everyMs: number
       if (fresh.length === 0) return;
       const at = now.toISOString();
       await anchors.append(fresh.map((head) => ({ ...head, at })));
+      await rememberAnchors(tx, options, { added: fresh.length, now });
       for (const { team_id, number } of fresh) anchored.set(team_id, number);
     });
   };

@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { appendFile, mkdir } from "node:fs/promises";
+import { appendFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { z } from "zod";
@@ -20,17 +21,24 @@ export type AnchorStore = {
   append(anchors: readonly Anchor[]): Promise<void>;
   /** All anchors that were added, oldest first, as a stream; `null` stands for one that cannot be read. */
   read(): AsyncIterable<Anchor | null>;
+  /** The name of this place; null when nothing was ever added. */
+  findPlace(): Promise<string | null>;
 };
 
 /** An append-only file of lines in this node's data folder. */
 export function createFileAnchor(dataFolder: string): AnchorStore {
   const file = path.resolve(dataFolder, "audit-anchor.jsonl");
+  // Each node has a folder of its own, often at the same path.
+  const name = path.resolve(dataFolder, "audit-anchor.id");
+  const findPlace = () => readFile(name, "utf8").then((text) => text.trim(), nullIfMissing);
   return {
     append: async (anchors) => {
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
       const lines = anchors.map((anchor) => `${JSON.stringify(anchor)}\n`).join("");
       await appendFile(file, lines, { mode: 0o600, flush: true });
+      if ((await findPlace()) === null) await writeFile(name, `${randomUUID()}\n`, { mode: 0o600 });
     },
+    findPlace,
     read: async function* read() {
       const lines = createInterface({
         input: createReadStream(file),
@@ -52,6 +60,11 @@ export function parseAnchor(text: string): Anchor | null {
   } catch {
     return null;
   }
+}
+
+function nullIfMissing(error: unknown): null {
+  if (isMissing(error)) return null;
+  throw error;
 }
 
 function isMissing(error: unknown): boolean {

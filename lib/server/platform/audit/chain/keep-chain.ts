@@ -11,10 +11,17 @@ const getAnchoring = processState("anchoring of seals", () =>
   createAnchoring(openAnchors(runtime().env)),
 );
 
+/** After this time without a sealing, entries may have waited for it. */
+const RESUMED_AFTER_MS = 60_000;
+
+const getLastSealing = processState("last sealing of the audit log", () => ({ ms: -Infinity }));
+
 /** Seals the audit log's new entries, and stores the newest seals outside the database when that is due. */
 export async function keepAuditChain(): Promise<void> {
   const { db } = runtime();
   const anchor = getAnchoring();
-  await sealAuditEvents(db);
+  const last = getLastSealing();
+  await sealAuditEvents(db, { isResumed: performance.now() - last.ms > RESUMED_AFTER_MS });
+  last.ms = performance.now();
   await anchor(db, new Date());
 }

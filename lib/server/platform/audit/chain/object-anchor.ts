@@ -17,6 +17,7 @@ export function createObjectAnchor(files: FileStore): AnchorStore {
       await files.put(nameAnchor(known + 1), toChunks(lines));
       known += 1;
     },
+    findPlace: async () => ((await files.exists(nameAnchor(1))) ? "object store" : null),
     read: async function* read() {
       for (let number = 1; ; number += 1) {
         const text = await readText(files, nameAnchor(number));

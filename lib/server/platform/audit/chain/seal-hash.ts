@@ -7,19 +7,25 @@ export type SealContent = {
   readonly events: string;
   readonly eventCount: number;
   readonly contentHash: Buffer;
+  /** To the millisecond. */
+  readonly sealedAt: Date;
+  readonly isResumed: boolean;
+  /** 1: from before the hash covered the last two. */
+  readonly version: number;
 };
 
 /** The hash of a seal, which covers the previous seal's hash; null before the first seal. */
 export function hashSeal(seal: SealContent, previousHash: Buffer | null): Buffer {
-  const { teamId, number, events, eventCount, contentHash } = seal;
+  const { teamId, number, events, eventCount, contentHash, version } = seal;
   const fields = [
-    "1",
+    String(version),
     teamId,
     String(number),
     events,
     String(eventCount),
     contentHash.toString("hex"),
     previousHash?.toString("hex") ?? "",
+    ...(version === 1 ? [] : [seal.sealedAt.toISOString(), String(seal.isResumed)]),
   ];
   return createHash("sha256").update(fields.join("\n")).digest();
 }

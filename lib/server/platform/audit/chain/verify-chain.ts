@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { ChainProblem } from "@/lib/contract/dashboard/audit-chain";
+import { MINUTE_MS } from "@/lib/contract/time";
 import type { DashboardDb } from "@/lib/server/db/database";
-import type { Anchor, AnchorStore } from "./anchor";
 import { IS_UNSEALED, UNSEALED } from "./seal-events";
-import { CONTENT_HASH, hashSeal } from "./seal-hash";
+import { CONTENT_HASH, hashSeal, type SealContent } from "./seal-hash";
 
 const SEALS_PER_READ = 500;
-const ANCHORS_PER_READ = 1_000;
 
 export type ChainReport = {
   readonly teamId: string;
@@ -14,12 +13,14 @@ export type ChainReport = {
   readonly events: number;
   /** Entries waiting for their seal, which is normal for a few seconds. */
   readonly waiting: number;
-  readonly lastSealedAt: Date | null;
   /** The first ones, at most 20 of each kind. */
   readonly problems: readonly ChainProblem[];
 };
 
-const MAX_PROBLEMS = 20;
+/** The most problems of a team that are reported. */
+export const MAX_PROBLEMS = 20;
+/** Entries are dated just before they are stored, and sealed within seconds. */
+const LATE_MS = 2 * MINUTE_MS;
 
 /** The teams that have entries or seals. */
 export async function listChainTeams(db: DashboardDb): Promise<string[]> {
@@ -48,79 +49,46 @@ export async function verifyChain(db: DashboardDb, teamId: string): Promise<Chai
   let next = 1;
   let events = 0;
   let found = 0;
-  let lastSealedAt: Date | null = null;
+  let last: ReadSeal | null = null;
   for await (const seal of readSeals(db, teamId)) {
     if (seal.number !== next) note("seal_missing", next);
-    if (!hashSeal(seal, previous).equals(seal.hash)) note("seal_changed", seal.number);
+    const isInOrder = last === null || last.version <= seal.version;
+    if (!isInOrder || !hashSeal(seal, previous).equals(seal.hash))
+      note("seal_changed", seal.number);
+    if (isLate(seal, last)) note("entries_late", seal.number);
     if (seal.foundCount < seal.eventCount) note("entries_missing", seal.number);
     else if (!seal.foundHash.equals(seal.contentHash)) note("entries_changed", seal.number);
     previous = seal.hash;
     next = seal.number + 1;
     events += seal.eventCount;
     found += seal.foundCount;
-    lastSealedAt = seal.sealedAt;
+    last = seal;
   }
   // Counted in this order, so that entries written in between count as waiting and not as inserted.
   const total = await countEntries(db, teamId);
   const { count: waiting } = await readWaiting(db, teamId);
   if (total - found > waiting) note("entries_inserted", null);
-  return { teamId, seals: next - 1, events, waiting, lastSealedAt, problems };
+  return { teamId, seals: next - 1, events, waiting, problems };
 }
 
-export type AnchorReport = {
-  /** Problems, by team. */
-  readonly ofTeam: ReadonlyMap<string, readonly ChainProblem[]>;
-  /** Whether some hashes cannot be read, so that their team is unknown. */
-  readonly hasDamage: boolean;
-};
-
-/** Compares the hashes kept outside the database with the seals, for all teams or for one. */
-export async function verifyAnchors(
-  db: DashboardDb,
-  anchors: AnchorStore,
-  teamId?: string,
-): Promise<AnchorReport> {
-  const problems = new Map<string, ChainProblem[]>();
-  let hasDamage = false;
-  let page: Anchor[] = [];
-  const comparePage = async () => {
-    for (const { team_id, ...problem } of await findDifferences(db, page)) {
-      const ofTeam = problems.get(team_id) ?? [];
-      if (ofTeam.length < MAX_PROBLEMS) problems.set(team_id, [...ofTeam, problem]);
-    }
-    page = [];
-  };
-  for await (const anchor of anchors.read()) {
-    if (anchor === null) hasDamage = true;
-    else if (teamId === undefined || anchor.team_id === teamId) page.push(anchor);
-    if (page.length === ANCHORS_PER_READ) await comparePage();
-  }
-  await comparePage();
-  return { ofTeam: problems, hasDamage };
+/**
+ * Whether a seal has entries dated long before it. Where nothing had been sealed for a while, they may be as old as the
+ * seal before.
+ */
+function isLate(
+  { version, isResumed, oldest, sealedAt }: ReadSeal,
+  last: ReadSeal | null,
+): boolean {
+  if (version === 1 || oldest === null) return false;
+  if (isResumed && last === null) return false;
+  const since = isResumed && last !== null ? last.sealedAt : sealedAt;
+  return oldest.getTime() < since.getTime() - LATE_MS;
 }
 
-async function findDifferences(db: DashboardDb, anchors: readonly Anchor[]) {
-  if (anchors.length === 0) return [];
-  const { rows } = await db.execute<{ team_id: string; number: number; exists: boolean }>(sql`
-    select a.team_id, a.number, s.hash is not null as exists
-    from jsonb_to_recordset(${JSON.stringify(anchors)}::jsonb) as a(team_id uuid, number int, hash text)
-    left join dashboard.audit_seals s using (team_id, number)
-    where s.hash is distinct from decode(a.hash, 'hex') order by a.number`);
-  return rows.map(({ team_id, number, exists }) => ({
-    team_id,
-    number,
-    kind: exists ? ("anchor_differs" as const) : ("seal_missing" as const),
-  }));
-}
-
-type ReadSeal = {
-  readonly teamId: string;
-  readonly number: number;
-  readonly events: string;
-  readonly eventCount: number;
-  readonly contentHash: Buffer;
+type ReadSeal = SealContent & {
   readonly hash: Buffer;
-  readonly sealedAt: Date;
+  /** When the oldest of its entries is dated. */
+  readonly oldest: Date | null;
   readonly foundCount: number;
   readonly foundHash: Buffer;
 };
@@ -131,11 +99,11 @@ async function* readSeals(db: DashboardDb, teamId: string): AsyncGenerator<ReadS
     // Both phases are named because the index of a team's entries begins with them.
     const { rows } = await db.execute<Record<string, unknown>>(sql`
       select s.team_id, s.number, s.events::text as events, s.event_count, s.content_hash, s.hash, s.sealed_at,
-        found.count, found.hash as found_hash
+        s.version, s.is_resumed, found.oldest, found.count, found.hash as found_hash
       from (select * from dashboard.audit_seals where team_id = ${teamId} and number > ${after}
         order by number limit ${SEALS_PER_READ}) s
       cross join lateral (
-        select count(*)::int as count, ${sql.raw(CONTENT_HASH)} as hash from dashboard.audit_events e
+        select min(e.at) as oldest, count(*)::int as count, ${sql.raw(CONTENT_HASH)} as hash from dashboard.audit_events e
         where e.team_id = s.team_id and e.phase in ('attempt', 'outcome')
           and e.id between s.first_id and s.last_id and e.id <@ s.events
       ) found order by s.number`);
@@ -148,6 +116,9 @@ async function* readSeals(db: DashboardDb, teamId: string): AsyncGenerator<ReadS
         contentHash: row.content_hash as Buffer,
         hash: row.hash as Buffer,
         sealedAt: new Date(String(row.sealed_at)),
+        version: Number(row.version),
+        isResumed: row.is_resumed === true,
+        oldest: row.oldest === null ? null : new Date(String(row.oldest)),
         foundCount: Number(row.count),
         foundHash: row.found_hash as Buffer,
       };
