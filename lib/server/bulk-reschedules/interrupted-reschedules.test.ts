@@ -5,7 +5,7 @@ import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { MINUTE_MS } from "@/lib/contract/time";
 import type { Ctx } from "@/lib/server/core/context";
 import { bulkRescheduleRows, bulkReschedules } from "@/lib/server/db/schema/bulk-reschedules";
-import { staff } from "@/lib/server/db/schema/staff";
+import { memberships, staff } from "@/lib/server/db/schema/staff";
 import {
   openRescheduleFixture,
   type RescheduleFixture,
@@ -83,29 +83,41 @@ const disable = ({ actor }: Ctx) => {
   return db.update(staff).set({ disabledAt: clock.now() }).where(eq(staff.id, actor.id));
 };
 
-test("pauses for a staff member who was disabled meanwhile, and continues in the name of the next", async () => {
-  const { ctx, id, patched } = await interruptReschedule();
-  await disable(ctx);
-  fixture.dashboard.passMinutes(2);
-  await runInterruptedReschedules();
-  const other = await fixture.supervisor();
-  const paused = await readBulkReschedule(other, { reschedule_id: id });
-  expect(paused).toMatchObject({ state: "paused", states: { waiting: 6 } });
-  expect(paused.pause_reason).toContain(
-    `${ctx.actor.name}, who started this, no longer has access.`,
-  );
-  expect(patched).toEqual([]);
+const demote = ({ actor }: Ctx) =>
+  fixture.dashboard.runtime.db
+    .update(memberships)
+    .set({ role: "viewer" })
+    .where(eq(memberships.staffId, actor.id));
 
-  const before = (await fixture.dashboard.auditRows()).length;
-  await retryBulkReschedule(other, { reschedule_id: id });
-  await fixture.dashboard.settle();
-  const done = await readBulkReschedule(other, { reschedule_id: id });
-  expect(done).toMatchObject({ state: "done", pause_reason: null, states: { moved: 6 } });
-  const sent = (await fixture.dashboard.auditRows())
-    .slice(before)
-    .filter(({ operation }) => operation === "order.reschedule");
-  expect(new Set(sent.map(({ actorId }) => actorId))).toEqual(new Set([other.actor.id]));
-});
+test.each([
+  ["was disabled", disable],
+  ["became a viewer", demote],
+])(
+  "pauses for somebody who %s meanwhile, and continues in the name of the next",
+  async (_, change) => {
+    const { ctx, id, patched } = await interruptReschedule();
+    await change(ctx);
+    fixture.dashboard.passMinutes(2);
+    await runInterruptedReschedules();
+    const other = await fixture.supervisor();
+    const paused = await readBulkReschedule(other, { reschedule_id: id });
+    expect(paused).toMatchObject({ state: "paused", states: { waiting: 6 } });
+    expect(paused.pause_reason).toContain(
+      `${ctx.actor.name}, who started this, may no longer do it.`,
+    );
+    expect(patched).toEqual([]);
+
+    const before = (await fixture.dashboard.auditRows()).length;
+    await retryBulkReschedule(other, { reschedule_id: id });
+    await fixture.dashboard.settle();
+    const done = await readBulkReschedule(other, { reschedule_id: id });
+    expect(done).toMatchObject({ state: "done", pause_reason: null, states: { moved: 6 } });
+    const sent = (await fixture.dashboard.auditRows())
+      .slice(before)
+      .filter(({ operation }) => operation === "order.reschedule");
+    expect(new Set(sent.map(({ actorId }) => actorId))).toEqual(new Set([other.actor.id]));
+  },
+);
 
 test("the progress page of another person sends nothing for a staff member who was disabled", async () => {
   const { ctx, id, patched } = await interruptReschedule();

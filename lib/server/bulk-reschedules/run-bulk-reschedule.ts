@@ -106,17 +106,18 @@ async function sendAll(ctx: ServiceCtx, lease: Lease): Promise<void> {
 
 /**
  * The person in whose name the next order is sent. Null when nothing may be sent: the bulk reschedule is not running,
- * the lease is lost, or they were disabled or left the team, in which case it is paused for someone else to continue.
+ * the lease is lost, or they no longer may (`resumeFor`), in which case it is paused for someone else to continue.
  */
 async function resumeStarter(ctx: ServiceCtx, lease: Lease): Promise<Starter | null> {
   const reschedule = await readWhileHeld(lease);
   const starter = reschedule && getStarter(ctx, reschedule);
   if (!starter) return null;
   const { actor, team } = starter;
-  if (await resumeFor(actor.id, team.id, ctx.requestId)) return starter;
+  const as = { requestId: ctx.requestId, permission: "order:reschedule-many" } as const;
+  if (await resumeFor(actor.id, team.id, as)) return starter;
   await pauseWaiting(
     lease,
-    `${actor.name}, who started this, no longer has access. If you continue, the rest is done in your name.`,
+    `${actor.name}, who started this, may no longer do it. If you continue, the rest is done in your name.`,
   );
   return null;
 }

@@ -61,6 +61,8 @@ export function createSessionStore(db: DashboardDb) {
   const member = db
     .select({
       disabledAt: staff.disabledAt,
+      role: memberships.role,
+      localRole: memberships.localRole,
       teamName: teams.name,
       deployment: teams.deployment,
       timeZone: teams.timeZone,

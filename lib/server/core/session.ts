@@ -3,6 +3,7 @@ import "server-only";
 import { eq } from "drizzle-orm";
 import { Deployment, type Role, type SessionInfo } from "@/lib/contract/dashboard/staff";
 import type { Instant } from "@/lib/contract/primitives";
+import { can, type Permission } from "@/lib/domain/permissions";
 import { teams } from "@/lib/server/db/schema/staff";
 import type { Ctx, CtxFields, ServiceCtx, Team } from "./context";
 import { DashboardError } from "./errors";
@@ -26,15 +27,18 @@ function createServiceContext(fields: Pick<CtxFields, "team" | "requestId">): Se
 
 /**
  * For work that outlives the request of the staff member who started it, e.g. a decision waiting to be sent. Null when
- * they have since been disabled or left the team, because nothing may then be done in their name.
+ * they have since been disabled, left the team or lost the permission to start it, because nothing may then be done in
+ * their name.
  */
 export async function resumeFor(
   staffId: string,
   teamId: string,
-  requestId: string,
+  { requestId, permission }: { requestId: string; permission: Permission },
 ): Promise<ServiceCtx | null> {
   const row = await runtime().sessions.findMember(staffId, teamId);
-  if (!row || row.disabledAt) return null;
+  const roles = row ? [row.role, row.localRole] : [];
+  const isAllowed = roles.some((role) => role !== null && can(role, permission));
+  if (!row || row.disabledAt || !isAllowed) return null;
   return createServiceContext({ team: toTeam({ ...row, teamId }), requestId });
 }
 

@@ -51,7 +51,8 @@ export async function sendWaitingUploads(): Promise<void> {
     .orderBy(asc(createdAt))
     .limit(MAX_SENT);
   await runEach(due, async ({ id, teamId, byId, state: before }) => {
-    const ctx = (await resumeFor(byId, teamId, randomUUID())) ?? (await createTeamContext(teamId));
+    const as = { requestId: randomUUID(), permission: "lab-report:upload" } as const;
+    const ctx = (await resumeFor(byId, teamId, as)) ?? (await createTeamContext(teamId));
     if (ctx === null) return;
     // Whether another deployment has it is for a person to find out.
     if (before === "sending" && ctx.team.deployment !== "embedded") return;

@@ -5,7 +5,7 @@ import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import type { MatchDecision } from "@/lib/contract/dashboard/match-review";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Ctx } from "@/lib/server/core/context";
-import { staff } from "@/lib/server/db/schema/staff";
+import { memberships, staff } from "@/lib/server/db/schema/staff";
 import { openMatchFixture, type ReviewFixture } from "@/lib/server/testing/match-review-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { claimDueDecision, finishDecision } from "./due-decisions";
@@ -112,16 +112,22 @@ test("ignores an answer that comes after the lease was lost", async () => {
   expect((await state()).state).toBe("sent");
 });
 
-test("sends nothing for a staff member who was disabled meanwhile", async () => {
-  const { db, clock } = fixture.dashboard.runtime;
-  await db.update(staff).set({ disabledAt: clock.now() }).where(eq(staff.id, ctx.actor.id));
-  await fixture.afterSeconds(11);
-  expect(await state()).toMatchObject({
-    state: "failed",
-    outcome: "Invented operator has left the team, so this was not sent.",
-  });
-  expect(fixture.tries()).toBe(0);
-});
+test.each(["was disabled", "became a viewer"])(
+  "sends nothing for somebody who %s meanwhile",
+  async (how) => {
+    const { db, clock } = fixture.dashboard.runtime;
+    const { id } = ctx.actor;
+    await (how === "was disabled"
+      ? db.update(staff).set({ disabledAt: clock.now() }).where(eq(staff.id, id))
+      : db.update(memberships).set({ role: "viewer" }).where(eq(memberships.staffId, id)));
+    await fixture.afterSeconds(11);
+    expect(await state()).toMatchObject({
+      state: "failed",
+      outcome: "Invented operator may no longer decide this, so it was not sent.",
+    });
+    expect(fixture.tries()).toBe(0);
+  },
+);
 
 test("waits with sending while the audit log cannot be written", async () => {
   const { runtime } = fixture.dashboard;

@@ -30,7 +30,10 @@ export function sendDueDecisions(): Promise<void> {
 /** Sends a decision that is marked `sending`, attributed to the person who made it. */
 export async function sendDecision(decision: DecisionRecord): Promise<void> {
   const { byId, teamId, requestId, id } = decision;
-  const ctx = await resumeFor(byId, teamId, requestId ?? id);
+  const ctx = await resumeFor(byId, teamId, {
+    requestId: requestId ?? id,
+    permission: "match:review",
+  });
   if (ctx) await sendOnce(createDecisionSender(ctx), decision);
   else await finishDecision(decision, outcomes.withoutSender(decision));
 }

@@ -65,11 +65,11 @@ export function unknown(): SendEnd {
   };
 }
 
-/** The person who decided was disabled or has left the team, so nothing is sent in their name. */
+/** The person who decided was disabled, has left the team or lost the permission, so nothing is sent in their name. */
 export function withoutSender({ byName, sent }: DecisionRecord): SendEnd {
   return sent > 1
     ? unknown()
-    : { state: "failed", outcome: `${byName} has left the team, so this was not sent.` };
+    : { state: "failed", outcome: `${byName} may no longer decide this, so it was not sent.` };
 }
 
 /** What a look-up found after a response was lost. */

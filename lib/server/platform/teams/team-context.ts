@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import type { ServiceCtx } from "@/lib/server/core/context";
 import { runtime } from "@/lib/server/core/runtime";
-import { resumeFor } from "@/lib/server/core/session";
+import { serveTeam } from "@/lib/server/core/session";
 import { memberships, staff } from "@/lib/server/db/schema/staff";
 
 /**
@@ -17,5 +17,5 @@ export async function createTeamContext(teamId: string): Promise<ServiceCtx | nu
     .innerJoin(staff, eq(staff.id, memberships.staffId))
     .where(and(eq(memberships.teamId, teamId), isNull(staff.disabledAt)))
     .limit(1);
-  return member ? resumeFor(member.staffId, teamId, randomUUID()) : null;
+  return member ? serveTeam(teamId, randomUUID()) : null;
 }
