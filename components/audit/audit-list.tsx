@@ -34,7 +34,7 @@ export function AuditList({ label, filters, onPage, empty }: AuditListProps) {
       frame={(view) => <TableFrame columns={AUDIT_LABELS}>{view}</TableFrame>}
       renderEmpty={({ entries }) => (entries.length > 0 ? null : empty)}
     >
-      {({ entries, size, total }) => (
+      {({ entries, size, total, has_more }) => (
         <>
           <DataTable
             label={label}
@@ -47,6 +47,7 @@ export function AuditList({ label, filters, onPage, empty }: AuditListProps) {
             page={filters.page}
             size={size}
             total={total}
+            hasMore={has_more}
             isStale={query.isPlaceholderData}
             onPage={onPage}
           />

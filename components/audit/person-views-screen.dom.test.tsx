@@ -26,7 +26,16 @@ test("leads with who opened the person, and folds the rest with its counts", asy
       error_code: null,
       detail: word === "earlier" ? {} : { view: word },
     };
-    return { body: { entries: [entry], total: WORDS[word], page: 1, size: 50, words: WORDS } };
+    return {
+      body: {
+        entries: [entry],
+        total: WORDS[word],
+        has_more: false,
+        page: 1,
+        size: 50,
+        words: WORDS,
+      },
+    };
   });
   renderInApp(
     <DisplayZoneProvider clinicZone="America/New_York" initialChoice="clinic">

@@ -8,6 +8,8 @@ type ListFootProps = {
   page: number;
   size: number;
   total: number;
+  /** Whether there are more than `total`, which were not counted. */
+  hasMore?: boolean;
   /** The rows belong to another page or search while the requested one is loading. */
   isStale: boolean;
   keys?: readonly KeyHint[];
@@ -27,10 +29,10 @@ export function ListFoot({ isStale, keys, ...pager }: ListFootProps) {
   );
 }
 
-type PagerProps = { page: number; size: number; total: number; onPage: (page: number) => void };
+type PagerProps = Pick<ListFootProps, "page" | "size" | "total" | "hasMore" | "onPage">;
 
 /** The position in a long list, and the buttons to its other pages. Pages count from 1. */
-function Pager({ page, size, total, onPage }: PagerProps) {
+function Pager({ page, size, total, hasMore = false, onPage }: PagerProps) {
   const first = Math.min((page - 1) * size + 1, total);
   const last = Math.min(page * size, total);
   const formatCount = (n: number) => n.toLocaleString("en");
@@ -39,7 +41,7 @@ function Pager({ page, size, total, onPage }: PagerProps) {
       <span aria-live="polite">
         {total === 0
           ? "0 of 0"
-          : `${formatCount(first)} to ${formatCount(last)} of ${formatCount(total)}`}
+          : `${formatCount(first)} to ${formatCount(last)} of ${hasMore ? "more than " : ""}${formatCount(total)}`}
       </span>
       <span className="flex gap-2">
         <Button
@@ -53,7 +55,7 @@ function Pager({ page, size, total, onPage }: PagerProps) {
           size="small"
           icon={<ChevronRight aria-hidden="true" />}
           aria-label="Next page"
-          disabledReason={last >= total ? "This is the last page" : undefined}
+          disabledReason={last >= total && !hasMore ? "This is the last page" : undefined}
           onPress={() => onPage(page + 1)}
         />
       </span>

@@ -60,9 +60,15 @@ export const AuditSearchInput = z.strictObject({
 });
 export type AuditSearchInput = z.input<typeof AuditSearchInput>;
 
+/** Up to this number, the entries that a search finds are counted. */
+export const COUNTED_ENTRIES = 10_000;
+
 export const AuditPage = z.object({
   entries: z.array(AuditEntry),
+  /** At most `COUNTED_ENTRIES`, or as many as there are up to this page. */
   total: z.number().int(),
+  /** Whether there are more than `total`; counting a long log to its end takes too long. */
+  has_more: z.boolean(),
   page: z.number().int(),
   size: z.number().int(),
   /** Of a search about a person: how many entries there are of each word, whatever the word of the search. */

@@ -64,7 +64,11 @@ export async function getConditions(
     kind ? eq(attempt.kind, kind) : undefined,
     operation ? isOperation(operation) : undefined,
     word ? eq(entryView, word) : undefined,
-    outcome === "pending" ? isNull(result.id) : outcome ? eq(result.outcome, outcome) : undefined,
+    outcome === "pending" ? isNull(result.id) : undefined,
+    // The team, too, so that rare outcomes are found in their index.
+    outcome && outcome !== "pending"
+      ? and(eq(result.teamId, teamId), eq(result.outcome, outcome))
+      : undefined,
     actor_id ? eq(attempt.actorId, actor_id) : undefined,
     subject_id ? isAbout(teamId, [subject_id]) : undefined,
     ofPerson ? isAbout(teamId, ofPerson) : undefined,
@@ -120,12 +124,17 @@ export async function readEntries(
   return entries.map(toEntry);
 }
 
-/** How many entries match. */
-export async function countEntries({ where, needsOutcome }: EntryConditions): Promise<number> {
-  const total = runtime().db.select({ total: count() }).from(attempt).where(where).$dynamic();
+/** How many entries match; with `atMost` no more than that are counted. */
+export async function countEntries(
+  { where, needsOutcome }: EntryConditions,
+  atMost?: number,
+): Promise<number> {
+  const { db } = runtime();
+  const matching = db.select({ id: attempt.id }).from(attempt).where(where).$dynamic();
   // Only a filter by outcome needs the outcome row; counting a long log is faster without it.
-  if (needsOutcome) total.leftJoin(result, isResultOfAttempt);
-  const [counted] = await total;
+  if (needsOutcome) matching.leftJoin(result, isResultOfAttempt);
+  if (atMost !== undefined) matching.limit(atMost);
+  const [counted] = await db.select({ total: count() }).from(matching.as("matching"));
   return counted?.total ?? 0;
 }
 

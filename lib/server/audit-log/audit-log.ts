@@ -1,5 +1,5 @@
 import "server-only";
-import type { AuditEntry } from "@/lib/contract/dashboard/audit";
+import { type AuditEntry, COUNTED_ENTRIES } from "@/lib/contract/dashboard/audit";
 import { auditEndpoints } from "@/lib/contract/dashboard/endpoints/audit";
 import { getFilterDetail } from "@/lib/server/core/audit-action";
 import { operation } from "@/lib/server/core/operation";
@@ -27,11 +27,19 @@ export const searchAudit = operation(
     const { page, size } = search;
     const conditions = await getConditions(ctx, search, NAME);
     const { word: _, ...others } = search;
+    const limit = Math.max(COUNTED_ENTRIES, page * size);
     const [entries, total, words] = await Promise.all([
       readEntries(conditions, { limit: size, offset: (page - 1) * size }),
-      countEntries(conditions),
+      countEntries(conditions, limit + 1),
       search.person_id ? countViews(await getConditions(ctx, others, NAME)) : undefined,
     ]);
-    return { entries: entries.map(shorten), total, page, size, ...(words ? { words } : {}) };
+    return {
+      entries: entries.map(shorten),
+      total: Math.min(total, limit),
+      has_more: total > limit,
+      page,
+      size,
+      ...(words ? { words } : {}),
+    };
   },
 );

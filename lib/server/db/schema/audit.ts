@@ -28,6 +28,10 @@ export const auditEvents = dashboardSchema.table(
   },
   (table) => [
     index("audit_newest").on(table.teamId, table.phase, table.id.desc()),
+    index("audit_actor").on(table.teamId, table.actorId, table.id.desc()),
+    index("audit_unusual")
+      .on(table.teamId, table.outcome, table.id.desc())
+      .where(sql`${table.outcome} <> 'succeeded'`),
     index("audit_request").on(table.requestId, table.operation),
     index("audit_subject").on(table.teamId, table.subjectId, table.id.desc()),
     index("audit_related").using("gin", table.related.op("jsonb_path_ops")),

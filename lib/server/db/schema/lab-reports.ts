@@ -145,6 +145,7 @@ export const labReports = dashboardSchema.table(
     index("lab_reports_newest").on(table.teamId, table.uploadedAt.desc()),
     index("lab_reports_person").on(table.teamId, table.userId),
     index("lab_reports_files").on(table.filesOf),
+    index("lab_reports_upload").on(table.uploadId),
     index("lab_reports_content").on(table.teamId, table.contentHash),
     index("lab_reports_uncounted")
       .on(table.teamId)

@@ -1,0 +1,3 @@
+CREATE INDEX "audit_actor" ON "dashboard"."audit_events" USING btree ("team_id","actor_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "audit_unusual" ON "dashboard"."audit_events" USING btree ("team_id","outcome","id" DESC NULLS LAST) WHERE "dashboard"."audit_events"."outcome" <> 'succeeded';--> statement-breakpoint
+CREATE INDEX "lab_reports_upload" ON "dashboard"."lab_reports" USING btree ("upload_id");
