@@ -161,30 +161,28 @@ export async function finishRow(row: RowRecord, outcome: RowOutcome): Promise<bo
   return finished.length > 0;
 }
 
-/** `running` while any row is waiting, being sent or of unknown outcome; `done` otherwise. */
+/**
+ * `running` while any row is waiting, being sent or of unknown outcome; `done` otherwise. Calls take turns, so that the
+ * last one sees every row.
+ */
 export async function updateImportState(ctx: Ctx, importId: string): Promise<void> {
-  const { db } = runtime();
-  const [open] = await db
-    .select({ position: orderImportRows.position })
-    .from(orderImportRows)
-    .where(
-      and(
-        eq(orderImportRows.importId, importId),
-        inArray(orderImportRows.state, ["waiting", "sending", "unknown"]),
-      ),
-    )
-    .limit(1);
-  const state = open ? "running" : "done";
-  await db
-    .update(orderImports)
-    .set({ state })
-    .where(
-      and(
-        eq(orderImports.id, importId),
-        eq(orderImports.teamId, ctx.team.id),
-        ne(orderImports.state, state),
-      ),
-    );
+  const isImport = and(eq(orderImports.id, importId), eq(orderImports.teamId, ctx.team.id));
+  await runtime().db.transaction(async (tx) => {
+    await tx.select({ id: orderImports.id }).from(orderImports).where(isImport).for("update");
+    const [open] = await tx
+      .select({ position: orderImportRows.position })
+      .from(orderImportRows)
+      .where(
+        and(
+          eq(orderImportRows.importId, importId),
+          inArray(orderImportRows.state, ["waiting", "sending", "unknown"]),
+        ),
+      )
+      .limit(1);
+    const state = open ? "running" : "done";
+    const isOther = and(isImport, ne(orderImports.state, state));
+    await tx.update(orderImports).set({ state }).where(isOther);
+  });
 }
 
 function isRow({ importId, position }: RowRecord) {
