@@ -1,5 +1,5 @@
 import "server-only";
-import { and, count, eq, ne } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { labReportEndpoints } from "@/lib/contract/dashboard/endpoints/lab-reports";
 import type { LabReportUpload } from "@/lib/contract/dashboard/lab-report-upload";
 import { DashboardError } from "@/lib/server/core/errors";
@@ -24,7 +24,7 @@ const related = ({ person, same_file_as }: LabReportUpload) =>
     id: user_id,
   }));
 
-/** Begins an upload for a person; repeating the same id gives the same upload. */
+/** Begins an upload for a person; repeating the same id gives the same upload, and for another person `conflict`. */
 export const createUpload = operation(
   labReportEndpoints.createUpload,
   {
@@ -39,16 +39,6 @@ export const createUpload = operation(
     const { db, clock } = runtime();
     const { actor, team } = ctx;
     const person = await readUploadPerson(ctx, user_id);
-    const [open] = await db
-      .select({ uploads: count() })
-      .from(labReportUploads)
-      .where(and(eq(labReportUploads.teamId, team.id), ne(labReportUploads.state, "sent")));
-    if ((open?.uploads ?? 0) >= MAX_OPEN_UPLOADS) {
-      throw new DashboardError(
-        "conflict",
-        `${MAX_OPEN_UPLOADS} uploads of this clinic are not finished. Finish or discard some first.`,
-      );
-    }
     const now = clock.now();
     await db.transaction(async (tx) => {
       const created = await tx
@@ -69,6 +59,8 @@ export const createUpload = operation(
         .onConflictDoNothing()
         .returning({ id: labReportUploads.id });
       if (created.length === 0) return;
+      const isOpen = and(eq(labReportUploads.teamId, team.id), ne(labReportUploads.state, "sent"));
+      if ((await tx.$count(labReportUploads, isOpen)) > MAX_OPEN_UPLOADS) throw tooMany();
       await tx.insert(labReportFiles).values(
         files.map(({ size_bytes, name }, index) => ({
           uploadId: upload_id,
@@ -80,9 +72,18 @@ export const createUpload = operation(
         })),
       );
     });
-    return readUpload(ctx, upload_id);
+    const upload = await readUpload(ctx, upload_id);
+    if (upload.person.user_id === user_id) return upload;
+    throw new DashboardError("conflict", "This upload was begun for another person.");
   },
 );
+
+function tooMany(): DashboardError {
+  return new DashboardError(
+    "conflict",
+    `${MAX_OPEN_UPLOADS} uploads of this clinic are not finished. Finish or discard some first.`,
+  );
+}
 
 /** Stores the next chunk of a file; one that is already stored is not stored again. */
 export const uploadChunk = operation(

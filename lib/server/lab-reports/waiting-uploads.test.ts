@@ -8,7 +8,7 @@ import { fillUpload } from "@/lib/server/testing/report-upload-fixture";
 import { makeReportPhoto } from "@/service/testing/fake-parsing";
 import { searchLabReports } from "./lab-reports";
 import { sendWaitingUploads } from "./sweep-reports";
-import { submitUpload } from "./uploads";
+import { createUpload, submitUpload } from "./uploads";
 
 const PARSER = "/lab_report/v1/parser/job";
 const userId = endpoints.getUser.example.user_id;
@@ -69,3 +69,21 @@ test.each([
     ]);
   },
 );
+
+test("an upload that is repeated is the same one, for the same person alone, also when no more may begin", async () => {
+  const files = [{ size_bytes: 10 }];
+  const [upload_id, other] = [randomUUID(), randomUUID()];
+  service.answers(({ path }) => {
+    const user_id = path.includes(other) ? other : userId;
+    const info = { ...endpoints.getUserInfo.example };
+    return { body: path.includes("/info") ? info : { ...endpoints.getUser.example, user_id } };
+  });
+  const first = await createUpload(ctx, { upload_id, user_id: userId, files });
+  await expect(createUpload(ctx, { upload_id, user_id: other, files })).rejects.toMatchObject({
+    code: "conflict",
+  });
+  const begin = () => createUpload(ctx, { upload_id: randomUUID(), user_id: userId, files });
+  for (let index = (await unsent()).length; index < 100; index += 1) await begin();
+  await expect(begin()).rejects.toMatchObject({ code: "conflict" });
+  expect(await createUpload(ctx, { upload_id, user_id: userId, files })).toEqual(first);
+});
