@@ -18,12 +18,13 @@ const SHOWN_CASES = 200;
 /** Cases of the team, newest first, each with its steps. */
 export async function readCorrections(
   ctx: Who,
-  only: { orderId?: string | undefined; states?: readonly CorrectionState[] },
+  only: { orderId?: string | undefined; itemId?: string; states?: readonly CorrectionState[] },
 ): Promise<MatchCorrection[]> {
-  const { id, teamId, orderId, state, openedAt } = matchCorrections;
+  const { id, teamId, orderId, itemId, state, openedAt } = matchCorrections;
   const conditions: (SQL | undefined)[] = [
     eq(teamId, ctx.team.id),
     only.orderId ? eq(orderId, only.orderId) : undefined,
+    only.itemId ? eq(itemId, only.itemId) : undefined,
     only.states ? inArray(state, [...only.states]) : undefined,
   ];
   const cases = await runtime()

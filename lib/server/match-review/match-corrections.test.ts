@@ -5,7 +5,7 @@ import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { searchAudit } from "@/lib/server/audit-log/audit-log";
 import type { Ctx } from "@/lib/server/core/context";
-import { matchCorrectionSteps } from "@/lib/server/db/schema/match-corrections";
+import { matchCorrectionSteps, matchCorrections } from "@/lib/server/db/schema/match-corrections";
 import { readOrderResults } from "@/lib/server/person-results/order-results";
 import { acceptResult, nextPerson } from "@/lib/server/testing/accepted-result";
 import { openMatchFixture, type ReviewFixture } from "@/lib/server/testing/match-review-fixture";
@@ -20,6 +20,7 @@ import {
 } from "./match-corrections";
 import { readMatch } from "./match-review";
 import { readMatchOfOrder } from "./order-match";
+import { isItemOpen } from "./read-item";
 
 let service: TestService;
 let fixture: ReviewFixture;
@@ -54,6 +55,24 @@ const wrongPerson = () => ({
   item_id: attached.item_id,
   order_id: attached.order_id,
   reason: "The patient says that she was never there.",
+});
+
+test("opens an item to who opened its case, however many other cases there are", async () => {
+  const mine = wrongPerson();
+  await openCorrection(operator, mine);
+  const { id: teamId } = operator.team;
+  for (let index = 0; index < 200; index += 1) {
+    const { id, openedById } = { id: randomUUID(), openedById: supervisor.actor.id };
+    const of = { itemId: randomUUID(), decisionId: null, orderId: randomUUID(), userId: null };
+    const openedAt = new Date(fixture.dashboard.runtime.clock.now().getTime() + 1_000);
+    const values = { ...of, id, teamId, state: "open" as const, openedAt, openedById };
+    await fixture.dashboard.runtime.db.insert(matchCorrections).values(values);
+  }
+  const watch = { claim: null, decisions: [] };
+  expect(await isItemOpen(operator, mine.item_id, watch)).toBe(true);
+  await fixture.dashboard.runtime.db
+    .delete(matchCorrections)
+    .where(eq(matchCorrections.openedById, supervisor.actor.id));
 });
 
 test("when two people agree, the result is detached, returns to review, and the case ends", async () => {

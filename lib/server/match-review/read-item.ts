@@ -127,9 +127,7 @@ export async function readTarget(
  * with the order.
  */
 async function isCaseOpenTo(ctx: Ctx, itemId: string): Promise<boolean> {
-  const cases = (await readCorrections(ctx, { states: DOUBTED_STATES })).filter(
-    ({ item_id }) => item_id === itemId,
-  );
+  const cases = await readCorrections(ctx, { itemId, states: DOUBTED_STATES });
   const isReviewer = can(ctx.actor.role, "match:second-review");
   return cases.some(({ steps }) => isReviewer || steps[0]?.is_me);
 }
