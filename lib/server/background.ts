@@ -18,6 +18,7 @@ import {
 } from "@/lib/server/lab-reports/sweep-reports";
 import { sendDueDecisions } from "@/lib/server/match-review/send-decision";
 import { keepAuditChain, SEAL_EVERY_MS } from "@/lib/server/platform/audit/chain/keep-chain";
+import { deleteOldViews } from "@/lib/server/platform/oversight/count-viewed";
 import { deleteOldChallenges } from "@/lib/server/platform/second-factor/challenges";
 import { storeRefusedTries } from "@/lib/server/platform/staff/refused-tries";
 import { releaseClaimsOfEndedSessions } from "@/lib/server/platform/staff/release-claims";
@@ -51,6 +52,7 @@ export function startBackground(): void {
   runEvery("store refused sign-ins", REFUSED_TRIES_MS, storeRefusedTries);
   runEvery("release claims", CLAIM_RELEASE_MS, releaseClaimsOfEndedSessions);
   runEvery("delete old sign-in tries", HOUR_MS, deleteOldTries);
+  runEvery("delete old views of people", HOUR_MS, deleteOldViews);
   runEvery("delete old challenges", HOUR_MS, deleteOldChallenges);
   runEvery("delete expired form drafts", HOUR_MS, deleteExpiredFormDrafts);
 }

@@ -72,6 +72,13 @@ export function noteOrderCounted(ctx: Ctx, orderId: string): void {
   getCounted(ctx).known.add(`order ${orderId}`);
 }
 
+/** Deletes views of all teams that are too old to derive the usual volume from. */
+export async function deleteOldViews(): Promise<void> {
+  const { db, clock } = runtime();
+  const oldest = new Date(clock.now().getTime() - KEPT_MS);
+  await db.delete(viewedPeople).where(lt(viewedPeople.hour, oldest));
+}
+
 type Own = { known: Set<string>; hour: number };
 
 async function count(ctx: Ctx, personIds: readonly string[], { known, hour }: Own): Promise<void> {
@@ -101,7 +108,6 @@ async function store(ctx: Ctx, hour: Date, people: readonly string[], now: Date)
     .insert(viewedPeople)
     .values(people.map((personId) => ({ ...staff, hour, personId })))
     .onConflictDoNothing();
-  await db.delete(viewedPeople).where(lt(viewedPeople.hour, new Date(now.getTime() - KEPT_MS)));
   const limits = await readViewLimits(ctx.team.id);
   const today = dayInZone(now.toISOString(), ctx.team.timeZone);
   const day = new Date(dayBounds(today, ctx.team.timeZone).start);

@@ -13,7 +13,7 @@ import { readPerson } from "@/lib/server/people/people";
 import { listAcknowledgements } from "@/lib/server/results/acknowledgements";
 import { openFakedDashboard } from "@/lib/server/testing/faked-dashboard";
 import { fakeOrder } from "@/lib/server/testing/many-orders";
-import { countWhileSending } from "./count-viewed";
+import { countWhileSending, deleteOldViews } from "./count-viewed";
 import { endEmergencyAccess, openEmergencyAccess, reviewEmergencyAccess } from "./emergency-access";
 import { readOversight, reviewAlarm, watchOversight } from "./oversight";
 import { saveViewLimits } from "./view-limits";
@@ -144,6 +144,21 @@ test("raises one alarm for an hour when somebody views more people than the limi
   await expect(reviewAlarm(admin, { alarm_id, note: "Once more" })).rejects.toMatchObject({
     code: "conflict",
   });
+});
+
+test("views are deleted after four weeks, by themselves and not with each read", async () => {
+  const { ctx, staffId } = await signIn("operator");
+  const isTheirs = eq(viewedPeople.staffId, staffId);
+  const { db } = dashboard.runtime;
+  await countWhileSending(ctx, people(2));
+  await dashboard.admin(
+    "UPDATE dashboard.viewed_people SET hour = to_timestamp(0) WHERE staff_id = $1",
+    [staffId],
+  );
+  await countWhileSending(ctx, people(1));
+  expect(await db.$count(viewedPeople, isTheirs)).toBe(3);
+  await deleteOldViews();
+  expect(await db.$count(viewedPeople, isTheirs)).toBe(1);
 });
 
 test("nobody reviews an alarm about themselves", async () => {
