@@ -55,8 +55,8 @@ describe("an audit entry as a sentence", () => {
 
   it("says of whom a list was searched, and of what parts were read", () => {
     const search = { operation: "order.search", kind: "read", subject: null };
-    expect(sentence({ ...search, detail: { user_id: ORDER } })).toMatch(
-      /searched the orders\s+of person c7e2-4410$/,
+    expect(sentence({ ...search, detail: { user_id: ORDER, view: "shown" } })).toMatch(
+      /was shown the orders\s+of person c7e2-4410$/,
     );
     const parts = { operation: "record.read-parts", kind: "read", subject: null };
     expect(sentence({ ...parts, detail: { view: "fetched" } })).toBe(
@@ -104,6 +104,31 @@ describe("an audit entry as a sentence", () => {
     };
     expect(sentence({ kind: "read", operation: "record.read-parts", detail })).toBe(
       "Rowan Teasel opened parts of order c7e2-4410 (the notes, the results, what staff did)",
+    );
+  });
+
+  it("says that a list was searched only where there was a text or a filter", () => {
+    const read = { operation: "order.search", kind: "read", subject: null };
+    const say = (detail: object) => sentence({ ...read, detail: { view: "shown", ...detail } });
+    expect(say({ page: 1, sort: "created_at" })).toBe("Rowan Teasel was shown the orders");
+    expect(say({ status: ["lost"] })).toMatch(/searched the orders\s+by status lost$/);
+    expect(say({ view: "fetched", text_length: 2 })).toMatch(
+      /’s screen fetched the orders\s+by a text of 2 letters$/,
+    );
+    const reports = { ...read, operation: "lab-report.search" };
+    expect(
+      sentence({ ...reports, detail: { view: "shown", page: 1, state: "open", total: 12 } }),
+    ).toMatch(/was shown the lab reports\s+\(state open, 12 lab reports in all\)$/);
+  });
+
+  it("names what has no record of its own once", () => {
+    const subject = { type: "match-parameters", id: null };
+    const read = { operation: "match-parameters.read", kind: "read", subject };
+    expect(sentence({ ...read, detail: { view: "opened" } })).toBe(
+      "Rowan Teasel opened the match parameters",
+    );
+    expect(sentence({ subject: null, outcome: "refused", detail: {} })).toBe(
+      "Rowan Teasel tried to reschedule an order",
     );
   });
 
@@ -167,7 +192,7 @@ describe("an audit entry as a sentence", () => {
       },
       "of heart rate, from 20-Nov-2026 18:00 EST to 21-Nov-2026 18:00 EST",
     ],
-    ["bulk-reschedule.plan", { by_days: -3, chosen: 40 }, "by 3 days earlier, 40 chosen"],
+    ["bulk-reschedule.plan", { by_days: -3, chosen: 40 }, "(3 days earlier, 40 chosen)"],
     [
       "document.read",
       { kind: "results_pdf", revealed: true },
@@ -188,5 +213,9 @@ describe("an audit entry as a sentence", () => {
     expect(getReason({ error_code: "forbidden" })).toBe("the role does not include it");
     expect(getReason({ error_code: "melted" })).toBe("melted");
     expect(getReason({ error_code: null })).toBeNull();
+    expect(getReason({ error_code: "reader_left" })).toMatch(/^the browser stopped waiting/);
+    const late = { error_code: "timeout", kind: "read" } as const;
+    expect(getReason({ ...late, detail: { view: "opened" } })).toBe("no answer in time");
+    expect(getReason({ ...late, detail: {} })).toMatch(/, or the browser stopped waiting$/);
   });
 });

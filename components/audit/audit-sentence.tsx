@@ -3,8 +3,8 @@ import { shortId } from "@/components/ui/display/short-id";
 import type { AuditEntry } from "@/lib/contract/dashboard/audit";
 import { lookUp } from "@/lib/contract/look-up";
 import { formatDetail } from "@/lib/domain/audit/audit-detail";
-import { getObject, getVerb } from "@/lib/domain/audit/audit-labels";
-import { getEntryView } from "@/lib/domain/audit/entry-view";
+import { getObject, getVerb, isOfActor, namesSubject } from "@/lib/domain/audit/audit-labels";
+import { getSubjectLabel } from "@/lib/domain/audit/subject-labels";
 import type { ClockZone } from "@/lib/domain/datetime";
 
 const SUBJECT_PATHS: Record<string, string> = {
@@ -17,9 +17,6 @@ const SUBJECT_PATHS: Record<string, string> = {
   "lab-report": "/lab-reports",
 };
 
-/** The stored types whose label differs from the type. */
-const SUBJECT_LABELS: Record<string, string> = { move: "bulk reschedule" };
-
 type AuditSentenceProps = {
   entry: AuditEntry;
   zone: ClockZone;
@@ -31,21 +28,21 @@ type AuditSentenceProps = {
 export function AuditSentence({ entry, zone, isPlain = false }: AuditSentenceProps) {
   return (
     <>
-      <Actor entry={entry} /> {getVerb(entry)}{" "}
-      {entry.subject ? <Subject subject={entry.subject} isPlain={isPlain} /> : getObject(entry)}{" "}
+      <Actor entry={entry} />
+      {isOfActor(entry) ? "’s" : ""} {getVerb(entry)}{" "}
+      {namesSubject(entry) ? (
+        <Subject subject={entry.subject} isPlain={isPlain} />
+      ) : (
+        getObject(entry)
+      )}{" "}
       {formatDetail(entry, zone)}
     </>
   );
 }
 
-/** `Rowan Teasel`, or `Rowan Teasel’s` before what their screen fetched. */
+/** `Rowan Teasel`. */
 export function Actor({ entry }: { entry: AuditEntry }) {
-  return (
-    <span className="font-medium">
-      {entry.actor.name}
-      {getEntryView(entry) === "fetched" ? "’s" : ""}
-    </span>
-  );
+  return <span className="font-medium">{entry.actor.name}</span>;
 }
 
 type SubjectProps = Pick<AuditEntry, "subject"> & { isPlain?: boolean };
@@ -54,7 +51,7 @@ type SubjectProps = Pick<AuditEntry, "subject"> & { isPlain?: boolean };
 export function Subject({ subject, isPlain = false }: SubjectProps) {
   if (!subject) return null;
   const { type, id } = subject;
-  const label = lookUp(SUBJECT_LABELS, type) ?? type.replaceAll("-", " ");
+  const label = getSubjectLabel(type);
   if (!id) return label;
   const path = lookUp(SUBJECT_PATHS, type);
   const name = <span className="mono">{shortId(id)}</span>;

@@ -56,5 +56,5 @@ test("leads with who opened the person, and folds the rest with its counts", asy
   expect(shown.textContent).toMatch(/ 30$/);
   fireEvent.click(shown);
   const list = await screen.findByRole("table", { name: "Shown in lists" });
-  expect(list.textContent).toContain("searched the orders");
+  expect(list.textContent).toContain("was shown the orders");
 });

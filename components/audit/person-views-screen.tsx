@@ -58,7 +58,7 @@ export function PersonViewsScreen({ userId }: { userId: string }) {
         filters={opened}
         onPage={(page) => change({ page })}
         empty={
-          <EmptyState title="Nobody has opened this person">
+          <EmptyState title="Nobody is recorded as having opened this person">
             There is no such entry with these filters.
           </EmptyState>
         }

@@ -49,7 +49,20 @@ test("several views in one line name the record that was viewed", () => {
 });
 
 test("views of several records name none of them in the line that sums them up", () => {
-  expect(render(ORDER, OTHER).summary).toBe("Rowan Teasel · opened an order 2 times");
+  expect(render(ORDER, OTHER).summary).toBe("Rowan Teasel · opened 2 orders");
+});
+
+test("what screens fetched is not said of their staff member", () => {
+  const fetched = [1, 2].map((id) => ({
+    ...entry(id, ORDER),
+    operation: "result.read",
+    detail: { view: "fetched" },
+  }));
+  const group = { id: 1, entries: fetched as never };
+  const html = renderToStaticMarkup(<ViewGroupCell group={group} zone={on24HourClock("UTC")} />);
+  expect(getText(html.split("</summary>")[0] ?? "")).toBe(
+    "Rowan Teasel · order c7e2-4410 · screen fetched the results of this order 2 times",
+  );
 });
 
 test("an opened entry names its record once, as a link, with its whole id to copy", () => {

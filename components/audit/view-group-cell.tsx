@@ -2,6 +2,7 @@ import { CopyButton } from "@/components/ui/display/copy-button";
 import { CopyId } from "@/components/ui/display/copy-id";
 import { Timestamp } from "@/components/ui/time/timestamp";
 import type { AuditEntry } from "@/lib/contract/dashboard/audit";
+import { getSubjectLabel } from "@/lib/domain/audit/subject-labels";
 import { hasOneSubject, summarizeViews, type ViewGroup } from "@/lib/domain/audit/view-groups";
 import { type ClockZone, instantParts } from "@/lib/domain/datetime";
 import { Actor, AuditSentence, Subject } from "./audit-sentence";
@@ -64,7 +65,7 @@ function EntryLine({ entry, zone, isRepeated }: EntryLineProps) {
       {related.map(({ type, id }) =>
         id ? (
           <span key={`${type} ${id}`}>
-            {type.replaceAll("-", " ")} <CopyId id={id} />
+            {getSubjectLabel(type)} <CopyId id={id} />
           </span>
         ) : null,
       )}

@@ -36,6 +36,8 @@ export const AuditEntry = z.object({
   error_code: z.string().nullable(),
   /** Ids, dates and codes only: never names, birth dates, e-mail addresses or results. */
   detail: z.record(z.string(), z.unknown()),
+  /** Who agreed, in a second review, to the decision that was sent. */
+  second: z.string().optional(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 

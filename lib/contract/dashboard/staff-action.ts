@@ -40,7 +40,22 @@ export const StaffAction = z.object({
   to: CalendarDate.nullable(),
   /** Distinguishes actions of one operation; a value from a closed list in the audit entry. */
   variant: z
-    .enum(["bulk", "messages_on", "messages_off", "snoozed", "accept", "reject", "unsure"])
+    .enum([
+      "bulk",
+      "messages_on",
+      "messages_off",
+      "snoozed",
+      "accept",
+      "reject",
+      "unsure",
+      "call_read_back",
+      "call_not_read_back",
+      "message_answered",
+      "message_not_answered",
+      "notification_corrected",
+      "closing",
+      "reopening",
+    ])
     .nullable(),
   /** As the staff member typed it. */
   reason: z.string().nullable(),

@@ -1,7 +1,8 @@
 import type { AuditEntry } from "@/lib/contract/dashboard/audit";
 import { formatInstant, on24HourClock } from "@/lib/domain/datetime";
 import { formatDetail } from "./audit-detail";
-import { getReason, getVerb, OUTCOMES } from "./audit-labels";
+import { getReason, getVerb, namesSubject, OUTCOMES } from "./audit-labels";
+import { getSubjectLabel } from "./subject-labels";
 
 export const AUDIT_FILE_HEAD = [
   "Time",
@@ -29,12 +30,12 @@ export function getAuditFileRow(entry: AuditEntry, zoneId: string): (string | nu
     actor.name,
     actor.role,
     getVerb(entry),
-    subject ? subject.type.replaceAll("-", " ") : null,
+    subject && namesSubject(entry) ? getSubjectLabel(subject.type) : null,
     subject?.id ?? null,
     formatDetail(entry, zone),
     OUTCOMES[outcome].label,
     getReason(entry),
-    related.map(({ type, id }) => `${type.replaceAll("-", " ")} ${id ?? ""}`.trim()).join("; "),
+    related.map(({ type, id }) => `${getSubjectLabel(type)} ${id ?? ""}`.trim()).join("; "),
     actor.id,
     request_id,
   ];

@@ -1,17 +1,20 @@
-import { DashboardErrorCode } from "@/lib/contract/dashboard/api-error";
+import type { DashboardErrorCode } from "@/lib/contract/dashboard/api-error";
 import type { AuditEntry, EntryView } from "@/lib/contract/dashboard/audit";
 import { lookUp } from "@/lib/contract/look-up";
+import { isWholeList } from "./audit-detail";
+import { getLabel } from "./entry-labels";
 import { BEFORE_VIEWS, getEntryView } from "./entry-view";
 import { OPERATION_LABELS } from "./operation-labels";
 import { getCurrentOperation } from "./renamed-operations";
+import type { OperationLabel } from "./settings-operation-labels";
 
 /** The operations in the filter, labeled by what they do. */
 export const OPERATION_OPTIONS = Object.entries(OPERATION_LABELS).map(([name, [, toDo, to]]) => ({
   value: name,
-  label: capitalize([toDo, to].filter(Boolean).join(" ")),
+  label: capitalize([toDo.replace(/^view\b/, "read"), to].filter(Boolean).join(" ")),
 }));
 
-type Done = Pick<AuditEntry, "operation" | "outcome" | "kind" | "detail">;
+type Done = Pick<AuditEntry, "operation" | "outcome" | "kind" | "detail" | "second">;
 
 /**
  * An entry's verb: `rescheduled`, or `tried to reschedule`. Of a read it says what the entry's word says, and never that
@@ -20,36 +23,90 @@ type Done = Pick<AuditEntry, "operation" | "outcome" | "kind" | "detail">;
 export function getVerb(entry: Done): string {
   const { operation, outcome } = entry;
   const name = getCurrentOperation(operation);
-  const [did, toDo] = lookUp(OPERATION_LABELS, name) ?? describeUnknown(name);
+  if (name === SENDING) return describeSending(entry);
+  const [did, toDo] = getLabel(entry) ?? describeUnknown(name);
+  const read = readLabel(entry);
+  const byScreen = SCREEN_WRITES.has(name) ? "screen " : "";
+  if (outcome === "succeeded")
+    return read ? [read.verb, read.what].join(" ").trim() : byScreen + did;
+  const begin = outcome === "pending" ? "began to" : "tried to";
+  if (read?.verb === FETCHED) return `screen ${begin} fetch ${read.what}`.trim();
+  if (!read?.isPlain) return `${byScreen}${begin} ${toDo}`;
+  return `${begin} ${read.word === "opened" ? "open" : "read"} ${read.what}`.trim();
+}
+
+type Read = {
+  word: EntryView;
+  /** `opened`, `was shown`, `screen fetched`; another verb for a search, an export, a comparison. */
+  verb: string;
+  /** What follows the verb: `the results of`, `the orders`; empty before a whole record. */
+  what: string;
+  /** Whether the verb is only the entry's word. */
+  isPlain: boolean;
+};
+
+const FETCHED = "screen fetched";
+const WORDS: Readonly<Record<EntryView, string>> = {
+  opened: "opened",
+  shown: "was shown",
+  fetched: FETCHED,
+  earlier: `fetched or was shown ${BEFORE_VIEWS}`,
+};
+
+/** What an entry of a read says was read, and how; null for a change. */
+export function readLabel(entry: Pick<Done, "operation" | "kind" | "detail">): Read | null {
   const word = getEntryView(entry);
-  if (outcome === "succeeded") return word ? sayRead(did, word) : did;
-  const begin = `${outcome === "pending" ? "began to" : "tried to"}`;
-  if (word === "fetched") return `screen ${begin} fetch ${toDo.replace(FIRST_WORD, "")}`;
-  return `${begin} ${word === "opened" ? toDo.replace(/^view\b/, "open") : toDo.replace(/^view\b/, "read")}`;
+  if (word === null) return null;
+  const [did] = getLabel(entry) ?? describeUnknown(getCurrentOperation(entry.operation));
+  const [verb = "", ...rest] = did.split(" ");
+  const isPlain = LOOKED.has(verb) || isWholeList(entry) || word === "fetched";
+  const what = rest.join(" ");
+  return isPlain ? { word, verb: WORDS[word], what, isPlain } : { word, verb, what, isPlain };
 }
 
-/** What an entry's verb leads to where its record is not stored: `parts of` records; empty for other verbs. */
-export function getObject({ operation }: Pick<AuditEntry, "operation">): string {
-  const [did = "", , to = ""] = lookUp(OPERATION_LABELS, getCurrentOperation(operation)) ?? [];
-  return /\b(?:at|for|from|in|of|on|to|with)$/.test(did) ? to : "";
+/** The verbs that say that somebody looked. What was searched for, exported or compared is said as it is. */
+const LOOKED: ReadonlySet<string> = new Set(["viewed", "read", "listed"]);
+
+/** Changes that an open page makes by itself. */
+const SCREEN_WRITES: ReadonlySet<string> = new Set([
+  "lab-report-review.renew-claim",
+  "match.renew-claim",
+]);
+
+const SENDING = "match.send";
+const DECISIONS: Readonly<Record<string, string>> = {
+  accept: "decision to attach",
+  reject: "decision to reject",
+  unsure: "decision to escalate as unsure",
+};
+
+/** Nobody presses "send": a decision is sent by itself, after the time to undo it or once a colleague has agreed. */
+function describeSending({ outcome, detail, second }: Done): string {
+  const decision = lookUp(DECISIONS, detail.action) ?? "decision";
+  const agreed = second ? `, agreed to by ${second},` : "";
+  return `${decision}${agreed} ${outcome === "succeeded" ? "was sent" : "was to be sent"} for`;
 }
 
-const FIRST_WORD = /^[a-z]+ ?/;
-/** The verbs that say that somebody looked. What was searched, exported or compared is said as it is. */
-const LOOKED = /^(?:viewed|read|listed)(?= |$)/;
+/** Whether an entry's sentence is about what belongs to its staff member: `Rowan Teasel’s screen fetched`. */
+export function isOfActor(entry: Done): boolean {
+  return /^(?:screen|decision)\b/.test(getVerb(entry));
+}
 
-function sayRead(did: string, word: EntryView): string {
-  if (word === "fetched") return `screen fetched ${did.replace(FIRST_WORD, "")}`.trim();
-  const verb = {
-    opened: "opened",
-    shown: "was shown",
-    earlier: `fetched or was shown ${BEFORE_VIEWS}`,
-  };
-  return did.replace(LOOKED, verb[word]);
+/** What an entry's verb leads to where no record is stored: `an order`, `parts of` records; empty where there is none. */
+export function getObject(entry: Pick<AuditEntry, "operation" | "detail">): string {
+  return getLabel(entry)?.[2] ?? "";
+}
+
+/** Whether an entry's sentence names its record; what it is of is otherwise in its verb: `opened the match parameters`. */
+export function namesSubject(entry: Pick<AuditEntry, "operation" | "detail" | "subject">): boolean {
+  const { subject } = entry;
+  if (subject === null) return false;
+  const label = getLabel(entry);
+  return subject.id !== null || label === null || label[2] !== undefined;
 }
 
 /** `kit.burn` becomes `did “kit burn” on`. */
-function describeUnknown(name: string): readonly [string, string] {
+function describeUnknown(name: string): OperationLabel {
   const words = `“${name.replaceAll(/[.-]/g, " ")}” on`;
   return [`did ${words}`, `do ${words}`];
 }
@@ -67,7 +124,7 @@ export const OUTCOMES = {
   pending: { family: "unknown", label: "no outcome yet" },
 } as const;
 
-const REASONS: Record<DashboardErrorCode, string> = {
+const REASONS: Readonly<Record<DashboardErrorCode | "reader_left", string>> = {
   unauthenticated: "wrong password or ended session",
   forbidden: "the role does not include it",
   not_found: "no such record",
@@ -77,15 +134,21 @@ const REASONS: Record<DashboardErrorCode, string> = {
   upstream_unavailable: "the service was unavailable",
   upstream_invalid: "the answer could not be read",
   timeout: "no answer in time",
+  reader_left: "the browser stopped waiting, as when its page is left",
   overloaded: "too much to do at once",
   internal: "an error in Phial",
   database_unavailable: "the database was unavailable",
   disk_full: "a disk was full",
 };
 
+type Ended = Pick<AuditEntry, "error_code"> & Partial<Pick<AuditEntry, "kind" | "detail">>;
+
 /** Why an attempt did not succeed; null when it did. An unknown code is shown as it is stored. */
-export function getReason({ error_code }: Pick<AuditEntry, "error_code">): string | null {
+export function getReason({ error_code, kind = "write", detail = {} }: Ended): string | null {
   if (!error_code) return null;
-  const code = DashboardErrorCode.safeParse(error_code);
-  return code.success ? REASONS[code.data] : error_code;
+  // Earlier entries of reads do not tell these apart.
+  if (error_code === "timeout" && getEntryView({ kind, detail }) === "earlier") {
+    return "no answer in time, or the browser stopped waiting";
+  }
+  return lookUp(REASONS, error_code) ?? error_code;
 }

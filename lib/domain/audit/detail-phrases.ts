@@ -1,33 +1,17 @@
 import { lookUp } from "@/lib/contract/look-up";
-import { CalendarDate, Instant, Uuid } from "@/lib/contract/primitives";
-import { type ClockZone, formatDate, formatInstant } from "@/lib/domain/datetime";
 import { BEFORE_VIEWS } from "./entry-view";
 import { OPERATION_LABELS } from "./operation-labels";
-
-/** A stored value as part of a sentence; null where it means nothing to a reader, such as a technical id. */
-type Phrase = (value: unknown, zone: ClockZone) => string | null;
-
-const say = (before: string, after = ""): Phrase => {
-  return (value, zone) => {
-    if (isNothing(value)) return null;
-    return [before, formatValue(value, zone), after].filter(Boolean).join(" ");
-  };
-};
-const count = (one: string, many = `${one}s`) => {
-  return (value: unknown): string | null => {
-    const n = Array.isArray(value) ? value.length : Number(value);
-    if (!Number.isFinite(n)) return null;
-    return `${n.toLocaleString("en")} ${n === 1 ? one : many}`;
-  };
-};
-const ifAny = (text: string): Phrase => {
-  return (value) => (Number(value) > 0 || (Array.isArray(value) && value.length > 0) ? text : null);
-};
-const either = (yes: string | null, no: string | null): Phrase => {
-  return (value) => (value === true ? yes : value === false ? no : null);
-};
-const nothing: Phrase = () => null;
-const because: Phrase = (value) => (isNothing(value) ? null : `because “${String(value)}”`);
+import {
+  because,
+  count,
+  either,
+  formatValue,
+  ifAny,
+  isNothing,
+  nothing,
+  type Phrase,
+  say,
+} from "./phrases";
 
 const SIGN_IN_REASONS = new Map(
   Object.entries<string>({
@@ -82,8 +66,12 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
   word: (value) => ENTRY_VIEWS.get(String(value)) ?? null,
   actor_id: say("by staff member"),
   person_id: say("about person"),
-  operation: (value) => `“${lookUp(OPERATION_LABELS, String(value))?.[1] ?? "another operation"}”`,
-  operations: (value) => (Array.isArray(value) ? value.map(namePart).join(", ") : null),
+  operation: (value) => {
+    const [, toDo, to] = lookUp(OPERATION_LABELS, String(value)) ?? ["", "another operation"];
+    return `“${[toDo.replace(/^view\b/, "read"), to].filter(Boolean).join(" ")}”`;
+  },
+  operations: (value) =>
+    Array.isArray(value) ? value.map((each) => namePart(getPart(each))).join(", ") : null,
   outcome: say("with the outcome"),
   page: (value) => (Number(value) > 1 ? `page ${value}` : null),
   state: say("state"),
@@ -120,7 +108,7 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
   problems: count("problem"),
   orders: count("order"),
   people: count("person", "people"),
-  people_per_day: say("to", "people in a day"),
+  people_per_day: say("and", "people in a day"),
   people_per_hour: say("to", "people in an hour"),
   threshold: say("with more than"),
   window: (value) => (value === "day" ? "within a day" : "within an hour"),
@@ -146,18 +134,17 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
   by_days: (value) => {
     const days = Number(value);
     const by = count("day")(Math.abs(days));
-    return by && `by ${by} ${days < 0 ? "earlier" : "later"}`;
+    return by && `${by} ${days < 0 ? "earlier" : "later"}`;
   },
   change: say("change:"),
   channel: say("by"),
-  ends_earlier: either("ending the earlier secrets at once", null),
   confirms_team: either("confirming that it is the same clinic", null),
   content_type: (value) =>
     String(value).includes("csv") ? "from a CSV file" : "from an Apple Health export",
   corrects: (value) => (isNothing(value) ? null : "as a correction"),
   deployment: say("on"),
   field: say("field"),
-  form: say("in the form"),
+  form: say("of the form"),
   foreign_origin: either("from a page of another site", null),
   has_on_call: either("with an on-call address", "without an on-call address"),
   high: say("to"),
@@ -182,7 +169,7 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
   resource: say("of"),
   resources: say("of"),
   revealed: either("shown in spite of a match correction", null),
-  removes_second_factor: (value) => (value === true ? "with the second factor" : null),
+  removes_second_factor: (value) => (value === true ? "including the second factor" : null),
   role: say("with the role"),
   row: say("row"),
   scope: say("scope:"),
@@ -204,43 +191,16 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
   way: say("by"),
 };
 
-/** What a read is of, from its label: `the results` of `viewed the results of`; `the record` of `viewed`. */
-function namePart(operation: unknown): string {
-  const [did = ""] = lookUp(OPERATION_LABELS, String(operation)) ?? [];
-  const what = did.split(" ").slice(1).join(" ");
-  return what.replace(/ (?:of|on|for|to|with)$/, "") || "the record";
+/** What leads from the part of a record to the record: `the results of`. */
+const PREPOSITION = / (?:of|on|for|to|with)$/;
+
+/** What a read is of, from its label: `the results of` of `viewed the results of`; `the record of` of `viewed`. */
+export function getPart(operation: unknown): string {
+  const [did = ""] = lookUp(OPERATION_LABELS, operation) ?? [];
+  return did.split(" ").slice(1).join(" ") || "the record of";
 }
 
-const inToday = { kind: say("in Today as") };
-
-/** Names that mean something else in one operation than in the others. */
-export const OPERATION_PHRASES: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
-  "appointment.record-outcome": { outcome: say("as"), start_at: say("for the time") },
-  "appointment.reschedule": { start_at: say("to") },
-  "audit.search": { kind: (value) => (value === "write" ? "changes" : "reads") },
-  "gap-check.run": { method: nothing },
-  "match-parameters.revert": { to: say("to version") },
-  "lab-report.move": { is_confirmed: either("although it differs from the record", null) },
-  "match.list": { items: count("result in the queue", "results in the queue") },
-  "order.export": { count: count("order") },
-  "person.search": { source: say("with the source") },
-  "today.assign": inToday,
-  "today.end-snooze": inToday,
-  "today.snooze": inToday,
-};
-
-function isNothing(value: unknown): boolean {
-  return value === null || value === undefined || (Array.isArray(value) && value.length === 0);
-}
-
-function formatValue(value: unknown, zone: ClockZone): string {
-  if (Array.isArray(value)) return value.map((each) => formatValue(each, zone)).join(" or ");
-  if (typeof value === "object") return "";
-  // The short form in which ids are printed everywhere.
-  if (Uuid.safeParse(value).success)
-    return `${String(value).slice(0, 4)}-${String(value).slice(-4)}`;
-  const date = CalendarDate.safeParse(value);
-  if (date.success) return formatDate(date.data);
-  const instant = Instant.safeParse(value);
-  return instant.success ? formatInstant(instant.data, zone) : String(value).replaceAll("_", " ");
+/** `the results` for `the results of`. */
+export function namePart(part: string): string {
+  return part.replace(PREPOSITION, "");
 }

@@ -16,9 +16,13 @@ export const MATCH_OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = 
   "match.decide": ["decided on", "decide on", "a result"],
   "match.send": ["sent the decision on", "send the decision on", "a result"],
   "match-decision.undo": ["undid", "undo", "a decision"],
-  "match-decision.second-review": ["reviewed as second", "review as second", "a decision"],
+  "match-decision.second-review": [
+    "gave the second review of",
+    "give the second review of",
+    "a decision",
+  ],
   "match-correction.list": ["viewed the match corrections", "view the match corrections"],
-  "match-correction.open": ["opened", "open", "a match correction"],
+  "match-correction.open": ["started", "start", "a match correction"],
   "match-correction.review": ["reviewed", "review", "a match correction"],
   "match-correction.detach": [
     "detached the result of",
@@ -26,8 +30,8 @@ export const MATCH_OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = 
     "a match correction",
   ],
   "match-correction.close": [
-    "closed with the result still attached",
-    "close with the result still attached",
+    "left the result attached and closed",
+    "leave the result attached and close",
     "a match correction",
   ],
   "match-parameters.read": ["viewed the match parameters", "view the match parameters"],
@@ -35,7 +39,7 @@ export const MATCH_OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = 
     "requested an estimate of the match parameters",
     "request an estimate of the match parameters",
   ],
-  "match-parameters.activate": ["activated match parameters", "activate match parameters"],
+  "match-parameters.activate": ["activated", "activate", "match parameters"],
   "match-parameters.revert": [
     "went back to the former match parameters",
     "go back to the former match parameters",
@@ -46,8 +50,8 @@ export const MATCH_OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = 
     "a person",
   ],
   "remembered-name.read-offer": [
-    "viewed whether to remember the name of",
-    "view whether to remember the name of",
+    "viewed the offer to remember the name on",
+    "view the offer to remember the name on",
     "a result",
   ],
   "remembered-name.remember": ["remembered a name of", "remember a name of", "a person"],
@@ -57,6 +61,6 @@ export const MATCH_OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = 
     "a person",
   ],
   "match-practice.start": ["started a round of practice", "start a round of practice"],
-  "match-practice.open-case": ["viewed a practice result", "view a practice result"],
-  "match-practice.decide": ["decided on a practice result", "decide on a practice result"],
+  "match-practice.open-case": ["opened", "open", "a practice result"],
+  "match-practice.decide": ["decided on", "decide on", "a practice result"],
 };

@@ -68,16 +68,46 @@ test("a group is summed up by what was viewed and how often", () => {
     entry("10:01"),
     entry("10:00"),
   ]);
-  expect(group && summarizeViews(group)).toBe("opened this order 2 times with the results");
+  expect(group && summarizeViews(group)).toBe("opened this order 2 times (parts: the results)");
   const [parts] = groupViews([
     entry("10:03", { operation: "result.read" }),
     entry("10:02", { operation: "appointment.read" }),
     entry("10:01", { operation: "result.read" }),
-    entry("10:00", { operation: "order.search", subject: ORDER }),
   ]);
   expect(parts && summarizeViews(parts)).toBe(
-    "opened the results 2 times and the appointment of this order, searched the orders",
+    "opened parts of this order: the results 2 times, the appointment",
   );
   const [several] = groupViews([entry("10:02"), entry("10:01", { subject: PERSON })], "person");
-  expect(several && summarizeViews(several)).toBe("opened an order 2 times");
+  expect(several && summarizeViews(several)).toBe("opened an order; opened a person");
+});
+
+test("a summary counts records and their parts apart, and names the parts that one entry combines", () => {
+  const other = { type: "order", id: "order-2" };
+  const summarize = (...log: AuditEntry[]) =>
+    groupViews(log, "person").map((group) => summarizeViews(group));
+  expect(summarize(entry("10:03"), entry("10:02", { subject: other }), entry("10:01"))).toEqual([
+    "opened 2 orders, 3 times in all",
+  ]);
+  const combined = { view: "opened", operations: ["note.list", "result.read"] };
+  expect(
+    summarize(
+      entry("10:02", { operation: "record.read-parts", detail: combined }),
+      entry("10:01"),
+      entry("10:00", { operation: "result.read" }),
+    ),
+  ).toEqual(["opened this order (parts: the notes, the results 2 times)"]);
+  const shown = { detail: { view: "shown" }, subject: null };
+  expect(
+    summarize(
+      entry("10:02", { ...shown, operation: "order.search" }),
+      entry("10:01", { ...shown, operation: "today.read" }),
+      entry("10:00", { ...shown, operation: "order.search" }),
+    ),
+  ).toEqual(["was shown the orders 2 times, Today"]);
+  expect(
+    summarize(
+      entry("10:01", { operation: "webhook-endpoint.list-attempts" }),
+      entry("10:00", { operation: "webhook-endpoint.list-attempts" }),
+    ),
+  ).toEqual(["opened the deliveries to this order 2 times"]);
 });

@@ -1,9 +1,8 @@
 import type { AuditEntry } from "@/lib/contract/dashboard/audit";
-import { lookUp } from "@/lib/contract/look-up";
-import { getVerb } from "./audit-labels";
+import { getObject, getVerb, readLabel } from "./audit-labels";
+import { getPart, namePart } from "./detail-phrases";
 import { getEntryView } from "./entry-view";
-import { OPERATION_LABELS } from "./operation-labels";
-import { getCurrentOperation } from "./renamed-operations";
+import { getSubjectLabel } from "./subject-labels";
 
 /**
  * Reads of one record by one staff member are combined into one line if consecutive ones are no further apart than
@@ -57,48 +56,82 @@ export function hasOneSubject({ entries: [newest, ...others] }: ViewGroup): bool
   return Boolean(subject?.id) && others.every((entry) => entry.subject?.id === subject?.id);
 }
 
-/** `opened the results of`: a part of a record. */
-const PART = /^(opened|was shown|screen fetched) (.{1,200}) of$/;
-
-type Read = { verb: string; object: string; times: number; parts: Map<string, number> };
+type Reads = {
+  verb: string;
+  /** `this order`, `an order`; empty where there is no record. */
+  object: string;
+  /** The ids of the records. */
+  ids: Set<string>;
+  /** How often the whole record, or the list, was read. */
+  times: number;
+  /** How often each part was read: `the results of`. */
+  parts: Map<string, number>;
+};
 
 /**
- * `opened an order 2 times with the results and the appointment`: the contents of a group, most frequent first. Where
+ * `opened this order 2 times (parts: the results, the appointment)`: the contents of a group, most frequent first. Where
  * they are all about one record, it is `this order`.
  */
 export function summarizeViews(group: ViewGroup): string {
-  const reads = new Map<string, Read>();
+  const all = new Map<string, Reads>();
   const isOne = hasOneSubject(group);
   for (const entry of group.entries) {
-    const to = lookUp(OPERATION_LABELS, getCurrentOperation(entry.operation))?.[2] ?? "";
-    const object = isOne ? to.replace(/^(?:an?|one) /, "this ") : to;
-    const [, word, part] = PART.exec(getVerb(entry)) ?? [];
-    const verb = word ?? getVerb(entry);
-    const key = `${verb} ${object}`;
-    const read = reads.get(key) ?? { verb, object, times: 0, parts: new Map<string, number>() };
-    if (part === undefined) read.times += 1;
-    else read.parts.set(part, (read.parts.get(part) ?? 0) + 1);
-    reads.set(key, read);
+    const object = nameObject(entry, isOne);
+    const { verb, parts } = describe(entry);
+    const key = `${verb} ${object} ${isOne || parts.length === 0 ? "" : "parts"}`;
+    const reads = all.get(key) ?? { verb, object, ids: new Set(), times: 0, parts: new Map() };
+    if (entry.subject?.id) reads.ids.add(entry.subject.id);
+    if (parts.length === 0) reads.times += 1;
+    for (const part of parts) reads.parts.set(part, (reads.parts.get(part) ?? 0) + 1);
+    all.set(key, reads);
   }
-  return [...reads.values()]
-    .sort((a, b) => count(b) - count(a))
-    .map(formatRead)
-    .join(", ");
+  const sorted = [...all.values()].sort((a, b) => countReads(b) - countReads(a));
+  return sorted.map(formatReads).join("; ");
 }
 
-function count({ times, parts }: Read): number {
+function nameObject(entry: AuditEntry, isOne: boolean): string {
+  if (!entry.subject?.id) return getObject(entry);
+  const noun = getSubjectLabel(entry.subject.type);
+  if (isOne) return `this ${noun}`;
+  return `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
+}
+
+/** An entry's verb, which leads to its record or list, and the parts of that record that it read. */
+function describe(entry: AuditEntry): { verb: string; parts: string[] } {
+  const read = readLabel(entry);
+  if (!read?.isPlain) return { verb: getVerb(entry), parts: [] };
+  const { operations } = entry.detail;
+  const parts = Array.isArray(operations) ? operations.map(getPart) : [read.what].filter(Boolean);
+  return { verb: read.verb, parts };
+}
+
+function countReads({ times, parts }: Reads): number {
   return [...parts.values()].reduce((sum, each) => sum + each, times);
 }
 
-function formatRead({ verb, object, times, parts }: Read): string {
-  const list = LIST.format([...parts].map(([part, each]) => formatTimes(part, each)));
-  const whole = formatTimes([verb, object].filter(Boolean).join(" "), times);
-  if (parts.size === 0) return whole;
-  return times === 0 ? `${verb} ${list} of ${object}` : `${whole} with ${list}`;
+function formatReads({ verb, object, ids, times, parts }: Reads): string {
+  const list = [...parts].map(([part, each]) => formatTimes(namePart(part), each)).join(", ");
+  if (times > 0) {
+    const whole =
+      ids.size > 1
+        ? `${verb} ${formatSeveral(object, ids.size)}${times > ids.size ? `, ${times} times in all` : ""}`
+        : formatTimes([verb, object].filter(Boolean).join(" "), times);
+    return list ? `${whole} (parts: ${list})` : whole;
+  }
+  if (object === "") return `${verb} ${list}`;
+  const records = ids.size > 1 ? formatSeveral(object, ids.size) : object;
+  const [[part, each] = ["", 0], ...others] = parts;
+  return others.length === 0
+    ? formatTimes(`${verb} ${part} ${records}`, each)
+    : `${verb} parts of ${records}: ${list}`;
+}
+
+/** `2 orders` for `an order`. */
+function formatSeveral(object: string, records: number): string {
+  const noun = object.replace(/^an? /, "");
+  return `${records} ${noun === "person" ? "people" : `${noun}s`}`;
 }
 
 function formatTimes(text: string, times: number): string {
   return times > 1 ? `${text} ${times} times` : text;
 }
-
-const LIST = new Intl.ListFormat("en-GB", { type: "conjunction" });

@@ -30,6 +30,21 @@ describe("actions of staff", () => {
     ).toBeNull();
   });
 
+  it("say of a critical result only what the entry says", () => {
+    const say = (change: object) =>
+      describeAction(
+        action({ operation: "critical-result.record", from: null, to: null, ...change }),
+      );
+    expect(say({ variant: "call_read_back" })).toMatch(/a call .*, with its read-back$/);
+    expect(say({ variant: "call_not_read_back" })).toBe(
+      "recorded a call about the critical result: not reached, or not read back",
+    );
+    expect(say({ variant: "message_not_answered" })).toMatch(/without an answer$/);
+    // An entry that does not say how it ended.
+    expect(say({})).toBe("recorded a call or message about the critical result");
+    expect(say({ operation: "critical-result.close", variant: "reopening" })).toMatch(/^reopened/);
+  });
+
   it("stand among the events in the order of time, before an event of the same time", () => {
     const entry = (id: number, at: string) => ({ id, at }) as TimelineEntry;
     const note = (id: number, at: string) => ({ id, at }) as OrderNote;

@@ -24,8 +24,8 @@ const DID: Record<StaffAction["operation"], string> = {
   "match-correction.review": "reviewed whether it is another person's result",
   "match-correction.detach": "detached the result",
   "match-correction.close": "closed the wrong-person case with the result still attached",
-  "critical-result.record": "recorded who was notified of the critical result",
-  "critical-result.close": "closed or reopened the critical result without a call",
+  "critical-result.record": "recorded a call or message about the critical result",
+  "critical-result.close": "closed or reopened the task of the critical result",
 };
 
 const VARIANTS: Record<NonNullable<StaffAction["variant"]>, string> = {
@@ -36,6 +36,14 @@ const VARIANTS: Record<NonNullable<StaffAction["variant"]>, string> = {
   accept: "attached the result to this order",
   reject: "rejected the match of a result",
   unsure: "escalated the match of a result",
+  call_read_back: "recorded a call about the critical result, with its read-back",
+  call_not_read_back: "recorded a call about the critical result: not reached, or not read back",
+  message_answered: "recorded a message about the critical result, which was answered",
+  message_not_answered: "recorded a message about the critical result, without an answer",
+  notification_corrected:
+    "corrected what was recorded of a call or message about the critical result",
+  closing: "closed the task of the critical result",
+  reopening: "reopened the task of the critical result",
 };
 
 /** What a staff member did, to follow the name: `rescheduled it`. */

@@ -15,15 +15,16 @@ import {
   sql,
 } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { z } from "zod";
+import { z } from "zod";
 import type { AuditEntry, AuditSearchInput, EntryView } from "@/lib/contract/dashboard/audit";
 import { Role } from "@/lib/contract/dashboard/staff";
 import type { Instant } from "@/lib/contract/primitives";
 import { getStoredNames } from "@/lib/domain/audit/renamed-operations";
 import { dayBounds } from "@/lib/domain/calendar-date";
-import type { Ctx } from "@/lib/server/core/context";
+import type { Ctx, Team } from "@/lib/server/core/context";
 import { runtime } from "@/lib/server/core/runtime";
 import { auditEvents } from "@/lib/server/db/schema/audit";
+import { readSecondReviewers } from "@/lib/server/platform/audit/second-reviewers";
 import { readPersonSubjects } from "./person-subjects";
 
 type Filters = Omit<z.output<typeof AuditSearchInput>, "page" | "size">;
@@ -103,6 +104,7 @@ function isOperation(operation: string): SQL | undefined {
 
 /** Attempts with their outcomes, newest first: a page, or those before an entry. */
 export async function readEntries(
+  { id: teamId }: Pick<Team, "id">,
   { where }: EntryConditions,
   { limit, offset = 0, before }: { limit: number; offset?: number; before?: number | undefined },
 ): Promise<AuditEntry[]> {
@@ -121,7 +123,23 @@ export async function readEntries(
     .orderBy(desc(attempt.id))
     .limit(limit)
     .offset(offset);
-  return entries.map(toEntry);
+  return withSecondReviewers(teamId, entries.map(toEntry));
+}
+
+const Decision = z.object({ decision_id: z.uuid() });
+
+/** Adds who agreed to the decisions that were sent: nobody sends one, so an entry names both who are behind it. */
+async function withSecondReviewers(teamId: string, entries: AuditEntry[]): Promise<AuditEntry[]> {
+  const getDecision = ({ operation, detail }: AuditEntry) =>
+    operation === "match.send" ? Decision.safeParse(detail).data?.decision_id : undefined;
+  const seconds = await readSecondReviewers(
+    teamId,
+    entries.flatMap((entry) => getDecision(entry) ?? []),
+  );
+  return entries.map((entry) => {
+    const second = seconds.get(getDecision(entry) ?? "");
+    return second === undefined ? entry : { ...entry, second };
+  });
 }
 
 /** How many entries match; with `atMost` no more than that are counted. */

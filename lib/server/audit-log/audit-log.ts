@@ -29,7 +29,7 @@ export const searchAudit = operation(
     const { word: _, ...others } = search;
     const limit = Math.max(COUNTED_ENTRIES, page * size);
     const [entries, total, words] = await Promise.all([
-      readEntries(conditions, { limit: size, offset: (page - 1) * size }),
+      readEntries(ctx.team, conditions, { limit: size, offset: (page - 1) * size }),
       countEntries(conditions, limit + 1),
       search.person_id ? countViews(await getConditions(ctx, others, NAME)) : undefined,
     ]);

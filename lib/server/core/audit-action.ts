@@ -24,7 +24,8 @@ export type AuditAction = {
 };
 export type AuditOutcome = {
   outcome: "succeeded" | "refused" | "failed";
-  errorCode: DashboardErrorCode | null;
+  /** `reader_left`: the browser stopped waiting for a read, which was then cut off. */
+  errorCode: DashboardErrorCode | "reader_left" | null;
 };
 export type AuditRow = AuditAction & { at: Date } & (
     | { phase: "attempt"; outcome: null; errorCode: null }

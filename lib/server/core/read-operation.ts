@@ -5,6 +5,7 @@ import type { Ctx } from "./context";
 import { type DashboardError, toDashboardError } from "./errors";
 import type { AuditPlan } from "./operation-rules";
 import { FETCHABLE_OPERATIONS } from "./passive-operations";
+import { getRequestScope } from "./request-scope";
 import { runtime } from "./runtime";
 
 type Plan<Input, Result> = AuditPlan<Input, Result>;
@@ -56,6 +57,14 @@ export function getOutcome({ code }: DashboardError): AuditOutcome {
   return { outcome: isRefused ? "refused" : "failed", errorCode: code };
 }
 
+/** How a read that threw ended: it is cut off when its deadline passes, and when its reader has left. */
+function getReadOutcome(error: DashboardError): AuditOutcome {
+  const { signal } = getRequestScope();
+  const isCutOff = error.code === "timeout" && signal?.aborted === true;
+  const isLate = signal?.reason instanceof Error && signal.reason.name === "TimeoutError";
+  return isCutOff && !isLate ? { outcome: "failed", errorCode: "reader_left" } : getOutcome(error);
+}
+
 /**
  * Carries out a read and records it: its attempt before, its outcome with everyone it named after. An entry stands for
  * its read and, for one hour, for the repeats of it that the same session's screen makes by itself: a repeat gets an
@@ -85,7 +94,7 @@ export async function carryOutRead<Input, Result>(
     return result;
   } catch (thrown) {
     const error = toDashboardError(thrown);
-    await started.end(attempt, getOutcome(error));
+    await started.end(attempt, getReadOutcome(error));
     throw error;
   }
 }
@@ -101,7 +110,7 @@ async function repeat<Input, Result>(
     result = await work();
   } catch (thrown) {
     const error = toDashboardError(thrown);
-    await audit.storeEnded(read.action, getOutcome(error));
+    await audit.storeEnded(read.action, getReadOutcome(error));
     throw error;
   }
   const done = describeDone(ctx, read, result);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { criticalTasks } from "@/lib/server/db/schema/critical-results";
+import { readStaffActions } from "@/lib/server/orders/staff-actions";
 import {
   type CriticalFixture,
   makeResult,
@@ -72,6 +73,13 @@ test("only a call that was read back ends a task, and then nothing escalates", a
   fixture.dashboard.passMinutes(120);
   await escalateCriticalTasks();
   expect(fixture.mailsAbout(orderId)).toEqual([]);
+  const { actions } = await readStaffActions(await fixture.as("operator"), { order_id: orderId });
+  expect(actions.map(({ variant }) => variant)).toEqual([
+    "message_not_answered",
+    "call_not_read_back",
+    "call_read_back",
+    "call_read_back",
+  ]);
   const log = JSON.stringify(await fixture.dashboard.auditRows());
   expect(log).toContain("critical-result.record");
   expect(log).not.toContain("Odile");

@@ -4,6 +4,7 @@ import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import { Instant } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
+import { searchAudit } from "@/lib/server/audit-log/audit-log";
 import type { Ctx } from "@/lib/server/core/context";
 import { readStaffActions } from "@/lib/server/orders/staff-actions";
 import { openMatchFixture, type ReviewFixture } from "@/lib/server/testing/match-review-fixture";
@@ -124,6 +125,13 @@ test("both names and what the second confirmed stand in the match facts and the 
   const { actions } = await readStaffActions(operator, { order_id: order.id });
   expect(actions.filter(({ operation }) => operation === "match.send")).toEqual([
     expect.objectContaining({ by: operator.actor.name, second: supervisor.actor.name }),
+  ]);
+  const { entries } = await searchAudit(supervisor, {
+    operation: "match.send",
+    subject_id: item_id,
+  });
+  expect(entries.map(({ actor, second }) => [actor.name, second])).toEqual([
+    [operator.actor.name, supervisor.actor.name],
   ]);
 });
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { and, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
+import { NOTIFICATION_WAYS } from "@/lib/contract/dashboard/critical-result";
 import { orderEndpoints } from "@/lib/contract/dashboard/endpoints/orders";
 import { STAFF_ACTIONS, StaffAction } from "@/lib/contract/dashboard/staff-action";
 import { CalendarDate } from "@/lib/contract/primitives";
@@ -9,7 +10,7 @@ import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { acknowledgements } from "@/lib/server/db/schema/acknowledgements";
 import { bulkReschedules } from "@/lib/server/db/schema/bulk-reschedules";
-import { matchDecisions } from "@/lib/server/db/schema/match-decisions";
+import { readSecondReviewers } from "@/lib/server/platform/audit/second-reviewers";
 import { listSubjectWrites, type SubjectWrite } from "@/lib/server/platform/audit/subject-writes";
 import { SYSTEM_ACTOR } from "@/lib/server/platform/audit/system-actor";
 
@@ -32,7 +33,10 @@ export const readStaffActions = operation(
       readAcknowledgementNotes(team.id, order_id),
     ]);
     const [seconds, bulkReasons] = await Promise.all([
-      readSecondReviewers(team.id, writes),
+      readSecondReviewers(
+        team.id,
+        writes.flatMap(({ detail }) => Detail.parse(detail ?? {}).decision_id ?? []),
+      ),
       readBulkReasons(team.id, writes),
     ]);
     const reasons = new Map([...notes, ...bulkReasons]);
@@ -58,6 +62,10 @@ const Detail = z.object({
   event_id: z.number().nullish().catch(null),
   identity_reason: z.string().nullish().catch(null),
   decision_id: z.uuid().nullish().catch(null),
+  way: z.enum(NOTIFICATION_WAYS).nullish().catch(null),
+  is_confirmed: z.boolean().nullish().catch(null),
+  corrects: z.string().nullish().catch(null),
+  kind: z.enum(["closing", "reopening"]).nullish().catch(null),
 });
 type Detail = z.infer<typeof Detail>;
 
@@ -76,10 +84,22 @@ function toAction(
     operation: StaffAction.shape.operation.parse(getCurrentOperation(write.operation)),
     from: detail.previous_activate_by ?? null,
     to: detail.activate_by ?? detail.snooze_until ?? null,
-    variant: getVariant(detail),
+    variant: write.operation.startsWith("critical-result.")
+      ? getCriticalVariant(detail)
+      : getVariant(detail),
     reason: detail.identity_reason ?? note ?? null,
     second: seconds.get(detail.decision_id ?? "") ?? null,
   };
+}
+
+/** What was recorded of a notification, or done to its task; null in an entry that does not say it. */
+function getCriticalVariant(detail: Detail): StaffAction["variant"] {
+  const { way, is_confirmed, corrects, kind } = detail;
+  if (kind) return kind;
+  if (corrects) return "notification_corrected";
+  if (!way || typeof is_confirmed !== "boolean") return null;
+  if (way === "phone") return is_confirmed ? "call_read_back" : "call_not_read_back";
+  return is_confirmed ? "message_answered" : "message_not_answered";
 }
 
 function getVariant(detail: Detail): StaffAction["variant"] {
@@ -90,26 +110,6 @@ function getVariant(detail: Detail): StaffAction["variant"] {
     return detail.sms_enabled ? "messages_on" : "messages_off";
   }
   return null;
-}
-
-/** Who agreed to the match decisions among the writes in a second review, by decision. */
-async function readSecondReviewers(
-  teamId: string,
-  writes: readonly SubjectWrite[],
-): Promise<ReadonlyMap<string, string>> {
-  const ids = writes.flatMap(({ detail }) => Detail.parse(detail ?? {}).decision_id ?? []);
-  if (ids.length === 0) return new Map();
-  const rows = await runtime()
-    .db.select({ id: matchDecisions.id, name: matchDecisions.secondName })
-    .from(matchDecisions)
-    .where(
-      and(
-        eq(matchDecisions.teamId, teamId),
-        inArray(matchDecisions.id, ids),
-        eq(matchDecisions.secondVerdict, "agreed"),
-      ),
-    );
-  return new Map(rows.flatMap(({ id, name }) => (name ? [[id, name] as const] : [])));
 }
 
 /** The reasons that staff gave for the bulk reschedules among the writes, by reschedule. */

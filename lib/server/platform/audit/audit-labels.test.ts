@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import { getExample } from "@/lib/contract/dashboard/endpoint";
 import { formatDetail } from "@/lib/domain/audit/audit-detail";
 import { DETAIL_PHRASES } from "@/lib/domain/audit/detail-phrases";
 import { OPERATION_LABELS } from "@/lib/domain/audit/operation-labels";
 import { on24HourClock } from "@/lib/domain/datetime";
 import type { AnyOperation } from "@/lib/server/core/operation";
+import { FETCHABLE_OPERATIONS } from "@/lib/server/core/passive-operations";
 import { allOperations } from "@/lib/server/testing/all-operations";
 
 /** A stand-in for any value: its properties and call results are stand-ins too, and its length is 1. */
@@ -57,10 +59,11 @@ const SENT: Readonly<Record<string, readonly string[]>> = {
 /** Values of each stored kind: none may make its field name appear on the screen. */
 const VALUES = [1, true, false, null, "some_value", ["a_b", "c"], "2026-11-21T23:00:00.000Z"];
 
+let operations: AnyOperation[];
 let recorded: { name: string; keys: readonly string[] }[];
 
 beforeAll(async () => {
-  const operations = (await allOperations()).filter(({ spec }) => spec.audit !== "none");
+  operations = (await allOperations()).filter(({ spec }) => spec.audit !== "none");
   recorded = [
     ...operations.map((each) => ({ name: each.spec.name, keys: getDetailKeys(each) })),
     ...Object.entries(SENT).map(([name, keys]) => ({ name, keys })),
@@ -69,6 +72,23 @@ beforeAll(async () => {
 
 test("every recorded operation has words for what was done", () => {
   expect(recorded.map(({ name }) => name).filter((name) => !OPERATION_LABELS[name])).toEqual([]);
+});
+
+test("the words for what was done to a record lead to that record", () => {
+  const ofRecords = operations.filter(({ spec }) => {
+    const subject = spec.audit === "none" ? undefined : spec.audit.subject;
+    return subject?.(getExample(spec) as never)?.id != null;
+  });
+  expect(ofRecords.length).toBeGreaterThan(50);
+  const withoutRecord = ofRecords.filter(({ spec }) => !OPERATION_LABELS[spec.name]?.[2]);
+  expect(withoutRecord.map(({ spec }) => spec.name)).toEqual([]);
+});
+
+test("what a screen may fetch is said with a verb that its word replaces", () => {
+  const others = [...FETCHABLE_OPERATIONS].filter(
+    (name) => !/^(?:viewed|read|listed|searched)(?: |$)/.test(OPERATION_LABELS[name]?.[0] ?? ""),
+  );
+  expect(others).toEqual([]);
 });
 
 test("every detail that an operation stores has words, and is never shown by its stored name", () => {

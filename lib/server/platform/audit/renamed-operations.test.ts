@@ -21,7 +21,7 @@ afterAll(() => dashboard.close());
 
 test("each renamed operation has a current name that exists, and its earlier name is not used again", async () => {
   const names = new Set((await allOperations()).map(({ spec }) => spec.name as string));
-  for (const [earlier, current] of Object.entries(RENAMED_OPERATIONS)) {
+  for (const [earlier, current] of RENAMED_OPERATIONS) {
     expect([names.has(earlier), names.has(current)], earlier).toEqual([false, true]);
   }
 });

@@ -71,6 +71,8 @@ test("a call that is under way is cut off when its reader goes", async () => {
   await expect.poll(() => service.received.length).toBe(1);
   gone.abort();
   expect((await answer).status).toBe(499);
+  const ended = async () => (await dashboard.auditRows()).at(-1);
+  await expect.poll(ended).toMatchObject({ outcome: "failed", errorCode: "reader_left" });
 });
 
 test("a busy service is overloaded, not failing", async () => {
