@@ -14,20 +14,25 @@ import {
 } from "@/lib/domain/critical-results/critical-labels";
 import { formatLimit } from "@/lib/domain/critical-results/limit-labels";
 import { formatInstant } from "@/lib/domain/datetime";
-import { criticalTasksQuery } from "@/lib/query/critical-results/critical-results";
+import { criticalTasksBesideQuery } from "@/lib/query/critical-results/critical-results";
 import { TaskActions } from "./task-actions";
 import { TaskState } from "./task-state";
 import { type OpenTaskDialog, useTaskDialogs } from "./use-task-dialogs";
 
-type CriticalTasksProps = { subject: CriticalTasksInput; renderedAt: string };
+type CriticalTasksProps = {
+  subject: CriticalTasksInput;
+  renderedAt: string;
+  /** The record itself is read first, so that the audit log has it before its parts. */
+  isRecordRead?: boolean;
+};
 
 /**
  * Shown on a record's page: whether its clinician was notified of each critical result. Renders nothing when there is
  * none.
  */
-export function CriticalTasks({ subject, renderedAt }: CriticalTasksProps) {
+export function CriticalTasks({ subject, renderedAt, isRecordRead = true }: CriticalTasksProps) {
   const now = useNow(renderedAt);
-  const { data, error, refetch } = useQuery(criticalTasksQuery(subject));
+  const { data, error, refetch } = useQuery(criticalTasksBesideQuery(subject, isRecordRead));
   const { open, dialog } = useTaskDialogs(data?.tasks ?? []);
   const section = useRef<HTMLElement>(null);
   // What was recorded replaces its button.

@@ -9,6 +9,7 @@ import { useNow } from "@/components/ui/time/use-now";
 import type { PersonRecord } from "@/lib/contract/dashboard/person";
 import { durationMs, formatDate, formatDuration, formatInstant } from "@/lib/domain/datetime";
 import { listPersonSources, type PersonSource } from "@/lib/domain/people/person-sources";
+import { BY_SCREEN } from "@/lib/query/core/keys";
 import { personQuery } from "@/lib/query/people";
 import { personSeriesQuery } from "@/lib/query/timeseries";
 
@@ -16,7 +17,7 @@ type PersonSourcesProps = { userId: string; renderedAt: string };
 
 /** The newest datum of each of a person's sources, connected or imported, the most recent source first. */
 export function PersonSources({ userId, renderedAt }: PersonSourcesProps) {
-  const query = useQuery(personSeriesQuery(userId));
+  const query = useQuery({ ...personSeriesQuery(userId), meta: BY_SCREEN });
   const { data: person } = useQuery(personQuery(userId));
   const now = useNow(renderedAt);
   return (

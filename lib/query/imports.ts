@@ -4,7 +4,7 @@ import {
   encodeFileName,
   FILE_NAME_HEADER,
 } from "@/lib/contract/service/health-data/import-file-name";
-import { read } from "./core/keys";
+import { BY_SCREEN, read } from "./core/keys";
 import { upload } from "./core/upload";
 
 /** The accepted file types by extension, and the content type sent to the service. */
@@ -37,6 +37,7 @@ export function importType(fileName: string): string | null {
 export const importsQuery = (user_id: string) =>
   queryOptions({
     ...read("GET /api/people/{user_id}/imports", { user_id }),
+    meta: BY_SCREEN,
     refetchInterval: ({ state }) =>
       state.data?.imports.some(({ status }) => !ENDED.includes(status)) ? 5000 : false,
   });

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { read } from "./core/keys";
+import { BY_SCREEN, read } from "./core/keys";
 import { todayKeys } from "./keys";
 import { pollEvery } from "./live/polling";
 
@@ -7,9 +7,9 @@ import { pollEvery } from "./live/polling";
 export const todayQuery = () =>
   queryOptions({ ...read("GET /api/today"), refetchInterval: pollEvery(120_000, "service") });
 
-/** What is open for one person. */
+/** What is open for one person, beside their record. */
 export const personWorkQuery = (user_id: string) =>
-  queryOptions(read("GET /api/people/{user_id}/open-work", { user_id }));
+  queryOptions({ ...read("GET /api/people/{user_id}/open-work", { user_id }), meta: BY_SCREEN });
 
 /** The counts for the navigation. */
 export const todayCountsQuery = () =>

@@ -1,5 +1,12 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { FETCHED_HEADER } from "@/lib/contract/dashboard/request-headers";
+import {
+  criticalTasksBesideQuery,
+  criticalTasksQuery,
+} from "@/lib/query/critical-results/critical-results";
+import { importsQuery } from "@/lib/query/imports";
+import { personNamesQuery } from "@/lib/query/match-review/remembered-names";
+import { personWorkQuery } from "@/lib/query/today";
 import { linkTo } from "./address";
 import { api } from "./api";
 import { BY_SCREEN, keyOf, keyOfAll, read } from "./keys";
@@ -67,4 +74,19 @@ test("only what a screen reads by itself says so: a repeat, and the values of a 
     new Headers(init?.headers).get(FETCHED_HEADER),
   );
   expect(said).toEqual([null, "1", "1", null]);
+});
+
+test("what a page reads beside its record says so from the first time; what a person asks for does not", async () => {
+  const fetchMock = stubFetch();
+  const client = createQueryClient();
+  const subject = { kind: "report", id: ORDER } as const;
+  await client.fetchQuery(criticalTasksBesideQuery(subject, true));
+  await client.fetchQuery(importsQuery(ORDER));
+  await client.fetchQuery(personNamesQuery(ORDER));
+  await client.fetchQuery(personWorkQuery(ORDER));
+  await client.fetchQuery(criticalTasksQuery({ kind: "order", id: ORDER }));
+  const said = fetchMock.mock.calls.map(([, init]) =>
+    new Headers(init?.headers).get(FETCHED_HEADER),
+  );
+  expect(said).toEqual(["1", "1", "1", "1", null]);
 });

@@ -41,10 +41,10 @@ type ReadContext = {
   meta?: Record<string, unknown> | undefined;
 };
 
-/** Of a query that completes the rows of a list: no person asked for it. */
+/** Of a query that completes the rows of a list, or that a page makes beside its record: no person asked for it. */
 export const BY_SCREEN = { isByScreen: true } as const;
 
-/** A screen reads by itself what it already has, and what completes its rows. A first read is a person's. */
+/** A screen reads by itself what it already has, and what completes its rows or record. Any other first read is a person's. */
 function isFetchedByScreen({ client, meta }: ReadContext, queryKey: QueryKey): boolean {
   if (meta?.isByScreen === true) return true;
   return client?.getQueryData(queryKey) !== undefined;

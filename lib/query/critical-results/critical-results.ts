@@ -4,7 +4,7 @@ import type {
   CriticalTasksInput,
 } from "@/lib/contract/dashboard/critical-result";
 import { api } from "@/lib/query/core/api";
-import { invalidate, keyOf, read } from "@/lib/query/core/keys";
+import { BY_SCREEN, invalidate, keyOf, read } from "@/lib/query/core/keys";
 import { criticalKeys, todayKeys } from "@/lib/query/keys";
 import { pollEvery } from "@/lib/query/live/polling";
 
@@ -24,6 +24,10 @@ export const criticalTasksQuery = ({ kind, id }: CriticalTasksInput) =>
     ...read("GET /api/critical-results/of/{kind}/{id}", { kind, id }),
     refetchInterval: pollEvery(30_000, "staff"),
   });
+
+/** The same beside the record whose page shows them, once that was read: nobody asked for them. */
+export const criticalTasksBesideQuery = (subject: CriticalTasksInput, isRecordRead: boolean) =>
+  queryOptions({ ...criticalTasksQuery(subject), meta: BY_SCREEN, enabled: isRecordRead });
 
 /** One critical result that has arrived, for the notice on every screen, which reads it by itself. */
 export const criticalArrivalQuery = (taskId: string) =>
