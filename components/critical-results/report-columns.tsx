@@ -138,7 +138,7 @@ function Clinician({ task: { physician, physician_npi } }: { task: CriticalTask 
 function Told({ task, zone }: { task: CriticalTask; zone: ClockZone }) {
   const told = getCountingNotification(task);
   if (told === null) {
-    return <span className="text-small text-ink-2 block">Nobody was notified yet</span>;
+    return <span className="text-small text-ink-2 block">No notification recorded yet</span>;
   }
   const { recipient, way, is_confirmed, told_at, by } = told;
   return (

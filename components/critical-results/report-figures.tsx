@@ -7,7 +7,7 @@ export function ReportFigures({ figures }: { figures: CriticalFigures }) {
   const share = judged === 0 ? null : Math.round((within_limit / judged) * 100);
   const items = [
     { term: "Critical results", value: String(total) },
-    { term: "Nobody notified yet", value: String(open) },
+    { term: "No notification confirmed yet", value: String(open) },
     { term: "Notified", value: String(told) },
     { term: "Closed without a call", value: String(closed) },
     {

@@ -187,7 +187,7 @@ test("a row says whose value crossed which limit, whom to call, and until when",
   expect(row?.textContent).toContain(
     "Dr. Larkordering physician · NPI 1234567893 · number not on file",
   );
-  expect(row?.textContent).toContain("Nobody was notified yetNot escalated");
+  expect(row?.textContent).toContain("No notification recorded yetNot escalated");
 });
 
 test("a recorded call says what was read back, and the focus goes to the next row's call", async () => {

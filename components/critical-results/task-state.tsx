@@ -26,7 +26,9 @@ export function TaskState({ task, now }: TaskStateProps) {
   }
   const left = durationMs(now, due_at);
   return left < 0 ? (
-    <Status family="failed">Nobody was notified, {formatDuration(left)} past the limit</Status>
+    <Status family="failed">
+      No notification confirmed, {formatDuration(left)} past the limit
+    </Status>
   ) : (
     <Status family="problem">
       Notify by {formatInstant(due_at, zone)}, in {formatDuration(left)}

@@ -54,7 +54,7 @@ function Sections({ alarms, accesses, limits, zone }: Oversight & { zone: ClockZ
           <span className="sub">staff who opened far more people than usual</span>
         </div>
         {alarms.length === 0 ? (
-          <EmptyState title="Nobody opened an unusual number of people">
+          <EmptyState title="No unusual number of opened people was recorded">
             An alarm appears here when somebody opens more people than a limit below, or than three
             times what is usual for them. Lists and what screens fetch do not count.
           </EmptyState>
@@ -74,7 +74,7 @@ function Sections({ alarms, accesses, limits, zone }: Oversight & { zone: ClockZ
           <span className="sub">contact details opened without the role for it</span>
         </div>
         {accesses.length === 0 ? (
-          <EmptyState title="Nobody opened contact details in an emergency">
+          <EmptyState title="No emergency access was recorded">
             Each time somebody does, their reason appears here to be reviewed.
           </EmptyState>
         ) : (
