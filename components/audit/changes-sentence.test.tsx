@@ -62,7 +62,7 @@ describe("a change of a clinical record as a sentence", () => {
       "marked unread lines as no results in lab report c7e2-4410 (2 unread lines)",
     ],
     [{ change: "row_date" }, "set the day of collection of rows of lab report c7e2-4410"],
-    [{ change: "undo" }, "took back a confirmation or dismissal in lab report c7e2-4410"],
+    [{ change: "undo" }, "undid a confirmation or dismissal in lab report c7e2-4410"],
     [
       { change: "earlier_results", is_kept: false },
       "decided not to keep the earlier results of lab report c7e2-4410",

@@ -1,6 +1,6 @@
 import type { AuditEntry } from "@/lib/contract/dashboard/audit";
 import { lookUp } from "@/lib/contract/look-up";
-import { type ClockZone, on24HourClock } from "@/lib/domain/datetime";
+import type { ClockZone } from "@/lib/domain/datetime";
 import { DETAIL_PHRASES } from "./detail-phrases";
 import { OPERATION_PHRASES } from "./operation-phrases";
 import { count } from "./phrases";
@@ -35,12 +35,13 @@ export function formatDetail(entry: Stored, zone: ClockZone): string {
     .join(" ");
 }
 
+/** To find out whether there are phrases, which the zone does not change. */
+const ANY_ZONE: ClockZone = { id: "UTC", clock: "24h" };
+
 /** Whether an entry is of a list that was opened without a text or a filter, so that nothing was searched for. */
 export function isWholeList(entry: Stored): boolean {
   return (
-    isSearch(entry) &&
-    countLetters(entry) === 0 &&
-    !getPhrases(entry, on24HourClock("UTC")).some(isCriterion)
+    isSearch(entry) && countLetters(entry) === 0 && !getPhrases(entry, ANY_ZONE).some(isCriterion)
   );
 }
 

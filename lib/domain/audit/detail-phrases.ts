@@ -143,6 +143,7 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
     String(value).includes("csv") ? "from a CSV file" : "from an Apple Health export",
   corrects: (value) => (isNothing(value) ? null : "as a correction"),
   deployment: say("on"),
+  ends_earlier: either("ending the earlier secrets at once", null),
   field: say("field"),
   form: say("of the form"),
   foreign_origin: either("from a page of another site", null),

@@ -76,11 +76,7 @@ const VARIANTS: Readonly<Record<string, Variants>> = {
         "set the day of collection of rows of",
         REPORT,
       ],
-      undo: [
-        "took back a confirmation or dismissal in",
-        "take back a confirmation or dismissal in",
-        REPORT,
-      ],
+      undo: ["undid a confirmation or dismissal in", "undo a confirmation or dismissal in", REPORT],
       "earlier_results true": [
         "decided to keep the earlier results of",
         "decide to keep the earlier results of",
