@@ -8,11 +8,13 @@ const folder = path.resolve(import.meta.dirname, "..");
  * Modules that proxy.ts, command-line scripts and the tests of a running dashboard use outside Next's server bundle.
  */
 const RUN_ELSEWHERE = [
+  "platform/audit/chain/anchor-count.ts",
   "platform/audit/chain/anchor-seals.ts",
   "platform/audit/chain/anchor.ts",
   "platform/audit/chain/object-anchor.ts",
   "platform/audit/chain/seal-events.ts",
   "platform/audit/chain/seal-hash.ts",
+  "platform/audit/chain/verify-anchors.ts",
   "platform/audit/chain/verify-chain.ts",
   "core/http/allowed-hosts.ts",
   "core/crypto.ts",
@@ -33,6 +35,7 @@ const RUN_ELSEWHERE = [
   "platform/staff/forget-tries.ts",
   "platform/staff/invitation-link.ts",
   "platform/staff/manage-staff.ts",
+  "platform/staff/own-account/linked-account.ts",
   "platform/staff/password-queue.ts",
   "platform/staff/password-rules.ts",
   "platform/staff/staff-commands.ts",

@@ -13,11 +13,11 @@ export const LIST_ROWS: Readonly<Record<string, readonly string[]>> = {
     "appointments: appointment birth_date cancellation city method order_id outcome person since status test user_id",
   ],
   "audit.search": [
-    "answer: entries page size total words",
+    "answer: entries has_more page size total words",
     "entries.actor: id name role",
     "entries.related: id type",
     "entries.subject: id type",
-    "entries: actor at detail error_code id kind more_related operation outcome related request_id subject",
+    "entries: actor at detail error_code id kind more_related operation outcome related request_id second subject",
     "words: earlier fetched opened shown",
   ],
   "bulk-reschedule.list": [
