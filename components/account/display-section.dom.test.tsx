@@ -23,7 +23,7 @@ function open(settings: Partial<DisplaySettings> = {}) {
     display: { ...DEFAULT_DISPLAY, ...settings },
   }));
   renderInApp(
-    <SessionZone initialChoice="own">
+    <SessionZone renderedAt="2026-11-20T15:00:00Z" initialChoice="own">
       <DisplaySection />
       <Zones />
     </SessionZone>,

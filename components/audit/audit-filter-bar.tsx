@@ -1,6 +1,6 @@
 "use client";
 
-import { MoreFilters } from "@/components/shared/more-filters";
+import { MoreFilters } from "@/components/shared/queue/more-filters";
 import { Button } from "@/components/ui/controls/button";
 import { Select } from "@/components/ui/controls/select";
 import { Chip } from "@/components/ui/display/chip";

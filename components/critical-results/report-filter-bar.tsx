@@ -1,7 +1,7 @@
 "use client";
 
 import { DatePicker } from "@/components/shared/date-picker";
-import { MoreFilters } from "@/components/shared/more-filters";
+import { MoreFilters } from "@/components/shared/queue/more-filters";
 import { useToday } from "@/components/shared/use-today";
 import { Button } from "@/components/ui/controls/button";
 import { Select } from "@/components/ui/controls/select";

@@ -8,6 +8,7 @@ import { on24HourClock } from "@/lib/domain/datetime";
 import { TaskHistory } from "./task-history";
 
 const ZONES: DisplayZone = {
+  renderedAt: "2026-11-20T15:00:00Z",
   choice: "clinic",
   zone: on24HourClock("America/New_York"),
   clinicZone: "America/New_York",

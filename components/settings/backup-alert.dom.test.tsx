@@ -9,6 +9,7 @@ import { on24HourClock } from "@/lib/domain/datetime";
 import { BackupAlert } from "./backup-alert";
 
 const zones: DisplayZone = {
+  renderedAt: "2026-11-20T15:00:00Z",
   choice: "clinic",
   zone: on24HourClock("America/New_York"),
   clinicZone: "America/New_York",

@@ -31,6 +31,7 @@ beforeEach(() => {
 });
 
 const zones: DisplayZone = {
+  renderedAt: "2026-11-20T15:00:00Z",
   choice: "clinic",
   zone: on24HourClock("America/New_York"),
   clinicZone: "America/New_York",

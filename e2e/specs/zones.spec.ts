@@ -240,7 +240,7 @@ test("a browser whose clock is a day ahead renders what the server did", async (
     `/audit?${days}`,
     `/critical-results?${days}`,
   ]) {
-    // A difference is an error on the console, which fails the test.
+    // React reports a difference as an error, which fails the test.
     await page.goto(path);
     await expect(page.locator("h1")).toBeVisible();
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);

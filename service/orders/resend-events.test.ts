@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Instant } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { eventOutbox } from "@/service/db/schema/event-outbox";
 import { InvalidRequest } from "@/service/http/request-issue";
@@ -27,7 +28,7 @@ describe("resending events", () => {
   it("refuses a window with more events than one request may send again, and sends none of them", async () => {
     await Promise.all([fixture.place(), fixture.place()]);
     await service.db.system.delete(eventOutbox);
-    const body = { start_at: "2020-01-01T00:00:00Z" };
+    const body = { start_at: "2020-01-01T00:00:00Z" as Instant };
     const all = service.db.withTeam(service.team.id, (tx) =>
       resendEvents(tx, service.deps, body, 1),
     );
