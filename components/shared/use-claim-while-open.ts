@@ -1,8 +1,14 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import { MINUTE_MS } from "@/lib/contract/time";
 
+/**
+ * How long an item has to be in view before it is claimed. Who passes by has not claimed it, and who reviews item after
+ * item still stays within the waiting time of that job.
+ */
+export const STAY_MS = 1_000;
 const RENEW_EVERY_MS = MINUTE_MS;
 const ACTIVITY = ["keydown", "pointerdown", "wheel"] as const;
 
@@ -10,22 +16,44 @@ type ClaimWhileOpen = {
   /** Nobody has claimed the item, and the viewer may claim it. */
   isFree: boolean;
   isMine: boolean;
+  /** The answer to a claim is awaited. One that arrives after the item was left is released by whoever sent it. */
+  isClaiming: boolean;
   claim: () => void;
   renew: () => void;
-  release: () => Promise<unknown>;
+  /** `isClosing`: the page is closed, so nothing can be awaited. */
+  release: (isClosing: boolean) => Promise<unknown>;
 };
 
 /**
- * Claims an item while someone works on it. Opening an unclaimed item claims it, once; activity renews the claim, at
- * most once a minute; leaving releases it, so that nobody has to wait for it to expire.
+ * Claims an item while someone works on it. Staying at an unclaimed item in a tab in view claims it, once; activity
+ * renews the claim, at most once a minute; leaving the item or closing the page releases it, so that nobody has to wait
+ * for it to expire. True while the item is about to be claimed.
  */
-export function useClaimWhileOpen({ isFree, isMine, claim, renew, release }: ClaimWhileOpen): void {
-  const hasAsked = useRef<boolean>(false);
+export function useClaimWhileOpen(options: ClaimWhileOpen): boolean {
+  const { isFree, isMine, isClaiming, claim, renew, release } = options;
+  const client = useQueryClient();
+  // An item that was claimed once is claimed again only by its button: the viewer released it, or was not there.
+  const [hasAsked, setAsked] = useState(false);
+  if (isMine && !hasAsked) setAsked(true);
+  const isStaying = isFree && !hasAsked;
   useEffect(() => {
-    if (!isFree || hasAsked.current) return;
-    hasAsked.current = true;
-    claim();
-  }, [isFree, claim]);
+    if (!isStaying) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function start() {
+      clearTimeout(timer);
+      if (document.visibilityState !== "visible") return;
+      timer = setTimeout(() => {
+        setAsked(true);
+        claim();
+      }, STAY_MS);
+    }
+    start();
+    document.addEventListener("visibilitychange", start);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", start);
+    };
+  }, [isStaying, claim]);
 
   useEffect(() => {
     if (!isMine) return;
@@ -41,15 +69,25 @@ export function useClaimWhileOpen({ isFree, isMine, claim, renew, release }: Cla
     };
   }, [isMine, renew]);
 
-  const latest = useRef({ isMine, release });
+  const latest = useRef({ isMine, isClaiming, release });
   useEffect(() => {
-    latest.current = { isMine, release };
+    latest.current = { isMine, isClaiming, release };
   });
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    function leave(isClosing: boolean) {
       // If this request does not arrive, the claim expires on its own.
-      if (latest.current.isMine) void latest.current.release().catch(() => undefined);
-    },
-    [],
-  );
+      void latest.current.release(isClosing).catch(() => undefined);
+    }
+    function close() {
+      // What is being saved needs the claim.
+      const isSaving = latest.current.isMine && client.isMutating() > 0;
+      if ((latest.current.isMine && !isSaving) || latest.current.isClaiming) leave(true);
+    }
+    window.addEventListener("pagehide", close);
+    return () => {
+      window.removeEventListener("pagehide", close);
+      if (latest.current.isMine) leave(false);
+    };
+  }, [client]);
+  return isStaying;
 }

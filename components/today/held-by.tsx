@@ -5,7 +5,7 @@ import { getHeldBy } from "@/lib/domain/today/held-by";
 
 type HeldByProps = { item: TodayItem; work: TodayWork | undefined; now: string; zone: ClockZone };
 
-/** Who is working on a row or assigned to it, and until when it is snoozed. */
+/** Who has claimed a row or is assigned to it, and until when it is snoozed. */
 export function HeldBy({ item, work, now, zone }: HeldByProps) {
   const held = getHeldBy(item, work);
   const snooze = work?.snooze;

@@ -21,7 +21,7 @@ type ItemFactsProps = {
   zone: ClockZone;
 };
 
-/** The facts about the row under the cursor, by its kind, and who is working on it or assigned to it. */
+/** The facts about the row under the cursor, by its kind, and who has claimed it or is assigned to it. */
 export function ItemFacts({ item, work, now, zone }: ItemFactsProps) {
   const held = getHeldBy(item, work);
   const snooze = work?.snooze;

@@ -94,7 +94,7 @@ test("a colleague cannot reject a report that is held, takes it over with a reas
   await other.getByRole("textbox", { name: "Reason" }).fill("Uploaded twice.");
   watch.expect(/^409 POST .*\/reject$/);
   await other.getByRole("button", { name: "Reject report", exact: true }).click();
-  await expect(other.getByRole("alertdialog")).toContainText("is working on this lab report");
+  await expect(other.getByRole("alertdialog")).toContainText("has claimed this lab report");
   expect((await readReview(page, jobId)).report.state).toBe("in_review");
   await other.goto(`/lab-reports/${jobId}`);
   await expect(other.getByText("Claimed by")).toBeVisible();

@@ -4,7 +4,11 @@ import type { AppliedChange } from "@/lib/domain/lab-reports/review/applied-chan
 import { api } from "@/lib/query/core/api";
 import { describeWriteFailure } from "@/lib/query/core/failure";
 import { runWrite } from "@/lib/query/core/run-write";
-import { readAgain, showChange } from "@/lib/query/lab-report-review/use-lab-report-review";
+import {
+  readAgain,
+  releaseLeftReport,
+  showChange,
+} from "@/lib/query/lab-report-review/use-lab-report-review";
 
 /** A change as it was made: of this version of the report, under an id that is the same for every attempt. */
 export type QueuedChange = AppliedChange & { readonly version: string };
@@ -81,8 +85,7 @@ export function setOpen(client: QueryClient, jobId: string, isOpen: boolean): vo
  */
 export async function releaseWhenSent(client: QueryClient, jobId: string): Promise<void> {
   await read(client, jobId)?.sending;
-  if (!read(client, jobId)?.isOpen)
-    await api("POST /api/lab-reports/{job_id}/review/release", { job_id: jobId });
+  if (!read(client, jobId)?.isOpen) await releaseLeftReport(jobId);
 }
 
 async function sendAll(client: QueryClient, jobId: string): Promise<void> {

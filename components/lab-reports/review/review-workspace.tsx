@@ -25,6 +25,7 @@ import type { ReviewRow } from "@/lib/domain/lab-reports/review/review-rows";
 import { getReportStage } from "@/lib/domain/lab-reports/review/review-stage";
 import { can } from "@/lib/domain/permissions";
 import {
+  releaseLeftReport,
   useClaimReport,
   useFinishReview,
   useRenewReport,
@@ -68,9 +69,10 @@ export function ReviewWorkspace({ review: read, renderedAt }: ReviewWorkspacePro
   useClaimWhileOpen({
     isFree: stage.kind === "free" && mayReview,
     isMine: stage.kind === "mine",
+    isClaiming: claim.isPending,
     claim: claim.start,
     renew,
-    release: () => releaseWhenSent(client, jobId),
+    release: (isClosing) => (isClosing ? releaseLeftReport(jobId) : releaseWhenSent(client, jobId)),
   });
   const [startId] = useState(() => findNextOpen(buildReview(review)?.rows ?? [], null)?.id ?? null);
   const work = useReviewWork(review, stage.kind === "mine" && mayReview, startId);

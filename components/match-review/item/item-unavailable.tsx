@@ -4,11 +4,12 @@ import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import type { ReviewStage } from "@/lib/domain/match-review/review-stage";
 import { ITEM_UNAVAILABLE } from "./item-class";
 
-type ItemUnavailableProps = { review: ReviewItem; stage: ReviewStage; isClaiming: boolean };
+type ItemUnavailableProps = { review: ReviewItem; stage: ReviewStage; isOpening: boolean };
 
 /** Shown instead of the comparison while the viewer may not see its people. */
-export function ItemUnavailable({ review, stage, isClaiming }: ItemUnavailableProps) {
-  if (isClaiming) {
+export function ItemUnavailable({ review, stage, isOpening }: ItemUnavailableProps) {
+  // Whoever stays at the result claims it.
+  if (isOpening) {
     return (
       <div className={`${ITEM_UNAVAILABLE} grid gap-3 p-6`} aria-busy="true">
         <Skeleton className="w-28" />
@@ -25,7 +26,7 @@ export function ItemUnavailable({ review, stage, isClaiming }: ItemUnavailablePr
       <LockedState title="The people in this result are not shown">
         <p>
           {stage.kind === "held"
-            ? `${stage.claim.name} is working on it. Names are shown only to the person who has claimed it.`
+            ? `${stage.claim.name} has claimed it. Names are shown only to the person who has claimed it.`
             : "Names are shown only to the person who has claimed the result, so that only one person decides."}
         </p>
         <p>

@@ -53,7 +53,7 @@ export function ItemWorkspace({ review: read, renderedAt }: ItemWorkspaceProps) 
   const stage = getReviewStage(review, now);
   const draft = useDraft(review);
   const mayReview = can(staff.role, "match:review");
-  const claim = useAutoClaim(review.item.id, stage.kind, mayReview);
+  const { claim, isOpening } = useAutoClaim(review.item.id, stage.kind, mayReview);
   const deciding = stage.kind === "second" ? stage.decision : null;
   const proposal = deciding && getProposal(deciding);
   const second = useSecondAnswers(review, deciding);
@@ -101,7 +101,7 @@ export function ItemWorkspace({ review: read, renderedAt }: ItemWorkspaceProps) 
           proposal={proposal}
         />
       ) : (
-        <ItemUnavailable review={review} stage={stage} isClaiming={claim.isPending} />
+        <ItemUnavailable review={review} stage={stage} isOpening={isOpening} />
       )}
       {review.is_open ? <PrintedDecisions review={review} /> : null}
       <ItemFoot review={review} onSearch={isMine ? search : null} />

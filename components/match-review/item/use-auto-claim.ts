@@ -2,19 +2,19 @@
 
 import { useClaimWhileOpen } from "@/components/shared/use-claim-while-open";
 import type { ReviewStage } from "@/lib/domain/match-review/review-stage";
-import { api } from "@/lib/query/core/api";
-import { useClaim, useRenewClaim } from "@/lib/query/match-review/use-match-review";
+import { releaseLeft, useClaim, useRenewClaim } from "@/lib/query/match-review/use-match-review";
 
 /** Claims an item while someone works on it, and releases it when they leave without a decision. */
 export function useAutoClaim(itemId: string, stage: ReviewStage["kind"], mayReview: boolean) {
   const claim = useClaim(itemId);
   const { start: renew } = useRenewClaim(itemId);
-  useClaimWhileOpen({
+  const isStaying = useClaimWhileOpen({
     isFree: stage === "free" && mayReview,
     isMine: stage === "mine",
+    isClaiming: claim.isPending,
     claim: claim.start,
     renew,
-    release: () => api("POST /api/match-review/{item_id}/release", { item_id: itemId }),
+    release: () => releaseLeft(itemId),
   });
-  return claim;
+  return { claim, isOpening: isStaying || claim.isPending };
 }

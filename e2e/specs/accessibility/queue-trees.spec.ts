@@ -26,7 +26,7 @@ test.describe("the accessibility tree of a queue", () => {
             - cell:
               - link
             - cell
-            - cell /free|assigned|working on it/`,
+            - cell /free|assigned|claimed/`,
     },
     {
       path: "/orders",

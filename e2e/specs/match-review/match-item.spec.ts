@@ -141,6 +141,28 @@ test("a colleague takes over a claimed result with a reason and decides first; t
   expect(await readOutcome(result.id)).toEqual({ status: "resolved", resolution_action: "reject" });
 });
 
+test("results that were opened by address and left, or closed, are not claimed", async ({
+  page,
+  openPage,
+}) => {
+  const opened = [await makeUnmatched("no_match"), await makeUnmatched("no_match")];
+  const item = new MatchItemPage(page);
+  for (const result of opened) await item.claim(result);
+  const claims = async () =>
+    (
+      await Promise.all(
+        opened.map(async ({ id }) => {
+          const watch = await other.request.get(`/api/match-review/${id}/watch`);
+          return ((await watch.json()) as { claim: unknown }).claim;
+        }),
+      )
+    ).filter((claim) => claim !== null).length;
+  const other = await openPage();
+  await expect.poll(claims).toBe(1);
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(claims).toBe(0);
+});
+
 test("a person who is not among the candidates can be searched and compared", async ({
   page,
   person,

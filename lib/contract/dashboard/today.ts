@@ -83,7 +83,7 @@ export const TodayMatchItem = z.object({
   ...Waiting,
   lab: z.string(),
   markers: z.array(z.string()),
-  /** Who is working on it right now. */
+  /** Who has claimed it. */
   holder: Holder.nullable(),
   /** It is listed among the critical results. */
   is_critical: z.boolean(),

@@ -5,13 +5,13 @@ export type HeldBy = {
   /** `you`, or a name. */
   readonly name: string;
   readonly initials: string;
-  readonly how: "working on it" | "assigned";
+  readonly how: "claimed" | "assigned";
 };
 
 /** Who has claimed an item, or else its assignee; null if there is neither. */
 export function getHeldBy(item: TodayItem, work: TodayWork | undefined): HeldBy | null {
   const holder = item.kind === "match" || item.kind === "report" ? item.holder : null;
-  if (holder) return describe(holder.name, holder.is_mine, "working on it");
+  if (holder) return describe(holder.name, holder.is_mine, "claimed");
   const assignee = work?.assignee;
   return assignee ? describe(assignee.name, assignee.is_me, "assigned") : null;
 }

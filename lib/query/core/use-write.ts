@@ -33,6 +33,8 @@ export type WriteOptions<Data, Input> = {
   onFailed?: (error: unknown) => unknown;
   /** Runs after `onDone` while the form is still on the screen: navigation, a toast. */
   onDoneHere?: (data: Data, input: Input) => unknown;
+  /** Runs in its place when the form has been left. */
+  onDoneLeft?: (data: Data, input: Input) => unknown;
 };
 
 export type Write<Input> = {
@@ -87,7 +89,7 @@ export function useWrite<Data, Input = void>(options: WriteOptions<Data, Input>)
       attempt.intention.isDone = true;
       setDoubtfulSince(null);
       await options.onDone?.(data, attempt.input);
-      if (isMounted.current) await options.onDoneHere?.(data, attempt.input);
+      await options[isMounted.current ? "onDoneHere" : "onDoneLeft"]?.(data, attempt.input);
     },
     onError: async (thrown, attempt) => {
       if (attempt.intention.isDone) return;

@@ -13,12 +13,18 @@ import { useWrite, type Write } from "@/lib/query/core/use-write";
 import { labReportKeys, resultKeys } from "@/lib/query/keys";
 import { labReportReviewQuery, labReportReviewWatchQuery } from "./lab-report-review";
 
-/** Claims a report. */
+/** Returns a report that is left to the queue, also when its page is closed. */
+export function releaseLeftReport(job_id: string): Promise<ReviewWatch> {
+  return api("POST /api/lab-reports/{job_id}/review/release", { job_id }, { keepalive: true });
+}
+
+/** Claims a report; one that was left meanwhile is released. */
 export function useClaimReport(jobId: string): Write<void> {
   const client = useQueryClient();
   return useWrite<LabReportReview>({
     send: () => api("POST /api/lab-reports/{job_id}/review/claim", { job_id: jobId }),
-    onDone: (review) => opened(client, review),
+    onDoneHere: (review) => opened(client, review),
+    onDoneLeft: () => releaseLeftReport(jobId).catch(() => undefined),
     onFailed: () => readAgain(client, jobId),
   });
 }

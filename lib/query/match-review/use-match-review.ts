@@ -14,12 +14,21 @@ import { useWrite, type Write } from "@/lib/query/core/use-write";
 import { matchReviewKeys } from "@/lib/query/keys";
 import { matchDecisionQuery, matchItemQuery, matchWatchQuery } from "./match-review";
 
-/** Claims an item; the response, with the names, is displayed immediately. */
+/** Returns an item that is left to the queue, also when its page is closed. */
+export function releaseLeft(item_id: string): Promise<MatchWatch> {
+  return api("POST /api/match-review/{item_id}/release", { item_id }, { keepalive: true });
+}
+
+/**
+ * Claims an item; the response, with the names, is displayed immediately. An item that was left meanwhile is released,
+ * and its names are not kept.
+ */
 export function useClaim(itemId: string): Write<void> {
   const client = useQueryClient();
   return useWrite<ReviewItem>({
     send: () => api("POST /api/match-review/{item_id}/claim", { item_id: itemId }),
-    onDone: (item) => itemOpened(client, item),
+    onDoneHere: (item) => itemOpened(client, item),
+    onDoneLeft: () => releaseLeft(itemId).catch(() => undefined),
     onFailed: () => readItemAgain(client, itemId),
   });
 }

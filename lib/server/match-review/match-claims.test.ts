@@ -100,7 +100,7 @@ test("gives a claim to one of ten at once, and names them to the others", async 
   const got = await Promise.allSettled(all.map((ctx) => claimMatch(ctx, { item_id })));
   expect(got.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   await expect(claimMatch(avery, { item_id })).rejects.toMatchObject(
-    conflictWith("Invented operator is working on this result"),
+    conflictWith("Invented operator has claimed this result"),
   );
 });
 

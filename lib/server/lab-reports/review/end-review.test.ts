@@ -204,7 +204,7 @@ test("a rejected report is never sent, and the next free one is named", async ()
   await claimLabReport(avery, { job_id });
   const input = { job_id, change_id: randomUUID(), reason: "Another person's report." };
   await expect(rejectLabReport(brook, input)).rejects.toMatchObject(
-    conflictWith(`${avery.actor.name} is working on this lab report`),
+    conflictWith(`${avery.actor.name} has claimed this lab report`),
   );
   expect((await readLabReportReview(avery, { job_id })).report.state).toBe("in_review");
   const ended = await rejectLabReport(avery, input);

@@ -41,7 +41,7 @@ test("only one person at a time moves a finished report, and holds it no longer 
   const colleague = await (await dashboard.signedIn("operator")).ctx();
   await reportClaims.takeClaim(colleague, job);
   await expect(move(job, marlow, { is_confirmed: true })).rejects.toMatchObject(
-    conflict("is working on this lab report"),
+    conflict("has claimed this lab report"),
   );
   await reportClaims.dropOwnClaim(colleague, job);
   await move(job, marlow, { is_confirmed: true });

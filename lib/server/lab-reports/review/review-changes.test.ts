@@ -54,7 +54,7 @@ test("a report is claimed, changed by its holder only, and can be taken over wit
   const claimed = await claimLabReport(avery, { job_id });
   expect(claimed).toMatchObject({ claim: { is_mine: true }, record: { last_name: "Pike" } });
   await expect(claimLabReport(brook, { job_id })).rejects.toMatchObject(
-    conflictWith("is working on this lab report"),
+    conflictWith("has claimed this lab report"),
   );
   await expect(change(brook, CORRECTION)).rejects.toMatchObject(conflictWith("has taken over"));
   const taken = await takeOverLabReport(brook, { job_id, reason: "Covering for lunch" });

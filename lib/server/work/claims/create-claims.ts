@@ -62,7 +62,7 @@ export function createClaims(table: ClaimTable, noun: string) {
     const holder = await readClaim(ctx, itemId);
     throw new DashboardError(
       "conflict",
-      `${holder?.name ?? "Somebody else"} is working on this ${noun}. Nothing was changed. Take it over with a reason, or choose another.`,
+      `${holder?.name ?? "Somebody else"} has claimed this ${noun}. Nothing was changed. Take it over with a reason, or choose another.`,
     );
   }
 
