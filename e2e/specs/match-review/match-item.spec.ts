@@ -146,6 +146,7 @@ test("results that were opened by address and left, or closed, are not claimed",
   openPage,
 }) => {
   const opened = [await makeUnmatched("no_match"), await makeUnmatched("no_match")];
+  const other = await openPage({});
   const item = new MatchItemPage(page);
   for (const result of opened) await item.claim(result);
   const claims = async () =>
@@ -157,7 +158,6 @@ test("results that were opened by address and left, or closed, are not claimed",
         }),
       )
     ).filter((claim) => claim !== null).length;
-  const other = await openPage();
   await expect.poll(claims).toBe(1);
   await page.close({ runBeforeUnload: true });
   await expect.poll(claims).toBe(0);

@@ -149,8 +149,7 @@ describe("the dates of an order", () => {
   });
 });
 
-const NOTHING_DECIDES =
-  "Compared with the result, A and B do not differ: nothing decides between them.";
+const NOTHING_DIFFERS = "A and B do not differ in any field below: nothing decides between them.";
 
 describe("candidates beside each other", () => {
   it("cannot be told apart when every comparison has the same verdict", () => {
@@ -161,16 +160,18 @@ describe("candidates beside each other", () => {
     const { candidates } = createReviewItem(plans);
     expect(hasEqual(0, candidates, sheet(plans))).toBe(true);
     expect(hasEqual(1, candidates, sheet(plans))).toBe(true);
-    expect(describeDifferences(sheet(plans), [0, 1])).toBe(NOTHING_DECIDES);
+    expect(describeDifferences(sheet(plans), [0, 1])).toBe(
+      "Compared with the result, nothing decides between A and B: they differ only in ordered on.",
+    );
     const conflict = [{}, { events: DELIVERED }];
     expect(describeDifferences(sheet(conflict), [0, 1])).toBe(
-      "Compared with the result, A and B differ only in: collected on and order state.",
+      "Of the fields below, A and B differ only in: collected on and order state.",
     );
     expect(hasEqual(0, createReviewItem(conflict).candidates, sheet(conflict))).toBe(false);
   });
 
   it("say so when nothing differs, and say nothing about a single one", () => {
-    expect(describeDifferences(sheet([{}, {}]), [0, 1])).toBe(NOTHING_DECIDES);
+    expect(describeDifferences(sheet([{}, {}]), [0, 1])).toBe(NOTHING_DIFFERS);
     expect(describeDifferences(sheet([{}]), [0])).toBeNull();
   });
 
@@ -186,7 +187,9 @@ describe("candidates beside each other", () => {
     expect(row(plans, "client_id")?.cells[0]?.pieces[0]?.text).toBe("harbour-0002");
     expect(row(plans, "open_orders")?.cells[0]?.pieces[0]?.text).toBe("2");
     // They are facts about the records, which decide nothing about the result.
-    expect(describeDifferences(sheet(plans), [0, 1])).toBe(NOTHING_DECIDES);
+    expect(describeDifferences(sheet(plans), [0, 1])).toBe(
+      "Compared with the result, nothing decides between A and B: they differ only in contact, person id and city.",
+    );
   });
 
   it("are hidden when low, but never the chosen one or another person's sample", () => {

@@ -1,6 +1,7 @@
 import type { ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
 import { candidateLetter } from "./candidate-labels";
-import type { CompareGroup, CompareRow } from "./compare-cell";
+import type { CompareCell, CompareGroup, CompareRow } from "./compare-cell";
+import { nameField } from "./name-field";
 
 const LIST = new Intl.ListFormat("en-GB", { type: "conjunction" });
 /** Rows that describe the candidate's record and are not evidence about the result. */
@@ -26,9 +27,9 @@ export function hasEqual(
 }
 
 /**
- * What decides between candidates, in a sentence: `Compared with the result, A and B differ only in: lab and markers.`
- * Only comparisons with different verdicts decide; facts about the records do not. Null for fewer than two. `places`:
- * the indexes of the candidates to compare.
+ * What differs between candidates, in a sentence that names every such field: `Of the fields below, A and B differ only
+ * in: birth date and city.` Before it, whether any of them decides: only comparisons with different verdicts do. Null
+ * for fewer than two. `places`: the indexes of the candidates to compare.
  */
 export function describeDifferences(
   groups: readonly CompareGroup[],
@@ -36,12 +37,26 @@ export function describeDifferences(
 ): string | null {
   if (places.length < 2) return null;
   const names = LIST.format(places.map(candidateLetter));
-  const labels = evidenceRows(groups)
-    .filter(({ cells }) => new Set(places.map((place) => cells[place]?.verdict)).size > 1)
-    .map(({ label }) => label.toLowerCase());
-  return labels.length === 0
-    ? `Compared with the result, ${names} do not differ: nothing decides between them.`
-    : `Compared with the result, ${names} differ only in: ${LIST.format(labels)}.`;
+  const isVarying = (row: CompareRow, read: (cell: CompareCell | undefined) => unknown) =>
+    new Set(places.map((place) => read(row.cells[place]))).size > 1;
+  const labels = groups
+    .flatMap(({ rows }) => rows)
+    .filter((row) => isVarying(row, getContent))
+    .map(({ label }) => nameField(label));
+  if (labels.length === 0) {
+    return `${names} do not differ in any field below: nothing decides between them.`;
+  }
+  const fields = LIST.format(labels);
+  return evidenceRows(groups).some((row) => isVarying(row, (cell) => cell?.verdict))
+    ? `Of the fields below, ${names} differ only in: ${fields}.`
+    : `Compared with the result, nothing decides between ${names}: they differ only in ${fields}.`;
+}
+
+/** What a cell says of its candidate. A missing value differs from every other, and from one that is not known. */
+function getContent(cell: CompareCell | undefined): string {
+  if (!cell) return "";
+  const text = cell.content ?? cell.pieces.map((piece) => piece.text).join("");
+  return JSON.stringify([text, cell.verdict, text === "" ? cell.label : ""]);
 }
 
 function evidenceRows(groups: readonly CompareGroup[]): CompareRow[] {

@@ -2,6 +2,7 @@ import type { ReviewCandidate } from "@/lib/contract/dashboard/review-candidate"
 import type { MatchScorePart } from "@/lib/contract/service/match-candidate-facts";
 import type { StatusFamily } from "@/lib/domain/orders/order-status";
 import { type CompareCell, type CompareGroup, type CompareRow, isDifferent } from "./compare-cell";
+import { nameField } from "./name-field";
 
 /** How one side of a candidate, the person or the order, fits the result. */
 type FitMark = {
@@ -122,7 +123,9 @@ function toMark(noun: string, verdict: FitMark["verdict"], isFitting: boolean): 
 function describePerson(verdict: FitMark["verdict"], rows: readonly Judged[], saysOther: boolean) {
   const found = rows.filter(({ cell }) => isDifferent(cell));
   const names = found.map(({ row, cell }) =>
-    cell.verdict === "differs" ? `other ${lower(row.label)}` : `${lower(row.label)} ${cell.label}`,
+    cell.verdict === "differs"
+      ? `other ${nameField(row.label)}`
+      : `${nameField(row.label)} ${cell.label}`,
   );
   if (saysOther && names.length === 0) names.push("the service says so");
   if (verdict === "fits") return "The person fits";
@@ -155,8 +158,4 @@ function describeOrderRow(key: string, { verdict, label }: CompareCell): string 
   if (verdict === "differs" && Object.hasOwn(differs, key)) return differs[key] ?? label;
   if (key === "markers") return `markers: ${label}`;
   return key === "ordered_on" ? `ordered ${label}` : label;
-}
-
-function lower(label: string): string {
-  return label === "Born" ? "birth date" : label.replace("Born", "birth date").toLowerCase();
 }

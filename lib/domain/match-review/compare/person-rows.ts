@@ -77,8 +77,10 @@ function contactRow(candidates: readonly Side[]): CompareRow {
     label: "Contact",
     result: null,
     cells: candidates.map(({ person }) => {
-      const isOnFile = CONTACT.some((field) => fieldText(person, field) !== null);
+      const texts = CONTACT.map((field) => fieldText(person, field));
+      const isOnFile = texts.some((text) => text !== null);
       return {
+        content: JSON.stringify(texts),
         pieces: isOnFile ? [{ text: "on file, hidden", differs: false }] : [],
         verdict: "empty",
         label: isOnFile ? "empty in the result" : "both empty, no match",

@@ -78,7 +78,7 @@ function personCell(
   if (user_id === null) return factCell(null);
   const first = all.findIndex((other) => other.user_id === user_id);
   const label = first < index ? `the same person as ${candidateLetter(first)}` : "";
-  return { ...factCell(user_id.slice(0, ID_LENGTH)), label };
+  return { ...factCell(user_id.slice(0, ID_LENGTH)), content: user_id, label };
 }
 
 function factCell(text: string | null | undefined): CompareCell {
