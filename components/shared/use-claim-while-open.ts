@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from "react";
 import { MINUTE_MS } from "@/lib/contract/time";
 
 /**
- * How long an item has to be in view before it is claimed. Who passes by has not claimed it, and who reviews item after
- * item still stays within the waiting time of that job.
+ * How long an item has to be in view before it is claimed: passing by claims nothing, and three results in a row stay
+ * within the waiting time of that journey.
  */
 export const STAY_MS = 1_000;
 const RENEW_EVERY_MS = MINUTE_MS;
@@ -16,7 +16,7 @@ type ClaimWhileOpen = {
   /** Nobody has claimed the item, and the viewer may claim it. */
   isFree: boolean;
   isMine: boolean;
-  /** The answer to a claim is awaited. One that arrives after the item was left is released by whoever sent it. */
+  /** The answer to a claim is awaited. One that arrives after the item was left is released by its sender. */
   isClaiming: boolean;
   claim: () => void;
   renew: () => void;

@@ -28,7 +28,7 @@ export function createQueueItem(number: number, change: object = {}): MatchQueue
     marker_names: ["TSH"],
     allowed_actions: ["accept", "reject", "unsure"],
     candidate_count: 1,
-    best_level: "low",
+    contradicted: [],
     created_at: "2026-11-20T10:00:00Z",
     due: "2026-11-20T16:00:00Z",
     claim: null,

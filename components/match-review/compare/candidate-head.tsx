@@ -94,7 +94,8 @@ export function CandidateHead(props: CandidateHeadProps) {
         </Badge>
         {isEqual ? <Badge family="problem">Cannot be told apart</Badge> : null}
       </span>
-      <span className="mt-1 block text-small">{fit.sentence}</span>
+      {/* Between a phone and a wide screen the rows themselves, which say the same, take its place. */}
+      <span className="mt-1 block text-small sm:max-lg:hidden">{fit.sentence}</span>
     </th>
   );
 }

@@ -213,7 +213,7 @@ function CompareResultHead({ review }: { review: ReviewItem }) {
       <span className="flex items-center gap-2 flex-wrap mt-2">
         <ResultReading interpretation={item.interpretation} result_status={item.result_status} />
       </span>
-      <p className="text-label text-ink-2 mt-2">
+      <p className="text-label text-ink-2 mt-2 sm:max-lg:mt-1">
         Arrived {formatInstant(item.created_at, zone)}. “{item.reason}”
       </p>
     </th>

@@ -226,7 +226,7 @@ function getLetter({ chosen, candidates }: Draft): string {
 function DockKeys({ allowed, count }: { allowed: readonly string[]; count: number }) {
   const labels = allowed.map((action) => formatAction(action).button.toLowerCase());
   return (
-    <div className="flex flex-wrap gap-x-4 gap-y-1 pb-2.5 px-6 text-label text-ink-3 low:hidden">
+    <div className="flex flex-wrap gap-x-4 gap-y-1 pb-2.5 px-6 text-label text-ink-3 sm:max-lg:hidden low:hidden">
       <span>
         {labels.length > 0
           ? `Allowed by the service now: ${labels.join("; ")}`

@@ -92,7 +92,11 @@ export function DockSecondReview(props: DockSecondReviewProps) {
   // The key never sends: it leads to the first difference that is not confirmed, and then to the button.
   function goToAgree() {
     if (isDisabled) return;
-    if (second.seen) return send.current?.querySelector("button")?.focus();
+    if (second.seen) {
+      // What is agreed to stays in view.
+      list.current?.scrollIntoView({ block: "nearest" });
+      return send.current?.querySelector("button")?.focus({ preventScroll: true });
+    }
     announce(`${second.open} of ${second.points.length} differences are not confirmed yet.`);
     const next = list.current?.querySelector<HTMLElement>("li:not([data-answered]) [data-point]");
     next?.scrollIntoView({ block: "nearest" });

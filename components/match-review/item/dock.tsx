@@ -19,7 +19,8 @@ export function Dock({ review, stage, ...parts }: DockProps) {
   const [held, hold] = useState<DockShown | null>(null);
   return (
     <section
-      className="sticky bottom-0 z-10 mt-auto bg-raised border-t-2 border-t-ink shadow-bar max-sm:static short:static print:hidden"
+      // It is always in view, so a control in it that gets the focus must not scroll the page.
+      className="sticky bottom-0 [&_:is(a,button,input)]:-scroll-mb-35 z-10 mt-auto bg-raised border-t-2 border-t-ink shadow-bar max-sm:static short:static print:hidden"
       aria-label="Decision"
     >
       <UndoBar />

@@ -14,7 +14,7 @@ export function ItemNotices({ review, stage }: { review: ReviewItem; stage: Revi
   const isDangerous = decision_code === DANGEROUS;
   const taken = stage.kind === "held" ? stage.claim.taken : null;
   return (
-    <div className="grid gap-2 pb-3 px-6 empty:hidden max-sm:pt-0 max-sm:pb-3 max-sm:px-4">
+    <div className="grid gap-2 pb-3 px-6 sm:max-lg:pb-1 empty:hidden max-sm:pt-0 max-sm:pb-3 max-sm:px-4">
       {taken?.staff_id === staff.id && stage.kind === "held" ? (
         <Notice tone="warn" role="alert" title={`${stage.claim.name} took this over from you.`}>
           “{taken.reason}” What you chose and wrote is kept below. Nothing was sent.

@@ -8,7 +8,7 @@ type ItemUnavailableProps = { review: ReviewItem; stage: ReviewStage; isOpening:
 
 /** Shown instead of the comparison while the viewer may not see its people. */
 export function ItemUnavailable({ review, stage, isOpening }: ItemUnavailableProps) {
-  // Whoever stays at the result claims it.
+  // The result is claimed by staying at it.
   if (isOpening) {
     return (
       <div className={`${ITEM_UNAVAILABLE} grid gap-3 p-6`} aria-busy="true">

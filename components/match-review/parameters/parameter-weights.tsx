@@ -33,7 +33,10 @@ const COLUMNS: readonly FigureColumn<MatchParameterWeight>[] = [
 export function ParameterWeights({ weights }: { weights: readonly MatchParameterWeight[] }) {
   const fields = [...new Set(weights.map(({ field }) => field))];
   return (
-    <section className="section grid gap-3" aria-label="What each finding counts">
+    <section
+      className="section grid gap-3 sm:[&_table]:table-fixed sm:[&_th:nth-child(1)]:w-[34%] sm:[&_th:nth-child(2)]:w-[10%] sm:[&_th:nth-child(3)]:w-[32%] sm:[&_th:is(:nth-child(4),:nth-child(5))]:w-[12%]"
+      aria-label="What each finding counts"
+    >
       <h2>What each finding counts</h2>
       <p className="max-w-prose text-small text-ink-2">
         Two records are compared field by field, and the bits of the findings are added: one bit

@@ -26,7 +26,8 @@ export function ParametersOverview({ overview }: ParametersOverviewProps) {
           items={[
             { term: "In use", value: <b>{formatParametersVersion(active_version)}</b> },
             {
-              term: "Known people",
+              // The People screen also lists those of whom nothing but an id is known.
+              term: "People with known details",
               value: people < people_needed ? people.toLocaleString("en") : `${needed} or more`,
             },
             {

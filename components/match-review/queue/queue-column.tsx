@@ -19,10 +19,10 @@ export function QueueColumn() {
   const total = view.rows.length.toLocaleString("en");
   return (
     <nav
-      className="print:hidden border-r border-r-line bg-canvas sticky top-[calc(var(--size-topbar)_+_var(--size-edge))] h-[calc(100vh_-_var(--size-topbar)_-_var(--size-edge))] flex flex-col min-w-0 max-lg:static max-lg:h-auto max-lg:border-r-0 max-lg:border-b max-lg:border-b-line"
+      className="print:hidden border-r border-r-line bg-canvas sticky top-[calc(var(--size-topbar)_+_var(--size-edge))] h-[calc(100vh_-_var(--size-topbar)_-_var(--size-edge))] flex flex-col min-w-0 max-lg:static max-lg:h-auto sm:max-lg:flex-row max-lg:border-r-0 max-lg:border-b max-lg:border-b-line"
       aria-label="Results to match"
     >
-      <div className="flex items-center gap-2 pt-3 pb-2.5 pr-2 pl-4 max-sm:pt-2 max-sm:pb-1.5 max-sm:pr-2 max-sm:pl-4">
+      <div className="flex items-center gap-2 pt-3 pb-2.5 pr-2 pl-4 sm:max-lg:flex-none max-sm:pt-2 max-sm:pb-1.5 max-sm:pr-2 max-sm:pl-4">
         <h2>
           <Link
             href={`/match-review${queueAddress(filters)}`}
@@ -37,7 +37,7 @@ export function QueueColumn() {
             </span>
           ) : null}
         </h2>
-        <span className={`${KEYS} ml-auto max-sm:hidden`}>
+        <span className={`${KEYS} ml-auto max-lg:hidden`}>
           <span>
             <Kbd>j</Kbd>
             <Kbd>k</Kbd>

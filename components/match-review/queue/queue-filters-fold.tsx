@@ -30,7 +30,7 @@ export function QueueFiltersFold() {
           <ListFilter aria-hidden="true" />
           {QUEUE_FILTERS.isNarrowed(filters) ? "Filters (active)" : "Filters and sorting"}
         </button>
-        <div className={isUnfolded ? "contents" : "contents max-sm:hidden"}>
+        <div className={isUnfolded ? "contents" : "contents max-[900px]:hidden"}>
           <QueueCodes />
         </div>
       </div>
@@ -53,11 +53,7 @@ function QueueCodes() {
   if (codes.length < 2 && chosen === undefined) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame of its own.
-    <div
-      className="flex flex-wrap gap-1.5 [&_button]:inline-flex [&_button]:items-center [&_button]:gap-2 [&_button]:min-h-7 [&_button]:py-0 [&_button]:px-2 [&_button]:border [&_button]:border-line-strong [&_button]:rounded-mark [&_button]:bg-surface [&_button]:text-small [&_button]:text-left [&_button:hover]:bg-hover [&_b]:font-medium [&_b]:text-ink-2 [&_[aria-pressed='true']]:border-ink [&_[aria-pressed='true']]:shadow-[inset_0_0_0_1px_var(--color-ink)] [&_[aria-pressed='true']]:bg-canvas max-sm:[&_button]:min-h-9"
-      role="group"
-      aria-label="Show only why it waits"
-    >
+    <div className="contents" role="group" aria-label="Show only why it waits">
       {codes.map(({ code, count }) => (
         <button
           key={code}

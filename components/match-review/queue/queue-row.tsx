@@ -4,9 +4,11 @@ import Link from "next/link";
 import { memo } from "react";
 import { ResultReading } from "@/components/match-review/compare/result-reading";
 import { getQueueRowProps } from "@/components/shared/queue/use-queue-rows";
+import { Status } from "@/components/ui/display/status";
 import { Timestamp } from "@/components/ui/time/timestamp";
 import type { MatchQueueItem } from "@/lib/contract/dashboard/match-review";
 import { type ClockZone, instantParts } from "@/lib/domain/datetime";
+import { contradictedMark } from "@/lib/domain/match-review/compare/fit-marks";
 import { formatCandidate, formatMarker } from "@/lib/domain/match-review/queue/queue-labels";
 import { formatReason } from "@/lib/domain/match-review/reason-labels";
 import { QueueCode } from "./queue-code";
@@ -29,6 +31,7 @@ type QueueRowProps = {
 /** One waiting result. It shows no name, only initials and a year of birth, until it is claimed. */
 export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   const { item, index, href, now, zone, today, isCurrent, onPoint, measure } = props;
+  const subReasons = (item.sub_reason_codes ?? []).map((code) => formatReason(code).label);
   const { date, time, zone: zoneName } = instantParts(item.due, zone);
   return (
     <tr
@@ -58,6 +61,9 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
           <QueueCode code={item.decision_code} />
         </Link>
         <span className="text-label text-ink-2 block">{formatMarker(item.marker_names)}</span>
+        <span className="text-label text-ink-2 hidden sm:max-[900px]:block">
+          {[item.lab.name, ...subReasons].join(", ")}
+        </span>
       </td>
       <td className="whitespace-nowrap max-sm:order-3 sm:max-[900px]:whitespace-normal sm:max-[900px]:[&_time]:whitespace-normal">
         <span className="font-medium">{item.initials ?? "name missing"}</span>
@@ -70,17 +76,22 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
       </td>
       <td className="max-sm:order-5">
         {item.lab.name}
-        {item.sub_reason_codes?.map((code) => (
-          <span key={code} className="text-label text-ink-2 block">
-            {formatReason(code).label}
+        {subReasons.map((reason) => (
+          <span key={reason} className="text-label text-ink-2 block">
+            {reason}
           </span>
         ))}
       </td>
       <td className="max-sm:text-right text-small max-sm:order-6">
         {formatCandidate(item)}
-        {item.best_level ? (
-          <span className="text-label text-ink-2 block">best {item.best_level}</span>
-        ) : null}
+        {item.contradicted.map((side) => {
+          const { family, label } = contradictedMark(side === "person" ? "Person" : "Order");
+          return (
+            <span key={side} className="block">
+              <Status family={family}>{label}</Status>
+            </span>
+          );
+        })}
       </td>
       <td className="max-sm:col-span-2 text-small max-sm:order-7">
         <QueueHolder item={item} now={now} />

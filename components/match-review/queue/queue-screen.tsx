@@ -130,7 +130,10 @@ function QueueStages() {
       label="Stages of review"
       tabs={STAGES.map((stage) => ({
         label: QUEUE_STAGE_LABELS[stage],
-        href: `/match-review${queueAddress({ ...filters, stage, risk: undefined, code: undefined })}`,
+        href:
+          stage === "second"
+            ? "/match-review/second-reviews"
+            : `/match-review${queueAddress({ ...filters, stage, risk: undefined, code: undefined })}`,
         isCurrent: filters.stage === stage,
         ...(stage === "all" || stage === "resolved" || isResolved
           ? {}

@@ -21,7 +21,7 @@ type CountBucketsProps<Value> = {
   buckets: readonly CountBucket<Value>[];
   chosen: Value | null;
   onChoose: (value: Value | null) => void;
-  /** Shown below the buckets: how the items are counted. */
+  /** How the items are counted: announced with the group, and shown while the pointer is on it. */
   hint?: string;
 };
 
@@ -46,6 +46,7 @@ export function CountBuckets<Value extends string>({
         role="group"
         aria-label={label}
         aria-describedby={hint ? hintId : undefined}
+        title={hint}
       >
         {buckets.map(({ value, label: name, count, late, critical = 0, mark, family, title }) => (
           <button
@@ -63,7 +64,7 @@ export function CountBuckets<Value extends string>({
         ))}
       </div>
       {hint ? (
-        <p className="mt-1 text-label text-ink-3" id={hintId}>
+        <p className="sr-only" id={hintId}>
           {hint}
         </p>
       ) : null}

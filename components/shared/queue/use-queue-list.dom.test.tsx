@@ -121,6 +121,18 @@ test("a key of the screen gets the item under the cursor", () => {
   expect(onSelect).toHaveBeenCalledExactlyOnceWith({ id: "b" });
 });
 
+test("an item that is not among the rows gives its cursor to no other, and the first move goes to the first row", () => {
+  const { rerender } = render(<List items={createItems("abc")} initialId="z" />);
+  expect(getCurrent()).toBeUndefined();
+  act(() => list.point("y"));
+  expect(getCurrent()).toBeUndefined();
+  press("j");
+  expect(getCurrent()).toBe("a");
+  act(() => list.point("z"));
+  rerender(<List items={createItems("abcz")} initialId="z" />);
+  expect(getCurrent()).toBe("z");
+});
+
 test("the cursor follows its item while rows come and go above", () => {
   const { rerender } = render(<List items={createItems("abc")} />);
   act(() => list.point("b"));

@@ -50,6 +50,8 @@ export type QueueList<Item> = {
 };
 
 type Position = { id: string; index: number };
+/** The index of an item that is not among the rows: then no row has the cursor, rather than another item's. */
+const NOWHERE = -1;
 
 /**
  * The cursor of a work list, and its keys: j and k move it with the focus, Enter opens the item. The cursor belongs to
@@ -71,14 +73,14 @@ export function useQueueList<Item>(options: QueueListOptions<Item>): QueueList<I
   const [focusRequest, setFocusRequest] = useState<object | null>(null);
   const { announcement, announce } = useAnnouncer();
 
-  const position = chosen ?? (initialId === null ? null : { id: initialId, index: 0 });
+  const position = chosen ?? (initialId === null ? null : { id: initialId, index: NOWHERE });
   const index = findRow(items, getId, position);
   const current = index === null ? undefined : items[index];
 
   const point = useCallback(
     (id: string) => {
       const row = items.findIndex((item) => getId(item) === id);
-      setChosen({ id, index: Math.max(0, row) });
+      setChosen({ id, index: row });
     },
     [items, getId],
   );
@@ -138,7 +140,8 @@ function findRow<Item>(
 ): number | null {
   if (position === null || items.length === 0) return null;
   const row = items.findIndex((item) => getId(item) === position.id);
-  return row < 0 ? Math.min(position.index, items.length - 1) : row;
+  if (row >= 0) return row;
+  return position.index === NOWHERE ? null : Math.min(position.index, items.length - 1);
 }
 
 /**

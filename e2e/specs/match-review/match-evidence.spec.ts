@@ -91,6 +91,13 @@ test("a risky accept says how the matcher decided, needs a reason, and is sent w
   await expect(page.getByText("Dangerous mismatch.")).toBeVisible();
   await expect(mine.cell("Sample id", 1)).toContainText("the same");
   await expect(mine.cell("Born", 1)).toContainText("another day");
+  await resizeWindow(page, { width: 1_024, height: 768 });
+  for (const field of ["Last name", "Born"]) {
+    await expect(mine.cell(field, 1)).toBeInViewport({ ratio: 1 });
+    const [row, dock] = [await mine.cell(field, 1).boundingBox(), await mine.dock.boundingBox()];
+    expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(dock?.y ?? 0);
+  }
+  await resizeWindow(page, WIDE_SCREEN);
   await mine.table.locator("summary").first().click();
   await expect(mine.table.getByText(/For: .*sample id.*Against: /)).toBeVisible();
   await page.getByText("How this was decided").click();
@@ -130,6 +137,13 @@ test("a risky accept says how the matcher decided, needs a reason, and is sent w
     const [row, dock] = [await points.last().boundingBox(), await theirs.dock.boundingBox()];
     expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(dock?.y ?? 0);
   }
+  await resizeWindow(theirs.page, { width: 720, height: 450 });
+  const [second, bar] = [await points.nth(1).boundingBox(), await theirs.dock.boundingBox()];
+  expect((second?.y ?? 0) + (second?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  await resizeWindow(theirs.page, WIDE_SCREEN);
+  // Its list holds what waits for a first review, so it marks none of them as the page.
+  const queue = theirs.page.getByRole("navigation", { name: "Results to match" });
+  await expect(queue.locator("[aria-current]")).toHaveCount(0);
   await theirs.page.keyboard.press("a");
   await expect(points.first()).toBeFocused();
   expect(await readOutcome(result.id)).toMatchObject({ status: "pending_customer_review" });
@@ -137,6 +151,9 @@ test("a risky accept says how the matcher decided, needs a reason, and is sent w
   await expect(list).toContainText("All confirmed");
   await theirs.page.keyboard.press("a");
   await expect(theirs.button(/^Agree and send/)).toBeFocused();
+  // What is agreed to stays in view.
+  await expect(points.first()).toBeInViewport({ ratio: 1 });
+  await expect(points.last()).toBeInViewport({ ratio: 1 });
   await theirs.page.keyboard.press("Enter");
   await expect
     .poll(() => readOutcome(result.id))

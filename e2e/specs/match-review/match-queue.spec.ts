@@ -20,6 +20,11 @@ test("pending results are listed without names, critical first, accessibly, and 
   await expect(queue.getRow(partial)).toContainText("partial");
   // The filters take up little of the window.
   expect((await queue.rows.first().boundingBox())?.y).toBeLessThan(320);
+  await resizeWindow(page, { width: 720, height: 900 });
+  const head = queue.table.getByRole("columnheader", { name: "Claimed by" });
+  expect((await head.boundingBox())?.height).toBeLessThan(40);
+  expect((await queue.rows.first().boundingBox())?.y).toBeLessThan(400);
+  await resizeWindow(page, WIDE_SCREEN);
   const year = dangerous.patient?.dob?.slice(0, 4);
   await expect(queue.getRow(dangerous)).toContainText(`born ${year}`);
   await expect(queue.getRow(dangerous)).not.toContainText(nameOn(dangerous));

@@ -3,7 +3,6 @@ import { Instant, Uuid } from "@/lib/contract/primitives";
 import {
   MATCH_ACTIONS,
   MATCH_REVIEW_STATUS_FILTERS,
-  MatchReviewCandidate,
   MatchReviewLab,
   MatchReviewMarker,
   UnmatchedResult,
@@ -96,7 +95,8 @@ export const MatchQueueItem = z.object({
   marker_names: z.array(z.string()),
   allowed_actions: UnmatchedResult.shape.allowed_actions,
   candidate_count: z.number().int(),
-  best_level: MatchReviewCandidate.shape.confidence_level.nullable(),
+  /** The sides that the service's reasons contradict for every candidate. */
+  contradicted: z.array(z.enum(["person", "order"])),
   created_at: Instant,
   /** When a decision is due, by the dashboard's own rule. */
   due: Instant,

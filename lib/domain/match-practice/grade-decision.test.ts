@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { MATCH_TEST_CASES } from "@/lib/contract/service/match-review-case";
 import { gradeDecision, practiceScore, RIGHT_ACTION } from "./grade-decision";
+import { getLesson } from "./practice-labels";
 
 const OWN = "0d8a1d6e-3f5b-4d39-9d0e-0c3f8f0f1a01";
 const STRANGERS = "0d8a1d6e-3f5b-4d39-9d0e-0c3f8f0f1a02";
@@ -40,6 +41,15 @@ describe("the grade of a decision", () => {
     expect(gradeDecision("multiple_demo_match", reject, [OWN])).toBe("wrong");
     expect(gradeDecision("match_sample_id_mismatch_demo", reject, [OWN])).toBe("careful");
   });
+});
+
+it("a lesson agrees with the screen: where the order does not fit, it says so, and why the result is not rejected", () => {
+  for (const kind of ["match_completed", "match_cancelled", "wrong_collection"] as const) {
+    expect(getLesson(kind)).toContain("the order does not");
+    expect(getLesson(kind)).toContain("reject");
+    expect(getLesson(kind)).not.toContain("anybody else's");
+  }
+  expect(getLesson("wrong_collection")).toContain("Find out whether it was");
 });
 
 it("a round scores two for right, one for careful, and counts the harmful ones", () => {

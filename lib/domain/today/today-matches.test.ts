@@ -15,7 +15,7 @@ function item(id: number, more: object = {}): MatchQueueItem {
     birth_year: 1991,
     marker_names: ["Ferritin"],
     candidate_count: 1,
-    best_level: "high",
+    contradicted: [],
     created_at: "2026-11-20T14:00:00.000Z",
     due: "2026-11-21T14:00:00.000Z",
     claim: null,

@@ -3,10 +3,10 @@ import { MAX_QUEUE_ITEMS, type MatchQueueItem } from "@/lib/contract/dashboard/m
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type {
   ListUnmatchedResultsQuery,
-  MatchReviewCandidate,
   UnmatchedResult,
   UnmatchedResultPage,
 } from "@/lib/contract/service/unmatched-result";
+import { FIT_SIDES, getContradicted } from "@/lib/domain/match-review/compare/fit-marks";
 import { matchDue } from "@/lib/domain/match-review/match-due";
 import type { ServiceCtx } from "@/lib/server/core/context";
 import { callService } from "@/lib/server/core/service/service-client";
@@ -74,14 +74,12 @@ function toRow(result: UnmatchedResult): ListedResult {
     allowed_actions: result.allowed_actions,
     candidate_count: candidates.length,
     candidatePeople: result.candidate_groups?.flatMap(({ user_id }) => user_id ?? []) ?? null,
-    best_level: getBestLevel(candidates),
+    contradicted: FIT_SIDES.filter(
+      (side) =>
+        candidates.length > 0 &&
+        candidates.every((candidate) => getContradicted(candidate).includes(side)),
+    ),
     created_at: result.created_at,
     due: matchDue(result),
   };
-}
-
-/** The highest level among the candidates; an unknown level counts as none. */
-function getBestLevel(candidates: readonly MatchReviewCandidate[]): MatchQueueItem["best_level"] {
-  const levels = new Set<string>(candidates.map(({ confidence_level }) => confidence_level));
-  return (["high", "medium", "low"] as const).find((level) => levels.has(level)) ?? null;
 }

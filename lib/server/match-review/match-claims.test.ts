@@ -49,7 +49,7 @@ test("shows initials and a year until the item is claimed, and records what was 
     birth_year: 1961,
     marker_names: ["Thyroid Stimulating Hormone"],
     candidate_count: 0,
-    best_level: null,
+    contradicted: [],
     claim: null,
     pending: null,
   });

@@ -89,7 +89,7 @@ export const LIST_ROWS: Readonly<Record<string, readonly string[]>> = {
     "items.pending.by: is_me name staff_id",
     "items.pending.second: at name note staff_id verdict",
     "items.pending: action by ended_at id item_id made_at note order_id outcome result_order_id second send_at state undo_ms user_id why_second",
-    "items: allowed_actions best_level birth_year candidate_count claim created_at decision_code due id initials interpretation lab marker_names pending result_status status sub_reason_codes",
+    "items: allowed_actions birth_year candidate_count claim contradicted created_at decision_code due id initials interpretation lab marker_names pending result_status status sub_reason_codes",
   ],
   "order-draft.list": [
     "answer: drafts",

@@ -1,6 +1,6 @@
 "use client";
 
-import { Eye, GraduationCap, SlidersHorizontal, Undo2 } from "lucide-react";
+import { GraduationCap, SlidersHorizontal, Undo2 } from "lucide-react";
 import { QueueScreen } from "@/components/match-review/queue/queue-screen";
 import { LinkButton } from "@/components/ui/controls/link-button";
 
@@ -10,13 +10,6 @@ export function MatchReviewClient() {
     <QueueScreen
       actions={
         <>
-          <LinkButton
-            href="/match-review/second-reviews"
-            size="small"
-            icon={<Eye aria-hidden="true" />}
-          >
-            Second reviews
-          </LinkButton>
           <LinkButton
             href="/match-review/corrections"
             size="small"

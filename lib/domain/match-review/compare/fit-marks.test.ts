@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CandidateProposal } from "@/lib/contract/dashboard/review-candidate";
 import type { CompareGroup, CompareRow } from "./compare-cell";
-import { judgeFit, withoutContradicted } from "./fit-marks";
+import { FIT_SIDES, getContradicted, judgeFit, withoutContradicted } from "./fit-marks";
 
 type Verdict = "same" | "close" | "differs" | "empty";
 
@@ -55,6 +55,22 @@ test("another birth date or the service's word makes the person differ, whatever
   );
   const said = { ...PROPOSAL, reasons: ["demographic_mismatch" as const] };
   expect(judge({ ...PERSON, lab: ["same"] }, said).person.verdict).toBe("differs");
+});
+
+test("what the queue says by the service's reasons alone, the item says too", () => {
+  const reasons = CandidateProposal.shape.reasons.parse([
+    ...["demographic_match", "demographic_mismatch", "same_lab", "possible_wrong_lab"],
+    ...["matched_completed_order", "matched_cancelled_order", "invalid_collection_state"],
+    ...["marker_overlap_none", "marker_overlap_partial", "lab_account_mismatch"],
+  ]);
+  for (const reason of reasons ?? []) {
+    const said = { ...PROPOSAL, reasons: [reason] };
+    const fit = judge({ ...PERSON, lab: ["same"], markers: ["same"] }, said);
+    expect(FIT_SIDES.filter((side) => fit[side].verdict === "differs")).toEqual(
+      getContradicted(said),
+    );
+    expect(fit.sentence).toContain(getContradicted(said).length > 0 ? "the service says so" : "fits");
+  }
 });
 
 test("a close value or too little to compare is unclear, and so never green", () => {

@@ -1,8 +1,11 @@
-import type { ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
+import type { MatchQueueItem } from "@/lib/contract/dashboard/match-review";
+import type { CandidateProposal, ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
 import type { MatchScorePart } from "@/lib/contract/service/match-candidate-facts";
 import type { StatusFamily } from "@/lib/domain/orders/order-status";
 import { type CompareCell, type CompareGroup, type CompareRow, isDifferent } from "./compare-cell";
 import { nameField } from "./name-field";
+
+export type FitSide = MatchQueueItem["contradicted"][number];
 
 /** How one side of a candidate, the person or the order, fits the result. */
 type FitMark = {
@@ -35,6 +38,24 @@ const ORDER_PROOF: readonly string[] = ["sample_id", "lab", "markers"];
 /** How many identifying fields must be the same before a person fits. */
 const MIN_SAME = 2;
 
+/** Reasons of the service by which a candidate's person or order does not fit, whatever else is known. */
+const AGAINST: Readonly<Record<FitSide, readonly string[]>> = {
+  person: ["demographic_mismatch"],
+  order: [
+    ...["possible_wrong_lab", "lab_account_mismatch", "matched_completed_order"],
+    ...["matched_cancelled_order", "invalid_collection_state", "marker_overlap_none"],
+  ],
+};
+export const FIT_SIDES = ["person", "order"] as const satisfies readonly FitSide[];
+
+/**
+ * The sides that do not fit by the service's reasons alone, which is all that a list knows: what `judgeFit` says of the
+ * same candidate is never milder.
+ */
+export function getContradicted({ reasons = [] }: Pick<CandidateProposal, "reasons">): FitSide[] {
+  return FIT_SIDES.filter((side) => AGAINST[side].some((reason) => reasons.includes(reason)));
+}
+
 type Judged = { row: CompareRow; cell: CompareCell };
 
 /**
@@ -53,7 +74,8 @@ export function judgeFit(
   const ofOrder = rows.filter(({ row }) => ORDER_ROWS.includes(row.key));
   const isSame = (keys: readonly string[]) => (each: Judged) =>
     keys.includes(each.row.key) && each.cell.verdict === "same";
-  const saysOther = candidate.reasons?.includes("demographic_mismatch") ?? false;
+  const contradicted = getContradicted(candidate);
+  const saysOther = contradicted.includes("person");
   const person =
     saysOther || hasVerdict(ofPerson, "differs")
       ? "differs"
@@ -61,11 +83,12 @@ export function judgeFit(
         ? "unclear"
         : "fits";
   const hasOrder = order !== null || Boolean(candidate.order_id);
-  const orderVerdict = hasVerdict(ofOrder, "differs")
-    ? "differs"
-    : hasVerdict(ofOrder, "close") || !ofOrder.some(isSame(ORDER_PROOF))
-      ? "unclear"
-      : "fits";
+  const orderVerdict =
+    contradicted.includes("order") || hasVerdict(ofOrder, "differs")
+      ? "differs"
+      : hasVerdict(ofOrder, "close") || !ofOrder.some(isSame(ORDER_PROOF))
+        ? "unclear"
+        : "fits";
   const isFitting = person === "fits" && orderVerdict === "fits" && hasOrder;
   return {
     person: toMark("Person", person, isFitting),
@@ -115,9 +138,14 @@ function hasVerdict(rows: readonly Judged[], verdict: CompareCell["verdict"]): b
 }
 
 function toMark(noun: string, verdict: FitMark["verdict"], isFitting: boolean): FitMark {
-  if (verdict === "differs") return { verdict, family: "failed", label: `${noun} does not fit` };
+  if (verdict === "differs") return { verdict, ...contradictedMark(noun) };
   if (verdict === "unclear") return { verdict, family: "problem", label: `${noun} unclear` };
   return { verdict, family: isFitting ? "completed" : "received", label: `${noun} fits` };
+}
+
+/** The mark of a side that does not fit, in the queue and on the item. */
+export function contradictedMark(noun: string): Pick<FitMark, "family" | "label"> {
+  return { family: "failed", label: `${noun} does not fit` };
 }
 
 function describePerson(verdict: FitMark["verdict"], rows: readonly Judged[], saysOther: boolean) {
@@ -142,6 +170,7 @@ function describeOrder(verdict: FitMark["verdict"], rows: readonly Judged[], isC
   );
   if (verdict === "fits") return "the order fits";
   if (verdict === "differs") {
+    if (names.length === 0) names.push("the service says so");
     return `${isContrast ? "this order does not" : "the order does not fit"}: ${names.join(", ")}`;
   }
   return `whether the order fits is not clear: ${names.join(", ") || "too little could be compared"}`;

@@ -52,7 +52,7 @@ function item(number: number, change: object = {}): MatchQueueItem {
     marker_names: ["TSH"],
     allowed_actions: ["accept", "reject", "unsure"],
     candidate_count: 1,
-    best_level: "low",
+    contradicted: [],
     created_at: "2026-11-20T10:00:00Z",
     due: "2026-11-20T16:00:00Z",
     claim: null,
