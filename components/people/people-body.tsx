@@ -11,14 +11,14 @@ import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import type { PersonRow } from "@/lib/contract/dashboard/person";
 import type { PersonSearchPage } from "@/lib/contract/dashboard/search";
 import { PEOPLE_CELLS, type PeopleCellContext } from "./people-cells";
-import { PEOPLE_COLUMNS, type PeopleColumnId } from "./people-columns";
+import { PEOPLE_COLUMN_IDS, PEOPLE_COLUMNS } from "./people-columns";
 import { PEOPLE_FORBIDDEN } from "./people-disabled";
 import { PeopleEmpty } from "./people-empty";
+import { usePeopleFacts } from "./use-people-facts";
 
-type PeopleBodyProps = PeopleCellContext & {
+type PeopleBodyProps = Omit<PeopleCellContext, "facts"> & {
   query: UseQueryResult<PersonSearchPage>;
   text: string;
-  columnIds: readonly PeopleColumnId[];
   isNarrowed: boolean;
   page: number;
   cursor: QueueCursor;
@@ -33,7 +33,6 @@ const getUserId = ({ user }: PersonRow) => user.user_id;
 export function PeopleBody({
   query,
   text,
-  columnIds,
   isNarrowed,
   page,
   cursor,
@@ -43,16 +42,22 @@ export function PeopleBody({
   ...context
 }: PeopleBodyProps) {
   const { isPlaceholderData: isStale } = query;
-  const columns = columnIds.map((id): DataColumn<PersonRow> => {
+  const facts = usePeopleFacts(query.data?.people ?? []);
+  const columns = PEOPLE_COLUMN_IDS.map((id): DataColumn<PersonRow> => {
     const { className, render } = PEOPLE_CELLS[id];
-    return { id, ...PEOPLE_COLUMNS[id], className, cell: (person) => render(person, context) };
+    return {
+      id,
+      ...PEOPLE_COLUMNS[id],
+      className,
+      cell: (person) => render(person, { ...context, facts }),
+    };
   });
   return (
     <QueryBoundary
       query={query}
       loading={
         <TableSkeleton
-          columns={columnIds.map((id) => PEOPLE_COLUMNS[id].label)}
+          columns={PEOPLE_COLUMN_IDS.map((id) => PEOPLE_COLUMNS[id].label)}
           awaiting="people"
         />
       }

@@ -1,30 +1,49 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import {
+  LISTED_RESULT_DAYS,
+  type PersonFacts,
+} from "@/lib/contract/dashboard/people/people-filters";
 import type { PersonRow } from "@/lib/contract/dashboard/person";
 import type { CalendarDate, Instant } from "@/lib/contract/primitives";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { type ClockZone, formatDate } from "@/lib/domain/datetime";
 import type { PeopleColumnId } from "./people-columns";
 import { formatBorn, formatPersonName, getPersonZone } from "./person-labels";
+import type { ListedPeopleFacts } from "./use-people-facts";
 
-/** The clinic's current date, for computing ages, and the zone in which times are shown. */
-export type PeopleCellContext = { today: CalendarDate; zone: ClockZone };
+/**
+ * The clinic's current date, for computing ages, the zone in which times are shown, and what was read about the listed
+ * people beside what the filters read.
+ */
+export type PeopleCellContext = { today: CalendarDate; zone: ClockZone; facts: ListedPeopleFacts };
 
 type PeopleCell = {
   className: string;
   render: (person: PersonRow, context: PeopleCellContext) => ReactNode;
 };
 
-const notKnown = <span className="text-ink-3">not known</span>;
+const pale = (text: string) => <span className="text-ink-3">{text}</span>;
 
 /** A time as its day; nobody's fact is left blank. */
-function formatFact(at: Instant | "not_known" | null | undefined, zone: ClockZone): ReactNode {
-  if (at === "not_known" || at === undefined) return notKnown;
-  if (at === null) return <span className="text-ink-3">none</span>;
+function formatFact(
+  at: Instant | "not_known" | null | undefined,
+  zone: ClockZone,
+  none: string,
+): ReactNode {
+  if (at === undefined) return pale("…");
+  if (at === "not_known") return pale("not known");
+  if (at === null) return pale(none);
   return formatDate(dayInZone(at, zone.id));
 }
 
-const unknown = <span className="text-ink-3">unknown</span>;
+function formatWork(waiting: PersonFacts["open_work"]): ReactNode {
+  if (waiting === undefined) return pale("…");
+  if (waiting === "not_known") return pale("not known");
+  return waiting === 0 ? pale("nothing") : <b className="font-medium">{waiting} waiting</b>;
+}
+
+const unknown = pale("unknown");
 
 /** The cell of each column of the people list; `PEOPLE_COLUMNS` has everything else about a column. */
 export const PEOPLE_CELLS: Readonly<Record<PeopleColumnId, PeopleCell>> = {
@@ -72,17 +91,23 @@ export const PEOPLE_CELLS: Readonly<Record<PeopleColumnId, PeopleCell>> = {
   },
   open_work: {
     className: "whitespace-nowrap text-small",
-    render: ({ facts }) => {
-      if (facts?.open_work === "not_known") return notKnown;
-      return `${facts?.open_work ?? 0} waiting`;
-    },
+    render: ({ user, facts: own }, { facts }) =>
+      formatWork(own?.open_work ?? facts(user.user_id).open_work),
   },
   last_result: {
     className: "whitespace-nowrap text-small",
-    render: ({ facts }, { zone }) => formatFact(facts?.last_result, zone),
+    render: ({ user, facts: own }, { facts, zone }) =>
+      own?.last_result === undefined
+        ? formatFact(facts(user.user_id).last_result, zone, `none in ${LISTED_RESULT_DAYS} days`)
+        : formatFact(own.last_result, zone, "none"),
   },
   newest_data: {
     className: "whitespace-nowrap text-small",
-    render: ({ facts }, { zone }) => formatFact(facts?.newest_data, zone),
+    render: ({ user, facts: own }, { facts, zone }) =>
+      formatFact(
+        own?.newest_data === undefined ? facts(user.user_id).newest_data : own.newest_data,
+        zone,
+        "none",
+      ),
   },
 };

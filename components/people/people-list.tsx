@@ -18,7 +18,6 @@ import { PEOPLE_FILTERS } from "@/lib/domain/people/people-filters";
 import { SEARCHABLE } from "@/lib/domain/search/search-sentences";
 import { peopleQuery } from "@/lib/query/people";
 import { PeopleBody } from "./people-body";
-import { listPeopleColumns } from "./people-columns";
 import { describeCount, listCountNotes } from "./people-count";
 import { PeopleFilterBar } from "./people-filter-bar";
 
@@ -70,7 +69,6 @@ export function PeopleList({ renderedAt }: { renderedAt: string }) {
       <PeopleBody
         query={query}
         text={text}
-        columnIds={listPeopleColumns(values)}
         isNarrowed={PEOPLE_FILTERS.isNarrowed(values)}
         page={values.page}
         today={today}

@@ -66,6 +66,7 @@ export const appointmentKeys = {
 /** People and their health data. */
 export const peopleKeys = {
   searches: keyOf("POST /api/people/search"),
+  facts: keyOf("POST /api/people/facts"),
   sources: keyOf("GET /api/people/sources"),
   one: (id: Id): QueryKey[] => [
     about("GET /api/people/{user_id}", "user_id", id),

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { PersonSearchInput } from "@/lib/contract/dashboard/person";
-import { read } from "./core/keys";
+import type { PEOPLE_FACTS } from "@/lib/contract/dashboard/people/people-filters";
+import type { PersonRow, PersonSearchInput } from "@/lib/contract/dashboard/person";
+import { BY_SCREEN, read } from "./core/keys";
 
 /** One page of people. The text is sent in the body; the current page of the same list stays on the screen while the next one loads. */
 export const peopleQuery = (input: PersonSearchInput) =>
@@ -8,6 +9,16 @@ export const peopleQuery = (input: PersonSearchInput) =>
     ...read("POST /api/people/search", input),
     placeholderData: (previous, query) =>
       isSameSearch(query?.queryKey[2], input) ? previous : undefined,
+  });
+
+type PeopleFact = (typeof PEOPLE_FACTS)[number];
+
+/** One fact about the listed people, which completes their rows. */
+export const peopleFactQuery = (fact: PeopleFact, user_ids: PersonRow["user"]["user_id"][]) =>
+  queryOptions({
+    ...read("POST /api/people/facts", { fact, user_ids }),
+    enabled: user_ids.length > 0,
+    meta: BY_SCREEN,
   });
 
 /** The sources of the team's people, for the filter of the list. */

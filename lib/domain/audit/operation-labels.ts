@@ -117,6 +117,10 @@ export const OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = {
   "note.write": ["wrote a note on", "write a note on", "an order"],
   "search.find": ["searched people and orders", "search people and orders"],
   "person.search": ["searched the people", "search the people"],
+  "person.list-facts": [
+    "listed open work, last results or newest data of people",
+    "list open work, last results or newest data of people",
+  ],
   "person.read": ["viewed", "view", "a person"],
   "person.read-results": ["viewed the results of", "view the results of", "a person"],
   "person.read-open-work": ["viewed what is open for", "view what is open for", "a person"],

@@ -21,7 +21,13 @@ import {
 
 type Changed = Pick<LiveChange, "id" | "user_id">;
 
-const TODAY = [todayKeys.list, todayKeys.counts, todayKeys.ofPerson(null)];
+const TODAY = [
+  todayKeys.list,
+  todayKeys.counts,
+  todayKeys.ofPerson(null),
+  // What waits, and when the last result was reported.
+  peopleKeys.facts,
+];
 
 /** The reads that a change concerns. A null id concerns every read of its kind. */
 const KEYS: Record<LiveTopic, (changed: Changed) => readonly QueryKey[]> = {
@@ -36,6 +42,7 @@ const KEYS: Record<LiveTopic, (changed: Changed) => readonly QueryKey[]> = {
   results: ({ id, user_id }) => [
     ...resultKeys.ofOrder(id),
     resultKeys.ofPerson(id === null ? null : user_id),
+    peopleKeys.facts,
     todayKeys.all,
     todayKeys.ofPerson(id === null ? null : user_id),
   ],
@@ -51,6 +58,7 @@ const KEYS: Record<LiveTopic, (changed: Changed) => readonly QueryKey[]> = {
     peopleKeys.cycles(user_id),
     ...peopleKeys.timeseries(user_id),
     ...peopleKeys.imports(user_id),
+    peopleKeys.facts,
     ...(user_id === null ? peopleKeys.all : peopleKeys.one(user_id)),
   ],
   // The item itself follows its claim and decisions, which `useMatchWatch` compares.
@@ -70,6 +78,7 @@ const KEYS: Record<LiveTopic, (changed: Changed) => readonly QueryKey[]> = {
     labReportKeys.results(id),
     labReportKeys.reviewWatch(id),
     resultKeys.ofPerson(user_id),
+    peopleKeys.facts,
     todayKeys.ofPerson(user_id),
   ],
   "critical-results": () => [criticalKeys.all, ...TODAY],

@@ -75,6 +75,7 @@ export const FETCHABLE_OPERATIONS: ReadonlySet<string> = new Set([
   "order-import.list",
   "order-import.read",
   "oversight.read",
+  "person.list-facts",
   "person.read-identity",
   "person.read-open-work",
   "person.search",

@@ -4,7 +4,7 @@ import { orderExample, userExample } from "@/lib/contract/service/examples/examp
 import { DAY_MS } from "@/lib/contract/time";
 import type { Ctx } from "@/lib/server/core/context";
 import { openFakedDashboard } from "@/lib/server/testing/faked-dashboard";
-import { listPeopleSources, searchPeople } from "./people-list";
+import { listPeopleFacts, listPeopleSources, searchPeople } from "./people-list";
 
 const COUNT = 60;
 const ids = Array.from(
@@ -47,12 +47,15 @@ let fails: (path: string) => boolean;
 /** How many orders the service says it has; as many as it lists unless set. */
 let totalOrders: number | null;
 let predicts: boolean;
+/** How many pages introspection has. */
+let pages: number;
 let ctx: Ctx;
 
 beforeEach(async () => {
   fails = () => false;
   totalOrders = null;
   predicts = false;
+  pages = 1;
   ctx = await (await dashboard.signedIn("operator")).ctx();
   service.answers(({ path }) => {
     if (fails(path)) return { status: 503, body: { detail: "down" } };
@@ -68,6 +71,7 @@ beforeEach(async () => {
       return { body: users.find(({ user_id }) => pathname.endsWith(user_id)) ?? users[0] };
     }
     if (pathname === "/v2/introspect/resources") {
+      pages -= 1;
       const at = (newest_data: string) => ({ ring: { heartrate: { newest_data } } });
       return {
         body: {
@@ -82,7 +86,7 @@ beforeEach(async () => {
             { user_id: ACTIVE, provider: at(ago(1)) },
           ],
           next: null,
-          next_cursor: null,
+          next_cursor: pages > 0 ? "more" : null,
         },
       };
     }
@@ -150,6 +154,35 @@ test("combines filters with the search, which a real deployment does by its orde
   expect([found(both), both.total]).toEqual([[RECENT], 1]);
   expect((await searchPeople(real(), { text: "Marchbanks", source: "ring" })).total).toBe(0);
 });
+
+test.each([
+  ["here", () => ctx],
+  ["at a real deployment", real],
+])("completes the rows of a list that nothing narrows %s", async (_, who) => {
+  const user_ids = [RECENT, OLD, SILENT] as never[];
+  const work = await listPeopleFacts(who(), { fact: "open_work", user_ids });
+  expect(work.people).toContainEqual({ user_id: RECENT, open_work: 0 });
+  const results = await listPeopleFacts(who(), { fact: "last_result", user_ids });
+  expect(results.people).toEqual([
+    { user_id: RECENT, last_result: ago(3) },
+    { user_id: OLD, last_result: null },
+    { user_id: SILENT, last_result: null },
+  ]);
+  const data = await listPeopleFacts(who(), { fact: "newest_data", user_ids });
+  expect(data.people).toContainEqual({ user_id: SILENT, newest_data: ago(60) });
+});
+
+test.each(["last_result", "newest_data"] as const)(
+  "%s of the listed people costs three calls at most, and what is not reached is not known",
+  async (fact) => {
+    totalOrders = 99_999;
+    pages = 99;
+    const user_ids = [OLD] as never[];
+    const { people } = await listPeopleFacts(real(), { fact, user_ids });
+    expect(service.received.length).toBeLessThanOrEqual(3);
+    expect(people).toEqual([{ user_id: OLD, [fact]: "not_known" }]);
+  },
+);
 
 test("counts the sources of the team's people", async () => {
   const { sources } = await listPeopleSources(ctx, {});

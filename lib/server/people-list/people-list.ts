@@ -17,7 +17,7 @@ import {
   withInfo,
 } from "@/lib/server/people/find-people";
 import { toPersonRow } from "@/lib/server/people/person-rows";
-import { readPeopleFacts } from "./read-facts";
+import { readListedFact, readPeopleFacts } from "./read-facts";
 import { readRoster } from "./read-roster";
 
 type Search = z.output<typeof peopleEndpoints.searchPeople.input>;
@@ -43,6 +43,24 @@ export const searchPeople = operation(
         ? await listPeople(ctx, page)
         : await findPeople(ctx, text, { page, size: PEOPLE_PER_PAGE });
     return { ...found, people: found.people.map((person) => toPersonRow(person)) };
+  },
+);
+
+/** One fact about the people of a page, from what is read for everyone in the team. */
+export const listPeopleFacts = operation(
+  peopleEndpoints.listPeopleFacts,
+  {
+    permission: "person:read",
+    audit: { shown: ({ people }) => people.map(({ user_id }) => user_id) },
+  },
+  async (ctx, { fact, user_ids }) => {
+    const facts = await readListedFact(ctx, fact);
+    return {
+      people: [...new Set(user_ids)].map((user_id) => ({
+        user_id,
+        ...getRowFacts(user_id, facts),
+      })),
+    };
   },
 );
 

@@ -1,6 +1,10 @@
 import "server-only";
 import { and, eq, isNotNull, isNull, max } from "drizzle-orm";
-import type { PeopleFilters } from "@/lib/contract/dashboard/people/people-filters";
+import {
+  LISTED_RESULT_DAYS,
+  type PEOPLE_FACTS,
+  type PeopleFilters,
+} from "@/lib/contract/dashboard/people/people-filters";
 import type { Instant } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { UserResources } from "@/lib/contract/service/health-data/introspection";
@@ -21,6 +25,8 @@ import { readTeamDay } from "@/lib/server/today/team-day";
 
 const ORDER_PAGE = 100;
 const MAX_ORDER_PAGES = 20;
+/** The most calls for one fact of an unfiltered list. */
+const MAX_LISTED_PAGES = 3;
 const CONCURRENCY = 4;
 /** The most users of one page of introspection, and the most pages. */
 const INTROSPECTED = 200;
@@ -28,16 +34,19 @@ const MAX_INTROSPECTIONS = 25;
 
 type Result = NonNullable<PeopleFilters["result"]>;
 
-const resultFacts = createLiveCache<PeopleFact<Instant>, Result>({
+const resultFacts = createLiveCache<PeopleFact<Instant>, Result | "listed">({
   name: "last results of people",
   topics: ["orders", "results", "lab-reports", "match-review"],
-  read: readLastResults,
+  read: (ctx, key) =>
+    key === "listed"
+      ? readLastResults(ctx, LISTED_RESULT_DAYS, MAX_LISTED_PAGES)
+      : readLastResults(ctx, key, MAX_ORDER_PAGES),
 });
 
-const dataFacts = createLiveCache<PeopleFact<Instant>>({
+const dataFacts = createLiveCache<PeopleFact<Instant>, "all" | "listed">({
   name: "newest data of people",
   topics: ["health-data", "people"],
-  read: readNewestData,
+  read: (ctx, key) => readNewestData(ctx, key === "all" ? MAX_INTROSPECTIONS : MAX_LISTED_PAGES),
 });
 
 /** The facts that these filters need, of everyone in the team; a fact that cannot be read is not known of anyone. */
@@ -45,9 +54,25 @@ export async function readPeopleFacts(ctx: Ctx, filters: PeopleFilters): Promise
   const [work, results, data] = await Promise.all([
     filters.work ? orUnknown(readOpenWork(ctx)) : null,
     filters.result ? orUnknown(resultFacts.get(ctx, filters.result)) : null,
-    filters.no_data ? orUnknown(dataFacts.get(ctx, "")) : null,
+    filters.no_data ? orUnknown(dataFacts.get(ctx, "all")) : null,
   ]);
   return { work, results, data };
+}
+
+/**
+ * One fact of everyone in the team for a list that no filter narrows: open work from Today's read, the others as far as
+ * three calls reach. Not known of people of whom more might be found; a last result of nobody, unless all orders that
+ * changed in these days were read.
+ */
+export async function readListedFact(
+  ctx: Ctx,
+  fact: (typeof PEOPLE_FACTS)[number],
+): Promise<PeopleFacts> {
+  const none: PeopleFacts = { work: null, results: null, data: null };
+  if (fact === "open_work") return { ...none, work: await readOpenWork(ctx) };
+  if (fact === "newest_data") return { ...none, data: await dataFacts.get(ctx, "listed") };
+  const results = await resultFacts.get(ctx, "listed");
+  return { ...none, results: results.unsure ? results : { ...results, values: new Map() } };
 }
 
 async function orUnknown<Value>(reading: Promise<PeopleFact<Value>>): Promise<PeopleFact<Value>> {
@@ -80,7 +105,11 @@ async function readOpenWork(ctx: Ctx): Promise<PeopleFact<number>> {
 }
 
 /** When the last result of each person was reported, as far as the filter needs to look back. */
-async function readLastResults(ctx: ServiceCtx, within: Result): Promise<PeopleFact<Instant>> {
+async function readLastResults(
+  ctx: ServiceCtx,
+  within: Result,
+  maxPages: number,
+): Promise<PeopleFact<Instant>> {
   const { timeZone } = ctx.team;
   const today = dayInZone(runtime().clock.now().toISOString(), timeZone);
   const start =
@@ -95,7 +124,7 @@ async function readLastResults(ctx: ServiceCtx, within: Result): Promise<PeopleF
     });
   const [first, reports] = await Promise.all([page(1), readFinishedReports(ctx)]);
   const total = first.total ?? first.orders.length;
-  const pages = Math.min(MAX_ORDER_PAGES, Math.ceil(total / ORDER_PAGE));
+  const pages = Math.min(maxPages, Math.ceil(total / ORDER_PAGE));
   const others = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => index + 2);
   const rest = await mapReads(ctx, CONCURRENCY, others, page);
   const orders = new Map([first, ...rest].flatMap((each) => each.orders).map((o) => [o.id, o]));
@@ -138,12 +167,12 @@ async function readFinishedReports({
 }
 
 /** The newest datum of each person who has one. */
-async function readNewestData(ctx: ServiceCtx): Promise<PeopleFact<Instant>> {
+async function readNewestData(ctx: ServiceCtx, maxPages: number): Promise<PeopleFact<Instant>> {
   const now = runtime().clock.now();
   const values = new Map<string, Instant>();
   const unsure = new Set<string>();
   let cursor: string | null = null;
-  for (let read = 0; read < MAX_INTROSPECTIONS; read += 1) {
+  for (let read = 0; read < maxPages; read += 1) {
     const page: UserResources = await callService(ctx, endpoints.introspectResources, {
       query: { user_limit: INTROSPECTED, ...(cursor ? { next_cursor: cursor } : {}) },
     });

@@ -54,6 +54,7 @@ export const ALLOWED: Record<Role, readonly string[]> = {
     "person.read-results",
     "person.read-open-work",
     "person.count-sources",
+    "person.list-facts",
     "remembered-name.list",
     "match-correction.doubts",
     "person.search",

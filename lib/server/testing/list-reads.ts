@@ -20,6 +20,7 @@ export const LIST_READS: readonly string[] = [
   "order.search",
   "oversight.read",
   "oversight.watch",
+  "person.list-facts",
   "person.search",
   "saved-view.list",
   "search.find",

@@ -1,4 +1,4 @@
-import { listPeopleColumns, PEOPLE_COLUMNS } from "@/components/people/people-columns";
+import { PEOPLE_COLUMN_IDS, PEOPLE_COLUMNS } from "@/components/people/people-columns";
 import { PageHead } from "@/components/ui/display/page-head";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 
@@ -7,7 +7,7 @@ export default function PeopleLoading() {
     <>
       <PageHead title="People" />
       <TableSkeleton
-        columns={listPeopleColumns({}).map((id) => PEOPLE_COLUMNS[id].label)}
+        columns={PEOPLE_COLUMN_IDS.map((id) => PEOPLE_COLUMNS[id].label)}
         awaiting="people"
       />
     </>

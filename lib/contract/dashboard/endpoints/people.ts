@@ -7,7 +7,11 @@ import {
   ImportRecords,
   ImportReportRecord,
 } from "@/lib/contract/dashboard/people/import-record";
-import { PeopleSources } from "@/lib/contract/dashboard/people/people-filters";
+import {
+  ListedFacts,
+  PeopleFactsInput,
+  PeopleSources,
+} from "@/lib/contract/dashboard/people/people-filters";
 import { PersonRecord, PersonSearchInput } from "@/lib/contract/dashboard/person";
 import { PersonResults, PersonResultsInput } from "@/lib/contract/dashboard/person-results";
 import { PersonSearchPage } from "@/lib/contract/dashboard/search";
@@ -34,6 +38,15 @@ export const peopleEndpoints = {
     input: PersonSearchInput,
     output: PersonSearchPage,
     example: {},
+  }),
+  listPeopleFacts: endpoint({
+    name: "person.list-facts",
+    kind: "read",
+    method: "POST",
+    path: "/api/people/facts",
+    input: PeopleFactsInput,
+    output: ListedFacts,
+    example: { fact: "open_work", user_ids: [EXAMPLE_ID] },
   }),
   listPeopleSources: endpoint({
     name: "person.count-sources",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Instant } from "@/lib/contract/primitives";
+import { Instant, Uuid } from "@/lib/contract/primitives";
 
 /** Days back from the clinic's current day. */
 export const PEOPLE_DAYS = ["7", "30", "90"] as const;
@@ -22,7 +22,7 @@ export type PeopleFilters = z.infer<typeof PeopleFilters>;
 
 const NOT_KNOWN = z.literal("not_known");
 
-/** What a filtered list says about a person beside their name; a fact is there only if a filter asked for it. */
+/** What the list says about a person beside their name; a fact is there only if it was asked for. */
 export const PersonFacts = z.object({
   /** How many items wait for staff. */
   open_work: z.union([z.number().int(), NOT_KNOWN]).optional(),
@@ -31,6 +31,22 @@ export const PersonFacts = z.object({
   newest_data: z.union([Instant, NOT_KNOWN]).nullish(),
 });
 export type PersonFacts = z.infer<typeof PersonFacts>;
+
+/** How many days before the clinic's current day the last results of listed people are looked for. */
+export const LISTED_RESULT_DAYS = "30";
+
+export const PEOPLE_FACTS = ["open_work", "last_result", "newest_data"] as const;
+
+/** One fact about the people of a page of the list. */
+export const PeopleFactsInput = z.strictObject({
+  fact: z.enum(PEOPLE_FACTS),
+  user_ids: z.array(Uuid).min(1).max(50),
+});
+
+/** A last result is null for none in `LISTED_RESULT_DAYS`. */
+export const ListedFacts = z.object({
+  people: z.array(PersonFacts.extend({ user_id: Uuid })),
+});
 
 /** The sources of the team's people, by name. */
 export const PeopleSources = z.object({
