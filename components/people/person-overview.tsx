@@ -33,22 +33,24 @@ type PersonOverviewProps = {
  */
 export function PersonOverview({ userId, renderedAt, results, work }: PersonOverviewProps) {
   return (
-    <>
-      <div className={`${SPLIT} border-t-0`}>
-        <div className={MAIN_COLUMN}>{results}</div>
-        <div className={SIDE_COLUMN}>
-          {work}
-          <PersonSources userId={userId} renderedAt={renderedAt} />
-        </div>
+    <div className={`${SPLIT} grid-rows-[auto_1fr] border-t-0`}>
+      <div className={MAIN_COLUMN}>{results}</div>
+      {/* Beside both rows, so that neither column waits for the other; stacked, it stands before who the person is. */}
+      <div className={`${SIDE_COLUMN} row-span-2 max-lg:row-span-1`}>
+        {work}
+        <PersonSources userId={userId} renderedAt={renderedAt} />
+        <MoreData userId={userId} renderedAt={renderedAt} />
       </div>
-      <PersonDetails userId={userId} renderedAt={renderedAt} />
-    </>
+      <div className="min-w-0">
+        <PersonDetails userId={userId} renderedAt={renderedAt} />
+      </div>
+    </div>
   );
 }
 
 type PersonDetailsProps = { userId: string; renderedAt: string };
 
-/** The facts of a person on the left, the available data on the right. */
+/** Who the person is, what is stored about them, and the names remembered for them. */
 function PersonDetails({ userId, renderedAt }: PersonDetailsProps) {
   const { zone, clinicZone } = useDisplayZone();
   const isEmbedded = useSession().team.deployment === "embedded";
@@ -57,21 +59,27 @@ function PersonDetails({ userId, renderedAt }: PersonDetailsProps) {
   return (
     <QueryBoundary query={query} loading={<OverviewSkeleton />} forbiddenTitle={PEOPLE_FORBIDDEN}>
       {(person) => (
-        <div className={SPLIT}>
-          <div className={MAIN_COLUMN}>
-            <PersonFacts person={person} today={dayInZone(now, clinicZone)} zone={zone} />
-            {isEmbedded ? <PersonNames userId={userId} zone={zone} /> : null}
-          </div>
-          <div className={SIDE_COLUMN}>
-            <PersonCounts
-              userId={userId}
-              today={dayInZone(now, getPersonZone(person) ?? clinicZone)}
-            />
-            {isEmbedded ? <PersonImports userId={userId} zone={zone} /> : null}
-          </div>
-        </div>
+        <>
+          <PersonFacts person={person} today={dayInZone(now, clinicZone)} zone={zone} />
+          {isEmbedded ? <PersonNames userId={userId} zone={zone} /> : null}
+        </>
       )}
     </QueryBoundary>
+  );
+}
+
+/** What else there is of the person; nothing until their zone, which decides their current day, is there. */
+function MoreData({ userId, renderedAt }: PersonDetailsProps) {
+  const { zone, clinicZone } = useDisplayZone();
+  const isEmbedded = useSession().team.deployment === "embedded";
+  const now = useNow(renderedAt);
+  const { data: person } = useQuery(personQuery(userId));
+  if (!person) return null;
+  return (
+    <>
+      <PersonCounts userId={userId} today={dayInZone(now, getPersonZone(person) ?? clinicZone)} />
+      {isEmbedded ? <PersonImports userId={userId} zone={zone} /> : null}
+    </>
   );
 }
 
