@@ -33,7 +33,7 @@ export function getReportColumns({
     {
       id: "due",
       label: "Due",
-      className: "max-sm:col-span-2 [&_[data-status]]:whitespace-normal",
+      className: "max-sm:col-span-2 sm:min-w-36 [&_[data-status]]:whitespace-normal",
       headClassName: "lg:w-[18%]",
       phone: 1,
       cell: (task) => (
@@ -59,7 +59,13 @@ export function getReportColumns({
             <span className="font-medium">{person}</span>
           )}
           <span className="text-small text-ink-2 block">
-            {birth_date ? `born ${formatDate(birth_date)}` : "birth date not known here"}
+            {birth_date ? (
+              <>
+                born <span className="whitespace-nowrap">{formatDate(birth_date)}</span>
+              </>
+            ) : (
+              "birth date not known here"
+            )}
           </span>
         </>
       ),
@@ -67,7 +73,7 @@ export function getReportColumns({
     {
       id: "result",
       label: "Critical value",
-      className: "max-sm:col-span-2 sm:min-w-40 lg:min-w-60",
+      className: "max-sm:col-span-2 sm:min-w-30 lg:min-w-60",
       phone: 3,
       cell: (task) => (
         <>

@@ -39,6 +39,11 @@ function List({ items, initialId = null }: ListProps) {
         {items.map(({ id }, index) => (
           <li key={id} {...getQueueRowProps(index, index === list.cursor.index)}>
             <a href={`#${id}`}>{id}</a>
+            {isMarked(id) ? (
+              <a href={`#result-${id}`} data-queue-focus="">
+                result of {id}
+              </a>
+            ) : null}
           </li>
         ))}
       </ul>
@@ -47,6 +52,8 @@ function List({ items, initialId = null }: ListProps) {
   );
 }
 
+/** A row with a link of its own to what Enter opens, after another link. */
+const isMarked = (id: string) => id === "m";
 const createItems = (ids: string) => [...ids].map((id) => ({ id }));
 const getCurrent = () =>
   screen.getAllByRole("listitem").find((row) => row.getAttribute("aria-current"))?.textContent;
@@ -169,4 +176,10 @@ test("the keys of a list that was left do nothing", () => {
   unmount();
   press("x");
   expect(onSelect).not.toHaveBeenCalled();
+});
+
+test("the focus goes to the marked link of a row, although another link is before it", () => {
+  render(<List items={createItems("m")} />);
+  press("j");
+  expect(document.activeElement?.getAttribute("href")).toBe("#result-m");
 });

@@ -13,11 +13,16 @@ export function getQueueRowProps(index: number, isCurrent: boolean) {
 }
 
 const ROW = "[data-queue-row]";
-const FOCUS_TARGET = "[data-queue-focus], a[href]";
+const MARKED = "[data-queue-focus]";
+
+/** The element marked with `data-queue-focus`, wherever it is in the row; without one, the row's first link. */
+function findTarget(row: Element): HTMLElement | null {
+  return row.querySelector<HTMLElement>(MARKED) ?? row.querySelector<HTMLElement>("a[href]");
+}
 
 /**
- * A ref for the element around the rows. The row that the cursor was moved to scrolls into view, and its first link, or
- * the element marked with `data-queue-focus`, takes the focus. A row of a virtual list takes it once it is rendered. Of
+ * A ref for the element around the rows. The row that the cursor was moved to scrolls into view, and the element
+ * marked with `data-queue-focus`, or its first link, takes the focus. A row of a virtual list takes it once it is rendered. Of
  * these targets only the cursor's is a Tab stop; the arrow keys move from it, even when single-key shortcuts are off.
  */
 export function useQueueRows<Element extends HTMLElement>({
@@ -34,7 +39,7 @@ export function useQueueRows<Element extends HTMLElement>({
     if (!row) return;
     handled.current = focusRequest;
     row.scrollIntoView({ block: "nearest" });
-    row.querySelector<HTMLElement>(FOCUS_TARGET)?.focus({ preventScroll: true });
+    findTarget(row)?.focus({ preventScroll: true });
   });
   useEffect(() => {
     const element = list.current;
@@ -57,7 +62,7 @@ function markTabStop(list: HTMLElement | null, index: number | null): void {
   const current =
     rows.find((row) => row.getAttribute("data-queue-row") === String(index)) ?? rows[0];
   for (const row of rows) {
-    const target = row.querySelector<HTMLElement>(FOCUS_TARGET);
+    const target = findTarget(row);
     if (target?.matches("a, button")) target.tabIndex = row === current ? 0 : -1;
   }
 }
@@ -66,6 +71,6 @@ function markTabStop(list: HTMLElement | null, index: number | null): void {
 function getArrowMove({ key, target, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): number {
   if (altKey || ctrlKey || metaKey || shiftKey || !(target instanceof HTMLElement)) return 0;
   const row = target.closest(ROW);
-  if (!row || row.querySelector(FOCUS_TARGET) !== target) return 0;
+  if (!row || findTarget(row) !== target) return 0;
   return key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
 }
