@@ -2,6 +2,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { createApp, renderInApp } from "@/bin/testing/components/render-in-app";
 import type { TodayItem } from "@/lib/contract/dashboard/today";
+import { resultsQuery } from "@/lib/query/results";
 import { AcknowledgeItem } from "./acknowledge-item";
 
 const open = { done: null };
@@ -39,4 +40,24 @@ test.each([
   for (const button of screen.getAllByRole("button")) fireEvent.click(button);
   expect(actions.recordCall).toHaveBeenCalledTimes(call === open ? 1 : 0);
   expect(actions.acknowledge).toHaveBeenCalledTimes(acknowledge === open ? 1 : 0);
+});
+
+test("a result without any value is not offered to be acknowledged, but says what to do", () => {
+  const order_id = "00000000-0000-4000-8000-000000000001";
+  const item = {
+    ...createItem({ call: null, acknowledge: { kind: "unassessed", ...open } }),
+    kind: "unassessed",
+    order_id,
+  } as unknown as TodayItem;
+  const app = createApp();
+  app.client.setQueryData(resultsQuery(order_id, "order").queryKey, {
+    results: { metadata: { status: "partial" }, results: [] },
+    version: "v",
+    earlier: [],
+    ordered: [],
+    assessments: [],
+  } as never);
+  renderInApp(<AcknowledgeItem item={item} actions={actions} />, app);
+  expect(screen.queryByRole("button", { name: "Acknowledge …" })).toBeNull();
+  expect(screen.getByText("No value yet: open the order.")).toBeTruthy();
 });

@@ -5,6 +5,7 @@ import type { TodayItem } from "@/lib/contract/dashboard/today";
 import { can, leastRoleFor, type Permission } from "@/lib/domain/permissions";
 import { getOpenAcknowledgement, getOpenCall } from "@/lib/domain/today/open-duties";
 import { useSession } from "@/lib/query/session/session";
+import { useNoValue } from "./use-no-value";
 import type { WorkActions } from "./work-actions";
 
 type AcknowledgeItemProps = {
@@ -17,7 +18,7 @@ type AcknowledgeItemProps = {
 
 /**
  * The buttons that record the call and acknowledge the result, for what is open of the two; nothing for rows that leave
- * only when their work is done.
+ * only when their work is done, and only a sentence for a result that has no value yet.
  */
 export function AcknowledgeItem({
   item,
@@ -26,6 +27,7 @@ export function AcknowledgeItem({
   isSmall = false,
 }: AcknowledgeItemProps) {
   const { staff } = useSession();
+  const noValue = useNoValue(item);
   const reasonFor = (permission: Permission) =>
     can(staff.role, permission)
       ? undefined
@@ -42,7 +44,8 @@ export function AcknowledgeItem({
           Record the call …
         </Button>
       ) : null}
-      {getOpenAcknowledgement(item) ? (
+      {noValue ? <p className="text-small text-ink-2">{noValue}</p> : null}
+      {getOpenAcknowledgement(item) && noValue === null ? (
         <Button
           {...(hasKey ? { kbd: "a" } : {})}
           {...(isSmall ? { size: "small" } : {})}

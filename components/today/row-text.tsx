@@ -5,6 +5,8 @@ import { TimeDoubt } from "@/components/shared/time-doubt";
 import type { TodayItem } from "@/lib/contract/dashboard/today";
 import { RESULT_KINDS, type ResultKind } from "@/lib/contract/dashboard/today/today-kinds";
 import type { ClockZone } from "@/lib/domain/datetime";
+import { hasNoValue } from "@/lib/domain/results/acknowledgeable";
+import type { ResultSummary } from "@/lib/domain/results/result-summary";
 import { describeFinding } from "@/lib/domain/today/result-finding";
 import {
   getListedKind,
@@ -87,11 +89,18 @@ function ResultText({ item, subject, kind, hasOwnTitle }: ResultTextProps) {
   );
 }
 
-function getFallback({ kind }: ResultSubject, summary: unknown, error: Error | null): string {
+function getFallback(
+  { kind }: ResultSubject,
+  summary: ResultSummary | null | undefined,
+  error: Error | null,
+): string {
   if (error) {
     return getFailure(error).kind === "forbidden"
       ? "Your role cannot view results."
       : "The values could not be read.";
   }
-  return summary === undefined ? "Loading its values …" : `No value stands out. Open the ${kind}.`;
+  if (summary === undefined) return "Loading its values …";
+  return hasNoValue(summary)
+    ? `No value yet: open the ${kind}.`
+    : `No value stands out. Open the ${kind}.`;
 }

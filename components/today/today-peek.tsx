@@ -22,6 +22,7 @@ import { ItemFacts } from "./item-facts";
 import { KindMark } from "./kind-mark";
 import { getResultSubject, PeekValues } from "./peek-values";
 import { formatFold } from "./today-kinds";
+import { useNoValue } from "./use-no-value";
 import type { WorkActions } from "./work-actions";
 import { WorkButtons } from "./work-buttons";
 
@@ -39,7 +40,7 @@ type TodayPeekProps = {
 export function TodayPeek({ entry, place, onToggle, ...rest }: TodayPeekProps) {
   return (
     <aside
-      className="sticky top-[calc(var(--size-topbar)+var(--size-edge))] max-h-[calc(100vh-var(--size-topbar)-var(--size-edge))] min-h-[calc(100vh-220px)] overflow-y-auto border-l border-line max-lg:hidden [&_dl]:grid-cols-[68px_minmax(0,1fr)]"
+      className="sticky top-[calc(var(--size-topbar)+var(--size-edge))] max-h-[calc(100vh-var(--size-topbar)-var(--size-edge))] min-h-[calc(100vh-220px)] scroll-pb-48 overflow-y-auto border-l border-line max-lg:hidden [&_dl]:grid-cols-[68px_minmax(0,1fr)]"
       aria-label="Preview of the row under the cursor"
     >
       {entry.type === "fold" ? (
@@ -58,30 +59,35 @@ function ItemPeek({ item, place, work: all, now, zone, actions }: ItemPeekProps)
   const work = all[getItemKey(item)];
   const subject = getResultSubject(item);
   const duties = "duties" in item ? item.duties : null;
+  const noValue = useNoValue(item);
   return (
     <>
       <PeekHead kind={getListedKind(item)} place={place}>
         <h2>{item.title}</h2>
         {duties ? null : <p className="text-small text-ink-2">{item.detail}</p>}
         {duties ? <DutyList duties={duties} now={now} zone={zone} isLong /> : null}
-        {item.advice ? <p className="text-small font-medium">{item.advice}</p> : null}
+        {item.advice && noValue === null ? (
+          <p className="text-small font-medium">{item.advice}</p>
+        ) : null}
       </PeekHead>
       {subject ? <PeekValues subject={subject} /> : null}
       <div className="section">
         <ItemFacts item={item} work={work} now={now} zone={zone} />
       </div>
-      <div className="section grid gap-2">
-        <LinkButton
-          href={path}
-          variant="primary"
-          prefetch={item.kind === "match" || "job_id" in item ? false : undefined}
-        >
-          Open {noun} <Kbd>↵</Kbd>
-        </LinkButton>
+      <div className="section sticky bottom-0 grid grid-cols-2 gap-2 bg-raised short:static">
+        <span className="col-span-2 grid">
+          <LinkButton
+            href={path}
+            variant="primary"
+            prefetch={item.kind === "match" || "job_id" in item ? false : undefined}
+          >
+            Open {noun} <Kbd>↵</Kbd>
+          </LinkButton>
+        </span>
         <AcknowledgeItem item={item} actions={actions} hasKey />
         <CompleteWithoutItem item={item} onOpen={() => actions.acknowledge(item)} />
         <WorkButtons item={item} work={work} now={now} actions={actions} />
-        <p className="text-label text-ink-3">{getOpeningNote(item)}</p>
+        <p className="text-label text-ink-3 col-span-2">{getOpeningNote(item)}</p>
       </div>
     </>
   );

@@ -1,11 +1,16 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { AcknowledgeDialog } from "@/components/today/acknowledge/acknowledge-dialog";
 import type { AcknowledgeSubject } from "@/components/today/acknowledge/use-acknowledgement";
+import { toast } from "@/components/ui/feedback/toast";
+import type { OrderResults } from "@/lib/contract/dashboard/orders/order-results";
 import type { TodayItem, TodayList } from "@/lib/contract/dashboard/today";
 import type { CallDuty } from "@/lib/contract/dashboard/today/critical-duties";
 import { can } from "@/lib/domain/permissions";
+import { hasNoValue } from "@/lib/domain/results/acknowledgeable";
+import { summarizeResult } from "@/lib/domain/results/result-summary";
 import { getOpenAcknowledgement, getOpenCall } from "@/lib/domain/today/open-duties";
 import { isSnoozed } from "@/lib/domain/today/today-snooze";
 import {
@@ -14,6 +19,7 @@ import {
   isOrderItem,
   isReportResult,
 } from "@/lib/domain/today/today-subject";
+import { reportResultsQuery, resultsQuery } from "@/lib/query/results";
 import { useSession } from "@/lib/query/session/session";
 import { AssignDialog } from "./assign-dialog";
 import { CompleteWithoutDialog } from "./complete-without-dialog";
@@ -41,6 +47,19 @@ export function useTodayDialogs({ list, now, renderCall }: TodayDialogsOptions):
   const close = () => setOpen(null);
   const getWork = (item: TodayItem) => list.work[getItemKey(item)];
   const mayWork = can(staff.role, "today:assign");
+  const client = useQueryClient();
+
+  /** By the values that the row has read. */
+  function isWithoutValue(item: TodayItem): boolean {
+    const subject = getAcknowledgeSubject(item);
+    if (subject === null) return false;
+    const key =
+      subject.kind === "order"
+        ? resultsQuery(subject.id, "order").queryKey
+        : reportResultsQuery(subject.id).queryKey;
+    const results = client.getQueryData<OrderResults>(key);
+    return results !== undefined && hasNoValue(summarizeResult(results));
+  }
 
   function canEnd(item: TodayItem): boolean {
     if (item.kind === "incomplete") {
@@ -50,7 +69,9 @@ export function useTodayDialogs({ list, now, renderCall }: TodayDialogsOptions):
   }
   const actions: WorkActions = {
     acknowledge: (item) => {
-      if (canEnd(item)) setOpen({ dialog: "end", item });
+      if (getOpenAcknowledgement(item) !== null && isWithoutValue(item)) {
+        toast({ tone: "info", title: "No value yet.", body: "Open it to see what it waits for." });
+      } else if (canEnd(item)) setOpen({ dialog: "end", item });
       else if (isCallItem(item)) actions.recordCall(item);
     },
     recordCall: (item) => {

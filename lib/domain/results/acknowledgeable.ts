@@ -30,3 +30,9 @@ export function getAcknowledgeBlock({ read, summary, hasFailed }: ReadState): st
   }
   return null;
 }
+
+/** Whether the service has no value of a result yet, so that there is nothing to acknowledge; false while it is not known. */
+export function hasNoValue(summary: ResultSummary | null | undefined): boolean {
+  if (!summary) return summary === null;
+  return summary.values.length + summary.toBeRead.length === 0 && !summary.isUnreadable;
+}

@@ -96,6 +96,7 @@ describe("a critical result is one item", () => {
     const [item] = join([createItem()], [createTask(told)]).items;
     expect(item?.due).toBe(at("17:00"));
     expect(item && getOpenCall(item)).toBeNull();
+    expect(item?.advice).toBe("Read it and acknowledge it.");
     expect(item?.duties && describeDuties(item.duties, frame)[0]).toEqual({
       id: "call",
       text: "Notified 10:20 EST by Piper Aldous",

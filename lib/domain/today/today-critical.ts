@@ -47,7 +47,8 @@ export function joinCalls<Item extends ResultItem>(
       kind: "critical" as const,
       duties,
       due: getNextDue(duties) ?? item.due,
-      advice: task.state === "open" ? getAdvice(task) : item.advice,
+      // Once the clinician was notified, only the acknowledgment is left.
+      advice: task.state === "open" ? getAdvice(task) : "Read it and acknowledge it.",
     };
   });
   const left = listed.tasks.filter(
