@@ -83,6 +83,8 @@ test("somebody else's page in a file is a report of nobody until a supervisor gi
   await supervisor.keyboard.press("y");
   await expect(review.finish.first()).not.toHaveAttribute("aria-disabled", "true");
   await supervisor.keyboard.press("f");
+  await expect(review.dialog).toContainText("Finish this review?");
+  await supervisor.keyboard.press("Control+Enter");
   await expect(supervisor.getByText("Finished.", { exact: true })).toBeVisible();
 
   const results = new PersonResultsPage(supervisor);

@@ -32,6 +32,8 @@ test("a photo is read, corrected and finished by keyboard alone", async ({ page 
   for (let row = 0; row < PRINTED_ROWS.length; row += 1) await report.decideCurrent(expected);
   await expect(report.finish).not.toHaveAttribute("aria-disabled", "true");
   await page.keyboard.press("f");
+  await expect(report.dialog).toContainText(`${PRINTED_ROWS.length} values: `);
+  await page.keyboard.press("Control+Enter");
   await expect(page.getByText("Finished.", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/lab-reports(\?.*)?$/);
 

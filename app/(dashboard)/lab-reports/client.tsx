@@ -25,10 +25,14 @@ import { PageHead } from "@/components/ui/display/page-head";
 import { toast } from "@/components/ui/feedback/toast";
 import { useNow } from "@/components/ui/time/use-now";
 import type { LabReportLine } from "@/lib/contract/dashboard/lab-report-queue";
-import { LAB_REPORT_FILTERS, LAB_REPORT_LIST } from "@/lib/domain/lab-reports/report-filters";
+import {
+  LAB_REPORT_FILTERS,
+  LAB_REPORT_LIST,
+  READY_REPORT_VIEWS,
+} from "@/lib/domain/lab-reports/report-filters";
 import { STATE_LABELS } from "@/lib/domain/lab-reports/report-labels";
 import { can } from "@/lib/domain/permissions";
-import { areFiltersEdited } from "@/lib/domain/saved-views";
+import { areFiltersEdited, listReadyViews } from "@/lib/domain/saved-views";
 import { useSession } from "@/lib/query/session/session";
 
 type OpenDialog =
@@ -100,6 +104,7 @@ export function LabReportsClient({ renderedAt }: { renderedAt: string }) {
         list={LAB_REPORT_LIST}
         noun="lab reports"
         views={views}
+        ready={listReadyViews(LAB_REPORT_LIST, READY_REPORT_VIEWS, views, filters)}
         open={view}
         content={{ screen: "lab_reports", filters: content, columns: [] }}
         isEdited={view !== null && areFiltersEdited(LAB_REPORT_LIST, view, filters)}

@@ -149,7 +149,7 @@ function OpenPage({ page, rows, currentId, marks, lines, zoom, onSelect }: PageV
   return (
     <section
       ref={frame}
-      className="relative min-h-50 shrink overflow-auto border border-line-strong bg-sunken max-lg:max-h-105 max-sm:max-h-75"
+      className="relative min-h-50 shrink overflow-auto border border-line-strong bg-sunken max-lg:max-h-[30vh] max-sm:max-h-75"
       aria-label="Uploaded page"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}

@@ -85,7 +85,7 @@ export function ReviewHead({ work, stage, claim, mayReview, finish }: ReviewHead
 
 type FinishButtonProps = Pick<ReviewHeadProps, "work" | "finish">;
 
-/** Finishes the review. Until that is possible, it shows how many decisions are left and why it is disabled. */
+/** Leads to finishing the review. Until that is possible, it shows how many decisions are left and why it is disabled. */
 export function FinishButton({ work, finish }: FinishButtonProps) {
   const { left } = work.progress;
   const disabledReason = getFinishProblem(work);
@@ -95,9 +95,9 @@ export function FinishButton({ work, finish }: FinishButtonProps) {
       kbd="f"
       isPending={finish.isPending}
       disabledReason={disabledReason}
-      onPress={() => finish.start()}
+      onPress={() => work.open("finish")}
     >
-      {left > 0 ? `Finish review: ${left} left` : "Finish review"}
+      {left > 0 ? `Finish review: ${left} left` : "Finish review …"}
     </Button>
   );
 }

@@ -101,6 +101,26 @@ test("two values confirmed in a row are both saved, one after the other", async 
   await waitFor(() => expect(finish[0]?.getAttribute("aria-disabled")).toBeNull());
 });
 
+test("finishing says what is finished before anything is sent", async () => {
+  fakeApi.on("POST", /\/review\/finish$/, () => ({
+    status: 409,
+    body: refusal("conflict", "Rowan has taken over this lab report."),
+  }));
+  const sent = () => fakeApi.requests.filter(({ path }) => path.endsWith("/finish"));
+  await open();
+  pressKey("Enter");
+  pressKey("Enter");
+  await waitFor(() => expect(entries).toHaveLength(2));
+  const finish = await screen.findAllByRole("button", { name: /Finish review/ });
+  await waitFor(() => expect(finish[0]?.getAttribute("aria-disabled")).toBeNull());
+  pressKey("f");
+  const dialog = screen.getByRole("dialog");
+  expect(within(dialog).getByText("2 values: 2 confirmed.")).toBeTruthy();
+  expect(sent()).toEqual([]);
+  fireEvent.click(within(dialog).getByRole("button", { name: "Finish" }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+});
+
 test("a change whose answer is lost stays on the screen and is sent again under the same id", async () => {
   await open();
   fakeApi.on("POST", /\/review\/changes$/, lostReply);

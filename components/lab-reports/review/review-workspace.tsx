@@ -3,8 +3,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { MoveReportDialog } from "@/components/lab-reports/move-report-dialog";
-import { RejectReportDialog } from "@/components/lab-reports/reject-report-dialog";
 import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { Announcer } from "@/components/shared/queue/announcer";
 import { useClaimWhileOpen } from "@/components/shared/use-claim-while-open";
@@ -32,15 +30,12 @@ import {
   useReportWatch,
 } from "@/lib/query/lab-report-review/use-lab-report-review";
 import { useSession } from "@/lib/query/session/session";
-import { AddRowDialog } from "./add-row-dialog";
 import { releaseWhenSent } from "./change-queue";
-import { CodeDialog } from "./code-dialog";
 import { EarlierResults } from "./earlier-results";
-import { HeadDialog } from "./head-dialog";
 import { PageView, ZOOMS, type Zoom } from "./page-view";
 import { PatientStrip } from "./patient/patient-strip";
-import { PersonDialog } from "./patient/person-dialog";
 import { REVIEW_LAYOUT, REVIEW_VALUES } from "./review-class";
+import { ReviewDialogs } from "./review-dialogs";
 import { FinishButton, getFinishProblem, ReviewHead } from "./review-head";
 import { ReviewNotices } from "./review-notices";
 import { ReviewTable } from "./review-table";
@@ -88,7 +83,7 @@ export function ReviewWorkspace({ review: read, renderedAt }: ReviewWorkspacePro
   }
   const finish = useFinishReview(review, leave);
   usePageKeys(page, zoom, setZoom, () => {
-    if (work && getFinishProblem(work) === undefined) finish.start();
+    if (work && getFinishProblem(work) === undefined) work.open("finish");
     else if (work) work.list.announce(getFinishProblem(work) ?? "");
   });
   if (!work) return null;
@@ -133,7 +128,7 @@ export function ReviewWorkspace({ review: read, renderedAt }: ReviewWorkspacePro
           )}
         </div>
       ) : null}
-      <ReviewDialogs work={work} page={page} onEnded={leave} />
+      <ReviewDialogs work={work} page={page} onFinish={finish.start} onEnded={leave} />
       <Announcer>{work.list.announcement}</Announcer>
     </div>
   );
@@ -200,50 +195,4 @@ function ReviewFoot({ work }: { work: ReviewWork }) {
       <KeyHints hints={work.canChange ? HINTS : HINTS.filter(({ does }) => READ_ONLY.has(does))} />
     </div>
   );
-}
-
-type ReviewDialogsProps = {
-  work: ReviewWork;
-  page: ReportPage;
-  onEnded: (ended: ReviewEnded) => void;
-};
-
-function ReviewDialogs({ work, page, onEnded }: ReviewDialogsProps) {
-  const { dialog, current, open } = work;
-  const close = () => open(null);
-  switch (dialog) {
-    case "add":
-      return <AddRowDialog work={work} page={page} />;
-    case "head":
-    case "dates":
-      return <HeadDialog work={work} page={page} part={dialog} />;
-    case "person":
-      return <PersonDialog work={work} />;
-    case "move":
-      return (
-        <MoveReportDialog
-          report={work.review.report}
-          onMoved={(name) => {
-            toast({ tone: "success", title: `Filed under ${name}.` });
-            close();
-          }}
-          onClose={close}
-        />
-      );
-    case "reject":
-      return (
-        <RejectReportDialog report={work.review.report} onRejected={onEnded} onClose={close} />
-      );
-    case "code":
-      return current ? (
-        <CodeDialog
-          row={current}
-          chosen={work.getText(current).code}
-          onChoose={(code) => work.setCode(current, code)}
-          onClose={close}
-        />
-      ) : null;
-    default:
-      return null;
-  }
 }

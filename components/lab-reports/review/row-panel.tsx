@@ -6,7 +6,11 @@ import { Button } from "@/components/ui/controls/button";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
 import { formatDate } from "@/lib/domain/datetime";
 import type { ReviewRow } from "@/lib/domain/lab-reports/review/review-rows";
-import { formatDoubt, type RowDoubt } from "@/lib/domain/lab-reports/review/row-doubts";
+import {
+  formatDoubt,
+  formatSettledDoubt,
+  type RowDoubt,
+} from "@/lib/domain/lab-reports/review/row-doubts";
 import { getReadings, takeReading } from "@/lib/domain/lab-reports/review/row-draft";
 import { PageCrop } from "./page-crop";
 import { RowForm } from "./row-form";
@@ -22,6 +26,7 @@ export function RowPanel({ row, work, page }: RowPanelProps) {
   const { canChange, isEditing } = work;
   const cells = row.doubts.filter((doubt): doubt is CellDoubt => doubt.kind === "cell");
   const box = cells[0]?.printed.box ?? row.parsed?.cells?.value.box ?? row.box;
+  const isDecided = row.state !== "to_check" && row.state !== "not_yet";
   const panel = useRef<HTMLDivElement>(null);
   const { focusRequest } = work.list.cursor;
   useOwnPage(row, page);
@@ -55,11 +60,13 @@ export function RowPanel({ row, work, page }: RowPanelProps) {
         {row.doubts.length > 0 ? (
           <ul
             className="grid gap-1.5 list-none text-small [&_li]:flex [&_li]:flex-wrap [&_li]:items-center [&_li]:gap-x-3 [&_li]:gap-y-1.5"
-            aria-label="To check"
+            aria-label={isDecided ? "Was to check" : "To check"}
           >
             {row.doubts.map((doubt) => (
               <li key={doubt.kind === "cell" ? doubt.cell : doubt.reason}>
-                <span>{formatDoubt(doubt)}</span>
+                <span className={isDecided ? "text-ink-2" : undefined}>
+                  {isDecided ? formatSettledDoubt(doubt, row.decidedBy) : formatDoubt(doubt)}
+                </span>
                 {doubt.kind === "cell" ? (
                   <Readings doubt={doubt} isKeyed={doubt === cells[0]} row={row} work={work} />
                 ) : null}

@@ -25,7 +25,16 @@ import type { ReviewLine } from "@/lib/domain/lab-reports/review/unread-lines";
 import { type FormDraft, useFormDraft } from "@/lib/query/form-drafts/use-form-draft";
 import { type ReviewChanges, useReviewChanges } from "./use-review-changes";
 
-export type ReviewDialog = "add" | "code" | "dates" | "head" | "move" | "person" | "reject" | null;
+export type ReviewDialog =
+  | "add"
+  | "code"
+  | "dates"
+  | "finish"
+  | "head"
+  | "move"
+  | "person"
+  | "reject"
+  | null;
 
 export type ReviewWork = {
   review: LabReportReview;

@@ -1,5 +1,5 @@
 import { LabReportFilters } from "@/lib/contract/dashboard/lab-report-queue";
-import type { ViewedList } from "@/lib/domain/saved-views";
+import type { ReadyView, ViewedList } from "@/lib/domain/saved-views";
 import { createUrlState, UrlPage } from "@/lib/domain/url-state";
 import { STATE_LABELS } from "./report-labels";
 
@@ -48,3 +48,14 @@ export const LAB_REPORT_LIST: ViewedList<LabReportFilters> = {
   path: "/lab-reports",
   filters: LAB_REPORT_FILTERS,
 };
+
+const READY: readonly { name: string; filters: Partial<LabReportFilters> }[] = [
+  { name: "To review", filters: { state: ["in_review"] } },
+  { name: "Failed", filters: { state: ["failed"] } },
+];
+
+/** The views that every clinic has: what waits for a person, apart from what failed. */
+export const READY_REPORT_VIEWS: readonly ReadyView[] = READY.map(({ name, filters }) => ({
+  name,
+  query: LAB_REPORT_FILTERS.format({ ...LAB_REPORT_FILTERS.defaults, ...filters }),
+}));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type ParsedResult, UNCERTAINTY_REASONS } from "@/lib/contract/service/parsing-job";
-import { findDoubts, formatDoubt } from "./row-doubts";
+import { findDoubts, formatDoubt, formatSettledDoubt } from "./row-doubts";
 
 const CELL = {
   text: "3.",
@@ -27,4 +27,11 @@ test("a value whose digits may be cut off says so", () => {
 test("every reason of the service has words of its own", () => {
   for (const reason of UNCERTAINTY_REASONS)
     expect(explain([reason])).not.toEqual([`Value: ${reason.replaceAll("_", " ")}.`]);
+});
+
+test("what was decided is said as decided, and no longer as something to check", () => {
+  const code = { kind: "code", reason: "The code is a proposal that has to be checked." } as const;
+  expect(formatSettledDoubt(code, "Olive Operator")).toBe(
+    "The code was a proposal; decided by Olive Operator.",
+  );
 });

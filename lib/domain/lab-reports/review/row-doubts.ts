@@ -68,6 +68,12 @@ export function formatDoubt(doubt: RowDoubt): string {
   return `${label.charAt(0).toUpperCase()}${label.slice(1)}: ${reason}.`;
 }
 
+/** `Flag: it could hardly be read; decided by Olive Operator.`: nothing is left to check. */
+export function formatSettledDoubt(doubt: RowDoubt, by: string | null): string {
+  const said = doubt.kind === "code" ? "The code was a proposal" : formatDoubt(doubt).slice(0, -1);
+  return `${said}; decided${by ? ` by ${by}` : ""}.`;
+}
+
 function explainCell({ reasons }: ParsedCell): string {
   const sentences = reasons.map((reason) => REASONS.get(reason) ?? reason.replaceAll("_", " "));
   return sentences.length === 0 ? "it has to be checked" : sentences.join(", ");
