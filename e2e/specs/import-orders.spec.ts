@@ -18,13 +18,13 @@ test("a file that is not CSV is rejected, another is checked and imported, and a
   const good = Array.from({ length: 7 }, () => `LAB-${randomUUID().slice(0, 13)}`);
   const lines = [HEADS, ...good.map((id) => row(person, id)), row(person, "BAD-1", "nobody")];
   await page.goto("/orders/import");
-  await page.getByLabel("CSV file").setInputFiles({
+  await page.locator("input[type=file]").setInputFiles({
     name: "orders.csv",
     mimeType: "text/csv",
     buffer: Buffer.from([0x50, 0x4b, 0x03, 0x04, 0xff, 0xfe, 0x00]),
   });
   await expect(page.getByRole("main").getByRole("alert")).toContainText("not a text file");
-  await page.getByLabel("CSV file").setInputFiles({
+  await page.locator("input[type=file]").setInputFiles({
     name: "orders.csv",
     mimeType: "text/csv",
     buffer: Buffer.from(lines.join("\r\n")),
@@ -57,7 +57,7 @@ test("a row that contradicts its client id is imported only after its own confir
     row(stranger, ids[2] ?? ""),
   ];
   await page.goto("/orders/import");
-  await page.getByLabel("CSV file").setInputFiles({
+  await page.locator("input[type=file]").setInputFiles({
     name: "orders.csv",
     mimeType: "text/csv",
     buffer: Buffer.from(lines.join("\r\n")),

@@ -17,9 +17,13 @@ const PLANNED = {
 async function check(sample: string, rows: number) {
   const text = [HEADS, ...Array<string>(rows).fill(IMPORT_COLUMNS.map(() => sample).join(","))];
   const file = new File([text.join("\n")], "orders.csv", { type: "text/csv" });
-  fireEvent.change(screen.getByLabelText("CSV file"), { target: { files: [file] } });
+  const input = document.querySelector("input[type=file]");
+  if (input === null) throw new Error("There is no file choice");
+  fireEvent.change(input, { target: { files: [file] } });
   fireEvent.click(
-    await screen.findByRole("button", { name: `Check ${rows.toLocaleString("en")} rows` }),
+    await screen.findByRole("button", {
+      name: `Check ${rows.toLocaleString("en")} ${rows === 1 ? "row" : "rows"}`,
+    }),
   );
 }
 const getSent = () =>

@@ -1,10 +1,12 @@
 "use client";
 
+import { FileUp } from "lucide-react";
 import { useState } from "react";
+import { FileTrigger } from "react-aria-components";
 import { FORM_GRID, FORM_PAGE } from "@/components/order-forms/form-layout";
 import { WriteNotice } from "@/components/shared/write-notice";
+import { AriaButton } from "@/components/ui/controls/aria-button";
 import { Button } from "@/components/ui/controls/button";
-import { FIELD } from "@/components/ui/controls/field-class";
 import { Select } from "@/components/ui/controls/select";
 import { Notice } from "@/components/ui/feedback/notice";
 import {
@@ -24,6 +26,7 @@ const NONE = "";
 /** Chooses a file, assigns its columns and starts the dry run. No order is sent at this point. */
 export function ImportStart({ onPlanned }: { onPlanned: (planned: OrderImport[]) => void }) {
   const [file, setFile] = useState<ImportFile | null>(null);
+  const [name, setName] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const [columns, setColumns] = useState<Partial<Record<ImportColumn, string>>>({});
   const [part, setPart] = useState<{ part: number; of: number } | null>(null);
@@ -39,6 +42,7 @@ export function ImportStart({ onPlanned }: { onPlanned: (planned: OrderImport[])
     try {
       const parsed = await readFile(chosen);
       setFile(parsed);
+      setName(chosen.name);
       setColumns(guessColumns(parsed.heads));
       setProblem(null);
     } catch (thrown) {
@@ -63,14 +67,20 @@ export function ImportStart({ onPlanned }: { onPlanned: (planned: OrderImport[])
           Download the template
         </a>
       </p>
-      <label className={FIELD}>
-        <span className="text-small font-medium">CSV file</span>
-        <input
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
-          onChange={(event) => void choose(event.target.files?.[0])}
-        />
-      </label>
+      <div className="flex items-center gap-3 flex-wrap">
+        <FileTrigger
+          acceptedFileTypes={[".csv", ".tsv", ".txt", "text/csv", "text/plain"]}
+          onSelect={(files) => void choose(files?.[0])}
+        >
+          <AriaButton variant={file ? "default" : "primary"}>
+            <FileUp aria-hidden="true" />
+            {file ? "Choose another CSV file" : "Choose a CSV file"}
+          </AriaButton>
+        </FileTrigger>
+        <span className="text-small text-ink-2" role="status">
+          {file ? `${name}, ${formatRows(file.rows)}` : "No file is chosen yet."}
+        </span>
+      </div>
       {problem ? (
         <Notice tone="error" role="alert">
           {problem}
@@ -104,7 +114,7 @@ export function ImportStart({ onPlanned }: { onPlanned: (planned: OrderImport[])
               disabledReason={disabledReason}
               onPress={() => write.start({ text: file.text, columns })}
             >
-              {`Check ${file.rows.toLocaleString("en")} rows`}
+              Check {formatRows(file.rows)}
             </Button>
             {write.isPending && part ? (
               <span role="status" className="text-small text-ink-2">
@@ -119,4 +129,8 @@ export function ImportStart({ onPlanned }: { onPlanned: (planned: OrderImport[])
       ) : null}
     </section>
   );
+}
+
+function formatRows(count: number): string {
+  return `${count.toLocaleString("en")} ${count === 1 ? "row" : "rows"}`;
 }
