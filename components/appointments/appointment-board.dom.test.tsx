@@ -103,7 +103,7 @@ test("an appointment shows its actions when it is selected, and both zones where
   renderBoard();
   expect(screen.queryByRole("region", { name: "Selected appointment" })).toBeNull();
   const row = screen.getByRole("button", { name: /Ada Lovelace/ });
-  expect(row.textContent).toContain("06:00–08:00 CST07:00–09:00 EST");
+  expect(row.textContent).toContain("07:00–09:00 EST06:00–08:00 CST");
   expect(row.textContent).toContain("Outcome to record");
   fireEvent.click(row);
   const bar = within(screen.getByRole("region", { name: "Selected appointment" }));

@@ -62,13 +62,19 @@ function ToRecordRow({ entry, now, onOpen }: ToRecordRowProps) {
   const { write, notice, record } = useOutcomeWrite(subject);
   const { appointment, person, test, method, city, order_id: orderId } = entry;
   const reason = getOutcomeReason(entry, now, staff.role) ?? undefined;
-  const zone = { ...display, id: appointment?.iana_timezone ?? clinicZone };
+  const formatIn = (id: string) =>
+    appointment?.start_at
+      ? formatClockSpan(appointment.start_at, appointment.end_at, { ...display, id })
+      : null;
+  const clinicTime = formatIn(clinicZone);
+  const placeTime = formatIn(appointment?.iana_timezone ?? clinicZone);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-1 text-small last:border-0">
       <span className="w-56 flex-none max-sm:w-full">
-        {appointment?.start_at
-          ? formatClockSpan(appointment.start_at, appointment.end_at, zone)
-          : null}
+        {clinicTime}
+        {placeTime === clinicTime ? null : (
+          <span className="block text-label text-ink-3">{placeTime}</span>
+        )}
       </span>
       <span className="min-w-0 grow basis-56">
         <span className="block wrap-anywhere">

@@ -88,6 +88,9 @@ function AgendaRow({ item, now, clinicZone, isSelected, onSelect }: AgendaRowPro
   const zone = appointment.iana_timezone ?? clinicZone;
   const clinic = formatWindow(start, end, { ...display, id: clinicZone });
   const place = formatWindow(start, end, { ...display, id: zone });
+  // The zone that was chosen stands first; the other one is named below it.
+  const chosen = formatWindow(start, end, { ...display, id: item.zone });
+  const other = chosen === clinic ? place : clinic;
   return (
     <li>
       <button
@@ -98,8 +101,8 @@ function AgendaRow({ item, now, clinicZone, isSelected, onSelect }: AgendaRowPro
         onClick={() => onSelect(orderId)}
       >
         <span>
-          {place}
-          {place === clinic ? null : <span className="block text-label text-ink-3">{clinic}</span>}
+          {chosen}
+          {chosen === other ? null : <span className="block text-label text-ink-3">{other}</span>}
         </span>
         <span className="min-w-0">
           <span className="flex items-center gap-1.5">
@@ -107,9 +110,9 @@ function AgendaRow({ item, now, clinicZone, isSelected, onSelect }: AgendaRowPro
               shape={standing.family}
               className={`flex-none ${FAMILY_MARKS[standing.family]}`}
             />
-            <span className="truncate font-medium">{person}</span>
+            <span className="min-w-0 font-medium wrap-anywhere">{person}</span>
           </span>
-          <span className="block truncate text-ink-2">
+          <span className="block text-ink-2 wrap-anywhere">
             {standing.label} · {test} · {formatAppointmentPlace(method)}
             {city ? `, ${city}` : ""}
           </span>

@@ -164,7 +164,7 @@ function DayHead({ date, clinicZone, count, isToday }: DayHeadProps) {
     <div className="sticky top-0 z-20 border-b border-l border-line bg-surface px-1.5 py-1.5 text-small">
       <span
         aria-current={isToday ? "date" : undefined}
-        className="font-medium aria-[current]:text-accent"
+        className="font-medium whitespace-nowrap aria-[current]:text-accent"
       >
         {isToday ? "Today" : formatWeekday(date).slice(0, 3)} {formatDayMonth(date)}
       </span>
