@@ -63,4 +63,14 @@ test("the demo clinic's queue has every kind of unmatched result, as decided by 
   const proposed = data.filter(({ candidate_groups }) => (candidate_groups ?? []).length > 0);
   const nobody = data.filter(({ decision_code }) => decision_code === "no_match");
   expect(proposed.length + nobody.length).toBeGreaterThanOrEqual(data.length);
+
+  const { orders } = await call(endpoints.listOrders, { query: { size: 100 } });
+  for (const { details, events } of orders) {
+    const times = events.map(({ created_at }) => Date.parse(created_at));
+    expect(times.every((at, index) => index === 0 || at >= (times[index - 1] ?? 0))).toBe(true);
+    expect(Math.max(...times)).toBeLessThanOrEqual(NOW_MS);
+    // A kit takes days: no two of its stages come within a minute.
+    const gaps = times.slice(1).map((at, index) => at - (times[index] ?? 0));
+    if (details.type === "testkit") expect(gaps.filter((gap) => gap < 60_000)).toEqual([]);
+  }
 });

@@ -15,6 +15,10 @@ import { runSeveral } from "./run-several";
 const CONCURRENCY = 4;
 const PLACED_HOURS_AGO = 9 * 24;
 const MOVED_HOURS_AGO = 4 * 24;
+/** How long before its report's arrival a sample was collected, was sent off, and reached its laboratory. */
+const COLLECTED_HOURS_BEFORE = 60;
+const SENT_HOURS_BEFORE = 56;
+const RECEIVED_HOURS_BEFORE = 30;
 
 /**
  * Sends laboratory reports that cannot be matched automatically, so that match review has something to show. Throws
@@ -46,7 +50,7 @@ async function runScenario(clients: DemoClients, run: ScenarioRun): Promise<void
     const userId = await register(hoursAgo(PLACED_HOURS_AGO), run, twin);
     for (const status of scenario.orders) {
       const id = await place(hoursAgo(PLACED_HOURS_AGO), run, userId, twin);
-      placed.push(await advanceOrder(hoursAgo(MOVED_HOURS_AGO), id, status));
+      placed.push(await advanceOrder(hoursAgo, id, { status, run }));
     }
   }
   await report(hoursAgo(scenario.report.arrivedHoursAgo), run, placed[0]?.sample_id ?? null);
@@ -85,20 +89,46 @@ async function place(
   return order.id;
 }
 
+type Advance = { status: LowLevelStatus; run: ScenarioRun };
+
+/** Takes an order to a status, a kit stage by stage as it would have traveled. */
 async function advanceOrder(
-  call: Client,
+  hoursAgo: (hours: number) => Client,
   order_id: string,
-  status: LowLevelStatus,
+  { status, run: { scenario, tests } }: Advance,
 ): Promise<Order> {
   const params = { order_id };
-  const simulate = (final_status: LowLevelStatus) =>
+  const simulate = (call: Client, final_status: LowLevelStatus) =>
     call(endpoints.simulateOrder, { params, query: { final_status }, body: {} });
+  const last = hoursAgo(MOVED_HOURS_AGO);
   if (status === "cancelled") {
     // The requisition creates the sample id, which the laboratory's report names.
-    await simulate("requisition_created");
-    await call(endpoints.cancelOrder, { params });
-  } else if (status !== "ordered") await simulate(status);
-  return call(endpoints.getOrder, { params });
+    await simulate(hoursAgo(PLACED_HOURS_AGO - 5), "requisition_created");
+    await last(endpoints.cancelOrder, { params });
+  } else if (requireTest(tests, scenario.test).method === "testkit") {
+    for (const [stage, hours] of getKitStages(status, scenario.report.arrivedHoursAgo)) {
+      await simulate(hoursAgo(hours), stage);
+    }
+  } else if (status !== "ordered") await simulate(last, status);
+  return hoursAgo(0)(endpoints.getOrder, { params });
+}
+
+/** The stages of a kit up to a status, each with how many hours ago it was reached. */
+function getKitStages(
+  status: LowLevelStatus,
+  arrivedHoursAgo: number,
+): readonly (readonly [LowLevelStatus, number])[] {
+  const isDone = status === "completed";
+  const stages: readonly (readonly [LowLevelStatus, number])[] = [
+    ["requisition_created", PLACED_HOURS_AGO - 5],
+    ["transit_customer", PLACED_HOURS_AGO - 24],
+    ["out_for_delivery", PLACED_HOURS_AGO - 62],
+    ["with_customer", PLACED_HOURS_AGO - 68],
+    ["transit_lab", isDone ? MOVED_HOURS_AGO + 40 : arrivedHoursAgo + SENT_HOURS_BEFORE],
+    ["delivered_to_lab", isDone ? MOVED_HOURS_AGO + 20 : arrivedHoursAgo + RECEIVED_HOURS_BEFORE],
+    ["completed", MOVED_HOURS_AGO],
+  ];
+  return stages.slice(0, stages.findIndex(([stage]) => stage === status) + 1);
 }
 
 async function report(call: Client, run: ScenarioRun, sampleId: string | null): Promise<void> {
@@ -118,9 +148,9 @@ async function report(call: Client, run: ScenarioRun, sampleId: string | null): 
     collected_at: instant(
       code === "match_completed"
         ? run.nowMs - (PLACED_HOURS_AGO + 72) * HOUR_MS
-        : arrivedMs - 60 * HOUR_MS,
+        : arrivedMs - COLLECTED_HOURS_BEFORE * HOUR_MS,
     ),
-    received_at: instant(arrivedMs - 30 * HOUR_MS),
+    received_at: instant(arrivedMs - RECEIVED_HOURS_BEFORE * HOUR_MS),
     reported_at: instant(arrivedMs),
     status: wanted.status ?? "final",
     results: (reported.markers ?? []).map(({ name, slug, provider_id, unit }, place) => ({

@@ -135,7 +135,11 @@ function ResultTimeDoubt({ metadata, order }: ResultTimeDoubtProps) {
   const now = useNow(order.updated_at);
   const { date_collected: collected, date_received: received, date_reported: reported } = metadata;
   const arrived = getResultEvent(order)?.created_at;
-  const doubt = findResultDoubt({ collected, received, reported, arrived }, now);
+  const delivered = order.events.find(({ status }) => status.endsWith(".delivered_to_lab"));
+  const doubt = findResultDoubt(
+    { collected, received, delivered: delivered?.created_at, reported, arrived },
+    now,
+  );
   return doubt ? (
     <p className="mb-2">
       <TimeDoubt reason={doubt} />

@@ -17,6 +17,11 @@ describe("the times of a result", () => {
       "collected after the laboratory received it",
     ],
     [
+      "collected after its kit was delivered",
+      { collected: "2026-11-19T12:00:00Z", delivered: "2026-11-18T19:00:00Z" },
+      "collected after the sample was delivered to the lab",
+    ],
+    [
       "reported before it was collected",
       { collected: "2026-11-19T12:00:00Z", reported: "2026-11-18T10:00:00Z" },
       "collected after it was reported",

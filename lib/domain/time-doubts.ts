@@ -34,6 +34,8 @@ function isAfter(one: string | null | undefined, other: string | null | undefine
 type ResultTimes = {
   readonly collected: string | null | undefined;
   readonly received?: string | null | undefined;
+  /** When the order's sample reached the laboratory, by its own timeline. */
+  readonly delivered?: string | null | undefined;
   readonly reported?: string | null | undefined;
   /** When the result arrived here, where that is known. */
   readonly arrived?: string | null | undefined;
@@ -41,10 +43,11 @@ type ResultTimes = {
 
 /** What is wrong with the times of a result at a moment (ISO); null where they can be right. */
 export function findResultDoubt(times: ResultTimes, now: string): string | null {
-  const { collected, received, reported, arrived } = times;
+  const { collected, received, delivered, reported, arrived } = times;
   if (isAfter(collected, now)) return "collected in the future";
   if (isAfter(collected, arrived)) return "collected after it arrived";
   if (isAfter(collected, received)) return "collected after the laboratory received it";
+  if (isAfter(collected, delivered)) return "collected after the sample was delivered to the lab";
   if (isAfter(collected, reported)) return "collected after it was reported";
   if (isAfter(received, reported)) return "received after it was reported";
   return isAfter(reported, now) ? "reported in the future" : null;
