@@ -3,7 +3,7 @@ import { Segmented } from "@/components/ui/controls/segmented";
 import { TextField } from "@/components/ui/controls/text-field";
 import { MAX_SHIFT_DAYS } from "@/lib/contract/dashboard/bulk-reschedule";
 import type { ClinicDay } from "@/lib/domain/orders/order-reschedule";
-import { type ChangeDraft, getChange } from "./change-draft";
+import { type ChangeDraft, EMPTY_DRAFT, getChange } from "./change-draft";
 
 type ChangeFieldsProps = {
   draft: ChangeDraft;
@@ -36,6 +36,7 @@ export function ChangeFields({ draft, clinic, onChange }: ChangeFieldsProps) {
           onChange={(next) => onChange({ ...draft, date: next })}
           minValue={today}
           today={today}
+          autoFocus={draft === EMPTY_DRAFT}
           description={`The day all of them leave for the lab. A calendar date in the clinic's zone, ${timeZone}.`}
         />
       ) : (

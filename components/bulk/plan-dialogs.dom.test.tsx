@@ -94,3 +94,8 @@ test.each(CASES)("$name does not navigate once its dialog was left", async ({ di
   await waitFor(() => expect(app.client.isMutating()).toBe(0));
   expect(app.visited).toEqual([]);
 });
+
+test("the plan opens with the focus in its date", () => {
+  renderInApp(CASES[0]?.dialog);
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "New activation date" }));
+});

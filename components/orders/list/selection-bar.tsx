@@ -34,7 +34,9 @@ export function SelectionBar({
   if (count === 0) return null;
   const reschedulable = selected.filter((order) => rescheduleVerdict(order, clinic).allowed).length;
   const which = isPartlySearched ? "that were found" : "that match";
-  const isAllowed = can(staff.role, "order:reschedule-many");
+  const roleReason = can(staff.role, "order:reschedule-many")
+    ? undefined
+    : `Rescheduling many orders needs the role ${leastRoleFor("order:reschedule-many")}.`;
   return (
     <section className={ACTION_BAR} aria-label="Selected orders">
       <strong className="font-medium" role="status">
@@ -64,17 +66,14 @@ export function SelectionBar({
         </Button>
       ) : null}
       <span className="ml-auto flex items-center gap-2 flex-wrap">
+        {roleReason ? <span className="text-small text-ink-2">{roleReason}</span> : null}
         <Button kbd="Esc" onPress={selection.clear}>
           Clear
         </Button>
         <Button
           variant="primary"
           icon={<CalendarClock aria-hidden="true" />}
-          disabledReason={
-            isAllowed
-              ? undefined
-              : `Rescheduling many orders needs the role ${leastRoleFor("order:reschedule-many")}.`
-          }
+          disabledReason={roleReason}
           onPress={onReschedule}
         >
           Reschedule {count.toLocaleString("en")} …
