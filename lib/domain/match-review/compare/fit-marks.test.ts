@@ -69,7 +69,9 @@ test("what the queue says by the service's reasons alone, the item says too", ()
     expect(FIT_SIDES.filter((side) => fit[side].verdict === "differs")).toEqual(
       getContradicted(said),
     );
-    expect(fit.sentence).toContain(getContradicted(said).length > 0 ? "the service says so" : "fits");
+    expect(fit.sentence).toContain(
+      getContradicted(said).length > 0 ? "the service says so" : "fits",
+    );
   }
 });
 

@@ -3,32 +3,34 @@ import { expect, test } from "vitest";
 import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import type { MatchPerson, ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
 import type { Instant } from "@/lib/contract/primitives";
+import { on24HourClock } from "@/lib/domain/datetime";
 import { describeDifferences } from "./candidate-differences";
 import { compareSheet } from "./compare-sheet";
 
+const ZONE = on24HourClock("America/New_York");
 const AT = "2026-11-20T02:30:00+00:00" as Instant;
 const ID = "3e77c0de-52c8-4b8e-9a53-5d1f6e0c0a1f";
-const oneOf = <Value>(...values: Value[]) => fc.constantFrom(...values);
+const chooseFrom = <Value>(...values: Value[]) => fc.constantFrom(...values);
 
 /** Few values, so that candidates often agree; what is missing or not known among them. */
 const person = fc.record({
-  firstName: oneOf("Avery", "Wren", null),
-  middleName: oneOf("Q.", null),
-  lastName: oneOf("Quill", "Quillon", ""),
-  suffix: oneOf("Jr.", null),
-  birthDate: oneOf("1968-07-19", "1985-06-15", null),
-  gender: oneOf("female", "male", null),
-  phone: oneOf("+12075550101", "+12075550102", null),
-  email: oneOf("avery@example.com", null),
-  address: oneOf(null, place("Hilo", "HI"), place("Portland", "ME"), place("Portland", "OR")),
+  firstName: chooseFrom("Avery", "Wren", null),
+  middleName: chooseFrom("Q.", null),
+  lastName: chooseFrom("Quill", "Quillon", ""),
+  suffix: chooseFrom("Jr.", null),
+  birthDate: chooseFrom("1968-07-19", "1985-06-15", null),
+  gender: chooseFrom("female", "male", null),
+  phone: chooseFrom("+12075550101", "+12075550102", null),
+  email: chooseFrom("avery@example.com", null),
+  address: chooseFrom(null, place("Hilo", "HI"), place("Portland", "ME"), place("Portland", "OR")),
 });
 const candidate = fc.record({
-  user_id: oneOf(ID, `${ID.slice(0, -1)}0`, null),
-  client_user_id: oneOf("harbour-1", "harbour-2", null),
-  open_orders: oneOf(0, 4, null),
-  sample_id: oneOf("S0KBLG1GDJOC", "HS-48074", null),
-  created_at: oneOf("2026-11-10T15:00:00+00:00", "2026-11-12T15:00:00+00:00"),
-  lab: oneOf("Tidewater Lab", "Lantern Clinical Lab", null),
+  user_id: chooseFrom(ID, `${ID.slice(0, -1)}0`, null),
+  client_user_id: chooseFrom("harbour-1", "harbour-2", null),
+  open_orders: chooseFrom(0, 4, null),
+  sample_id: chooseFrom("S0KBLG1GDJOC", "HS-48074", null),
+  created_at: chooseFrom("2026-11-10T15:00:00+00:00", "2026-11-12T15:00:00+00:00"),
+  lab: chooseFrom("Tidewater Lab", "Lantern Clinical Lab", null),
   hasOrder: fc.boolean(),
   patient: fc.option(person, { freq: 8 }),
 });
@@ -94,7 +96,7 @@ test("candidates differ only in what is named: every field on which two of them 
   fc.assert(
     fc.property(person, fc.array(candidate, { minLength: 2, maxLength: 4 }), (result, given) => {
       const places = given.map((_, index) => index);
-      const groups = compareSheet(toReview(result, given), "America/New_York");
+      const groups = compareSheet(toReview(result, given), ZONE);
       const sentence = describeDifferences(groups, places) ?? "";
       const named =
         sentence
@@ -125,7 +127,7 @@ test("the birth date is named although both differ from the result's", () => {
     ...{ user_id: ID, client_user_id: null, open_orders: 1, sample_id: null, lab: null },
     ...{ hasOrder: true, created_at: AT, patient: { ...result, birthDate } },
   })) as Given[];
-  const groups = compareSheet(toReview(result, given), "America/New_York");
+  const groups = compareSheet(toReview(result, given), ZONE);
   expect(describeDifferences(groups, [0, 1])).toBe(
     "Compared with the result, nothing decides between A and B: they differ only in birth date.",
   );
