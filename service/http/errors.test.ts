@@ -97,6 +97,7 @@ describe("an unreachable database", () => {
         migrations: "unknown",
         worker: "has stopped",
         jobs: "do not run",
+        parsing: expect.any(String),
       },
     });
     await db.close();
