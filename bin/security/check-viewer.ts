@@ -22,6 +22,7 @@ const SENT_BY_VIEWERS = [
   /\/search$/,
   /^\/api\/appointments\/[^/]+\/slots$/,
   /^\/api\/(?:form-drafts|saved-views|session)(?:\/|$)/,
+  /^\/api\/people\/facts$/,
   /^\/api\/oversight\/emergency-access(?:\/[^/]+\/end)?$/,
 ];
 

@@ -5,7 +5,15 @@ import type { RowFacts } from "./find-layout-faults";
 /** Ids of the records whose screens are opened. */
 export type ScreenSubject = Readonly<
   Record<
-    "person" | "critical" | "scheduled" | "appointment" | "test" | "match" | "second" | "report",
+    | "person"
+    | "critical"
+    | "scheduled"
+    | "appointment"
+    | "test"
+    | "match"
+    | "second"
+    | "report"
+    | "photo",
     string
   >
 >;
@@ -112,6 +120,7 @@ export const DASHBOARD_SCREENS: readonly DashboardScreen[] = [
     dialogs: [/^Upload reports/, /^Filter/],
   },
   { name: "lab report", path: ({ report }) => `/lab-reports/${report}` },
+  { name: "lab report with doubts", path: ({ photo }) => `/lab-reports/${photo}` },
   { name: "people", path: () => "/people", facts: [{ table: "People", heads: ["Person"] }] },
   {
     name: "person",

@@ -24,7 +24,7 @@ export function ReviewTable({ work, page }: ReviewTableProps) {
   return (
     <table
       ref={body}
-      className={`data-table [&_:is(td,th)]:px-1.75 [&_:is(td,th):first-child]:pl-4 [&_:is(td,th):last-child]:pr-4 [&_tbody_th]:static [&_tbody_th]:h-(--size-row) [&_tbody_th]:[font-size:inherit] [&_tbody_th]:text-ink [&_tbody_th]:bg-transparent [&_tbody_th]:whitespace-normal [&_tbody_.group_th]:h-7 [&_tbody_.group_th]:pt-2 [&_tbody_.group_th]:text-label/5 [&_tbody_.group_th]:font-semibold [&_tbody_.group_th]:text-ink-2 [&_tr.is-current_th]:bg-selected [&_tr.is-current>*]:border-b-transparent sm:@max-[620px]:[&_:is(td,th):nth-child(6):not([colspan])]:hidden max-sm:block max-sm:[&_tbody]:block max-sm:[&_thead]:hidden max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-[minmax(0,1fr)_auto] max-sm:[&_tr]:gap-x-2 max-sm:[&_tr]:gap-y-0 max-sm:[&_tr]:py-1.5 max-sm:[&_tr]:px-4 max-sm:[&_tr]:border-b max-sm:[&_tr]:border-b-line max-sm:[&_tr.is-current]:bg-selected max-sm:[&_tr.is-current]:shadow-[inset_3px_0_0_var(--color-accent)] max-sm:[&_tr_:is(td,th)]:h-auto max-sm:[&_tr_:is(td,th)]:p-0 max-sm:[&_tr_:is(td,th)]:border-0 max-sm:[&_tr_:is(td,th)]:bg-transparent max-sm:[&_tr_:is(td,th)]:shadow-none max-sm:[&_tr.is-current_:is(td,th)]:h-auto max-sm:[&_tr.is-current_:is(td,th)]:p-0 max-sm:[&_tr.is-current_:is(td,th)]:border-0 max-sm:[&_tr.is-current_:is(td,th)]:bg-transparent max-sm:[&_tr.is-current_:is(td,th)]:shadow-none`}
+      className={`data-table [&_:is(td,th)]:px-1.75 [&_:is(td,th):first-child]:pl-4 [&_:is(td,th):last-child]:pr-4 [&_tbody_th]:static [&_tbody_th]:h-(--size-row) [&_tbody_th]:[font-size:inherit] [&_tbody_th]:text-ink [&_tbody_th]:bg-transparent [&_tbody_th]:whitespace-normal [&_tbody_.group_th]:h-7 [&_tbody_.group_th]:pt-2 [&_tbody_.group_th]:text-label/5 [&_tbody_.group_th]:font-semibold [&_tbody_.group_th]:text-ink-2 [&_tr.is-current_th]:bg-selected [&_tr.is-current>*]:border-b-transparent sm:@max-[680px]:[&_:is(td,th):nth-child(6):not([colspan])]:hidden max-sm:block max-sm:[&_tbody]:block max-sm:[&_thead]:hidden max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-[minmax(0,1fr)_auto] max-sm:[&_tr]:gap-x-2 max-sm:[&_tr]:gap-y-0 max-sm:[&_tr]:py-1.5 max-sm:[&_tr]:px-4 max-sm:[&_tr]:border-b max-sm:[&_tr]:border-b-line max-sm:[&_tr.is-current]:bg-selected max-sm:[&_tr.is-current]:shadow-[inset_3px_0_0_var(--color-accent)] max-sm:[&_tr_:is(td,th)]:h-auto max-sm:[&_tr_:is(td,th)]:p-0 max-sm:[&_tr_:is(td,th)]:border-0 max-sm:[&_tr_:is(td,th)]:bg-transparent max-sm:[&_tr_:is(td,th)]:shadow-none max-sm:[&_tr.is-current_:is(td,th)]:h-auto max-sm:[&_tr.is-current_:is(td,th)]:p-0 max-sm:[&_tr.is-current_:is(td,th)]:border-0 max-sm:[&_tr.is-current_:is(td,th)]:bg-transparent max-sm:[&_tr.is-current_:is(td,th)]:shadow-none`}
       aria-label="Values"
     >
       <thead>
@@ -106,7 +106,7 @@ function RowLine({ row, index, work, page }: RowLineProps) {
         <th scope="row" tabIndex={-1} data-queue-focus="">
           <button
             type="button"
-            className="min-h-6 min-w-24 font-medium text-left wrap-anywhere after:absolute after:inset-0"
+            className="min-h-6 min-w-20 font-medium text-left wrap-anywhere after:absolute after:inset-0"
             onClick={() => work.list.point(row.id)}
           >
             {values.test_name || "(no name)"}

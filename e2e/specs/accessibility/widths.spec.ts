@@ -53,6 +53,7 @@ test("every screen fits into every window and onto a sheet, with long names, man
     appointment: "",
     match: "",
     report: "",
+    photo: "",
   };
   if (isFull) {
     const { id } = await createOrder(person, { ...plan, activateBy: daysAfter(today, 10) });
@@ -70,6 +71,7 @@ test("every screen fits into every window and onto a sheet, with long names, man
       menstrual_flow: [{ date: daysAfter(today, -20), flow: "heavy" }],
     });
     subject.report = await uploadSample(page, person.id, "report.pdf");
+    subject.photo = await uploadSample(page, person.id, "report-photo.jpg");
   } else {
     await sendSample(page, person.id, "report.pdf");
   }

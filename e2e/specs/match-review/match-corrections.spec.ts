@@ -83,7 +83,7 @@ test("a match says how it was decided; a wrong one is covered, reviewed by a sec
   await expect(closedCase).toContainText("ended the case: the result is detached");
 
   await supervisor.goto(`/audit?subject_id=${orderId}&kind=write`);
-  for (const words of ["opened match correction", "reviewed match correction"]) {
+  for (const words of ["started match correction", "reviewed match correction"]) {
     await expect(supervisor.getByRole("row").filter({ hasText: words })).toBeVisible();
   }
 });
