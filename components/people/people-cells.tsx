@@ -74,11 +74,7 @@ export const PEOPLE_CELLS: Readonly<Record<PeopleColumnId, PeopleCell>> = {
     className: "max-sm:col-span-2 text-small text-ink-2",
     render: ({ user }) => {
       const names = user.connected_sources.map(({ source }) => source.name);
-      return names.length > 0 ? (
-        names.join(", ")
-      ) : (
-        <span className="text-ink-3">none connected</span>
-      );
+      return names.length > 0 ? names.join(", ") : <span className="text-ink-3">none</span>;
     },
   },
   zone: {

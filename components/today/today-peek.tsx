@@ -40,7 +40,7 @@ type TodayPeekProps = {
 export function TodayPeek({ entry, place, onToggle, ...rest }: TodayPeekProps) {
   return (
     <aside
-      className="sticky top-[calc(var(--size-topbar)+var(--size-edge))] max-h-[calc(100vh-var(--size-topbar)-var(--size-edge))] min-h-[calc(100vh-220px)] scroll-pb-48 overflow-y-auto border-l border-line max-lg:hidden [&_dl]:grid-cols-[68px_minmax(0,1fr)]"
+      className="sticky top-[calc(var(--size-topbar)+var(--size-edge))] h-[calc(100vh-220px)] scroll-pb-48 overflow-y-auto border-l border-line max-lg:hidden [&_dl]:grid-cols-[68px_minmax(0,1fr)]"
       aria-label="Preview of the row under the cursor"
     >
       {entry.type === "fold" ? (

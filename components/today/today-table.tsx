@@ -29,7 +29,7 @@ type TodayTableProps = {
 const DUE_WIDTHS = { "24h": "sm:w-35", "12h": "sm:w-41" };
 const WIDTHS = [
   "sm:max-[900px]:w-28",
-  "sm:w-29 sm:max-[900px]:w-10 sm:max-[900px]:[&>*]:sr-only",
+  "sm:w-32 sm:max-[900px]:w-10 sm:max-[900px]:[&>*]:sr-only",
   "",
   "sm:w-40 sm:max-[900px]:w-33",
   "sm:max-lg:w-48 lg:w-32",
