@@ -71,9 +71,7 @@ export class Child {
     const folder = await createFolder();
     const heap = `--max-old-space-size=${HEAP_MEGABYTES}`;
     const args = [heap, "--import", endWithService, "--import", "tsx", entry];
-    // The libraries' output may quote the file.
-    const stdio = ["ignore" as const, "ignore" as const, "ignore" as const, "ipc" as const];
-    const started = await spawnSeparated(separation, folder, args, { stdio });
+    const started = await spawnSeparated(separation, folder, args);
     return new Child(started, { separation, folder, quietMs });
   }
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, chown, readFile } from "node:fs/promises";
 import path from "node:path";
@@ -85,12 +85,14 @@ export async function listSeparations(): Promise<Separation[]> {
   return all.filter((_, index) => work[index]);
 }
 
-/** Starts Node.js, separated, in the project's folder. Only it can read the folder of its files, and not write. */
+/**
+ * Starts Node.js, separated, in the project's folder, with a channel for messages and no other output, which may quote a
+ * file. Only it can read the folder of its files, and not write.
+ */
 export async function spawnSeparated(
   { command, takeAccount }: Separation,
   folder: string,
   args: readonly string[],
-  options: Pick<SpawnOptions, "stdio"> = { stdio: "ignore" },
 ): Promise<ChildProcess> {
   const account = takeAccount?.();
   if (account !== undefined) {
@@ -100,7 +102,12 @@ export async function spawnSeparated(
   }
   const [program = "", ...rest] = command(folder, args);
   const identity = account === undefined ? {} : { uid: account, gid: account };
-  return spawn(program, rest, { ...options, ...identity, cwd: root, env: readChildEnvironment() });
+  return spawn(program, rest, {
+    ...identity,
+    cwd: root,
+    env: readChildEnvironment(),
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
 }
 
 /** The process that `spawnSeparated` runs: in a namespace, the only child of the one that it started. */
@@ -118,8 +125,7 @@ async function works(separation: Separation): Promise<boolean> {
   const folder = await createFolder();
   try {
     const waits = ["--input-type=module", "--eval", 'await import("tsx"); process.send("ready")'];
-    const stdio = ["ignore", "ignore", "ignore", "ipc"] as const;
-    const program = await spawnSeparated(separation, folder, waits, { stdio: [...stdio] });
+    const program = await spawnSeparated(separation, folder, waits);
     const ended = Promise.race([once(program, "exit"), once(program, "error")]).then(() => false);
     const started = once(program, "message").then(async () => {
       const isFound = (await findSeparatedPid(separation, program.pid)) !== undefined;
