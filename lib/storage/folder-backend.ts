@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import { isMissing, nullIfMissing } from "./missing-file";
 import { FileNotStored, type StorageBackend } from "./storage-backend";
 
 /** Files in a folder accessible only to its owner. */
@@ -52,13 +53,6 @@ async function writeDurably(file: string, bytes: AsyncIterable<Uint8Array>): Pro
   }
 }
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";
-
 function throwNotStored(error: unknown): never {
   throw isMissing(error) ? new FileNotStored() : error;
-}
-
-function nullIfMissing(error: unknown): null {
-  if (isMissing(error)) return null;
-  throw error;
 }

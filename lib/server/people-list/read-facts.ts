@@ -20,7 +20,7 @@ import { callService } from "@/lib/server/core/service/service-client";
 import { labReports } from "@/lib/server/db/schema/lab-reports";
 import { readDoubts } from "@/lib/server/orders/doubts";
 import { createLiveCache } from "@/lib/server/platform/load/live-cache";
-import { findNewest } from "@/lib/server/timeseries/to-series";
+import { findNewest, getLater } from "@/lib/server/timeseries/to-series";
 import { readTeamDay } from "@/lib/server/today/team-day";
 
 const ORDER_PAGE = 100;
@@ -190,6 +190,5 @@ async function readNewestData(ctx: ServiceCtx, maxPages: number): Promise<People
 }
 
 function setLater(values: Map<string, Instant>, id: string, at: Instant): void {
-  const known = values.get(id);
-  if (known === undefined || Date.parse(known) < Date.parse(at)) values.set(id, at);
+  values.set(id, getLater(values.get(id) ?? null, at));
 }

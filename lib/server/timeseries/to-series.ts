@@ -57,6 +57,7 @@ export function findNewest(
   return newest;
 }
 
-function getLater(known: Instant | null, at: Instant): Instant {
+/** The later of a known instant, if there is one, and another. */
+export function getLater(known: Instant | null, at: Instant): Instant {
   return known !== null && Date.parse(known) >= Date.parse(at) ? known : at;
 }

@@ -4,6 +4,7 @@ import { appendFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { z } from "zod";
+import { isMissing, nullIfMissing } from "@/lib/storage/missing-file";
 
 /** The hash of one seal, as stored outside the database. */
 export const Anchor = z.object({
@@ -60,13 +61,4 @@ export function parseAnchor(text: string): Anchor | null {
   } catch {
     return null;
   }
-}
-
-function nullIfMissing(error: unknown): null {
-  if (isMissing(error)) return null;
-  throw error;
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ENOENT";
 }
