@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { chromium } from "@playwright/test";
+import { z } from "zod";
 import { withVariables } from "@/bin/env";
 
 export type Browser = {
@@ -10,7 +11,7 @@ export type Browser = {
   readonly env: Record<string, string>;
 };
 
-const cache = path.resolve(import.meta.dirname, "..", "..", "node_modules", ".cache", "chromium");
+const modules = path.resolve(import.meta.dirname, "..", "..", "node_modules");
 
 const systemBrowsers = [
   "/usr/bin/chromium",
@@ -37,21 +38,26 @@ export async function findBrowser(chosen: string | undefined): Promise<Browser> 
 
 // Replaces the package's settings, which name the folders of another runtime. Without a font, Chromium exits at the
 // first text.
-const fontSettings = `<?xml version="1.0"?>
+const getFontSettings = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <dir>${path.join(cache, "fonts", "fonts")}</dir>
-  <cachedir>${path.join(cache, "fonts", "cache")}</cachedir>
+  <dir>${path.join(folder, "fonts", "fonts")}</dir>
+  <cachedir>${path.join(folder, "fonts", "cache")}</cachedir>
 </fontconfig>
 `;
 
-/** The Chromium of @sparticuz/chromium with the libraries and fonts that it needs, unpacked once. */
+/** The Chromium of @sparticuz/chromium with the libraries and fonts that it needs, unpacked once for each version. */
 async function unpackBrowser(): Promise<Browser> {
   if (process.platform !== "linux" || process.arch !== "x64") {
     throw new Error(
       "No browser for the tests: run `npx playwright install chromium` or `apt-get install chromium`, or set CHROMIUM_PATH.",
     );
   }
+  const manifest = path.join(modules, "@sparticuz", "chromium", "package.json");
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(await readFile(manifest, "utf8")));
+  const cache = path.join(modules, ".cache", `chromium-${version}`);
   if (!existsSync(cache)) {
     // Unpacked into a temporary folder that is renamed when complete, so that an interruption leaves no partial
     // browser.
@@ -62,7 +68,7 @@ async function unpackBrowser(): Promise<Browser> {
       { TMPDIR: unfinished, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs20.x" },
       async () => (await import("@sparticuz/chromium")).default.executablePath(),
     );
-    await writeFile(path.join(unfinished, "fonts", "fonts.conf"), fontSettings);
+    await writeFile(path.join(unfinished, "fonts", "fonts.conf"), getFontSettings(cache));
     await rename(unfinished, cache).catch(() => rm(unfinished, { recursive: true }));
   }
   return {
