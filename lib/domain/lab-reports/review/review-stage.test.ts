@@ -52,7 +52,12 @@ test.each([
 });
 
 test("codes of the catalog are named once, those that the text means first", () => {
-  const loinc = (code: string) => ({ id: 1, name: code, slug: code, code });
+  const loinc = (code: string) => ({
+    id: 1,
+    name: code === "2951-2" ? "Natrium" : code,
+    slug: code,
+    code,
+  });
   const result = (name: string, code: string | null) => ({
     id: 1,
     name,
@@ -65,8 +70,8 @@ test("codes of the catalog are named once, those that the text means first", () 
     name: "Metabolic panel",
     slug: "panel",
     expected_results: [
-      result("Sodium", "2951-2"),
       result("Glucose", "2345-7"),
+      result("Sodium", "2951-2"),
       result("Note", null),
       result("Glucose again", "2345-7"),
     ],
@@ -76,4 +81,6 @@ test("codes of the catalog are named once, those that the text means first", () 
     { code: "2951-2", name: "Sodium" },
   ]);
   expect(findMarkerCodes([panel], "2951")[0]?.code).toBe("2951-2");
+  // LOINC's own name of what the code measures.
+  expect(findMarkerCodes([panel], "natrium")[0]?.code).toBe("2951-2");
 });
