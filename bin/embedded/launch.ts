@@ -5,6 +5,7 @@ import { scheduleBackups } from "@/bin/backup/schedule-backups";
 import { prepareDataFolder, writeAtomically } from "@/bin/embedded/data-folder";
 import { createEnding, type Ending, explain } from "@/bin/embedded/ending";
 import { claimOpened } from "@/bin/embedded/identity/claim-opened";
+import { describeNodeVersion } from "@/bin/embedded/node-version";
 import { requireFreePort } from "@/bin/embedded/ports";
 import { endGroup } from "@/bin/embedded/process-group";
 import { dashboardUrl, demoPlan, demoReportsPlan } from "@/bin/embedded/program-plans";
@@ -41,6 +42,8 @@ export function launch(work: (launch: Launch) => Promise<void>): void {
 
 async function prepare(ending: Ending): Promise<Launch> {
   const env = readLauncherEnv();
+  const aboutNode = describeNodeVersion(process.version);
+  if (aboutNode) console.log(aboutNode);
   for (const sentence of describePlainTransport(env)) console.log(sentence);
   await prepareDataFolder(env.PHIAL_DATA_DIR);
   const run = await claimRun(env.PHIAL_DATA_DIR, dashboardUrl(env));
