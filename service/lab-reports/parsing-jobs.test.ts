@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
@@ -196,9 +196,8 @@ describe("a busy machine", () => {
       .toContainEqual(expect.objectContaining({ id: job.id, waits: 1, attempts: 0 }));
     expect(await read(job)).toMatchObject(isWaiting);
     await busy.stop();
-    const runner = run();
-    service.clock.advanceMs(60_000);
-    runner.wake();
+    await service.db.system.update(parsingJobs).set({ leasedUntil: sql`now()` });
+    run();
     await comesTo(job, { status: "completed", failure_detail: null });
   });
 

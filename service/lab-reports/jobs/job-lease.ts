@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { ParsedLabReport } from "@/lib/contract/service/parsing-job";
 import type { TeamTx } from "@/service/db/database";
 import { parsingJobs } from "@/service/db/schema/parsing-jobs";
@@ -11,6 +11,8 @@ type Deps = Pick<ServiceDeps, "db" | "clock" | "newId">;
 
 /** A run that has died loses its job after this time; a live run extends its lease before then. */
 export const LEASE_MS = 20_000;
+/** This many milliseconds from now by the database's clock, which all nodes share: their own clocks may differ. */
+const after = (ms: number) => sql`clock_timestamp() + ${`${ms} milliseconds`}::interval`;
 /** The first start and one retry. */
 export const MAX_ATTEMPTS = 2;
 
@@ -24,10 +26,9 @@ export type LeasedJob = Pick<ParsingJobRow, "id" | "teamId" | "attempts" | "wait
  */
 export async function leaseJob(deps: Deps): Promise<LeasedJob | null> {
   for (;;) {
-    const now = deps.clock.now();
     const isFree = and(
       inArray(parsingJobs.status, ["upload_pending", "started"]),
-      or(isNull(parsingJobs.leasedUntil), lte(parsingJobs.leasedUntil, now)),
+      or(isNull(parsingJobs.leasedUntil), sql`${parsingJobs.leasedUntil} <= now()`),
     );
     const [next] = await deps.db.system
       .select({ id: parsingJobs.id, teamId: parsingJobs.teamId })
@@ -36,18 +37,18 @@ export async function leaseJob(deps: Deps): Promise<LeasedJob | null> {
       .orderBy(parsingJobs.createdAt, parsingJobs.id)
       .limit(1);
     if (next === undefined) return null;
-    const leased = await startJob(deps, next, isFree, now);
+    const leased = await startJob(deps, next, isFree);
     if (leased !== null) return leased;
   }
 }
 
 /** Null when another run was faster, or the job has no attempt left. */
 async function startJob(
-  { db, newId }: Deps,
+  { db, clock, newId }: Deps,
   { id, teamId }: { id: string; teamId: string },
   isFree: SQL | undefined,
-  now: Date,
 ): Promise<LeasedJob | null> {
+  const now = clock.now();
   return db.withTeam(teamId, async (tx) => {
     const [job] = await tx
       .select()
@@ -72,11 +73,10 @@ async function startJob(
     }
     const leaseId = newId();
     const attempts = job.attempts + 1;
-    const leasedUntil = new Date(now.getTime() + LEASE_MS);
     const start = { status: "started", pagesRead: 0, updatedAt: now } as const;
     const [started] = await tx
       .update(parsingJobs)
-      .set({ ...start, leaseId, leasedUntil, attempts })
+      .set({ ...start, leaseId, leasedUntil: after(LEASE_MS), attempts })
       .where(eq(parsingJobs.id, id))
       .returning();
     if (started && job.status !== "started") await emitJobEvent(tx, "updated", started);
@@ -92,15 +92,14 @@ const isMine = (job: LeasedJob) =>
  * deleted, or taken over.
  */
 export async function extendLease(
-  { db, clock }: Deps,
+  { db }: Pick<Deps, "db">,
   job: LeasedJob,
   progress: ParsingProgress | null,
 ): Promise<boolean> {
-  const leasedUntil = new Date(clock.now().getTime() + LEASE_MS);
   const { rowCount } = await db.withTeam(job.teamId, (tx) =>
     tx
       .update(parsingJobs)
-      .set({ leasedUntil, ...progress })
+      .set({ leasedUntil: after(LEASE_MS), ...progress })
       .where(isMine(job)),
   );
   return rowCount === 1;
@@ -110,20 +109,21 @@ export async function extendLease(
  * Releases the job: its next attempt begins after the delay. An attempt that the service itself ended does not count.
  */
 export async function releaseJob(
-  { db, clock }: Deps,
+  { db }: Pick<Deps, "db">,
   job: LeasedJob,
   { delayMs, counts }: { delayMs: number; counts: boolean },
 ): Promise<void> {
-  const leasedUntil = new Date(clock.now().getTime() + delayMs);
   const attempts = counts ? parsingJobs.attempts : sql`${parsingJobs.attempts} - 1`;
   await db.withTeam(job.teamId, (tx) =>
-    tx.update(parsingJobs).set({ leaseId: null, leasedUntil, attempts }).where(isMine(job)),
+    tx
+      .update(parsingJobs)
+      .set({ leaseId: null, leasedUntil: after(delayMs), attempts })
+      .where(isMine(job)),
   );
 }
 
 /** Puts a job that got no processor time back into the queue: it waits again, and its attempt does not count. */
 export async function putBack({ db, clock }: Deps, job: LeasedJob, delayMs: number): Promise<void> {
-  const now = clock.now();
   await db.withTeam(job.teamId, async (tx) => {
     const [waiting] = await tx
       .update(parsingJobs)
@@ -131,10 +131,10 @@ export async function putBack({ db, clock }: Deps, job: LeasedJob, delayMs: numb
         status: "upload_pending",
         pagesRead: 0,
         leaseId: null,
-        leasedUntil: new Date(now.getTime() + delayMs),
+        leasedUntil: after(delayMs),
         attempts: sql`${parsingJobs.attempts} - 1`,
         waits: job.waits + 1,
-        updatedAt: now,
+        updatedAt: clock.now(),
       })
       .where(isMine(job))
       .returning();
