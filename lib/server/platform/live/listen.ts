@@ -7,10 +7,12 @@ const FIRST_DELAY_MS = 100;
 const MAX_DELAY_MS = 5_000;
 /** A connection dropped by a firewall reports no error; this probe detects it. */
 const PROBE_EVERY_MS = 15_000;
-const PROBE_LIMIT_MS = 5_000;
+const LIMIT_MS = 5_000;
 
 type Listening = {
   databaseUrl: string;
+  /** How long the database may take to answer before the connection counts as lost. */
+  limitMs?: number;
   /** Must be a constant of ours, because it becomes part of the statement. */
   channel: string;
   onMessage: (payload: string) => void;
@@ -58,14 +60,14 @@ async function listenUntilStopped(options: Listening, signal: AbortSignal): Prom
 
 /** Connects and listens until the connection is lost; returns why. */
 async function holdConnection(
-  { databaseUrl, channel, onMessage, onUp }: Listening,
+  { databaseUrl, limitMs = LIMIT_MS, channel, onMessage, onUp }: Listening,
   signal: AbortSignal,
 ): Promise<unknown> {
   const client = new Client({
     connectionString: databaseUrl,
     application_name: "phial-live",
-    connectionTimeoutMillis: PROBE_LIMIT_MS,
-    query_timeout: PROBE_LIMIT_MS,
+    connectionTimeoutMillis: limitMs,
+    query_timeout: limitMs,
     keepAlive: true,
   });
   const lost = new Promise<unknown>((resolve) => {

@@ -43,8 +43,11 @@ export function createLiveHub(options: {
   databaseUrl: string;
   log: Logger;
   beatMs?: number;
+  patienceMs?: number;
+  /** How long the database may take to answer. */
+  limitMs?: number;
 }): LiveHub {
-  const { databaseUrl, log, beatMs = BEAT_MS } = options;
+  const { databaseUrl, log, beatMs = BEAT_MS, patienceMs = PATIENCE_MS, limitMs } = options;
   const streams = new Set<Open>();
   const recent = new RecentChanges();
   const collected = new Map<string, LiveChange[]>();
@@ -82,7 +85,7 @@ export function createLiveHub(options: {
     if (isListening) log.warn(errorFacts(error), "live updates are interrupted");
     isListening = false;
     tell(null, null);
-    downTimer ??= setTimeout(endAll, PATIENCE_MS).unref();
+    downTimer ??= setTimeout(endAll, patienceMs).unref();
   }
 
   function onDeaf(): void {
@@ -126,7 +129,15 @@ export function createLiveHub(options: {
 
   function start(): void {
     if (hasEnded || stopListening) return;
-    stopListening = listen({ databaseUrl, channel: LIVE_CHANNEL, onMessage, onUp, onDown, onDeaf });
+    stopListening = listen({
+      databaseUrl,
+      limitMs,
+      channel: LIVE_CHANNEL,
+      onMessage,
+      onUp,
+      onDown,
+      onDeaf,
+    });
   }
 
   async function waitUntilListening(): Promise<void> {
@@ -134,7 +145,7 @@ export function createLiveHub(options: {
     if (isListening || isDeaf || hasEnded) return;
     await new Promise<void>((resolve) => {
       whenUp.push(resolve);
-      setTimeout(resolve, PATIENCE_MS).unref();
+      setTimeout(resolve, patienceMs).unref();
     });
   }
 
