@@ -1,4 +1,6 @@
+import { mkdir } from "node:fs/promises";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { createEnding } from "@/bin/embedded/ending";
@@ -7,13 +9,13 @@ import { LaunchFailure } from "@/bin/embedded/launch-failure";
 import { createPrograms } from "@/bin/embedded/programs";
 import { isStartedByNpm } from "@/bin/env";
 import { makeScratch, removeScratch } from "@/bin/testing/scratch";
-import { createDashboardClient } from "@/bin/torture/dashboard-client";
+import { createDashboardClient, signInAdministrator } from "@/bin/torture/dashboard-client";
 import {
   createBulkWorkload,
   createDecisionWorkload,
   createImportWorkload,
 } from "@/bin/torture/dashboard-workloads";
-import { startInstallation } from "@/bin/torture/installation";
+import { startInstallation, type Target } from "@/bin/torture/installation";
 import {
   createDispatchWorkload,
   createParsingWorkload,
@@ -23,12 +25,19 @@ import { createOrderWorkload } from "@/bin/torture/order-workload";
 import { describeOutcome, hasFault } from "@/bin/torture/report";
 import { type Plan, runRounds } from "@/bin/torture/rounds";
 import { createSampleWorkload } from "@/bin/torture/sample-workload";
+import { describeSoak, findLeaks, runSoak } from "@/bin/torture/soak";
+import { makeSoakKinds } from "@/bin/torture/soak-requests";
+import type { Workload } from "@/bin/torture/workload";
 
-const usage = `npm run torture                     100 rounds, at least 100,000 acknowledged writes
+const usage = `npm run torture                     100 rounds, at least 100,000 acknowledged writes; 20 with two nodes; a soak
 npm run torture -- --rounds 20      so many kills, and 1,000 writes for each
+npm run torture -- --nodes 20       so many kills of two nodes of one installation
+npm run torture -- --soak 20000     so many requests to each program over one connection that stays open
 npm run torture -- --seconds 600    no round begins after this time`;
 const WRITES_PER_ROUND = 1_000;
+const SOAK_REQUESTS = 20_000;
 const DAY_S = 86_400;
+const program = path.resolve(import.meta.dirname, "start.ts");
 
 // `npm run torture`: repeatedly kills each part of Phial while it works, and then checks that every acknowledged write
 // is stored once and every history is legal. Runs a build, in a separate folder.
@@ -46,8 +55,17 @@ async function torture(): Promise<void> {
   await ensureBuilt(programs);
   const scratch = await makeScratch("torture", "disk");
   ending.onEnd(() => removeScratch(scratch));
-  const program = path.resolve(import.meta.dirname, "start.ts");
-  const phial = await startInstallation(program, path.join(scratch, "app"));
+  const faults = [
+    ...(plan.rounds > 0 ? await kill(path.join(scratch, "killed"), plan) : []),
+    ...(plan.nodes > 0 ? await killNodes(scratch, plan) : []),
+    ...(plan.soak > 0 ? await soak(path.join(scratch, "soaked"), plan.soak) : []),
+  ];
+  if (faults.length > 0) throw new LaunchFailure(faults.join("\n"));
+}
+
+/** Kills part after part, and returns what is wrong afterwards. */
+async function kill(folder: string, plan: TorturePlan): Promise<string[]> {
+  const phial = await startInstallation(program, folder);
   ending.onEnd(phial.stop);
   const { service, databaseUrl } = phial;
   const dashboard = await createDashboardClient(phial);
@@ -63,22 +81,94 @@ async function torture(): Promise<void> {
   ];
   const outcome = await runRounds(phial, workloads, plan, console.log);
   console.log(`\n${describeOutcome(outcome, plan)}`);
-  if (hasFault(outcome)) throw new LaunchFailure("Not every acknowledged write is as it was.");
+  await phial.stop();
+  return hasFault(outcome) ? ["Not every acknowledged write is as it was."] : [];
 }
 
-function readPlan(): Plan {
+/** Kills parts of two nodes of one installation, at different addresses, in turn. Returns what is wrong afterwards. */
+async function killNodes(
+  folder: string,
+  { nodes: rounds, limitMs }: TorturePlan,
+): Promise<string[]> {
+  const first = await startInstallation(program, path.join(folder, "first"));
+  ending.onEnd(first.stop);
+  const second = await startInstallation(program, path.join(folder, "second"), {
+    host: "127.0.0.2",
+    nodeOf: first,
+  });
+  ending.onEnd(second.stop);
+  const atSecond = (workload: Workload) => ({ ...workload, name: `${workload.name}, second node` });
+  const workloads = [
+    await createOrderWorkload(first.service, 3),
+    atSecond(await createOrderWorkload(second.service, 3)),
+    await createDispatchWorkload(first.service, first.databaseUrl),
+    await createSimulationWorkload(second.service),
+    await createParsingWorkload(first.service),
+    createDecisionWorkload(await createDashboardClient(first), first.service),
+    await createBulkWorkload(await createDashboardClient(second), second.service),
+  ];
+  let kills = 0;
+  const both = {
+    databaseUrl: first.databaseUrl,
+    kill: (target: Target) => {
+      kills += 1;
+      return (target === "database" || kills % 2 === 1 ? first : second).kill(target);
+    },
+  };
+  const targets: Target[] = ["service", "service", "dashboard", "dashboard", "database"];
+  const plan = { rounds, targets, minWrites: rounds * WRITES_PER_ROUND, limitMs };
+  const outcome = await runRounds(both, workloads, plan, console.log);
+  console.log(`\nTwo nodes:\n${describeOutcome(outcome, plan)}`);
+  await second.stop();
+  await first.stop();
+  return hasFault(outcome) ? ["Not every acknowledged write of two nodes is as it was."] : [];
+}
+
+/** Sends requests of every kind over connections that stay open, and returns what leaks. */
+async function soak(folder: string, requests: number): Promise<string[]> {
+  const probe = path.join(folder, "probe");
+  await mkdir(probe, { recursive: true });
+  const preload = pathToFileURL(path.join(import.meta.dirname, "torture", "probe.mjs"));
+  preload.searchParams.set("folder", probe);
+  const phial = await startInstallation(program, path.join(folder, "app"), {
+    variables: { NODE_OPTIONS: `--import ${preload.href}` },
+  });
+  ending.onEnd(phial.stop);
+  const kinds = await makeSoakKinds(phial.service);
+  const headers = {
+    service: { "x-service-api-key": phial.key },
+    dashboard: await signInAdministrator(phial),
+  };
+  const soaked = await runSoak(phial, { probe, kinds, headers }, requests, console.log);
+  console.log(`\n${describeSoak(soaked)}`);
+  await phial.stop();
+  return soaked.flatMap(findLeaks);
+}
+
+type TorturePlan = Plan & { readonly nodes: number; readonly soak: number };
+
+function readPlan(): TorturePlan {
+  const text = { type: "string" } as const;
   const { values } = parseArgs({
-    options: { rounds: { type: "string" }, seconds: { type: "string" } },
+    options: { rounds: text, nodes: text, soak: text, seconds: text },
     strict: false,
   });
   const count = z.coerce.number().int().min(1);
+  const isWhole = [values.rounds, values.nodes, values.soak].every((value) => value === undefined);
   const parsed = z
-    .object({ rounds: count.default(100), seconds: count.default(DAY_S) })
+    .object({
+      rounds: count.default(isWhole ? 100 : 0),
+      nodes: count.default(isWhole ? 20 : 0),
+      soak: count.default(isWhole ? SOAK_REQUESTS : 0),
+      seconds: count.default(DAY_S),
+    })
     .safeParse(values);
   if (!parsed.success) throw new LaunchFailure(usage);
-  const { rounds, seconds } = parsed.data;
+  const { rounds, nodes, soak, seconds } = parsed.data;
   return {
     rounds,
+    nodes,
+    soak,
     targets: ["database", "service", "dashboard", "database", "service", "dashboard", "launcher"],
     minWrites: rounds * WRITES_PER_ROUND,
     limitMs: seconds * 1_000,

@@ -80,6 +80,31 @@ export async function checkEvents(client: pg.Client): Promise<Finding> {
   return finding.finish();
 }
 
+/**
+ * What the service calls delivered to the dashboard's inbox counts there once, and is applied. A message that waits for
+ * another attempt is not lost yet.
+ */
+export async function checkInbox(client: pg.Client): Promise<Finding> {
+  const finding = createFinding();
+  const { rows } = await client.query<{ id: string; state: string; counts: number; due: boolean }>(
+    `select o.message_id as id, d.state, count(r.id)::int as counts,
+       coalesce(bool_or(r.next_try_at is not null), false) as due
+     from service.webhook_deliveries d
+     join service.webhook_endpoints e on e.id = d.endpoint_id and e.url like '%/api/webhooks/%'
+     join service.event_outbox o on o.id = d.outbox_id
+     left join dashboard.received_events r on r.event_id = o.message_id
+       and r.verdict not in ('duplicate', 'too_old', 'bad_signature')
+     where d.state in ('delivered', 'failed') group by o.message_id, d.state`,
+  );
+  for (const { id, state, counts, due } of rows) {
+    finding.check();
+    if (counts === 0 || state === "failed") finding.note("lost", `message ${id}, ${state}`);
+    if (counts > 1) finding.note("duplicated", `message ${id}`);
+    if (due) finding.await(`message ${id}, to be applied`);
+  }
+  return finding.finish();
+}
+
 /** No job is stuck: locked by a worker that is gone, or given up. */
 export async function checkJobs(client: pg.Client): Promise<Finding> {
   const finding = createFinding();

@@ -12,13 +12,18 @@ export type DashboardClient = {
   ) => Promise<z.output<Schema>>;
 };
 
-/** A client of the dashboard with a session of its first administrator. */
-export async function createDashboardClient(installation: {
+type Installed = {
   readonly dashboardUrl: string;
   readonly databaseUrl: string;
   readonly authSecret: string;
-}): Promise<DashboardClient> {
-  const { dashboardUrl, databaseUrl, authSecret } = installation;
+};
+
+/** What a browser in which the first administrator has signed in sends with each request. */
+export async function signInAdministrator({
+  dashboardUrl,
+  databaseUrl,
+  authSecret,
+}: Installed): Promise<Record<string, string>> {
   const staffId = await findAdministrator(databaseUrl);
   const session = await createTestSession({
     databaseUrl,
@@ -27,12 +32,18 @@ export async function createDashboardClient(installation: {
     staffId,
     hours: 24,
   });
-  const headers = {
+  return {
     cookie: `${session.name}=${session.value}`,
     origin: dashboardUrl,
     "sec-fetch-site": "same-origin",
-    "content-type": "application/json",
   };
+}
+
+/** A client of the dashboard with a session of its first administrator. */
+export async function createDashboardClient(installation: Installed): Promise<DashboardClient> {
+  const { dashboardUrl } = installation;
+  const signedIn = await signInAdministrator(installation);
+  const headers = { ...signedIn, "content-type": "application/json" };
   return {
     request: async (schema, path, body) => {
       const response = await fetch(`${dashboardUrl}${path}`, {

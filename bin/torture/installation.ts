@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, symlink } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { waitUntilHealthy } from "@/bin/embedded/health";
@@ -20,25 +20,44 @@ export type Target = "database" | "service" | "dashboard" | "launcher";
 
 export type Installation = Awaited<ReturnType<typeof startInstallation>>;
 
+type Options = {
+  readonly hasDashboard?: boolean;
+  /** The loopback address of the dashboard and the service. */
+  readonly host?: string;
+  /** Starts a further node of that installation, with its database, secrets and files. */
+  readonly nodeOf?: {
+    readonly folder: string;
+    readonly databaseUrl: string;
+    readonly key: string;
+    readonly authSecret: string;
+  };
+  readonly variables?: Record<string, string>;
+};
+
 /** Starts Phial with `program` in an empty folder, with a dashboard by default. */
 export async function startInstallation(
   program: string,
   folder: string,
-  { hasDashboard = true }: { hasDashboard?: boolean } = {},
+  { hasDashboard = true, host = "127.0.0.1", nodeOf, variables = {} }: Options = {},
 ) {
-  const key = `sk_us_${randomBytes(24).toString("base64url")}`;
+  const key = nodeOf?.key ?? `sk_us_${randomBytes(24).toString("base64url")}`;
   const settings = {
     PHIAL_DATA_DIR: folder,
+    HOST: host,
+    SERVICE_HOST: host,
     PORT: String(await findFreePort()),
     SERVICE_PORT: String(await findFreePort()),
     SERVICE_API_KEY: key,
-    NEXTAUTH_SECRET: randomBytes(32).toString("base64url"),
+    NEXTAUTH_SECRET: nodeOf?.authSecret ?? randomBytes(32).toString("base64url"),
     PHIAL_UNDO_SECONDS: "1",
     PHIAL_DEMO: "off",
     LOG_LEVEL: "warn",
+    ...(nodeOf && { PHIAL_NODE: path.basename(folder), DATABASE_URL: nodeOf.databaseUrl }),
+    ...variables,
   };
-  const serviceUrl = `http://127.0.0.1:${settings.SERVICE_PORT}`;
-  const dashboardUrl = `http://localhost:${settings.PORT}`;
+  const serviceUrl = `http://${host}:${settings.SERVICE_PORT}`;
+  const dashboardUrl = `http://${host === "127.0.0.1" ? "localhost" : host}:${settings.PORT}`;
+  if (nodeOf) await shareFiles(nodeOf.folder, folder);
   const output: string[] = [];
   let launcher = await launch();
 
@@ -72,9 +91,12 @@ export async function startInstallation(
   }
 
   return {
+    folder,
     serviceUrl,
     dashboardUrl,
     authSecret: settings.NEXTAUTH_SECRET,
+    key,
+    findPid,
     databaseUrl: await borrowDatabase(parseLauncherEnv(settings), async (url) => url),
     service: createCaller({ request: (at, init) => fetch(`${serviceUrl}${at}`, init) }, key),
     /** Everything it has printed. */
@@ -103,4 +125,12 @@ export async function startInstallation(
       await ended;
     },
   };
+}
+
+/** The secrets of a node's installation, and its files as on a disk that both nodes have. */
+async function shareFiles(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  await copyFile(path.join(from, "secrets.json"), path.join(to, "secrets.json"));
+  await mkdir(path.join(from, "files"), { recursive: true, mode: 0o700 });
+  await symlink(path.join(from, "files"), path.join(to, "files"));
 }

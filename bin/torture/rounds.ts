@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { checkEvents, checkHistories, checkJobs } from "@/bin/torture/check-histories";
+import { checkEvents, checkHistories, checkInbox, checkJobs } from "@/bin/torture/check-histories";
 import type { Installation, Target } from "@/bin/torture/installation";
 import { type Finding, startWorkloads, type Workload } from "@/bin/torture/workload";
 import { MINUTE_MS } from "@/lib/contract/time";
@@ -43,7 +43,7 @@ const LONG_PHASE_MS = 10_000;
  * Reports each kill, and each phase that takes long. Throws with the name of the phase that failed.
  */
 export async function runRounds(
-  installation: Installation,
+  installation: Pick<Installation, "kill" | "databaseUrl">,
   workloads: readonly Workload[],
   { rounds, targets, minWrites, limitMs }: Plan,
   report: (line: string) => void,
@@ -90,6 +90,7 @@ export async function runRounds(
 const CHECKS = {
   "histories of all orders": checkHistories,
   "events of all orders": checkEvents,
+  "messages in the inbox": checkInbox,
   "jobs left in the queue": checkJobs,
 };
 
