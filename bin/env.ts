@@ -83,7 +83,11 @@ export function readLauncherEnv(): LauncherEnv {
   return parseLauncherEnv(process.env);
 }
 
-const DemoEnv = Settings.pick({ PHIAL_DATA_DIR: true, STORAGE_URL: true }).extend({
+const DemoEnv = Settings.pick({
+  PHIAL_DATA_DIR: true,
+  STORAGE_URL: true,
+  PHIAL_DEMO: true,
+}).extend({
   DATABASE_URL: z.string(),
   PHIAL_DEMO_TEAM_ID: z.uuid(),
   SERVICE_ENCRYPTION_KEY: Settings.shape.SERVICE_ENCRYPTION_KEY.transform(requireKeyRing),

@@ -68,8 +68,25 @@ const MEN = [
   "Rafferty Dunes",
   "Thaddeus Bell",
 ] as const;
-/** The last person has no demographics. */
-const NAMES: readonly string[] = [...WOMEN, ...MEN, "Zephyr O'Dell"];
+const NAMED: readonly string[] = [...WOMEN, ...MEN];
+/** The last of these has no demographics. */
+const NAMES: readonly string[] = [...NAMED, "Zephyr O'Dell"];
+
+/** Further people, by their number: first and last names in other pairs, and every eighth as long as a record takes. */
+function makeName(number: number): { readonly name: string; readonly isWoman: boolean } {
+  const first = number % NAMED.length;
+  const last = (first + 1 + 7 * Math.floor(number / NAMED.length)) % NAMED.length;
+  const [given = ""] = (NAMED[first] ?? "").split(" ");
+  const [, family = ""] = (NAMED[last] ?? "").split(" ");
+  const name =
+    number % 8 === 0
+      ? `${given}-Bartholomew-Maximilian Featherstonehaugh-Cholmondeley von ${family}`
+      : `${given} ${family}`;
+  return { name, isWoman: first < WOMEN.length };
+}
+
+/** Maine, New Hampshire, Vermont, Massachusetts, Rhode Island. */
+const AREA_CODES = [207, 603, 802, 413, 401] as const;
 
 const CITIES = [
   { city: "Portland", state: "ME", zip: "04101", timeZone: "America/New_York" },
@@ -98,17 +115,24 @@ export type DemoPerson = {
   info: PutUserInfoBody | null;
 };
 
-/** The clinic's people, in a fixed order: the first twenty log their cycles. */
-export function makePeople(random: Random, today: CalendarDate): DemoPerson[] {
+/** The clinic's people, in a fixed order: the first twenty log their cycles. At most 300. */
+export function makePeople(
+  random: Random,
+  today: CalendarDate,
+  count: number = NAMES.length,
+): DemoPerson[] {
   const year = Number(today.slice(0, 4));
-  return NAMES.map((name, index) => {
+  return Array.from({ length: count }, (_, index) => {
+    const { name, isWoman } = NAMES[index]
+      ? { name: NAMES[index], isWoman: index < WOMEN.length }
+      : makeName(index - NAMES.length);
     const [first = "", ...rest] = name.split(" ");
     const logsCycles = index < 20;
     const age = logsCycles ? random.int(19, 46) : random.int(19, 74);
     const place = random.pick(CITIES);
     const birthDate =
       `${year - age}-${pad(random.int(1, 12))}-${pad(random.int(1, 28))}` as CalendarDate;
-    const usual = index < WOMEN.length ? "female" : "male";
+    const usual = isWoman ? "female" : "male";
     const gender: z.infer<typeof Gender> = logsCycles
       ? "female"
       : random.pick([usual, usual, usual, usual, usual, usual, "other", "unknown"]);
@@ -122,10 +146,8 @@ export function makePeople(random: Random, today: CalendarDate): DemoPerson[] {
           : {
               first_name: first,
               last_name: rest.join(" "),
-              email:
-                `${first}.${rest.join("-")}`.toLowerCase().replace(/[^a-z.-]/g, "") +
-                "@example.com",
-              phone_number: `+1207555${String(100 + index).padStart(4, "0")}`,
+              email: getEmail(`${first}.${rest.join("-")}`),
+              phone_number: getPhone(index),
               gender,
               dob: birthDate,
               address: {
@@ -140,6 +162,18 @@ export function makePeople(random: Random, today: CalendarDate): DemoPerson[] {
             },
     };
   });
+}
+
+/** What is before the `@` may have 64 characters. */
+function getEmail(name: string): string {
+  const local = name.toLowerCase().replace(/[^a-z.-]/g, "");
+  return `${local.slice(0, 64)}@example.com`;
+}
+
+/** In the range reserved for fiction, in another area for every sixty people. */
+function getPhone(index: number): string {
+  const area = AREA_CODES[Math.floor(index / NAMES.length)];
+  return `+1${area}555${String(100 + (index % NAMES.length)).padStart(4, "0")}`;
 }
 
 function pad(value: number): string {

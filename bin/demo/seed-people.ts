@@ -15,14 +15,18 @@ export type SeededPerson = DemoPerson & { readonly userId: string };
 const CYCLE_LOGGERS = 20;
 const CONCURRENCY = 6;
 
+/** The first person joined that many days ago, the last that many days later. */
+const [FIRST_JOINED_DAYS_AGO, JOINED_WITHIN_DAYS] = [480, 300];
+
 /** Registers the clinic's people with their demographics, a few days apart. */
 export function seedPeople(
   clients: DemoClients,
   random: Random,
-  today: CalendarDate,
+  { today, count }: { today: CalendarDate; count: number },
 ): Promise<SeededPerson[]> {
-  return runSeveral(makePeople(random, today), CONCURRENCY, async (person, index) => {
-    const joined = addDays(today, -480 + index * 5);
+  return runSeveral(makePeople(random, today, count), CONCURRENCY, async (person, index) => {
+    const daysLater = Math.floor((index * JOINED_WITHIN_DAYS) / count);
+    const joined = addDays(today, daysLater - FIRST_JOINED_DAYS_AGO);
     const nowMs = Date.parse(dayBounds(joined, person.timeZone).start) + 9 * HOUR_MS;
     const call = clients.at({ nowMs, newId: createIds(`person ${index}`) });
     const user = await call(endpoints.createUser, {

@@ -17,7 +17,7 @@ export async function ensureOwnTeam(
   apiKey: string,
 ): Promise<boolean> {
   const home = { timeZone: env.CLINIC_TIME_ZONE, region: "us", environment: "sandbox" } as const;
-  const isDemo = env.PHIAL_DEMO === "on";
+  const isDemo = env.PHIAL_DEMO !== "off";
   await ensureTeam(db, { ...home, id: ownTeamId, name: env.CLINIC_NAME, isDemo, apiKey });
   await ensureTeam(db, {
     ...home,

@@ -51,7 +51,7 @@ export function demoPlan(env: LauncherEnv, secrets: Secrets, ownerUrl: string): 
     args: [...typescript, path.join(root, "bin", "demo", "seed.ts")],
     env: {
       ...foreignEnvironment("production"),
-      ...pickVariables(env, { PHIAL_DATA_DIR: true, STORAGE_URL: true }),
+      ...pickVariables(env, { PHIAL_DATA_DIR: true, STORAGE_URL: true, PHIAL_DEMO: true }),
       ...getProgramDatabase(env, secrets.databasePassword, ownerUrl, "service"),
       SERVICE_ENCRYPTION_KEY: secrets.serviceEncryptionKey,
       PHIAL_DEMO_TEAM_ID: ownTeamId,

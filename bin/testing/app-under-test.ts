@@ -35,6 +35,7 @@ export async function startAppUnderTest(
     PHIAL_ENCRYPTION_KEY: randomBytes(32).toString("base64"),
     DATABASE_DASHBOARD_PASSWORD: randomBytes(18).toString("base64url"),
     PHIAL_UNDO_SECONDS: "4",
+    PHIAL_DEMO: "large",
     PHIAL_DEMO_LAB_REPORTS: hasLabReports ? "on" : "off",
     // Logs as much as possible, because a test searches the log for secrets.
     LOG_LEVEL: "debug",

@@ -115,7 +115,7 @@ export const Settings = z.object({
     .default("refused"),
   PHIAL_ADMIN_EMAIL: z.email({ error: "an e-mail address" }),
   PHIAL_ADMIN_PASSWORD: z.string().min(12, { error: "at least 12 characters" }),
-  PHIAL_DEMO: z.enum(["on", "off"], { error: "on or off" }).default("on"),
+  PHIAL_DEMO: z.enum(["on", "large", "off"], { error: "on, large or off" }).default("on"),
   PHIAL_DEMO_LAB_REPORTS: z.enum(["on", "off"], { error: "on or off" }).default("on"),
   PHIAL_DATA_DIR: z.string().default(".data"),
   /** The folder with the public data sets of the evaluations; without it they are left out. */
