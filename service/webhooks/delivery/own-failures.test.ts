@@ -53,6 +53,22 @@ it("counts nothing against an endpoint for a process that no longer holds the de
   expect(await readFailures()).toEqual(NONE);
 });
 
+it("counts nothing against an endpoint for a time in which this process could not read its answer", async () => {
+  const timeoutMs = 500;
+  const impatient = await openDeliveryFixture(service, { timeoutMs });
+  const { receiver } = await impatient.connect();
+  receiver.answer = () => {
+    const end = performance.now() + 3 * timeoutMs;
+    while (performance.now() < end);
+    return 204;
+  };
+  await impatient.emitDevice("1");
+  await impatient.deliver();
+  await impatient.close();
+  expect(getVersions(receiver)).toEqual(["1"]);
+  expect(await readFailures()).toEqual(NONE);
+});
+
 it("counts nothing against an endpoint for a payload that could not be built here", async () => {
   const { receiver } = await fixture.connect();
   const buildPayload = () => Promise.reject(new Error("statement timeout"));

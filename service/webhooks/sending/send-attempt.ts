@@ -1,10 +1,11 @@
 import { Readable } from "node:stream";
 import { request } from "undici";
+import { startDeadline } from "@/lib/load/deadline";
 import { countWebhookAttempt } from "@/service/metrics/measures";
 import type { Target } from "./target";
 import type { WebhookAgents } from "./webhook-agents";
 
-/** Success is a 2xx within this time (api-facts 15.3). */
+/** Success is a 2xx within this time (api-facts 15.3), in which this process could have read it. */
 export const ATTEMPT_TIMEOUT_MS = 15_000;
 /**
  * At most this much of a response is read, so that the connection can be reused; a longer one closes it. None of it is
@@ -57,7 +58,7 @@ export async function sendAttempt(
   const body = Buffer.from(attempt.body);
   const controller = new AbortController();
   const abort = () => controller.abort();
-  const timer = setTimeout(abort, timeoutMs);
+  const stopDeadline = startDeadline(timeoutMs, abort);
   attempt.signal.addEventListener("abort", abort, { once: true });
   const { signal } = controller;
   try {
@@ -74,7 +75,7 @@ export async function sendAttempt(
   } catch (error) {
     return end(null, describeFailure(error));
   } finally {
-    clearTimeout(timer);
+    stopDeadline();
     attempt.signal.removeEventListener("abort", abort);
   }
 }

@@ -133,6 +133,17 @@ test.each([401, 403])(
   },
 );
 
+test("time in which the dashboard could read no answer is not the service's delay", async () => {
+  const limitMs = 1_200;
+  dashboard.waitForCalls(limitMs);
+  service.answers(() => {
+    const end = performance.now() + 2 * limitMs;
+    while (performance.now() < end);
+    return { body: order };
+  });
+  expect(await readOrder().finally(() => dashboard.waitForCalls())).toEqual(order);
+});
+
 test("maps 429 to rate_limited", async () => {
   service.answers(() => ({ status: 429, text: "" }));
   await expect(readOrder()).rejects.toMatchObject({ code: "rate_limited" });

@@ -17,6 +17,7 @@ import { FORM_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from "@/lib/server/core/http/uploa
 import { getRequestScope, inRequestScope } from "@/lib/server/core/request-scope";
 import { runtime } from "@/lib/server/core/runtime";
 import { canBeBatched, readTogether } from "./batched-reads";
+import { startLimit } from "./call-limit";
 import { getTraceHeaders, observeCall } from "./observe-call";
 import { connectToService, type Send } from "./service-connection";
 import { toServiceError } from "./service-failures";
@@ -171,22 +172,27 @@ async function send<E extends Endpoint, T>(
     isUpload: body instanceof ReadableStream,
   };
   return observeCall(about, signal, async (report) => {
-    const response = await request({
-      method: endpoint.method,
-      path,
-      headers: {
-        ...toRequestHeaders(headers),
-        ...getTraceHeaders(),
-        "x-request-id": ctx.requestId,
-        ...(type ? { "content-type": type } : {}),
-      },
-      body,
-      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
-      headersTimeout: timeoutMs,
-    });
-    report(response.statusCode);
-    if (response.statusCode === endpoint.status) return read(response);
-    throw toServiceError(response.statusCode, await response.body.text());
+    const limit = startLimit(endpoint, timeoutMs);
+    try {
+      const response = await request({
+        method: endpoint.method,
+        path,
+        headers: {
+          ...toRequestHeaders(headers),
+          ...getTraceHeaders(),
+          "x-request-id": ctx.requestId,
+          ...(type ? { "content-type": type } : {}),
+        },
+        body,
+        signal: AbortSignal.any([limit.signal, ...(signal ? [signal] : [])]),
+        headersTimeout: limit.longestMs,
+      });
+      report(response.statusCode);
+      if (response.statusCode === endpoint.status) return await read(response);
+      throw toServiceError(response.statusCode, await response.body.text());
+    } finally {
+      limit.stop();
+    }
   });
 }
 
