@@ -208,7 +208,7 @@ const config = {
       ),
     ),
     zone(
-      ["lib/server/**/*.test.ts", "app/api/**/*.test.ts"],
+      ["lib/server/**/*.test.ts", "lib/server/testing/**", "app/api/**/*.test.ts"],
       deny(
         "Server tests may use service/testing, nothing else of the service.",
         "@/components/**",

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { criticalTask } from "@/bin/testing/components/critical-task";
 import { fakeApi } from "@/bin/testing/components/fake-api";
 import { createApp, renderInApp } from "@/bin/testing/components/render-in-app";
 import type { Role } from "@/lib/contract/dashboard/staff";
@@ -8,7 +9,6 @@ import { setSound } from "./arrival-sound";
 import { CriticalArrivals } from "./critical-arrivals";
 
 const getId = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
-const VALUES = [{ name: "Potassium", result: "6.8", unit: "mmol/L" }];
 
 let taskIds: string[];
 const tones = vi.fn();
@@ -45,16 +45,7 @@ beforeEach(() => {
   }));
   fakeApi.on("GET", /\/critical-results\/of\/task\//, ({ path }) => ({
     body: {
-      tasks: [
-        {
-          task_id: path.split("/").at(-1),
-          source: "order",
-          order_id: getId(9),
-          person: "Wren Halloway",
-          values: VALUES,
-          is_covered: false,
-        },
-      ],
+      tasks: [{ ...criticalTask, task_id: path.split("/").at(-1) }],
     },
   }));
 });

@@ -1,12 +1,13 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { criticalTask } from "@/bin/testing/components/critical-task";
 import { fakeApi, heldReply, lostReply } from "@/bin/testing/components/fake-api";
 import { renderInApp } from "@/bin/testing/components/render-in-app";
 import { advance, stopClock } from "@/bin/testing/components/time";
 import { closeToasts, waitingToasts } from "@/components/ui/feedback/toast";
 import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
-import { CriticalTask } from "@/lib/contract/dashboard/critical-result";
+import type { CriticalTask } from "@/lib/contract/dashboard/critical-result";
 import type { Uuid } from "@/lib/contract/primitives";
 import { criticalKeys } from "@/lib/query/keys";
 import { CloseTaskDialog } from "./close-task-dialog";
@@ -14,38 +15,7 @@ import { CriticalTasks } from "./critical-tasks";
 import { RecordCallDialog } from "./record-call-dialog";
 import { ReportScreen } from "./report-screen";
 
-const AT = "2026-11-20T14:00:00Z";
-const TASK = CriticalTask.parse({
-  task_id: "00000000-0000-4000-8000-000000000001",
-  source: "order",
-  subject_id: "00000000-0000-4000-8000-000000000002",
-  order_id: "00000000-0000-4000-8000-000000000002",
-  user_id: null,
-  person: "Wren Halloway",
-  birth_date: "1984-03-02",
-  physician: "Dr. Lark",
-  physician_npi: "1234567893",
-  test: "Basic metabolic panel",
-  values: [
-    {
-      name: "Potassium",
-      result: "6.8",
-      unit: "mmol/L",
-      reference_range: "3.5 to 5.1",
-      limit: "It is above the clinic's critical limit of 6.5 mmol/L",
-    },
-  ],
-  is_covered: false,
-  standing: "current",
-  state: "open",
-  arrived_at: AT,
-  opened_at: AT,
-  due_at: "2026-11-20T15:00:00Z",
-  limit_minutes: 60,
-  told_at: null,
-  entries: [],
-  escalations: [],
-});
+const AT = criticalTask.arrived_at;
 const DIALOGS = {
   "Record, keep it open": RecordCallDialog,
   "Close it": CloseTaskDialog,
@@ -66,7 +36,7 @@ async function show(content: ReactNode) {
 }
 async function open(submit: Submit) {
   const Dialog = DIALOGS[submit];
-  const { unmount } = await show(<Dialog task={TASK} onClose={onClose} />);
+  const { unmount } = await show(<Dialog task={criticalTask} onClose={onClose} />);
   const reason = screen.queryByRole("textbox", { name: "Reason" });
   if (reason) fireEvent.change(reason, { target: { value: "It was corrected." } });
   else fireEvent.click(screen.getByRole("checkbox", { name: /record an attempt/ }));
@@ -86,7 +56,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 test("nothing is recorded before somebody says how the call ended", async () => {
-  await show(<RecordCallDialog task={TASK} onClose={onClose} />);
+  await show(<RecordCallDialog task={criticalTask} onClose={onClose} />);
   const submit = screen.getByRole("button", { name: "Record" });
   expect(submit.getAttribute("aria-disabled")).toBe("true");
   const field = screen.getByRole("textbox", { name: "Who was notified" });
@@ -110,7 +80,7 @@ test("a call that is recorded again after a lost response stays one entry", asyn
 
 for (const submit of ["Record, keep it open", "Close it"] satisfies Submit[]) {
   test(`${submit}: a response closes its own dialog and names the person`, async () => {
-    fakeApi.on("POST", /./, () => ({ body: TASK }));
+    fakeApi.on("POST", /./, () => ({ body: criticalTask }));
     const { press } = await open(submit);
     await press();
     expect(onClose).toHaveBeenCalledTimes(1);
@@ -123,7 +93,7 @@ for (const submit of ["Record, keep it open", "Close it"] satisfies Submit[]) {
     const { press, unmount } = await open(submit);
     await press();
     unmount();
-    await act(async () => send({ body: TASK }));
+    await act(async () => send({ body: criticalTask }));
     await advance(0);
     expect(waitingToasts.read()).toHaveLength(1);
     expect(onClose).not.toHaveBeenCalled();
@@ -140,7 +110,9 @@ const FIGURES = {
   median_minutes: null,
 };
 const LISTS = {
-  record: <CriticalTasks subject={{ kind: "order", id: TASK.subject_id }} renderedAt={AT} />,
+  record: (
+    <CriticalTasks subject={{ kind: "order", id: criticalTask.subject_id }} renderedAt={AT} />
+  ),
   report: <ReportScreen renderedAt={AT} />,
 };
 
@@ -148,7 +120,7 @@ test.each(Object.entries(LISTS))(
   "what is typed stays when a colleague's change removes the result from the %s",
   async (_, list) => {
     const errors = vi.spyOn(console, "error").mockReturnValue();
-    let tasks = [TASK];
+    let tasks = [criticalTask];
     const report = () => ({ body: { tasks, figures: FIGURES, is_cut: false, read_at: AT } });
     fakeApi.on("GET", /\/critical-results\/of\/order\//, () => ({ body: { tasks } }));
     fakeApi.on("POST", /\/critical-results\/search$/, report);
@@ -176,7 +148,7 @@ async function showList(getTasks: () => readonly CriticalTask[]) {
 }
 
 test("a row says whose value crossed which limit, whom to call, and until when", async () => {
-  await showList(() => [TASK]);
+  await showList(() => [criticalTask]);
   const [, row] = screen.getAllByRole("row");
   expect(row?.textContent).toContain("Notify by 20-Nov-2026 10:00 EST, in ");
   expect(row?.textContent).toContain("60 min from its arrival, 09:00 EST");
@@ -191,12 +163,16 @@ test("a row says whose value crossed which limit, whom to call, and until when",
 });
 
 test("a recorded call says what was read back, and the focus goes to the next row's call", async () => {
-  const other = { ...TASK, task_id: "00000000-0000-4000-8000-000000000009" as Uuid, person: "Ivo" };
-  let tasks: readonly CriticalTask[] = [TASK, other];
+  const other = {
+    ...criticalTask,
+    task_id: "00000000-0000-4000-8000-000000000009" as Uuid,
+    person: "Ivo",
+  };
+  let tasks: readonly CriticalTask[] = [criticalTask, other];
   await showList(() => tasks);
   fakeApi.on("POST", /\/notifications$/, () => {
     tasks = [other];
-    return { body: { ...TASK, state: "told", told_at: AT } };
+    return { body: { ...criticalTask, state: "told", told_at: AT } };
   });
   const [first] = screen.getAllByRole("button", { name: "Record the call …" });
   act(() => first?.focus());
@@ -224,7 +200,7 @@ test("a recorded call says what was read back, and the focus goes to the next ro
 });
 
 test("the time of a call is typed in the screen's zone, which is written out", async () => {
-  fakeApi.on("POST", /./, () => ({ body: TASK }));
+  fakeApi.on("POST", /./, () => ({ body: criticalTask }));
   await open("Record, keep it open");
   const group = screen.getByRole("group", { name: /^When/ });
   expect(group.textContent).toContain("In the time zone America/New York (EST)");

@@ -5,6 +5,7 @@ import { renderInApp } from "@/bin/testing/components/render-in-app";
 import { advance, stopClock } from "@/bin/testing/components/time";
 import { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import { orderExample } from "@/lib/contract/service/examples/examples";
+import { labResultsExample } from "@/lib/contract/service/examples/results";
 import { OrderDocuments } from "./order-documents";
 
 const ORDER = OrderRecord.parse({ ...orderExample, has_requisition: false });
@@ -16,7 +17,11 @@ const OTHER = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b45";
 async function show(report_documents: object[] | null): Promise<void> {
   stopClock();
   fakeApi.on("GET", /\/doubts$/, () => ({ body: { doubts: [] } }));
-  const results = report_documents && { metadata: {}, results: [], report_documents };
+  const results = report_documents && {
+    metadata: labResultsExample.metadata,
+    results: [],
+    report_documents,
+  };
   const rest = { doubt: null, version: null, earlier: [], ordered: [], assessments: [] };
   fakeApi.on("GET", /\/results/, () => ({ body: { results, ...rest } }));
   renderInApp(<OrderDocuments order={ORDER} open={null} onOpen={() => undefined} />);

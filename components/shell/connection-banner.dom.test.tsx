@@ -16,7 +16,7 @@ let isBusy = false;
 function Count() {
   const { data, error, refetch } = useQuery({
     queryKey: ["orders", "count"],
-    queryFn: ({ signal }) => requestJson<number>("/api/count", { signal }),
+    queryFn: ({ signal }) => requestJson<number>("/api/invented/count", { signal }),
   });
   return (
     <button type="button" onClick={() => void refetch()}>

@@ -18,7 +18,7 @@ const END = "2026-11-20T16:30:00Z";
 function useScreen(readsEveryMs: number | false) {
   useQuery({
     queryKey: ["people"],
-    queryFn: ({ signal }) => requestJson<unknown>("/api/people", { signal }),
+    queryFn: ({ signal }) => requestJson<unknown>("/api/invented/people", { signal }),
     enabled: readsEveryMs !== false,
     refetchInterval: readsEveryMs,
   });

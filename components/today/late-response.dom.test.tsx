@@ -98,6 +98,7 @@ const CASES: {
     body: {
       kind: "critical",
       event_id: 1,
+      texts_read: [],
       staff: "Piper Aldous",
       at: NOW,
       note: "",
@@ -172,6 +173,7 @@ test("a note that is being typed stays when a colleague acknowledges the same re
   const theirs = {
     kind: "critical",
     event_id: order.last_event.id,
+    texts_read: [],
     staff: "Rowan Teasel",
     at: NOW,
     note: "",

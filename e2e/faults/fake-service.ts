@@ -6,6 +6,7 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { Order } from "@/lib/contract/service/order";
 import { ParsingJob } from "@/lib/contract/service/parsing-job";
+import { findEndpoint, findRefusal } from "@/service/testing/check-request";
 
 /** The faults that a service can have. */
 export type Fault = "down" | "slow" | "failing" | "invalid";
@@ -101,16 +102,24 @@ export class FakeService {
   }
 
   async #answerNormally(request: IncomingMessage): Promise<Answer> {
-    const { pathname } = new URL(request.url ?? "", this.baseUrl);
+    const { method = "", url: path = "" } = request;
+    const { pathname } = new URL(path, this.baseUrl);
     const ok = (body: unknown) => ({ status: 200, body });
-    if (request.method === "PATCH") {
-      this.order = { ...this.order, activate_by: JSON.parse(await getBody(request)).activate_by };
-      return ok({ order: this.order, status: "success", message: "order updated" });
-    }
     if (pathname.startsWith("/lab_report/v1/parser/job")) {
       // An upload is read to the end, so that its connection can be reused.
       request.resume();
       return ok(this.job);
+    }
+    const body = await getBody(request);
+    const endpoint = findEndpoint({ method, path });
+    if (!endpoint) return { status: 404, body: { detail: "Not found" } };
+    const sent = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
+    const headers = Object.fromEntries(sent);
+    const refusal = await findRefusal(endpoint, { path, headers, body });
+    if (refusal !== null) return { status: 400, body: { detail: refusal } };
+    if (method === "PATCH") {
+      this.order = { ...this.order, activate_by: JSON.parse(body).activate_by };
+      return ok({ order: this.order, status: "success", message: "order updated" });
     }
     if (pathname === "/v3/orders") {
       return ok({ orders: [this.order], total: 1, page: 1, size: 50 });

@@ -1,5 +1,6 @@
 import { vi } from "vitest";
 import { BACKGROUND_HEADER, USE_HEADER } from "@/lib/contract/dashboard/request-headers";
+import { findDifference } from "./check-exchange";
 
 export type ApiRequest = {
   readonly method: string;
@@ -14,8 +15,15 @@ type Route = { readonly method: string; readonly path: RegExp; readonly handler:
 
 let routes: readonly Route[] = [];
 const requests: ApiRequest[] = [];
+const differences: string[] = [];
 
-/** The dashboard's API at the boundary of the browser: the only thing that component tests replace. */
+/** Below this address a test of the transport itself finds what no operation answers. */
+const INVENTED = "/api/invented/";
+
+/**
+ * The dashboard's API at the boundary of the browser: the only thing that component tests replace. It is no milder than
+ * the real one: an exchange that could not have taken place with it fails the test.
+ */
 export const fakeApi = {
   /** In the order in which they were sent. */
   requests: requests as readonly ApiRequest[],
@@ -29,10 +37,13 @@ export const fakeApi = {
     vi.stubGlobal("fetch", answer);
   },
 
+  /** Throws if the real API would have refused or answered otherwise what this one let pass. */
   reset(): void {
     vi.unstubAllGlobals();
     routes = [];
     requests.length = 0;
+    const found = differences.splice(0);
+    if (found.length > 0) throw new Error(`The fake API was too mild:\n${found.join("\n")}`);
   },
 };
 
@@ -74,11 +85,36 @@ async function answer(
   }
   requests.push(request);
   if (!route) throw new TypeError(`No test answers ${method} ${path}`);
-  return respond(await route.handler(request), request);
+  const reply = await untilAborted(route.handler(request), init.signal);
+  const difference = path.startsWith(INVENTED) ? null : findDifference(request, reply);
+  if (difference !== null) differences.push(`${method} ${path}: ${difference}`);
+  return respond(reply, request);
+}
+
+/** The reply, or the reason of the reader who left before it. */
+async function untilAborted(
+  reply: Reply | Promise<Reply>,
+  signal: AbortSignal | null | undefined,
+): Promise<Reply> {
+  if (!signal) return reply;
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(signal.reason);
+    if (signal.aborted) return leave();
+    signal.addEventListener("abort", leave, { once: true });
+    Promise.resolve(reply)
+      .then(resolve, reject)
+      .finally(() => signal.removeEventListener("abort", leave));
+  });
 }
 
 function respond({ status = 200, body: content }: Reply, request: ApiRequest) {
   const isUse = status < 300 && !(BACKGROUND_HEADER in request.headers);
   const headers = new Headers(isUse ? { [USE_HEADER]: "1" } : {});
-  return { status, headers, text: async () => JSON.stringify(content) };
+  let isRead = false;
+  const text = async () => {
+    if (isRead) throw new TypeError("Body is unusable: Body has already been read");
+    isRead = true;
+    return JSON.stringify(content);
+  };
+  return { status, headers, text };
 }

@@ -180,7 +180,7 @@ test("stops at a refusal, with its sentence, and sends the next upload", async (
     chunks.push(0);
     return chunks.length === 1
       ? {
-          status: 422,
+          status: 400,
           body: refusal("invalid_request", "Only PDF, JPEG and PNG files can be read."),
         }
       : upload(path.split("/")[4] ?? "", { state: "sending" });
@@ -200,7 +200,7 @@ test("an upload that fails after the page was left is reported, and can be tried
   unmount();
   const message = "Only PDF, JPEG and PNG files can be read.";
   fakeApi.on("POST", /\/uploads$/, () => ({
-    status: 422,
+    status: 400,
     body: refusal("invalid_request", message),
   }));
   send(first ?? "");

@@ -7,6 +7,8 @@ import type { Role } from "@/lib/contract/dashboard/staff";
 import { ReceivedText } from "./received-text";
 
 const ID = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
+const OTHER_ID = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b45";
+const AT = "2026-11-20T14:00:00Z";
 const BASE64 = "QUJD".repeat(2_000);
 
 const report = {
@@ -17,12 +19,18 @@ const report = {
   stored: null,
   text: `MSH|^~\\&|LIS\rOBX|1|NM|^||7.9|mmol/L\rOBX|2|ED|PDF||^^^^${BASE64}|\rZZZ|a`,
   to_be_read: [
-    { place: "OBX 1, field 5", reason: "The value belongs to no test.", text: "7.9" },
-    { place: "OBX 9, field 5", reason: "It is not known.", text: "nowhere" },
+    { id: "1", place: "OBX 1, field 5", reason: "The value belongs to no test.", text: "7.9" },
+    { id: "2", place: "OBX 9, field 5", reason: "It is not known.", text: "nowhere" },
   ],
   documents: [
     { id: ID, raw_result_id: ID, title: "Smear", type: "text/plain", size_bytes: 8_000 },
-    { id: "x", raw_result_id: ID, title: "Data", type: "application/octet-stream", size_bytes: 2 },
+    {
+      id: OTHER_ID,
+      raw_result_id: ID,
+      title: "Data",
+      type: "application/octet-stream",
+      size_bytes: 2,
+    },
   ],
 };
 
@@ -78,7 +86,7 @@ test("says that a report is stored as rows only", async () => {
 
 const coded = {
   text: "MSH|^~\\&|LIS\rZPD|1||B7|warm\rOBK|1||B7",
-  stored: { sender: "Tidewater Lab" },
+  stored: { sender: "Tidewater Lab", received_at: AT, size_bytes: 40, sha256: "0".repeat(64) },
   documents: [],
   to_be_read: [
     {
@@ -94,11 +102,20 @@ const coded = {
     { id: "6a3c", place: "line 3", reason: "This line is no segment.", text: "OBK|1||B7" },
   ],
 };
+const field = {
+  id: ID,
+  lab: { slug: "tidewater", name: "Tidewater Lab" },
+  field: "ZPD-3",
+  marked_at: AT,
+  marked_by: "Piper Aldous",
+  revoked_at: null,
+  revoked_by: null,
+};
 const MARK = { name: "Treat this field as administrative …" };
 
 test("offers an administrator to treat a coded field as administrative", async () => {
   await open(coded, "admin");
-  fakeApi.on("POST", /\/administrative-fields/, () => ({ body: {} }));
+  fakeApi.on("POST", /\/administrative-fields/, () => ({ body: field }));
   const [offer, ...others] = screen.getAllByRole("button", MARK);
   expect(others).toEqual([]);
   fireEvent.click(offer as HTMLElement);

@@ -16,7 +16,7 @@ function openScreen() {
   }));
   return () => result.current;
 }
-const read = (name: string) => requestJson<string>(`/api/${name}`);
+const read = (name: string) => requestJson<string>(`/api/invented/${name}`);
 
 test("a read that was in flight and fails after the retry is retried, too", async () => {
   const late = heldReply();
@@ -43,8 +43,8 @@ test("a read in flight that succeeds is not repeated, and one that fails again i
   await waitFor(() => expect(screen().person.data).toBe("person"));
   await waitFor(() => expect(screen().calendar.fetchStatus).toBe("idle"));
   expect(fakeApi.requests.map(({ path }) => path)).toEqual([
-    "/api/calendar",
-    "/api/person",
-    "/api/calendar",
+    "/api/invented/calendar",
+    "/api/invented/person",
+    "/api/invented/calendar",
   ]);
 });

@@ -12,11 +12,14 @@ const RECORD = ["record"];
 function useScreen() {
   const record = useQuery({
     queryKey: RECORD,
-    queryFn: ({ signal }) => requestJson<{ version: number }>("/api/record", { signal }),
+    queryFn: ({ signal }) => requestJson<{ version: number }>("/api/invented/record", { signal }),
   });
   const write = useWrite({
     send: (text: string, key) =>
-      requestJson<{ saved: boolean }>("/api/record", { method: "POST", body: { text, key } }),
+      requestJson<{ saved: boolean }>("/api/invented/record", {
+        method: "POST",
+        body: { text, key },
+      }),
     record: [RECORD],
     onDone: done,
     onDoneHere: doneHere,
@@ -30,7 +33,7 @@ const doneHere = vi.fn();
 async function openScreen() {
   done.mockClear();
   doneHere.mockClear();
-  fakeApi.on("GET", /^\/api\/record$/, () => ({ body: { version: reads() } }));
+  fakeApi.on("GET", /record$/, () => ({ body: { version: reads() } }));
   const screen = renderHookInApp(useScreen);
   await waitFor(() => expect(screen.result.current.record.data).toEqual({ version: 1 }));
   return { ...screen, write: () => screen.result.current.write };

@@ -55,7 +55,7 @@ function Order() {
   useLiveUpdates(1);
   const { data } = useQuery({
     queryKey: keyOf("GET /api/orders/{order_id}", { order_id: ID }),
-    queryFn: ({ signal }) => requestJson<number>("/api/order", { signal }),
+    queryFn: ({ signal }) => requestJson<number>("/api/invented/order", { signal }),
   });
   const interruption = useLiveInterruption();
   return (
@@ -65,7 +65,8 @@ function Order() {
   );
 }
 
-const readCount = () => fakeApi.requests.filter(({ path }) => path === "/api/order").length;
+const readCount = () =>
+  fakeApi.requests.filter(({ path }) => path === "/api/invented/order").length;
 
 function setHidden(isHidden: boolean): void {
   vi.spyOn(document, "hidden", "get").mockReturnValue(isHidden);

@@ -9,10 +9,21 @@ import { useCurrentCounts } from "./use-current-counts";
 
 const countReads = () => fakeApi.requests.filter(({ path }) => path.endsWith("/count")).length;
 
+const LIST = {
+  items: [],
+  work: {},
+  open_orders: 0,
+  read_orders: 0,
+  is_cut: false,
+  has_more_matches: false,
+  has_more_reports: false,
+  read_at: "2026-11-20T14:00:00Z",
+};
+
 beforeEach(() => {
   stopClock();
   fakeApi.on("GET", /today\/count$/, () => ({ body: { today: 3, appointments: 0 } }));
-  fakeApi.on("GET", /today$/, () => ({ body: {} }));
+  fakeApi.on("GET", /today$/, () => ({ body: LIST }));
 });
 
 test("the number in the navigation is read again with the list of its screen, and not twice", async () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   addInventedField(responses, z.string().optional());
   const { allOperations } = await import("@/lib/server/testing/all-operations");
   operations = await allOperations();
-  const { findEndpoint } = await import("@/lib/server/testing/abundant-service");
+  const { findEndpoint } = await import("@/service/testing/check-request");
   const dashboards = await import("@/lib/server/testing/faked-dashboard");
   faked = await dashboards.openFakedDashboard();
   faked.service.answers((received) => {

@@ -2,6 +2,7 @@ import type { Endpoint } from "@/lib/contract/service/endpoint";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { orderExample, userExample } from "@/lib/contract/service/examples/examples";
 import { unmatchedResultExample } from "@/lib/contract/service/examples/match-review";
+import { findEndpoint } from "@/service/testing/check-request";
 import type { Answer, Received } from "./fake-service";
 
 const ORDERS = 2_000;
@@ -9,15 +10,6 @@ const RESULTS = 5_000;
 const PEOPLE = 60;
 const CURSOR_PAGES = 3;
 const MARKERS = 500;
-
-const all: readonly Endpoint[] = Object.values(endpoints);
-
-/** Whether a path matches a template such as `/v3/order/{order_id}`. */
-function isOfTemplate(path: string, template: string): boolean {
-  const [parts, expected] = [path.split("/"), template.split("/")];
-  const fits = (part: string, index: number) => part.startsWith("{") || part === parts[index];
-  return parts.length === expected.length && expected.every(fits);
-}
 
 const toId = (kind: number, index: number) =>
   `0000000${kind}-0000-4000-8000-${String(index).padStart(12, "0")}`;
@@ -29,17 +21,6 @@ export function answerAbundantly({ method, path }: Received): Answer {
   if (!endpoint) return { status: 404, body: { detail: "Not found" } };
   const body = getBody(endpoint, searchParams, pathname);
   return { status: endpoint.status, body };
-}
-
-/** The endpoint that a request calls; undefined for an unknown path. */
-export function findEndpoint({
-  method,
-  path,
-}: Pick<Received, "method" | "path">): Endpoint | undefined {
-  const { pathname } = new URL(path, "http://service.test");
-  const isCalled = (each: Endpoint) => each.method === method && isOfTemplate(pathname, each.path);
-  // A path without parameters comes before one that would match it as an id.
-  return all.find((each) => each.method === method && each.path === pathname) ?? all.find(isCalled);
 }
 
 function getBody(endpoint: Endpoint, query: URLSearchParams, pathname: string): unknown {

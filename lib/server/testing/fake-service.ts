@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type BatchedRead, batchEndpoints } from "@/lib/contract/service/endpoints/batch";
+import { findEndpoint, findRefusal } from "@/service/testing/check-request";
 
 const { readBatch } = batchEndpoints;
 
@@ -14,8 +15,13 @@ export type Answer = {
   headers?: Record<string, string>;
 };
 
-/** A service over real HTTP with programmed responses. `never` leaves the caller waiting. */
-export async function startFakeService() {
+/**
+ * A service over real HTTP with programmed responses. `never` leaves the caller waiting. Requests that the real service
+ * refuses before it does anything cannot succeed here either: `close` throws if one did. With `isAnything` it stands for
+ * another program.
+ */
+export async function startFakeService({ isAnything = false } = {}) {
+  const differences: string[] = [];
   const received: Received[] = [];
   const requests: IncomingHttpHeaders[] = [];
   let answer: (request: Received) => Answer | "never" | Promise<Answer | "never"> = () => ({
@@ -39,7 +45,10 @@ export async function startFakeService() {
   });
   async function answerOne(seen: Received) {
     received.push(seen);
-    return answer(seen);
+    const programmed = await answer(seen);
+    const difference = isAnything ? null : await findDifference(seen, programmed);
+    if (difference !== null) differences.push(difference);
+    return programmed;
   }
 
   /** Responds to a batch read by read, so that tests program and see single requests. */
@@ -74,8 +83,24 @@ export async function startFakeService() {
       server.closeAllConnections();
       server.close();
       await once(server, "close");
+      if (differences.length > 0) {
+        throw new Error(`The fake service was too mild:\n${[...new Set(differences)].join("\n")}`);
+      }
     },
   };
+}
+
+/** A success that the real service would not have answered, because it refuses the request; null for any other. */
+async function findDifference(
+  { method, path, headers, body }: Received,
+  answer: Answer | "never",
+): Promise<string | null> {
+  if (answer === "never" || (answer.status ?? 200) > 299) return null;
+  const endpoint = findEndpoint({ method, path });
+  if (!endpoint) return `There is no ${method} ${path}.`;
+  const sent = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+  const refusal = await findRefusal(endpoint, { path, headers: Object.fromEntries(sent), body });
+  return refusal && `The service refuses ${method} ${path}: ${refusal}`;
 }
 
 function toServicePath({ path, params, query }: BatchedRead): string {

@@ -22,7 +22,8 @@ let dashboard: TestDashboard;
 let ctx: Ctx;
 
 beforeAll(async () => {
-  service = await startFakeService();
+  // What a deployment behind another path is sent, and words that it may not know.
+  service = await startFakeService({ isAnything: true });
   dashboard = await createTestDashboard({
     database: await createDashboardDatabase(),
     serviceUrl: `${service.baseUrl}/tenant/`,
