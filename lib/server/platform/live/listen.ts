@@ -12,7 +12,7 @@ const LIMIT_MS = 5_000;
 type Listening = {
   databaseUrl: string;
   /** How long the database may take to answer before the connection counts as lost. */
-  limitMs?: number;
+  limitMs?: number | undefined;
   /** Must be a constant of ours, because it becomes part of the statement. */
   channel: string;
   onMessage: (payload: string) => void;
