@@ -2,11 +2,10 @@
 
 import { memo, useMemo } from "react";
 import { laneBlocks } from "@/lib/domain/series/lane-blocks";
-import { mergedChanges } from "@/lib/domain/series/merged-changes";
 import { formatTarget } from "@/lib/domain/series/sample-target";
 import type { SeriesIdentity } from "@/lib/domain/series/series-identity";
 import type { TimeTick } from "@/lib/domain/series/time-ticks";
-import type { SeriesOfSource, TimeseriesView } from "@/lib/domain/series/types";
+import type { OffsetChange, TimeseriesView } from "@/lib/domain/series/types";
 import type { ValueScale } from "@/lib/domain/series/value-ticks";
 import { type GapRows, gapFoot } from "./gap-rows";
 import { PlotBars } from "./plot-bars";
@@ -25,6 +24,8 @@ type SeriesPlotProps = {
   lanes: readonly string[];
   gaps: GapRows;
   ticks: readonly TimeTick[];
+  /** The changes of the patient's clock, those that the axis labels: in every plot the line is at the same place. */
+  changes: readonly OffsetChange[];
   identities: ReadonlyMap<string, SeriesIdentity>;
   /** The source the user points at in the key. */
   emphasized: string | null;
@@ -35,7 +36,8 @@ type SeriesPlotProps = {
 
 /** One resource over time: every source with its own color and marker; missing records are hatched, not joined. */
 export const SeriesPlot = memo(function SeriesPlot(props: SeriesPlotProps) {
-  const { view, frame, scale, lanes, gaps, ticks, identities, emphasized, summary, now } = props;
+  const { view, frame, scale, lanes, gaps, ticks, changes, identities } = props;
+  const { emphasized, summary, now } = props;
   const { width, height } = frame;
   const { sources, drawn, point_ms: pointMs, target } = view;
   const Lines = useLines();
@@ -99,7 +101,7 @@ export const SeriesPlot = memo(function SeriesPlot(props: SeriesPlotProps) {
               pointMs={pointMs}
             />
           ) : null}
-          <OffsetLines frame={frame} sources={sources} />
+          <OffsetLines frame={frame} changes={changes} />
         </svg>
       </div>
       {target && toY ? (
@@ -113,11 +115,11 @@ export const SeriesPlot = memo(function SeriesPlot(props: SeriesPlotProps) {
   );
 });
 
-type OffsetLinesProps = { frame: PlotFrame; sources: readonly SeriesOfSource[] };
+type OffsetLinesProps = { frame: PlotFrame; changes: readonly OffsetChange[] };
 
 /** Lines where the patient's time zone offset changed; the axis has their labels. */
-const OffsetLines = memo(function OffsetLines({ frame, sources }: OffsetLinesProps) {
-  return mergedChanges(sources).map(({ at }) => (
+const OffsetLines = memo(function OffsetLines({ frame, changes }: OffsetLinesProps) {
+  return changes.map(({ at }) => (
     <path
       key={at}
       d={`M${toX(at, frame)} 0V${frame.height}`}

@@ -13,8 +13,6 @@ type TimeAxisProps = {
   cursorLabel: string;
 };
 
-const FLAG = "absolute top-0.5 bottom-0 border-dashed border-ink-2 px-1.5 font-medium text-ink-2";
-
 /** The shared time axis above a stack of plots, with the changes of the patient's time zone offset. */
 export function TimeAxis({ frame, ticks, contexts, changes, cursorLabel }: TimeAxisProps) {
   const shown = changes.filter(({ at }) => at >= frame.start && at < frame.end);
@@ -25,21 +23,24 @@ export function TimeAxis({ frame, ticks, contexts, changes, cursorLabel }: TimeA
     >
       {shown.map((change) => {
         const x = toX(change.at, frame);
-        const isRight = x > frame.width / 2;
+        // The line ends above the names of the ticks. Its label moves to the left where there is no room for all of it.
         return (
-          <span
-            key={change.at}
-            className={`${FLAG} ${isRight ? "border-r" : "border-l"}`}
-            style={isRight ? { right: frame.width - x } : { left: x }}
-          >
-            {formatOffsetChange(change)}
+          <span key={change.at}>
+            <i
+              className="absolute top-0.5 bottom-5 border-l border-dashed border-ink-2"
+              style={{ left: x }}
+            />
+            <span className="absolute inset-x-0 top-0.5 flex font-medium text-ink-2">
+              <span className="min-w-0" style={{ flex: `0 1 ${x + 1}px` }} />
+              <span className="flex-none bg-surface px-1">{formatOffsetChange(change)}</span>
+            </span>
           </span>
         );
       })}
       {contexts.map(({ at, label }) => (
         <span
           key={at}
-          className="absolute bottom-5 pl-1 font-semibold text-ink-2"
+          className="absolute bottom-5 bg-surface pl-1 font-semibold text-ink-2"
           style={{ left: toX(at, frame) }}
         >
           {label}

@@ -12,6 +12,7 @@ import type { SeriesIdentity } from "@/lib/domain/series/series-identity";
 import { seriesSummary } from "@/lib/domain/series/series-summary";
 import type { TimeTick } from "@/lib/domain/series/time-ticks";
 import type { TimeRange } from "@/lib/domain/series/timeseries-range";
+import type { OffsetChange } from "@/lib/domain/series/types";
 import { PanelHead } from "./panel-head";
 import { panelScale } from "./panel-scale";
 import { PanelState } from "./panel-state";
@@ -26,6 +27,7 @@ type SeriesPanelProps = {
   range: TimeRange;
   width: number;
   ticks: readonly TimeTick[];
+  changes: readonly OffsetChange[];
   identities: ReadonlyMap<string, SeriesIdentity>;
   at: number;
   zone: ClockZone;
@@ -37,7 +39,7 @@ type SeriesPanelProps = {
 
 /** One resource: its name, its sources with their values at the cursor, its scale and its plot. */
 export const SeriesPanel = memo(function SeriesPanel(props: SeriesPanelProps) {
-  const { userId, chart, range, width, ticks, identities, at, zone } = props;
+  const { userId, chart, range, width, ticks, changes, identities, at, zone } = props;
   const { view } = chart;
   const [emphasized, setEmphasized] = useState<string | null>(null);
   const drawing = useMemo(
@@ -85,6 +87,7 @@ export const SeriesPanel = memo(function SeriesPanel(props: SeriesPanelProps) {
               lanes={drawing.lanes}
               gaps={drawing.gaps}
               ticks={ticks}
+              changes={changes}
               identities={identities}
               emphasized={emphasized}
               summary={drawing.summary}

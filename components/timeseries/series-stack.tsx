@@ -62,7 +62,10 @@ export function SeriesStack(props: SeriesStackProps) {
     () => identify(charts.flatMap(({ view }) => view?.sources ?? [])),
     [charts],
   );
-  const changes = mergedChanges(sources);
+  const changes = useMemo(
+    () => mergedChanges(charts.flatMap(({ view }) => view?.sources ?? [])),
+    [charts],
+  );
   const onKey = useStackKeys({
     ...props,
     at,
@@ -116,6 +119,7 @@ export function SeriesStack(props: SeriesStackProps) {
           range={range}
           width={width}
           ticks={ticks}
+          changes={changes}
           identities={identities}
           at={at}
           zone={zone}
