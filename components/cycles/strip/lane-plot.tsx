@@ -92,7 +92,7 @@ function TodayWord({ strip: { dates, todayIndex } }: { strip: CycleStrip }) {
   if (todayIndex === null || today === undefined) return null;
   const x = Math.min(PLOT_WIDTH - WORD_HALF, Math.max(WORD_HALF, columnMiddle(todayIndex)));
   return (
-    <text x={x} y={LANES_HEIGHT - 3} textAnchor="middle" className="fill-accent" fontWeight="600">
+    <text x={x} y={LANES_HEIGHT - 7} textAnchor="middle" className="fill-accent" fontWeight="600">
       today {formatDayMonth(today)}
     </text>
   );

@@ -52,7 +52,7 @@ export const LaneLabels = memo(function LaneLabels({ strip }: { strip: CycleStri
           {label}
         </text>
       ))}
-      <text x="0" y={LANES_HEIGHT - 3}>
+      <text x="0" y={LANES_HEIGHT - 7}>
         At the right: n
       </text>
     </svg>

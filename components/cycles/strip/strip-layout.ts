@@ -12,7 +12,7 @@ const BAND = 42;
 const BAND_GAP = 4;
 const LANE = 20;
 const LANE_COUNT = 9;
-const FOOT = 14;
+const FOOT = 20;
 export const FLOW_HEIGHT = 20;
 
 /** Left edge and middle of a day's column. */

@@ -46,6 +46,10 @@ export function StripPeriod({ period, base }: { period: PeriodRun; base: number 
         y={base - 4}
         textAnchor={hasRoom ? "start" : "end"}
         className="fill-ink-2"
+        // No month line runs through it.
+        paintOrder="stroke"
+        stroke="var(--color-canvas)"
+        strokeWidth="5"
       >
         open: no end logged
       </text>
