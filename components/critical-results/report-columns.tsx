@@ -21,6 +21,18 @@ import { TaskState } from "./task-state";
 import { TaskValues } from "./task-values";
 import type { OpenTaskDialog } from "./use-task-dialogs";
 
+/**
+ * Between a phone and a wide table, in a window enlarged to 200 %, a row has two columns: when and what to do above, the
+ * patient with the value beside whom to notify below.
+ */
+export const TWO_COLUMNS =
+  "sm:max-[900px]:block sm:max-[900px]:[&_thead]:hidden sm:max-[900px]:[&_tbody]:block sm:max-[900px]:[&_tr]:grid sm:max-[900px]:[&_tr]:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] sm:max-[900px]:[&_tr]:gap-x-6 sm:max-[900px]:[&_tr]:gap-y-1 sm:max-[900px]:[&_tr]:border-b sm:max-[900px]:[&_tr]:border-b-line sm:max-[900px]:[&_tr]:px-6 sm:max-[900px]:[&_tr]:py-3 sm:max-[900px]:[&_tr.is-current]:bg-selected sm:max-[900px]:[&_tr.is-current]:shadow-[inset_3px_0_0_var(--color-accent)] sm:max-[900px]:[&_td]:h-auto! sm:max-[900px]:[&_td]:border-0! sm:max-[900px]:[&_td]:bg-transparent! sm:max-[900px]:[&_td]:p-0! sm:max-[900px]:[&_td]:shadow-none!";
+const TOP = "sm:max-[900px]:col-start-1 sm:max-[900px]:row-start-1";
+const TOP_RIGHT =
+  "sm:max-[900px]:col-start-2 sm:max-[900px]:row-start-1 sm:max-[900px]:justify-self-end";
+const LEFT = "sm:max-[900px]:col-start-1";
+const RIGHT = "sm:max-[900px]:col-start-2 sm:max-[900px]:row-start-2 sm:max-[900px]:row-span-2";
+
 type ReportContext = { zone: ClockZone; now: string; onOpen: OpenTaskDialog };
 
 /** The columns of the list, with times in a zone. `now` is an ISO instant. */
@@ -33,7 +45,7 @@ export function getReportColumns({
     {
       id: "due",
       label: "Due",
-      className: "max-sm:col-span-2 sm:min-w-36 [&_[data-status]]:whitespace-normal",
+      className: `max-sm:col-span-2 min-[900px]:min-w-36 [&_[data-status]]:whitespace-normal ${TOP}`,
       headClassName: "lg:w-[18%]",
       phone: 1,
       cell: (task) => (
@@ -46,7 +58,7 @@ export function getReportColumns({
     {
       id: "person",
       label: "Patient",
-      className: "max-sm:col-span-2",
+      className: `max-sm:col-span-2 ${LEFT}`,
       headClassName: "lg:w-[14%]",
       phone: 2,
       cell: ({ person, birth_date, user_id }) => (
@@ -73,7 +85,7 @@ export function getReportColumns({
     {
       id: "result",
       label: "Critical value",
-      className: "max-sm:col-span-2 sm:min-w-30 lg:min-w-60",
+      className: `max-sm:col-span-2 min-[900px]:min-w-30 lg:min-w-60 ${LEFT}`,
       phone: 3,
       cell: (task) => (
         <>
@@ -96,7 +108,7 @@ export function getReportColumns({
     {
       id: "clinician",
       label: "Notify",
-      className: "max-sm:col-span-2",
+      className: `max-sm:col-span-2 ${RIGHT}`,
       headClassName: "lg:w-[24%]",
       phone: 4,
       cell: (task) => (
@@ -116,7 +128,7 @@ export function getReportColumns({
     {
       id: "actions",
       label: "Action",
-      className: "max-sm:col-span-2 max-sm:order-6 print:hidden",
+      className: `max-sm:col-span-2 max-sm:order-6 print:hidden ${TOP_RIGHT}`,
       headClassName: "print:hidden lg:w-[17%]",
       cell: (task) => <TaskRowActions task={task} onOpen={onOpen} />,
     },

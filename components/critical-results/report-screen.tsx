@@ -33,7 +33,7 @@ import { criticalReportQuery } from "@/lib/query/critical-results/critical-resul
 import { useSession } from "@/lib/query/session/session";
 import { AlertsMenu } from "./alerts-menu";
 import { ExportReportDialog } from "./export-report-dialog";
-import { getReportColumns, REPORT_LABELS } from "./report-columns";
+import { getReportColumns, REPORT_LABELS, TWO_COLUMNS } from "./report-columns";
 import { ReportFigures } from "./report-figures";
 import { ReportFilterBar } from "./report-filter-bar";
 import { useTaskDialogs } from "./use-task-dialogs";
@@ -127,7 +127,7 @@ export function ReportScreen({ renderedAt }: { renderedAt: string }) {
             <QueueTable
               cursor={cursor}
               label="Critical results"
-              className="lg:table-fixed"
+              className={`lg:table-fixed ${TWO_COLUMNS}`}
               columns={getReportColumns({ zone, now, onOpen: open })}
               rows={tasks}
               getKey={({ task_id }) => task_id}
