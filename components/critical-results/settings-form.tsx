@@ -26,6 +26,10 @@ import { useFormDraft } from "@/lib/query/form-drafts/use-form-draft";
 import { settingsKeys } from "@/lib/query/keys";
 import { MarkerLimitsFields } from "./marker-limits-fields";
 
+/** The check boxes stand on the line of the field, below its label. */
+const STAGE =
+  "flex flex-wrap items-end gap-x-4 gap-y-2 [&>label]:min-h-(--size-control) max-sm:[&>label]:min-h-10";
+
 const SettingsText = z.object({
   limit: z.string(),
   recipients: z.string(),
@@ -173,7 +177,7 @@ export function SettingsForm({ read: current, secret, onSaved }: SettingsFormPro
         <legend className="text-small font-medium">If nobody was notified</legend>
         {stages.map((stage, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a stage is its place in the order.
-          <div key={index} className="flex items-center gap-2 flex-wrap">
+          <div key={index} className={STAGE}>
             <TextField
               label={`Stage ${index + 1}: minutes after the limit`}
               inputMode="numeric"
