@@ -20,6 +20,8 @@ import { TaskState } from "./task-state";
 import { type OpenTaskDialog, useTaskDialogs } from "./use-task-dialogs";
 
 type CriticalTasksProps = {
+  /** The head of the page has the value: it is not said again here. */
+  isValueInHead?: boolean;
   subject: CriticalTasksInput;
   renderedAt: string;
   /** The record itself is read first, so that the audit log has it before its parts. */
@@ -30,7 +32,12 @@ type CriticalTasksProps = {
  * Shown on a record's page: whether its clinician was notified of each critical result. Renders nothing when there is
  * none.
  */
-export function CriticalTasks({ subject, renderedAt, isRecordRead = true }: CriticalTasksProps) {
+export function CriticalTasks({
+  isValueInHead = false,
+  subject,
+  renderedAt,
+  isRecordRead = true,
+}: CriticalTasksProps) {
   const now = useNow(renderedAt);
   const { data, error, refetch } = useQuery(criticalTasksBesideQuery(subject, isRecordRead));
   const { open, dialog } = useTaskDialogs(data?.tasks ?? []);
@@ -56,7 +63,13 @@ export function CriticalTasks({ subject, renderedAt, isRecordRead = true }: Crit
           aria-label="Critical result"
         >
           {data.tasks.map((task) => (
-            <Task key={task.task_id} task={task} now={now} onOpen={open} />
+            <Task
+              key={task.task_id}
+              task={task}
+              now={now}
+              hasTitle={isValueInHead && data.tasks.length === 1 && task.values.length === 1}
+              onOpen={open}
+            />
           ))}
         </section>
       )}
@@ -65,15 +78,21 @@ export function CriticalTasks({ subject, renderedAt, isRecordRead = true }: Crit
   );
 }
 
-type TaskProps = { task: CriticalTask; now: string; onOpen: OpenTaskDialog };
+type TaskProps = {
+  task: CriticalTask;
+  now: string;
+  /** The value stands above, so that the heading says what is to be done. */
+  hasTitle: boolean;
+  onOpen: OpenTaskDialog;
+};
 
-function Task({ task, now, onOpen }: TaskProps) {
+function Task({ task, now, hasTitle, onOpen }: TaskProps) {
   const { zone } = useDisplayZone();
   const remark = STANDING_LABELS[task.standing];
   return (
     <div className="grid gap-2 [&_[data-status]]:whitespace-normal">
       <div className="flex items-center gap-2 flex-wrap">
-        <h2>Critical: {formatCriticalValues(task)}</h2>
+        <h2>{hasTitle ? "Critical result" : `Critical: ${formatCriticalValues(task)}`}</h2>
         <TaskState task={task} now={now} />
       </div>
       <p className="text-small text-ink-2">

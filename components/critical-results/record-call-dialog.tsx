@@ -121,6 +121,12 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
     const informedAt = time === "now" ? sent.current.at : time;
     if (informedAt !== null) write.start({ ...entry, told_at: informedAt as Instant });
   }
+  const problem = getProblem({
+    recipient,
+    time,
+    isConfirmed,
+    readBack: hasReadBack ? readBack : null,
+  });
   const ended = task.state === "told" && !corrects ? findTeller(task) : null;
   const confirmLabel =
     way === "phone"
@@ -131,12 +137,15 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
       title={corrects ? "Correct this entry" : "Record the call"}
       subtitle={`${task.person}, ${task.birth_date ? `born ${formatDate(task.birth_date)}` : "birth date not known here"} · arrived ${formatInstant(task.arrived_at, zone)}`}
       submitLabel={isConfirmed === false ? "Record, keep it open" : "Record"}
-      disabledReason={getProblem({
-        recipient,
-        time,
-        isConfirmed,
-        readBack: hasReadBack ? readBack : null,
-      })}
+      disabledReason={problem}
+      extraAction={
+        // The button says it to screen readers.
+        problem ? (
+          <span aria-hidden="true" className="min-w-0 flex-1 self-center text-small text-ink-2">
+            {problem}
+          </span>
+        ) : null
+      }
       write={write}
       notice={{
         notDone: "Not recorded",
@@ -161,15 +170,17 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
       <DraftNotice draft={draft} />
       <div className={FIELD}>
         <span className="text-small font-medium">How</span>
-        <Segmented
-          label="How"
-          value={way}
-          onChange={setWay}
-          options={[
-            { value: "phone", label: "Phone" },
-            { value: "message", label: "Message" },
-          ]}
-        />
+        <span>
+          <Segmented
+            label="How"
+            value={way}
+            onChange={setWay}
+            options={[
+              { value: "phone", label: "Phone" },
+              { value: "message", label: "Message" },
+            ]}
+          />
+        </span>
       </div>
       <TextField
         label="Who was notified"

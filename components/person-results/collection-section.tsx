@@ -114,7 +114,11 @@ function ValueRow({ value, count, onHistory }: ValueRowProps) {
       </td>
       <td className="max-sm:col-span-2">
         {range ? (
-          <RangePlot range={range} isOutside={isOutside} />
+          <RangePlot
+            range={range}
+            isOutside={isOutside}
+            isCritical={reading.grade === "critical"}
+          />
         ) : (
           <span className="text-ink-3 text-label">not plotted</span>
         )}

@@ -92,7 +92,9 @@ const COLUMNS: readonly DataColumn<LatestResult>[] = [
   {
     id: "value",
     label: "Value",
-    className: "max-sm:text-right",
+    // A number stays beside its unit; a text may break.
+    className: ({ latest: { reading } }) =>
+      `max-sm:text-right ${`${reading.result.result} ${reading.result.unit ?? ""}`.length <= 20 ? "sm:whitespace-nowrap" : ""}`,
     phone: 2,
     cell: ({ latest }) => <MarkerValue reading={latest.reading} />,
   },

@@ -19,7 +19,8 @@ export function ResultNotices({ summary, zone, describeReader }: ResultNoticesPr
   const critical = values.filter(({ grade }) => grade === "critical");
   return (
     <div className="grid gap-2 mb-3 empty:hidden">
-      {counts.critical > 0 ? (
+      {/* A single one is in the head of the page. */}
+      {counts.critical > 1 ? (
         <Notice tone="error" title="Critical.">
           {critical.map(describeValue).join("; ")}
         </Notice>

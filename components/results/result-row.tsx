@@ -22,6 +22,7 @@ export function ResultRow({ value, showsLaboratory }: ResultRowProps) {
   ];
   const range = getRangeView(assessment.value, assessment.range);
   const isOutside = side === "above" || side === "below";
+  const rangeText = formatRange(assessment.range, result.reference_range);
   return (
     <tr>
       <th scope="row" className="font-medium">
@@ -35,19 +36,19 @@ export function ResultRow({ value, showsLaboratory }: ResultRowProps) {
           </span>
         ) : null}
       </th>
-      <td className="num max-sm:text-right">
+      <td className={`num max-sm:text-right ${keepShort(`${result.result} ${result.unit ?? ""}`)}`}>
         <MarkerValue reading={value} />
       </td>
       <td className="max-sm:col-span-2">
         {range ? (
-          <RangePlot range={range} isOutside={isOutside} />
+          <RangePlot range={range} isOutside={isOutside} isCritical={value.grade === "critical"} />
         ) : (
           <span className="text-ink-3 text-label">not plotted</span>
         )}
       </td>
-      <td className="text-ink-2 text-small">
+      <td className={`text-ink-2 text-small ${keepShort(rangeText)}`}>
         <span className="sr-only">Reference </span>
-        {formatRange(assessment.range, result.reference_range)}
+        {rangeText}
       </td>
       <td className="max-sm:text-right">
         <ValueReading value={value} />
@@ -58,4 +59,9 @@ export function ResultRow({ value, showsLaboratory }: ResultRowProps) {
       </td>
     </tr>
   );
+}
+
+/** A number stays beside its unit; a text that a laboratory wrote may break. */
+function keepShort(text: string): string {
+  return text.length <= 20 ? "lg:whitespace-nowrap" : "";
 }

@@ -5,7 +5,6 @@ import { useState } from "react";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { TimeDoubt } from "@/components/shared/time-doubt";
 import { Segmented } from "@/components/ui/controls/segmented";
-import { LEGEND_ROW } from "@/components/ui/display/legend-class";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import { useNow } from "@/components/ui/time/use-now";
 import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
@@ -27,6 +26,7 @@ import { CoveredResult } from "./covered-result";
 import { IsolateValues } from "./isolate-values";
 import { MarkersWithoutValue } from "./markers-without-value";
 import { ReportFacts } from "./report-facts";
+import { ResultLegend } from "./result-legend";
 import { ResultNotices } from "./result-notices";
 import { ResultRow } from "./result-row";
 import styles from "./results.module.css";
@@ -71,7 +71,9 @@ export function ResultSection({ order, zone }: ResultSectionProps) {
             onChange={setView}
           />
         ) : null}
-        {summary && view !== "received" ? <ResultLegend /> : null}
+        {summary && view !== "received" ? (
+          <ResultLegend hasCritical={summary.counts.critical > 0} />
+        ) : null}
       </div>
       {results ? <ResultTimeDoubt metadata={results.metadata} order={order} /> : null}
       {data?.doubt ? <CoveredResult orderId={order.id} doubt={data.doubt} /> : null}
@@ -167,34 +169,6 @@ function describeNoResults(order: OrderRecord): string {
   return isFinal(order.last_event.status)
     ? "The lab reported nothing for this order."
     : "The lab has not reported yet.";
-}
-
-/** The legend of the range plots in the table. */
-function ResultLegend() {
-  return (
-    <div className={`${LEGEND_ROW} ml-auto max-sm:hidden`} aria-hidden="true">
-      <span>
-        <svg width="34" height="12" aria-hidden="true">
-          <rect x="0" y="4" width="34" height="4" fill="var(--color-line)" />
-          <rect x="8" y="4" width="16" height="4" fill="var(--color-status-completed-line)" />
-          <path d="M8 1v10M24 1v10" stroke="var(--color-ink-2)" />
-        </svg>
-        reference range
-      </span>
-      <span>
-        <svg width="10" height="10" aria-hidden="true">
-          <circle cx="5" cy="5" r="4" fill="var(--color-ink)" />
-        </svg>
-        inside
-      </span>
-      <span>
-        <svg width="12" height="12" aria-hidden="true">
-          <path d="M6 0l6 6-6 6-6-6z" fill="var(--color-status-problem)" />
-        </svg>
-        outside
-      </span>
-    </div>
-  );
 }
 
 /** Every reported value: what was tested on organisms in a table of its own, the others in the order of the report. */

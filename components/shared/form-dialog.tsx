@@ -30,7 +30,7 @@ type FormDialogProps = FormWrite & {
   cancelLabel?: string;
   /** Why the form cannot be sent yet; Enter does nothing then either. */
   disabledReason?: string | undefined;
-  /** An additional button at the start of the footer. */
+  /** An additional button, or why the form cannot be sent yet, at the start of the footer. */
   extraAction?: ReactNode;
   onSubmit: () => void;
   /**

@@ -3,10 +3,20 @@ import type { RangeView } from "@/lib/domain/results/range-view";
 const WIDTH_PX = 190;
 const MIDDLE = 10;
 
-type RangePlotProps = { range: RangeView; isOutside: boolean; widthPx?: number };
+type RangePlotProps = {
+  range: RangeView;
+  isOutside: boolean;
+  isCritical?: boolean;
+  widthPx?: number;
+};
 
 /** A value on its reference range. It has no accessible name, because the adjacent cells contain the same as text. */
-export function RangePlot({ range, isOutside, widthPx = WIDTH_PX }: RangePlotProps) {
+export function RangePlot({
+  range,
+  isOutside,
+  isCritical = false,
+  widthPx = WIDTH_PX,
+}: RangePlotProps) {
   const { band, edges, mark } = range;
   const at = (share: number) => Number((share * widthPx).toFixed(1));
   return (
@@ -45,13 +55,30 @@ export function RangePlot({ range, isOutside, widthPx = WIDTH_PX }: RangePlotPro
             ))}
         </>
       ) : (
-        <PointMark x={Math.min(Math.max(at(mark.at), 7), widthPx - 7)} isOutside={isOutside} />
+        <PointMark
+          x={Math.min(Math.max(at(mark.at), 7), widthPx - 7)}
+          {...{ isOutside, isCritical }}
+        />
       )}
     </svg>
   );
 }
 
-function PointMark({ x, isOutside }: { x: number; isOutside: boolean }) {
+type PointMarkProps = { x: number; isOutside: boolean; isCritical: boolean };
+
+function PointMark({ x, isOutside, isCritical }: PointMarkProps) {
+  if (isCritical) {
+    return (
+      <g>
+        <rect x={x - 7} y={MIDDLE - 8} width="14" height="16" rx="2" fill="var(--color-critical)" />
+        <path
+          d={`M${x - 2.5} 5v6M${x + 2.5} 5v6M${x - 2.5} 13v2M${x + 2.5} 13v2`}
+          stroke="var(--color-critical-ink)"
+          strokeWidth="2"
+        />
+      </g>
+    );
+  }
   return isOutside ? (
     <path
       d={`M${x} ${MIDDLE - 6.5}l6.5 6.5-6.5 6.5-6.5-6.5z`}

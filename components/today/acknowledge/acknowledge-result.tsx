@@ -69,7 +69,12 @@ function Acknowledgement({ order, onOpen }: AcknowledgementProps) {
       <span className="text-small text-ink-2">
         {error ? "Could not load who acknowledged it." : "Nobody has acknowledged it yet."}
       </span>
-      <Button variant="primary" disabledReason={reason} onPress={open}>
+      {/* Beside a critical value, the call comes first. */}
+      <Button
+        {...(kind === "critical" ? {} : { variant: "primary" as const })}
+        disabledReason={reason}
+        onPress={open}
+      >
         Acknowledge …
       </Button>
     </div>

@@ -129,7 +129,11 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
                 <div className="section grid gap-2 empty:hidden">
                   <CorrectionBanner orderId={order.id} />
                 </div>
-                <CriticalTasks subject={{ kind: "order", id: order.id }} renderedAt={renderedAt} />
+                <CriticalTasks
+                  isValueInHead
+                  subject={{ kind: "order", id: order.id }}
+                  renderedAt={renderedAt}
+                />
                 <OrderAdvice order={order} />
                 {hasResult ? results : null}
                 <OrderTimeline
