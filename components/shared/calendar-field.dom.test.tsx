@@ -78,3 +78,11 @@ test("where the weekend is not known, none is marked", () => {
   expect(screen.queryByText(/weekend/)).toBeNull();
   expect(screen.queryByRole("button", { name: /weekend/ })).toBeNull();
 });
+
+test("the day that is set now and today have marks of their own", () => {
+  renderInApp(<Field start="2026-12-08" today="2026-11-26" />);
+  const marks = ["today", "the date set now"].map(
+    (text) => screen.getByText(text, { exact: true }).querySelector("i")?.className,
+  );
+  expect(new Set(marks).size).toBe(2);
+});

@@ -13,7 +13,7 @@ type CalendarFieldProps = DateTextOptions & {
   timeZone: string;
   minValue?: string;
   maxValue?: string;
-  /** The current date, outlined like today. */
+  /** The current date, with a solid edge. */
   current?: string | null;
   description?: string;
   errorMessage?: string;
@@ -47,7 +47,8 @@ export function CalendarField({ label, timeZone, ...rest }: CalendarFieldProps) 
         }
       />
       <DateReadings field={field} />
-      <p className="text-small text-ink-2 empty:hidden" role="status">
+      {/* Its line is there from the start, so that nothing below moves when a day off is chosen. */}
+      <p className="min-h-5 text-small text-ink-2" role="status">
         {value && describeDayOff(value, timeZone)}
       </p>
       <CalendarPanel
@@ -55,7 +56,8 @@ export function CalendarField({ label, timeZone, ...rest }: CalendarFieldProps) 
         value={value}
         minValue={minValue}
         maxValue={maxValue}
-        outlined={[today, current]}
+        today={today}
+        current={current}
         noteDay={(date) => {
           const off = getDayOff(date as CalendarDate, timeZone);
           return off && { label: off.name, hasDot: off.kind === "holiday" };
@@ -68,11 +70,20 @@ export function CalendarField({ label, timeZone, ...rest }: CalendarFieldProps) 
             aria-hidden="true"
             className="size-3 rounded-mark border border-dashed border-control"
           />{" "}
-          today{current ? ", and the date set now" : ""}
+          today
         </span>
+        {current ? (
+          <span className="inline-flex items-center gap-1.5">
+            <i aria-hidden="true" className="size-3 rounded-mark border border-control" /> the date
+            set now
+          </span>
+        ) : null}
         {hasKnownWeekend(timeZone) ? (
           <span className="inline-flex items-center gap-1.5">
-            <i aria-hidden="true" className="size-3 rounded-mark border border-line bg-sunken" />{" "}
+            <i
+              aria-hidden="true"
+              className="size-3 rounded-mark border border-line-strong bg-[light-dark(var(--color-sunken),var(--color-canvas))]"
+            />{" "}
             weekend{isUsZone(timeZone) ? ", and with a dot a federal holiday" : ""}
           </span>
         ) : null}

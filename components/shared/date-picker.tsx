@@ -68,7 +68,7 @@ export function DatePicker({ label, errorMessage, className, ...rest }: DatePick
                 value={value}
                 minValue={minValue}
                 maxValue={maxValue}
-                outlined={[today]}
+                today={today}
                 onChange={(date) => {
                   field.choose(date);
                   close();

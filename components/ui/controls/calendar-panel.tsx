@@ -25,8 +25,10 @@ export type CalendarPanelProps = {
   onChange: (isoDate: string) => void;
   minValue?: string | undefined;
   maxValue?: string | undefined;
-  /** Days with a dashed edge: the clinic's today and the current date. */
-  outlined?: readonly (string | null | undefined)[] | undefined;
+  /** The clinic's today: a dashed edge. */
+  today?: string | null | undefined;
+  /** The date as it is now: a solid edge. */
+  current?: string | null | undefined;
   /** What is special about a day, which is then muted and says so in its label; `hasDot` sets it apart. */
   noteDay?: ((isoDate: string) => DayNote | null) | undefined;
 };
@@ -47,12 +49,11 @@ export function CalendarPanel({
   onChange,
   minValue,
   maxValue,
-  outlined = [],
+  today,
+  current,
   noteDay = () => null,
 }: CalendarPanelProps) {
-  const [focused, setFocused] = useState(() =>
-    getStart(value ?? outlined.find(Boolean) ?? minValue),
-  );
+  const [focused, setFocused] = useState(() => getStart(value ?? today ?? current ?? minValue));
   // When a date is typed, the calendar shows its month.
   const [lastValue, setLastValue] = useState(value);
   if (value !== lastValue) {
@@ -61,12 +62,16 @@ export function CalendarPanel({
   }
   const isInside = (date: string) =>
     (!minValue || date >= minValue) && (!maxValue || date <= maxValue);
+  function getEdge(date: string): string {
+    if (date === today) return "border-dashed border-control font-semibold";
+    return date === current ? "border-control font-semibold" : "border-transparent";
+  }
   const dayClass = (date: string, note: DayNote | null) =>
     [
       DAY,
-      note ? "bg-sunken" : "",
+      note ? "bg-[light-dark(var(--color-sunken),var(--color-canvas))]" : "",
       note?.hasDot ? DOT : "",
-      outlined.includes(date) ? "border-dashed border-control font-semibold" : "border-transparent",
+      getEdge(date),
       isInside(date) ? "" : "line-through decoration-1",
     ].join(" ");
   return (
