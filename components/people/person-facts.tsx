@@ -1,5 +1,6 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ContactHidden } from "@/components/shared/contact-hidden";
 import { EventsLink } from "@/components/shared/events-link";
@@ -8,8 +9,9 @@ import { CopyId } from "@/components/ui/display/copy-id";
 import { DescriptionList } from "@/components/ui/display/description-list";
 import type { PersonRecord } from "@/lib/contract/dashboard/person";
 import type { CalendarDate } from "@/lib/contract/primitives";
-import { type ClockZone, formatInstant } from "@/lib/domain/datetime";
+import { type ClockZone, formatInstant, instantParts } from "@/lib/domain/datetime";
 import { can } from "@/lib/domain/permissions";
+import { oversightWatchQuery } from "@/lib/query/oversight";
 import { useSession } from "@/lib/query/session/session";
 import { formatAddress, formatBorn, formatIngestion, formatPersonName } from "./person-labels";
 
@@ -21,6 +23,11 @@ const missing = (text: string) => <span className="text-ink-3">{text}</span>;
 export function PersonFacts({ person, today, zone }: PersonFactsProps) {
   const { user, info, is_contact_hidden: isHidden = false } = person;
   const { staff } = useSession();
+  // Its end is checked by the server, which then leaves the contact details out.
+  const access = useQuery(oversightWatchQuery()).data?.own.find(
+    ({ person_id }) => person_id === user.user_id,
+  );
+  const end = access && instantParts(access.ends_at, zone);
   const { fallback_time_zone: ownZone } = user;
   return (
     <>
@@ -36,7 +43,17 @@ export function PersonFacts({ person, today, zone }: PersonFactsProps) {
             { term: "Gender", value: info?.gender || missing("not stored") },
             ...(isHidden
               ? [{ term: "Contact", value: <ContactHidden userId={user.user_id} /> }]
-              : listContact(info)),
+              : [
+                  ...(end
+                    ? [
+                        {
+                          term: "Contact",
+                          value: `open to you in an emergency until ${end.time} ${end.zone}`,
+                        },
+                      ]
+                    : []),
+                  ...listContact(info, access !== undefined),
+                ]),
           ]}
         />
       </section>
@@ -78,13 +95,31 @@ export function PersonFacts({ person, today, zone }: PersonFactsProps) {
   );
 }
 
-function listContact(info: PersonRecord["info"]) {
+/** What was just opened with a reason is not hidden once more. */
+function listContact(info: PersonRecord["info"], isOpened: boolean) {
   return [
     {
       term: "Telephone",
-      value: <RevealedText label="telephone" text={info?.phone_number ?? ""} />,
+      value: (
+        <RevealedText
+          key={String(isOpened)}
+          label="telephone"
+          text={info?.phone_number ?? ""}
+          isOpened={isOpened}
+        />
+      ),
     },
-    { term: "E-mail", value: <RevealedText label="e-mail" text={info?.email ?? ""} /> },
+    {
+      term: "E-mail",
+      value: (
+        <RevealedText
+          key={String(isOpened)}
+          label="e-mail"
+          text={info?.email ?? ""}
+          isOpened={isOpened}
+        />
+      ),
+    },
     {
       term: "Address",
       value: info?.address ? (
@@ -103,8 +138,10 @@ function listContact(info: PersonRecord["info"]) {
 }
 
 /** A value that passers-by should not read: hidden until it is revealed, and hidden again on demand. */
-function RevealedText({ label, text }: { label: string; text: string }) {
-  const [isShown, setShown] = useState(false);
+type RevealedTextProps = { label: string; text: string; isOpened: boolean };
+
+function RevealedText({ label, text, isOpened }: RevealedTextProps) {
+  const [isShown, setShown] = useState(isOpened);
   if (text === "") return <span className="text-ink-3">not stored</span>;
   return (
     <span className="flex items-center gap-2 flex-wrap">
