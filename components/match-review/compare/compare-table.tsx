@@ -82,7 +82,9 @@ export function CompareTable(props: CompareTableProps) {
     <>
       {differences || folded > 0 ? (
         <div className="flex items-center flex-wrap gap-x-4 gap-y-2 py-2 px-6 print:hidden">
-          {differences ? <p className="text-small font-medium">{differences}</p> : null}
+          {differences ? (
+            <p className="min-w-0 flex-1 text-small font-medium max-sm:flex-none">{differences}</p>
+          ) : null}
           {folded > 0 ? (
             <Button
               size="small"

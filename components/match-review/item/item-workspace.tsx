@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { CompareTable } from "@/components/match-review/compare/compare-table";
-import { useItemKeys } from "@/components/match-review/queue/queue-context";
+import { useItemKeys, useQueue } from "@/components/match-review/queue/queue-context";
 import { EventsLink } from "@/components/shared/events-link";
 import { PrintFrame } from "@/components/shared/print/print-frame";
 import { Button } from "@/components/ui/controls/button";
@@ -154,8 +154,10 @@ type ItemHeadProps = {
 
 /** Whose result this seems to be, why it waits, when it is due, and who has claimed it. */
 function ItemHead({ review, stage, claim, mayReview, now }: ItemHeadProps) {
+  // The queue beside it says how late this is, too: both by the same clock.
+  const { queue, now: queueNow } = useQueue();
   const { mark, label } = formatDecisionCode(review.item.decision_code);
-  const { label: due, isLate } = formatDue(review.due, now);
+  const { label: due, isLate } = formatDue(review.due, queue ? queueNow : now);
   const isWaiting = review.item.status === "pending_customer_review";
   return (
     <header className={ITEM_HEAD}>

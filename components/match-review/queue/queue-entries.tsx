@@ -29,6 +29,8 @@ export function QueueEntries({ isStrip }: { isStrip: boolean }) {
   useEffect(() => {
     if (cursor.index !== null) virtualizer.scrollToIndex(cursor.index, { align: "auto" });
   }, [cursor, virtualizer]);
+  // An item that is not of this list, such as one for a second review, is marked nowhere in it.
+  const isListed = openId === null || rows.some(({ id }) => id === openId);
   const shown = virtualizer.getVirtualItems();
   const before = shown[0]?.start ?? 0;
   const after = virtualizer.getTotalSize() - (shown.at(-1)?.end ?? 0);
@@ -49,7 +51,7 @@ export function QueueEntries({ isStrip }: { isStrip: boolean }) {
             href={getHref(item.id)}
             now={now}
             isOpen={item.id === openId}
-            isCursor={index === cursor.index}
+            isCursor={isListed && index === cursor.index}
             onPoint={point}
             measure={virtualizer.measureElement}
           />
