@@ -102,7 +102,7 @@ export const AppointmentBlock = memo(function AppointmentBlock({
         onKeyDown={(event) => onMove(event, orderId)}
         className={`block h-full overflow-hidden rounded-mark border border-line-strong border-l-[3px] bg-surface px-1 text-micro text-ink no-underline hover:bg-hover aria-[current]:border-accent aria-[current]:bg-selected ${FAMILY_EDGES[standing.family]}`}
       >
-        <span className="flex items-center gap-1">
+        <span className="flex items-center gap-1 max-lg:-ml-0.5 max-lg:gap-0.5 max-lg:tracking-tight">
           {doubt ? (
             <ClockAlert aria-hidden="true" className="size-3 flex-none text-status-problem" />
           ) : null}

@@ -161,14 +161,14 @@ type DayHeadProps = { date: CalendarDate; clinicZone: string; count: number; isT
 function DayHead({ date, clinicZone, count, isToday }: DayHeadProps) {
   const dayHours = getDayHours(date, clinicZone);
   return (
-    <div className="sticky top-0 z-20 border-b border-l border-line bg-surface px-1.5 py-1.5 text-small">
+    <div className="sticky top-0 z-20 border-b border-l border-line bg-surface px-1.5 py-1.5 text-small max-lg:px-1 max-lg:text-label">
       <span
         aria-current={isToday ? "date" : undefined}
         className="font-medium whitespace-nowrap aria-[current]:text-accent"
       >
         {isToday ? "Today" : formatWeekday(date).slice(0, 3)} {formatDayMonth(date)}
       </span>
-      <span className="ml-1 text-label text-ink-3">
+      <span className="ml-1 text-label text-ink-3 max-lg:sr-only">
         {count === 0 ? "" : count}
         {dayHours === 24 ? "" : ` ${dayHours} h: clocks change`}
       </span>
