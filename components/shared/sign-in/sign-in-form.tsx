@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { readIssues } from "@/components/shared/form/read-issues";
 import { Button } from "@/components/ui/controls/button";
 import { TextField } from "@/components/ui/controls/text-field";
@@ -29,6 +29,7 @@ export function SignInForm({ next, onSignedIn }: SignInFormProps) {
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
   const [codeRefusals, setCodeRefusals] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
   useInvitation((invitation) => {
     setEmail(invitation.email);
     setPassword(invitation.password);
@@ -40,6 +41,13 @@ export function SignInForm({ next, onSignedIn }: SignInFormProps) {
     onSuccess,
     onError: (error) => {
       if (readIssues(error).code !== undefined) setCodeRefusals((count) => count + 1);
+      // The password that was refused is overwritten by what is typed next.
+      else if (error instanceof ApiError) {
+        const field = "[autocomplete=current-password]";
+        const refused = form.current?.querySelector<HTMLInputElement>(field);
+        refused?.focus();
+        refused?.select();
+      }
     },
   });
   const passkey = useMutation({ mutationFn: signInWithPasskey, onSuccess });
@@ -62,6 +70,7 @@ export function SignInForm({ next, onSignedIn }: SignInFormProps) {
 
   return (
     <form
+      ref={form}
       className="grid gap-4 [&_:is(input)]:h-10 [&_:is(input)]:px-2.5"
       onSubmit={submit}
       noValidate
