@@ -2,6 +2,7 @@ import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
 import type { CycleSource } from "@/lib/domain/cycles/cycle-source";
 import { describeUnits } from "@/lib/domain/cycles/temperature/temperature-unit";
 import { formatDate } from "@/lib/domain/datetime";
+import { providerName } from "@/lib/domain/series/source-labels";
 
 /** The displayed sources, where they cover the same days, and the inferred temperature units. */
 export function CycleSources({ model }: { model: CycleModel }) {
@@ -11,12 +12,11 @@ export function CycleSources({ model }: { model: CycleModel }) {
     <>
       <div className="section-head">
         <h2>Sources</h2>
-        <span className="sub">as the service names them</span>
       </div>
       <ul className="grid gap-1 text-small">
         {shownSources.map((source) => (
           <li key={source.key}>
-            <b className="font-medium">{source.provider}</b>{" "}
+            <b className="font-medium">{providerName(source.provider)}</b>{" "}
             <span className="text-ink-2">{formatOrigin(source)}</span>
           </li>
         ))}

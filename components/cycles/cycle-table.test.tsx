@@ -26,9 +26,9 @@ function getText(markup: string): string {
 
 test("predicted, open and completed cycles are labeled differently", () => {
   expect(rows(HISTORY).slice(0, 3)).toEqual([
-    ["16-Dec-2026", "20-Dec-2026", "5 d", "not given", "none", "predicted", "apple_health_kit"],
-    ["17-Nov-2026", "open", "4 d so far", "open", "day 4", "no readings", "apple_health_kit"],
-    ["19-Oct-2026", "23-Oct-2026", "5 d", "16-Nov-2026", "29 d", "no readings", "apple_health_kit"],
+    ["16-Dec-2026", "20-Dec-2026", "5 d", "not given", "none", "predicted", "Apple Health"],
+    ["17-Nov-2026", "open", "4 d so far", "open", "day 4", "no readings", "Apple Health"],
+    ["19-Oct-2026", "23-Oct-2026", "5 d", "16-Nov-2026", "29 d", "no readings", "Apple Health"],
   ]);
 });
 
@@ -68,7 +68,7 @@ test("a cycle that another source also recorded is listed and marked as not coun
   });
   const marked = rows([...HISTORY, other]).filter((cells) => cells[6]?.includes("not counted"));
   expect(marked.map((cells) => [cells[0], cells[6]])).toEqual([
-    ["20-Oct-2026", "manual (not counted)"],
+    ["20-Oct-2026", "Manual entry (not counted)"],
   ]);
 });
 

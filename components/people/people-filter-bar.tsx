@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/controls/button";
 import { Select } from "@/components/ui/controls/select";
 import type { PeopleFilters } from "@/lib/contract/dashboard/people/people-filters";
 import { PEOPLE_FILTERS } from "@/lib/domain/people/people-filters";
+import { providerName } from "@/lib/domain/series/source-labels";
 import { peopleSourcesQuery } from "@/lib/query/people";
 
 const ANY = "any";
@@ -60,7 +61,7 @@ export function PeopleFilterBar({ filters, change, clear }: PeopleFilterBarProps
         options={[
           { value: ANY, label: "Any source, or none" },
           ...sources,
-          ...(isUnlisted ? [{ value: source, label: source }] : []),
+          ...(isUnlisted ? [{ value: source, label: providerName(source) }] : []),
         ]}
         value={source ?? ANY}
         onChange={(value) => change({ source: value === ANY ? undefined : value })}

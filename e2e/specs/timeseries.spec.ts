@@ -176,7 +176,7 @@ test("imports, summarizes and draws a series of eighty days", async ({ page, per
     show: ["hrv"],
   });
   await expect(series.picture("hrv")).toHaveAccessibleName(
-    /^Heart rate variability, ms RMSSD.*Entered manually: 399 samples, lowest 6.25, highest 71.5/,
+    /^Heart rate variability, ms RMSSD.*Manual entry: 399 samples, lowest 6.25, highest 71.5/,
   );
   await expect(series.lines("hrv")).toHaveCount(1);
   await page.getByRole("button", { name: "Tables" }).click();

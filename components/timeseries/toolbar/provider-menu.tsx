@@ -18,7 +18,10 @@ export function ProviderMenu({ series, providers, onProviders }: ProviderMenuPro
     ...new Set(series.resources.flatMap((each) => each.providers.map(({ provider }) => provider))),
   ].sort();
   if (slugs.length < 2) return null;
-  const label = providers.length === 0 ? "All providers" : providers.map(providerName).join(", ");
+  const label =
+    providers.length === 0
+      ? "All providers"
+      : providers.map((slug) => providerName(slug)).join(", ");
   return (
     <Menu
       label="Providers"

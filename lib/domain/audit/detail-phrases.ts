@@ -1,4 +1,5 @@
 import { lookUp } from "@/lib/contract/look-up";
+import { providerName } from "@/lib/domain/series/source-labels";
 import { BEFORE_VIEWS } from "./entry-view";
 import { OPERATION_LABELS } from "./operation-labels";
 import {
@@ -162,7 +163,10 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
   notes_length: ifAny("with notes"),
   previous_activate_by: say("instead of"),
   provider: say("with"),
-  providers: say("from"),
+  providers: (value) =>
+    Array.isArray(value) && value.length > 0
+      ? `from ${value.map((each) => providerName(String(each))).join(" or ")}`
+      : null,
   reason: because,
   reason_id: nothing,
   reason_length: ifAny("with a reason"),

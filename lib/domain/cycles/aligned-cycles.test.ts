@@ -30,7 +30,7 @@ test("places flow on its day of the cycle, also after the period", () => {
 
 test("distinguishes two sources; a single source needs no name", () => {
   const other = cycle({ period_start: "2026-04-01", source_provider: "manual" });
-  expect(aligned([...HISTORY, other]).rows.map(({ by }) => by)).toContain("apple_health_kit");
+  expect(aligned([...HISTORY, other]).rows.map(({ by }) => by)).toContain("Apple Health");
   expect(aligned(HISTORY).rows.every(({ by }) => by === null)).toBe(true);
 });
 

@@ -45,8 +45,8 @@ describe("sources", () => {
   test("are listed whether displayed or not; an unknown source displays all", () => {
     const one = build([...HISTORY, manual], "manual~app");
     expect(one.sources.map(({ label, cycleCount }) => [label, cycleCount])).toEqual([
-      ["apple_health_kit", 9],
-      ["manual", 1],
+      ["Apple Health", 9],
+      ["Manual entry", 1],
     ]);
     expect(one.cycles).toHaveLength(1);
     expect(build([...HISTORY, manual], "oura~ring").cycles).toHaveLength(10);
@@ -64,10 +64,10 @@ describe("sources", () => {
       cycle({ period_start: "2026-10-22", source_provider: "manual" }),
     ]).sources.map(({ label }) => label);
     expect(labels).toEqual([
-      "apple_health_kit · app · com.example.moonlog",
-      "apple_health_kit · app · com.example.tide",
-      "apple_health_kit · watch",
-      "manual",
+      "Apple Health · app · com.example.moonlog",
+      "Apple Health · app · com.example.tide",
+      "Apple Health · watch",
+      "Manual entry",
     ]);
   });
 });
@@ -120,7 +120,7 @@ describe("summary", () => {
       "two sources that overlap",
       [...HISTORY.slice(0, 8), manual],
       "7 completed cycles from 22-Apr-2026 to 16-Nov-2026: median 29 days, shortest 28, longest 33. " +
-        "A period is open since 17-Nov-2026 (apple_health_kit). 1 completed cycle overlaps another one and is not counted.",
+        "A period is open since 17-Nov-2026 (Apple Health). 1 completed cycle overlaps another one and is not counted.",
     ],
   ])("of %s", (_, cycles, sentence) => {
     expect(summarize(build(cycles)).join(" ")).toBe(sentence);
@@ -178,7 +178,7 @@ describe("the description of a day", () => {
   });
   test("lists several sources one after another", () => {
     expect(readDay(build([...HISTORY, manual]), day("2026-10-19"))).toBe(
-      "19-Oct-2026; apple_health_kit: cycle day 1, flow light; manual: cycle day 2, flow light",
+      "19-Oct-2026; Apple Health: cycle day 1, flow light; Manual entry: cycle day 2, flow light",
     );
   });
 });

@@ -1,5 +1,6 @@
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { MenstrualCycle } from "@/lib/contract/service/health-data/menstrual-cycle";
+import { providerName } from "@/lib/domain/series/source-labels";
 
 /** Who recorded a cycle. Two cycles of one source have equal provider, type, app and device. */
 export type CycleSource = {
@@ -47,14 +48,14 @@ function describe(cycle: MenstrualCycle): Omit<CycleSource, "key" | "cycleCount"
     type: cycle.source_type,
     appId: cycle.source_app_id ?? null,
     deviceId: cycle.source_device_id ?? null,
-    label: cycle.source_provider,
+    label: providerName(cycle.source_provider),
   };
 }
 
 /** Adds type, then app, then device, until the label is unique. */
 function shortestLabel(source: CycleSource, all: readonly CycleSource[]): string {
   const parts = (of: CycleSource) => [
-    of.provider,
+    providerName(of.provider),
     of.type,
     of.appId ?? "no app",
     of.deviceId ?? "no device",

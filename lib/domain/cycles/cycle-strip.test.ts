@@ -59,7 +59,7 @@ test("keeps two adjacent cycles as two periods", () => {
 
 test("has one band per source, and lanes with every mark of a date", () => {
   const { bands, lanes } = strip([...HISTORY, extra]);
-  expect(bands.map(({ source }) => source.label)).toEqual(["apple_health_kit", "manual"]);
+  expect(bands.map(({ source }) => source.label)).toEqual(["Apple Health", "Manual entry"]);
   expect(lanes).toHaveLength(9);
   const tests = lanes.find(({ kind }) => kind === "ovulation_test");
   expect(tests?.count).toBe(2);
@@ -74,7 +74,7 @@ test("summarizes the dates and every period with its source", () => {
       "Period logged from 19-Oct-2026 to 23-Oct-2026. Period logged from 17-Nov-2026, still open. " +
       "Period predicted from 16-Dec-2026 to 20-Dec-2026.",
   );
-  expect(strip([...HISTORY, extra]).summary).toContain("to 20-Oct-2026 by manual.");
+  expect(strip([...HISTORY, extra]).summary).toContain("to 20-Oct-2026 by Manual entry.");
 });
 
 test("shows a window outside every record as empty, not missing", () => {

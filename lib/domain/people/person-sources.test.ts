@@ -21,7 +21,7 @@ test("lists every connected source and every one with data, the newest datum fir
   expect(
     sources.map(({ name, connectedAt, newest, aheadTo }) => [name, connectedAt, newest, aheadTo]),
   ).toEqual([
-    ["old watch", null, { at: AT, day: null }, null],
+    ["Old watch", null, { at: AT, day: null }, null],
     // A cycle belongs to a day, which is not shifted by a zone.
     ["Flo", AT, { at: OLDER, day: "2026-11-02" }, "2026-12-24"],
     ["Silent Ring", AT, null, null],

@@ -2,6 +2,7 @@ import type { PersonRecord } from "@/lib/contract/dashboard/person";
 import type { NewestDatum } from "@/lib/contract/dashboard/timeseries-view";
 import type { CalendarDate, Instant } from "@/lib/contract/primitives";
 import { findTimeseries } from "@/lib/contract/service/health-data/timeseries-resources";
+import { providerName } from "@/lib/domain/series/source-labels";
 
 /** A provider of a person's data. */
 export type PersonSource = {
@@ -23,7 +24,7 @@ export function listPersonSources(
   const sources = new Map<string, PersonSource>();
   for (const { source, provider, created_on } of connected) {
     const slug = provider.slug || source.slug;
-    const name = source.name || source.slug;
+    const name = providerName(slug, source.name);
     sources.set(slug, {
       provider: slug,
       name,
@@ -34,7 +35,7 @@ export function listPersonSources(
   }
   for (const { provider, resource, at, ahead } of newest) {
     const known = sources.get(provider);
-    const source = known ?? { provider, name: provider.replaceAll("_", " "), connectedAt: null };
+    const source = known ?? { provider, name: providerName(provider), connectedAt: null };
     sources.set(provider, {
       ...source,
       newest: at && { at, day: getDay(resource, at) },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { PROVIDER_SLUGS } from "@/lib/contract/service/health-data/source";
 import { TIMESERIES_NAMES } from "@/lib/contract/service/health-data/timeseries-resources";
 import { HOUR_MS, MINUTE_MS } from "@/lib/contract/time";
 import { nextMoment, readingAt } from "./at-cursor";
@@ -14,7 +15,7 @@ import { longestStep } from "./resource-interval";
 import { formatUnit, resourceName } from "./resource-labels";
 import { getIdentity, identify } from "./series-identity";
 import { pointsShown, seriesSummary } from "./series-summary";
-import { sourceDetail, sourceName } from "./source-labels";
+import { providerName, sourceDetail, sourceName } from "./source-labels";
 import { oneSeries, oneView } from "./testing/one-view";
 
 describe("gaps", () => {
@@ -216,4 +217,18 @@ describe("looks", () => {
     expect(new Set(looks.map(({ color, marker }) => `${color} ${marker}`)).size).toBe(36);
     expect(new Set(looks.slice(0, 6).map(({ marker }) => marker)).size).toBe(6);
   });
+});
+
+test("each provider of the public API has a name without the codes of its slug", () => {
+  const names = PROVIDER_SLUGS.map((slug) => providerName(slug));
+  expect(new Set(names).size).toBe(PROVIDER_SLUGS.length);
+  expect(names.filter((name) => /_| v\d$|Kit$|\bble\b/.test(name))).toEqual([]);
+  expect(providerName("apple_health_kit", "Apple Health Kit")).toBe("Apple Health");
+  expect(providerName("dexcom_v3")).toBe("Dexcom");
+});
+
+test("an unknown provider is named as the service does, or else by its readable slug", () => {
+  expect(providerName("night_owl_v2", "Night Owl")).toBe("Night Owl");
+  expect(providerName("night_owl_v2", "")).toBe("Night owl v2");
+  expect(providerName("constructor")).toBe("Constructor");
 });

@@ -4,6 +4,7 @@ import { peopleEndpoints } from "@/lib/contract/dashboard/endpoints/people";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { getRowFacts, isListed, type PeopleFrame } from "@/lib/domain/people/people-facts";
 import { PEOPLE_FILTERS } from "@/lib/domain/people/people-filters";
+import { providerName } from "@/lib/domain/series/source-labels";
 import { getFilterDetail } from "@/lib/server/core/audit-action";
 import type { Ctx } from "@/lib/server/core/context";
 import { operation } from "@/lib/server/core/operation";
@@ -74,7 +75,7 @@ export const listPeopleSources = operation(
     for (const { connected_sources } of (await readRoster(ctx)).users) {
       const own = new Map(connected_sources.map(({ source }) => [source.slug, source.name]));
       for (const [slug, name] of own) {
-        const known = sources.get(slug) ?? { slug, name: name || slug, people: 0 };
+        const known = sources.get(slug) ?? { slug, name: providerName(slug, name), people: 0 };
         sources.set(slug, { ...known, people: known.people + 1 });
       }
     }

@@ -1,6 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import type { PersonHit, PersonRow } from "@/lib/contract/dashboard/person";
+import { providerName } from "@/lib/domain/series/source-labels";
 import type { UserWithInfo } from "./find-people";
 
 /** What the list of people shows of a person, field by field. */
@@ -11,7 +12,7 @@ export function toPersonRow({ user, info }: UserWithInfo): z.input<typeof Person
     user: {
       ...hit.user,
       connected_sources: user.connected_sources.map(({ source }) => ({
-        source: { name: source.name || source.slug },
+        source: { name: providerName(source.slug, source.name) },
       })),
       fallback_time_zone: user.fallback_time_zone && { id: user.fallback_time_zone.id },
     },
