@@ -84,19 +84,46 @@ async function press(key: string) {
   });
 }
 
-test("Enter opens nothing that was not highlighted, also after fast typing", async () => {
+test("Enter runs the first command at once, and another one after it was highlighted", async () => {
   const { visited } = open();
   write("go pe");
   expect(rows().join()).toContain("Go to People");
   await press("Enter");
-  expect(visited).toEqual([]);
+  expect(visited).toEqual(["/people"]);
+  write("go");
   await press("ArrowDown");
-  write("go cat");
+  await press("ArrowDown");
+  const second = rows()[1] ?? "";
+  expect(second).toContain("Go to Orders");
+  await press("Enter");
+  expect(visited).toEqual(["/people", "/orders"]);
+});
+
+test("Enter opens the first of several records, but none that was not listed yet", async () => {
+  const { visited } = open();
+  write("Castellan");
+  await press("Enter");
+  await advance(1_000);
+  expect(visited).toEqual([]);
+  expect(screen.getByText(/Enter opens the first/)).toBeDefined();
+  await press("Enter");
+  expect(visited).toEqual([`/people/${PERSON}`]);
+});
+
+test("no record is marked for Enter where a command asks for one", async () => {
+  const { visited } = open();
+  write("cancel");
+  await press("Enter");
+  expect(screen.getByRole("combobox", { name: "Cancel which order?" })).toBeDefined();
+  fakeApi.on("POST", /api\/search$/, () => {
+    const items = [ORDER, PERSON].map((id) => ({ ...orderExample, id }));
+    return { body: { people: null, orders: { items, total: 2, note }, failures: [] } };
+  });
+  write("Castellan");
+  await advance(1_000);
+  expect(rows()).toHaveLength(2);
   await press("Enter");
   expect(visited).toEqual([]);
-  await press("ArrowDown");
-  await press("Enter");
-  expect(visited).toEqual(["/catalog"]);
 });
 
 test("Enter opens the only thing that matches, once that is known", async () => {
@@ -118,8 +145,8 @@ test("Enter opens the only thing that matches, once that is known", async () => 
   expect(visited).toEqual([`/orders/${ORDER.slice(0, -1)}0`]);
   answer(2);
   write(ORDER.slice(0, 8));
-  await advance(1_000);
   await press("Enter");
+  await advance(1_000);
   expect(visited).toHaveLength(1);
 });
 

@@ -12,14 +12,16 @@ import { modalClass, PANEL, SCRIM } from "@/components/ui/controls/dialog-class"
 import { WHOLE_LIST } from "@/lib/domain/saved-views";
 import { SEARCHABLE } from "@/lib/domain/search/search-sentences";
 import { keepSearchText, type SearchedList } from "@/lib/query/search-text";
-import { CommandRow } from "./command-row";
+import { CommandRow, getCommandKey } from "./command-row";
 import { useShell } from "./shell-context";
 import { useCommands } from "./use-commands";
 
 /**
  * Finds people and orders by text from any screen, and runs commands. The text is sent in a request body, never in an
- * address. Enter opens what the user has highlighted, or the only thing that matches the finished text: no row is
- * highlighted automatically, and every listed row matches the text. An Enter before the results waits for them. `typed` is the text entered before the box was loaded.
+ * address. Enter opens what the user has highlighted, or else the first row, which is marked once it is certain: a
+ * command at once, a record when the results of the finished text are listed. An Enter before that waits for them, and
+ * then opens only what alone matches, because nobody has seen the others. Where a command asks for its record, or only
+ * similar names were found, no row is marked. `typed` is the text entered before the box was loaded.
  */
 export function CommandBox({ typed = "" }: { typed?: string }) {
   const { overlay, open } = useShell();
@@ -49,31 +51,34 @@ export function CommandBox({ typed = "" }: { typed?: string }) {
     commands.open(`/${list}?${search}`);
   }
 
-  function openOnly() {
-    setEntered(search.isLoading ? text : null);
-    if (search.isLoading) return;
-    const { people, orders, totals, notes, failures, isAsked } = search;
-    const hits = [
-      ...found.map((command) => () => commands.run(command)),
-      ...people.map(
-        ({ user }) =>
-          () =>
-            commands.open(`/people/${user.user_id}`),
-      ),
-      ...orders.map(
-        ({ id }) =>
-          () =>
-            commands.open(`/orders/${id}`),
-      ),
-    ];
-    const isSure = failures.length === 0 && !notes.some(({ is_similar }) => is_similar);
-    const count = totals && found.length + totals.people + totals.orders;
-    const isOnly = hits.length === 1 && (isAsked ? isSure && count === 1 : text.trim() !== "");
-    if (isOnly) hits[0]?.();
+  const { people, orders, totals, notes, failures, isAsked, isLoading } = search;
+  const hits = [
+    ...found.map((command) => ({
+      id: getCommandKey(command),
+      open: () => commands.run(command),
+    })),
+    ...people.map(({ user }) => ({
+      id: `person ${user.user_id}`,
+      open: () => commands.open(`/people/${user.user_id}`),
+    })),
+    ...orders.map(({ id }) => ({ id: `order ${id}`, open: () => commands.open(`/orders/${id}`) })),
+  ];
+  const isSure = failures.length === 0 && !notes.some(({ is_similar }) => is_similar);
+  const count = totals && found.length + totals.people + totals.orders;
+  const isOnly = hits.length === 1 && (isAsked ? isSure && count === 1 : text.trim() !== "");
+  const isCertain = text.trim() !== "" && (found.length > 0 || (isSure && !isLoading));
+  const first = question === null && isCertain ? hits[0] : undefined;
+  function openFirst() {
+    setEntered(first === undefined && isLoading ? text : null);
+    if (first) first.open();
+    else if (!isLoading && isOnly) hits[0]?.open();
   }
-  // Enter came before what it is about was known.
-  const isWaited = entered === text && !search.isLoading;
-  const openWaited = useEffectEvent(openOnly);
+  // Enter came before what it is about was known, so only what alone matches was meant.
+  const isWaited = entered === text && !isLoading;
+  const openWaited = useEffectEvent(() => {
+    setEntered(null);
+    if (isOnly) hits[0]?.open();
+  });
   useEffect(() => {
     if (isWaited) openWaited();
   }, [isWaited]);
@@ -96,7 +101,7 @@ export function CommandBox({ typed = "" }: { typed?: string }) {
               label={question ?? "Search people and orders"}
               isLabelHidden
               autoFocus
-              onEnter={openOnly}
+              onEnter={openFirst}
               isExpanded={found.length + search.people.length + search.orders.length > 0}
               placeholder={question ? SEARCHABLE : "Name, birth date, id, or what to do"}
               className="h-11 w-full rounded-t-overlay border-b border-line bg-transparent px-4 text-lead -outline-offset-2 placeholder:text-ink-3 placeholder:opacity-100"
@@ -107,6 +112,7 @@ export function CommandBox({ typed = "" }: { typed?: string }) {
               label="Results"
               className="max-h-[min(60vh,440px)]"
               search={search}
+              first={first?.id}
               onPerson={({ user }) => commands.open(`/people/${user.user_id}`)}
               onOrder={({ id }) => commands.open(`/orders/${id}`)}
               {...(question ? {} : { onAll: openList })}
@@ -114,13 +120,23 @@ export function CommandBox({ typed = "" }: { typed?: string }) {
               {found.length > 0 ? (
                 <SearchSection title="Commands">
                   {found.map((command) => (
-                    <CommandRow key={command.id} command={command} onRun={commands.run} />
+                    <CommandRow
+                      key={command.id}
+                      command={command}
+                      isFirst={first?.id === getCommandKey(command)}
+                      onRun={commands.run}
+                    />
                   ))}
                 </SearchSection>
               ) : null}
             </SearchList>
           </Autocomplete>
-          <SearchStatus search={search} noun={noun} className="border-t border-line px-3 py-2" />
+          <SearchStatus
+            search={search}
+            noun={noun}
+            opensFirst={first !== undefined}
+            className="border-t border-line px-3 py-2"
+          />
         </Dialog>
       </Modal>
     </ModalOverlay>

@@ -1,18 +1,26 @@
 import { ListBoxItem } from "react-aria-components";
-import { OPTION } from "@/components/ui/controls/popover-class";
+import { FIRST_OPTION, OPTION } from "@/components/ui/controls/popover-class";
 import { TAG } from "@/components/ui/display/tag";
 import { Kbd } from "@/components/ui/keyboard/kbd";
 import type { Command } from "./commands";
 
-type CommandRowProps = { command: Command; onRun: (command: Command) => void };
+type CommandRowProps = {
+  command: Command;
+  /** Whether Enter runs it without a highlight. */
+  isFirst: boolean;
+  onRun: (command: Command) => void;
+};
+
+/** The key of a command in the listbox. */
+export const getCommandKey = ({ id }: Command) => `command:${id}`;
 
 /** A command in the search box, with its equivalent keyboard shortcut. */
-export function CommandRow({ command, onRun }: CommandRowProps) {
-  const { id, label, keys, asks } = command;
+export function CommandRow({ command, isFirst, onRun }: CommandRowProps) {
+  const { label, keys, asks } = command;
   return (
     <ListBoxItem
-      className={OPTION}
-      id={`command:${id}`}
+      className={isFirst ? FIRST_OPTION : OPTION}
+      id={getCommandKey(command)}
       textValue={label}
       onAction={() => onRun(command)}
     >

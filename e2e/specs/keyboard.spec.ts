@@ -107,8 +107,5 @@ test("a person is found from any screen, and the name never appears in an addres
     .getByRole("group", { name: "Orders" });
   await expect(orders.getByRole("option").first()).toContainText(person.name);
   await page.keyboard.press("Enter");
-  await expect(box).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`/(orders/${order.id}|people/${person.id})$`));
 });

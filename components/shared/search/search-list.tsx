@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { ListBox, ListBoxItem } from "react-aria-components";
 import { personName } from "@/components/shared/person-labels";
-import { OPTION } from "@/components/ui/controls/popover-class";
+import { FIRST_OPTION, OPTION } from "@/components/ui/controls/popover-class";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { OrderHit } from "@/lib/contract/dashboard/orders/order-row";
 import type { PersonHit } from "@/lib/contract/dashboard/person";
@@ -19,6 +19,8 @@ export type SearchListProps = {
   onOrder?: (order: OrderHit) => void;
   /** Opens the list of all matches, if there is one. */
   onAll?: (kind: "people" | "orders") => void;
+  /** The key of the row that Enter opens without a highlight. */
+  first?: string | undefined;
   /** Additional sections before those of the search. */
   children?: ReactNode;
   className?: string;
@@ -34,6 +36,7 @@ export function SearchList({
   onPerson,
   onOrder,
   onAll,
+  first,
   children,
   className = "",
 }: SearchListProps) {
@@ -54,7 +57,7 @@ export function SearchList({
             <ListBoxItem
               key={person.user.user_id}
               id={`person ${person.user.user_id}`}
-              className={OPTION}
+              className={first === `person ${person.user.user_id}` ? FIRST_OPTION : OPTION}
               textValue={personName(person)}
               onAction={() => onPerson(person)}
             >
@@ -74,7 +77,7 @@ export function SearchList({
             <ListBoxItem
               key={order.id}
               id={`order ${order.id}`}
-              className={OPTION}
+              className={first === `order ${order.id}` ? FIRST_OPTION : OPTION}
               textValue={patientName(order)}
               onAction={() => onOrder(order)}
             >

@@ -6,11 +6,18 @@ type SearchStatusProps = {
   search: Search;
   /** What is searched: `person`, `person or order`. */
   noun: string;
+  /** Whether Enter opens the first row. */
+  opensFirst?: boolean;
   className?: string;
 };
 
 /** What a search found and how it was searched, in sentences that screen readers announce. */
-export function SearchStatus({ search, noun, className = "" }: SearchStatusProps) {
+export function SearchStatus({
+  search,
+  noun,
+  opensFirst = false,
+  className = "",
+}: SearchStatusProps) {
   const { failures, notes, isLoading } = search;
   return (
     <div role="status" className={`grid gap-1 text-small text-ink-2 ${className}`}>
@@ -20,7 +27,7 @@ export function SearchStatus({ search, noun, className = "" }: SearchStatusProps
           {failures.join(" ")}
         </p>
       ) : (
-        <p>{formatSearchStatus(search, noun)}</p>
+        <p>{formatSearchStatus(search, noun, opensFirst)}</p>
       )}
       {isLoading ? null : listSearchSentences(notes).map((line) => <p key={line}>{line}</p>)}
     </div>
@@ -28,12 +35,12 @@ export function SearchStatus({ search, noun, className = "" }: SearchStatusProps
 }
 
 /** `8 of 14 people, 3 orders. ↓ to choose.` */
-export function formatSearchStatus(search: Search, noun: string): string {
+export function formatSearchStatus(search: Search, noun: string, opensFirst = false): string {
   const { text, isAsked, totals, people, orders } = search;
   if (!isAsked) {
     return text.length > 0 && text.length < MIN_TEXT_LENGTH
       ? "Type two characters or more."
-      : `${SEARCHABLE}. What you type stays out of the address.`;
+      : "What you type stays out of the address.";
   }
   if (totals === null) return "Searching …";
   const counts = [
@@ -41,7 +48,9 @@ export function formatSearchStatus(search: Search, noun: string): string {
     formatCount(orders.length, totals.orders, false, ["order", "orders"]),
   ].filter((count) => count !== null);
   if (counts.length === 0) return `No ${noun} matches. ${SEARCHABLE} can be searched.`;
-  return `${counts.join(", ")}. Press the down arrow to choose.`;
+  return opensFirst
+    ? `${counts.join(", ")}. Enter opens the first, the down arrow chooses.`
+    : `${counts.join(", ")}. Press the down arrow to choose.`;
 }
 
 function formatCount(

@@ -13,5 +13,8 @@ export const LIST_BOX = "max-h-[inherit] outline-none";
 export const OPTION =
   "flex min-h-8 cursor-pointer items-center gap-2 rounded-control px-2 py-1 no-underline outline-none data-disabled:cursor-not-allowed data-disabled:text-ink-3 data-focused:bg-sunken data-focused:text-ink data-focus-visible:inset-ring-2 data-focus-visible:inset-ring-focus data-hovered:bg-sunken data-hovered:text-ink data-selected:font-semibold forced-colors:data-focused:outline-2";
 
+/** The entry that Enter opens as long as none is highlighted. */
+export const FIRST_OPTION = `${OPTION} [[role=listbox]:not(:has([data-focused]))_&]:bg-sunken`;
+
 /** The text in the second line of an entry. */
 export const OPTION_NOTE = "block text-label font-normal text-ink-3";
