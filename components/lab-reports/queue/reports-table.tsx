@@ -28,7 +28,7 @@ export function ReportsTable({ reports, now, isStale, cursor, steps }: ReportsTa
       id: "person",
       label: person,
       phone: 1,
-      className: "font-medium sm:w-[30%] sm:min-w-44",
+      className: "font-medium sm:w-[24%] sm:min-w-44",
       // Viewing a report is recorded in the audit log, so it is not prefetched.
       cell: (report) => (
         <span className="flex items-center gap-2.5">
@@ -83,6 +83,7 @@ export function ReportsTable({ reports, now, isStale, cursor, steps }: ReportsTa
       label: laboratory,
       phone: "hidden",
       shownFrom: 1200,
+      className: "text-small lg:min-w-44",
       cell: ({ lab_name }) => lab_name ?? <Unknown />,
     },
     {

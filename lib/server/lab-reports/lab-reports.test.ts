@@ -124,9 +124,13 @@ test("says why a report failed, and sends its kept copy again once", async () =>
 
 test("counts what waits for a review and what failed, until it is settled", async () => {
   const before = await countLabReports(viewer, {});
-  const [read, refused] = [await upload(), await upload("refuse")];
+  const read = await upload();
+  dashboard.passMinutes(1);
+  const refused = await upload("refuse");
   await comesTo(read, "in_review");
   await comesTo(refused, "failed");
+  const listed = (await searchLabReports(viewer, {})).reports.map(({ job_id }) => job_id);
+  expect(listed.indexOf(refused)).toBeGreaterThan(listed.indexOf(read));
   const { to_review, failed } = before;
   expect(await countLabReports(viewer, {})).toEqual({
     to_review: to_review + 1,

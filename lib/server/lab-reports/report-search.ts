@@ -142,6 +142,9 @@ async function select(
   offset: number,
 ): Promise<Found[]> {
   const order = sort === "oldest" ? asc : desc;
+  // Without a chosen order, what is being read or waits for a review stands before what has ended.
+  const ended = or(isInState("failed"), isInState("finished"), isInState("rejected"));
+  const ahead = sort === "newest" ? [asc(sql`(${ended})`)] : [];
   return runtime()
     .db.select({ row: labReports, retriedAs: retries.jobId })
     .from(labReports)
@@ -150,7 +153,7 @@ async function select(
       and(eq(retries.teamId, labReports.teamId), eq(retries.retriedFrom, labReports.jobId)),
     )
     .where(where)
-    .orderBy(order(labReports.uploadedAt), order(labReports.jobId))
+    .orderBy(...ahead, order(labReports.uploadedAt), order(labReports.jobId))
     .limit(limit)
     .offset(offset);
 }
