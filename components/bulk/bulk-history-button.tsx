@@ -2,7 +2,6 @@
 
 import { History } from "lucide-react";
 import { LinkButton } from "@/components/ui/controls/link-button";
-import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
 import { can } from "@/lib/domain/permissions";
 import { useSession } from "@/lib/query/session/session";
 
@@ -12,7 +11,7 @@ export function BulkHistoryButton() {
   if (!can(staff.role, "order:reschedule-many")) return null;
   return (
     <LinkButton href="/orders/bulk" icon={<History aria-hidden="true" />}>
-      <VisuallyHidden>Bulk reschedules</VisuallyHidden>
+      <span className="max-lg:sr-only">Bulk reschedules</span>
     </LinkButton>
   );
 }

@@ -20,7 +20,7 @@ function NewOrderActions() {
   useKeys("New orders", [{ keys: "n", label: "New order", run: () => router.push("/orders/new") }]);
   return (
     <>
-      <LinkButton href="/orders/new" icon={<Plus aria-hidden="true" />}>
+      <LinkButton href="/orders/new" variant="primary" icon={<Plus aria-hidden="true" />}>
         New order
       </LinkButton>
       <Menu

@@ -15,7 +15,7 @@ import { useNow } from "@/components/ui/time/use-now";
 import type { PersonRow } from "@/lib/contract/dashboard/person";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { PEOPLE_FILTERS } from "@/lib/domain/people/people-filters";
-import { SEARCHABLE } from "@/lib/domain/search/search-sentences";
+import { SEARCHABLE, SEARCHABLE_IN_SHORT } from "@/lib/domain/search/search-sentences";
 import { peopleQuery } from "@/lib/query/people";
 import { PeopleBody } from "./people-body";
 import { describeCount, listCountNotes } from "./people-count";
@@ -52,6 +52,7 @@ export function PeopleList({ renderedAt }: { renderedAt: string }) {
         actions={
           <LiveSearchField
             label={SEARCHABLE}
+            placeholder={SEARCHABLE_IN_SHORT}
             action="Search people"
             text={text}
             onSearch={search}

@@ -30,7 +30,7 @@ export function ColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
         className={WIDE_POPOVER}
         contentClassName="grid gap-2 outline-none"
         trigger={(props) => (
-          <Button {...props} size="small" icon={<Columns3 aria-hidden="true" />}>
+          <Button {...props} icon={<Columns3 aria-hidden="true" />}>
             Columns
           </Button>
         )}

@@ -2,9 +2,11 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { OrderResult } from "@/components/orders/order/order-result";
 import { OrderStatus } from "@/components/orders/order/order-status";
+import { StageBar } from "@/components/orders/order/timeline/stage-bar";
 import { TimeDoubt } from "@/components/shared/time-doubt";
 import { shortId } from "@/components/ui/display/short-id";
 import type { OrderRow } from "@/lib/contract/dashboard/orders/order-row";
+import { getLowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { type ClockZone, formatDate, formatDuration, instantParts } from "@/lib/domain/datetime";
 import type { OrderColumnId } from "@/lib/domain/orders/order-columns";
@@ -12,18 +14,28 @@ import { formatDetail, formatMethod } from "@/lib/domain/orders/order-labels";
 import { patientName } from "@/lib/domain/orders/order-patient";
 import { currentStatus } from "@/lib/domain/orders/order-status";
 import { timeInStageMs } from "@/lib/domain/orders/order-timeline";
+import type { StageHistory } from "@/lib/domain/orders/stages/stage-history";
+import { formatUsual, usualStage } from "@/lib/domain/orders/stages/usual-stage";
 
 /** The current time and the zone of the list. A row in the other half of the year names its own zone. */
-export type OrderCellContext = { now: string; zone: ClockZone; zoneName: string };
+export type OrderCellContext = {
+  now: string;
+  zone: ClockZone;
+  zoneName: string;
+  /** How long the stages of the team's finished orders lasted; empty while it is not known. */
+  history: StageHistory;
+};
 
 type OrderCell = {
   className?: string | ((order: OrderRow) => string);
   render: (order: OrderRow, context: OrderCellContext) => ReactNode;
 };
 
+const BAR_PX = 36;
+
 /** A name as long as its record allows: it takes a part of the row, and all of it is in the title. */
 const NAME =
-  "block min-w-0 sm:max-w-32 sm:truncate lg:max-w-44 min-[1400px]:max-w-36 min-[1600px]:max-w-64";
+  "block min-w-0 sm:max-w-38 sm:truncate lg:max-w-44 min-[1400px]:max-w-36 min-[1600px]:max-w-64";
 
 /** The cell of each column of the orders list; `ORDER_COLUMNS` has everything else about a column. */
 export const ORDER_CELLS: Readonly<Record<OrderColumnId, OrderCell>> = {
@@ -58,7 +70,9 @@ export const ORDER_CELLS: Readonly<Record<OrderColumnId, OrderCell>> = {
         <span className={NAME} title={lab_test.name}>
           {lab_test.name}
         </span>
-        <span className="text-ink-3 text-small">{formatMethod(details.type)}</span>
+        <span className="text-ink-3 text-small sm:max-[900px]:hidden">
+          {formatMethod(details.type)}
+        </span>
       </span>
     ),
   },
@@ -79,12 +93,29 @@ export const ORDER_CELLS: Readonly<Record<OrderColumnId, OrderCell>> = {
   },
   stage: {
     className: "whitespace-nowrap text-small",
-    render: (order, { now }) => {
+    render: (order, { now, history }) => {
       const inStageMs = timeInStageMs(order, now);
-      return inStageMs === null ? (
-        <span className="text-ink-3">ended</span>
-      ) : (
-        <span className="text-ink-2">{formatDuration(inStageMs)}</span>
+      if (inStageMs === null) return <span className="text-ink-3">ended</span>;
+      const usual = usualStage(
+        history,
+        order.details.type,
+        getLowLevelStatus(order.last_event.status),
+      );
+      const isLong = usual !== null && inStageMs > usual.p95Ms;
+      return (
+        <span className="flex items-center gap-2" title={usual ? formatUsual(usual) : undefined}>
+          {usual ? (
+            <span className="flex-none max-[1400px]:hidden">
+              <StageBar ms={inStageMs} usual={usual} share={0} width={BAR_PX} open />
+            </span>
+          ) : null}
+          <span className={isLong ? "font-medium text-status-problem" : "text-ink-2"}>
+            {formatDuration(inStageMs)}
+            {isLong ? (
+              <span className="sr-only">, past its p95 of {formatDuration(usual.p95Ms)}</span>
+            ) : null}
+          </span>
+        </span>
       );
     },
   },
@@ -94,7 +125,8 @@ export const ORDER_CELLS: Readonly<Record<OrderColumnId, OrderCell>> = {
       activate_by ? formatDate(activate_by) : <span className="text-ink-3">immediately</span>,
   },
   result: {
-    className: ({ result }) => (result.kind === "none" ? "max-sm:hidden" : "max-sm:text-right"),
+    className: ({ result }) =>
+      result.kind === "none" ? "max-sm:hidden sm:whitespace-nowrap" : "max-sm:text-right",
     render: ({ result }) => <OrderResult state={result} />,
   },
   created: {

@@ -11,7 +11,7 @@ import type { OrderFilters } from "@/lib/contract/dashboard/orders/order-search"
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { type FilterNames, filterChips } from "@/lib/domain/orders/order-filter-chips";
 import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
-import { SEARCHABLE } from "@/lib/domain/search/search-sentences";
+import { SEARCHABLE, SEARCHABLE_IN_SHORT } from "@/lib/domain/search/search-sentences";
 
 type OrderFilterBarProps = {
   filters: OrderFilters;
@@ -32,7 +32,13 @@ export function OrderFilterBar(props: OrderFilterBarProps) {
   const hasFilters = chips.length > 0 || text !== "";
   return (
     <fieldset className={CHIP_ROW} aria-label="Filters">
-      <LiveSearchField label={SEARCHABLE} action="Search orders" text={text} onSearch={onText} />
+      <LiveSearchField
+        label={SEARCHABLE}
+        placeholder={SEARCHABLE_IN_SHORT}
+        action="Search orders"
+        text={text}
+        onSearch={onText}
+      />
       {chips.map(({ key, label, value, without }) => (
         <Chip key={key} label={label} value={value} onRemove={() => onFilters(without)} />
       ))}

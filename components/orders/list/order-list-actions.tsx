@@ -20,7 +20,6 @@ export function OrderListActions({ columns, onColumns, onExport }: OrderListActi
     <>
       <ColumnsMenu columns={columns} onChange={onColumns} />
       <Button
-        size="small"
         icon={<Download aria-hidden="true" />}
         disabledReason={
           can(staff.role, "order:export")

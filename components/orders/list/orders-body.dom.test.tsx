@@ -48,3 +48,31 @@ test("where only the newest orders were searched, nothing is said of the others"
   renderInApp(<List filters={{ ...ALL, lab: "quest" }} />);
   expect(await screen.findByText("No searched order matches these filters")).toBeTruthy();
 });
+
+test("a stage that lasts longer than its p95 says so beside its length", async () => {
+  const order = (last: string, created_at: string) => ({
+    id: `3f0c6b1e-52a7-4b0e-8f0b-1d2c3b4a5e${last}`,
+    user_id: "7d1f6a52-1c1e-4d59-9c8e-2f0c1f6f7a11",
+    patient_details: { first_name: "Wren", last_name: `Halloway ${last}` },
+    lab_test: { id: "7d1f6a52-1c1e-4d59-9c8e-2f0c1f6f7a12", name: "Lipid panel" },
+    details: { type: "walk_in_test" },
+    last_event: { created_at, status: "received.walk_in_test.ordered", status_detail: null },
+    result: { kind: "none" },
+    time_doubt: null,
+    created_at,
+    updated_at: created_at,
+  });
+  const orders = [order("01", "2026-11-20T14:00:00Z"), order("02", "2026-11-18T14:00:00Z")];
+  const stage = {
+    method: "walk_in_test",
+    status: "ordered",
+    p50_ms: 3_600_000,
+    p95_ms: 86_400_000,
+  };
+  fakeApi.on("GET", /stage-history$/, () => ({ body: { stages: [{ ...stage, n: 40 }] } }));
+  fakeApi.on("POST", /\/orders\/search$/, () => ({ body: { ...NONE.body, orders, total: 2 } }));
+  renderInApp(<List filters={ALL} />);
+  const late = await screen.findByRole("row", { name: /Halloway 02/ });
+  expect(late.textContent).toContain("2 d 1 h, past its p95 of 1 d");
+  expect(screen.getByRole("row", { name: /Halloway 01/ }).textContent).not.toContain("past");
+});

@@ -1,5 +1,6 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { QueueTable } from "@/components/shared/queue/queue-table";
 import { getSelectColumn } from "@/components/shared/queue/select-column";
 import type { QueueCursor } from "@/components/shared/queue/use-queue-list";
@@ -15,6 +16,8 @@ import {
   type OrderColumn,
 } from "@/lib/domain/orders/order-columns";
 import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
+import type { StageHistory } from "@/lib/domain/orders/stages/stage-history";
+import { stageLengthsQuery } from "@/lib/query/stage-lengths";
 import { ORDER_CELLS } from "./order-cells";
 import type { OrderSelection } from "./use-order-selection";
 
@@ -35,6 +38,13 @@ type OrdersTableProps = {
 
 const getLabel = ({ id }: OrderRow) => `Select order ${shortId(id)}`;
 
+const NO_HISTORY: StageHistory = new Map();
+
+/** Without it, stages are compared with the defaults, so a failed read is not shown. */
+function useHistory(): StageHistory {
+  return useQuery(stageLengthsQuery()).data ?? NO_HISTORY;
+}
+
 /** One page of orders. The last column's header names the time zone once for all rows. */
 export function OrdersTable({
   orders,
@@ -47,7 +57,7 @@ export function OrdersTable({
   columns,
   selection,
 }: OrdersTableProps) {
-  const context = { now, zone, zoneName: instantParts(now, zone).zone };
+  const context = { now, zone, zoneName: instantParts(now, zone).zone, history: useHistory() };
   const dataColumns = getTableColumns(columns).map((id): DataColumn<OrderRow> => {
     const { label, phone, shownFrom, sort } = ORDER_COLUMNS[id];
     const { className = "", render } = ORDER_CELLS[id];

@@ -7,8 +7,9 @@ import { useKeys } from "@/components/ui/keyboard/use-keys";
 import { TYPING_PAUSE_MS } from "./use-settled";
 
 type LiveSearchFieldProps = {
-  /** What can be searched for: the field's name and placeholder. */
+  /** What can be searched for: the field's name, and its placeholder unless a shorter one is given. */
   label: string;
+  placeholder?: string;
   /** The label of the key `s`: `Search orders`. */
   action: string;
   text: string;
@@ -16,7 +17,13 @@ type LiveSearchFieldProps = {
 };
 
 /** The searched text of a list, applied once typing pauses, or immediately on Enter. The key `s` focuses the field. */
-export function LiveSearchField({ label, action, text, onSearch }: LiveSearchFieldProps) {
+export function LiveSearchField({
+  label,
+  placeholder = label,
+  action,
+  text,
+  onSearch,
+}: LiveSearchFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   useKeys("Search", [{ keys: "s", label: action, run: () => field.current?.select() }]);
@@ -50,7 +57,7 @@ export function LiveSearchField({ label, action, text, onSearch }: LiveSearchFie
         ref={field}
         type="search"
         className={`${INPUT} w-full pl-8 sm:w-80`}
-        placeholder={label}
+        placeholder={placeholder}
         autoComplete="off"
         spellCheck={false}
         maxLength={200}

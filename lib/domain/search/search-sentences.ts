@@ -4,6 +4,9 @@ import { formatDate } from "@/lib/domain/datetime";
 /** What can be entered in every field that searches people and orders. */
 export const SEARCHABLE = "Name, birth date, client id, order id or sample id";
 
+/** The same, for a field that is too narrow for the list of ids. */
+export const SEARCHABLE_IN_SHORT = "Name, birth date or an id";
+
 const LIMITS: Record<(typeof SEARCH_LIMITS)[number], string> = {
   "short-ids": "This service does not find shortened ids: enter the whole id.",
   "similar-names": "This service finds names only as they are spelled.",

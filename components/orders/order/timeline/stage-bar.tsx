@@ -1,11 +1,13 @@
 import type { UsualStage } from "@/lib/domain/orders/stages/usual-stage";
 
 const WIDTH = 220;
-/** The end of the longer of the stage and its p95, in pixels, so that a mark there is not clipped. */
-const REACH = 196;
+/** How much of the width the longer of the stage and its p95 takes, so that a mark there is not clipped. */
+const REACH = 0.89;
 
 type StageBarProps = {
   ms: number;
+  /** Its width in pixels. */
+  width?: number;
   /**
    * The stage's length relative to the longest stage of the order, 0 to 1; sets the bar's length when the usual length
    * is unknown.
@@ -19,13 +21,13 @@ type StageBarProps = {
  * The stage's length compared with the usual length, or with the longest stage of the order. Decorative: the label
  * beside it states the length.
  */
-export function StageBar({ ms, share, usual, open }: StageBarProps) {
-  const scale = usual ? REACH / Math.max(ms, usual.p95Ms, 1) : 0;
-  const length = Math.max(2, Math.round(usual ? ms * scale : share * WIDTH));
+export function StageBar({ ms, share, usual, open, width = WIDTH }: StageBarProps) {
+  const scale = usual ? (REACH * width) / Math.max(ms, usual.p95Ms, 1) : 0;
+  const length = Math.max(2, Math.round(usual ? ms * scale : share * width));
   const isLong = usual !== null && ms > usual.p95Ms;
   return (
-    <svg width={WIDTH} height="14" viewBox={`0 0 ${WIDTH} 14`} aria-hidden="true">
-      <rect x="0" y="5" width={WIDTH} height="4" fill="var(--color-line)" />
+    <svg width={width} height="14" viewBox={`0 0 ${width} 14`} aria-hidden="true">
+      <rect x="0" y="5" width={width} height="4" fill="var(--color-line)" />
       <rect
         x="0"
         y="5"
