@@ -44,6 +44,19 @@ test("after a lost answer the same file keeps its id, and another file gets anot
   expect(other?.import_id).not.toBe(first?.import_id);
 });
 
+test("columns are folded where the file names all that are needed, and open where one is missing", async () => {
+  fakeApi.on("POST", /order-imports/, lostReply);
+  renderInApp(<ImportStart onPlanned={vi.fn()} />);
+  await check("A", 1);
+  const columns = () => screen.getByText("Columns").closest("details");
+  expect(columns()?.open).toBe(false);
+  const input = document.querySelector("input[type=file]");
+  const other = new File(["sample_id,surname\nA,B"], "other.csv", { type: "text/csv" });
+  fireEvent.change(input as Element, { target: { files: [other] } });
+  await screen.findByText(/other\.csv/);
+  expect(columns()?.open).toBe(true);
+});
+
 test("a dry run whose answer comes after the page was left is not opened", async () => {
   const { reply, send } = heldReply();
   fakeApi.on("POST", /order-imports/, () => reply);

@@ -27,6 +27,7 @@ const NONE = "";
 export function ImportStart({ onPlanned }: { onPlanned: (planned: OrderImport[]) => void }) {
   const [file, setFile] = useState<ImportFile | null>(null);
   const [name, setName] = useState("");
+  const [isRecognized, setRecognized] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [columns, setColumns] = useState<Partial<Record<ImportColumn, string>>>({});
   const [part, setPart] = useState<{ part: number; of: number } | null>(null);
@@ -43,16 +44,16 @@ export function ImportStart({ onPlanned }: { onPlanned: (planned: OrderImport[])
       const parsed = await readFile(chosen);
       setFile(parsed);
       setName(chosen.name);
-      setColumns(guessColumns(parsed.heads));
+      const guessed = guessColumns(parsed.heads);
+      setColumns(guessed);
+      setRecognized(listMissing(guessed).length === 0);
       setProblem(null);
     } catch (thrown) {
       setFile(null);
       setProblem(thrown instanceof Error ? thrown.message : "The file cannot be read.");
     }
   }
-  const missing = IMPORT_COLUMNS.filter(
-    (column) => !OPTIONAL_IMPORT_COLUMNS.includes(column) && columns[column] === undefined,
-  );
+  const missing = listMissing(columns);
   const disabledReason =
     missing.length > 0 ? `Assign a column to: ${missing.map(formatColumn).join(", ")}.` : undefined;
   return (
@@ -89,24 +90,32 @@ export function ImportStart({ onPlanned }: { onPlanned: (planned: OrderImport[])
       <WriteNotice write={write} notDone="Not checked" kept="Nothing was imported." />
       {file ? (
         <>
-          <h2>Columns</h2>
-          <div className={FORM_GRID}>
-            {IMPORT_COLUMNS.map((column) => (
-              <Select
-                key={column}
-                label={`${formatColumn(column)}${OPTIONAL_IMPORT_COLUMNS.includes(column) ? " (optional)" : ""}`}
-                value={columns[column] ?? NONE}
-                options={[
-                  { value: NONE, label: "not in the file" },
-                  ...file.heads.map((head) => ({ value: head, label: head })),
-                ]}
-                onChange={(head) => {
-                  const { [column]: _, ...others } = columns;
-                  setColumns(head === NONE ? others : { ...others, [column]: head });
-                }}
-              />
-            ))}
-          </div>
+          {/* Folded where the file names every column that is needed. */}
+          <details key={name} open={!isRecognized}>
+            <summary className="mb-3 min-h-6 cursor-pointer font-medium">
+              Columns{" "}
+              <span className="text-small font-normal text-ink-2">
+                {Object.keys(columns).length} of {IMPORT_COLUMNS.length} are in the file
+              </span>
+            </summary>
+            <div className={FORM_GRID}>
+              {IMPORT_COLUMNS.map((column) => (
+                <Select
+                  key={column}
+                  label={`${formatColumn(column)}${OPTIONAL_IMPORT_COLUMNS.includes(column) ? " (optional)" : ""}`}
+                  value={columns[column] ?? NONE}
+                  options={[
+                    { value: NONE, label: "not in the file" },
+                    ...file.heads.map((head) => ({ value: head, label: head })),
+                  ]}
+                  onChange={(head) => {
+                    const { [column]: _, ...others } = columns;
+                    setColumns(head === NONE ? others : { ...others, [column]: head });
+                  }}
+                />
+              ))}
+            </div>
+          </details>
           <div className="flex items-center gap-2 flex-wrap">
             <Button
               variant="primary"
@@ -128,6 +137,12 @@ export function ImportStart({ onPlanned }: { onPlanned: (planned: OrderImport[])
         </>
       ) : null}
     </section>
+  );
+}
+
+function listMissing(columns: Partial<Record<ImportColumn, string>>): ImportColumn[] {
+  return IMPORT_COLUMNS.filter(
+    (column) => !OPTIONAL_IMPORT_COLUMNS.includes(column) && columns[column] === undefined,
   );
 }
 

@@ -45,6 +45,7 @@ export function RegisterScreen({ orderId, renderedAt }: RegisterScreenProps) {
           { key: "orders", label: "Orders", href: "/orders" },
           { key: "register", label: "Register" },
         ]}
+        sub="Binds a returned kit to the patient who used it"
       />
       <div className={`section ${FORM_PAGE}`}>
         <ScanField
@@ -55,12 +56,26 @@ export function RegisterScreen({ orderId, renderedAt }: RegisterScreenProps) {
           onScan={(scanned) => mutate(scanned)}
           onEdit={reset}
         />
-        {data ? <FoundKitFacts kit={data} /> : null}
+        {data ? <FoundKitFacts kit={data} /> : <NextSteps />}
         {data && registrationVerdict(data.order).allowed ? (
           <KitForm key={data.order.id} found={data} clinic={{ today, timeZone: clinicZone }} />
         ) : null}
       </div>
     </>
+  );
+}
+
+/** What follows once the kit is found. */
+function NextSteps() {
+  return (
+    <section className="grid gap-1 text-small text-ink-2">
+      <h2>What follows</h2>
+      <ol className="grid list-decimal gap-1 pl-5">
+        <li>Its order appears here. Compare the person and the test with the kit in your hand.</li>
+        <li>Choose the patient who used it: usually the person it was ordered for.</li>
+        <li>Check the details that the lab prints, and register it.</li>
+      </ol>
+    </section>
   );
 }
 

@@ -19,7 +19,7 @@ export function ScanField({ expected, isPending, problem, onScan, onEdit }: Scan
   const [text, setText] = useState(expected);
   return (
     <form
-      className="flex flex-wrap items-center gap-2"
+      className="max-w-144"
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim() !== "") onScan(text.trim());
@@ -43,10 +43,12 @@ export function ScanField({ expected, isPending, problem, onScan, onEdit }: Scan
             : "The sample id of the order. Compare it with the kit in your hand before you continue."
         }
         errorMessage={problem}
+        beside={
+          <Button type="submit" variant="primary" isPending={isPending}>
+            Find the kit
+          </Button>
+        }
       />
-      <Button type="submit" isPending={isPending}>
-        Find the kit
-      </Button>
     </form>
   );
 }
