@@ -67,7 +67,8 @@ export function getMarkerColumns(
     {
       id: "price",
       label: "Price",
-      className: "text-small whitespace-nowrap",
+      className: "text-small whitespace-nowrap sm:text-right",
+      headClassName: "num",
       phone: "labelled",
       cell: ({ price }) => formatPrice(price) ?? NOT_KNOWN,
     },

@@ -6,7 +6,6 @@ import { LabFilter } from "@/components/shared/lab-filter";
 import { useUrlState } from "@/components/shared/use-url-state";
 import { SearchField } from "@/components/ui/controls/search-field";
 import { Select } from "@/components/ui/controls/select";
-import { CHIP_ROW } from "@/components/ui/display/chip-class";
 import type { MarkerPage } from "@/lib/contract/service/marker";
 import { MARKER_FILTERS } from "@/lib/domain/catalog/catalog-filters";
 import { markersQuery } from "@/lib/query/catalog";
@@ -32,7 +31,7 @@ export function MarkersScreen() {
   return (
     <>
       <CatalogHead sub={getCount(query)} />
-      <fieldset className={`${CHIP_ROW} items-end`} aria-label="Filters">
+      <fieldset className="filters" aria-label="Filters">
         <SearchField
           label="Name or code of a marker"
           action="Search markers"

@@ -4,6 +4,7 @@ import { Status } from "@/components/ui/display/status";
 import { Tag } from "@/components/ui/display/tag";
 import type { LabTest } from "@/lib/contract/service/lab-test";
 import {
+  formatMarkerCount,
   formatPrice,
   formatTurnAround,
   getTestStatusView,
@@ -16,7 +17,8 @@ export const TEST_COLUMNS: readonly DataColumn<LabTest>[] = [
   {
     id: "test",
     label: "Test",
-    className: "font-medium max-sm:col-span-2",
+    phone: 1,
+    className: "font-medium",
     cell: ({ id, name, fasting }) => (
       <>
         <Link
@@ -47,6 +49,7 @@ export const TEST_COLUMNS: readonly DataColumn<LabTest>[] = [
   {
     id: "status",
     label: "Status",
+    phone: 2,
     className: "whitespace-nowrap max-sm:text-right",
     cell: (test) => {
       const { family, label } = getTestStatusView(test.status);
@@ -56,13 +59,15 @@ export const TEST_COLUMNS: readonly DataColumn<LabTest>[] = [
   {
     id: "markers",
     label: "Markers",
-    className: "text-small",
+    className: "text-small whitespace-nowrap",
     phone: "labelled",
-    cell: ({ markers }) => markers?.length ?? NOT_KNOWN,
+    shownFrom: 900,
+    cell: ({ markers }) => formatMarkerCount(markers) ?? NOT_KNOWN,
   },
   {
     id: "turnaround",
     label: "Turnaround",
+    shownFrom: 900,
     className: "text-small whitespace-nowrap",
     phone: "labelled",
     cell: (test) => formatTurnAround(test) ?? NOT_KNOWN,
@@ -70,7 +75,8 @@ export const TEST_COLUMNS: readonly DataColumn<LabTest>[] = [
   {
     id: "price",
     label: "Price",
-    className: "text-small whitespace-nowrap",
+    className: "text-small whitespace-nowrap sm:text-right",
+    headClassName: "num",
     phone: "labelled",
     cell: ({ price }) => formatPrice(price) ?? NOT_KNOWN,
   },

@@ -9,7 +9,6 @@ import { useQueueList } from "@/components/shared/queue/use-queue-list";
 import { useUrlState } from "@/components/shared/use-url-state";
 import { SearchField } from "@/components/ui/controls/search-field";
 import { Select } from "@/components/ui/controls/select";
-import { CHIP_ROW } from "@/components/ui/display/chip-class";
 import type { LabTest } from "@/lib/contract/service/lab-test";
 import { LAB_TEST_STATUSES } from "@/lib/contract/service/lab-test";
 import { COLLECTION_METHODS } from "@/lib/contract/service/order-status-labels";
@@ -60,7 +59,7 @@ export function TestsScreen() {
             : null
         }
       />
-      <fieldset className={`${CHIP_ROW} items-end`} aria-label="Filters">
+      <fieldset className="filters" aria-label="Filters">
         <SearchField label="Name of a test" action="Search tests" text={text} onSearch={setText} />
         <LabFilter lab={filters.lab} onChange={(lab) => change({ lab })} />
         <Select

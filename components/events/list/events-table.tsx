@@ -45,21 +45,18 @@ export function EventsTable({ events, now, zone, isStale, cursor, selection }: E
       id: "event",
       label: event,
       phone: 1,
+      className: "sm:min-w-28",
       cell: (row) => (
-        <span className="grid py-1 leading-4.5">
-          {/* Viewing an event is recorded in the audit log, so it is not prefetched. */}
-          <Link
-            href={`/events/${row.id}`}
-            prefetch={false}
-            data-queue-focus
-            className="justify-self-start font-medium max-sm:after:absolute max-sm:after:inset-0"
-          >
-            {formatEventKind(row)}
-          </Link>
-          {row.event_type ? (
-            <span className="mono text-ink-3 text-label wrap-anywhere">{row.event_type}</span>
-          ) : null}
-        </span>
+        // Viewing an event is recorded in the audit log, so it is not prefetched.
+        <Link
+          href={`/events/${row.id}`}
+          prefetch={false}
+          data-queue-focus
+          title={row.event_type ?? undefined}
+          className="font-medium max-sm:after:absolute max-sm:after:inset-0"
+        >
+          {formatEventKind(row)}
+        </Link>
       ),
     },
     {
@@ -89,7 +86,7 @@ export function EventsTable({ events, now, zone, isStale, cursor, selection }: E
       id: "person",
       label: person,
       phone: 3,
-      className: "sm:min-w-32 wrap-anywhere",
+      className: "sm:min-w-28 wrap-anywhere",
       cell: (row) =>
         row.person ? (
           <Link
@@ -126,7 +123,7 @@ export function EventsTable({ events, now, zone, isStale, cursor, selection }: E
   return (
     <QueueTable
       label="Events"
-      className="aria-busy:opacity-60 aria-busy:transition-opacity aria-busy:delay-150"
+      className="aria-busy:opacity-60 aria-busy:transition-opacity aria-busy:delay-150 sm:max-[900px]:[&_:is(td,th)]:not-first:pl-2 sm:max-[900px]:[&_:is(td,th)]:not-last:pr-2"
       columns={columns}
       rows={events}
       getKey={({ id }) => id}

@@ -15,14 +15,14 @@ const COLUMNS: readonly FigureColumn<MatchParameterWeight>[] = [
   { key: "odds", head: "Which is found", className: "text-small", cell: describeOdds },
   {
     key: "m",
-    head: "Of one person",
+    head: "Same person",
     isNumber: true,
     className: "text-ink-3",
     cell: ({ m }) => formatShare(m),
   },
   {
     key: "u",
-    head: "Of two people",
+    head: "Two people",
     isNumber: true,
     className: "text-ink-3",
     cell: ({ u }) => formatShare(u),
@@ -38,7 +38,7 @@ export function ParameterWeights({ weights }: { weights: readonly MatchParameter
       aria-label="What each finding counts"
     >
       <h2>What each finding counts</h2>
-      <p className="max-w-prose text-small text-ink-2">
+      <p className="max-w-[92ch] text-small text-ink-2">
         Two records are compared field by field, and the bits of the findings are added: one bit
         more doubles the odds that they belong to one person, one bit less halves them. A field that
         is missing on either side counts nothing. For the same name, where it is known how many
@@ -49,17 +49,34 @@ export function ParameterWeights({ weights }: { weights: readonly MatchParameter
         {formatThreshold(THRESHOLDS.medium)} on medium, and from{" "}
         {formatThreshold(THRESHOLDS.review)} on a reviewer is shown the candidate.
       </p>
-      {fields.map((field) => (
-        <FigureTable
-          key={field}
-          caption={formatWeighedField(field)}
-          columns={COLUMNS}
-          rows={weights.filter((weight) => weight.field === field)}
-          getKey={({ finding }) => finding}
-        />
-      ))}
+      <div>
+        {fields.map((field) => {
+          const rows = weights.filter((weight) => weight.field === field);
+          return (
+            <details key={field} className="border-t border-line">
+              <summary className="flex min-h-(--size-row) cursor-pointer items-center gap-3 px-2 before:text-ink-3 before:content-['▸'] in-open:before:content-['▾'] hover:bg-hover">
+                <span className="font-medium sm:w-48">{formatWeighedField(field)}</span>
+                <span className="ml-auto text-small text-ink-2 sm:ml-0">{formatRange(rows)}</span>
+              </summary>
+              <FigureTable
+                label={formatWeighedField(field)}
+                columns={COLUMNS}
+                rows={rows}
+                getKey={({ finding }) => finding}
+              />
+            </details>
+          );
+        })}
+      </div>
     </section>
   );
+}
+
+/** `6 findings, −2.6 to +15.3 bits`. */
+function formatRange(rows: readonly MatchParameterWeight[]): string {
+  const bits = rows.map((row) => row.bits);
+  const count = rows.length === 1 ? "1 finding" : `${rows.length} findings`;
+  return `${count}, ${formatBits(Math.min(...bits))} to ${formatBits(Math.max(...bits))} bits`;
 }
 
 /** `99.78 %`: a threshold is not rounded to what it is not. */

@@ -23,7 +23,6 @@ export function ParametersActions({ overview }: ParametersActionsProps) {
     ? undefined
     : `You need the role ${leastRoleFor("match:change-parameters")}.`;
   const whyNoEstimate = role ?? estimate_blocked ?? undefined;
-  const whyNotBack = role ?? (previous ? undefined : "The shipped parameters are in use.");
   return (
     <>
       <WriteNotice write={request} notDone="No estimate was requested" />
@@ -37,13 +36,15 @@ export function ParametersActions({ overview }: ParametersActionsProps) {
           Request estimate
         </Button>
         {previous && previous !== shipped ? (
-          <Button size="small" disabledReason={whyNotBack} onPress={() => setAsked("previous")}>
+          <Button size="small" disabledReason={role} onPress={() => setAsked("previous")}>
             Go back to {previous}
           </Button>
         ) : null}
-        <Button size="small" disabledReason={whyNotBack} onPress={() => setAsked("shipped")}>
-          Go back to the shipped parameters
-        </Button>
+        {previous ? (
+          <Button size="small" disabledReason={role} onPress={() => setAsked("shipped")}>
+            Go back to the shipped parameters
+          </Button>
+        ) : null}
         {whyNoEstimate ? <span className="text-label text-ink-3">{whyNoEstimate}</span> : null}
       </div>
       {asked ? (

@@ -27,8 +27,8 @@ export function ParametersOverview({ overview }: ParametersOverviewProps) {
             { term: "In use", value: <b>{formatParametersVersion(active_version)}</b> },
             {
               // The People screen also lists those of whom nothing but an id is known.
-              term: "People with known details",
-              value: people < people_needed ? people.toLocaleString("en") : `${needed} or more`,
+              term: "Known people",
+              value: `${people < people_needed ? people.toLocaleString("en") : `${needed} or more`}, with a name or a birth date`,
             },
             {
               term: "Limit",

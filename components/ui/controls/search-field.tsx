@@ -3,8 +3,8 @@
 import { Search } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
-import { Button } from "./button";
 import { INPUT } from "./field-class";
+import { PlainButton } from "./plain-button";
 
 type SearchFieldProps = {
   /** What can be searched for: the field's name and placeholder. */
@@ -30,7 +30,7 @@ export function SearchField({ label, action, text, onSearch }: SearchFieldProps)
   return (
     <search className="max-sm:basis-full">
       <form
-        className="flex items-center gap-2"
+        className="relative"
         onSubmit={(event) => {
           event.preventDefault();
           onSearch(draft);
@@ -43,7 +43,7 @@ export function SearchField({ label, action, text, onSearch }: SearchFieldProps)
           id={id}
           ref={field}
           type="search"
-          className={`${INPUT} grow sm:w-64`}
+          className={`${INPUT} w-full pl-8 sm:w-80`}
           placeholder={label}
           autoComplete="off"
           spellCheck={false}
@@ -51,7 +51,13 @@ export function SearchField({ label, action, text, onSearch }: SearchFieldProps)
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
         />
-        <Button type="submit" icon={<Search aria-hidden="true" />} aria-label={action} />
+        <PlainButton
+          type="submit"
+          aria-label={action}
+          className="absolute inset-y-0 left-0 grid w-8 place-items-center rounded-control text-ink-3 hover:text-ink"
+        >
+          <Search aria-hidden="true" className="size-4" />
+        </PlainButton>
       </form>
     </search>
   );

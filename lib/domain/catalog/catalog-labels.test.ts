@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { MARKER_FILTERS, TEST_FILTERS } from "./catalog-filters";
 import {
   describeFlow,
+  formatMarkerCount,
   formatPrice,
   formatTurnAround,
   getAccountStatusView,
@@ -23,6 +24,16 @@ describe("catalog labels", () => {
     expect(formatPrice(0)).toBe("$0.00");
     expect(formatPrice(null)).toBeNull();
     expect(formatPrice("free")).toBeNull();
+  });
+
+  it("counts a panel apart from markers with one value", () => {
+    const markers = (...types: ("biomarker" | "panel" | null)[]) =>
+      types.map((type, id) => ({ id, name: "M", slug: "m", type }));
+    expect(formatMarkerCount(markers("biomarker", null, "biomarker"))).toBe("3");
+    expect(formatMarkerCount(markers("panel"))).toBe("1 panel");
+    expect(formatMarkerCount(markers("biomarker", "panel", "panel"))).toBe("1 and 2 panels");
+    expect(formatMarkerCount([])).toBe("0");
+    expect(formatMarkerCount(null)).toBeNull();
   });
 
   it("describes what a delegated flow requires and shows unknown values by their name", () => {

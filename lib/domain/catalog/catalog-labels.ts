@@ -120,3 +120,15 @@ export function formatPrice(dollars: number | string | null | undefined): string
     ? amount.toLocaleString("en-US", { style: "currency", currency: "USD" })
     : null;
 }
+
+/** `3`, `1 panel`, `2 and 1 panel`: a panel is one item of a lab with several values. Null where unknown. */
+export function formatMarkerCount(markers: LabTest["markers"]): string | null {
+  if (markers === null) return null;
+  const panels = markers.filter(({ type }) => type === "panel").length;
+  const others = markers.length - panels;
+  const parts = [
+    others > 0 || panels === 0 ? String(others) : null,
+    panels > 0 ? `${panels} ${panels === 1 ? "panel" : "panels"}` : null,
+  ];
+  return parts.filter(Boolean).join(" and ");
+}
