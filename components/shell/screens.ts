@@ -1,9 +1,9 @@
 import {
   Activity,
+  BookOpen,
   CalendarClock,
   FileScan,
   FileText,
-  FlaskConical,
   ListChecks,
   ListTodo,
   type LucideIcon,
@@ -54,6 +54,7 @@ const SCREENS: readonly Screen[] = [
   {
     href: "/critical-results",
     label: "Critical results",
+    short: "Critical",
     icon: Siren,
     key: "k",
     permission: "critical-result:read",
@@ -90,7 +91,6 @@ const SCREENS: readonly Screen[] = [
   {
     href: "/people",
     label: "People",
-    short: "People",
     icon: UserRound,
     key: "p",
     permission: "person:read",
@@ -99,7 +99,7 @@ const SCREENS: readonly Screen[] = [
   {
     href: "/catalog",
     label: "Catalog",
-    icon: FlaskConical,
+    icon: BookOpen,
     key: "c",
     permission: "catalog:read",
   },

@@ -18,7 +18,7 @@ type AcknowledgeItemProps = {
 
 /**
  * The buttons that record the call and acknowledge the result, for what is open of the two; nothing for rows that leave
- * only when their work is done, and only a sentence for a result that has no value yet.
+ * only when their work is done. For a result that has no value yet only a sentence, unless the row has it.
  */
 export function AcknowledgeItem({
   item,
@@ -44,7 +44,7 @@ export function AcknowledgeItem({
           Record the call …
         </Button>
       ) : null}
-      {noValue ? <p className="text-small text-ink-2">{noValue}</p> : null}
+      {noValue && !isSmall ? <p className="text-small text-ink-2">{noValue}</p> : null}
       {getOpenAcknowledgement(item) && noValue === null ? (
         <Button
           {...(hasKey ? { kbd: "a" } : {})}

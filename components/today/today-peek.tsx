@@ -74,8 +74,8 @@ function ItemPeek({ item, place, work: all, now, zone, actions }: ItemPeekProps)
       <div className="section">
         <ItemFacts item={item} work={work} now={now} zone={zone} />
       </div>
-      <div className="section sticky bottom-0 grid grid-cols-2 gap-2 bg-raised short:static">
-        <span className="col-span-2 grid">
+      <div className="section sticky bottom-0 flex flex-wrap gap-2 bg-raised [&>button]:grow short:static">
+        <span className="grid basis-full">
           <LinkButton
             href={path}
             variant="primary"
@@ -87,7 +87,7 @@ function ItemPeek({ item, place, work: all, now, zone, actions }: ItemPeekProps)
         <AcknowledgeItem item={item} actions={actions} hasKey />
         <CompleteWithoutItem item={item} onOpen={() => actions.acknowledge(item)} />
         <WorkButtons item={item} work={work} now={now} actions={actions} />
-        <p className="text-label text-ink-3 col-span-2">{getOpeningNote(item)}</p>
+        <p className="basis-full text-label text-ink-3">{getOpeningNote(item)}</p>
       </div>
     </>
   );

@@ -57,10 +57,14 @@ export function TodayRow(props: TodayRowProps) {
         </span>
       </td>
       <td className={`max-sm:text-right max-sm:order-5 ${hasBothDuties(item) ? BOTH_DUTIES : ""}`}>
-        <HeldBy item={item} work={work} now={now} zone={zone} />
-        {/* When there is no room for the preview, its actions are in the row. */}
-        <span className="mt-1 flex sm:max-lg:justify-start justify-end lg:hidden">
-          <WorkMenu item={item} work={work} now={now} actions={actions} />
+        <span className="flex w-full min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-1 sm:justify-between">
+          <span className="min-w-0">
+            <HeldBy item={item} work={work} now={now} zone={zone} />
+          </span>
+          {/* When there is no room for the preview, its actions are in the row. */}
+          <span className="lg:hidden">
+            <WorkMenu item={item} work={work} now={now} actions={actions} />
+          </span>
         </span>
       </td>
     </tr>

@@ -26,10 +26,10 @@ type TodayTableProps = {
 };
 
 /** Room for a day and a time: `28-Nov 10:57 AM EST`. */
-const DUE_WIDTHS = { "24h": "sm:w-35", "12h": "sm:w-41" };
+const DUE_WIDTHS = { "24h": "sm:w-38", "12h": "sm:w-44" };
 const WIDTHS = [
   "sm:max-[900px]:w-28",
-  "sm:w-32 sm:max-[900px]:w-10 sm:max-[900px]:[&>*]:sr-only",
+  "sm:w-36 sm:max-[900px]:w-10 sm:max-[900px]:[&>*]:sr-only",
   "",
   "sm:w-40 sm:max-[900px]:w-33",
   "sm:max-lg:w-48 lg:w-32",

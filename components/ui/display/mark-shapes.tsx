@@ -85,8 +85,9 @@ export const MARK_SHAPES = {
   ),
   appointment: (
     <>
-      <circle cx="7" cy="4.2" r="2.6" {...line} strokeWidth={1.5} />
-      <path d="M2 13c.4-3 2.3-4.6 5-4.6s4.6 1.6 5 4.6" {...line} strokeWidth={1.5} />
+      <rect x="1" y="2.5" width="12" height="10.5" {...line} strokeWidth={1.5} />
+      <path d="M1 5.5h12M4 .5v2.5M10 .5v2.5" {...line} strokeWidth={1.5} />
+      <circle cx="7" cy="9.2" r="1.7" fill="currentColor" />
     </>
   ),
   report: (
