@@ -44,12 +44,12 @@ const getText = (html: string) =>
 
 test("several views in one line name the record that was viewed", () => {
   expect(render(ORDER, ORDER).summary).toBe(
-    "Rowan Teasel · order c7e2-4410 · opened this order 2 times",
+    "Rowan Teasel opened this order 2 times: order c7e2-4410",
   );
 });
 
 test("views of several records name none of them in the line that sums them up", () => {
-  expect(render(ORDER, OTHER).summary).toBe("Rowan Teasel · opened 2 orders");
+  expect(render(ORDER, OTHER).summary).toBe("Rowan Teasel opened 2 orders");
 });
 
 test("what screens fetched is not said of their staff member", () => {
@@ -61,7 +61,7 @@ test("what screens fetched is not said of their staff member", () => {
   const group = { id: 1, entries: fetched as never };
   const html = renderToStaticMarkup(<ViewGroupCell group={group} zone={on24HourClock("UTC")} />);
   expect(getText(html.split("</summary>")[0] ?? "")).toBe(
-    "Rowan Teasel · order c7e2-4410 · screen fetched the results of this order 2 times",
+    "Rowan Teasel ’s screen fetched the results of this order 2 times: order c7e2-4410",
   );
 });
 

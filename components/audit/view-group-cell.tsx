@@ -2,6 +2,7 @@ import { CopyButton } from "@/components/ui/display/copy-button";
 import { CopyId } from "@/components/ui/display/copy-id";
 import { Timestamp } from "@/components/ui/time/timestamp";
 import type { AuditEntry } from "@/lib/contract/dashboard/audit";
+import { isOfActor } from "@/lib/domain/audit/audit-labels";
 import { getSubjectLabel } from "@/lib/domain/audit/subject-labels";
 import { hasOneSubject, summarizeViews, type ViewGroup } from "@/lib/domain/audit/view-groups";
 import { type ClockZone, instantParts } from "@/lib/domain/datetime";
@@ -20,14 +21,13 @@ export function ViewGroupCell({ group, zone }: { group: ViewGroup; zone: ClockZo
         ) : (
           <>
             <Actor entry={newest} />
-            {" · "}
+            {isOfActor(newest) ? "’s" : ""} {summarizeViews(group)}
             {hasOneSubject(group) ? (
               <>
+                {": "}
                 <Subject subject={newest.subject} isPlain />
-                {" · "}
               </>
             ) : null}
-            {summarizeViews(group)}
           </>
         )}
       </summary>
