@@ -13,12 +13,12 @@ import { AUDIT_FILTERS, type AuditFilters } from "./audit-filters";
 
 const ANY = "any";
 const KINDS = [
-  { value: ANY, label: "Reads and changes" },
+  { value: ANY, label: "Any kind" },
   { value: "read", label: "Reads" },
   { value: "write", label: "Changes" },
 ] as const;
 const WORDS = [
-  { value: ANY, label: "However it was read" },
+  { value: ANY, label: "Any way" },
   { value: "opened", label: "Opened or changed" },
   { value: "shown", label: "Shown in lists" },
   { value: "fetched", label: "Fetched by screens" },

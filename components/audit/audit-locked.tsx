@@ -8,7 +8,7 @@ import { AUDIT_LABELS } from "./audit-columns";
 export function AuditLocked({ role }: { role: string }) {
   return (
     <>
-      <PageHead title="Audit" />
+      <PageHead title="Audit log" />
       <TableFrame columns={AUDIT_LABELS}>
         <LockedState title="Your role cannot view the audit log">
           <p>

@@ -17,7 +17,7 @@ export function AuditScreen({ showsChain }: { showsChain: boolean }) {
   return (
     <>
       <PageHead
-        title="Audit"
+        title="Audit log"
         sub="Who read or changed what. Entries cannot be edited."
         actions={
           <>

@@ -147,7 +147,7 @@ function Clinician({ task: { physician, physician_npi } }: { task: CriticalTask 
       {physician ?? "Ordering clinician not known"}
       <span className="text-small text-ink-2 block">
         {physician ? "ordering physician · " : ""}
-        {physician_npi ? `NPI ${physician_npi} · ` : ""}number not on file
+        {physician_npi ? `NPI ${physician_npi} · ` : ""}no telephone number on file
       </span>
     </>
   );

@@ -157,7 +157,7 @@ test("a row says whose value crossed which limit, whom to call, and until when",
     "Potassium 6.8 mmol/LReference 3.5 to 5.1 · It is above the clinic's critical limit of 6.5",
   );
   expect(row?.textContent).toContain(
-    "Dr. Larkordering physician · NPI 1234567893 · number not on file",
+    "Dr. Larkordering physician · NPI 1234567893 · no telephone number on file",
   );
   expect(row?.textContent).toContain("No notification recorded yetNot escalated");
 });

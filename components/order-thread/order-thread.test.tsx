@@ -34,7 +34,7 @@ function text(shown: OrderRecord): string {
 describe("the thread of a transaction", () => {
   it("lists the orders with their causes, with dates in the zone", () => {
     expect(text(order)).toMatch(
-      /initial Redraw available The first order. Led to .* 09-Nov-2026 .* redraw this order Ordered A second draw, after redraw available of/,
+      /7d0a-2b41 Redraw available The first order. Led to .* 09-Nov-2026 .* redraw this order Ordered A second draw, after redraw available of/,
     );
     expect(text(order)).toContain("a transaction can have only one");
   });

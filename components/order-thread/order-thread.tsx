@@ -20,7 +20,7 @@ export function OrderThread({ order, zone }: OrderThreadProps) {
         ))}
       </ol>
       <p className="text-label text-ink-3 mt-1">
-        Transaction <span className="mono">{shortId(transaction.id)}</span>, {transaction.status}.{" "}
+        Transaction <span className="mono">{shortId(transaction.id)}</span>.{" "}
         {transactionSentence(transaction.status)} {redrawSentence(thread)}
       </p>
     </section>

@@ -38,7 +38,7 @@ export function ThreadEntry({ entry, isThis, zone }: ThreadEntryProps) {
       <Mark shape={view.family} />
       <div>
         <OrderLink id={entry.id} isThis={isThis} />{" "}
-        {entry.origin ? <Tag>{entry.origin}</Tag> : null}{" "}
+        {entry.origin && entry.origin !== "initial" ? <Tag>{entry.origin}</Tag> : null}{" "}
         {isThis ? <span className="text-ink-3 text-label">this order</span> : null}
         <span className={view.isKnown ? "block" : "block mono"}>{view.label}</span>
         <span className="block text-ink-2 text-label">

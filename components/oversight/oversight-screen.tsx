@@ -23,7 +23,7 @@ export function OversightScreen() {
     <>
       <PageHead
         crumbs={[
-          { key: "audit", label: "Audit", href: "/audit" },
+          { key: "audit", label: "Audit log", href: "/audit" },
           { key: "oversight", label: "Oversight" },
         ]}
         title="Oversight"

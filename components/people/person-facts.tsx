@@ -40,7 +40,7 @@ export function PersonFacts({ person, today, zone }: PersonFactsProps) {
           items={[
             { term: "Name", value: info ? formatPersonName(person) : missing("not stored") },
             { term: "Born", value: formatBorn(person, today) ?? missing("unknown") },
-            { term: "Gender", value: info?.gender || missing("not stored") },
+            { term: "Sex", value: info?.gender || missing("not stored") },
             ...(isHidden
               ? [{ term: "Contact", value: <ContactHidden userId={user.user_id} /> }]
               : [

@@ -83,7 +83,7 @@ function MoreData({ userId, renderedAt }: PersonDetailsProps) {
   );
 }
 
-const TERMS = ["Name", "Born", "Gender", "Telephone", "E-mail", "Address"];
+const TERMS = ["Name", "Born", "Sex", "Telephone", "E-mail", "Address"];
 
 function OverviewSkeleton() {
   return (

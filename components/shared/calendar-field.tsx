@@ -84,7 +84,7 @@ export function CalendarField({ label, timeZone, ...rest }: CalendarFieldProps) 
               aria-hidden="true"
               className="size-3 rounded-mark border border-line-strong bg-[light-dark(var(--color-sunken),var(--color-canvas))]"
             />{" "}
-            weekend{isUsZone(timeZone) ? ", and with a dot a federal holiday" : ""}
+            weekend{isUsZone(timeZone) ? "; a dot marks a federal holiday" : ""}
           </span>
         ) : null}
         {minValue ? (

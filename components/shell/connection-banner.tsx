@@ -70,7 +70,8 @@ function formatDataAge({ data }: Pick<ConnectionLoss, "data">, zone: ClockZone):
 }
 
 function timeIn(ms: number, zone: ClockZone): string {
-  return instantParts(new Date(ms).toISOString(), zone).time;
+  const { time, zone: name } = instantParts(new Date(ms).toISOString(), zone);
+  return `${time} ${name}`;
 }
 
 function announceArrivals(): void {

@@ -6,7 +6,7 @@ export class AuditPage {
   readonly entries: Locator;
 
   constructor(readonly page: Page) {
-    this.heading = page.getByRole("heading", { name: "Audit", level: 1 });
+    this.heading = page.getByRole("heading", { name: "Audit log", level: 1 });
     this.entries = page.getByRole("table", { name: "Audit log" }).locator("tbody tr");
   }
 

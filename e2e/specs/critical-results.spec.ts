@@ -44,7 +44,7 @@ test("the list is a worklist: a call is recorded in its row, also on a phone", a
   const row = rows.filter({ hasText: person.name });
   await expect(row).toContainText("Notify by");
   await expect(row).toContainText(/born \d{2}-\w{3}-\d{4}/);
-  await expect(row).toContainText("number not on file");
+  await expect(row).toContainText("no telephone number on file");
   await expect(row).toContainText(/Reference .*Called critical/);
   const top = (await rows.first().boundingBox())?.y ?? Number.POSITIVE_INFINITY;
   expect(top).toBeLessThan(PHONE.height);

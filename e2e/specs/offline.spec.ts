@@ -60,7 +60,7 @@ test("a dispatch that was attempted offline and abandoned is never sent, and a r
   await screen.dialog.getByRole("textbox", { name: "Type DISPATCH" }).fill("DISPATCH");
   await disconnect(page, context, watch);
   await expect(banner(page)).toContainText(
-    /^No connection since \d\d:\d\d\. What you see is from \d\d:\d\d( to \d\d:\d\d)?\.$/,
+    /^No connection since \d\d:\d\d E[SD]T\. What you see is from \d\d:\d\d E[SD]T( to \d\d:\d\d E[SD]T)?\.$/,
   );
   await screen.button("Dispatch now").click();
   await expect(screen.dialog.getByRole("alert")).toContainText(NOT_SENT);

@@ -55,12 +55,16 @@ export function DecideAcceptDialog(props: DecideAcceptDialogProps) {
       <ul className="grid gap-1 text-small" aria-label="Why a second review is needed">
         {points.map(({ key, label, result, shown, finding }) => (
           <li key={key}>
-            {result === null && shown === null ? (
+            {shown === null && result === null ? (
               finding
+            ) : result === null ? (
+              <>
+                {label}: <b className="font-semibold">{shown}</b> ({finding})
+              </>
             ) : (
               <>
-                {label}: <b className="font-semibold">{result ?? "not in a result"}</b> in the
-                result, <b className="font-semibold">{shown ?? "empty"}</b> here ({finding})
+                {label}: <b className="font-semibold">{result}</b> in the result,{" "}
+                <b className="font-semibold">{shown ?? "empty"}</b> here ({finding})
               </>
             )}
           </li>

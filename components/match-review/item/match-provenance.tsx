@@ -65,7 +65,7 @@ export function MatchProvenance({ orderId }: { orderId: string }) {
 
 /** How the newest report was attached where nobody decided here: each decider is named only if the service names it. */
 function describeAttachment([newest]: readonly MatchOutcomeRecord[]): string {
-  if (newest === undefined) return "The service added this result without a match.";
+  if (newest === undefined) return "The service attached this result; no match is recorded.";
   if (newest.decided_by === "matcher") return "The service attached this result automatically.";
   const note = newest.note ? ` Their note: “${newest.note}”` : "";
   return `Somebody accepted this result over the service’s API, not in Phial.${note}`;

@@ -58,12 +58,16 @@ function Point({ point, answers, canAnswer }: PointProps) {
       <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 wrap-anywhere">
         {isReason ? null : (
           <span>
-            <span className="sr-only">In the result: </span>
-            <b className="font-semibold">{result ?? "not in a result"}</b>
-            <span className="px-1.5 text-ink-3" aria-hidden="true">
-              ≠
-            </span>
-            <span className="sr-only">, in the order or the record: </span>
+            {result === null ? null : (
+              <>
+                <span className="sr-only">In the result: </span>
+                <b className="font-semibold">{result}</b>
+                <span className="px-1.5 text-ink-3" aria-hidden="true">
+                  ≠
+                </span>
+                <span className="sr-only">, in the order or the record: </span>
+              </>
+            )}
             <b className="font-semibold">{shown ?? "empty"}</b>
           </span>
         )}

@@ -27,7 +27,7 @@ export function PatientFacts({ order, today }: PatientFactsProps) {
         items={[
           { term: "Name", value: <Link href={`/people/${user_id}`}>{patientName(order)}</Link> },
           { term: "Born", value: dob ? `${formatDate(dob)}, ${ageOn(dob, today)}` : "not known" },
-          { term: "Gender", value: patient?.gender ?? "not known" },
+          { term: "Sex", value: patient?.gender ?? "not known" },
           {
             term: "Contact",
             value: order.is_contact_hidden ? (

@@ -30,8 +30,8 @@ export function AdministrativeFieldsScreen() {
           unavailable === null && fields.length === 0 ? (
             <EmptyState title="No field is administrative">
               <p>
-                Every text that is not understood is to be read. A code that a laboratory sends each
-                time can be marked where a report is shown as received.
+                A text that Phial does not understand waits for a person to read it. A code that a
+                laboratory sends each time can be marked where a report is shown as received.
               </p>
             </EmptyState>
           ) : null

@@ -75,12 +75,12 @@ function MarkFieldDialog({ report, text, onClose }: MarkFieldDialogProps) {
       </p>
       <ul className="text-small grid gap-1 pl-4 list-disc">
         <li>
-          Anything else in this field is still to be read: free text, a number, a flag, a word for a
-          finding or a refused specimen.
+          A person still has to read anything else in this field: free text, a number, a flag, a
+          word for a finding or a refused specimen.
         </li>
         {others.length > 0 ? (
           <li>
-            A text that also has {others.join(", ")} is to be read until each of these is
+            A person has to read a text that also has {others.join(", ")} until each of these is
             administrative too.
           </li>
         ) : null}

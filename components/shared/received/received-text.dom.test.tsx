@@ -122,7 +122,7 @@ test("offers an administrator to treat a coded field as administrative", async (
   await advance(0);
   const dialog = screen.getByRole("dialog", { name: /^Treat this field as administrative/ });
   expect(dialog.textContent).toContain("ZPD-3 of Tidewater Lab");
-  expect(dialog.textContent).toContain("A text that also has ZPD-4 is to be read");
+  expect(dialog.textContent).toContain("A person has to read a text that also has ZPD-4");
   fireEvent.click(within(dialog).getByRole("button", { name: "Treat as administrative" }));
   await advance(0);
   expect(fakeApi.requests.at(-1)?.body).toEqual({

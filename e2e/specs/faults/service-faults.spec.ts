@@ -37,7 +37,7 @@ const SCREENS: readonly {
   { address: "/people", heading: "People", kept: "and filters are kept.", isScanned: true },
   { address: "/events", heading: "Events" },
   { address: "/catalog", heading: "Catalog", kept: "Your filters are kept." },
-  { address: "/audit", heading: "Audit" },
+  { address: "/audit", heading: "Audit log" },
   { address: "/settings", heading: "Webhooks" },
 ];
 

@@ -103,7 +103,9 @@ test("an automatically attached result can be questioned and is confirmed only w
     body: {},
   });
   await page.goto(`/orders/${order.id}`);
-  await expect(page.getByText("The service added this result without a match.")).toBeVisible();
+  await expect(
+    page.getByText("The service attached this result; no match is recorded."),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Wrong person …" }).click();
   const dialog = page.locator("section[role=alertdialog]");
   await dialog.getByRole("textbox").fill("The name on the report is another one.");

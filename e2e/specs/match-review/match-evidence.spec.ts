@@ -90,7 +90,7 @@ test("a risky accept says how the matcher decided, needs a reason, and is sent w
   await mine.claim(result);
   await expect(page.getByText("Dangerous mismatch.")).toBeVisible();
   await expect(mine.cell("Sample id", 1)).toContainText("the same");
-  await expect(mine.cell("Born", 1)).toContainText("another day");
+  await expect(mine.cell("Born", 1)).toContainText("another date");
   await resizeWindow(page, { width: 1_024, height: 768 });
   for (const field of ["Last name", "Born"]) {
     await expect(mine.cell(field, 1)).toBeInViewport({ ratio: 1 });

@@ -119,7 +119,7 @@ describe("what is to be booked", () => {
       days(entry({ since: at("2026-11-24T03:00:00Z") })),
       days(entry({ outcome: outcome() }, past)),
     ]).toEqual([12, 1, 0]);
-    expect([0, 1, 12].map(formatDaysWaiting)).toEqual(["since today", "1 day", "12 days"]);
+    expect([0, 1, 12].map(formatDaysWaiting)).toEqual(["new today", "1 day", "12 days"]);
   });
 
   it.each(["starling imogen", "iron PORTLAND", "95d0-7c50", "14-mar-1989", "1989-03-14", "ímogen"])(

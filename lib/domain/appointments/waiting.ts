@@ -48,9 +48,9 @@ export function getDaysWaiting(
   return Math.max(0, daysBetween(dayInZone(getWaitingSince(entry), clinicZone), today));
 }
 
-/** `since today`, `1 day`, `12 days`. */
+/** `new today`, `1 day`, `12 days`. */
 export function formatDaysWaiting(days: number): string {
-  if (days === 0) return "since today";
+  if (days === 0) return "new today";
   return days === 1 ? "1 day" : `${days} days`;
 }
 

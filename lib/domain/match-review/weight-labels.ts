@@ -44,7 +44,7 @@ const FINDINGS = new Map(
     close: "a similar postal code or town",
     "birth_date digits_swapped": "two digits of the day or month swapped",
     "birth_date one_digit": "one digit of the day or month differs",
-    "birth_date different": "another day",
+    "birth_date different": "another date",
     "street equal": "the same street and number",
   }),
 );

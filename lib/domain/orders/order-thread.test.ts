@@ -84,7 +84,7 @@ describe("the orders of a transaction as one thread", () => {
   });
 
   it("describes the state of the transaction", () => {
-    expect(transactionSentence("active")).toBe("An order of it is still active.");
+    expect(transactionSentence("active")).toBe("At least one of its orders is still under way.");
     expect(transactionSentence("paused")).toBe("The service calls its state paused.");
   });
 

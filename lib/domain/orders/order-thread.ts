@@ -86,7 +86,7 @@ function formatCause(
 
 const STATES = new Map(
   Object.entries<string>({
-    active: "An order of it is still active.",
+    active: "At least one of its orders is still under way.",
     completed: "All of its lab work is done.",
     cancelled: "All of its orders were canceled.",
   }),

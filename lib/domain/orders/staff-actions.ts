@@ -29,7 +29,7 @@ const DID: Record<StaffAction["operation"], string> = {
 };
 
 const VARIANTS: Record<NonNullable<StaffAction["variant"]>, string> = {
-  bulk: "rescheduled it with others",
+  bulk: "rescheduled it in bulk",
   messages_on: "turned text messages to the patient on",
   messages_off: "turned text messages to the patient off",
   snoozed: "snoozed the order",

@@ -50,7 +50,7 @@ export function compareBirthDate(result: string | null, candidate: string | null
     const kept = PARTS.find((part) => !differing.some((found) => found.part === part));
     return different("one_part_same", `only the ${kept} is the same`);
   }
-  return different("different", "another day");
+  return different("different", "another date");
 }
 
 /**

@@ -28,7 +28,7 @@ export function compareGender(result: string | null, candidate: string | null): 
       label: "not compared: neither male nor female on a side",
     };
   }
-  return a === b ? same() : different("different", "another gender");
+  return a === b ? same() : different("different", "another sex");
 }
 
 function readGender(value: string | null): string | undefined {

@@ -78,7 +78,7 @@ describe("birth dates", () => {
     ["1984-03-07", "1954-03-07", "similar", "one digit of the year differs"],
     ["1984-03", "1984-03-07", "similar", "only the year and the month in the result"],
     ["1984-03-07", "1971-11-07", "different", "only the day is the same"],
-    ["1984-03-07", "1971-11-29", "different", "another day"],
+    ["1984-03-07", "1971-11-29", "different", "another date"],
   ])("%s and %s are %s: %s", (one, other, verdict, label) => {
     expect(compared("birth_date", { birthDate: one }, { birthDate: other })).toMatchObject({
       verdict,

@@ -14,7 +14,7 @@ const UNDECIDED: RowAssessment = {
   interpretation: "unknown",
   isAboveRange: null,
   isBelowRange: null,
-  reason: "It is not judged before it has been checked.",
+  reason: "It is assessed once it has been checked.",
   disagreement: null,
 };
 

@@ -63,7 +63,7 @@ export function compareSheet(review: ReviewItem, zone: ClockZone): CompareGroup[
           key: "state",
           label: "Order state",
           result: null,
-          noResult: "not in a result",
+          noResult: "no such field",
           cells: candidates.map((each) => stateCell(each, report.collectedAt)),
         },
         {

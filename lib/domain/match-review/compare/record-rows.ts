@@ -67,7 +67,7 @@ function row(
   candidates: readonly ReviewCandidate[],
   read: (candidate: ReviewCandidate, index: number, all: readonly ReviewCandidate[]) => CompareCell,
 ): CompareRow {
-  return { key, label, result: null, noResult: "not in a result", cells: candidates.map(read) };
+  return { key, label, result: null, noResult: "no such field", cells: candidates.map(read) };
 }
 
 function personCell(

@@ -27,7 +27,7 @@ export function timeRows(
       key: "ordered_on",
       label: "Ordered on",
       result: null,
-      noResult: "not in a result",
+      noResult: "no such field",
       cells: candidates.map(({ order }) => orderedCell(order, collected, zone)),
     },
     {
