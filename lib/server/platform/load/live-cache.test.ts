@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import type { Ctx } from "@/lib/server/core/context";
 import { getRequestScope, inRequestScope } from "@/lib/server/core/request-scope";
@@ -63,6 +63,24 @@ test("keeps the value until something of its topics changes, for ten seconds wit
   const third = cache.get(ctx, "");
   pending[2]?.resolve("third");
   expect(await third).toBe("third");
+});
+
+test("what is not used any more does not stay in memory", async () => {
+  const timers = vi.spyOn(globalThis, "setTimeout");
+  const cache = openCache();
+  const first = cache.get(ctx, "");
+  pending[0]?.resolve("first");
+  await first;
+  // By the clock the value could still be used: only the end of its time has dropped it.
+  const end = timers.mock.calls.findLast(([, ms]) => ms === 10_000)?.[0] as
+    | (() => void)
+    | undefined;
+  timers.mockRestore();
+  expect(await cache.get(ctx, "")).toBe("first");
+  end?.();
+  const second = cache.get(ctx, "");
+  pending[1]?.resolve("second");
+  expect(await second).toBe("second");
 });
 
 test("anybody who asks after a change never gets what was read before it", async () => {

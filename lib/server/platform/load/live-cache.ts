@@ -121,7 +121,13 @@ async function keep<Value>(
   if (!live.isListening() || entry.generation !== generation) return;
   const ageMs = (await receivesEvents(team.id)) ? MAX_AGE_MS : MAX_AGE_WITHOUT_EVENTS_MS;
   if (entry.generation !== generation) return;
-  entry.kept = { value, generation, until: clock.now().getTime() + ageMs };
+  const kept = { value, generation, until: clock.now().getTime() + ageMs };
+  entry.kept = kept;
+  // A value holds names and results: nothing of it stays in memory longer than it is used.
+  const drop = () => {
+    if (entry.kept === kept) entry.kept = null;
+  };
+  setTimeout(drop, ageMs).unref();
 }
 
 /** Waits for a read that others may wait for too; the read is aborted when the last of them has gone. */
