@@ -1,21 +1,17 @@
 import "server-only";
-import { createHmac, randomInt, randomUUID } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import { and, eq, isNotNull, isNull, notExists } from "drizzle-orm";
 import { runtime } from "@/lib/server/core/runtime";
 import { passkeys, recoveryCodes } from "@/lib/server/db/schema/sign-in";
 import { staff } from "@/lib/server/db/schema/staff";
+import { createTypedSecret } from "./create-typed-secret";
 
 const CODES = 10;
-// Omits letters and digits that are easily confused when read from paper.
-const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/**
- * Replaces the recovery codes with new ones, which are returned only here: 10 of 118 bits each,
- * `k7m2px-9q4rtb-w3h8ns-d6v5fz`.
- */
+/** Replaces the recovery codes with ten new ones, which are returned only here. */
 export async function replaceRecoveryCodes(staffId: string): Promise<string[]> {
   const { db } = runtime();
-  const codes = Array.from({ length: CODES }, createCode);
+  const codes = Array.from({ length: CODES }, createTypedSecret);
   await db.transaction(async (tx) => {
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.staffId, staffId));
     const rows = codes.map((code) => ({
@@ -76,10 +72,4 @@ function hash(staffId: string, code: string): string {
   const { NEXTAUTH_SECRET } = runtime().env;
   const typed = code.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
   return createHmac("sha256", NEXTAUTH_SECRET).update(`recovery ${staffId} ${typed}`).digest("hex");
-}
-
-function createCode(): string {
-  const createGroup = () =>
-    Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
-  return Array.from({ length: 4 }, createGroup).join("-");
 }

@@ -9,6 +9,7 @@ import { runtime } from "@/lib/server/core/runtime";
 import { memberships, staff } from "@/lib/server/db/schema/staff";
 import { storeAttempt, storeOutcome } from "@/lib/server/platform/audit/audit-search";
 import { SYSTEM_ACTOR } from "@/lib/server/platform/audit/system-actor";
+import { createTypedSecret } from "@/lib/server/platform/second-factor/create-typed-secret";
 import { findTeamOfDeployment } from "@/lib/server/platform/teams/team-settings";
 import type { Browser } from "./browser";
 import { openSession } from "./open-session";
@@ -90,7 +91,7 @@ async function link(staffId: string, identity: string, teamId: string): Promise<
  * chosen.
  */
 async function endOneTimePassword(person: typeof staff.$inferSelect): Promise<Person> {
-  if (person.mustChangePassword) await setPassword(runtime().db, person.id, randomUUID());
+  if (person.mustChangePassword) await setPassword(runtime().db, person.id, createTypedSecret());
   return person;
 }
 
@@ -102,7 +103,7 @@ async function create(
 ): Promise<Person> {
   const { db } = runtime();
   // Nobody knows this password, so the account can be opened only by single sign-on.
-  const person = { email, name: name ?? email, role, teamId, password: randomUUID() };
+  const person = { email, name: name ?? email, role, teamId, password: createTypedSecret() };
   const { staffId } = await createStaff(db, person);
   await db.update(staff).set({ identity }).where(eq(staff.id, staffId));
   await recorded(teamId, { operation: "staff-member.invite", staffId, role });

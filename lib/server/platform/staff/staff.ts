@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Role } from "@/lib/contract/dashboard/staff";
@@ -6,6 +6,7 @@ import { HOUR_MS } from "@/lib/contract/time";
 import { processState } from "@/lib/server/core/process-state";
 import type { DashboardDb } from "@/lib/server/db/database";
 import { memberships, staff } from "@/lib/server/db/schema/staff";
+import { createTypedSecret } from "@/lib/server/platform/second-factor/create-typed-secret";
 import { runPasswordWork } from "./password-queue";
 import { StaffRuleError } from "./staff-rule-error";
 
@@ -37,7 +38,7 @@ export async function createStaff(
 ): Promise<{ staffId: string; oneTimePassword?: string; expiresAt?: Date }> {
   const staffId = randomUUID();
   const email = normalizeEmail(member.email);
-  const oneTimePassword = member.password === undefined ? createOneTimePassword() : undefined;
+  const oneTimePassword = member.password === undefined ? createTypedSecret() : undefined;
   const passwordHash = await hashPassword(member.password ?? oneTimePassword ?? "");
   const now = member.now ?? new Date();
   const expiresAt = new Date(now.getTime() + ONE_TIME_PASSWORD_HOURS * HOUR_MS);
@@ -176,7 +177,7 @@ export async function setOneTimePassword(
   staffId: string,
   now: Date,
 ): Promise<OneTimePassword> {
-  const password = createOneTimePassword();
+  const password = createTypedSecret();
   const expiresAt = new Date(now.getTime() + ONE_TIME_PASSWORD_HOURS * HOUR_MS);
   await db
     .update(staff)
@@ -192,8 +193,6 @@ export async function setOneTimePassword(
 
 // OWASP's first recommendation for argon2id, which is the library's default algorithm.
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-// Omits letters and digits that are easily confused when read from a terminal.
-const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 
 /** An argon2id PHC string. */
 function hashPassword(password: string): Promise<string> {
@@ -201,7 +200,7 @@ function hashPassword(password: string): Promise<string> {
 }
 
 /** A hash that no password has, compared where there is no account. */
-const getDecoy = processState("decoy password", () => hash(createOneTimePassword(), OPTIONS));
+const getDecoy = processState("decoy password", () => hash(createTypedSecret(), OPTIONS));
 
 /** Whether a password matches. Without a hash (no such account) it returns false after the same time. */
 export async function verifyPassword(
@@ -213,11 +212,4 @@ export async function verifyPassword(
   const compared = passwordHash ?? (await decoy);
   const fits = await runPasswordWork(() => verify(compared, password), place);
   return fits && passwordHash !== undefined;
-}
-
-/** 20 characters in groups of five, 99 bits: `k7m2p-…`. */
-function createOneTimePassword(): string {
-  const group = () =>
-    Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
-  return [group(), group(), group(), group()].join("-");
 }

@@ -127,13 +127,15 @@ export const renewRecoveryCodes = operation(
     audit: {},
   },
   async (ctx, proof) => {
-    const { actor } = ctx;
+    const { actor, session } = ctx;
     await requireFullProof(ctx, proof);
     const { hasTotp, passkeys } = await readFactors(actor.id);
     if (!hasTotp && passkeys === 0) {
       throw new DashboardError("conflict", "Set up an authenticator app or a passkey first.");
     }
-    return { codes: await replaceRecoveryCodes(actor.id) };
+    const codes = await replaceRecoveryCodes(actor.id);
+    await endOtherSessions(actor.id, session.id);
+    return { codes };
   },
 );
 
@@ -142,7 +144,7 @@ export async function makeFirstCodes(staffId: string): Promise<string[]> {
   return (await countRecoveryCodes(staffId)) === 0 ? replaceRecoveryCodes(staffId) : [];
 }
 
-/** Ends the sessions that were opened without the new factor, or with the removed one. */
+/** Ends the sessions that were opened without the new factor, or with a replaced or removed one. */
 export async function endOtherSessions(staffId: string, keptId: string): Promise<void> {
   const { sessions, clock } = runtime();
   await sessions.revokeOthers(staffId, keptId, clock.now());
