@@ -7,6 +7,7 @@ import { authOptions } from "./auth-options";
 import { browserCookie, readBrowser } from "./browser";
 import { runNextAuth } from "./run-next-auth";
 import { signInWithSso } from "./sign-in-with-sso";
+import { requireOwnMetadata } from "./sso-provider";
 import { recordSsoRefusal } from "./sso-refusals";
 
 /** The identity provider's response arrives in the URL; longer query strings are refused. */
@@ -21,6 +22,7 @@ export async function beginSso(
   { next, ...form }: Record<string, string>,
 ): Promise<{ url: string; headers: Headers }> {
   requireSso();
+  await requireOwnMetadata();
   const cookieHeader = request.headers.get("cookie");
   const action = ["signin", "sso"];
   const { redirect, headers } = await runNextAuth(
@@ -63,7 +65,14 @@ export async function finishSso(request: Request): Promise<Response> {
   const call = { method: "GET" as const, action: ["callback", "sso"] };
   const cookieHeader = request.headers.get("cookie");
   const query = Object.fromEntries(searchParams);
-  const { headers } = await runNextAuth({ ...call, cookieHeader, query }, options);
+  const finish = async () => {
+    await requireOwnMetadata();
+    return runNextAuth({ ...call, cookieHeader, query }, options);
+  };
+  const { headers } = await finish().catch((thrown: unknown) => {
+    refusal = thrown;
+    return { headers: new Headers() };
+  });
   const next = readReturnPath(cookieHeader);
   if (!isOpen) {
     const query = new URLSearchParams({ problem: describeRefusal(refusal) });
