@@ -89,6 +89,11 @@ describe("the launcher's settings", () => {
     expect(parseLauncherEnv(documented)).toMatchObject(parseLauncherEnv({}));
   });
 
+  test("are refused beside the one with which Node accepts every certificate", () => {
+    const parse = () => parseLauncherEnv({ NODE_TLS_REJECT_UNAUTHORIZED: "0" });
+    expect(parse).toThrow("NODE_TLS_REJECT_UNAUTHORIZED=0 accepts every certificate");
+  });
+
   test("of a developer do not reach the tests", () => {
     const clean = testEnvironment({ PORT: "5000" });
     expect(clean).toMatchObject({ PORT: "5000", DATABASE_URL: "", PHIAL_ADMIN_PASSWORD: "" });

@@ -66,9 +66,14 @@ export const settingNames = Object.keys(Settings.shape);
 
 /**
  * Parses the launcher's settings; throws a single LaunchFailure that lists everything missing or wrong and never quotes
- * a value.
+ * a value, or that Node would accept every certificate.
  */
 export function parseLauncherEnv(source: Record<string, string | undefined>): LauncherEnv {
+  if (source.NODE_TLS_REJECT_UNAUTHORIZED === "0") {
+    throw new LaunchFailure(
+      "NODE_TLS_REJECT_UNAUTHORIZED=0 accepts every certificate. Unset it; NODE_EXTRA_CA_CERTS names an authority of your own.",
+    );
+  }
   return parseSettings(
     LauncherEnv,
     source,

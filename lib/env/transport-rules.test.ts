@@ -79,13 +79,20 @@ test.each([
   ["DATABASE_URL", "postgres://phial_owner:x@db.example/phial?sslmode=prefer"],
   ["DATABASE_URL", "postgres://phial_owner:x@localhost/phial?host=db.example"],
   ["DATABASE_DIRECT_URL", "postgres://phial_owner:x@10.0.0.5/phial?sslmode=disable"],
+  ["DATABASE_URL", "postgres://phial_owner:x@db.example/phial?sslmode=no-verify"],
+  ["DATABASE_URL", "postgres://phial_owner:x@db.example/phial?sslmode=require&uselibpqcompat=true"],
+  ["DATABASE_URL", "postgres://phial_owner:x@db.example/phial?sslmode=verify-full&sslmode=disable"],
   ["STORAGE_URL", "http://id:secret@files.example/bucket"],
   ["SMTP_URL", "smtp://mail.example:587"],
+  ["SMTP_URL", "smtps://mail.example?tls.rejectUnauthorized=false"],
   ["OTEL_EXPORTER_OTLP_ENDPOINT", "http://traces.example:4318"],
-])("%s to another machine without TLS is refused unless it is allowed: %s", (name, address) => {
-  expect(listNames({ [name]: address })).toEqual([name]);
-  expect(listNames({ [name]: address, PHIAL_PLAIN_BACKENDS: "allowed" })).toEqual([]);
-});
+])(
+  "%s to another machine without TLS or without a check of the certificate is refused unless it is allowed: %s",
+  (name, address) => {
+    expect(listNames({ [name]: address })).toEqual([name]);
+    expect(listNames({ [name]: address, PHIAL_PLAIN_BACKENDS: "allowed" })).toEqual([]);
+  },
+);
 
 test.each([
   ["DATABASE_URL", "postgres://phial_owner:x@db.example/phial?sslmode=verify-full"],

@@ -98,19 +98,24 @@ function findPlainBackends(settings: Transport): { name: string; problem: string
 
 const ENCRYPTED_MODES = ["require", "verify-ca", "verify-full"];
 
-/** Whether a database connection uses TLS or stays on this machine, which includes Unix sockets. */
+/**
+ * Whether a database connection uses TLS and checks the certificate, or stays on this machine, which includes Unix
+ * sockets. The driver takes the last of several modes, and libpq's meaning of a mode may check nothing.
+ */
 function isEncryptedDatabase(address: string): boolean {
   const { hostname, searchParams } = new URL(address);
   const host = searchParams.get("host") ?? decodeURIComponent(hostname);
   if (host === "" || host.startsWith("/") || isLoopbackName(host)) return true;
-  return ENCRYPTED_MODES.includes(searchParams.get("sslmode") ?? "");
+  if (searchParams.has("uselibpqcompat")) return false;
+  return ENCRYPTED_MODES.includes(searchParams.getAll("sslmode").at(-1) ?? "");
 }
 
 function isEncryptedMail(address: string): boolean {
   const { protocol, hostname, searchParams } = new URL(address);
-  return (
-    protocol === "smtps:" || isLoopbackName(hostname) || searchParams.get("requireTLS") === "true"
-  );
+  if (isLoopbackName(hostname)) return true;
+  // nodemailer takes any option of TLS from the address, such as one that accepts every certificate.
+  if ([...searchParams.keys()].some((name) => name.startsWith("tls."))) return false;
+  return protocol === "smtps:" || searchParams.get("requireTLS") === "true";
 }
 
 /** Whether data sent there leaves this machine only encrypted, or not at all. */
