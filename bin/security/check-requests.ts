@@ -17,6 +17,7 @@ type Check = {
 };
 
 const isClientError = ({ status }: Answer) => status >= 400 && status < 500;
+const isNotServed = ({ status }: Answer) => status >= 300 && status < 500;
 const staysHere = ({ headers }: Answer) =>
   !(headers.get("location") ?? "").includes("evil.example");
 
@@ -62,6 +63,16 @@ const CHECKS: readonly Check[] = [
     ask: ({ ask }) => ask("/api/health", { method: "TRACE" }),
     isRefused: isClientError,
   },
+  ...["/.git/config", "/.env", "/package.json"].map((path) => ({
+    name: `the file ${path}`,
+    ask: ({ ask }: Target) => ask(path),
+    isRefused: isNotServed,
+  })),
+  ...["/_next/static/", "/_next/static/chunks/"].map((path) => ({
+    name: `a list of the folder ${path}`,
+    ask: ({ ask }: Target) => ask(path),
+    isRefused: isNotServed,
+  })),
   {
     name: "an image of this machine through the server (SSRF)",
     ask: ({ ask }) =>
