@@ -13,6 +13,7 @@ test("every screen leads to the sign-in page, a password opens it, and signing o
 }) => {
   await page.goto("/people?page=2");
   await expect(page).toHaveURL("/sign-in?next=%2Fpeople%3Fpage%3D2");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "password");
   await new SignInPage(page).signIn(await members("viewer"));
   await expect(page).toHaveURL("/people?page=2");
   await expect(page.getByRole("heading", { name: "People", level: 1 })).toBeVisible();
@@ -21,6 +22,8 @@ test("every screen leads to the sign-in page, a password opens it, and signing o
   await page.getByRole("button", { name: "Account of Rowan viewer" }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page).toHaveURL("/sign-in");
+  await page.goBack();
+  await expect(page).toHaveURL("/sign-in?next=%2Fpeople%3Fpage%3D2");
 
   await context.addCookies(kept);
   expect((await page.request.get("/api/session")).status()).toBe(401);
@@ -67,4 +70,20 @@ test("a one-time password opens only the page for choosing a password", async ({
   await newPassword.exchange("four words of her own");
   await expect(page).toHaveURL("/orders?sort=created");
   await expect(page.getByRole("heading", { name: "Orders", level: 1 })).toBeVisible();
+});
+
+test("somebody who has to choose a password first may sign out instead", async ({
+  page,
+  context,
+}) => {
+  const { email, password } = await addStaff("viewer");
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await signIn.signIn({ email, password });
+  await expect(new NewPasswordPage(page).heading).toBeVisible();
+  const kept = await context.cookies();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/sign-in");
+  await context.addCookies(kept);
+  expect((await page.request.get("/api/session")).status()).toBe(401);
 });

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { requireSignIn } from "@/app/page-session";
 import { readFacts } from "@/app/sign-in/read-facts";
+import { LeaveButton } from "@/components/sign-in/leave-button";
 import { NewPasswordForm } from "@/components/sign-in/new-password-form";
 import { SignInFrame } from "@/components/sign-in/sign-in-frame";
 import { readNextPath } from "@/lib/server/core/safe-next-path";
@@ -21,6 +22,7 @@ export default async function NewPasswordPage({ searchParams }: StepProps) {
         Signed in as {actor.email}. The one-time password can only be used for this step.
       </p>
       <NewPasswordForm next={next} />
+      <LeaveButton />
     </SignInFrame>
   );
 }

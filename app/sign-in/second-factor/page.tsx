@@ -4,6 +4,7 @@ import { requireSignIn } from "@/app/page-session";
 import { readFacts } from "@/app/sign-in/read-facts";
 import { SecondFactorSection } from "@/components/shared/second-factor/second-factor-section";
 import { ContinueLink } from "@/components/sign-in/continue-link";
+import { LeaveButton } from "@/components/sign-in/leave-button";
 import { SignInFrame } from "@/components/sign-in/sign-in-frame";
 import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
 import { DEFAULT_DISPLAY } from "@/lib/contract/dashboard/settings/display-settings";
@@ -32,6 +33,7 @@ export default async function SecondFactorPage({ searchParams }: StepProps) {
         <SecondFactorSection />
       </DisplayZoneProvider>
       <ContinueLink next={next} />
+      <LeaveButton />
     </SignInFrame>
   );
 }
