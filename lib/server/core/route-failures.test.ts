@@ -67,6 +67,18 @@ test("an unexpected error is `internal`, logged with its request id and not show
   expect(line).not.toContain("Halloway");
 });
 
+test.each(['a"; filename="b.html', "a\r\nset-cookie: x=1", "../a.pdf", "größe.pdf"])(
+  "answers with no file of the name %j, which a header could be broken by",
+  async (name) => {
+    const stream = new Blob(["x"]).stream();
+    const named = Object.assign(async () => ({ name, type: "application/pdf", stream }), {
+      spec: { ...readOrder.spec, download: "application/pdf" },
+    });
+    const response = await send(route(named as never), { params, cookie });
+    expect([response.status, response.headers.has("content-disposition")]).toEqual([500, false]);
+  },
+);
+
 test("never answers or logs the team's key, whatever the service does", async () => {
   const { cookie: supervisor } = await dashboard.signedIn("supervisor");
   const answers = [

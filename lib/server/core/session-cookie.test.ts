@@ -1,3 +1,4 @@
+import { decode, encode } from "next-auth/jwt";
 import { afterEach, expect, test, vi } from "vitest";
 import {
   decodeSessionToken,
@@ -25,6 +26,15 @@ test("a token that was read before is not believed past its end", async () => {
   expect(await decodeSessionToken(token, secret)).toBe("session-1");
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 120_000 });
   expect(await decodeSessionToken(token, secret)).toBeNull();
+});
+
+test("a token holds the session's id and its times alone, and one made for another purpose is none", async () => {
+  const token = await encodeSessionToken("session-1", secret, 60);
+  const held = await decode({ token, secret });
+  expect(new Set(Object.keys(held ?? {}))).toEqual(new Set(["sid", "iat", "exp", "jti"]));
+  // As next-auth keeps state, nonce and code verifier of a sign-in that is under way.
+  const other = await encode({ token: { value: "session-1" }, secret, maxAge: 60 });
+  expect(await decodeSessionToken(other, secret)).toBeNull();
 });
 
 test("binds the cookie to its host over https", () => {

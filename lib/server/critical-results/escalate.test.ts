@@ -146,3 +146,14 @@ test("a change of the stages neither repeats nor skips a step of a task that is 
   expect(escalations.map(({ stage }) => stage)).toEqual([1, 2, 3]);
   await setUp();
 });
+
+test.each([
+  "duty@clinic.example\r\nBcc: thief@evil.example",
+  "duty@clinic.example, thief@evil.example",
+  "<duty@clinic.example>",
+  "duty@clinic.example DATA",
+])("a recipient is one address and nothing else: %j", async (recipient) => {
+  await expect(setUp({ recipients: [recipient] })).rejects.toMatchObject({
+    code: "invalid_request",
+  });
+});

@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
+import { returnCookie } from "@/lib/server/core/http/sso-return";
 import { watchRequests } from "@/lib/server/core/http/watch-requests";
+import { staff } from "@/lib/server/db/schema/staff";
 import { refusalIn } from "@/lib/server/testing/send";
 import { serveRoutes } from "@/lib/server/testing/serve-routes";
 import {
@@ -10,6 +13,9 @@ import {
   type TestDashboard,
 } from "@/lib/server/testing/test-dashboard";
 import { handleAuth } from "./auth";
+import { authOptions } from "./auth-options";
+import { browserCookie } from "./browser";
+import { setPassword } from "./staff";
 
 let stopWatching: () => void;
 let dashboard: TestDashboard;
@@ -100,6 +106,31 @@ test("the right password opens a session in a cookie that scripts cannot read", 
   expect(cookies.every((cookie) => /HttpOnly/i.test(cookie))).toBe(true);
 });
 
+test("takes a password of 200 characters exactly as it was typed, for years", async () => {
+  const { email, staffId } = await dashboard.addMember("viewer");
+  const { db } = dashboard.runtime;
+  const chosen = ` Ω“${"Änd Späces ".repeat(20)}`.slice(0, 199).concat("Z");
+  await setPassword(db, staffId, chosen);
+  const [row] = await db.select().from(staff).where(eq(staff.id, staffId));
+  expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  const statuses = async (passwords: readonly string[]) => {
+    const answers: number[] = [];
+    for (const password of passwords) answers.push((await postForm({ email, password })).status);
+    return answers;
+  };
+  const others = [
+    chosen.trim(),
+    chosen.slice(0, 72),
+    chosen.slice(0, 199),
+    `${chosen.slice(0, 199)}z`,
+  ];
+  expect(await statuses([...others, chosen.toLowerCase()])).toEqual([401, 401, 401, 401, 401]);
+  dashboard.passMinutes(3 * 365 * 24 * 60);
+  expect(await statuses([chosen])).toEqual([200]);
+  const session = await dashboard.openSession(staffId);
+  expect((await session.ctx()).session.mustChangePassword).toBe(false);
+});
+
 test("refuses with a sentence, and an address that leads elsewhere does nothing", async () => {
   const { email } = await dashboard.addMember("viewer");
   const logged = dashboard.logs.length;
@@ -166,4 +197,22 @@ test("a new sign-in replaces the session that the browser had, and keeps those o
   const open = await dashboard.openSessionsOf(staffId);
   expect(open).toHaveLength(2);
   expect(open).toContain(elsewhere.sessionId);
+});
+
+test("over https every cookie is Secure and bound to the host", () => {
+  const { env } = dashboard.runtime;
+  vi.spyOn(env, "NEXTAUTH_URL", "get").mockReturnValue("https://phial.test");
+  const named = Object.values(authOptions({}).cookies ?? {});
+  expect(named).toHaveLength(6);
+  for (const { name, options } of named) {
+    expect([name, options]).toEqual([
+      expect.stringMatching(/^__Host-/),
+      { httpOnly: true, sameSite: "lax", path: "/", secure: true },
+    ]);
+  }
+  const set = [browserCookie({ id: "x" }, env.NEXTAUTH_URL), returnCookie("/orders")];
+  for (const cookie of set) {
+    expect(cookie).toMatch(/^__Host-[^;]+; Path=\/; [^;]+; HttpOnly; SameSite=Lax; Secure$/);
+  }
+  vi.restoreAllMocks();
 });

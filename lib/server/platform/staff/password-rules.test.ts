@@ -1,3 +1,4 @@
+import { dictionary } from "@zxcvbn-ts/language-common";
 import { expect, test } from "vitest";
 import { findPasswordProblem } from "./password-rules";
 
@@ -36,4 +37,17 @@ test.each([
   "мой старый кот спит",
 ])("takes %s", async (password) => {
   expect(await findPasswordProblem(password, owner)).toBeNull();
+});
+
+test("refuses all of the list of breached passwords, also with digits and signs added", async () => {
+  const listed = dictionary["passwords-common"];
+  expect(listed.length).toBeGreaterThan(49_000);
+  const taken: string[] = [];
+  for (const password of listed) {
+    const isLong = password.length >= 12;
+    // Signs are no part of what is compared, unless a listed password has some itself.
+    const made = isLong ? password : /^[a-z]{6,}$/.test(password) ? `${password}!2026#99` : null;
+    if (made && (await findPasswordProblem(made, owner)) === null) taken.push(made);
+  }
+  expect(taken).toEqual([]);
 });

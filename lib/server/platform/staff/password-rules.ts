@@ -94,7 +94,7 @@ function countOwnPart(text: string, { email, name, clinic }: PasswordOwner): num
   return rest.replaceAll(/[^\p{L}\p{N}]/gu, "").length;
 }
 
-/** About 47,000 passwords, loaded when the first password is checked. */
+/** About 49,000 passwords, loaded when the first password is checked. */
 const readCommonPasswords = processState(
   "common passwords",
   async (): Promise<ReadonlySet<string>> => {
