@@ -30,6 +30,7 @@ const NAMES = {
   scrypt: "scrypt",
   pbkdf2Sync: "PBKDF2-SHA-256",
   TOTP: "HMAC-SHA-1",
+  importKey: "drafts kept in a browser",
 };
 
 test("every algorithm that the code uses is in the inventory, and no hash but SHA-256 is called for", async () => {
@@ -41,6 +42,11 @@ test("every algorithm that the code uses is in the inventory, and no hash but SH
   }
   const hashes = [...code.matchAll(/create(?:Hash|Hmac)\("([^"]+)"/g)].map(([, hash]) => hash);
   expect(new Set(hashes)).toEqual(new Set(["sha256"]));
+  // In Node and in browsers, by name: AES with 256 bits in the mode that authenticates, and nothing else.
+  const ciphers = [...code.matchAll(/"(?:aes|des|chacha20|rc4|camellia)-[^"]+"/gi)].map(
+    ([name]) => name,
+  );
+  expect(new Set(ciphers)).toEqual(new Set(['"aes-256-gcm"', '"AES-GCM"']));
 });
 
 test("every setting that is a secret, or has one in it, is in the inventory", async () => {
