@@ -1,3 +1,4 @@
+import { createCipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { decode, encode } from "next-auth/jwt";
 import { afterEach, expect, test, vi } from "vitest";
 import {
@@ -35,6 +36,27 @@ test("a token holds the session's id and its times alone, and one made for anoth
   // As next-auth keeps state, nonce and code verifier of a sign-in that is under way.
   const other = await encode({ token: { value: "session-1" }, secret, maxAge: 60 });
   expect(await decodeSessionToken(other, secret)).toBeNull();
+});
+
+test("a token of another algorithm is none, even if it is made with the key", async () => {
+  const key = Buffer.from(
+    hkdfSync("sha256", secret, "", "NextAuth.js Generated Encryption Key", 32),
+  );
+  const exp = Math.floor(Date.now() / 1000) + 60;
+  const header = Buffer.from('{"alg":"dir","enc":"A128CBC-HS256"}').toString("base64url");
+  const iv = randomBytes(16);
+  const cipher = createCipheriv("aes-128-cbc", key.subarray(16), iv);
+  const sealed = Buffer.concat([
+    cipher.update(JSON.stringify({ sid: "session-1", exp })),
+    cipher.final(),
+  ]);
+  const bits = Buffer.alloc(8);
+  bits.writeBigUInt64BE(BigInt(header.length * 8));
+  const signed = Buffer.concat([Buffer.from(header), iv, sealed, bits]);
+  const tag = createHmac("sha256", key.subarray(0, 16)).update(signed).digest().subarray(0, 16);
+  const token = `${header}..${[iv, sealed, tag].map((part) => part.toString("base64url")).join(".")}`;
+  expect((await decode({ token, secret }))?.sid).toBe("session-1");
+  expect(await decodeSessionToken(token, secret)).toBeNull();
 });
 
 test("binds the cookie to its host over https", () => {

@@ -19,6 +19,14 @@ export function encodeSessionToken(
   return encode({ token: { sid: sessionId }, secret, maxAge: maxAgeSeconds });
 }
 
+/** The header of each token that next-auth makes. Its library would also open others that the key fits. */
+const TOKEN_HEADER = Buffer.from('{"alg":"dir","enc":"A256GCM"}').toString("base64url");
+
+/** Whether a token is of the only algorithm that tokens are made with here. */
+export function isOfOwnAlgorithm(token: string): boolean {
+  return token.startsWith(`${TOKEN_HEADER}.`);
+}
+
 // Deriving the key and decrypting take most of the time of a session check. Only the decoding of the token is cached:
 // whether its session is still valid is looked up every time.
 const getDecoded = processState(
@@ -34,7 +42,9 @@ export async function decodeSessionToken(token: string, secret: string): Promise
   const cached = decoded.get(key);
   if (cached && Date.now() < cached.expiresAtMs) return cached.sessionId;
   decoded.delete(key);
-  const payload = await decode({ token, secret }).catch(() => null);
+  const payload = isOfOwnAlgorithm(token)
+    ? await decode({ token, secret }).catch(() => null)
+    : null;
   if (typeof payload?.sid !== "string" || typeof payload.exp !== "number") return null;
   const oldest = decoded.size >= MAX_DECODED ? decoded.keys().next().value : undefined;
   if (oldest !== undefined) decoded.delete(oldest);

@@ -118,6 +118,16 @@ test("every answer has HSTS where people come over https, whatever a proxy says"
   }
 });
 
+test("a drawing says its character set, which Next's answer with the icon does not", async () => {
+  server = createServer((_, response) => {
+    response.setHeader("Content-Type", "image/svg+xml");
+    response.end("<svg/>");
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const answer = await ask((server.address() as AddressInfo).port, "/icon.svg", "GET");
+  expect(answer).toMatch(/content-type: image\/svg\+xml; charset=utf-8\r\n/i);
+});
+
 test.each(["/api/auth/callback/credentials", "/api/orders/search", "/sign-in"])(
   "a slow body to %s ends its connection",
   async (target) => {

@@ -25,6 +25,7 @@ const GET_ONLY = "/api/health";
  */
 const NOWHERE = "/unknown-api";
 const ACTION_HEADER = "next-action";
+const DRAWING = "image/svg+xml";
 
 /** The same for all else: it is in no table of pages either, and passes the proxy as a page does. */
 const NO_PAGE = "/unknown-address";
@@ -50,6 +51,7 @@ type WatchOptions = {
  *   with a redirect of its own, before the host is checked and without a header of ours.
  * - TRACE, which no request object can represent, counts as a write to a page.
  * - Over https every answer has HSTS, also those that neither the proxy nor `route()` makes.
+ * - A drawing says that it is UTF-8, which Next's answer with the icon leaves open.
  *
  * Returns what ends it.
  */
@@ -72,6 +74,7 @@ export function watchRequests({
     for (const [name, value] of Object.entries(transportHeaders(https))) {
       response.setHeader(name, value);
     }
+    nameCharacterSet(response);
     delete request.headers[ACTION_HEADER];
     const isLong = isLongUpload(request.method, request.url);
     const isTrace = request.method === "TRACE";
@@ -90,6 +93,16 @@ export function watchRequests({
   return () => {
     unsubscribe(CHANNEL, watch);
   };
+}
+
+function nameCharacterSet(response: ServerResponse): void {
+  const { writeHead } = response;
+  response.writeHead = function (this: ServerResponse, ...given: Parameters<typeof writeHead>) {
+    if (this.getHeader("content-type") === DRAWING) {
+      this.setHeader("content-type", `${DRAWING}; charset=utf-8`);
+    }
+    return writeHead.apply(this, given);
+  } as typeof writeHead;
 }
 
 function isRead({ method }: IncomingMessage): boolean {

@@ -1,7 +1,7 @@
 import "server-only";
 import type { NextApiRequest, NextApiResponse } from "next";
 import NextAuth, { type NextAuthOptions } from "next-auth";
-import { readCookies } from "@/lib/server/core/session-cookie";
+import { isOfOwnAlgorithm, readCookies } from "@/lib/server/core/session-cookie";
 
 type Call = {
   method: "GET" | "POST";
@@ -48,7 +48,7 @@ export async function runNextAuth(
   const request = {
     method,
     headers: {},
-    cookies: readCookies(cookieHeader),
+    cookies: withoutForeignTokens(readCookies(cookieHeader)),
     query: { ...query, nextauth: [...action] },
     body: form,
   };
@@ -59,6 +59,12 @@ export async function runNextAuth(
   );
   for (const cookie of cookies) answer.headers.append("set-cookie", cookie);
   return { ...answer, csrfToken: readToken(body) };
+}
+
+/** A token in a cookie, such as that of a sign-in under way, has five parts. */
+function withoutForeignTokens(cookies: Record<string, string>): Record<string, string> {
+  const isForeign = (value: string) => value.split(".").length === 5 && !isOfOwnAlgorithm(value);
+  return Object.fromEntries(Object.entries(cookies).filter(([, value]) => !isForeign(value)));
 }
 
 function readToken(body: unknown): string | null {
