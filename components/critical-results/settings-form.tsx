@@ -186,25 +186,22 @@ export function SettingsForm({ read: current, secret, onSaved }: SettingsFormPro
               isReadOnly={isSaving}
               errorMessage={problems.stages?.[index]}
             />
-            {/* Beside the field's input, below its label. */}
-            <div className="flex min-h-(--size-control) flex-wrap items-center gap-x-3 sm:mt-6">
-              {ESCALATION_CHANNELS.map((channel) => (
-                <Checkbox
-                  key={channel}
-                  checked={stage.channels.includes(channel)}
-                  isDisabled={isSaving}
-                  onChange={(isOn) =>
-                    changeStage(index, {
-                      channels: ESCALATION_CHANNELS.filter((each) =>
-                        each === channel ? isOn : stage.channels.includes(each),
-                      ),
-                    })
-                  }
-                >
-                  {CHANNEL_LABELS[channel]}
-                </Checkbox>
-              ))}
-            </div>
+            {ESCALATION_CHANNELS.map((channel) => (
+              <Checkbox
+                key={channel}
+                checked={stage.channels.includes(channel)}
+                isDisabled={isSaving}
+                onChange={(isOn) =>
+                  changeStage(index, {
+                    channels: ESCALATION_CHANNELS.filter((each) =>
+                      each === channel ? isOn : stage.channels.includes(each),
+                    ),
+                  })
+                }
+              >
+                {CHANNEL_LABELS[channel]}
+              </Checkbox>
+            ))}
           </div>
         ))}
         <div className="flex items-center gap-2 flex-wrap">
