@@ -120,7 +120,7 @@ test("every answer has HSTS where people come over https, whatever a proxy says"
 
 test("a drawing says its character set, which Next's answer with the icon does not", async () => {
   server = createServer((_, response) => {
-    response.setHeader("Content-Type", "image/svg+xml");
+    response.setHeader("Content-Type", ["image/svg+xml"]);
     response.end("<svg/>");
   }).listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -98,7 +98,8 @@ export function watchRequests({
 function nameCharacterSet(response: ServerResponse): void {
   const { writeHead } = response;
   response.writeHead = function (this: ServerResponse, ...given: Parameters<typeof writeHead>) {
-    if (this.getHeader("content-type") === DRAWING) {
+    // Next sets it as a list.
+    if (String(this.getHeader("content-type")) === DRAWING) {
       this.setHeader("content-type", `${DRAWING}; charset=utf-8`);
     }
     return writeHead.apply(this, given);
