@@ -42,7 +42,10 @@ test("a section that a row names exists", async () => {
   for (const [, file = "", anchor] of links) {
     const linked = await readFile(path.join(root, "docs", file), "utf8");
     const anchors = [...linked.matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) =>
-      title.toLowerCase().replaceAll(/[^\w -]/g, "").replaceAll(" ", "-"),
+      title
+        .toLowerCase()
+        .replaceAll(/[^\w -]/g, "")
+        .replaceAll(" ", "-"),
     );
     expect(anchors, file).toContain(anchor);
   }

@@ -19,8 +19,11 @@ export function encodeSessionToken(
   return encode({ token: { sid: sessionId }, secret, maxAge: maxAgeSeconds });
 }
 
-/** The header of each token that next-auth makes. Its library would also open others that the key fits. */
-const TOKEN_HEADER = Buffer.from('{"alg":"dir","enc":"A256GCM"}').toString("base64url");
+/**
+ * The header of each token that next-auth makes, `{"alg":"dir","enc":"A256GCM"}`. Its library would also open others
+ * that the key fits.
+ */
+const TOKEN_HEADER = "eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0";
 
 /** Whether a token is of the only algorithm that tokens are made with here. */
 export function isOfOwnAlgorithm(token: string): boolean {
