@@ -79,7 +79,7 @@ export const AppointmentBlock = memo(function AppointmentBlock({
   return (
     <div
       {...dragProps}
-      className="absolute hover:z-10 has-focus-visible:z-10 has-aria-[current]:z-10"
+      className="@container absolute hover:z-10 has-focus-visible:z-10 has-aria-[current]:z-10"
       style={{
         top: toPx(from, firstHour),
         height: heightPx,
@@ -110,8 +110,13 @@ export const AppointmentBlock = memo(function AppointmentBlock({
             shape={standing.family}
             className={`size-3 flex-none ${FAMILY_MARKS[standing.family]}`}
           />
-          <span className={isTall ? style : `flex-none ${style}`}>
-            {isTall ? formatTimeSpan(start, end, { id: zone, clock }) : startTime}
+          {isTall ? (
+            <span className={`@max-[7rem]:hidden ${style}`}>
+              {formatTimeSpan(start, end, { id: zone, clock })}
+            </span>
+          ) : null}
+          <span className={`flex-none ${style} ${isTall ? "@min-[7rem]:hidden" : ""}`}>
+            {startTime}
           </span>
           {isTall ? null : <span className={`truncate ${style}`}>{person}</span>}
         </span>

@@ -26,10 +26,13 @@ export function hasEqual(
   );
 }
 
+/** A longer list of fields is no help beside the fields themselves. */
+const MAX_NAMED = 6;
+
 /**
  * What differs between candidates, in a sentence that names every such field: `Of the fields below, A and B differ only
- * in: birth date and city.` Before it, whether any of them decides: only comparisons with different verdicts do. Null
- * for fewer than two. `places`: the indexes of the candidates to compare.
+ * in: birth date and city.` Many fields are only counted. It also says whether any of them decides: only comparisons
+ * with different verdicts do. Null for fewer than two. `places`: the indexes of the candidates to compare.
  */
 export function describeDifferences(
   groups: readonly CompareGroup[],
@@ -39,15 +42,22 @@ export function describeDifferences(
   const names = LIST.format(places.map(candidateLetter));
   const isVarying = (row: CompareRow, read: (cell: CompareCell | undefined) => unknown) =>
     new Set(places.map((place) => read(row.cells[place]))).size > 1;
-  const labels = groups
-    .flatMap(({ rows }) => rows)
+  const all = groups.flatMap(({ rows }) => rows);
+  const labels = all
     .filter((row) => isVarying(row, getContent))
     .map(({ label }) => nameField(label));
   if (labels.length === 0) {
     return `${names} do not differ in any field below: nothing decides between them.`;
   }
+  const decides = evidenceRows(groups).some((row) => isVarying(row, (cell) => cell?.verdict));
+  if (labels.length > MAX_NAMED) {
+    const counted = `${labels.length} of the ${all.length} fields below`;
+    return decides
+      ? `${names} differ in ${counted}: compare each.`
+      : `Compared with the result, nothing decides between ${names}, although they differ in ${counted}.`;
+  }
   const fields = LIST.format(labels);
-  return evidenceRows(groups).some((row) => isVarying(row, (cell) => cell?.verdict))
+  return decides
     ? `Of the fields below, ${names} differ only in: ${fields}.`
     : `Compared with the result, nothing decides between ${names}: they differ only in ${fields}.`;
 }
