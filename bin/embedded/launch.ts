@@ -42,8 +42,6 @@ export function launch(work: (launch: Launch) => Promise<void>): void {
 
 async function prepare(ending: Ending): Promise<Launch> {
   const env = readLauncherEnv();
-  const aboutNode = describeNodeVersion(process.version);
-  if (aboutNode) console.log(aboutNode);
   for (const sentence of describePlainTransport(env)) console.log(sentence);
   await prepareDataFolder(env.PHIAL_DATA_DIR);
   const run = await claimRun(env.PHIAL_DATA_DIR, dashboardUrl(env));
@@ -106,6 +104,8 @@ async function prepare(ending: Ending): Promise<Launch> {
     logReady: async () => {
       console.log(`\nPhial is ready at ${dashboardUrl(env)} (${process.uptime().toFixed(1)} s).`);
       password.print();
+      const aboutNode = describeNodeVersion(process.version);
+      if (aboutNode) console.log(aboutNode);
       await writeAtomically(servedFile, "");
       const stopBackups = scheduleBackups({ env, programs, databaseUrl: await databaseUrl });
       ending.onEnd(async () => stopBackups());

@@ -81,9 +81,9 @@ export function CompareTable(props: CompareTableProps) {
   return (
     <>
       {differences || folded > 0 ? (
-        <div className="flex items-center flex-wrap gap-x-4 gap-y-2 py-2 px-6 print:hidden">
+        <div className="flex items-center flex-wrap gap-x-4 gap-y-2 py-2 px-6 print:hidden max-sm:px-4">
           {differences ? (
-            <p className="min-w-0 flex-1 text-small font-medium max-sm:flex-none">{differences}</p>
+            <p className="min-w-0 flex-1 text-small font-medium max-sm:basis-full">{differences}</p>
           ) : null}
           {folded > 0 ? (
             <Button

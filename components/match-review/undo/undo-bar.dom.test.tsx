@@ -235,7 +235,9 @@ test("z undoes nothing once the session is another person's", async () => {
 test("a second review that was just requested is the last decision, and z undoes it", async () => {
   decision = createDecision({ state: "awaiting_second", action: "accept", undo_ms: null });
   await open();
-  expect(bar()?.textContent).toContain("It waits for a second review.");
+  expect(bar()?.textContent).toMatch(
+    /^Asked to accept the result .* It waits for a second review\./,
+  );
   await press("z");
   expect(undone()).toHaveLength(1);
 });

@@ -33,8 +33,10 @@ function Bar({ own }: { own: OwnDecision }) {
   const canUndo = isRequested || (decision.state === "waiting" && left > 0);
   const subject = (
     <>
-      <b className="font-semibold">{formatAction(decision.action).done}</b> the result of{" "}
-      {item.initials ?? "nobody named"},{" "}
+      <b className="font-semibold">
+        {isRequested ? `Asked to ${decision.action}` : formatAction(decision.action).done}
+      </b>{" "}
+      the result of {item.initials ?? "nobody named"},{" "}
       <Link className="mono" href={getHref(item.id)} prefetch={false}>
         res {shortId(item.id)}
       </Link>

@@ -15,7 +15,7 @@ import { patientName } from "@/lib/domain/orders/order-patient";
 import { currentStatus } from "@/lib/domain/orders/order-status";
 import { timeInStageMs } from "@/lib/domain/orders/order-timeline";
 import type { StageHistory } from "@/lib/domain/orders/stages/stage-history";
-import { formatUsual, usualStage } from "@/lib/domain/orders/stages/usual-stage";
+import { formatUsual, formatUsualLength, usualStage } from "@/lib/domain/orders/stages/usual-stage";
 
 /** The current time and the zone of the list. A row in the other half of the year names its own zone. */
 export type OrderCellContext = {
@@ -112,7 +112,7 @@ export const ORDER_CELLS: Readonly<Record<OrderColumnId, OrderCell>> = {
           <span className={isLong ? "font-medium text-status-problem" : "text-ink-2"}>
             {formatDuration(inStageMs)}
             {isLong ? (
-              <span className="sr-only">, past its p95 of {formatDuration(usual.p95Ms)}</span>
+              <span className="sr-only">, past its p95 of {formatUsualLength(usual.p95Ms)}</span>
             ) : null}
           </span>
         </span>

@@ -3,7 +3,7 @@ import { Mark } from "@/components/ui/display/mark";
 import { Timestamp } from "@/components/ui/time/timestamp";
 import { type ClockZone, formatDuration, instantParts } from "@/lib/domain/datetime";
 import type { TimelineEntry as Entry, Stage } from "@/lib/domain/orders/order-timeline";
-import type { UsualStage } from "@/lib/domain/orders/stages/usual-stage";
+import { formatUsualLength, type UsualStage } from "@/lib/domain/orders/stages/usual-stage";
 import { StageBar } from "./stage-bar";
 
 type TimelineEntryProps = {
@@ -44,12 +44,6 @@ export function TimelineEntry({ entry, zone, doubt }: TimelineEntryProps) {
 
 const AFTER: Record<Stage["kind"], string> = { closed: "", open: " so far", total: " in total" };
 
-const HOUR_MS = 3_600_000;
-
-/** The usual length is an estimate, so it is rounded to hours. */
-const formatRounded = (ms: number) =>
-  formatDuration(ms < HOUR_MS ? ms : Math.round(ms / HOUR_MS) * HOUR_MS);
-
 /** How long a stage lasted, whether that is past the p95, and the usual length. */
 function StageLabel({ stage, usual }: { stage: Stage; usual: UsualStage | null }) {
   const isLong = usual !== null && stage.ms > usual.p95Ms;
@@ -63,7 +57,7 @@ function StageLabel({ stage, usual }: { stage: Stage; usual: UsualStage | null }
       {usual ? (
         <span className="text-ink-3">
           {" "}
-          · usual {formatRounded(usual.p50Ms)}, p95 {formatRounded(usual.p95Ms)}
+          · usual {formatUsualLength(usual.p50Ms)}, p95 {formatUsualLength(usual.p95Ms)}
         </span>
       ) : null}
     </span>

@@ -43,9 +43,14 @@ export function usualStage(
   return { p50Ms: given[0], p95Ms: given[1], n: own?.n ?? 0, source: "default" };
 }
 
+/** An estimate, so it is rounded to hours. */
+export function formatUsualLength(ms: number): string {
+  return formatDuration(ms < HOUR_MS ? ms : Math.round(ms / HOUR_MS) * HOUR_MS);
+}
+
 /** `Usual 2 d, p95 6 d of 143 orders`, or a note that it is the default when the history is too short. */
 export function formatUsual({ p50Ms, p95Ms, n, source }: UsualStage): string {
-  const lengths = `Usual ${formatDuration(p50Ms)}, p95 ${formatDuration(p95Ms)}`;
+  const lengths = `Usual ${formatUsualLength(p50Ms)}, p95 ${formatUsualLength(p95Ms)}`;
   if (source === "history") return `${lengths} of ${n.toLocaleString("en")} orders`;
   return `${lengths}: default, because there are only ${n} of the ${LEAST_STAGES} orders needed`;
 }
