@@ -34,25 +34,33 @@ export function AuditList({ label, filters, onPage, empty }: AuditListProps) {
       frame={(view) => <TableFrame columns={AUDIT_LABELS}>{view}</TableFrame>}
       renderEmpty={({ entries }) => (entries.length > 0 ? null : empty)}
     >
-      {({ entries, size, total, has_more }) => (
-        <>
-          <DataTable
-            label={label}
-            columns={getAuditColumns(zone)}
-            rows={groupViews(entries, filters.person_id ? "person" : "subject")}
-            getKey={({ id }) => id}
-            isStale={query.isPlaceholderData}
-          />
-          <ListFoot
-            page={filters.page}
-            size={size}
-            total={total}
-            hasMore={has_more}
-            isStale={query.isPlaceholderData}
-            onPage={onPage}
-          />
-        </>
-      )}
+      {({ entries, size, total, has_more }) => {
+        const rows = groupViews(entries, filters.person_id ? "person" : "subject");
+        return (
+          <>
+            <DataTable
+              label={label}
+              columns={getAuditColumns(zone)}
+              rows={rows}
+              getKey={({ id }) => id}
+              isStale={query.isPlaceholderData}
+            />
+            <ListFoot
+              page={filters.page}
+              size={size}
+              total={total}
+              hasMore={has_more}
+              isStale={query.isPlaceholderData}
+              note={
+                rows.length < entries.length
+                  ? `${entries.length} entries in ${rows.length === 1 ? "one row" : `${rows.length} rows`}`
+                  : undefined
+              }
+              onPage={onPage}
+            />
+          </>
+        );
+      }}
     </QueryBoundary>
   );
 }

@@ -79,6 +79,11 @@ export function TodayBoard({ list, now, renderCall }: TodayBoardProps) {
       onItem("s", "Snooze, or end the snooze", actions.snooze),
     ],
   });
+  const foldedCount = entries.reduce(
+    (sum, entry) =>
+      entry.type === "fold" && !entry.fold.isOpen ? sum + entry.fold.items.length : sum,
+    0,
+  );
   const board = useRef<HTMLDivElement>(null);
   // The dialog of a duty that is done takes its button with it, and sometimes its row.
   useFocusFallback(
@@ -117,7 +122,8 @@ export function TodayBoard({ list, now, renderCall }: TodayBoardProps) {
             />
             <QueueFooter keys={HINTS}>
               {entries.filter(({ type }) => type === "item").length.toLocaleString("en")} of{" "}
-              {groups.reduce((sum, { count }) => sum + count, 0).toLocaleString("en")} shown{" "}
+              {groups.reduce((sum, { count }) => sum + count, 0).toLocaleString("en")} shown
+              {foldedCount > 0 ? `, ${foldedCount.toLocaleString("en")} folded` : ""}{" "}
               {hidden > 0 ? (
                 <Button size="small" onPress={() => setWhole(true)}>
                   Show {hidden.toLocaleString("en")} more

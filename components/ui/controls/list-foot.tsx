@@ -13,14 +13,17 @@ type ListFootProps = {
   /** The rows belong to another page or search while the requested one is loading. */
   isStale: boolean;
   keys?: readonly KeyHint[];
+  /** What a row stands for, where it is not one of the counted things. */
+  note?: string | undefined;
   onPage: (page: number) => void;
 };
 
 /** Shown below a paged list: its pages, whether another one is loading, and the screen's keys. */
-export function ListFoot({ isStale, keys, ...pager }: ListFootProps) {
+export function ListFoot({ isStale, keys, note, ...pager }: ListFootProps) {
   return (
     <div className="flex flex-wrap items-center gap-3 px-6 py-2.5 text-small text-ink-2 max-sm:px-4">
       <Pager {...pager} />
+      {note ? <span>{note}</span> : null}
       <span className="text-ink-3" role="status">
         {isStale ? `Loading page ${pager.page} … The rows above are the previous ones.` : ""}
       </span>
