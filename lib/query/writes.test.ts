@@ -155,6 +155,7 @@ const MAY_USE_MUTATION = new Set([
   "lib/query/core/use-write.ts",
   "components/shared/sign-in/sign-in-form.tsx",
   "components/shell/session-warning.tsx",
+  "components/sign-in/leave-button.tsx",
   "components/sign-in/new-password-form.tsx",
   "components/shared/sign-in/sso-button.tsx",
   "components/order-forms/kit/register-screen.tsx",

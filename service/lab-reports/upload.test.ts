@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { parsingJobs } from "@/service/db/schema/parsing-jobs";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
@@ -26,10 +26,15 @@ beforeAll(async () => {
   [image, pdf] = await Promise.all([makeImage(), readSample("report.pdf")]);
 });
 afterAll(() => service.close());
+/** Those of earlier test files in this process among them. */
+let before: readonly string[] = [];
+const listFolders = async () =>
+  (await readdir(tmpdir())).filter((name) => name.startsWith(`phial-report-${process.pid}-`));
+beforeEach(async () => {
+  before = await listFolders();
+});
 afterEach(async () => {
-  const left = (await readdir(tmpdir())).filter((name) =>
-    name.startsWith(`phial-report-${process.pid}-`),
-  );
+  const left = (await listFolders()).filter((name) => !before.includes(name));
   expect(left).toEqual([]);
 });
 

@@ -31,6 +31,7 @@ const RUN_ELSEWHERE = [
   "platform/load/busy-page.ts",
   "platform/load/find-runtime.ts",
   "match-practice/practice-team.ts",
+  "platform/second-factor/create-typed-secret.ts",
   "platform/staff/command-audit.ts",
   "platform/staff/forget-tries.ts",
   "platform/staff/invitation-link.ts",

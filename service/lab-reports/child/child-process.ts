@@ -71,8 +71,13 @@ export class Child {
     const folder = await createFolder();
     const heap = `--max-old-space-size=${HEAP_MEGABYTES}`;
     const args = [heap, "--import", endWithService, "--import", "tsx", entry];
-    const started = await spawnSeparated(separation, folder, args);
-    return new Child(started, { separation, folder, quietMs });
+    try {
+      const started = await spawnSeparated(separation, folder, args);
+      return new Child(started, { separation, folder, quietMs });
+    } catch (error) {
+      await removeFolder(folder);
+      throw error;
+    }
   }
 
   private constructor(
@@ -115,10 +120,7 @@ export class Child {
     this.#requests += 1;
     await this.#start();
     const request = this.#requests;
-    const message: ServiceMessage = {
-      request,
-      value: await copyFiles(files, path.join(this.#folder, `${request}-`)),
-    };
+    const message: ServiceMessage = { request, value: await this.#copy(files, request) };
     const { wallClockMs, memoryBytes, stepCpuMs } = limits;
     const clock =
       wallClockMs === undefined ? undefined : setTimeout(() => this.stop("timed_out"), wallClockMs);
@@ -192,6 +194,18 @@ export class Child {
   /** The memory that it uses now, or null when that is not known. */
   async readMemoryBytes(): Promise<number | null> {
     return readMemoryBytes(await this.#findPid());
+  }
+
+  /** Copies of a request's files in its own folder. A process that was stopped meanwhile leaves none behind. */
+  async #copy(files: ReportFiles, request: number): Promise<ReportFiles> {
+    try {
+      const copies = await copyFiles(files, path.join(this.#folder, `${request}-`));
+      if (this.#failure === null) return copies;
+    } catch (error) {
+      if (this.#failure === null) throw error;
+    }
+    await removeFolder(this.#folder);
+    throw this.#failure;
   }
 
   /** Kills it immediately; a pending request fails with the reason. */
