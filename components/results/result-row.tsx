@@ -61,7 +61,7 @@ export function ResultRow({ value, showsLaboratory }: ResultRowProps) {
   );
 }
 
-/** A number stays beside its unit; a text that a laboratory wrote may break. */
+/** A number stays beside its unit where the table is wide; a text that a laboratory wrote may break. */
 function keepShort(text: string): string {
-  return text.length <= 20 ? "lg:whitespace-nowrap" : "";
+  return text.length <= 20 ? "@min-[840px]:whitespace-nowrap" : "";
 }

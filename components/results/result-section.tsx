@@ -176,7 +176,7 @@ function ResultValues({ summary }: { summary: ResultSummary }) {
   const { others, table } = splitByIsolate(summary.values, ({ result }) => result);
   return (
     <>
-      <div className={styles.bleed}>
+      <div className={`@container ${styles.bleed}`}>
         <ResultTable summary={summary} values={others} />
       </div>
       {table ? <IsolateValues table={table} /> : null}
