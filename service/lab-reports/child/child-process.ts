@@ -1,11 +1,11 @@
 import type { ChildProcess } from "node:child_process";
-import { rm, writeFile } from "node:fs/promises";
-import { constants, setPriority } from "node:os";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import { MINUTE_MS } from "@/lib/contract/time";
 import type { ChildLimits } from "@/service/lab-reports/limits";
 import type { ReportFiles } from "@/service/lab-reports/parsing-outcome";
 import { copyFiles, createFolder, removeFolder } from "@/service/lab-reports/scratch-folder";
+import { makeExpendable } from "./make-expendable";
 import { ChildMessage, type ServiceMessage } from "./messages";
 import { readCpuTimeMs } from "./read-cpu-time";
 import { readMemoryBytes } from "./read-memory";
@@ -95,7 +95,7 @@ export class Child {
     const onExit = () => this.#end(new ChildFailure(this.#exitReason));
     this.#process.on("error", onExit);
     this.#process.on("exit", onExit);
-    this.#makeExpendable();
+    makeExpendable(started.pid);
   }
 
   get requests(): number {
@@ -246,19 +246,5 @@ export class Child {
     this.#noteReady();
     this.#waiting?.settle(this.#failure);
     this.#waiting = null;
-  }
-
-  /** Under pressure the system reclaims processor time and memory from it first. */
-  #makeExpendable(): void {
-    const { pid } = this.#process;
-    if (pid === undefined) return;
-    try {
-      setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-    } catch {
-      // Not possible everywhere, and not needed.
-    }
-    if (process.platform === "linux") {
-      writeFile(`/proc/${pid}/oom_score_adj`, "800").catch(() => undefined);
-    }
   }
 }
