@@ -1,5 +1,5 @@
 import type { PersonIdentity } from "@/lib/contract/dashboard/identity";
-import { formatIdentityDate } from "@/lib/domain/identity/format-identity";
+import { formatIdentityDate, formatRecordName } from "@/lib/domain/identity/format-identity";
 
 type IdentityStripProps = {
   person: PersonIdentity;
@@ -11,14 +11,14 @@ type IdentityStripProps = {
  * The record that the order belongs to and its tests, above every step. Always shows the record, regardless of what is
  * typed below.
  */
-export function IdentityStrip({ person: { record, client_user_id }, tests }: IdentityStripProps) {
-  const name = [record?.first_name, record?.last_name].filter(Boolean).join(" ");
+export function IdentityStrip({ person, tests }: IdentityStripProps) {
+  const { record, client_user_id } = person;
   return (
     <section
       className="sticky top-[calc(var(--size-topbar)+var(--size-edge))] z-6 short:static flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-line border-y bg-sunken px-6 py-2 text-small max-sm:px-4"
       aria-label="Record of the person"
     >
-      <strong>{name || "No name on record"}</strong>
+      <strong>{formatRecordName(person) ?? "No name on record"}</strong>
       <span>born {formatIdentityDate(record?.dob ?? null)}</span>
       <span>sex {record?.gender ?? "not on record"}</span>
       <span className="mono">{client_user_id}</span>

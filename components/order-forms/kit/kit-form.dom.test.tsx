@@ -14,7 +14,11 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 import { orderExample } from "@/lib/contract/service/examples/examples";
 import { KitForm } from "./kit-form";
 
-const OWNER = { user_id: getPersonId(1), initials: "O. C.", birth_year: 1993 };
+const OWNER = {
+  user_id: getPersonId(1),
+  client_user_id: "harbour-0001",
+  record: { first_name: "Orla", last_name: "Castellan", dob: "1993-01-30", gender: "female" },
+};
 
 async function press(role: "button" | "checkbox", name: RegExp) {
   act(() => void fireEvent.click(screen.getByRole(role, { name })));
@@ -35,7 +39,7 @@ test("what one person agreed to is not sent for another person", async () => {
       />
     </DisplayZoneProvider>,
   );
-  await press("button", /^Register to O\. C\./);
+  await press("button", /^Register to Orla Castellan, born 30-Jan-1993$/);
   await send("Orla");
   await press("checkbox", /^HIPAA authorization$/);
   expect(isAgreed()).toBe(true);

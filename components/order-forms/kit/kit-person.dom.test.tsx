@@ -11,7 +11,11 @@ import { advance, stopClock } from "@/bin/testing/components/time";
 import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
 import { KitPerson } from "./kit-person";
 
-const OWNER = { user_id: getPersonId(1), initials: "O. C.", birth_year: 1993 };
+const OWNER = {
+  user_id: getPersonId(1),
+  client_user_id: "harbour-0001",
+  record: { first_name: "Orla", last_name: "Castellan", dob: "1993-01-30", gender: "female" },
+};
 const chosen = vi.fn();
 
 function open() {
@@ -28,7 +32,7 @@ async function press(name: RegExp) {
   act(() => void fireEvent.click(screen.getByRole("button", { name })));
   await advance(0);
 }
-const pressOwner = () => press(/^Register to O\. C\./);
+const pressOwner = () => press(/^Register to Orla Castellan, born 30-Jan-1993$/);
 const openPicker = () => press(/someone else/);
 
 beforeEach(() => {

@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
-import { formatOwner } from "@/components/order-forms/owner-labels";
 import { FailureNotice } from "@/components/shared/failure-notice";
 import { PersonRecordPicker } from "@/components/shared/person-record-picker";
 import { usePersonRead } from "@/components/shared/use-person-read";
 import { Button } from "@/components/ui/controls/button";
 import type { KitOwner } from "@/lib/contract/dashboard/kit-registration";
 import type { PersonRecord } from "@/lib/contract/dashboard/person";
+import { formatNameAndBirth } from "@/lib/domain/identity/format-identity";
 
 type KitPersonProps = {
   owner: KitOwner;
@@ -44,7 +44,9 @@ export function KitPerson({ owner, chosen, onChoose }: KitPersonProps) {
           autoFocus
           onPress={() => mutate(owner.user_id, { onSuccess: chooseOwner })}
         >
-          {isOwn ? `Registering to ${formatOwner(owner)}` : `Register to ${formatOwner(owner)}`}
+          {isOwn
+            ? `Registering to ${formatNameAndBirth(owner)}`
+            : `Register to ${formatNameAndBirth(owner)}`}
         </Button>
         {isOther ? null : <Button onPress={openPicker}>Register to someone else …</Button>}
       </div>

@@ -1,7 +1,6 @@
 "use client";
 
 import { IdentityComparison } from "@/components/order-forms/identity-comparison";
-import { formatOwner } from "@/components/order-forms/owner-labels";
 import { usePersonIdentity } from "@/components/order-forms/use-person-identity";
 import { personName, personNote } from "@/components/shared/person-labels";
 import { Checkbox } from "@/components/ui/controls/checkbox";
@@ -9,6 +8,7 @@ import { Notice } from "@/components/ui/feedback/notice";
 import type { KitOwner } from "@/lib/contract/dashboard/kit-registration";
 import type { PersonRecord } from "@/lib/contract/dashboard/person";
 import { recordIdentity } from "@/lib/domain/identity/compare-identity";
+import { formatNameAndBirth } from "@/lib/domain/identity/format-identity";
 
 type KitRebindingProps = {
   owner: KitOwner;
@@ -24,9 +24,9 @@ export function KitRebinding({ owner, person, isConfirmed, onConfirm }: KitRebin
   return (
     <div className="grid gap-2">
       <Notice tone="warn" role="alert" title="The kit will change to another person.">
-        It belongs to {formatOwner(owner)}. Registering it binds it permanently to{" "}
+        It was ordered for {formatNameAndBirth(owner)}. Registering it binds it permanently to{" "}
         {personName(person)} ({personNote(person)}): results will be theirs, and{" "}
-        {formatOwner(owner)} loses it.
+        {formatNameAndBirth(owner)} loses it.
       </Notice>
       {identity?.record && chosen ? (
         <IdentityComparison
@@ -37,7 +37,7 @@ export function KitRebinding({ owner, person, isConfirmed, onConfirm }: KitRebin
         />
       ) : null}
       <Checkbox checked={isConfirmed} onChange={onConfirm}>
-        The kit was used by {personName(person)}, and not by {formatOwner(owner)}
+        The kit was used by {personName(person)}, and not by {formatNameAndBirth(owner)}
       </Checkbox>
     </div>
   );

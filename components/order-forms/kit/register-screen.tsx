@@ -1,8 +1,8 @@
 "use client";
 
 import { skipToken, useMutation, useQuery } from "@tanstack/react-query";
+import Link from "next/link";
 import { FORM_PAGE } from "@/components/order-forms/form-layout";
-import { formatOwner } from "@/components/order-forms/owner-labels";
 import { LinkButton } from "@/components/ui/controls/link-button";
 import { DescriptionList } from "@/components/ui/display/description-list";
 import { PageHead } from "@/components/ui/display/page-head";
@@ -11,6 +11,7 @@ import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
 import type { FoundKit } from "@/lib/contract/dashboard/kit-registration";
 import { dayInZone } from "@/lib/domain/calendar-date";
+import { formatRecord } from "@/lib/domain/identity/format-identity";
 import { formatState, registrationVerdict } from "@/lib/domain/orders/kit-registration";
 import { api } from "@/lib/query/core/api";
 import { getFailure } from "@/lib/query/core/failure";
@@ -87,7 +88,14 @@ function FoundKitFacts({ kit: { order, owner } }: { kit: FoundKit }) {
       <h2>Kit {order.sample_id}</h2>
       <DescriptionList
         items={[
-          { term: "Belongs to", value: formatOwner(owner) },
+          {
+            term: order.has_patient ? "Belongs to" : "Ordered for",
+            value: (
+              <Link href={`/people/${owner.user_id}`} prefetch={false}>
+                {formatRecord(owner)}
+              </Link>
+            ),
+          },
           { term: "Test", value: order.lab_test.name },
           { term: "State", value: formatState(order) },
         ]}

@@ -1,8 +1,11 @@
+"use client";
+
 import type { ReactNode } from "react";
 import { PageHead } from "@/components/ui/display/page-head";
 import { shortId } from "@/components/ui/display/short-id";
 import { Tag } from "@/components/ui/display/tag";
 import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
+import { formatRecordName } from "@/lib/domain/identity/format-identity";
 import type { OrderActionState } from "@/lib/domain/orders/order-actions";
 import { patientName } from "@/lib/domain/orders/order-patient";
 import { getOrderResultState } from "@/lib/domain/orders/order-result-state";
@@ -11,6 +14,7 @@ import type { OrderDialog } from "./more-actions";
 import { OrderActions } from "./order-actions";
 import { OrderResult } from "./order-result";
 import { OrderStatus } from "./order-status";
+import { useOrderPerson } from "./use-order-person";
 
 type OrderHeadProps = {
   order: OrderRecord;
@@ -20,9 +24,11 @@ type OrderHeadProps = {
   lead?: ReactNode;
 };
 
-/** The header of an order: patient, test, status, result and actions. */
+/** The header of an order: patient, or for whom it was ordered until there is one, test, status, result and actions. */
 export function OrderHead({ order, actions, onOpen, lead }: OrderHeadProps) {
   const result = getOrderResultState(order);
+  const person = useOrderPerson(order);
+  const orderedFor = person ? formatRecordName(person) : null;
   return (
     <>
       <PageHead
@@ -30,7 +36,7 @@ export function OrderHead({ order, actions, onOpen, lead }: OrderHeadProps) {
           { key: "orders", label: "Orders", href: "/orders" },
           { key: "order", label: <span className="mono">{shortId(order.id)}</span> },
         ]}
-        title={`${patientName(order)} · ${order.lab_test.name}`}
+        title={`${orderedFor === null ? patientName(order) : `For ${orderedFor}`} · ${order.lab_test.name}`}
         badges={
           <>
             <OrderStatus status={currentStatus(order)} isBadge />

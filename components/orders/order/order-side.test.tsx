@@ -30,13 +30,6 @@ describe("PatientFacts", () => {
     expect(html).toContain("30-Jan-1993, 33");
     expect(html).not.toMatch(/5550142|@example\.com|Quay Lane/);
   });
-
-  it("renders for a kit that has no patient yet", () => {
-    const html = renderToStaticMarkup(
-      <PatientFacts order={{ ...order, patient_details: null }} today={today} />,
-    );
-    expect(html).toContain("No patient yet");
-  });
 });
 
 describe("ShipmentFacts", () => {

@@ -2,18 +2,14 @@ import { z } from "zod";
 import { Uuid } from "@/lib/contract/primitives";
 import { RegisterTestkitBody, SampleId } from "@/lib/contract/service/order-requests";
 import { PatientAddressBody } from "@/lib/contract/service/person-details";
-import { IdentityConfirmation } from "./identity";
+import { IdentityConfirmation, PersonIdentity } from "./identity";
 import { OrderRecord } from "./orders/order-record";
 
 /** A sample id identifies a person's sample, so it is sent in a body and never in a URL. */
 export const FindKitInput = z.strictObject({ sample_id: SampleId });
 
-/** The current person of an order, masked: enough to confirm a guess, too little to learn who it is. */
-export const KitOwner = z.object({
-  user_id: Uuid,
-  initials: z.string(),
-  birth_year: z.number().int().nullable(),
-});
+/** The person of a kit's order, to be compared with the person present; the client id is null once they were deleted. */
+export const KitOwner = PersonIdentity.extend({ client_user_id: z.string().nullable() });
 export type KitOwner = z.infer<typeof KitOwner>;
 
 const { details, lab_test, last_event } = OrderRecord.shape;

@@ -1,7 +1,7 @@
 import type { PersonIdentity } from "@/lib/contract/dashboard/identity";
 import type { OrderDraftValues } from "@/lib/contract/dashboard/orders/order-draft";
 import { formatDate } from "@/lib/domain/datetime";
-import { formatIdentityDate } from "@/lib/domain/identity/format-identity";
+import { formatRecord } from "@/lib/domain/identity/format-identity";
 import { formatMethod } from "@/lib/domain/orders/order-labels";
 import { answerTo, formatAnswer } from "./answer-rules";
 import type { ClinicToday } from "./check-order";
@@ -27,7 +27,7 @@ export function reviewFacts(
   const join = (...parts: readonly string[]) => parts.filter(Boolean).join(", ") || NONE;
   const fact = (term: string, value: string) => ({ term, value });
   return [
-    ...(person ? [fact("Record", recordText(person))] : []),
+    ...(person ? [fact("Record", formatRecord(person))] : []),
     fact("Patient", `${patient.first_name} ${patient.last_name}`.trim() || NONE),
     fact("Born", patient.dob ? formatDate(patient.dob) : NONE),
     fact("Sex", patient.gender || NONE),
@@ -76,14 +76,6 @@ export function reviewFacts(
     fact("Clinical notes", values.clinical_notes.trim() || NONE),
     fact("Activation", formatActivation(values, clinic)),
   ];
-}
-
-/** `Juniper Marsh, born 24-Aug-1985, female, harbour-0002`: the record to which the order belongs. */
-function recordText({ record, client_user_id }: PersonIdentity): string {
-  const name = [record?.first_name, record?.last_name].filter(Boolean).join(" ");
-  const born = `born ${formatIdentityDate(record?.dob ?? null)}`;
-  const sex = record?.gender ?? "sex not on record";
-  return [name || "no name on record", born, sex, client_user_id].join(", ");
 }
 
 function formatActivation(

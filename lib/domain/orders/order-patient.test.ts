@@ -12,7 +12,7 @@ describe("patientName", () => {
     expect(
       patientName({ patient_details: patient_details && { ...patient_details, last_name: null } }),
     ).toBe("Wren");
-    expect(patientName({ patient_details: null })).toBe("No patient yet");
+    expect(patientName({ patient_details: null })).toBe("No patient details yet");
   });
 });
 

@@ -8,11 +8,11 @@ type Named = {
   > | null;
 };
 
-/** The patient's name as written on the order; `No patient yet` for an unregistered kit. */
+/** The patient's name as written on the order; `No patient details yet` for an unregistered kit, which was ordered for somebody. */
 export function patientName(order: Named): string {
   const { first_name, last_name } = order.patient_details ?? {};
   const name = [first_name, last_name].filter(Boolean).join(" ");
-  return name === "" ? "No patient yet" : name;
+  return name === "" ? "No patient details yet" : name;
 }
 
 /**

@@ -43,18 +43,31 @@ const input = (change: Partial<Given> = {}) =>
   ({ ...(orderEndpoints.registerKit.example as Given), ...change }) satisfies Given;
 const registrations = () => service.received.filter(({ method }) => method === "POST").length;
 
-test("finds a kit in any letter case, by search or among unregistered kits, without a name", async () => {
+test("finds a kit in any letter case, by search or among unregistered kits, of a person who is gone", async () => {
   isOnRecord = false;
   for (const searchable of [true, false]) {
     isSearchable = searchable;
     const kit = await findKit(await operator.ctx(), { sample_id: " kit-1 " });
     expect(kit.order.id).toBe(KIT.id);
-    expect(kit.owner).toEqual({ user_id: KIT.user_id, initials: "", birth_year: null });
+    expect(kit.owner).toEqual({ user_id: KIT.user_id, client_user_id: null, record: null });
   }
   isSearchable = true;
   isOnRecord = true;
   const unknown = findKit(await operator.ctx(), { sample_id: "KIT-2" });
   await expect(unknown).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("names the person of a found kit in full, and records that they were opened", async () => {
+  const { owner } = await findKit(await operator.ctx(), { sample_id: "KIT-1" });
+  const { first_name, last_name, dob, gender } = record;
+  expect(owner).toEqual({
+    user_id: KIT.user_id,
+    client_user_id: userExample.client_user_id,
+    record: { first_name, last_name, dob, gender },
+  });
+  const entry = (await dashboard.auditRows()).findLast((row) => row.operation === "kit.find");
+  expect(entry).toMatchObject({ outcome: "succeeded", detail: { view: "opened" } });
+  expect(entry?.related).toContainEqual({ type: "person", id: KIT.user_id });
 });
 
 test("never sends a change of owner that is not confirmed, or confirmed for somebody else", async () => {

@@ -5,7 +5,6 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import { toIdentity } from "@/lib/domain/identity/compare-identity";
-import { getInitials } from "@/lib/domain/orders/kit-registration";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
@@ -13,7 +12,11 @@ import { operation } from "@/lib/server/core/operation";
 import { mapReads } from "@/lib/server/core/service/map-reads";
 import { callService } from "@/lib/server/core/service/service-client";
 import { toOrderRecord } from "@/lib/server/people/contact-access";
-import { getConfirmationDetail, requireSameIdentity } from "@/lib/server/people/person-identity";
+import {
+  getConfirmationDetail,
+  readIdentity,
+  requireSameIdentity,
+} from "@/lib/server/people/person-identity";
 import { coverOrder } from "./doubts";
 
 /** The statuses of a kit that is not registered yet. */
@@ -25,7 +28,7 @@ const UNREGISTERED: LowLevelStatus[] = [
 ];
 const MAX_PAGES = 5;
 
-/** The order of a kit by its sample id, and its owner as initials and year of birth. */
+/** The order of a kit by its sample id, and its person as on record, whom staff compare with the person present. */
 export const findKit = operation(
   orderEndpoints.findKit,
   {
@@ -41,7 +44,7 @@ export const findKit = operation(
     const order = await findOrderBySample(ctx, sample_id);
     if (order) {
       const has_patient = order.patient_details !== null;
-      return { order: { ...order, has_patient }, owner: await getOwner(ctx, order) };
+      return { order: { ...order, has_patient }, owner: await readOwner(ctx, order) };
     }
     throw new DashboardError(
       "not_found",
@@ -119,14 +122,9 @@ async function findOrderBySample(ctx: Ctx, sampleId: string): Promise<Order | nu
   return found;
 }
 
-async function getOwner(ctx: Ctx, order: Order): Promise<KitOwner> {
-  const { user_id } = order;
-  const info = await nullIfNotFound(
-    callService(ctx, endpoints.getUserInfo, { params: { user_id } }),
-  );
-  return {
-    user_id,
-    initials: getInitials(info?.first_name, info?.last_name),
-    birth_year: info ? Number(info.dob.slice(0, 4)) : null,
-  };
+async function readOwner(ctx: Ctx, { user_id }: Order): Promise<KitOwner> {
+  const user = await nullIfNotFound(callService(ctx, endpoints.getUser, { params: { user_id } }));
+  if (user === null) return { user_id, client_user_id: null, record: null };
+  const { client_user_id } = user;
+  return { user_id, client_user_id, record: await readIdentity(ctx, user) };
 }
