@@ -11,10 +11,13 @@ import {
   type ViewLimits,
 } from "@/lib/contract/dashboard/oversight/view-alarm";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
+import { ROLE_LABELS } from "@/lib/domain/staff/role-labels";
 import { api } from "@/lib/query/core/api";
 import { useWrite } from "@/lib/query/core/use-write";
 import { oversightKeys } from "@/lib/query/keys";
 import { useSession } from "@/lib/query/session/session";
+
+const LOCKED = `Only an ${ROLE_LABELS[leastRoleFor("settings:manage")]} can change the limits.`;
 
 /** How many people a staff member may view in an hour and in a day before it counts as unusual. */
 export function LimitsForm({ limits }: { limits: ViewLimits }) {
@@ -36,24 +39,38 @@ export function LimitsForm({ limits }: { limits: ViewLimits }) {
   });
   const isChanged =
     hour !== String(limits.people_per_hour) || day !== String(limits.people_per_day);
-  const reason = can(role, "settings:manage")
+  const mayChange = can(role, "settings:manage");
+  const reason = mayChange
     ? wanted.success
       ? isChanged
         ? undefined
         : "Nothing is changed."
       : "Enter whole numbers from 10; the limit of a day is at least that of an hour."
-    : `This needs the role ${leastRoleFor("settings:manage")}.`;
+    : LOCKED;
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (wanted.success && reason === undefined) write.start(wanted.data);
   }
   return (
     <form className="mt-3 flex flex-wrap items-end gap-3" onSubmit={onSubmit}>
-      <TextField label="People in an hour" inputMode="numeric" value={hour} onChange={setHour} />
-      <TextField label="People in a day" inputMode="numeric" value={day} onChange={setDay} />
+      <TextField
+        label="People in an hour"
+        inputMode="numeric"
+        value={hour}
+        isReadOnly={!mayChange}
+        onChange={setHour}
+      />
+      <TextField
+        label="People in a day"
+        inputMode="numeric"
+        value={day}
+        isReadOnly={!mayChange}
+        onChange={setDay}
+      />
       <Button type="submit" isPending={write.isPending} disabledReason={reason}>
         Save limits
       </Button>
+      {mayChange ? null : <p className="self-center text-small text-ink-2">{LOCKED}</p>}
       <div className="w-full empty:hidden">
         <WriteNotice write={write} notDone="Not saved" kept="What you entered is kept." />
       </div>

@@ -1,11 +1,10 @@
 import Link from "next/link";
 import type { DataColumn } from "@/components/ui/display/data-table";
-import { shortId } from "@/components/ui/display/short-id";
 import { Status } from "@/components/ui/display/status";
 import { Timestamp } from "@/components/ui/time/timestamp";
-import type { EmergencyAccess } from "@/lib/contract/dashboard/oversight/emergency-access";
-import type { ViewAlarm } from "@/lib/contract/dashboard/oversight/view-alarm";
+import type { ListedAccess, ViewAlarm } from "@/lib/contract/dashboard/oversight/view-alarm";
 import { type ClockZone, instantParts } from "@/lib/domain/datetime";
+import { formatOpened, formatPerson } from "./oversight-labels";
 import { ReviewButton } from "./review-button";
 
 /** The columns for unusual numbers of views, with times in a zone. */
@@ -29,7 +28,7 @@ export function getAlarmColumns(zone: ClockZone): readonly DataColumn<ViewAlarm>
         </Link>
       ),
     },
-    { id: "people", label: "Opened", phone: 3, className: "max-sm:col-span-2", cell: formatPeople },
+    { id: "people", label: "Opened", phone: 3, className: "max-sm:col-span-2", cell: formatOpened },
     {
       id: "review",
       label: "Review",
@@ -39,14 +38,14 @@ export function getAlarmColumns(zone: ClockZone): readonly DataColumn<ViewAlarm>
         alarm.review ? (
           <Reviewed {...alarm.review} zone={zone} />
         ) : (
-          <ReviewButton kind="alarm" id={alarm.alarm_id} isOwn={alarm.staff.is_me} />
+          <ReviewButton subject={{ kind: "alarm", alarm }} />
         ),
     },
   ];
 }
 
 /** The columns for emergency accesses, with times in a zone. */
-export function getAccessColumns(zone: ClockZone): readonly DataColumn<EmergencyAccess>[] {
+export function getAccessColumns(zone: ClockZone): readonly DataColumn<ListedAccess>[] {
   return [
     {
       id: "opened",
@@ -61,10 +60,9 @@ export function getAccessColumns(zone: ClockZone): readonly DataColumn<Emergency
       id: "person",
       label: "Person",
       phone: 3,
-      className: "mono",
-      cell: ({ person_id }) => (
-        <Link href={`/people/${person_id}`} prefetch={false}>
-          {shortId(person_id)}
+      cell: (access) => (
+        <Link href={`/people/${access.person_id}`} prefetch={false}>
+          {formatPerson(access)}
         </Link>
       ),
     },
@@ -87,8 +85,9 @@ export function getAccessColumns(zone: ClockZone): readonly DataColumn<Emergency
       label: "Review",
       phone: 5,
       className: "max-sm:col-span-2",
-      cell: ({ review, access_id, staff }) =>
-        review ? (
+      cell: (access) => {
+        const { review } = access;
+        return review ? (
           <>
             <Status family={review.verdict === "justified" ? "completed" : "failed"}>
               {review.verdict === "justified" ? "Justified" : "Not justified"}
@@ -96,17 +95,11 @@ export function getAccessColumns(zone: ClockZone): readonly DataColumn<Emergency
             <Reviewed {...review} zone={zone} />
           </>
         ) : (
-          <ReviewButton kind="access" id={access_id} isOwn={staff.is_me} />
-        ),
+          <ReviewButton subject={{ kind: "access", access }} />
+        );
+      },
     },
   ];
-}
-
-/** `312 people within an hour, more than 200`. */
-function formatPeople({ people, window, threshold, reason }: ViewAlarm): string {
-  const within = window === "hour" ? "within an hour" : "within a day";
-  const why = reason === "limit" ? "the limit" : "three times what is usual for them";
-  return `${people.toLocaleString("en")} people ${within}, more than ${threshold.toLocaleString("en")} (${why})`;
 }
 
 type ReviewedProps = { by: string; at: string; note: string; zone: ClockZone };

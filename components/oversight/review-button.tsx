@@ -2,23 +2,22 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/controls/button";
-import { ReviewDialog } from "./review-dialog";
-
-type ReviewButtonProps = { kind: "alarm" | "access"; id: string; isOwn: boolean };
+import { ReviewDialog, type ReviewSubject } from "./review-dialog";
 
 /** Opens the review. People cannot review cases about themselves. */
-export function ReviewButton({ kind, id, isOwn }: ReviewButtonProps) {
+export function ReviewButton({ subject }: { subject: ReviewSubject }) {
+  const { staff } = subject.kind === "alarm" ? subject.alarm : subject.access;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
         size="small"
-        disabledReason={isOwn ? "Another person has to review what you did." : undefined}
+        disabledReason={staff.is_me ? "Another person has to review what you did." : undefined}
         onPress={() => setOpen(true)}
       >
         Review …
       </Button>
-      {isOpen ? <ReviewDialog kind={kind} id={id} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <ReviewDialog subject={subject} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

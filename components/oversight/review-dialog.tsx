@@ -6,21 +6,34 @@ import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { Segmented } from "@/components/ui/controls/segmented";
 import { TextField } from "@/components/ui/controls/text-field";
+import { DescriptionList } from "@/components/ui/display/description-list";
 import { toast } from "@/components/ui/feedback/toast";
 import type { EmergencyVerdict } from "@/lib/contract/dashboard/oversight/emergency-access";
-import { ALARM_NOTE_LENGTH, MIN_ALARM_NOTE } from "@/lib/contract/dashboard/oversight/view-alarm";
+import {
+  ALARM_NOTE_LENGTH,
+  type ListedAccess,
+  MIN_ALARM_NOTE,
+  type ViewAlarm,
+} from "@/lib/contract/dashboard/oversight/view-alarm";
 import { api } from "@/lib/query/core/api";
 import { useWrite } from "@/lib/query/core/use-write";
 import { useDraftText } from "@/lib/query/form-drafts/use-form-draft";
 import { oversightKeys } from "@/lib/query/keys";
+import { formatOpened, formatPerson } from "./oversight-labels";
 
-type ReviewDialogProps = { kind: "alarm" | "access"; id: string; onClose: () => void };
-type Review = { note: string; verdict: EmergencyVerdict };
+export type ReviewSubject =
+  | { kind: "alarm"; alarm: ViewAlarm }
+  | { kind: "access"; access: ListedAccess };
+
+type ReviewDialogProps = { subject: ReviewSubject; onClose: () => void };
+type Review = { note: string; verdict: EmergencyVerdict | null };
 
 /** The findings about an alarm, or whether an emergency access was justified. It cannot be changed later. */
-export function ReviewDialog({ kind, id, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ subject, onClose }: ReviewDialogProps) {
+  const { kind } = subject;
+  const id = kind === "alarm" ? subject.alarm.alarm_id : subject.access.access_id;
   const client = useQueryClient();
-  const [verdict, setVerdict] = useState<EmergencyVerdict>("justified");
+  const [verdict, setVerdict] = useState<EmergencyVerdict | null>(null);
   const [note, setNote, draft] = useDraftText("oversight-review", id);
   const write = useWrite({
     send: async (review: Review) => {
@@ -29,10 +42,11 @@ export function ReviewDialog({ kind, id, onClose }: ReviewDialogProps) {
           alarm_id: id,
           note: review.note,
         });
-      else
+      else if (review.verdict !== null)
         await api("POST /api/oversight/emergency-access/{access_id}/review", {
           access_id: id,
-          ...review,
+          note: review.note,
+          verdict: review.verdict,
         });
     },
     record: [oversightKeys.all],
@@ -44,28 +58,28 @@ export function ReviewDialog({ kind, id, onClose }: ReviewDialogProps) {
     },
   });
   const needsNote = kind === "alarm" || verdict === "not_justified";
-  const isMissing = needsNote && note.trim().length < MIN_ALARM_NOTE;
+  const reason = getMissing(kind === "access" && verdict === null, needsNote, note);
   return (
     <FormDialog
       title={kind === "alarm" ? "Review unusual views" : "Review emergency access"}
       submitLabel="Record the review"
-      disabledReason={
-        isMissing ? `Write what you found, in at least ${MIN_ALARM_NOTE} characters.` : undefined
-      }
+      disabledReason={reason}
+      extraAction={reason ? <span className="mr-auto text-small text-ink-2">{reason}</span> : null}
       write={write}
       notice={{ notDone: "Not recorded", kept: "Your note is kept here." }}
       onSubmit={() => write.start({ note: note.trim(), verdict })}
       onClose={onClose}
     >
+      <DescriptionList items={listFacts(subject)} />
       {kind === "access" ? (
-        <Segmented<EmergencyVerdict>
+        <Segmented<EmergencyVerdict | "none">
           label="Was it justified?"
-          value={verdict}
+          value={verdict ?? "none"}
           options={[
             { value: "justified", label: "Justified" },
             { value: "not_justified", label: "Not justified" },
           ]}
-          onChange={setVerdict}
+          onChange={(next) => setVerdict(next === "none" ? null : next)}
         />
       ) : (
         <p>
@@ -84,4 +98,28 @@ export function ReviewDialog({ kind, id, onClose }: ReviewDialogProps) {
       />
     </FormDialog>
   );
+}
+
+/** What the review is about, so that it is decided with the case in view. */
+function listFacts(subject: ReviewSubject) {
+  if (subject.kind === "alarm") {
+    return [
+      { term: "Staff member", value: subject.alarm.staff.name },
+      { term: "Opened", value: formatOpened(subject.alarm) },
+    ];
+  }
+  const { access } = subject;
+  return [
+    { term: "Staff member", value: access.staff.name },
+    { term: "Person", value: formatPerson(access) },
+    { term: "Reason given", value: access.reason },
+  ];
+}
+
+function getMissing(isUndecided: boolean, needsNote: boolean, note: string): string | undefined {
+  if (isUndecided) return "Choose first whether it was justified.";
+  if (needsNote && note.trim().length < MIN_ALARM_NOTE) {
+    return `Write what you found, in at least ${MIN_ALARM_NOTE} characters.`;
+  }
+  return undefined;
 }

@@ -5,8 +5,8 @@ import type { ReceivedEvent } from "@/lib/contract/dashboard/received-event";
 import type { Ctx, Team } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
+import { findPersonNames } from "@/lib/server/core/service/person-names";
 import { receivedEvents } from "@/lib/server/db/schema/received-events";
-import { findPersonNames } from "./person-names";
 
 export type ReceivedEventRow = typeof receivedEvents.$inferSelect;
 /** A row without its content, which only the payload operation and the appliers open. */

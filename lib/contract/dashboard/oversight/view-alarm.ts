@@ -47,10 +47,14 @@ export const ReviewAlarmInput = AlarmInput.extend({
 });
 export type ReviewAlarmInput = z.input<typeof ReviewAlarmInput>;
 
+export const ListedAccess = EmergencyAccess.extend({ person_name: z.string().nullable() });
+export type ListedAccess = z.infer<typeof ListedAccess>;
+
 /** What those who oversee access to patient data look at: unreviewed entries first, then newest first. */
 export const Oversight = z.object({
   alarms: z.array(ViewAlarm),
-  accesses: z.array(EmergencyAccess),
+  /** The person's name is null when the service has none or did not answer. */
+  accesses: z.array(ListedAccess),
   limits: ViewLimits,
 });
 export type Oversight = z.infer<typeof Oversight>;

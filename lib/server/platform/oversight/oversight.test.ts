@@ -105,6 +105,8 @@ test("is kept sealed, audited and reviewed once, by a supervisor", async () => {
     code: "conflict",
   });
   const { accesses } = await readOversight(supervisor, {});
+  const name = `${info.first_name} ${info.last_name}`;
+  expect(accesses.map(({ person_name }) => person_name)).toEqual(accesses.map(() => name));
   expect(accesses.find((each) => each.access_id === access_id)?.review).not.toBeNull();
 });
 

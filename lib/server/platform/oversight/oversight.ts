@@ -8,6 +8,7 @@ import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
+import { findPersonNames } from "@/lib/server/core/service/person-names";
 import { emergencyAccesses, viewAlarms } from "@/lib/server/db/schema/oversight";
 import {
   findOpenAccesses,
@@ -43,9 +44,16 @@ export const readOversight = operation(
         .limit(MAX_LISTED),
       readViewLimits(ctx.team.id),
     ]);
+    const names = await findPersonNames(
+      ctx,
+      accesses.map(({ personId }) => personId),
+    );
     return {
       alarms: alarms.map((row) => toAlarm(ctx, row)),
-      accesses: accesses.map((row) => toAccess(ctx, row)),
+      accesses: accesses.map((row) => ({
+        ...toAccess(ctx, row),
+        person_name: names.get(row.personId) ?? null,
+      })),
       limits,
     };
   },

@@ -9,8 +9,8 @@ import { callService } from "@/lib/server/core/service/service-client";
 const CONCURRENCY = 8;
 
 /**
- * People's names by id, as far as the service has them. After one failure the service is not asked again: the list of
- * events is needed most when something is wrong.
+ * People's names by id, as far as the service has them. After one failure the service is not asked again: the lists
+ * that show them are needed most when something is wrong.
  */
 export async function findPersonNames(
   ctx: Ctx,
