@@ -13,20 +13,23 @@ export const STEP_LABELS: Record<OrderStep, string> = {
 
 type FormStepsProps = {
   current: OrderStep;
-  /** The steps that have been opened. Other steps do not count as complete, even if they are prefilled. */
-  opened: ReadonlySet<OrderStep>;
+  /** The steps that were opened and left. Other steps do not count as complete, even if they are prefilled. */
+  left: readonly OrderStep[];
+  hasConsent: boolean;
   rules: readonly OrderRule[];
   onGo: (step: OrderStep) => void;
 };
 
 /** The steps of the form, with the current one and the complete ones marked. */
-export function FormSteps({ current, opened, rules, onGo }: FormStepsProps) {
+export function FormSteps({ current, left, hasConsent, rules, onGo }: FormStepsProps) {
   return (
     <nav aria-label="Steps">
       <ol className="flex flex-wrap gap-x-5 gap-y-1 border-line border-t px-6 py-2 max-sm:px-4">
         {ORDER_STEPS.map((step, index) => {
           const own = rules.filter((rule) => rule.step === step);
-          const isDone = opened.has(step) && own.length > 0 && own.every(({ passes }) => passes);
+          const isMet = left.includes(step) && own.length > 0 && own.every(({ passes }) => passes);
+          const isNoted = isMet && step === "address" && !hasConsent;
+          const isDone = isMet && !isNoted;
           return (
             <li key={step}>
               <button
@@ -35,9 +38,17 @@ export function FormSteps({ current, opened, rules, onGo }: FormStepsProps) {
                 aria-current={step === current ? "step" : undefined}
                 onClick={() => onGo(step)}
               >
-                {isDone ? <Mark shape="ok" /> : <span className="text-ink-3">{index + 1}</span>}
+                {isMet ? (
+                  <Mark
+                    shape={isNoted ? "problem" : "ok"}
+                    className={isNoted ? "text-status-problem" : ""}
+                  />
+                ) : (
+                  <span className="text-ink-3">{index + 1}</span>
+                )}
                 {STEP_LABELS[step]}
                 {isDone ? <VisuallyHidden>, complete</VisuallyHidden> : null}
+                {isNoted ? <VisuallyHidden>, no consent given</VisuallyHidden> : null}
               </button>
             </li>
           );

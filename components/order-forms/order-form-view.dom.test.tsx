@@ -124,19 +124,49 @@ test("a step change moves to the heading of the step", async () => {
   expect(document.activeElement).toBe(heading);
 });
 
-test("a prefilled step is complete only after it was opened", async () => {
-  const address = {
-    ...EMPTY_ORDER.address,
-    first_line: "4 Quay Lane",
-    city: "Portland",
-    state: "ME",
-    zip: "04101",
-  };
-  await act(async () => void open({ step: "test", address }));
-  const step = () => screen.getByRole("button", { name: /Address and consents/ });
-  expect(step().textContent).not.toContain("complete");
-  await act(async () => void fireEvent.click(step()));
-  expect(step().textContent).toContain("complete");
+const ADDRESS = {
+  ...EMPTY_ORDER.address,
+  first_line: "4 Quay Lane",
+  city: "Portland",
+  state: "ME",
+  zip: "04101",
+};
+const CONSENT = { type: "hipaa-authorization" as const, at: AT as Instant };
+const step = (name: RegExp) => screen.getByRole("button", { name });
+const press = (name: RegExp) => act(async () => void fireEvent.click(step(name)));
+
+test("a prefilled step is complete only after it was opened and left", async () => {
+  await act(async () => void open({ step: "person", address: ADDRESS, consents: [CONSENT] }));
+  const address = /Address and consents/;
+  await press(address);
+  expect(step(address).textContent).not.toContain("complete");
+  await press(/Person/);
+  expect(step(address).textContent).toContain("complete");
+});
+
+test("a step that a draft skipped is not complete when the draft is opened again", async () => {
+  const skipped = { step: "review", address: ADDRESS, consents: [CONSENT] } as const;
+  await act(async () => void open({ ...skipped, left_steps: ["person"] }));
+  expect(step(/Address and consents/).textContent).not.toContain("complete");
+});
+
+test("without a consent, the step has a mark to look at and the review says so", async () => {
+  await act(async () => void open({ step: "address", address: ADDRESS }));
+  await press(/Review/);
+  expect(step(/Address and consents/).textContent).toContain("no consent given");
+  expect(step(/Address and consents/).textContent).not.toContain("complete");
+  expect(screen.getByText("No consent of the patient is recorded.")).toBeTruthy();
+  await press(/Record a consent/);
+  fireEvent.click(screen.getByRole("checkbox", { name: "HIPAA authorization" }));
+  await press(/Review/);
+  expect(screen.queryByText("No consent of the patient is recorded.")).toBeNull();
+  expect(step(/Address and consents/).textContent).toContain("complete");
+});
+
+test("an opened form starts at the heading of its step", async () => {
+  await act(async () => void open({ step: "person" }));
+  const heading = screen.getByRole("heading", { level: 2, name: "Person" });
+  expect(document.activeElement).toBe(heading);
 });
 
 test("what one person agreed to, answered and has is not ordered for another person", async () => {

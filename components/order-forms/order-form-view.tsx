@@ -48,11 +48,8 @@ type OrderFormViewProps = {
 export function OrderFormView({ draft, choices, clinic }: OrderFormViewProps) {
   const { zone } = useDisplayZone();
   const [step, setStep] = useState<OrderStep>(draft.values.step);
-  const [opened, setOpened] = useState<ReadonlySet<OrderStep>>(
-    () => new Set(ORDER_STEPS.slice(0, ORDER_STEPS.indexOf(draft.values.step) + 1)),
-  );
   const heading = useRef<HTMLHeadingElement>(null);
-  const entered = useRef(step);
+  const entered = useRef<OrderStep | null>(null);
   const { saving, change, flush, overwrite } = useDraftSaving(draft.id, {
     ...draft,
     unsaved: draft.restoredFrom === null ? null : draft.values,
@@ -75,14 +72,17 @@ export function OrderFormView({ draft, choices, clinic }: OrderFormViewProps) {
     if (isSent || next === step) return;
     check(step);
     setStep(next);
-    setOpened((now) => new Set(now).add(next));
-    form.set({ step: next });
+    form.set({ step: next, left_steps: [...new Set(form.values.left_steps).add(step)] });
   }
-  // A new step starts at its heading: it is focused and scrolled into view.
+  // A step starts at its heading: it is focused, and scrolled into view unless the form has just been opened.
   useEffect(() => {
     if (entered.current === step) return;
+    const isFirst = entered.current === null;
     entered.current = step;
+    // Somebody who went on meanwhile keeps their place.
+    if (isFirst && document.activeElement !== document.body) return;
     heading.current?.focus({ preventScroll: true });
+    if (isFirst) return;
     heading.current?.scrollIntoView({ block: "start" });
   }, [step]);
   const index = ORDER_STEPS.indexOf(shown);
@@ -94,7 +94,13 @@ export function OrderFormView({ draft, choices, clinic }: OrderFormViewProps) {
   });
   return (
     <>
-      <FormSteps current={shown} opened={opened} rules={form.rules} onGo={go} />
+      <FormSteps
+        current={shown}
+        left={form.values.left_steps}
+        hasConsent={form.values.consents.length > 0}
+        rules={form.rules}
+        onGo={go}
+      />
       {form.person ? (
         <IdentityStrip person={form.person} tests={form.selection.tests.map(({ name }) => name)} />
       ) : null}

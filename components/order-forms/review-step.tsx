@@ -2,6 +2,7 @@ import { Button } from "@/components/ui/controls/button";
 import { DescriptionList } from "@/components/ui/display/description-list";
 import { Mark } from "@/components/ui/display/mark";
 import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
+import { Notice } from "@/components/ui/feedback/notice";
 import type { OrderStep } from "@/lib/contract/dashboard/orders/order-draft";
 import type { OrderRule } from "@/lib/domain/order-form/order-rule";
 import { reviewFacts } from "@/lib/domain/order-form/review-facts";
@@ -23,6 +24,14 @@ export function ReviewStep({ form, onGo }: ReviewStepProps) {
           items={reviewFacts(form.values, form.selection, form.clinic, form.person)}
         />
       </section>
+      {form.values.consents.length === 0 ? (
+        <Notice tone="warn" title="No consent of the patient is recorded.">
+          The service accepts the order without one.{" "}
+          <Button size="small" onPress={() => onGo("address")}>
+            Record a consent
+          </Button>
+        </Notice>
+      ) : null}
       <section>
         <h3>{formatVerdict(broken.length)}</h3>
         {broken.length > 0 ? (
@@ -32,7 +41,7 @@ export function ReviewStep({ form, onGo }: ReviewStepProps) {
         )}
         <details className="mt-2">
           <summary className="cursor-pointer text-ink-2 text-small">
-            {met.length} {met.length === 1 ? "point is" : "points are"} in order
+            {met.length} of the service's rules {met.length === 1 ? "is" : "are"} met
           </summary>
           <RuleList label="Service rules" rules={met} onGo={onGo} />
         </details>

@@ -19,16 +19,18 @@ export function ScheduleStep({ form }: { form: OrderForm }) {
         onChange={(next) => set({ schedule: next === "none" ? null : next })}
       />
       {values.schedule === "later" ? (
-        <CalendarField
-          timeZone={clinic.timeZone}
-          label="Activation date"
-          value={values.activate_by}
-          minValue={clinic.today}
-          today={clinic.today}
-          onChange={(date) => set({ activate_by: date })}
-          description={`The day the order leaves for the lab. A calendar date in the clinic's zone, ${clinic.timeZone}: it does not shift.`}
-          {...(errorMessage ? { errorMessage } : {})}
-        />
+        <div className="max-w-105">
+          <CalendarField
+            timeZone={clinic.timeZone}
+            label="Activation date"
+            value={values.activate_by}
+            minValue={clinic.today}
+            today={clinic.today}
+            onChange={(date) => set({ activate_by: date })}
+            description={`The day the order leaves for the lab. A calendar date in the clinic's zone, ${clinic.timeZone}: it does not shift.`}
+            {...(errorMessage ? { errorMessage } : {})}
+          />
+        </div>
       ) : null}
       {values.schedule === "now" ? (
         <Notice tone="info">

@@ -23,7 +23,7 @@ export function Segmented<Value extends string>({
   return (
     <div
       role="radiogroup"
-      className="inline-flex min-h-7 max-w-full flex-wrap rounded-control border border-control bg-surface print:hidden"
+      className="inline-flex min-h-7 w-fit max-w-full flex-wrap rounded-control border border-control bg-surface print:hidden"
       aria-label={label}
     >
       {options.map((option) => (

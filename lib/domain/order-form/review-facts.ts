@@ -63,7 +63,10 @@ export function reviewFacts(
       ),
     ),
     fact("Access notes", address.access_notes.trim() || NONE),
-    fact("Consents", join(...values.consents.map(({ type }) => type.replaceAll("-", " ")))),
+    fact(
+      "Consents",
+      values.consents.map(({ type }) => type.replaceAll("-", " ")).join(", ") || "none given",
+    ),
     fact(
       "Physician",
       values.has_physician

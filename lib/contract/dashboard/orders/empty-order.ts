@@ -5,6 +5,7 @@ const EMPTY_LINES = { first_line: "", second_line: "", city: "", state: "", zip:
 /** The values of an empty form: no consent and no date is selected. */
 export const EMPTY_ORDER: OrderDraftValues = {
   step: "person",
+  left_steps: [],
   user_id: null,
   patient: { first_name: "", last_name: "", dob: null, gender: "", phone_number: "", email: "" },
   proxy: { first_name: "", last_name: "", phone_number: "", email: "" },

@@ -33,6 +33,8 @@ const address = z.strictObject({
 /** What was typed so far, valid or not: none of it has to satisfy a rule of the service. */
 export const OrderDraftValues = z.strictObject({
   step: OrderStep,
+  /** The steps that were opened and left; drafts stored by earlier versions name none. */
+  left_steps: z.array(OrderStep).max(ORDER_STEPS.length).default([]),
   user_id: Uuid.nullable(),
   patient,
   /** The adult who acts for a minor. */
