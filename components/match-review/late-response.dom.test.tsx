@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeApi } from "@/bin/testing/components/fake-api";
 import { renderInApp, STAFF_ID } from "@/bin/testing/components/render-in-app";
 import { advance, stopClock } from "@/bin/testing/components/time";
-import { EmergencyAccessDialog } from "@/components/shared/emergency-access-dialog";
+import { EmergencyAccessDialog } from "@/components/shared/contact/emergency-access-dialog";
 import { ExportDialog } from "@/components/shared/export-dialog";
 import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
 import { MatchCorrection } from "@/lib/contract/dashboard/match-correction";

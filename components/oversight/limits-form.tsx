@@ -11,13 +11,12 @@ import {
   type ViewLimits,
 } from "@/lib/contract/dashboard/oversight/view-alarm";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
-import { ROLE_LABELS } from "@/lib/domain/staff/role-labels";
 import { api } from "@/lib/query/core/api";
 import { useWrite } from "@/lib/query/core/use-write";
 import { oversightKeys } from "@/lib/query/keys";
 import { useSession } from "@/lib/query/session/session";
 
-const LOCKED = `Only an ${ROLE_LABELS[leastRoleFor("settings:manage")]} can change the limits.`;
+const LOCKED = `Only an ${leastRoleFor("settings:manage")} can change the limits.`;
 
 /** How many people a staff member may view in an hour and in a day before it counts as unusual. */
 export function LimitsForm({ limits }: { limits: ViewLimits }) {
@@ -58,6 +57,7 @@ export function LimitsForm({ limits }: { limits: ViewLimits }) {
         inputMode="numeric"
         value={hour}
         isReadOnly={!mayChange}
+        inputClassName={mayChange ? "" : "bg-sunken! text-ink-2!"}
         onChange={setHour}
       />
       <TextField
@@ -65,6 +65,7 @@ export function LimitsForm({ limits }: { limits: ViewLimits }) {
         inputMode="numeric"
         value={day}
         isReadOnly={!mayChange}
+        inputClassName={mayChange ? "" : "bg-sunken! text-ink-2!"}
         onChange={setDay}
       />
       <Button type="submit" isPending={write.isPending} disabledReason={reason}>

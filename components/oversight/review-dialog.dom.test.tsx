@@ -62,7 +62,7 @@ test("a review names the case and decides nothing before the reviewer does", asy
 
 test("a role that cannot change the limits reads why, and cannot type into them", async () => {
   await open();
-  expect(screen.getAllByText("Only an Administrator can change the limits.").length).toBe(2);
+  expect(screen.getAllByText("Only an administrator can change the limits.").length).toBe(2);
   const field = screen.getByLabelText<HTMLInputElement>(/People in an hour/);
   expect(field.readOnly).toBe(true);
 });

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ContactHidden } from "@/components/shared/contact-hidden";
+import { ContactHidden } from "@/components/shared/contact/contact-hidden";
 import { EventsLink } from "@/components/shared/events-link";
 import { Button } from "@/components/ui/controls/button";
 import { CopyId } from "@/components/ui/display/copy-id";

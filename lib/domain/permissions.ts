@@ -70,7 +70,8 @@ export function can(role: Role, permission: Permission): boolean {
   return RANK[role] >= RANK[PERMISSIONS[permission]];
 }
 
-/** The lowest role that has a permission, for the text that explains a disabled button. */
-export function leastRoleFor(permission: Permission): Role {
-  return PERMISSIONS[permission];
+/** The lowest role that has a permission, as a sentence names it: for the text that explains a disabled button. */
+export function leastRoleFor(permission: Permission): string {
+  const role: Role = PERMISSIONS[permission];
+  return role === "admin" ? "administrator" : role;
 }

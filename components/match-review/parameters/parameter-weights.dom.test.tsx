@@ -25,5 +25,5 @@ test("the parameters in use show what every finding counts, in words beside both
     ["the same", "+15.3", "40,000 times as often for one person", "80 %", "0.002 %"],
     ["different", "−2.6", "5.9 times as often for two people", "17 %", "99.997 %"],
   ]);
-  expect(section.textContent).toContain("from 99.78 % on a result is attached automatically");
+  expect(section.textContent).toContain("from 99.78\u00a0% on a result is attached automatically");
 });

@@ -79,7 +79,7 @@ function formatRange(rows: readonly MatchParameterWeight[]): string {
   return `${count}, ${formatBits(Math.min(...bits))} to ${formatBits(Math.max(...bits))} bits`;
 }
 
-/** `99.78 %`: a threshold is not rounded to what it is not. */
+/** `99.78 %`, never broken before the sign: a threshold is not rounded to what it is not. */
 function formatThreshold(share: number): string {
-  return `${Number((share * 100).toFixed(4))} %`;
+  return `${Number((share * 100).toFixed(4))}\u00a0%`;
 }

@@ -3,13 +3,16 @@ import { Status } from "@/components/ui/display/status";
 import type { ImportRow } from "@/lib/contract/dashboard/orders/order-import";
 import { ROW_STATES } from "./import-labels";
 
+/** A row has the number that a spreadsheet shows beside it, so the first one below the column names is row 2. */
+export const IMPORT_HEADS = ["Row of the file", "Sample id", "Person", "Outcome", "Reason"];
+
 /** The rows of the file with their outcomes and the reasons. */
 export function ImportRows({ rows }: { rows: readonly ImportRow[] }) {
   return (
     <table className="data-table is-stacked" aria-label="Rows of the file">
       <thead>
         <tr>
-          {["Row", "Sample id", "Person", "Outcome", "Reason"].map((head) => (
+          {IMPORT_HEADS.map((head) => (
             <th key={head} scope="col">
               {head}
             </th>

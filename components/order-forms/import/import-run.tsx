@@ -10,11 +10,14 @@ import type { ImportRow } from "@/lib/contract/dashboard/orders/order-import";
 import { orderImportQuery } from "@/lib/query/order-imports";
 import { ImportDifferences } from "./import-differences";
 import { countStates, formatCount, isNothingNew } from "./import-labels";
-import { ImportRows } from "./import-rows";
+import { IMPORT_HEADS, ImportRows } from "./import-rows";
 import { useImportRun } from "./use-import-run";
 
 /** The states of rows that have not been sent yet. */
 const UNSENT: readonly ImportRow["state"][] = ["waiting", "differs", "left_out"];
+
+const HOW_TO_MEND =
+  "Correct what is refused in your file and choose the file again: rows that are orders already are recognized, and are not ordered twice.";
 
 /** One import: its dry run, then its progress. A row is never sent twice, whatever happens to this page. */
 export function ImportRun({ importId }: { importId: string }) {
@@ -23,12 +26,7 @@ export function ImportRun({ importId }: { importId: string }) {
   return (
     <QueryBoundary
       query={query}
-      loading={
-        <TableSkeleton
-          columns={["Row", "Sample id", "Person", "Outcome", "Reason"]}
-          awaiting="rows"
-        />
-      }
+      loading={<TableSkeleton columns={IMPORT_HEADS} awaiting="rows" />}
       forbiddenTitle="Your role cannot import orders"
       kept="The rows of the import are kept."
     >
@@ -37,6 +35,7 @@ export function ImportRun({ importId }: { importId: string }) {
         const left = (counts.waiting ?? 0) + (counts.sending ?? 0) + (counts.unknown ?? 0);
         const undecided = counts.differs ?? 0;
         const sent = rows.length - left - undecided - (counts.left_out ?? 0);
+        const isRefused = !isNothingNew(rows) && Boolean(counts.left_out || counts.refused);
         const isDryRun = rows.every(({ state }) => UNSENT.includes(state));
         return (
           <>
@@ -46,6 +45,12 @@ export function ImportRun({ importId }: { importId: string }) {
                   ? "Nothing new: every row of this file is already an order of the clinic."
                   : `${isDryRun ? "Dry run, nothing was sent: " : ""}${formatCount(counts)}.`}
               </p>
+              {rows.length > 0 ? (
+                <p className="text-small text-ink-2">
+                  Row 1 of the file has the names of the columns.
+                  {isRefused ? ` ${HOW_TO_MEND}` : ""}
+                </p>
+              ) : null}
               {isDryRun ? null : (
                 <progress
                   aria-label="Rows sent"
@@ -69,7 +74,9 @@ export function ImportRun({ importId }: { importId: string }) {
                 ) : null}
                 {run.isRunning ? <Button onPress={run.stop}>Pause</Button> : null}
                 {left === 0 ? (
-                  <LinkButton href="/orders/import">Import another file</LinkButton>
+                  <LinkButton href="/orders/import">
+                    {isRefused ? "Choose the corrected file" : "Import another file"}
+                  </LinkButton>
                 ) : null}
               </div>
             </div>

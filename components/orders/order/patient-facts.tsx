@@ -3,7 +3,7 @@
 import { Eye } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
-import { ContactHidden } from "@/components/shared/contact-hidden";
+import { ContactHidden } from "@/components/shared/contact/contact-hidden";
 import { Button } from "@/components/ui/controls/button";
 import { DescriptionList } from "@/components/ui/display/description-list";
 import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";

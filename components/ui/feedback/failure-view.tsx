@@ -25,10 +25,15 @@ export function FailureView({ failure, forbiddenTitle, kept, onRetry }: FailureV
   if (kind === "forbidden") return <LockedState title={forbiddenTitle}>{detail}</LockedState>;
   if (kind === "unauthenticated") {
     return (
-      <LockedState title={title}>
-        <LinkButton href="/sign-in" size="small" variant="primary">
-          Sign in
-        </LinkButton>
+      <LockedState
+        title={title}
+        action={
+          <LinkButton href="/sign-in" size="small" variant="primary">
+            Sign in
+          </LinkButton>
+        }
+      >
+        {null}
       </LockedState>
     );
   }

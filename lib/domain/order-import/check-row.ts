@@ -138,7 +138,7 @@ function sampleProblem(sampleId: string, context: ImportContext): string | null 
 function personProblem(clientId: string): string {
   return clientId === ""
     ? "Client user id: it is empty."
-    : "Client user id: nobody in the clinic has it.";
+    : "Client user id: nobody in the clinic has it. Compare it with the id on the person’s page.";
 }
 
 function getTest(named: string, { choices }: ImportContext) {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { TextField } from "@/components/ui/controls/text-field";
@@ -10,11 +10,13 @@ import {
   EMERGENCY_TEXT_LENGTH,
   MIN_EMERGENCY_REASON,
 } from "@/lib/contract/dashboard/oversight/emergency-access";
+import { formatRecord } from "@/lib/domain/identity/format-identity";
 import { api } from "@/lib/query/core/api";
 import { useWrite } from "@/lib/query/core/use-write";
 import { useDraftText } from "@/lib/query/form-drafts/use-form-draft";
 import { oversightKeys } from "@/lib/query/keys";
 import { accessChanged } from "@/lib/query/oversight";
+import { personIdentityQuery } from "@/lib/query/person-identity";
 
 type EmergencyAccessDialogProps = { personId: string; onClose: () => void };
 
@@ -34,15 +36,20 @@ export function EmergencyAccessDialog({ personId, onClose }: EmergencyAccessDial
     },
     onDoneHere: onClose,
   });
+  const { data: person } = useQuery(personIdentityQuery(personId));
+  const missing =
+    reason.trim().length < MIN_EMERGENCY_REASON
+      ? `Give a reason of at least ${MIN_EMERGENCY_REASON} characters.`
+      : undefined;
   return (
     <FormDialog
+      subtitle={person ? formatRecord(person) : undefined}
       title="Open contact details in an emergency?"
       submitLabel="Open them"
       submitVariant="danger"
-      disabledReason={
-        reason.trim().length < MIN_EMERGENCY_REASON
-          ? `Give a reason of at least ${MIN_EMERGENCY_REASON} characters.`
-          : undefined
+      disabledReason={missing}
+      extraAction={
+        missing ? <span className="mr-auto text-small text-ink-2">{missing}</span> : null
       }
       write={write}
       notice={{ notDone: "Not opened", kept: "Your reason is kept here." }}
