@@ -24,7 +24,11 @@ export function isUnregisteredKit({
   details,
   last_event,
   patient_details,
-}: Pick<Order, "details" | "last_event" | "patient_details">): boolean {
+}: {
+  details: Pick<Order["details"], "type">;
+  last_event: Pick<Order["last_event"], "status">;
+  patient_details: object | null;
+}): boolean {
   return details.type === "testkit" && patient_details === null && !isFinal(last_event.status);
 }
 
