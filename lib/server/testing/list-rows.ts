@@ -122,7 +122,7 @@ export const LIST_ROWS: Readonly<Record<string, readonly string[]>> = {
   "oversight.read": [
     "accesses.review: at by note verdict",
     "accesses.staff: is_me name staff_id",
-    "accesses: access_id ends_at opened_at person_id reason review staff",
+    "accesses: access_id ends_at opened_at person_id person_name reason review staff",
     "alarms.review: at by note",
     "alarms.staff: is_me name staff_id",
     "alarms: alarm_id people raised_at reason review staff started_at threshold window",
