@@ -23,6 +23,8 @@ type PrintedSheet = {
   readonly runs: readonly PrintedRun[];
   /** Everything on it, squeezed. */
   readonly text: string;
+  /** Of the whole printed page: texts that an element around them cuts, which a PDF leaves out. */
+  readonly cut: readonly string[];
 };
 
 /** A text without spaces: a PDF stores letters in groups that do not match its words. */
@@ -32,7 +34,9 @@ export function squeeze(text: string): string {
 
 /** Prints the page as a browser would, and returns what stands where on each sheet. */
 export async function printSheets(page: Page): Promise<PrintedSheet[]> {
+  await page.evaluate(watchCutTexts);
   const data = new Uint8Array(await page.pdf({ preferCSSPageSize: true }));
+  const cut = await page.evaluate(() => window.cutTexts ?? []);
   const file = await getDocument({ data, verbosity: 0 }).promise;
   const sheets: PrintedSheet[] = [];
   for (let number = 1; number <= file.numPages; number += 1) {
@@ -54,7 +58,7 @@ export async function printSheets(page: Page): Promise<PrintedSheet[]> {
         runs.push({ text: item.str, left, right, top });
       }
     }
-    sheets.push({ width, height, runs, text: squeeze(text) });
+    sheets.push({ width, height, runs, text: squeeze(text), cut });
   }
   await file.loadingTask.destroy();
   return sheets;
@@ -67,7 +71,7 @@ export async function printPages(page: Page): Promise<string[]> {
 
 /** What is wrong with how a page lies on its sheets, as sentences: texts at a cut edge, and width that is left empty. */
 export function findPrintFaults(sheets: readonly PrintedSheet[]): string[] {
-  const faults: string[] = [];
+  const faults = (sheets[0]?.cut ?? []).map((text) => `cut by what is around it: ${text}`);
   let [left, right] = [Number.POSITIVE_INFINITY, 0];
   for (const { width, height, runs } of sheets) {
     // The head of the first sheet ends with who printed it, and is as wide as the sheet.
@@ -92,9 +96,46 @@ type PlotWidths = { readonly column: number; readonly drawing: number };
 
 declare global {
   interface Window {
+    cutTexts?: string[];
     measurePlot: () => PlotWidths;
     printedPlot?: PlotWidths;
   }
+}
+
+/** Runs in the page: `cutTexts` keeps the texts of the next printed page that a box around them cuts at a side. */
+function watchCutTexts(): void {
+  const SLACK_PX = 2;
+  const findCut = () => {
+    const cut: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim();
+      if (!text || !node.parentElement?.checkVisibility({ opacityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { left, right } = range.getBoundingClientRect();
+      for (let box: Element | null = node.parentElement; box; box = box.parentElement) {
+        const { overflowX, textOverflow, clipPath } = getComputedStyle(box);
+        // What is shortened with dots says so, and what is for screen readers is not printed.
+        if (textOverflow === "ellipsis" || clipPath !== "none" || box.clientWidth === 1) break;
+        // A sheet cuts like a box, at the edges of its text.
+        if (overflowX === "visible" && box !== document.documentElement) continue;
+        const edge = box.getBoundingClientRect();
+        if (left < edge.left - SLACK_PX || right > edge.right + SLACK_PX) {
+          cut.push(text.slice(0, 40));
+          break;
+        }
+      }
+    }
+    return cut;
+  };
+  const print = window.matchMedia("print");
+  const onPrint = () => {
+    if (!print.matches) return;
+    window.cutTexts = findCut();
+    print.removeEventListener("change", onPrint);
+  };
+  print.addEventListener("change", onPrint);
 }
 
 /** Runs in the page: `measurePlot` returns the current widths, `printedPlot` keeps those of the next printed page. */

@@ -36,6 +36,10 @@ test("each sheet of an order names patient, order, staff, time and its number", 
   expect(findPrintFaults(printed)).toEqual([]);
   const sheets = printed.map(({ text }) => text);
   expect(sheets.length).toBeGreaterThan(1);
+  for (const { height, runs } of printed.slice(0, -1)) {
+    const ends = runs.map(({ top }) => top / height).filter((share) => share < 0.94);
+    expect(Math.max(...ends), "a sheet is filled before the next begins").toBeGreaterThan(0.65);
+  }
   for (const [index, sheet] of sheets.entries()) {
     expect(sheet).toContain(squeeze(`${person.name}, born `));
     expect(sheet).toContain(squeeze(shortId(order.id)));
