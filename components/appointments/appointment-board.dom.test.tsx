@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { fakeApi } from "@/bin/testing/components/fake-api";
-import { renderInApp } from "@/bin/testing/components/render-in-app";
+import { createApp, renderInApp } from "@/bin/testing/components/render-in-app";
+import { KeyListener } from "@/components/ui/keyboard/key-listener";
 import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
 import type { BoardAppointment } from "@/lib/contract/dashboard/appointment-board";
 import type { CalendarDate, Instant } from "@/lib/contract/primitives";
@@ -51,14 +52,18 @@ const ENTRIES = [
 
 /** Renders the board as in a window of unknown width: one list at a time. */
 function renderBoard() {
-  return renderInApp(
+  const app = createApp();
+  renderInApp(
     <DisplayZoneProvider clinicZone="America/New_York" initialChoice="clinic">
+      <KeyListener />
       <AppointmentBoard
         board={{ appointments: ENTRIES, total: 3, unread: 0, read_at: NOW as Instant }}
         now={NOW}
       />
     </DisplayZoneProvider>,
+    app,
   );
+  return app;
 }
 const show = (name: RegExp) => fireEvent.click(screen.getByRole("radio", { name }));
 
@@ -85,6 +90,23 @@ test("the list is narrowed down by a short order id, and says when nothing conta
   expect(screen.getByRole("heading", { level: 2 }).textContent).toContain("1 of 2");
   fireEvent.change(filter, { target: { value: "nobody" } });
   expect(screen.getByText("No order to be booked contains this.")).toBeTruthy();
+});
+
+test("the orders to be booked are worked by key: j and k move, Enter opens", () => {
+  const { visited } = renderBoard();
+  show(/^To be booked/);
+  const press = (key: string) => fireEvent.keyDown(document.body, { key });
+  const getCurrent = () =>
+    screen.getAllByRole("article").findIndex((card) => card.getAttribute("aria-current"));
+  press("j");
+  expect(getCurrent()).toBe(0);
+  expect(document.activeElement?.getAttribute("href")).toBe(`/orders/${FIRST}`);
+  press("j");
+  expect(getCurrent()).toBe(1);
+  press("k");
+  press("Enter");
+  expect(visited).toEqual([`/orders/${FIRST}`]);
+  expect(screen.getByText("all keys")).toBeTruthy();
 });
 
 test("a telephone number is asked for only when somebody wants it", async () => {

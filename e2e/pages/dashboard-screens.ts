@@ -37,6 +37,7 @@ export const MAIN_SCREENS: readonly string[] = [
   "order",
   "critical results",
   "match queue",
+  "appointments",
   "second review",
   "lab reports",
   "person's results",

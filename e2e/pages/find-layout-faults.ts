@@ -243,6 +243,17 @@ export function findLayoutFaults(facts: readonly RowFacts[]): string[] {
       faults.push(`${control.says} lies on ${other.says}`);
     }
   }
+  // What shows only while it has the focus or the pointer lies where it is hidden.
+  for (const element of root.querySelectorAll("a[href], button")) {
+    if (isShown(element) || element.closest(ABOVE)) continue;
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    const boxes = [...element.getClientRects()].filter(({ width }) => width > SLACK_PX);
+    const says = `${name(element)}, once it shows,`;
+    for (const text of texts) {
+      if (element.contains(text.element) || !overlaps({ element, boxes, says }, text)) continue;
+      if (getFixed(element) === getFixed(text.element)) faults.push(`${says} lies on ${text.says}`);
+    }
+  }
   for (const [index, { style }] of moved.entries()) style.cssText = before[index] ?? "";
   return [...new Set(faults)];
 }

@@ -17,11 +17,7 @@ export function PhoneReveal({ orderId, person }: PhoneRevealProps) {
   const [isAsked, setAsked] = useState(false);
   const { data, error, refetch } = useQuery({ ...contactQuery(orderId), enabled: isAsked });
   if (data) {
-    return (
-      <span data-revealed="" className="text-small">
-        {data.phone ?? "no telephone"}
-      </span>
-    );
+    return <span className="text-small">{data.phone ?? "no telephone"}</span>;
   }
   if (error) {
     return (

@@ -5,6 +5,7 @@ import Link from "next/link";
 import { useRef } from "react";
 import { Button as AriaButton, type DragPreviewRenderer, useDrag } from "react-aria-components";
 import { ORDER_DRAG_TYPE } from "@/components/appointments/week/drag-type";
+import { getQueueRowProps } from "@/components/shared/queue/use-queue-rows";
 import { Button } from "@/components/ui/controls/button";
 import { shortId } from "@/components/ui/display/short-id";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
@@ -25,11 +26,13 @@ type ToBookCardProps = {
   entry: BoardAppointment;
   /** `12 days`. */
   waiting: string;
+  index: number;
+  isCurrent: boolean;
   onBook: () => void;
 };
 
 /** An order that needs an appointment. It can be dragged onto the week; its handle also works with the keyboard. */
-export function ToBookCard({ entry, waiting, onBook }: ToBookCardProps) {
+export function ToBookCard({ entry, waiting, index, isCurrent, onBook }: ToBookCardProps) {
   const { staff } = useSession();
   const preview = useRef<DragPreviewRenderer | null>(null);
   const { person, birth_date, test, method, city, order_id: orderId, appointment, status } = entry;
@@ -45,9 +48,10 @@ export function ToBookCard({ entry, waiting, onBook }: ToBookCardProps) {
   return (
     <article
       {...dragProps}
+      {...getQueueRowProps(index, isCurrent)}
       data-card={orderId}
       aria-label={`To be booked: ${person}`}
-      className={`group/card relative grid cursor-grab grid-cols-[16px_minmax(0,1fr)] gap-x-1 border-b border-line py-2 pr-3 pl-1 hover:bg-hover focus-within:bg-hover ${isDragging ? "opacity-50" : ""}`}
+      className={`grid scroll-mt-24 scroll-mb-10 cursor-grab grid-cols-[16px_minmax(0,1fr)] gap-x-1 border-b border-line py-2 pr-3 pl-1 hover:bg-hover focus-within:bg-hover aria-[current]:bg-selected aria-[current]:shadow-[inset_3px_0_0_var(--color-accent)] ${isDragging ? "opacity-50" : ""}`}
     >
       <AriaButton
         {...dragButtonProps}
@@ -79,7 +83,7 @@ export function ToBookCard({ entry, waiting, onBook }: ToBookCardProps) {
           <span className="font-mono">{shortId(orderId)}</span>
         </p>
         <WhyAgain entry={entry} />
-        <div className="absolute right-2 bottom-1 flex flex-wrap items-center justify-end gap-1.5 bg-hover pl-2 opacity-0 group-focus-within/card:opacity-100 group-hover/card:opacity-100 has-data-revealed:opacity-100 pointer-coarse:static pointer-coarse:mt-1 pointer-coarse:justify-start pointer-coarse:opacity-100 max-sm:static max-sm:mt-1 max-sm:justify-start max-sm:bg-transparent max-sm:pl-0 max-sm:opacity-100">
+        <div className="mt-1 flex flex-wrap items-center gap-1.5">
           <Button
             size="small"
             data-book={orderId}

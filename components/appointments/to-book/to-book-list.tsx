@@ -1,8 +1,14 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { type Ref, useState } from "react";
+import { Announcer } from "@/components/shared/queue/announcer";
+import { getQueueHints } from "@/components/shared/queue/queue-keys";
+import { useQueueList } from "@/components/shared/queue/use-queue-list";
+import { useQueueRows } from "@/components/shared/queue/use-queue-rows";
 import { Button } from "@/components/ui/controls/button";
 import { INPUT } from "@/components/ui/controls/field-class";
+import { KeyHints } from "@/components/ui/keyboard/key-hints";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { BoardAppointment } from "@/lib/contract/dashboard/appointment-board";
 import { findEntries, formatDaysWaiting, getDaysWaiting } from "@/lib/domain/appointments/waiting";
@@ -19,15 +25,41 @@ type ToBookListProps = {
   onBook: (entry: BoardAppointment, next: string | null) => void;
 };
 
+const HINTS = getQueueHints([{ keys: ["b"], does: "book" }]);
+const getOrderId = ({ order_id }: BoardAppointment) => order_id;
+
 /** Orders that need an appointment, the longest wait first, filtered by the typed text. */
 export function ToBookList({ entries, limit, now, listRef, onBook }: ToBookListProps) {
   const { clinicZone } = useDisplayZone();
+  const router = useRouter();
   const [text, setText] = useState("");
   const [shown, setShown] = useState(limit);
   const today = dayInZone(now, clinicZone);
   const found = findEntries(entries, text);
   const cards = found.slice(0, shown);
   const isFiltered = text.trim() !== "";
+  function book(entry: BoardAppointment) {
+    const index = cards.indexOf(entry);
+    onBook(entry, (cards[index + 1] ?? cards[index - 1])?.order_id ?? null);
+  }
+  const { cursor, announcement } = useQueueList({
+    screen: "To be booked",
+    noun: "order",
+    items: cards,
+    getId: getOrderId,
+    describe: ({ person, test }) => `${person}, ${test}`,
+    onOpen: ({ order_id }) => router.push(`/orders/${order_id}`),
+    keys: [
+      {
+        keys: "b",
+        label: "Book an appointment for the order",
+        run: (entry) => {
+          if (entry) book(entry);
+        },
+      },
+    ],
+  });
+  const rows = useQueueRows<HTMLDivElement>(cursor);
   return (
     <section ref={listRef} aria-labelledby="to-book-title" className="grid content-start">
       <div className="grid gap-1.5 border-b border-line bg-surface px-3 py-2.5 lg:sticky lg:top-0 lg:z-10">
@@ -52,14 +84,18 @@ export function ToBookList({ entries, limit, now, listRef, onBook }: ToBookListP
           onChange={(event) => setText(event.target.value)}
         />
       </div>
-      {cards.map((entry, index) => (
-        <ToBookCard
-          key={entry.order_id}
-          entry={entry}
-          waiting={formatDaysWaiting(getDaysWaiting(entry, today, clinicZone))}
-          onBook={() => onBook(entry, (cards[index + 1] ?? cards[index - 1])?.order_id ?? null)}
-        />
-      ))}
+      <div ref={rows}>
+        {cards.map((entry, index) => (
+          <ToBookCard
+            key={entry.order_id}
+            entry={entry}
+            waiting={formatDaysWaiting(getDaysWaiting(entry, today, clinicZone))}
+            index={index}
+            isCurrent={index === cursor.index}
+            onBook={() => book(entry)}
+          />
+        ))}
+      </div>
       {found.length === 0 ? (
         <p className="px-3 py-4 text-small text-ink-2">
           {isFiltered
@@ -74,6 +110,10 @@ export function ToBookList({ entries, limit, now, listRef, onBook }: ToBookListP
           </Button>
         </div>
       ) : null}
+      <div className="border-t border-line bg-surface px-3 py-1.5 max-sm:hidden lg:sticky lg:bottom-0 lg:z-10">
+        <KeyHints hints={HINTS} />
+      </div>
+      <Announcer>{announcement}</Announcer>
     </section>
   );
 }

@@ -44,6 +44,7 @@ test("every screen fits into every window and onto a sheet, with long names, man
   const second = await makeLongMismatch(labTest.id);
   const operator = await openPage({ storageState: await sessions("operator") });
   await requestSecondReview(operator, second);
+  await placeAppointment(person, "at_home_phlebotomy");
   const subject: Record<keyof ScreenSubject, string> = {
     person: person.id,
     critical: critical.id,
@@ -59,7 +60,6 @@ test("every screen fits into every window and onto a sheet, with long names, man
     const { id } = await createOrder(person, { ...plan, activateBy: daysAfter(today, 10) });
     subject.scheduled = id;
     subject.appointment = (await bookAppointment(person, 6)).id;
-    await placeAppointment(person, "at_home_phlebotomy");
     subject.match = (await makeLongUnmatched(labTest.id)).id;
     await putSamples(person, "heartrate", {
       source: RING,
