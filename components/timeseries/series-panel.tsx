@@ -37,7 +37,10 @@ type SeriesPanelProps = {
   onRemove: ((resource: string) => void) | null;
 };
 
-/** One resource: its name, its sources with their values at the cursor, its scale and its plot. */
+/**
+ * One resource: its name, its sources with their values at the cursor, its scale and its plot, which on a phone comes
+ * before the sources.
+ */
 export const SeriesPanel = memo(function SeriesPanel(props: SeriesPanelProps) {
   const { userId, chart, range, width, ticks, changes, identities, at, zone } = props;
   const { view } = chart;
@@ -58,9 +61,11 @@ export const SeriesPanel = memo(function SeriesPanel(props: SeriesPanelProps) {
   const isDrawn = view !== undefined && view.sources.length > 0 && chart.error === null;
   const body = drawing && view ? height - gapFoot(drawing.gaps, view.sources.length) : height;
   return (
-    <section className={PANEL} data-resource={chart.resource}>
-      <div className={META}>
+    <section className={`${PANEL} sm:grid-rows-[auto_1fr]`} data-resource={chart.resource}>
+      <div className={`${META} sm:pb-0`}>
         <PanelHead chart={chart} onRemove={props.onRemove} />
+      </div>
+      <div className={`${META} pt-0 max-sm:order-last max-sm:pb-2.5 sm:col-start-1 sm:row-start-2`}>
         {isDrawn && drawing ? (
           <SourceReadings
             view={view}
@@ -72,12 +77,14 @@ export const SeriesPanel = memo(function SeriesPanel(props: SeriesPanelProps) {
         ) : null}
         {isDrawn ? <TargetLine userId={userId} view={view} zone={zone} /> : null}
       </div>
-      <div className={CELL}>
+      <div className={`${CELL} sm:col-start-2 sm:row-span-2 sm:row-start-1`}>
         {isDrawn && drawing ? (
           <ValueAxis scale={drawing.scale} lanes={drawing.lanes} height={body} />
         ) : null}
       </div>
-      <div className={`${CELL} cursor-crosshair touch-pan-y select-none`}>
+      <div
+        className={`${CELL} cursor-crosshair touch-pan-y select-none sm:col-start-3 sm:row-span-2 sm:row-start-1`}
+      >
         {isDrawn && drawing ? (
           <div data-plot={chart.resource} className="relative">
             <SeriesPlot

@@ -45,7 +45,10 @@ export function SourceReadings(props: SourceReadingsProps) {
               ) : null}
               <InTarget series={series} />
             </div>
-            <output aria-live="off" className="text-right text-lead/5 font-semibold">
+            <output
+              aria-live="off"
+              className={`text-right text-lead/5 font-semibold ${reading ? "" : "print:hidden"}`}
+            >
               {formatReading(view.resource, reading)}
             </output>
           </li>

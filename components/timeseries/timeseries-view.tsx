@@ -8,6 +8,7 @@ import { useElementWidth } from "@/components/ui/display/use-element-width";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { PersonSeries } from "@/lib/contract/dashboard/timeseries-view";
 import { DAY_MS } from "@/lib/contract/time";
+import { formatInstant } from "@/lib/domain/datetime";
 import { getNewestOrLast, getNewestSample } from "@/lib/domain/series/newest-sample";
 import {
   firstResources,
@@ -70,6 +71,10 @@ export function TimeseriesView({ userId, series, patientZone }: TimeseriesViewPr
   return (
     <>
       <PersonPrintFrame userId={userId} title="Timeseries" />
+      <p className="hidden py-2 text-small print:block">
+        {formatInstant(new Date(range.start).toISOString(), zone)} to{" "}
+        {formatInstant(new Date(range.end).toISOString(), zone)}, all times in {zone.id}
+      </p>
       <TimeseriesToolbar
         userId={userId}
         series={series}

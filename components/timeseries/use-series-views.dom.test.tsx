@@ -26,13 +26,13 @@ const viewWithSample = (date: string) => {
 };
 
 /** What a chart says and its table, without the plot. */
-function Charts({ from }: { from: string }) {
+function Charts({ from, width = 800 }: { from: string; width?: number }) {
   const range = rangeFrom(from);
   const charts = useSeriesViews(USER_ID, {
     resources: ["heartrate"],
     range,
     zone: on24HourClock("UTC"),
-    width: 800,
+    width,
     providers: NO_PROVIDERS,
   });
   return (
@@ -67,6 +67,20 @@ test("a chart says that another range is loading, and nothing about the previous
   held.send({ body: oneView(rangeFrom("2026-11-10")) });
   await screen.findByText("No heart rate in this range");
   expect(getChart().textContent).toContain("no samples");
+});
+
+test("a chart of another width keeps what is drawn until the new samples are there", async () => {
+  const held = heldReply();
+  const range = rangeFrom("2026-11-01");
+  fakeApi.on("GET", /heartrate\?.*width=800/, () => ({ body: oneView(range) }));
+  fakeApi.on("GET", /heartrate\?.*width=600/, () => held.reply);
+  const { rerender } = renderInApp(<Charts from="2026-11-01" />);
+  await screen.findByText("No heart rate in this range");
+  rerender(<Charts from="2026-11-01" width={600} />);
+  expect(getChart().textContent).toContain("No heart rate in this range");
+  expect(getChart().textContent).toContain("reading");
+  held.send({ body: viewWithSample("2026-11-01") });
+  await screen.findByRole("radio", { name: "By day" });
 });
 
 test("the table of a chart keeps its place and its choice while another range loads", async () => {

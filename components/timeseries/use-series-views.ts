@@ -1,10 +1,10 @@
 "use client";
 
-import { useQueries } from "@tanstack/react-query";
+import { useQueries, useQueryClient } from "@tanstack/react-query";
 import type { TimeseriesView } from "@/lib/contract/dashboard/timeseries-view";
 import type { ClockZone } from "@/lib/domain/datetime";
 import type { TimeRange } from "@/lib/domain/series/timeseries-range";
-import { timeseriesQuery } from "@/lib/query/timeseries";
+import { findOtherWidth, timeseriesQuery } from "@/lib/query/timeseries";
 
 /** One chart of the stack and the state of its query. */
 export type Chart = {
@@ -33,6 +33,7 @@ const WIDTH_STEP = 200;
 /** Reads each resource separately, so that a failed one does not affect the others. */
 export function useSeriesViews(userId: string, wanted: Wanted): Chart[] {
   const { resources, range, zone, width, providers } = wanted;
+  const client = useQueryClient();
   const query = {
     start: new Date(range.start).toISOString(),
     end: new Date(range.end).toISOString(),
@@ -44,6 +45,7 @@ export function useSeriesViews(userId: string, wanted: Wanted): Chart[] {
     queries: resources.map((resource) => ({
       ...timeseriesQuery(userId, { ...query, resource }),
       enabled: width > 0,
+      placeholderData: () => findOtherWidth(client, userId, { ...query, resource }),
     })),
     combine: (results) =>
       results.map(({ data, error, isFetching }, index) => ({

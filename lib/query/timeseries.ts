@@ -1,7 +1,14 @@
-import { infiniteQueryOptions, type QueryKey, queryOptions } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+} from "@tanstack/react-query";
+import type { TimeseriesView } from "@/lib/contract/dashboard/timeseries-view";
 import { api } from "./core/api";
 import { keyOf, read } from "./core/keys";
 
+const CHART = "GET /api/people/{user_id}/timeseries/{resource}";
 const SAMPLES = "GET /api/people/{user_id}/timeseries/{resource}/samples";
 
 /** A chart without its person: the parameters of its URL, and the width in CSS pixels. */
@@ -17,7 +24,7 @@ type WantedSamples = Omit<Wanted, "zone" | "width">;
 
 /** The chart and the samples of a person's resource. */
 export const getResourceKeys = (user_id: string, resource: string): QueryKey[] => [
-  [...keyOf("GET /api/people/{user_id}/timeseries/{resource}"), { user_id, resource }],
+  [...keyOf(CHART), { user_id, resource }],
   [...keyOf(SAMPLES), { user_id, resource }],
 ];
 
@@ -30,7 +37,18 @@ export const personSeriesQuery = (user_id: string) =>
  * would be read as those of the chosen one.
  */
 export const timeseriesQuery = (user_id: string, wanted: Wanted) =>
-  queryOptions(read("GET /api/people/{user_id}/timeseries/{resource}", { user_id, ...wanted }));
+  queryOptions(read(CHART, { user_id, ...wanted }));
+
+/** The same chart as it was read for another width: all that it says is true of the wanted one. */
+export function findOtherWidth(
+  client: QueryClient,
+  user_id: string,
+  { width: _other, ...wanted }: Wanted,
+): TimeseriesView | undefined {
+  const queryKey = [...keyOf(CHART), { user_id, ...wanted }];
+  const known = client.getQueriesData<TimeseriesView>({ queryKey });
+  return known.map(([, view]) => view).find((view) => view !== undefined);
+}
 
 /** The samples behind a chart, oldest first, read in pages of a few thousand. */
 export function samplesQuery(user_id: string, wanted: WantedSamples) {

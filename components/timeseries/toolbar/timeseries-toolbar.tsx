@@ -7,6 +7,7 @@ import { Segmented } from "@/components/ui/controls/segmented";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { listZoneChoices } from "@/components/ui/time/zone-choice";
 import type { PersonSeries } from "@/lib/contract/dashboard/timeseries-view";
+import { formatZone } from "@/lib/domain/datetime";
 import { RANGE_PRESETS, rangeEndingAt, type TimeRange } from "@/lib/domain/series/timeseries-range";
 import { ExportAction } from "./export-action";
 import { ProviderMenu } from "./provider-menu";
@@ -14,6 +15,11 @@ import { RangeFields } from "./range-fields";
 import { SeriesMenu } from "./series-menu";
 import { ZoomButtons } from "./zoom-buttons";
 
+/** Where the dates open on demand, and the button that opens them. */
+const LOW = {
+  fold: "max-sm:hidden [@media(height<600px)]:hidden",
+  opener: "sm:[@media(height>=600px)]:hidden",
+};
 const ZONE_LABELS = { own: "Yours", clinic: "Clinic", patient: "Patient", utc: "UTC" } as const;
 
 type TimeseriesToolbarProps = {
@@ -34,12 +40,12 @@ type TimeseriesToolbarProps = {
 };
 
 /**
- * Range, series, providers and zone, and the same data as tables, as a file or in print. On a phone the dates open on
- * demand, so that the first plot is visible without scrolling.
+ * Range, series, providers and zone, and the same data as tables, as a file or in print. On a phone and in a low window the dates
+ * open on demand, so that the first plot is visible without scrolling.
  */
 export function TimeseriesToolbar(props: TimeseriesToolbarProps) {
   const { series, resources, providers, range, newest, hasTables, onRange } = props;
-  const { choice, zone, ownZone, paperZone, setChoice } = useDisplayZone();
+  const { choice, zone, ownZone, clinicZone, paperZone, setChoice } = useDisplayZone();
   const [hasDates, setDates] = useState(false);
   const length = range.end - range.start;
   const preset = RANGE_PRESETS.find(({ ms }) => ms === length)?.key ?? "own";
@@ -49,7 +55,7 @@ export function TimeseriesToolbar(props: TimeseriesToolbarProps) {
       data-toolbar=""
     >
       <div
-        className={`flex flex-wrap items-end gap-x-3 gap-y-2 [&_[data-hint]]:sr-only ${hasDates ? "" : "max-sm:hidden"}`}
+        className={`flex flex-wrap items-end gap-x-3 gap-y-2 [&_[data-hint]]:sr-only ${hasDates ? "" : LOW.fold}`}
         id="timeseries-dates"
       >
         <RangeFields range={range} zone={zone} onRange={onRange} />
@@ -63,7 +69,7 @@ export function TimeseriesToolbar(props: TimeseriesToolbarProps) {
         }}
         options={RANGE_PRESETS.map(({ key, label }) => ({ value: key as string, label }))}
       />
-      <span className="sm:hidden">
+      <span className={LOW.opener}>
         <Button
           size="small"
           icon={<CalendarDays aria-hidden="true" />}
@@ -84,7 +90,13 @@ export function TimeseriesToolbar(props: TimeseriesToolbarProps) {
         label="Time zone"
         value={choice}
         onChange={setChoice}
-        options={listZoneChoices(ownZone).map((value) => ({ value, label: ZONE_LABELS[value] }))}
+        options={listZoneChoices(ownZone).map((value) => ({
+          value,
+          label:
+            value === "clinic"
+              ? `Clinic ${formatZone(new Date(newest).toISOString(), clinicZone)}`
+              : ZONE_LABELS[value],
+        }))}
       />
       <SeriesMenu series={series} resources={resources} onResources={props.onResources} />
       <ProviderMenu series={series} providers={providers} onProviders={props.onProviders} />

@@ -112,7 +112,14 @@ test("plots over time end at the right edge of the text on A4 and on Letter", as
   await expect(series.lines("heartrate")).toHaveCount(1);
   await page.evaluate(watchPrintedPlot);
   const onScreen = await page.evaluate(() => window.measurePlot());
-  expect(findPrintFaults(await printSheets(page))).toEqual([]);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/timeseries/heartrate")) asked.push(request.url());
+  });
+  const sheets = await printSheets(page);
+  expect(findPrintFaults(sheets)).toEqual([]);
+  expect(sheets[0]?.text).toMatch(/to10-Mar-2026\d\d:\d\dE[SD]T,alltimesinAmerica/);
+  expect(asked).toEqual([]);
   for (const format of ["A4", "Letter"]) {
     await page.pdf({ format, preferCSSPageSize: format === "A4" });
     const printed = await page.evaluate(takePrintedPlot);

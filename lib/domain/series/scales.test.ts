@@ -15,12 +15,20 @@ describe("scales", () => {
   });
 
   test.each([
-    [{ min: 0.004, max: 0.016 }, ["0.005", "0.010", "0.015"]],
+    [{ min: 0.004, max: 0.016 }, ["0.0050", "0.0075", "0.0100", "0.0125", "0.0150"]],
     [{ min: 0.001, max: 0.004 }, ["0.001", "0.002", "0.003", "0.004"]],
     [{ min: -1, max: 1 }, ["-1.0", "-0.5", "0.0", "0.5", "1.0"]],
-    [{ min: 11_900, max: 13_100 }, ["12,000", "12,500", "13,000"]],
+    [{ min: 11_900, max: 13_100 }, ["12,000", "12,250", "12,500", "12,750", "13,000"]],
   ])("label the ticks of %o with the decimals of their step", (limits, texts) => {
     expect(formatTicks(valueScale({ ...limits, fromZero: false }, 190).ticks)).toEqual(texts);
+  });
+
+  test.each([
+    [{ min: 50, max: 135, fromZero: false }, 134],
+    [{ min: 4.9, max: 8.8, fromZero: false }, 168],
+    [{ min: 0, max: 1_150, fromZero: true }, 96],
+  ])("have four ticks or more where there is room: %o on %i px", (limits, heightPx) => {
+    expect(valueScale(limits, heightPx).ticks.length).toBeGreaterThanOrEqual(4);
   });
 
   test("a line uses the height for its values and leaves no room below zero", () => {

@@ -1,6 +1,9 @@
 const STEPS = [1, 2, 2.5, 5, 10] as const;
 /** Vertical space per tick label. */
 const PX_PER_TICK = 36;
+/** An axis has this many ticks wherever each of them has this much room. */
+const LEAST_TICKS = 4;
+const LEAST_PX_PER_TICK = 18;
 /** Free space above and below a line, as a share of its extent. */
 const MARGIN = 0.06;
 
@@ -19,14 +22,31 @@ export function valueScale({ min, max, fromZero }: Wanted, heightPx: number): Va
   const from =
     fromZero || lowest === 0 ? lowest : lowest > 0 ? Math.max(0, lowest - space) : lowest - space;
   const to = fromZero ? highest : highest + space;
-  const step = niceStep((to - from) / Math.max(2, Math.floor(heightPx / PX_PER_TICK)));
+  const wanted = niceStep((to - from) / Math.max(2, Math.floor(heightPx / PX_PER_TICK)));
+  const fewest = ticksOn({ from, to, fromZero }, wanted);
+  const more = ticksOn({ from, to, fromZero }, smallerStep(wanted));
+  const { top, ticks } =
+    fewest.ticks.length < LEAST_TICKS && heightPx / more.ticks.length >= LEAST_PX_PER_TICK
+      ? more
+      : fewest;
+  return { min: from, max: top, ticks };
+}
+
+type Extent = { from: number; to: number; fromZero: boolean };
+
+function ticksOn({ from, to, fromZero }: Extent, step: number): { top: number; ticks: number[] } {
   const top = fromZero ? Math.ceil(to / step - 1e-9) * step : to;
   const first = Math.ceil(from / step - 1e-9);
   const last = Math.floor(top / step + 1e-9);
   const ticks = Array.from({ length: last - first + 1 }, (_, index) =>
     Number(((first + index) * step).toPrecision(12)),
   );
-  return { min: from, max: top, ticks };
+  return { top, ticks };
+}
+
+/** The round step that gives about twice as many ticks. */
+function smallerStep(step: number): number {
+  return niceStep(step / 2);
 }
 
 function niceStep(raw: number): number {
