@@ -45,6 +45,7 @@ function AgendaDay({ day: { date, items }, now, clinicZone, selected, onSelect }
     <section aria-label={`${formatWeekday(date)} ${formatDate(date)}`} className="px-4 py-2">
       <h3
         aria-current={isToday ? "date" : undefined}
+        data-now={isToday ? "" : undefined}
         className="text-small font-medium aria-[current]:text-accent"
       >
         {formatWeekday(date).slice(0, 3)} {formatDate(date)}

@@ -100,7 +100,8 @@ export const AppointmentBlock = memo(function AppointmentBlock({
         onClick={choose}
         onFocus={() => onSelect(orderId)}
         onKeyDown={(event) => onMove(event, orderId)}
-        className={`block h-full overflow-hidden rounded-mark border border-line-strong border-l-[3px] bg-surface px-1 text-micro text-ink no-underline hover:bg-hover aria-[current]:border-accent aria-[current]:bg-selected ${FAMILY_EDGES[standing.family]}`}
+        // What has no room wraps into a column beside the block, which is cut away: a text is shown whole or not at all.
+        className={`flex h-full flex-col flex-wrap content-start gap-x-2 overflow-hidden *:w-full rounded-mark border border-line-strong border-l-[3px] bg-surface px-1 text-micro text-ink no-underline hover:bg-hover aria-[current]:border-accent aria-[current]:bg-selected ${FAMILY_EDGES[standing.family]}`}
       >
         <span className="flex items-center gap-1 max-lg:-ml-0.5 max-lg:gap-0.5 max-lg:tracking-tight">
           {doubt ? (

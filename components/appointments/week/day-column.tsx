@@ -62,6 +62,7 @@ export function DayColumn(props: DayColumnProps) {
       {nowLines.map(({ minutes, zone, label }) => (
         <div
           key={zone}
+          data-now=""
           className="pointer-events-none absolute inset-x-0 z-20 border-t-2 border-accent"
           style={{ top: toPx(minutes, hours.first) }}
         >

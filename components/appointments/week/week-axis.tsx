@@ -1,6 +1,13 @@
 "use client";
 
-import { type CSSProperties, type KeyboardEvent, useCallback, useMemo, useRef } from "react";
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+} from "react";
 import { Button } from "@/components/ui/controls/button";
 import { useElementWidth } from "@/components/ui/display/use-element-width";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
@@ -12,6 +19,7 @@ import { getFirstStop, getNextStop, isWeekKey } from "@/lib/domain/appointments/
 import {
   getAxisHours,
   getNowLines,
+  getOpeningMinutes,
   isPastDay,
   type WeekDay,
   type WeekItem,
@@ -69,6 +77,13 @@ export function WeekAxis(props: WeekAxisProps) {
     },
     [visible],
   );
+  const opening = toPx(getOpeningMinutes(days), hours.first);
+  const shownDays = `${days[0]?.date} ${days.length}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other days open at their own hour.
+  useEffect(() => {
+    const scroller = grid.current?.parentElement;
+    if (scroller) scroller.scrollTop = opening;
+  }, [opening, shownDays]);
   const nowLines = getNowLines(days, now, clinicZone);
   const today = dayInZone(now, clinicZone);
   const tracks = columns.map(

@@ -13,8 +13,9 @@ export type WeekView = { length: "7" | "1"; from: CalendarDate; show: WeekZone }
 
 type WeekBarProps = {
   view: WeekView;
-  today: CalendarDate;
   onChange: (view: WeekView) => void;
+  /** Shows today, scrolled to the present time. */
+  onNow: () => void;
 };
 
 /** The week view that contains a day, or the day view of it. */
@@ -28,7 +29,7 @@ export function turnView(view: WeekView, step: 1 | -1): WeekView {
 }
 
 /** Chooses the days that the axis shows, and their time zone. */
-export function WeekBar({ view, today, onChange }: WeekBarProps) {
+export function WeekBar({ view, onChange, onNow }: WeekBarProps) {
   const { length, from, show } = view;
   const unit = length === "7" ? "week" : "day";
   return (
@@ -40,8 +41,8 @@ export function WeekBar({ view, today, onChange }: WeekBarProps) {
           aria-label={`Previous ${unit}`}
           onPress={() => onChange(turnView(view, -1))}
         />
-        <Button size="small" kbd="t" onPress={() => onChange(openDate(view, today))}>
-          Today
+        <Button size="small" kbd="t" onPress={onNow}>
+          Now
         </Button>
         <Button
           size="small"

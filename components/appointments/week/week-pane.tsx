@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import {
   type AppointmentSubject,
   type DialogKind,
@@ -40,7 +40,7 @@ const HINTS = [
   { keys: ["c"], does: "cancel" },
   { keys: ["o"], does: "outcome" },
   { keys: ["[", "]"], does: "weeks" },
-  { keys: ["t"], does: "today" },
+  { keys: ["t"], does: "now" },
 ];
 
 /** The week with the selected appointment below it, and their keyboard shortcuts. */
@@ -71,8 +71,17 @@ export function WeekPane({ entries, now, isAgenda, onOpen, onDrop }: WeekPanePro
       kind === "outcome" ? getOutcomeReason(entry, now, staff.role) : getActions(entry)[kind];
     if (reason === null) onOpen(kind, toSubject(entry, null));
   }
+  const pane = useRef<HTMLElement>(null);
+  const [toNow, setToNow] = useState<object | null>(null);
+  useEffect(() => {
+    if (toNow) pane.current?.querySelector("[data-now]")?.scrollIntoView({ block: "center" });
+  }, [toNow]);
+  function showNow() {
+    setView(openDate(view, today));
+    setToNow({});
+  }
   useKeys("Appointments", [
-    { keys: "t", label: "this week", run: () => setView(openDate(view, today)) },
+    { keys: "t", label: "now", run: showNow },
     { keys: "[", label: "previous week", run: () => setView(turnView(view, -1)) },
     { keys: "]", label: "next week", run: () => setView(turnView(view, 1)) },
     { keys: "m", label: "reschedule the selected appointment", run: () => act("move") },
@@ -80,8 +89,8 @@ export function WeekPane({ entries, now, isAgenda, onOpen, onDrop }: WeekPanePro
     { keys: "o", label: "record the outcome of the selected one", run: () => act("outcome") },
   ]);
   return (
-    <section aria-label="Week" className="border-t border-line">
-      <WeekBar view={view} today={today} onChange={setView} />
+    <section ref={pane} aria-label="Week" className="border-t border-line">
+      <WeekBar view={view} onChange={setView} onNow={showNow} />
       {isAgenda ? (
         <Agenda {...{ days, now, clinicZone, selected }} onSelect={setSelected} />
       ) : (

@@ -7,7 +7,7 @@ import { getWeekStart } from "@/lib/domain/calendar-date";
 import { getDayHours, getDaySpan, toInstantAt } from "./day-span";
 import { chooseLaneLimit, foldLanes, placeInLanes } from "./lanes";
 import { getFirstStop, getNextStop } from "./navigate";
-import { buildWeek, getAxisHours, getNowLines } from "./week";
+import { buildWeek, getAxisHours, getNowLines, getOpeningMinutes } from "./week";
 
 const NEW_YORK = "America/New_York";
 const day = (text: string) => text as CalendarDate;
@@ -182,6 +182,20 @@ describe("the week", () => {
       first: 5,
       last: 20,
     });
+  });
+
+  it("opens at 7, or with the first appointment from 6 on, whatever lies before", () => {
+    const open = (...starts: string[]) =>
+      getOpeningMinutes(
+        buildWeek(
+          starts.map((start) => entry(start, start, start)),
+          { ...options, show: "clinic" },
+        ),
+      );
+    expect(open()).toBe(420);
+    expect(open("2026-11-24T06:00:00Z")).toBe(420);
+    expect(open("2026-11-24T06:00:00Z", "2026-11-25T11:10:00Z")).toBe(370);
+    expect(open("2026-11-24T16:00:00Z")).toBe(420);
   });
 
   it("marks now on the clocks of each zone it shows", () => {

@@ -73,6 +73,14 @@ export function getAxisHours(days: readonly WeekDay[]): { first: number; last: n
   return { first, last };
 }
 
+const EARLIEST_START = 6 * 60;
+
+/** Minutes since midnight at which the axis opens: 7, or before it with the first appointment from 6 on. */
+export function getOpeningMinutes(days: readonly WeekDay[]): number {
+  const starts = days.flatMap(({ items }) => items.map(({ from }) => from));
+  return Math.min(FIRST_HOUR * 60, ...starts.filter((from) => from >= EARLIEST_START));
+}
+
 /** The current time in each zone of the week, one line per zone; only for days that are shown. */
 export function getNowLines(
   days: readonly WeekDay[],
