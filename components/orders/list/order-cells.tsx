@@ -93,14 +93,14 @@ export const ORDER_CELLS: Readonly<Record<OrderColumnId, OrderCell>> = {
   },
   stage: {
     className: "whitespace-nowrap text-small",
-    render: (order, { now, history }) => {
+    render: (order, { now, zone, history }) => {
       const inStageMs = timeInStageMs(order, now);
       if (inStageMs === null) return <span className="text-ink-3">ended</span>;
-      const usual = usualStage(
-        history,
-        order.details.type,
-        getLowLevelStatus(order.last_event.status),
-      );
+      // An order that waits for its activation day is planned: no stage length measures it.
+      const isPlanned = order.activate_by != null && order.activate_by > dayInZone(now, zone.id);
+      const usual = isPlanned
+        ? null
+        : usualStage(history, order.details.type, getLowLevelStatus(order.last_event.status));
       const isLong = usual !== null && inStageMs > usual.p95Ms;
       return (
         <span className="flex items-center gap-2" title={usual ? formatUsual(usual) : undefined}>

@@ -13,7 +13,7 @@ const ALL = ORDER_FILTERS.defaults;
 const NONE = { body: { orders: [], total: 0, page: 1, size: 50 } };
 const ignore = () => undefined;
 
-function List({ filters }: { filters: OrderFilters }) {
+function List({ filters, isOfOnePerson }: { filters: OrderFilters; isOfOnePerson?: boolean }) {
   return (
     <OrdersBody
       query={useQuery(orderSearchQuery({ ...filters, text: "" }))}
@@ -24,6 +24,7 @@ function List({ filters }: { filters: OrderFilters }) {
       cursor={{ index: null, focusRequest: null }}
       onFilters={ignore}
       onClear={ignore}
+      isOfOnePerson={isOfOnePerson ?? false}
       none={<p>No orders for this person</p>}
     />
   );
@@ -50,7 +51,8 @@ test("where only the newest orders were searched, nothing is said of the others"
 });
 
 test("a stage that lasts longer than its p95 says so beside its length", async () => {
-  const order = (last: string, created_at: string) => ({
+  const order = (last: string, created_at: string, activate_by?: string) => ({
+    activate_by,
     id: `3f0c6b1e-52a7-4b0e-8f0b-1d2c3b4a5e${last}`,
     user_id: "7d1f6a52-1c1e-4d59-9c8e-2f0c1f6f7a11",
     patient_details: { first_name: "Wren", last_name: `Halloway ${last}` },
@@ -62,7 +64,11 @@ test("a stage that lasts longer than its p95 says so beside its length", async (
     created_at,
     updated_at: created_at,
   });
-  const orders = [order("01", "2026-11-20T14:00:00Z"), order("02", "2026-11-18T14:00:00Z")];
+  const orders = [
+    order("01", "2026-11-20T14:00:00Z"),
+    order("02", "2026-11-18T14:00:00Z"),
+    order("03", "2026-11-18T14:00:00Z", "2026-12-18"),
+  ];
   const stage = {
     method: "walk_in_test",
     status: "ordered",
@@ -75,4 +81,37 @@ test("a stage that lasts longer than its p95 says so beside its length", async (
   const late = await screen.findByRole("row", { name: /Halloway 02/ });
   expect(late.textContent).toContain("2 d 1 h, past its p95 of 1 d");
   expect(screen.getByRole("row", { name: /Halloway 01/ }).textContent).not.toContain("past");
+  // An order that waits for its activation day is planned, and not late.
+  const planned = screen.getByRole("row", { name: /Halloway 03/ });
+  expect(planned.textContent).toContain("2 d 1 h");
+  expect(planned.textContent).not.toContain("past");
+});
+
+test("the orders of one person do not repeat the person, and offer no filter that is not there", async () => {
+  const orders = [
+    {
+      id: "3f0c6b1e-52a7-4b0e-8f0b-1d2c3b4a5e01",
+      user_id: "7d1f6a52-1c1e-4d59-9c8e-2f0c1f6f7a11",
+      patient_details: { first_name: "Wren", last_name: "Halloway" },
+      lab_test: { id: "7d1f6a52-1c1e-4d59-9c8e-2f0c1f6f7a12", name: "Lipid panel" },
+      details: { type: "walk_in_test" },
+      last_event: {
+        created_at: "2026-11-20T14:00:00Z",
+        status: "received.walk_in_test.ordered",
+        status_detail: null,
+      },
+      result: { kind: "none" },
+      time_doubt: null,
+      created_at: "2026-11-20T14:00:00Z",
+      updated_at: "2026-11-20T14:00:00Z",
+    },
+  ];
+  fakeApi.on("GET", /stage-history$/, () => ({ body: { stages: [] } }));
+  fakeApi.on("POST", /\/orders\/search$/, () => ({ body: { ...NONE.body, orders, total: 1 } }));
+  renderInApp(<List filters={ALL} isOfOnePerson />);
+  expect((await screen.findByRole("row", { name: /Lipid panel/ })).textContent).not.toContain(
+    "Wren",
+  );
+  expect(screen.queryByRole("columnheader", { name: /^Person/ })).toBeNull();
+  expect(screen.queryByText("filter")).toBeNull();
 });

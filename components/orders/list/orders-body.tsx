@@ -11,11 +11,11 @@ import type { OrderRow } from "@/lib/contract/dashboard/orders/order-row";
 import type { OrderFilters } from "@/lib/contract/dashboard/orders/order-search";
 import type { OrderSearchPage } from "@/lib/contract/dashboard/search";
 import type { ClockZone } from "@/lib/domain/datetime";
-import { getTableColumns, ORDER_COLUMNS } from "@/lib/domain/orders/order-columns";
+import { ORDER_COLUMNS } from "@/lib/domain/orders/order-columns";
 import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
 import { OrdersEmpty } from "./orders-empty";
 import { ORDERS_FORBIDDEN } from "./orders-forbidden";
-import { OrdersTable } from "./orders-table";
+import { getListColumns, OrdersTable } from "./orders-table";
 import type { OrderSelection } from "./use-order-selection";
 
 const SELECT: KeyHint = { keys: ["x"], does: "select" };
@@ -34,6 +34,8 @@ type OrdersBodyProps = {
   none?: ReactNode;
   columns?: readonly OptionalOrderColumn[];
   selection?: OrderSelection;
+  /** The list is a part of a person's record: it does not repeat the person, and has no filters. */
+  isOfOnePerson?: boolean;
 };
 
 /** The list while it is loading, after a failure, empty and with rows. */
@@ -48,7 +50,7 @@ export function OrdersBody({
   ...rest
 }: OrdersBodyProps) {
   const isStale = query.isPlaceholderData;
-  const labels = getTableColumns(rest.columns).map((id) => ORDER_COLUMNS[id].label);
+  const labels = getListColumns(rest).map((id) => ORDER_COLUMNS[id].label);
   const table = (orders: readonly OrderRow[]) => (
     <OrdersTable
       {...rest}
@@ -96,7 +98,10 @@ export function OrdersBody({
             size={filters.size}
             total={total ?? orders.length}
             isStale={isStale}
-            keys={getQueueHints(rest.selection ? [SELECT, FILTER] : [FILTER])}
+            keys={getQueueHints([
+              ...(rest.selection ? [SELECT] : []),
+              ...(rest.isOfOnePerson ? [] : [FILTER]),
+            ])}
             onPage={turnTo}
           />
         </>

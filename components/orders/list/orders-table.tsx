@@ -34,7 +34,16 @@ type OrdersTableProps = {
   columns?: readonly OptionalOrderColumn[] | undefined;
   /** Given when rows can be selected. */
   selection?: OrderSelection | undefined;
+  isOfOnePerson?: boolean | undefined;
 };
+
+/** The columns of a list; the orders of one person do not repeat the person. */
+export function getListColumns({
+  columns,
+  isOfOnePerson = false,
+}: Pick<OrdersTableProps, "columns" | "isOfOnePerson">) {
+  return getTableColumns(columns).filter((id) => id !== "person" || !isOfOnePerson);
+}
 
 const getLabel = ({ id }: OrderRow) => `Select order ${shortId(id)}`;
 
@@ -56,9 +65,10 @@ export function OrdersTable({
   onFilters,
   columns,
   selection,
+  isOfOnePerson,
 }: OrdersTableProps) {
   const context = { now, zone, zoneName: instantParts(now, zone).zone, history: useHistory() };
-  const dataColumns = getTableColumns(columns).map((id): DataColumn<OrderRow> => {
+  const dataColumns = getListColumns({ columns, isOfOnePerson }).map((id): DataColumn<OrderRow> => {
     const { label, phone, shownFrom, sort } = ORDER_COLUMNS[id];
     const { className = "", render } = ORDER_CELLS[id];
     return {

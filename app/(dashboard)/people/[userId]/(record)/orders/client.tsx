@@ -19,9 +19,7 @@ type PersonOrdersProps = { userId: string; renderedAt: string };
 
 const getOrderId = ({ id }: OrderRow) => id;
 
-/**
- * One person's orders, with the same rows as the Orders screen. The key `f` opens that screen filtered to this person.
- */
+/** One person's orders, with the same rows as the Orders screen. */
 export function PersonOrders({ userId, renderedAt }: PersonOrdersProps) {
   const router = useRouter();
   const now = useNow(renderedAt);
@@ -35,7 +33,6 @@ export function PersonOrders({ userId, renderedAt }: PersonOrdersProps) {
     items: orders,
     getId: getOrderId,
     onOpen: ({ id }) => router.push(`/orders/${id}`),
-    keys: [{ keys: "f", label: "Filter", run: () => router.push(`/orders?user_id=${userId}`) }],
   });
 
   // The person is already in the path.
@@ -53,6 +50,7 @@ export function PersonOrders({ userId, renderedAt }: PersonOrdersProps) {
         now={now}
         zone={zone}
         cursor={cursor}
+        isOfOnePerson
         onFilters={onFilters}
         onClear={() => setFilters(ORDER_FILTERS.clear(filters))}
         none={
