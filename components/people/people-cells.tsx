@@ -69,7 +69,13 @@ export const PEOPLE_CELLS: Readonly<Record<PeopleColumnId, PeopleCell>> = {
     className: "whitespace-nowrap max-sm:text-right text-small",
     render: (person, { today }) => formatBorn(person, today) ?? unknown,
   },
-  client_id: { className: "mono", render: ({ user }) => user.client_user_id },
+  client_id: {
+    className: "mono",
+    // An ordinary id stays on one line; a hyphen in it is not a place to break.
+    render: ({ user: { client_user_id: id } }) => (
+      <span className={id.length <= 20 ? "whitespace-nowrap" : "wrap-anywhere"}>{id}</span>
+    ),
+  },
   sources: {
     className: "max-sm:col-span-2 text-small text-ink-2",
     render: ({ user }) => {

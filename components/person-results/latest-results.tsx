@@ -85,7 +85,7 @@ const COLUMNS: readonly DataColumn<LatestResult>[] = [
   {
     id: "marker",
     label: "Marker",
-    className: "font-medium wrap-anywhere",
+    className: "font-medium wrap-break-word print:wrap-anywhere",
     phone: 1,
     cell: ({ name }) => name,
   },

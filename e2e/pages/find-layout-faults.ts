@@ -127,6 +127,16 @@ export function findLayoutFaults(facts: readonly RowFacts[]): string[] {
     );
   }
 
+  for (const tab of root.querySelectorAll("nav [aria-current=page]")) {
+    const nav = tab.closest("nav");
+    if (!nav || nav.scrollWidth <= nav.clientWidth || !isShown(tab)) continue;
+    const { left, right } = nav.getBoundingClientRect();
+    const box = tab.getBoundingClientRect();
+    if (box.left < left - SLACK_PX || box.right > right + SLACK_PX) {
+      faults.push(`the current tab ${name(tab)} is out of view`);
+    }
+  }
+
   // Bars, before anything is moved: what they leave of the window in the middle of the page.
   const main = document.querySelector("main");
   const stays = [...root.querySelectorAll("*")].filter((element) =>
@@ -163,6 +173,25 @@ export function findLayoutFaults(facts: readonly RowFacts[]): string[] {
   for (const head of [...root.querySelectorAll("th"), ...stays]) {
     if (getStyle(head).textOverflow === "ellipsis" && head.scrollWidth > head.clientWidth) {
       faults.push(`the head ${name(head)} is cut`);
+    }
+  }
+
+  // Words of tables: only one longer than any of the language is broken without a hyphen.
+  const LONGEST_WORD = 16;
+  for (const cell of root.querySelectorAll("table :is(td, th)")) {
+    const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      if (!element || !isShown(element) || getStyle(element).hyphens === "auto") continue;
+      for (const word of node.textContent?.matchAll(/\p{L}+/gu) ?? []) {
+        if (word[0].length > LONGEST_WORD) continue;
+        const range = document.createRange();
+        range.setStart(node, word.index);
+        range.setEnd(node, word.index + word[0].length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) {
+          faults.push(`"${word[0]}" is broken in the ${name(cell)}`);
+        }
+      }
     }
   }
 

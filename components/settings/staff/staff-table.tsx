@@ -1,6 +1,7 @@
 "use client";
 
 import { Ellipsis } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { Menu } from "@/components/ui/controls/menu";
 import { DataTable } from "@/components/ui/display/data-table";
@@ -28,10 +29,12 @@ export function StaffTable({ members, onTask }: StaffTableProps) {
           phone: 1,
           cell: (member) => (
             <span className="grid py-1 leading-4.5">
-              <span className="font-medium wrap-anywhere">
+              <span className="font-medium wrap-break-word print:wrap-anywhere">
                 {member.name} {member.is_self ? <Tag>You</Tag> : null}
               </span>
-              <span className="text-small text-ink-3 wrap-anywhere">{member.email}</span>
+              <span className="text-small text-ink-3 wrap-break-word print:wrap-anywhere">
+                {breakEmail(member.email)}
+              </span>
             </span>
           ),
         },
@@ -70,6 +73,7 @@ export function StaffTable({ members, onTask }: StaffTableProps) {
           id: "sessions",
           label: "Open sessions",
           phone: "labelled",
+          shownFrom: 900,
           className: "num",
           cell: ({ open_sessions }) => open_sessions,
         },
@@ -81,6 +85,18 @@ export function StaffTable({ members, onTask }: StaffTableProps) {
         },
       ]}
     />
+  );
+}
+
+/** An address may break after its at sign, and not inside a word. */
+function breakEmail(email: string): ReactNode {
+  const at = email.lastIndexOf("@") + 1;
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   );
 }
 
