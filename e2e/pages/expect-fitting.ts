@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { findLayoutFaults, type RowFacts } from "./find-layout-faults";
+import { findTextFaults } from "./find-text-faults";
 import { findCutTimes } from "./find-time-faults";
 import { resizeWindow } from "./window-size";
 
@@ -34,6 +35,9 @@ export async function expectFitting(
     await resizeWindow(page, size);
     const faults = await page.evaluate(findLayoutFaults, facts);
     const cut = await page.evaluate(findCutTimes);
-    expect.soft([...faults, ...cut], `${name} at ${size.width} by ${size.height}`).toEqual([]);
+    const texts = await page.evaluate(findTextFaults);
+    expect
+      .soft([...faults, ...cut, ...texts], `${name} at ${size.width} by ${size.height}`)
+      .toEqual([]);
   }
 }

@@ -127,16 +127,6 @@ export function findLayoutFaults(facts: readonly RowFacts[]): string[] {
     );
   }
 
-  for (const tab of root.querySelectorAll("nav [aria-current=page]")) {
-    const nav = tab.closest("nav");
-    if (!nav || nav.scrollWidth <= nav.clientWidth || !isShown(tab)) continue;
-    const { left, right } = nav.getBoundingClientRect();
-    const box = tab.getBoundingClientRect();
-    if (box.left < left - SLACK_PX || box.right > right + SLACK_PX) {
-      faults.push(`the current tab ${name(tab)} is out of view`);
-    }
-  }
-
   // Bars, before anything is moved: what they leave of the window in the middle of the page.
   const main = document.querySelector("main");
   const stays = [...root.querySelectorAll("*")].filter((element) =>
@@ -173,25 +163,6 @@ export function findLayoutFaults(facts: readonly RowFacts[]): string[] {
   for (const head of [...root.querySelectorAll("th"), ...stays]) {
     if (getStyle(head).textOverflow === "ellipsis" && head.scrollWidth > head.clientWidth) {
       faults.push(`the head ${name(head)} is cut`);
-    }
-  }
-
-  // Words of tables: only one longer than any of the language is broken without a hyphen.
-  const LONGEST_WORD = 16;
-  for (const cell of root.querySelectorAll("table :is(td, th)")) {
-    const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const element = node.parentElement;
-      if (!element || !isShown(element) || getStyle(element).hyphens === "auto") continue;
-      for (const word of node.textContent?.matchAll(/\p{L}+/gu) ?? []) {
-        if (word[0].length > LONGEST_WORD) continue;
-        const range = document.createRange();
-        range.setStart(node, word.index);
-        range.setEnd(node, word.index + word[0].length);
-        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) {
-          faults.push(`"${word[0]}" is broken in the ${name(cell)}`);
-        }
-      }
     }
   }
 
@@ -270,17 +241,6 @@ export function findLayoutFaults(facts: readonly RowFacts[]): string[] {
       if (!overlaps(control, other) || getFixed(control.element) !== getFixed(other.element))
         continue;
       faults.push(`${control.says} lies on ${other.says}`);
-    }
-  }
-  // What shows only while it has the focus or the pointer lies where it is hidden.
-  for (const element of root.querySelectorAll("a[href], button")) {
-    if (isShown(element) || element.closest(ABOVE)) continue;
-    if (!element.checkVisibility({ visibilityProperty: true })) continue;
-    const boxes = [...element.getClientRects()].filter(({ width }) => width > SLACK_PX);
-    const says = `${name(element)}, once it shows,`;
-    for (const text of texts) {
-      if (element.contains(text.element) || !overlaps({ element, boxes, says }, text)) continue;
-      if (getFixed(element) === getFixed(text.element)) faults.push(`${says} lies on ${text.says}`);
     }
   }
   for (const [index, { style }] of moved.entries()) style.cssText = before[index] ?? "";
