@@ -41,7 +41,7 @@ export function ItemClaim({ itemId, stage, claim, mayReview }: ItemClaimProps) {
           size="small"
           isPending={claim.isPending}
           disabledReason={disabledReason}
-          onPress={() => claim.start()}
+          onPress={() => claim.start(false)}
         >
           Claim
         </Button>

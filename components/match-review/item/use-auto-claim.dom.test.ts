@@ -75,6 +75,9 @@ test("a result whose claim is answered after it was left is given back, and its 
   send({ body: createReviewItem({ claim: createClaim() }) });
   await advance(0);
   expect(sent()).toEqual(["claim", "release"]);
+  expect(
+    fakeApi.requests.filter(({ method }) => method === "POST").map(({ body }) => body),
+  ).toEqual([{ by_screen: true }, { by_screen: true }]);
   expect(app.client.getQueryData(matchItemQuery(getItemId(1)).queryKey)).toBeUndefined();
 });
 

@@ -207,6 +207,8 @@ export const ReviewItem = z.object({
 export type ReviewItem = z.infer<typeof ReviewItem>;
 
 export const MatchItemInput = z.strictObject({ item_id: Uuid });
+/** What a screen also does by itself: claims an item that stays open, releases one that is left. */
+export const MatchClaimInput = MatchItemInput.extend({ by_screen: z.boolean().optional() });
 export const TakeOverInput = MatchItemInput.extend({ reason: Reason });
 
 /** What may change while a reviewer has the item open, without patient data: the claim and the decision in progress. */

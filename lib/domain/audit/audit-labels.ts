@@ -14,7 +14,8 @@ export const OPERATION_OPTIONS = Object.entries(OPERATION_LABELS).map(([name, [,
   label: capitalize([toDo.replace(/^view\b/, "read"), to].filter(Boolean).join(" ")),
 }));
 
-type Done = Pick<AuditEntry, "operation" | "outcome" | "kind" | "detail" | "second">;
+type Done = Pick<AuditEntry, "operation" | "outcome" | "kind" | "detail" | "second"> &
+  Partial<Pick<AuditEntry, "error_code">>;
 
 /**
  * An entry's verb: `rescheduled`, or `tried to reschedule`. Of a read it says what the entry's word says, and never that
@@ -26,7 +27,12 @@ export function getVerb(entry: Done): string {
   if (name === SENDING) return describeSending(entry);
   const [did, toDo] = getLabel(entry) ?? describeUnknown(name);
   const read = readLabel(entry);
-  const byScreen = SCREEN_WRITES.has(name) ? "screen " : "";
+  // A read that was sent again by itself and one whose page was left end alike.
+  if (read && entry.error_code === "reader_left") {
+    return `screen stopped waiting to ${read.isPlain ? `read ${read.what}` : toDo}`.trim();
+  }
+  const isByScreen = SCREEN_WRITES.has(name) || entry.detail.by_screen === true;
+  const byScreen = isByScreen ? "screen " : "";
   if (outcome === "succeeded")
     return read ? [read.verb, read.what].join(" ").trim() : byScreen + did;
   const begin = outcome === "pending" ? "began to" : "tried to";
@@ -60,15 +66,19 @@ export function readLabel(entry: Pick<Done, "operation" | "kind" | "detail">): R
   const [did] = getLabel(entry) ?? describeUnknown(getCurrentOperation(entry.operation));
   const [verb = "", ...rest] = did.split(" ");
   const isPlain = LOOKED.has(verb) || isWholeList(entry) || word === "fetched";
-  const what = rest.join(" ");
+  // Several parts are read at once by a page: it was opened, and not each of them.
+  const isPage = word === "opened" && entry.operation === "record.read-parts";
+  const what = [...(isPage ? ["a page with"] : []), ...rest].join(" ");
   return isPlain ? { word, verb: WORDS[word], what, isPlain } : { word, verb, what, isPlain };
 }
 
 /** The verbs that say that somebody looked. What was searched for, exported or compared is said as it is. */
 const LOOKED: ReadonlySet<string> = new Set(["viewed", "read", "listed"]);
 
-/** Changes that an open page makes by itself. */
+/** Changes that an open page always makes by itself; of others, their details say it. */
 const SCREEN_WRITES: ReadonlySet<string> = new Set([
+  "form-draft.discard",
+  "form-draft.save",
   "lab-report-review.renew-claim",
   "match.renew-claim",
 ]);
@@ -134,7 +144,7 @@ const REASONS: Readonly<Record<DashboardErrorCode | "reader_left", string>> = {
   upstream_unavailable: "the service was unavailable",
   upstream_invalid: "the answer could not be read",
   timeout: "no answer in time",
-  reader_left: "the browser stopped waiting, as when its page is left",
+  reader_left: "the browser stopped waiting, as when its page is left or reads again",
   overloaded: "too much to do at once",
   internal: "an error in Phial",
   database_unavailable: "the database was unavailable",

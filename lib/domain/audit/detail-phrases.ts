@@ -125,6 +125,8 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
   },
   withheld: (value) => (Number(value) > 0 ? count("withheld", "withheld")(value) : null),
   // Actions and their details.
+  // Said by the verb.
+  by_screen: nothing,
   action: say("choosing"),
   activate_by: (value, zone) => `to ${isNothing(value) ? "no date" : formatValue(value, zone)}`,
   active: either("as orderable", "as archived"),
@@ -177,7 +179,8 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
   removes_second_factor: (value) => (value === true ? "including the second factor" : null),
   role: say("with the role"),
   row: say("row"),
-  scope: say("scope:"),
+  // Said by what it is of.
+  scope: nothing,
   shared: either("for the whole clinic", "for themselves only"),
   sign_in_method: (value) => (value === "sso" ? "with single sign-on" : "with a passkey"),
   sign_in_reason: (value) => SIGN_IN_REASONS.get(String(value)) ?? null,

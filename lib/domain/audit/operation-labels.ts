@@ -32,7 +32,7 @@ export const OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = {
   ],
   "form-draft.read": ["opened", "open", "a form draft"],
   "form-draft.save": ["saved", "save", "a form draft"],
-  "form-draft.discard": ["discarded", "discard", "a form draft"],
+  "form-draft.discard": ["deleted", "delete", "a form draft"],
   "order-draft.list": ["viewed their order drafts", "view their order drafts"],
   "order-draft.read": ["opened", "open", "one of their order drafts"],
   "order-draft.save": ["saved", "save", "an order draft"],

@@ -46,9 +46,11 @@ export const OPERATION_PHRASES: Readonly<Record<string, Readonly<Record<string, 
   },
   "lab-report.move": { is_confirmed: either("although it differs from the record", null) },
   "lab-report.search": { total: count("lab report in all", "lab reports in all") },
+  "match-decision.undo": { order_id: say("to order") },
   "match-decision.second-review": {
     verdict: nothing,
     compared: count("differing row compared", "differing rows compared"),
+    order_id: say("to order"),
   },
   "match-parameters.revert": { to: say("of version") },
   "match.decide": {
@@ -60,7 +62,20 @@ export const OPERATION_PHRASES: Readonly<Record<string, Readonly<Record<string, 
       awaiting_second: "awaiting a second review",
     }),
   },
-  "match.list": { items: count("result in the queue", "results in the queue") },
+  "match.list": {
+    items: count("result in the queue", "results in the queue"),
+    second_reviews: (value) => {
+      const waiting = count("waiting", "waiting")(value);
+      return Number(value) > 0 ? `${waiting} for a second review` : null;
+    },
+  },
+  "match-practice.decide": {
+    action: among({
+      accept: "chose to attach it",
+      reject: "chose to reject it",
+      unsure: "chose to escalate it as unsure",
+    }),
+  },
   "match.send": { action: nothing, order_id: say("order"), user_id: say("person") },
   "order-import.confirm-row": { row: say("for row") },
   "order.create": { order_id: say("as order") },

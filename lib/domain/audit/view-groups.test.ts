@@ -56,6 +56,20 @@ test("changes and what did not succeed are never folded away", () => {
   expect(sizes(groupViews(log))).toEqual([1, 1, 2]);
 });
 
+test("the saves that a form makes by itself share one line, and no other change does", () => {
+  const draft = {
+    kind: "write" as const,
+    operation: "order-draft.save",
+    subject: { type: "draft", id: "d" },
+  };
+  const saves = [entry("10:03", draft), entry("10:02", draft), entry("10:01", draft)];
+  const other = entry("10:00", { ...draft, subject: { type: "draft", id: "e" } });
+  const failed = entry("09:59", { ...draft, outcome: "failed" });
+  const groups = groupViews([...saves, other, failed]);
+  expect(sizes(groups)).toEqual([3, 1, 1]);
+  expect(groups[0] && summarizeViews(groups[0])).toBe("saved this order draft 3 times");
+});
+
 test("asked about a person, reads of the record and of its orders are one group", () => {
   const log = [entry("10:02"), entry("10:01", { subject: PERSON, operation: "person.read" })];
   expect(sizes(groupViews(log))).toEqual([1, 1]);
@@ -68,14 +82,14 @@ test("a group is summed up by what was viewed and how often", () => {
     entry("10:01"),
     entry("10:00"),
   ]);
-  expect(group && summarizeViews(group)).toBe("opened this order 2 times (parts: the results)");
+  expect(group && summarizeViews(group)).toBe("opened this order 2 times (also read: the results)");
   const [parts] = groupViews([
     entry("10:03", { operation: "result.read" }),
     entry("10:02", { operation: "appointment.read" }),
     entry("10:01", { operation: "result.read" }),
   ]);
   expect(parts && summarizeViews(parts)).toBe(
-    "opened parts of this order: the results 2 times, the appointment",
+    "opened pages with parts of this order: the results 2 times, the appointment",
   );
   const [several] = groupViews([entry("10:02"), entry("10:01", { subject: PERSON })], "person");
   expect(several && summarizeViews(several)).toBe("opened an order; opened a person");
@@ -95,7 +109,7 @@ test("a summary counts records and their parts apart, and names the parts that o
       entry("10:01"),
       entry("10:00", { operation: "result.read" }),
     ),
-  ).toEqual(["opened this order (parts: the notes, the results 2 times)"]);
+  ).toEqual(["opened this order (also read: the notes, the results 2 times)"]);
   const shown = { detail: { view: "shown" }, subject: null };
   expect(
     summarize(
@@ -103,7 +117,7 @@ test("a summary counts records and their parts apart, and names the parts that o
       entry("10:01", { ...shown, operation: "today.read" }),
       entry("10:00", { ...shown, operation: "order.search" }),
     ),
-  ).toEqual(["was shown the orders 2 times, Today"]);
+  ).toEqual(["was shown the orders (read 2 times), Today"]);
   expect(
     summarize(
       entry("10:01", { operation: "webhook-endpoint.list-attempts" }),

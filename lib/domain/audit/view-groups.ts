@@ -10,7 +10,10 @@ import { getSubjectLabel } from "./subject-labels";
  */
 const GAP_MS = 30 * 60_000;
 
-/** Entries shown as one line, newest first: a single change, or a series of reads. */
+/** What a form saves by itself every few seconds. */
+const REPEATED_SAVES: ReadonlySet<string> = new Set(["form-draft.save", "order-draft.save"]);
+
+/** Entries shown as one line, newest first: a single change, or a series of reads or of saves. */
 export type ViewGroup = {
   /** The id of the group's newest entry. */
   id: number;
@@ -19,7 +22,7 @@ export type ViewGroup = {
 
 /**
  * Groups entries; both the entries and the groups are newest first. Changes and reads that did not succeed stay on
- * their own line. With `about` set to `person`, all entries concern one person's record, and reads of any part of it by
+ * their own line; the saves of one draft share one. With `about` set to `person`, all entries concern one person's record, and reads of any part of it by
  * the same staff member form one group.
  */
 export function groupViews(
@@ -45,7 +48,9 @@ export function groupViews(
 
 function getKey(entry: AuditEntry, about: "subject" | "person"): string | null {
   const { kind, outcome, actor, subject, operation } = entry;
-  if (kind === "write" || outcome !== "succeeded") return null;
+  if (outcome !== "succeeded") return null;
+  if (REPEATED_SAVES.has(operation)) return `${actor.id} ${operation} ${subject?.id}`;
+  if (kind === "write") return null;
   const by = `${actor.id} ${getEntryView(entry)}`;
   return about === "person" ? by : `${by} ${subject?.id ?? operation}`;
 }
@@ -69,7 +74,7 @@ type Reads = {
 };
 
 /**
- * `opened this order 2 times (parts: the results, the appointment)`: the contents of a group, most frequent first. Where
+ * `opened this order 2 times (also read: the results, the appointment)`: the contents of a group, most frequent first. Where
  * they are all about one record, it is `this order`.
  */
 export function summarizeViews(group: ViewGroup): string {
@@ -110,20 +115,24 @@ function countReads({ times, parts }: Reads): number {
 }
 
 function formatReads({ verb, object, ids, times, parts }: Reads): string {
-  const list = [...parts].map(([part, each]) => formatTimes(namePart(part), each)).join(", ");
+  // A list that was sent again was not gone to again.
+  const isList = object === "";
+  const list = [...parts]
+    .map(([part, each]) => formatTimes(namePart(part), each, isList))
+    .join(", ");
   if (times > 0) {
     const whole =
       ids.size > 1
         ? `${verb} ${formatSeveral(object, ids.size)}${times > ids.size ? `, ${times} times in all` : ""}`
         : formatTimes([verb, object].filter(Boolean).join(" "), times);
-    return list ? `${whole} (parts: ${list})` : whole;
+    return list ? `${whole} (also read: ${list})` : whole;
   }
-  if (object === "") return `${verb} ${list}`;
+  if (isList) return `${verb} ${list}`;
   const records = ids.size > 1 ? formatSeveral(object, ids.size) : object;
   const [[part, each] = ["", 0], ...others] = parts;
   return others.length === 0
     ? formatTimes(`${verb} ${part} ${records}`, each)
-    : `${verb} parts of ${records}: ${list}`;
+    : `${verb} ${verb === "opened" ? "pages with " : ""}parts of ${records}: ${list}`;
 }
 
 /** `2 orders` for `an order`. */
@@ -132,6 +141,7 @@ function formatSeveral(object: string, records: number): string {
   return `${records} ${noun === "person" ? "people" : `${noun}s`}`;
 }
 
-function formatTimes(text: string, times: number): string {
-  return times > 1 ? `${text} ${times} times` : text;
+function formatTimes(text: string, times: number, isList = false): string {
+  if (times <= 1) return text;
+  return isList ? `${text} (read ${times} times)` : `${text} ${times} times`;
 }

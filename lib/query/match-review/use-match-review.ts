@@ -16,17 +16,22 @@ import { matchDecisionQuery, matchItemQuery, matchWatchQuery } from "./match-rev
 
 /** Returns an item that is left to the queue, also when its page is closed. */
 export function releaseLeft(item_id: string): Promise<MatchWatch> {
-  return api("POST /api/match-review/{item_id}/release", { item_id }, { keepalive: true });
+  return api(
+    "POST /api/match-review/{item_id}/release",
+    { item_id, by_screen: true },
+    { keepalive: true },
+  );
 }
 
 /**
  * Claims an item; the response, with the names, is displayed immediately. An item that was left meanwhile is released,
- * and its names are not kept.
+ * and its names are not kept. Started with whether the screen claims it by itself.
  */
-export function useClaim(itemId: string): Write<void> {
+export function useClaim(itemId: string): Write<boolean> {
   const client = useQueryClient();
-  return useWrite<ReviewItem>({
-    send: () => api("POST /api/match-review/{item_id}/claim", { item_id: itemId }),
+  return useWrite<ReviewItem, boolean>({
+    send: (by_screen) =>
+      api("POST /api/match-review/{item_id}/claim", { item_id: itemId, by_screen }),
     onDoneHere: (item) => itemOpened(client, item),
     onDoneLeft: () => releaseLeft(itemId).catch(() => undefined),
     onFailed: () => readItemAgain(client, itemId),

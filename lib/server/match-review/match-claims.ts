@@ -13,13 +13,17 @@ import { getReviewedPeople } from "./reviewed-people";
 const permission = "match:review";
 const subject = ({ item_id }: { item_id: string }) => ({ type: "result", id: item_id });
 
+/** That nobody pressed a button, as the browser says. */
+const byScreen = ({ by_screen }: { by_screen?: boolean | undefined }) =>
+  by_screen ? { by_screen } : {};
+
 /** Claims a result, which reveals the people in it. Renews the claim if the staff member already has it. */
 export const claimMatch = operation(
   matchReviewEndpoints.claimMatch,
   {
     permission,
 
-    audit: { subject, shown: getReviewedPeople },
+    audit: { subject, detail: byScreen, shown: getReviewedPeople },
   },
   async (ctx, { item_id }) => {
     await requireFree(ctx, item_id);
@@ -48,7 +52,7 @@ export const releaseMatch = operation(
   {
     permission,
 
-    audit: { subject },
+    audit: { subject, detail: byScreen },
   },
   async (ctx, { item_id }) => {
     await dropOwnClaim(ctx, item_id);

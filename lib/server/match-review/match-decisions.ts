@@ -10,6 +10,15 @@ const subject = ({ decision_id }: { decision_id: string }) => ({
   type: "decision",
   id: decision_id,
 });
+/** The result, and the order and the person that it was decided to be of. */
+const decided = {
+  resultDetail: ({ item_id, order_id }: MatchDecision) => ({ item_id, order_id }),
+  resultRelated: ({ item_id, order_id, user_id }: MatchDecision) => [
+    { type: "result", id: item_id },
+    ...(order_id ? [{ type: "order", id: order_id }] : []),
+    ...(user_id ? [{ type: "person", id: user_id }] : []),
+  ],
+};
 const live = (_input: unknown, decision: MatchDecision | null) => [
   { topic: "match-review" as const, id: decision?.item_id ?? null, user_id: null },
 ];
@@ -53,7 +62,7 @@ export const undoDecision = operation(
   matchReviewEndpoints.undoDecision,
   {
     permission: "match:review",
-    audit: { subject },
+    audit: { subject, ...decided },
     live,
   },
   async (ctx, { decision_id }) => toDecision(await undo(ctx, decision_id), ctx),
@@ -66,6 +75,7 @@ export const giveSecondReview = operation(
     permission: "match:second-review",
     audit: {
       subject,
+      ...decided,
       detail: ({ verdict, note, seen }) => ({
         verdict,
         note_length: note.length,

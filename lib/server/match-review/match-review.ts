@@ -20,7 +20,10 @@ export const listMatches = operation(
 
     audit: {
       detail: ({ status }) => ({ status: status ?? null }),
-      resultDetail: ({ items }) => ({ items: items.length }),
+      resultDetail: ({ items }) => ({
+        items: items.length,
+        second_reviews: items.filter(({ pending }) => pending?.state === "awaiting_second").length,
+      }),
     },
   },
   readMatchQueue,

@@ -11,7 +11,7 @@ import { openMatchFixture, type ReviewFixture } from "@/lib/server/testing/match
 import { getSeen } from "@/lib/server/testing/second-review";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, findLabTest, orderBody, userInfoBody } from "@/service/testing/factories";
-import { claimMatch } from "./match-claims";
+import { claimMatch, releaseMatch } from "./match-claims";
 import { decideMatch, giveSecondReview, readMatchDecision } from "./match-decisions";
 import { readMatch } from "./match-review";
 import { readMatchOfOrder } from "./order-match";
@@ -102,6 +102,34 @@ test("another version of the result or the record is refused although the rows a
       }),
     ).rejects.toMatchObject({ code: "conflict", message: expect.stringContaining("is newer") });
   }
+});
+
+test("the audit log says what a second review was of, and which claims a screen made by itself", async () => {
+  const { item_id, decision_id, order } = await accepted();
+  await giveSecondReview(supervisor, {
+    ...{ decision_id, verdict: "agreed", seen: getSeen(await read(item_id)) },
+  });
+  const agreed = { operation: "match-decision.second-review", subject_id: decision_id };
+  const { entries } = await searchAudit(supervisor, agreed);
+  expect(entries).toMatchObject([
+    {
+      detail: { item_id, order_id: order.id },
+      related: expect.arrayContaining([
+        { type: "result", id: item_id },
+        { type: "order", id: order.id },
+      ]),
+    },
+  ]);
+  const other = await fixture.receive();
+  await claimMatch(operator, { item_id: other, by_screen: true });
+  await releaseMatch(operator, { item_id: other, by_screen: true });
+  await claimMatch(await fixture.as("operator"), { item_id: other, by_screen: false });
+  const claims = await searchAudit(supervisor, { subject_id: other, kind: "write" });
+  expect(claims.entries.map(({ operation, detail }) => [operation, detail])).toEqual([
+    ["match.claim", {}],
+    ["match.release", { by_screen: true }],
+    ["match.claim", { by_screen: true }],
+  ]);
 });
 
 test("both names and what the second confirmed stand in the match facts and the order's timeline", async () => {

@@ -2,6 +2,7 @@ import { EXAMPLE_ID, endpoint } from "@/lib/contract/dashboard/endpoint";
 import { Nothing, OrderInput, PersonInput } from "@/lib/contract/dashboard/endpoint-shapes";
 import {
   DecideMatchInput,
+  MatchClaimInput,
   MatchCounts,
   MatchDecision,
   MatchDecisionInput,
@@ -82,7 +83,7 @@ export const matchReviewEndpoints = {
     kind: "write",
     method: "POST",
     path: "/api/match-review/{item_id}/claim",
-    input: MatchItemInput,
+    input: MatchClaimInput,
     output: ReviewItem,
     example: { item_id: EXAMPLE_ID },
   }),
@@ -114,7 +115,7 @@ export const matchReviewEndpoints = {
     kind: "write",
     method: "POST",
     path: "/api/match-review/{item_id}/release",
-    input: MatchItemInput,
+    input: MatchClaimInput,
     output: MatchWatch,
     example: { item_id: EXAMPLE_ID },
   }),

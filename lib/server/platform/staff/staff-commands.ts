@@ -86,7 +86,7 @@ async function invite(
 ): Promise<string> {
   const created = await recordCommand(
     db,
-    { teamId, operation: "staff-member.invite", detail: { role } },
+    { teamId, operation: "staff-member.invite", detail: { name, role } },
     () => createStaff(db, { email, name, role, teamId }),
     ({ staffId }) => [{ type: "staff", id: staffId }],
   );

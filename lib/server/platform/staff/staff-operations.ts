@@ -55,7 +55,7 @@ export const inviteStaff = operation(
     permission,
 
     audit: {
-      detail: ({ role }) => ({ role }),
+      detail: ({ name, role }) => ({ name, role }),
       resultRelated: ({ staff_id }) => [{ type: "staff", id: staff_id }],
     },
     live,
