@@ -114,4 +114,51 @@ describe("a change of a clinical record as a sentence", () => {
       "Rowan Teasel’s screen renewed the claim on result c7e2-4410",
     );
   });
+
+  it("says of a read whose browser stopped waiting that the screen did, and not that somebody tried", () => {
+    const cut = { kind: "read", outcome: "failed", error_code: "reader_left" };
+    const subject = { type: "result", id: ORDER };
+    const detail = { view: "opened" };
+    expect(sentence({ ...cut, operation: "match.read", subject, detail })).toBe(
+      "Rowan Teasel’s screen stopped waiting to read result c7e2-4410",
+    );
+    const search = { ...cut, operation: "order.search" };
+    expect(sentence({ ...search, detail: { view: "shown", text_length: 2 } })).toMatch(
+      /’s screen stopped waiting to search the orders\s+by a text of 2 letters$/,
+    );
+  });
+
+  it.each([
+    ["match.claim", { by_screen: true }, "’s screen claimed result c7e2-4410"],
+    ["match.claim", {}, " claimed result c7e2-4410"],
+    ["match.release", { by_screen: true }, "’s screen released result c7e2-4410"],
+    ["form-draft.discard", {}, "’s screen deleted result c7e2-4410"],
+    [
+      "match-decision.second-review",
+      { verdict: "agreed", compared: 4, item_id: ORDER, order_id: ORDER },
+      " agreed, as second reviewer, to result c7e2-4410 for result c7e2-4410 to order c7e2-4410 (4 differing rows compared)",
+    ],
+    [
+      "match.list",
+      { items: 8, second_reviews: 2 },
+      " listed the match review queue (8 results in the queue, 2 waiting for a second review)",
+    ],
+    [
+      "match.decide",
+      { action: "reject", note_length: 3 },
+      " decided to reject result c7e2-4410 (with a note)",
+    ],
+  ])("says of %s who did it and to what", (operation, detail, words) => {
+    const subject = { type: "result", id: ORDER };
+    const isList = operation === "match.list";
+    const kind = isList ? { kind: "read", subject: null } : { subject };
+    const said = sentence({
+      operation,
+      ...kind,
+      detail: isList ? { ...detail, view: "shown" } : detail,
+    });
+    expect(said.replaceAll(/\s+/g, " ")).toBe(
+      `Rowan Teasel${isList ? words.replace("listed", "was shown") : words}`,
+    );
+  });
 });
