@@ -181,6 +181,7 @@ test("shows who matched the result of an order, and who doubts it", async () => 
   expect(await readMatchOfOrder(operator, { order_id: randomUUID() })).toEqual({
     decisions: [],
     corrections: [],
+    named: [],
     outcomes: null,
   });
 });

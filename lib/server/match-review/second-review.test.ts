@@ -142,7 +142,14 @@ test("both names and what the second confirmed stand in the match facts and the 
     ...{ decision_id, verdict: "agreed", seen: { ...seen, answers } },
   });
   await fixture.afterSeconds(11);
-  const { decisions } = await readMatchOfOrder(operator, { order_id: order.id });
+  const { decisions, named } = await readMatchOfOrder(operator, { order_id: order.id });
+  expect(named).toEqual([
+    {
+      decision_id,
+      person: expect.objectContaining({ last_name: "Quillon", dob: "1961-08-12" }),
+      patient: expect.objectContaining({ last_name: order.patient_details?.last_name }),
+    },
+  ]);
   expect(decisions[0]).toMatchObject({
     by: { name: operator.actor.name },
     second: {

@@ -8,6 +8,7 @@ import { DocumentViewer } from "@/components/documents/document-viewer";
 import { OrderDocuments } from "@/components/documents/order-documents";
 import { CorrectionBanner } from "@/components/match-review/corrections/correction-banner";
 import { MatchProvenance } from "@/components/match-review/item/match-provenance";
+import { NamedPerson } from "@/components/match-review/item/named-person";
 import { NoteForm } from "@/components/notes/note-form";
 import { OrderThread } from "@/components/order-thread/order-thread";
 import { ORDERS_FORBIDDEN } from "@/components/orders/list/orders-forbidden";
@@ -115,6 +116,9 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
               lead={
                 hasResult ? (
                   <section className="result-lead" aria-label="Result summary">
+                    <div className="grid basis-full gap-2 empty:hidden">
+                      <NamedPerson orderId={order.id} />
+                    </div>
                     <ResultLead subject={{ kind: "order", id: order.id }} />
                     <AcknowledgeResult order={order} />
                   </section>
