@@ -74,6 +74,7 @@ export function DecideAcceptDialog(props: DecideAcceptDialogProps) {
         label="Why it fits"
         labelNote="sent with the decision"
         autoFocus
+        rows={3}
         maxLength={MATCH_NOTE_LENGTH}
         value={text}
         onChange={write}

@@ -174,8 +174,10 @@ test("the reason of a risky accept starts empty, and an earlier one for it is on
   await chooseA();
   await press("a");
   const dialog = screen.getByRole("alertdialog");
-  const reason = within(dialog).getByRole("textbox") as HTMLInputElement;
-  expect(reason.value).toBe("");
+  const reason = within(dialog).getByRole("textbox");
+  // A sentence is longer than one line.
+  expect(reason).toBeInstanceOf(HTMLTextAreaElement);
+  expect(reason.textContent).toBe("");
   expect(dialog.textContent).toContain("The lab confirmed it.");
   expect(dialog.textContent).not.toContain("Not ours.");
   fireEvent.click(within(dialog).getByRole("button", { name: "Request a second review" }));

@@ -1,3 +1,5 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/controls/button";
 import { Notice } from "@/components/ui/feedback/notice";
 import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import { formatDecisionCode } from "@/lib/domain/match-review/decision-labels";
@@ -20,19 +22,34 @@ export function ItemNotices({ review, stage }: { review: ReviewItem; stage: Revi
           “{taken.reason}” What you chose and wrote is kept below. Nothing was sent.
         </Notice>
       ) : null}
-      <Notice
-        tone={isDangerous ? "error" : "info"}
-        title={isDangerous ? "Dangerous mismatch." : what}
-      >
-        {isDangerous ? `${what} ` : ""}
-        {check}
-        {isDangerous ? " Accepting it needs a second review." : ""}
+      <Notice tone={isDangerous ? "error" : "info"}>
+        <Folded>
+          <strong className="font-semibold">{isDangerous ? "Dangerous mismatch." : what}</strong>{" "}
+          {isDangerous ? `${what} ` : ""}
+          {check}
+          {isDangerous ? " Accepting it needs a second review." : ""}
+        </Folded>
       </Notice>
       {interpretation === "critical" ? (
         <Notice tone="warn" title="A value is critical.">
           Somebody may need care now. Accepting it needs a second review.
         </Notice>
       ) : null}
+    </div>
+  );
+}
+
+/** In a low window one line, so that rows of the comparison are in view, with a button that shows all of it. */
+function Folded({ children }: { children: ReactNode }) {
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <div className="flex items-start gap-2">
+      <p className={`min-w-0 ${isWhole ? "" : "low:line-clamp-1"}`}>{children}</p>
+      <span className="hidden low:block">
+        <Button size="small" aria-expanded={isWhole} onPress={() => setWhole(!isWhole)}>
+          {isWhole ? "Less" : "More"}
+        </Button>
+      </span>
     </div>
   );
 }

@@ -126,6 +126,19 @@ describe("the dates of an order", () => {
     expect(row(fits, "state")?.cells[0]?.verdict).toBe("same");
   });
 
+  it("does not say of the order that received the result that it had results before", () => {
+    const done = [{ events: [["completed.testkit.completed", AT]] }] as const;
+    expect(row(done, "state")?.cells[0]?.label).toBe("it already has results");
+    const review = createReviewItem(done);
+    const item = { ...review.item, resolved_order_id: review.candidates[0]?.order?.id ?? null };
+    const cells = compareSheet({ ...review, item }, ZONE).flatMap(({ rows }) =>
+      rows.filter(({ key }) => key === "state").flatMap((each) => each.cells),
+    );
+    expect(cells.map(({ verdict, label }) => [verdict, label])).toEqual([
+      ["close", "it has received this result"],
+    ]);
+  });
+
   it("ignore a delivery before a redraw, and count a day only when the conflict is certain", () => {
     const redrawn = makeCandidate(
       {

@@ -64,7 +64,9 @@ export function compareSheet(review: ReviewItem, zone: ClockZone): CompareGroup[
           label: "Order state",
           result: null,
           noResult: "no such field",
-          cells: candidates.map((each) => stateCell(each, report.collectedAt)),
+          cells: candidates.map((each) =>
+            stateCell(each, report.collectedAt, item.resolved_order_id ?? null),
+          ),
         },
         {
           key: "markers",

@@ -5,16 +5,17 @@ import { candidateFacts } from "./candidate-facts";
 import type { CompareCell } from "./compare-cell";
 import { type EvidenceVerdict, evidenceCell } from "./evidence-cell";
 
-/** The order's status, and whether a result can arrive in it. */
+/** The order's status, and whether a result can arrive in it. `receivedBy`: the order that this result is in. */
 export function stateCell(
   { order, candidate }: ReviewCandidate,
   collectedAt: string | null,
+  receivedBy: string | null,
 ): CompareCell {
   const status = order ? currentStatus(order) : (candidate.last_status ?? null);
   const view = status ? getStatusView(status) : null;
   const verdict: EvidenceVerdict = isCollectedAfterDelivery(order, collectedAt)
     ? { verdict: "differs", label: "its own sample arrived before this one was collected" }
-    : stateVerdict(candidate.reasons ?? [], status);
+    : stateVerdict(candidate.reasons ?? [], status, order !== null && order.id === receivedBy);
   const facts = candidateFacts(candidate);
   return {
     ...evidenceCell(view?.label ?? null, null, verdict, facts, ["state", "collection"]),
@@ -22,7 +23,11 @@ export function stateCell(
   };
 }
 
-function stateVerdict(reasons: readonly string[], status: string | null): EvidenceVerdict {
+function stateVerdict(
+  reasons: readonly string[],
+  status: string | null,
+  hasReceivedIt: boolean,
+): EvidenceVerdict {
   if (reasons.includes("matched_completed_order")) {
     return { verdict: "differs", label: "it already has results" };
   }
@@ -35,6 +40,8 @@ function stateVerdict(reasons: readonly string[], status: string | null): Eviden
   if (!status) return { verdict: "empty", label: "no order" };
   const { family } = getStatusView(status);
   if (family === "withlab") return { verdict: "same", label: "a result is possible" };
+  // What it had before cannot be seen any more.
+  if (hasReceivedIt) return { verdict: "close", label: "it has received this result" };
   if (family === "completed") return { verdict: "differs", label: "it already has results" };
   if (family === "cancelled") return { verdict: "differs", label: "it was cancelled" };
   if (family === "failed") return { verdict: "differs", label: "it has failed" };
