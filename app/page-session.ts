@@ -3,6 +3,7 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import type { DisplaySettings } from "@/lib/contract/dashboard/settings/display-settings";
+import { can, type Permission } from "@/lib/domain/permissions";
 import type { Ctx } from "@/lib/server/core/context";
 import { toDashboardError } from "@/lib/server/core/errors";
 import {
@@ -12,6 +13,7 @@ import {
 } from "@/lib/server/core/http/page-headers";
 import { leadBack, safeNextPath } from "@/lib/server/core/safe-next-path";
 import { authenticate } from "@/lib/server/core/session";
+import { recordRefusedPage } from "@/lib/server/platform/audit/refused-pages";
 
 /** The context of a page, or a redirect to the sign-in page, which leads back here. */
 export async function requireSession(): Promise<Ctx> {
@@ -31,6 +33,16 @@ export async function requireSignIn(): Promise<Ctx> {
     if (error.code !== "unauthenticated") throw error;
     redirect(leadBack("/sign-in", safeNextPath((await headers()).get(PATH_HEADER))));
   }
+}
+
+/** Whether the reader's role opens the page. A refusal is recorded, except of a link that nobody followed. */
+export async function mayOpen(ctx: Ctx, permission: Permission): Promise<boolean> {
+  if (can(ctx.actor.role, permission)) return true;
+  const requestHeaders = await headers();
+  if (requestHeaders.get(PREFETCH_HEADER) === null) {
+    await recordRefusedPage(ctx, requestHeaders.get(PATH_HEADER) ?? "", permission);
+  }
+  return false;
 }
 
 /** For the root of every page, also those of nobody: the reader's display settings; null when there are none. */

@@ -108,6 +108,13 @@ describe("a change of a clinical record as a sentence", () => {
     expect(say({})).toBe(`Rowan Teasel recorded a call or message about ${end}`);
   });
 
+  it("says which page was refused", () => {
+    const detail = { view: "opened", path: "/settings/staff" };
+    expect(sentence({ operation: "page.open", kind: "read", outcome: "refused", detail })).toMatch(
+      /^Rowan Teasel tried to open a page\s+at \/settings\/staff$/,
+    );
+  });
+
   it("says that a page renewed a claim by itself", () => {
     const subject = { type: "result", id: ORDER };
     expect(sentence({ operation: "match.renew-claim", subject, detail: {} })).toBe(

@@ -1,6 +1,6 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { requireSession } from "@/app/page-session";
+import { mayOpen, requireSession } from "@/app/page-session";
 import { AUDIT_FILTERS } from "@/components/audit/audit-filters";
 import { AuditLocked } from "@/components/audit/audit-locked";
 import { AuditScreen } from "@/components/audit/audit-screen";
@@ -15,7 +15,7 @@ type AuditPageProps = { searchParams: Promise<Record<string, string | string[] |
 
 export default async function AuditPage({ searchParams }: AuditPageProps) {
   const ctx = await requireSession();
-  if (!can(ctx.actor.role, "audit:read")) return <AuditLocked role={ctx.actor.role} />;
+  if (!(await mayOpen(ctx, "audit:read"))) return <AuditLocked role={ctx.actor.role} />;
   const filters = AUDIT_FILTERS.parse(await searchParams);
   const client = createQueryClient();
   await client.prefetchQuery({

@@ -117,6 +117,10 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
   rows: count("row"),
   staff_count: count("staff member"),
   marker_limits: count("critical limit of a marker", "critical limits of markers"),
+  second_reviews: (value) =>
+    Number(value) > 0
+      ? count("waiting for a second review", "waiting for a second review")(value)
+      : null,
   stages: count("stage"),
   teams: count("clinic"),
   total: (value) => {
@@ -163,6 +167,7 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
   name: (value) => (isNothing(value) ? null : `named “${String(value)}”`),
   note_length: ifAny("with a note"),
   notes_length: ifAny("with notes"),
+  path: say("at"),
   previous_activate_by: say("instead of"),
   provider: say("with"),
   providers: (value) =>

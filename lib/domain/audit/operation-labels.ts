@@ -193,6 +193,7 @@ export const OPERATION_LABELS: Readonly<Record<string, OperationLabel>> = {
     "changed the settings for critical results",
     "change the settings for critical results",
   ],
+  "page.open": ["opened a page", "open a page"],
   "record.read-parts": ["viewed parts of", "view parts of", "records"],
   ...SETTINGS_OPERATION_LABELS,
   "catalog.search-tests": ["searched the tests", "search the tests"],

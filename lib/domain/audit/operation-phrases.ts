@@ -64,10 +64,6 @@ export const OPERATION_PHRASES: Readonly<Record<string, Readonly<Record<string, 
   },
   "match.list": {
     items: count("result in the queue", "results in the queue"),
-    second_reviews: (value) => {
-      const waiting = count("waiting", "waiting")(value);
-      return Number(value) > 0 ? `${waiting} for a second review` : null;
-    },
   },
   "match-practice.decide": {
     action: among({

@@ -1,9 +1,8 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { requireSession } from "@/app/page-session";
+import { mayOpen, requireSession } from "@/app/page-session";
 import { AuditLocked } from "@/components/audit/audit-locked";
 import { OversightScreen } from "@/components/oversight/oversight-screen";
-import { can } from "@/lib/domain/permissions";
 import { createQueryClient } from "@/lib/query/core/query-client";
 import { oversightQuery } from "@/lib/query/oversight";
 import { readOversight } from "@/lib/server/platform/oversight/oversight";
@@ -12,7 +11,7 @@ export const metadata: Metadata = { title: "Oversight" };
 
 export default async function OversightPage() {
   const ctx = await requireSession();
-  if (!can(ctx.actor.role, "oversight:review")) return <AuditLocked role={ctx.actor.role} />;
+  if (!(await mayOpen(ctx, "oversight:review"))) return <AuditLocked role={ctx.actor.role} />;
   const client = createQueryClient();
   await client.prefetchQuery({ ...oversightQuery(), queryFn: () => readOversight(ctx, {}) });
   return (

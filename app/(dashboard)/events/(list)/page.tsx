@@ -1,9 +1,8 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { requireSession } from "@/app/page-session";
+import { mayOpen, requireSession } from "@/app/page-session";
 import { EventsLocked } from "@/components/events/events-locked";
 import { EVENT_FILTERS } from "@/lib/domain/events/event-filters";
-import { can } from "@/lib/domain/permissions";
 import type { SearchParams } from "@/lib/domain/url-state";
 import { createQueryClient } from "@/lib/query/core/query-client";
 import { eventFlowQuery, eventSearchQuery } from "@/lib/query/events/received-events";
@@ -19,7 +18,7 @@ export default async function EventsPage({
   searchParams: Promise<SearchParams>;
 }) {
   const ctx = await requireSession();
-  if (!can(ctx.actor.role, "event:read")) return <EventsLocked role={ctx.actor.role} />;
+  if (!(await mayOpen(ctx, "event:read"))) return <EventsLocked role={ctx.actor.role} />;
   const filters = EVENT_FILTERS.parse(await searchParams);
   const client = createQueryClient();
   await Promise.all([

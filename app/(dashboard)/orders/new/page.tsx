@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
-import { requireSession } from "@/app/page-session";
+import { mayOpen, requireSession } from "@/app/page-session";
 import { NewOrderScreen } from "@/components/order-forms/new-order-screen";
 import { Uuid } from "@/lib/contract/primitives";
 
@@ -10,7 +10,8 @@ type NewOrderPageProps = { searchParams: Promise<Record<string, string | string[
 
 /** The URL contains only an id: of a draft, whose content the server sends only to its author, or of a person. */
 export default async function NewOrderPage({ searchParams }: NewOrderPageProps) {
-  await requireSession();
+  // The screen says what is refused.
+  await mayOpen(await requireSession(), "order:create");
   const search = await searchParams;
   const [draft, person] = [Uuid.safeParse(search.draft), Uuid.safeParse(search.person)];
   return (

@@ -1,8 +1,7 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { requireSession } from "@/app/page-session";
+import { mayOpen, requireSession } from "@/app/page-session";
 import { SettingsLocked } from "@/components/critical-results/settings-screen";
-import { can } from "@/lib/domain/permissions";
 import { createQueryClient } from "@/lib/query/core/query-client";
 import { criticalSettingsQuery } from "@/lib/query/critical-results/critical-results";
 import { readCriticalSettings } from "@/lib/server/critical-results/settings";
@@ -13,7 +12,7 @@ export const metadata: Metadata = { title: "Settings for critical results" };
 /** How the clinic handles critical results, for administrators. */
 export default async function CriticalSettingsPage() {
   const ctx = await requireSession();
-  if (!can(ctx.actor.role, "settings:manage")) return <SettingsLocked role={ctx.actor.role} />;
+  if (!(await mayOpen(ctx, "settings:manage"))) return <SettingsLocked role={ctx.actor.role} />;
   const client = createQueryClient();
   await client.prefetchQuery({
     ...criticalSettingsQuery(),

@@ -50,6 +50,7 @@ const SENT: Readonly<Record<string, readonly string[]>> = {
   "encryption-key.add": [],
   "encryption-key.rotate": [],
   "match.send": ["decision_id", "action", "order_id", "user_id"],
+  "page.open": ["view", "path"],
   "record.read-parts": ["view", "operations", "requests"],
   "view-alarm.raise": ["window", "people", "threshold"],
   "order.import": ["import", "row", "identity_differs_in", "identity_reason", "order_id"],

@@ -1,9 +1,8 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
-import { requireSession } from "@/app/page-session";
+import { mayOpen, requireSession } from "@/app/page-session";
 import { AUDIT_FILTERS, getOpenedFilters } from "@/components/audit/audit-filters";
 import { AuditLocked } from "@/components/audit/audit-locked";
 import { PersonViewsScreen } from "@/components/audit/person-views-screen";
-import { can } from "@/lib/domain/permissions";
 import type { SearchParams } from "@/lib/domain/url-state";
 import { auditSearchQuery } from "@/lib/query/audit";
 import { createQueryClient } from "@/lib/query/core/query-client";
@@ -17,7 +16,7 @@ type PersonViewsPageProps = {
 /** Who viewed a person. If the first read fails, the browser retries it and shows the error. */
 export default async function PersonViewsPage({ params, searchParams }: PersonViewsPageProps) {
   const ctx = await requireSession();
-  if (!can(ctx.actor.role, "audit:read")) return <AuditLocked role={ctx.actor.role} />;
+  if (!(await mayOpen(ctx, "audit:read"))) return <AuditLocked role={ctx.actor.role} />;
   const { userId } = await params;
   const filters = getOpenedFilters(AUDIT_FILTERS.parse(await searchParams), userId);
   const client = createQueryClient();
