@@ -39,6 +39,10 @@ const isResultOfAttempt = and(
   sql`${result.subjectId} is not distinct from ${attempt.subjectId}`,
 );
 
+const ended = alias(auditEvents, "ended");
+const hasEnded = sql`exists (select 1 from ${auditEvents} as ended where ${ended.requestId} = ${attempt.requestId}
+  and ${ended.operation} = ${attempt.operation} and ${ended.phase} = 'outcome')`;
+
 /** The word under which an entry is listed: changes, and what did not succeed, are listed with what was opened. */
 const entryView = sql<EntryView>`case
   when ${attempt.kind} = 'write' or ${result.outcome} in ('refused', 'failed') then 'opened'
@@ -49,7 +53,7 @@ export type EntryConditions = { where: SQL | undefined; needsOutcome: boolean };
 
 /**
  * The conditions of a search. `own` is the searching operation itself: it has no outcome yet and would always come
- * first, as pending. A search for a person reads the ids of their orders from the service.
+ * first, as pending, and so would the other reads of its page that have not ended. A search for a person reads the ids of their orders from the service.
  */
 export async function getConditions(
   ctx: Ctx,
@@ -75,7 +79,7 @@ export async function getConditions(
     ofPerson ? isAbout(teamId, ofPerson) : undefined,
     from ? gte(attempt.at, new Date(dayBounds(from, timeZone).start)) : undefined,
     to ? lte(attempt.at, new Date(dayBounds(to, timeZone).end)) : undefined,
-    or(ne(attempt.requestId, ctx.requestId), ne(attempt.operation, own)),
+    or(ne(attempt.requestId, ctx.requestId), and(ne(attempt.operation, own), hasEnded)),
   );
   return { where, needsOutcome: outcome !== undefined || word !== undefined };
 }

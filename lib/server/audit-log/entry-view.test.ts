@@ -14,6 +14,21 @@ const order = endpoints.getOrder.example;
 const input = { order_id: order.id };
 const activate_by = "2026-12-01" as CalendarDate;
 
+test("a search leaves out what its own request has begun and not ended, and nothing of any other", async () => {
+  const member = await dashboard.signedIn("supervisor");
+  const [ctx, other] = [await member.ctx(), await member.ctx()];
+  const begin = (requestId: string) =>
+    dashboard.admin(
+      `insert into dashboard.audit_events (phase, request_id, at, team_id, actor_id, actor_name, actor_role, operation, kind, subject_type, subject_id)
+       values ('attempt', '${requestId}', now(), '${ctx.team.id}', '${member.staffId}', 'Invented', 'supervisor', 'person.read', 'read', 'person', '${order.user_id}')`,
+    );
+  await begin(ctx.requestId);
+  const find = async (by: typeof ctx) =>
+    (await searchAudit(by, { actor_id: member.staffId, operation: "person.read" })).entries;
+  expect(await find(ctx)).toEqual([]);
+  expect(await find(other)).toMatchObject([{ outcome: "pending" }]);
+});
+
 test("tells apart who opened a person, to whom they were shown, and what a screen fetched", async () => {
   const { user_id } = order;
   const ctx = await (await dashboard.signedIn("supervisor")).ctx();
