@@ -127,7 +127,7 @@ describe("the dates of an order", () => {
   });
 
   it("does not say of the order that received the result that it had results before", () => {
-    const done = [{ events: [["completed.testkit.completed", AT]] }] as const;
+    const done: Plan[] = [{ events: [["completed.testkit.completed", AT]] }];
     expect(row(done, "state")?.cells[0]?.label).toBe("it already has results");
     const review = createReviewItem(done);
     const item = { ...review.item, resolved_order_id: review.candidates[0]?.order?.id ?? null };

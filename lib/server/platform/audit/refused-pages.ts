@@ -14,7 +14,7 @@ export async function recordRefusedPage(
   permission: Permission,
 ): Promise<void> {
   // What was searched for is never recorded.
-  const path = address.split(/[?#]/, 1)[0]?.slice(0, MAX_PATH_LENGTH);
+  const path = address.replace(/[?#].*$/s, "").slice(0, MAX_PATH_LENGTH);
   await storeRefusal(
     {
       ...{ requestId, actor, team, operation: "page.open", kind: "read", subject: null },
