@@ -50,7 +50,7 @@ export function ReportClaim({ jobId, stage, claim, mayReview }: ReportClaimProps
             size="small"
             isPending={claim.isPending}
             disabledReason={disabledReason}
-            onPress={() => claim.start()}
+            onPress={() => claim.start(false)}
           >
             Claim
           </Button>

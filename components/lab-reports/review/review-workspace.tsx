@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { Announcer } from "@/components/shared/queue/announcer";
 import { useClaimWhileOpen } from "@/components/shared/use-claim-while-open";
@@ -60,12 +60,13 @@ export function ReviewWorkspace({ review: read, renderedAt }: ReviewWorkspacePro
   const mayReview = can(staff.role, "lab-report:review");
   const jobId = review.report.job_id;
   const claim = useClaimReport(jobId);
+  const { start: startClaim } = claim;
   const { start: renew } = useRenewReport(jobId);
   useClaimWhileOpen({
     isFree: stage.kind === "free" && mayReview,
     isMine: stage.kind === "mine",
     isClaiming: claim.isPending,
-    claim: claim.start,
+    claim: useCallback(() => startClaim(true), [startClaim]),
     renew,
     release: (isClosing) => (isClosing ? releaseLeftReport(jobId) : releaseWhenSent(client, jobId)),
   });

@@ -190,6 +190,8 @@ export const LabReportReview = z.object({
 export type LabReportReview = z.infer<typeof LabReportReview>;
 
 export const ReviewInput = z.strictObject({ job_id: Uuid });
+/** What a screen also does by itself, as with a result in match review. */
+export const ReviewClaimInput = ReviewInput.extend({ by_screen: z.boolean().optional() });
 export const ReviewTakeOverInput = ReviewInput.extend({
   reason: z.string().trim().min(3, { error: "Say why" }).max(CLAIM_REASON_LENGTH),
 });

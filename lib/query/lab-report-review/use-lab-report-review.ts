@@ -15,14 +15,19 @@ import { labReportReviewQuery, labReportReviewWatchQuery } from "./lab-report-re
 
 /** Returns a report that is left to the queue, also when its page is closed. */
 export function releaseLeftReport(job_id: string): Promise<ReviewWatch> {
-  return api("POST /api/lab-reports/{job_id}/review/release", { job_id }, { keepalive: true });
+  return api(
+    "POST /api/lab-reports/{job_id}/review/release",
+    { job_id, by_screen: true },
+    { keepalive: true },
+  );
 }
 
 /** Claims a report; one that was left meanwhile is released. */
-export function useClaimReport(jobId: string): Write<void> {
+export function useClaimReport(jobId: string): Write<boolean> {
   const client = useQueryClient();
-  return useWrite<LabReportReview>({
-    send: () => api("POST /api/lab-reports/{job_id}/review/claim", { job_id: jobId }),
+  return useWrite<LabReportReview, boolean>({
+    send: (by_screen) =>
+      api("POST /api/lab-reports/{job_id}/review/claim", { job_id: jobId, by_screen }),
     onDoneHere: (review) => opened(client, review),
     onDoneLeft: () => releaseLeftReport(jobId).catch(() => undefined),
     onFailed: () => readAgain(client, jobId),

@@ -5,6 +5,7 @@ import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
+import { byScreen } from "@/lib/server/work/claims/claimed-by-screen";
 import { dropOwnClaim, renewOwnClaim, takeClaim, takeOverClaim } from "./claims";
 import { isOpenDecision } from "./decisions";
 import { readMatchWatch, readReviewItem } from "./read-item";
@@ -12,10 +13,6 @@ import { getReviewedPeople } from "./reviewed-people";
 
 const permission = "match:review";
 const subject = ({ item_id }: { item_id: string }) => ({ type: "result", id: item_id });
-
-/** That nobody pressed a button, as the browser says. */
-const byScreen = ({ by_screen }: { by_screen?: boolean | undefined }) =>
-  by_screen ? { by_screen } : {};
 
 /** Claims a result, which reveals the people in it. Renews the claim if the staff member already has it. */
 export const claimMatch = operation(

@@ -6,6 +6,7 @@ import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { listPeople } from "@/lib/server/lab-reports/earlier-reports";
 import { readReport } from "@/lib/server/lab-reports/report-summaries";
+import { byScreen } from "@/lib/server/work/claims/claimed-by-screen";
 import { readReview, readReviewWatch } from "./read-review";
 import { reportClaims } from "./report-claims";
 
@@ -20,7 +21,7 @@ export const claimLabReport = operation(
   {
     permission,
 
-    audit: { subject, resultRelated },
+    audit: { subject, detail: byScreen, resultRelated },
   },
   async (ctx, { job_id }) => {
     await requireOpen(ctx, job_id);
@@ -49,7 +50,7 @@ export const releaseLabReport = operation(
   {
     permission,
 
-    audit: { subject },
+    audit: { subject, detail: byScreen },
   },
   async (ctx, { job_id }) => {
     await reportClaims.dropOwnClaim(ctx, job_id);

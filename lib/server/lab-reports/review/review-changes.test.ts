@@ -49,6 +49,19 @@ async function change(ctx: Ctx, changed: ReportChange, change_id = randomUUID())
   return changeLabReport(ctx, { job_id, change_id, version, change: changed });
 }
 
+test("a claim and a release say whether a screen made them by itself", async () => {
+  await claimLabReport(avery, { job_id, by_screen: true });
+  await releaseLabReport(avery, { job_id, by_screen: true });
+  await claimLabReport(brook, { job_id });
+  const rows = await fixture.dashboard.auditRows();
+  const ended = rows.filter(({ subjectId, phase }) => subjectId === job_id && phase === "outcome");
+  expect(ended.map(({ operation, detail }) => [operation, detail])).toEqual([
+    ["lab-report-review.claim", { by_screen: true }],
+    ["lab-report-review.release", { by_screen: true }],
+    ["lab-report-review.claim", {}],
+  ]);
+});
+
 test("a report is claimed, changed by its holder only, and can be taken over with a reason", async () => {
   await expect(change(avery, CORRECTION)).rejects.toMatchObject(conflictWith("Claim it again"));
   const claimed = await claimLabReport(avery, { job_id });
