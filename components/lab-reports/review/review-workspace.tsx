@@ -13,6 +13,7 @@ import { useKeys } from "@/components/ui/keyboard/use-keys";
 import { useNow } from "@/components/ui/time/use-now";
 import type { LabReportReview, ReviewEnded } from "@/lib/contract/dashboard/lab-report-review";
 import { buildReview } from "@/lib/domain/lab-reports/review/build-review";
+import { isDateField } from "@/lib/domain/lab-reports/review/head-draft";
 import { getPagesWithoutName } from "@/lib/domain/lab-reports/review/report-metadata";
 import {
   findNextOpen,
@@ -32,7 +33,9 @@ import {
 import { useSession } from "@/lib/query/session/session";
 import { releaseWhenSent } from "./change-queue";
 import { EarlierResults } from "./earlier-results";
+import { focusLeft } from "./focus-left";
 import { PageView, ZOOMS, type Zoom } from "./page-view";
+
 import { PatientStrip } from "./patient/patient-strip";
 import { REVIEW_LAYOUT, REVIEW_VALUES } from "./review-class";
 import { ReviewDialogs } from "./review-dialogs";
@@ -70,9 +73,9 @@ export function ReviewWorkspace({ review: read, renderedAt }: ReviewWorkspacePro
     renew,
     release: (isClosing) => (isClosing ? releaseLeftReport(jobId) : releaseWhenSent(client, jobId)),
   });
-  const [startId] = useState(() => findNextOpen(buildReview(review)?.rows ?? [], null)?.id ?? null);
-  const work = useReviewWork(review, stage.kind === "mine" && mayReview, startId);
   const page = useReportPage(review.report);
+  const [startId] = useState(() => findStart(buildReview(review)?.rows ?? [], page.number));
+  const work = useReviewWork(review, stage.kind === "mine" && mayReview, startId, page);
   const [zoom, setZoom] = useState<Zoom>(ZOOMS[0]);
   function leave({ next_job_id, entry }: ReviewEnded) {
     toast({
@@ -85,7 +88,7 @@ export function ReviewWorkspace({ review: read, renderedAt }: ReviewWorkspacePro
   const finish = useFinishReview(review, leave);
   usePageKeys(page, zoom, setZoom, () => {
     if (work && getFinishProblem(work) === undefined) work.open("finish");
-    else if (work) work.list.announce(getFinishProblem(work) ?? "");
+    else if (work) goToLeft(work);
   });
   if (!work) return null;
   const { current } = work;
@@ -112,7 +115,7 @@ export function ReviewWorkspace({ review: read, renderedAt }: ReviewWorkspacePro
         <section className={REVIEW_VALUES} aria-label="Values">
           <PatientStrip work={work} page={page} />
           <UnreadLines work={work} page={page} />
-          <DraftNotice draft={work.kept} />
+          {work.canChange ? <DraftNotice draft={work.kept} /> : null}
           <ReviewTable work={work} page={page} />
           <EarlierResults work={work} />
           <ReviewFoot work={work} />
@@ -133,6 +136,19 @@ export function ReviewWorkspace({ review: read, renderedAt }: ReviewWorkspacePro
       <Announcer>{work.list.announcement}</Announcer>
     </div>
   );
+}
+
+/** The first value to decide of the first page, on which the patient is compared; otherwise of any page. */
+function findStart(rows: readonly ReviewRow[], page: number): string | null {
+  const onFirst = rows.filter((row) => row.page === null || row.page === page);
+  return (findNextOpen(onFirst, null) ?? findNextOpen(rows, null))?.id ?? null;
+}
+
+/** Says why the review cannot be finished, and goes to the first thing that is left. */
+function goToLeft(work: ReviewWork): void {
+  const next = findNextOpen(work.rows, null);
+  if (!focusLeft() && next) work.list.goTo(next.id);
+  toast({ tone: "info", title: "Not finished yet.", body: getFinishProblem(work) ?? "" });
 }
 
 /** `Confirm TSH 3.2 mIU/L`: with its value, because the row itself may be scrolled out of view. */
@@ -163,12 +179,20 @@ const HINTS = [
   { keys: ["↵"], does: "confirm" },
   { keys: ["i"], does: "correct" },
   { keys: ["c"], does: "code" },
+  { keys: ["d"], does: "dates" },
   { keys: ["f"], does: "finish" },
   { keys: ["?"], does: "all keys" },
 ];
 
 /** What the keys of a report that this person cannot change still do. */
 const READ_ONLY = new Set(["value", "all keys"]);
+
+function hasOpenDate({ state: { metadata, dates } }: ReviewWork): boolean {
+  return (
+    metadata.some(({ field, problem }) => problem !== null && isDateField(field)) ||
+    dates.dates.some(({ problem }) => problem !== null)
+  );
+}
 
 /** How many values are decided, the button that confirms several together, and the keyboard shortcuts. */
 function ReviewFoot({ work }: { work: ReviewWork }) {
@@ -193,7 +217,11 @@ function ReviewFoot({ work }: { work: ReviewWork }) {
           </Button>
         </>
       ) : null}
-      <KeyHints hints={work.canChange ? HINTS : HINTS.filter(({ does }) => READ_ONLY.has(does))} />
+      <KeyHints
+        hints={HINTS.filter(({ does }) =>
+          work.canChange ? does !== "dates" || hasOpenDate(work) : READ_ONLY.has(does),
+        )}
+      />
     </div>
   );
 }

@@ -23,8 +23,8 @@ const DAY_FIELD: FormField = { field: "date_collected", label: "Collected", size
 /** The fields of a row; with its collection day where the report has several, or where it is not known. */
 export function getFormFields({ state }: Pick<ReviewWork, "state">): readonly FormField[] {
   const { rows, dates } = state;
-  const isUnclear = rows.some(({ doubts }) =>
-    doubts.some((doubt) => doubt.kind === "cell" && doubt.printed.reasons.includes("date_unclear")),
+  const isUnclear = rows.some(({ parsed }) =>
+    parsed?.cells?.value.reasons.includes("date_unclear"),
   );
   return dates.areSeveral || isUnclear ? [...FORM_FIELDS, DAY_FIELD] : FORM_FIELDS;
 }

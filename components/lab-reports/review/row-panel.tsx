@@ -1,6 +1,6 @@
 "use client";
 
-import { Pencil, Tag, Trash2, Undo2 } from "lucide-react";
+import { Check, Pencil, Tag, Trash2, Undo2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
@@ -114,6 +114,9 @@ function Readings({ doubt, isKeyed, row, work }: ReadingsProps) {
   const readings = getReadings(doubt.printed);
   const draft = work.getText(row);
   const canTake = work.canChange && row.state !== "removed";
+  const taken = readings.find((reading) =>
+    work.isPut(row, takeReading(draft, doubt.cell, reading)),
+  );
   function take(reading: string | undefined) {
     if (!canTake || reading === undefined) return;
     work.setDraft(row, takeReading(draft, doubt.cell, reading));
@@ -136,6 +139,9 @@ function Readings({ doubt, isKeyed, row, work }: ReadingsProps) {
         <Button
           key={reading}
           size="small"
+          aria-pressed={reading === taken}
+          icon={reading === taken ? <Check aria-hidden="true" /> : undefined}
+          className="aria-pressed:inset-ring aria-pressed:inset-ring-ink forced-colors:aria-pressed:outline-2"
           {...(isKeyed ? { kbd: String(index + 1) } : {})}
           aria-label={`Take ${reading} as the ${doubt.label}`}
           onPress={() => take(reading)}
@@ -143,6 +149,9 @@ function Readings({ doubt, isKeyed, row, work }: ReadingsProps) {
           {reading}
         </Button>
       ))}
+      {taken === undefined ? null : (
+        <span className="font-medium">{taken} is taken. Confirm it with Enter.</span>
+      )}
     </span>
   );
 }

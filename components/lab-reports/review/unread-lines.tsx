@@ -35,7 +35,12 @@ export function UnreadLines({ work, page }: UnreadLinesProps) {
   ]);
   if (lines.length === 0) return null;
   return (
-    <section ref={list} className="grid border-b border-b-line px-4 py-2.5" aria-label="Not read">
+    <section
+      ref={list}
+      data-left={open.length > 0 || undefined}
+      className="grid border-b border-b-line px-4 py-2.5"
+      aria-label="Not read"
+    >
       <h2 className="text-small font-semibold">
         {open.length > 0 ? (
           <span className="text-status-problem">{describeUnread(open)}.</span>

@@ -3,6 +3,7 @@
 import { useMemo, useState } from "react";
 import { z } from "zod";
 import { type QueueList, useQueueList } from "@/components/shared/queue/use-queue-list";
+import { toast } from "@/components/ui/feedback/toast";
 import type { LabReportReview, ReportCode } from "@/lib/contract/dashboard/lab-report-review";
 import { canUndo } from "@/lib/domain/lab-reports/review/applied-changes";
 import { buildReview, type ReviewState } from "@/lib/domain/lab-reports/review/build-review";
@@ -12,17 +13,19 @@ import {
   getReviewProgress,
   type ReviewProgress,
   ROW_STATE_LABELS,
+  sortRows,
 } from "@/lib/domain/lab-reports/review/review-progress";
 import { getAcceptProblem, type ReviewRow } from "@/lib/domain/lab-reports/review/review-rows";
 import {
   type CheckedDraft,
   checkDraft,
+  getChangedDrafts,
   RowDraft,
   toDraft,
 } from "@/lib/domain/lab-reports/review/row-draft";
-import { findChangedFields } from "@/lib/domain/lab-reports/review/row-values";
 import type { ReviewLine } from "@/lib/domain/lab-reports/review/unread-lines";
 import { type FormDraft, useFormDraft } from "@/lib/query/form-drafts/use-form-draft";
+import type { ReportPage } from "./use-report-page";
 import { type ReviewChanges, useReviewChanges } from "./use-review-changes";
 
 export type ReviewDialog =
@@ -52,6 +55,8 @@ export type ReviewWork = {
   /** The edited values of a row if they differ from it; otherwise null. */
   getDraft: (row: ReviewRow) => RowDraft | null;
   setDraft: (row: ReviewRow, draft: RowDraft | null) => void;
+  /** Whether this text was put into the row and waits for its confirmation. */
+  isPut: (row: ReviewRow, draft: RowDraft) => boolean;
   isEditing: boolean;
   setEditing: (isEditing: boolean) => void;
   /** Why the draft of the current row cannot be saved; null until the user has tried to save it. */
@@ -81,6 +86,7 @@ export function useReviewWork(
   review: LabReportReview,
   canChange: boolean,
   startId: string | null,
+  page: Pick<ReportPage, "wasSeen" | "show">,
 ): ReviewWork | null {
   const changes = useReviewChanges(review);
   const state = useMemo(() => buildReview(review, changes.pending), [review, changes.pending]);
@@ -88,7 +94,7 @@ export function useReviewWork(
   const kept = useFormDraft({
     kind: "report-rows",
     recordId: review.report.job_id,
-    values: drafts,
+    values: getChangedDrafts(drafts, state?.rows ?? []),
     empty: {},
     schema: z.record(z.string(), RowDraft),
     restore: setDrafts,
@@ -107,13 +113,9 @@ export function useReviewWork(
   function setDraft(row: ReviewRow, draft: RowDraft | null) {
     setDrafts(({ [row.id]: _, ...others }) => (draft ? { ...others, [row.id]: draft } : others));
   }
-  /** The draft if it differs from the row. */
-  function getDraft(row: ReviewRow): RowDraft | null {
-    const draft = drafts[row.id] ?? null;
-    const checked = draft ? checkDraft(draft) : null;
-    const isSame = checked?.values && findChangedFields(row.values, checked.values).length === 0;
-    return isSame ? null : draft;
-  }
+  const getDraft = (row: ReviewRow) => getChangedDrafts(drafts, [row])[row.id] ?? null;
+  const isPut = (row: ReviewRow, draft: RowDraft) =>
+    row.id in drafts && JSON.stringify(drafts[row.id]) === JSON.stringify(draft);
   function goOn(row: ReviewRow, done: string) {
     setEditing(false);
     setTriedId(null);
@@ -157,6 +159,13 @@ export function useReviewWork(
   function confirmClear() {
     const clear = getClearRows(rows);
     if (!canChange || clear.length === 0) return;
+    const unseen = clear.find((row) => row.page !== null && !page.wasSeen(row.page))?.page ?? null;
+    if (unseen !== null) {
+      page.show(unseen);
+      const body = `Page ${unseen} was not on the screen yet. Compare it, then press y again.`;
+      toast({ tone: "info", title: "Nothing confirmed.", body });
+      return;
+    }
     const [changeId] = changes.push({ kind: "accept", row_ids: clear.map(getId) });
     if (changeId) setBulk({ changeId, count: clear.length });
     list.announce(`${countValues(clear.length)} confirmed. Press u to undo it.`);
@@ -219,7 +228,7 @@ export function useReviewWork(
   return {
     ...{ review, state, rows, changes, list, current, canChange, dialog, open, remove, confirm },
     ...{ addedLine, addFrom, lastBulk, undoBulk },
-    ...{ kept, getText, getDraft, setDraft, setEditing, confirmClear },
+    ...{ kept, getText, getDraft, setDraft, isPut, setEditing, confirmClear },
     isEditing: canChange && current !== undefined && editedId === current.id,
     progress: getReviewProgress(state),
     doubtfulCount: rows.filter(({ doubts }) => doubts.length > 0).length,
@@ -233,14 +242,6 @@ export function useReviewWork(
 
 function countValues(count: number): string {
   return `${count} ${count === 1 ? "value" : "values"}`;
-}
-
-/** Rows in doubt first. They stay there once decided, so that nothing moves under the cursor. */
-function sortRows(rows: readonly ReviewRow[]): ReviewRow[] {
-  return [
-    ...rows.filter(({ doubts }) => doubts.length > 0),
-    ...rows.filter(({ doubts }) => doubts.length === 0),
-  ];
 }
 
 function describeRow({ values, state }: ReviewRow): string {

@@ -22,7 +22,7 @@ export function PatientDifference({ work }: { work: ReviewWork }) {
       The report cannot be finished like this. If it is another person's,{" "}
       {isMovable ? "move it to them." : "reject it and upload it for them."}
       {work.canChange ? (
-        <span className="flex items-center gap-2 flex-wrap mt-2">
+        <span data-left className="flex items-center gap-2 flex-wrap mt-2">
           <Button size="small" onPress={() => work.open("person")}>
             It is the same person …
           </Button>
@@ -46,7 +46,7 @@ function NobodysPages({ work }: { work: ReviewWork }) {
       The report cannot be finished like this. The patient on the page is compared with the record
       of the person it is assigned to.
       {work.canChange ? (
-        <span className="flex items-center gap-2 flex-wrap mt-2">
+        <span data-left className="flex items-center gap-2 flex-wrap mt-2">
           <Button size="small" onPress={() => work.open("move")}>
             Assign it …
           </Button>

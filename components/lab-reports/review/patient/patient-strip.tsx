@@ -1,5 +1,7 @@
 "use client";
 
+import { useEffect, useRef } from "react";
+import { focusLeft } from "@/components/lab-reports/review/focus-left";
 import { PageCrop } from "@/components/lab-reports/review/page-crop";
 import type { ReportPage } from "@/components/lab-reports/review/use-report-page";
 import type { ReviewWork } from "@/components/lab-reports/review/use-review-work";
@@ -29,6 +31,7 @@ export function PatientStrip({ work, page }: PatientStripProps) {
   const open = metadata.filter(({ problem }) => problem !== null);
   const openDates = work.state.dates.dates.filter(({ problem }) => problem !== null);
   const reportStatus = work.review.report.parsed?.metadata.report_status?.trim();
+  useFocusAfter(open.length + openDates.length, work);
   const compared = new Set(patient.fields.map(({ entry }) => entry.field));
   return (
     <section
@@ -72,6 +75,7 @@ export function PatientStrip({ work, page }: PatientStripProps) {
       <SecondReviews work={work} />
       {open.length + openDates.length > 0 ? (
         <ul
+          data-left
           className="grid gap-1.5 py-2.5 px-4 list-none text-small [&_li]:flex [&_li]:flex-wrap [&_li]:items-center [&_li]:gap-x-3 [&_li]:gap-y-1 [&_canvas]:w-30 [&_canvas]:max-h-9 [&_figcaption]:hidden"
           aria-label="To decide about the head of the report"
         >
@@ -93,6 +97,17 @@ export function PatientStrip({ work, page }: PatientStripProps) {
       <PatientDifference work={work} />
     </section>
   );
+}
+
+/** The buttons of a field leave with its decision: the focus goes on to the next field, then to the value in hand. */
+function useFocusAfter(count: number, { list }: ReviewWork): void {
+  const before = useRef(count);
+  useEffect(() => {
+    const isDecided = count < before.current;
+    before.current = count;
+    if (!isDecided || document.activeElement !== document.body) return;
+    if (!focusLeft() && list.current) list.goTo(list.current.id);
+  });
 }
 
 /** How many collection days the values have, as far as they are known. */

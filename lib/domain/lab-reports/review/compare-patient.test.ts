@@ -81,6 +81,15 @@ describe("the patient on the paper", () => {
     },
   );
 
+  it("differs in what is decided, and says which differing field is still to be decided", () => {
+    const cell = makeCell("Whitfield", { confidence: 0.4, is_uncertain: true });
+    const metadata = { patient_first_name: "Robert", patient_last_name: "Whitfield" };
+    const { patient } = build({ metadata, cells: { patient_last_name: cell } });
+    expect(patient.difference).toBe(
+      "The first name differs from the record. The last name as read differs, too, and is still to be decided.",
+    );
+  });
+
   it("has a birth date with two readings until one is picked", () => {
     const paper = { metadata: { dob: "11/03/1979" } };
     const { patient, metadata } = build(paper);

@@ -72,7 +72,8 @@ export function comparePatient(report: ComparedReport): PatientComparison {
     (field) => !metadata.some((each) => each.field === PRINTED_FIELDS[field] && each.problem),
   );
   const fields = compareFields(metadata, patient, record, all);
-  const difference = describeDifference(fields, differing, report.record);
+  const undecided = all.filter((field) => !differing.includes(field));
+  const difference = describeDifference(fields, differing, undecided, report.record);
   const isConfirmed = changes.some(
     ({ change }) =>
       change.kind === "confirm_person" &&
@@ -189,12 +190,22 @@ function judge(field: IdentityField, { compared, differing }: Side): FieldVerdic
   return { verdict, label: label ?? "different" };
 }
 
+/** What differs, too, as it was read, but is no part of a confirmation before it is decided. */
+function describeUndecided(fields: readonly IdentityField[]): string {
+  if (fields.length === 0) return "";
+  const names = fields.map((field) => IDENTITY_FIELDS[field]).join(" and ");
+  const isOne = fields.length === 1;
+  return ` The ${names} as read ${isOne ? "differs" : "differ"}, too, and ${isOne ? "is" : "are"} still to be decided.`;
+}
+
 function describeDifference(
   fields: readonly PatientField[],
   differing: readonly IdentityField[],
+  undecided: readonly IdentityField[],
   record: Identity | null,
 ): string | null {
-  if (differing.length > 0) return describeDifferences(differing);
+  if (differing.length > 0)
+    return `${describeDifferences(differing)}${describeUndecided(undecided)}`;
   if (record === null) return "Nothing is on record to compare the patient with.";
   const isSame = (field: IdentityField) =>
     fields.some((each) => each.field === field && each.verdict === "same");

@@ -50,6 +50,14 @@ export function formatProgress({ counts }: Pick<ReviewProgress, "counts">): stri
   return `${total} ${total === 1 ? "value" : "values"}: ${parts.join(", ") || "none"}`;
 }
 
+/** Rows in doubt first. They stay there once decided, so that nothing moves under the cursor. */
+export function sortRows(rows: readonly ReviewRow[]): ReviewRow[] {
+  return [
+    ...rows.filter(({ doubts }) => doubts.length > 0),
+    ...rows.filter(({ doubts }) => doubts.length === 0),
+  ];
+}
+
 /** The next row to decide, searching from `after` and wrapping around: rows in doubt first, then the others. */
 export function findNextOpen(
   rows: readonly ReviewRow[],

@@ -24,6 +24,29 @@ test("a value whose digits may be cut off says so", () => {
   expect(explain(["cut_off"])).toEqual(["Value: digits may be missing at the edge of the cell."]);
 });
 
+test("whose page it is, is asked of the page, and no reading of the value answers it", () => {
+  const cells = {
+    ...{ test_name: { ...CELL, is_uncertain: false, reasons: [] } },
+    ...{ value: { ...CELL, text: "112", reasons: ["person_unclear"] } },
+    ...{ units: null, reference_range: null, flag: null },
+  };
+  const doubts = findDoubts({ test_name: "Glucose", value: "112", cells, page: 2 });
+  expect(doubts).toEqual([
+    {
+      kind: "content",
+      reason: "It is not certain whose page 2 is. Compare the name on it with the patient.",
+    },
+  ]);
+  const both = {
+    ...cells,
+    value: { ...cells.value, reasons: ["low_confidence", "person_unclear"] },
+  };
+  expect(findDoubts({ test_name: "Glucose", value: "112", cells: both }).map(formatDoubt)).toEqual([
+    "Value: it could hardly be read.",
+    "It is not certain whose this page is. Compare the name on it with the patient.",
+  ]);
+});
+
 test("every reason of the service has words of its own", () => {
   for (const reason of UNCERTAINTY_REASONS)
     expect(explain([reason])).not.toEqual([`Value: ${reason.replaceAll("_", " ")}.`]);

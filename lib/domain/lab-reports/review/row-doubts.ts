@@ -33,19 +33,34 @@ const REASONS = new Map(
     unreadable: "it could not be read",
     cut_off: "digits may be missing at the edge of the cell",
     column_unclear: "several columns hold values, and none is known to be the current one",
-    date_unclear:
-      "the report has several collection dates, and it is not known which is this value’s",
-    person_unclear: "the report names several patients, and it is not known whose page this is",
-  } satisfies Record<(typeof UNCERTAINTY_REASONS)[number], string>),
+  } satisfies Record<Exclude<(typeof UNCERTAINTY_REASONS)[number], RowReason>, string>),
 );
+
+/** Reasons that the service gives with a value, though they are about its row or page: no reading of it answers them. */
+const ROW_REASONS = ["person_unclear", "date_unclear"] as const;
+type RowReason = (typeof ROW_REASONS)[number];
+
+function explainRow(reason: RowReason, page: number | null | undefined): string {
+  if (reason === "date_unclear") {
+    return "The report has several collection dates, and it is not known which is this value’s.";
+  }
+  const whose = page ? `page ${page}` : "this page";
+  return `It is not certain whose ${whose} is. Compare the name on it with the patient.`;
+}
 
 /** Why a parsed row cannot be taken as it is; empty when both readings agree and its code is certain. */
 export function findDoubts(result: ParsedResult): RowDoubt[] {
   const doubts: RowDoubt[] = CELLS.flatMap((cell) => {
     const printed = result.cells?.[cell];
     if (!printed?.is_uncertain) return [];
+    const own = printed.reasons.filter((reason) => !isRowReason(reason));
+    const ofRow = ROW_REASONS.filter((reason) => printed.reasons.includes(reason));
+    const reason = explainCell(own);
     return [
-      { kind: "cell", cell, label: RESULT_CELLS[cell], printed, reason: explainCell(printed) },
+      ...(own.length > 0 || ofRow.length === 0
+        ? [{ kind: "cell", cell, label: RESULT_CELLS[cell], printed, reason } as const]
+        : []),
+      ...ofRow.map((each) => ({ kind: "content", reason: explainRow(each, result.page) }) as const),
     ];
   });
   const { min_reference_range: low, max_reference_range: high } = result;
@@ -74,7 +89,11 @@ export function formatSettledDoubt(doubt: RowDoubt, by: string | null): string {
   return `${said}; decided${by ? ` by ${by}` : ""}.`;
 }
 
-function explainCell({ reasons }: ParsedCell): string {
+function isRowReason(reason: string): boolean {
+  return ROW_REASONS.some((each) => each === reason);
+}
+
+function explainCell(reasons: ParsedCell["reasons"]): string {
   const sentences = reasons.map((reason) => REASONS.get(reason) ?? reason.replaceAll("_", " "));
   return sentences.length === 0 ? "it has to be checked" : sentences.join(", ");
 }

@@ -5,6 +5,7 @@ import { parseNumber } from "@/lib/result-assessment/parse-number";
 import { parseRange } from "@/lib/result-assessment/parse-range";
 import { readReportDate } from "./read-report-date";
 import type { ResultCell } from "./row-doubts";
+import { findChangedFields } from "./row-values";
 
 /** A row's values as typed text. */
 export const RowDraft = z.object({
@@ -101,6 +102,22 @@ export function checkDraft(draft: RowDraft): CheckedDraft {
   return parsed.success && Object.keys(problems).length === 0
     ? { values: parsed.data, problems: null }
     : { values: null, problems };
+}
+
+/** The drafts that differ from their rows: only these are worth keeping. */
+export function getChangedDrafts(
+  drafts: Readonly<Record<string, RowDraft>>,
+  rows: readonly { id: string; values: ReportRowValues }[],
+): Record<string, RowDraft> {
+  const changed = rows.flatMap(({ id, values }) => {
+    const draft = drafts[id];
+    const checked = draft && checkDraft(draft);
+    if (!draft || (checked?.values && findChangedFields(values, checked.values).length === 0)) {
+      return [];
+    }
+    return [[id, draft] as const];
+  });
+  return Object.fromEntries(changed);
 }
 
 /** Null for an empty text, undefined for one that is not a number. */
