@@ -16,7 +16,6 @@ import type {
   SaveCriticalSettingsInput,
   SavedCriticalSettings,
 } from "@/lib/contract/dashboard/critical-settings";
-import { CHANNEL_LABELS } from "@/lib/domain/critical-results/critical-labels";
 import { writeLimit } from "@/lib/domain/critical-results/marker-limits-text";
 import { readSettingsText } from "@/lib/domain/critical-results/settings-text";
 import { formatInstant } from "@/lib/domain/datetime";
@@ -25,6 +24,7 @@ import { useWrite } from "@/lib/query/core/use-write";
 import { useFormDraft } from "@/lib/query/form-drafts/use-form-draft";
 import { settingsKeys } from "@/lib/query/keys";
 import { MarkerLimitsFields } from "./marker-limits-fields";
+import { getUnsent, StageChannel } from "./stage-channel";
 
 /** The check boxes stand on the line of the field, below its label. */
 const STAGE =
@@ -108,6 +108,7 @@ export function SettingsForm({ read: current, secret, onSaved }: SettingsFormPro
     if (!read.values) return;
     write.start({ ...read.values, seen_at: settings.updated_at, renews_secret: renews });
   }
+  const unsent = getUnsent(settings.can_send_mail, recipients, url);
   function changeStage(index: number, change: Partial<(typeof stages)[number]>) {
     setStages(stages.map((stage, at) => (at === index ? { ...stage, ...change } : stage)));
   }
@@ -136,7 +137,7 @@ export function SettingsForm({ read: current, secret, onSaved }: SettingsFormPro
         onChange={setLimit}
         isReadOnly={isSaving}
         errorMessage={problems.limit}
-        description="From the arrival of the result. Results that wait already keep their limit."
+        description="From the arrival of the result, or from when Phial first found it if it had arrived before Phial first checked this clinic. Results that wait already keep their limit."
       />
       <TextField
         label="E-mail recipients"
@@ -187,9 +188,11 @@ export function SettingsForm({ read: current, secret, onSaved }: SettingsFormPro
               errorMessage={problems.stages?.[index]}
             />
             {ESCALATION_CHANNELS.map((channel) => (
-              <Checkbox
+              <StageChannel
                 key={channel}
-                checked={stage.channels.includes(channel)}
+                channel={channel}
+                isOn={stage.channels.includes(channel)}
+                unsent={unsent[channel]}
                 isDisabled={isSaving}
                 onChange={(isOn) =>
                   changeStage(index, {
@@ -198,9 +201,7 @@ export function SettingsForm({ read: current, secret, onSaved }: SettingsFormPro
                     ),
                   })
                 }
-              >
-                {CHANNEL_LABELS[channel]}
-              </Checkbox>
+              />
             ))}
           </div>
         ))}

@@ -28,6 +28,31 @@ const getLimit = () => screen.getByRole<HTMLInputElement>("textbox", { name: /^M
 
 beforeEach(() => stopClock());
 
+test("says beside each ticked way that it cannot be sent, and from when the limit counts", async () => {
+  fakeApi.on("GET", /critical-results$/, () => ({ body: { ...SETTINGS, can_send_mail: false } }));
+  renderInApp(
+    <DisplayZoneProvider clinicZone="America/New_York" initialChoice="clinic">
+      <SettingsScreen />
+    </DisplayZoneProvider>,
+    createApp({ role: "admin" }),
+  );
+  await advance(0);
+  const ticked = (channel: string) =>
+    DEFAULT_STAGES.filter(({ channels }) => channels.some((each) => each === channel)).length;
+  expect(screen.getAllByText("not sent: this server cannot send e-mail")).toHaveLength(
+    ticked("email"),
+  );
+  expect(screen.queryAllByText("not sent: no address is given")).toHaveLength(ticked("on_call"));
+  fireEvent.change(screen.getByRole("textbox", { name: /^On-call address/ }), {
+    target: { value: "https://example.com/on-call" },
+  });
+  await advance(0);
+  expect(screen.queryByText("not sent: no address is given")).toBeNull();
+  expect(
+    screen.getByText(/^From the arrival of the result, or from when Phial first found it/),
+  ).toBeTruthy();
+});
+
 test("the form cannot be changed while it is being saved, and then shows what was saved", async () => {
   const { reply, send } = heldReply();
   fakeApi.on("GET", /critical-results$/, () => ({ body: SETTINGS }));
