@@ -60,7 +60,7 @@ export const PEOPLE_CELLS: Readonly<Record<PeopleColumnId, PeopleCell>> = {
           {formatPersonName(person)}
         </Link>
         {person.info ? null : (
-          <span className="text-small font-normal text-ink-3"> no demographics stored</span>
+          <span className="text-small font-normal text-ink-3"> no name stored</span>
         )}
       </>
     ),

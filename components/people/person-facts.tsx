@@ -34,7 +34,7 @@ export function PersonFacts({ person, today, zone }: PersonFactsProps) {
       <section className="section">
         <div className="section-head">
           <h2>Person</h2>
-          {info ? null : <span className="sub">no demographics stored</span>}
+          {info ? null : <span className="sub">no name, sex or address stored</span>}
         </div>
         <DescriptionList
           items={[

@@ -122,6 +122,19 @@ describe("summary", () => {
       "7 completed cycles from 22-Apr-2026 to 16-Nov-2026: median 29 days, shortest 28, longest 33. " +
         "A period is open since 17-Nov-2026 (Apple Health). 1 completed cycle overlaps another one and is not counted.",
     ],
+    [
+      "one open period that two sources have",
+      [
+        ...HISTORY,
+        cycle({
+          period_start: "2026-11-17",
+          menstrual_flow: flowFrom("2026-11-17", ["light", "light"]),
+          source_provider: "manual",
+        }),
+      ],
+      "7 completed cycles from 22-Apr-2026 to 16-Nov-2026: median 29 days, shortest 28, longest 33. " +
+        "A period is open since 17-Nov-2026 (Apple Health and Manual entry). Next period predicted for 16-Dec-2026 by the source, not by Phial.",
+    ],
   ])("of %s", (_, cycles, sentence) => {
     expect(summarize(build(cycles)).join(" ")).toBe(sentence);
   });

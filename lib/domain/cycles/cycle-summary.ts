@@ -40,15 +40,22 @@ function completedSentence({ n, from, to, median, shortest, longest }: CycleStat
   return `${cycles}: median ${median} days, shortest ${shortest}, longest ${longest}.`;
 }
 
-/** The newest open cycle of each displayed source. */
+/** The newest open cycle of the displayed sources, once for all that say the same. */
 function openSentences({ cycles, shownSources, today }: CycleModel): string[] {
-  return shownSources.flatMap(({ key, label }) => {
+  const labels = new Map<string, string[]>();
+  for (const { key, label } of shownSources) {
     const open = cycles.find((span) => span.sourceKey === key && span.status === "open");
-    if (!open) return [];
-    const by = shownSources.length > 1 ? ` (${label})` : "";
-    return [openSentence(open, by, dayOfCycle(open, today))];
-  });
+    if (!open) continue;
+    const sentence = openSentence(open, BY, dayOfCycle(open, today));
+    labels.set(sentence, [...(labels.get(sentence) ?? []), label]);
+  }
+  return [...labels].map(([sentence, by]) =>
+    sentence.replace(BY, () => (shownSources.length > 1 ? ` (${by.join(" and ")})` : "")),
+  );
 }
+
+/** Where the sources stand in a sentence that several of them share. */
+const BY = "{sources}";
 
 function openSentence(open: CycleSpan, by: string, dayToday: number | null): string {
   const what = open.isPeriodOpen ? "period" : "cycle";
