@@ -5,6 +5,7 @@ import { RejectReportDialog } from "@/components/lab-reports/reject-report-dialo
 import { FormDialog } from "@/components/shared/form-dialog";
 import { toast } from "@/components/ui/feedback/toast";
 import type { ReviewEnded } from "@/lib/contract/dashboard/lab-report-review";
+import { formatAlarms, listDecisions } from "@/lib/domain/lab-reports/review/finish-summary";
 import { formatProgress } from "@/lib/domain/lab-reports/review/review-progress";
 import { AddRowDialog } from "./add-row-dialog";
 import { CodeDialog } from "./code-dialog";
@@ -69,6 +70,8 @@ type FinishDialogProps = { work: ReviewWork; onFinish: () => void; onClose: () =
 /** Says what is finished before it is sent: finishing cannot be undone. */
 function FinishDialog({ work, onFinish, onClose }: FinishDialogProps) {
   const { person } = work.review.report;
+  const alarms = formatAlarms(work.state);
+  const decisions = [...new Set(listDecisions(work.state))];
   return (
     <FormDialog
       title="Finish this review?"
@@ -82,6 +85,20 @@ function FinishDialog({ work, onFinish, onClose }: FinishDialogProps) {
       onClose={onClose}
     >
       <p className="font-medium">{formatProgress(work.progress)}.</p>
+      {alarms ? <p className="font-medium">{alarms}</p> : null}
+      {decisions.length > 0 ? (
+        <div className="text-small">
+          <p>Decided by hand:</p>
+          <ul
+            className="max-h-48 list-none overflow-auto wrap-anywhere"
+            aria-label="Decided by hand"
+          >
+            {decisions.map((decision) => (
+              <li key={decision}>{decision}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
       <p className="text-small text-ink-2">
         They become results of {person.name}. Finishing cannot be undone here.
       </p>

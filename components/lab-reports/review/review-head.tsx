@@ -9,6 +9,7 @@ import { CalendarDate } from "@/lib/contract/primitives";
 import { formatDate } from "@/lib/domain/datetime";
 import { STATE_LABELS } from "@/lib/domain/lab-reports/report-labels";
 import { getMetadataValue } from "@/lib/domain/lab-reports/review/report-metadata";
+import { formatLeft } from "@/lib/domain/lab-reports/review/review-progress";
 import type { ReportStage } from "@/lib/domain/lab-reports/review/review-stage";
 import type {
   useClaimReport,
@@ -68,13 +69,15 @@ export function ReviewHead({ work, stage, claim, mayReview, finish }: ReviewHead
           <ReportClaim jobId={report.job_id} stage={stage} claim={claim} mayReview={mayReview} />
           {work.canChange ? (
             <>
-              <Button onPress={() => work.open("reject")}>Reject report</Button>
+              <Button size="small" onPress={() => work.open("reject")}>
+                Reject report
+              </Button>
               {team.deployment === "embedded" ? (
-                <Button onPress={() => work.open("move")}>
+                <Button size="small" onPress={() => work.open("move")}>
                   {report.person.user_id === null ? "Assign to a person" : "Move …"}
                 </Button>
               ) : null}
-              <FinishButton work={work} finish={finish} />
+              <FinishButton work={work} finish={finish} className="max-sm:hidden" />
             </>
           ) : null}
         </>
@@ -83,21 +86,23 @@ export function ReviewHead({ work, stage, claim, mayReview, finish }: ReviewHead
   );
 }
 
-type FinishButtonProps = Pick<ReviewHeadProps, "work" | "finish">;
+type FinishButtonProps = Pick<ReviewHeadProps, "work" | "finish"> & { className?: string };
 
 /** Leads to finishing the review. Until that is possible, it shows how many decisions are left and why it is disabled. */
-export function FinishButton({ work, finish }: FinishButtonProps) {
-  const { left } = work.progress;
+export function FinishButton({ work, finish, className }: FinishButtonProps) {
+  const { progress } = work;
+  const { left } = progress;
   const disabledReason = getFinishProblem(work);
   return (
     <Button
       {...(disabledReason === undefined ? { variant: "primary" as const } : {})}
+      {...(className === undefined ? {} : { className })}
       kbd="f"
       isPending={finish.isPending}
       disabledReason={disabledReason}
       onPress={() => work.open("finish")}
     >
-      {left > 0 ? `Finish review: ${left} left` : "Finish review …"}
+      {left > 0 ? `Finish review: ${formatLeft(progress)}` : "Finish review …"}
     </Button>
   );
 }

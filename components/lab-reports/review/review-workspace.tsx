@@ -33,13 +33,13 @@ import {
 import { useSession } from "@/lib/query/session/session";
 import { releaseWhenSent } from "./change-queue";
 import { EarlierResults } from "./earlier-results";
-import { focusLeft } from "./focus-left";
+import { focusLeft } from "./left/focus-left";
+import { ReviewBar } from "./left/review-bar";
 import { PageView, ZOOMS, type Zoom } from "./page-view";
-
 import { PatientStrip } from "./patient/patient-strip";
 import { REVIEW_LAYOUT, REVIEW_VALUES } from "./review-class";
 import { ReviewDialogs } from "./review-dialogs";
-import { FinishButton, getFinishProblem, ReviewHead } from "./review-head";
+import { getFinishProblem, ReviewHead } from "./review-head";
 import { ReviewNotices } from "./review-notices";
 import { ReviewTable } from "./review-table";
 import { UnreadLines } from "./unread-lines";
@@ -81,7 +81,7 @@ export function ReviewWorkspace({ review: read, renderedAt }: ReviewWorkspacePro
     toast({
       tone: "success",
       title: entry.step.kind === "finish" ? "Finished." : "Rejected.",
-      body: next_job_id ? "Here is the next report." : "No other report waits for a review.",
+      body: `That was the report of ${review.report.person.name}. ${next_job_id ? "Here is the next report." : "No other report waits for a review."}`,
     });
     router.push(next_job_id ? `/lab-reports/${next_job_id}` : "/lab-reports");
   }
@@ -121,17 +121,7 @@ export function ReviewWorkspace({ review: read, renderedAt }: ReviewWorkspacePro
           <ReviewFoot work={work} />
         </section>
       </div>
-      {work.canChange ? (
-        <div className="sticky bottom-14 short:static z-10 grid py-2 px-4 bg-raised border-t-2 border-t-ink shadow-bar [&_button]:w-full sm:hidden print:hidden">
-          {current && getFinishProblem(work) !== undefined && current.state !== "removed" ? (
-            <Button variant="primary" onPress={() => work.confirm(current)}>
-              {nameDecision(work, current)}
-            </Button>
-          ) : (
-            <FinishButton work={work} finish={finish} />
-          )}
-        </div>
-      ) : null}
+      {work.canChange ? <ReviewBar work={work} finish={finish} /> : null}
       <ReviewDialogs work={work} page={page} onFinish={finish.start} onEnded={leave} />
       <Announcer>{work.list.announcement}</Announcer>
     </div>
@@ -149,12 +139,6 @@ function goToLeft(work: ReviewWork): void {
   const next = findNextOpen(work.rows, null);
   if (!focusLeft() && next) work.list.goTo(next.id);
   toast({ tone: "info", title: "Not finished yet.", body: getFinishProblem(work) ?? "" });
-}
-
-/** `Confirm TSH 3.2 mIU/L`: with its value, because the row itself may be scrolled out of view. */
-function nameDecision(work: ReviewWork, row: ReviewRow): string {
-  const { test_name, value, units } = work.getText(row);
-  return `${work.getDraft(row) ? "Save" : "Confirm"} ${test_name} ${value} ${units}`.trim();
 }
 
 /** Keyboard shortcuts for the page and for finishing, in addition to those of the rows. */

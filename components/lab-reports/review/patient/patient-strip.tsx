@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { focusLeft } from "@/components/lab-reports/review/focus-left";
+import { focusLeft } from "@/components/lab-reports/review/left/focus-left";
 import { PageCrop } from "@/components/lab-reports/review/page-crop";
 import type { ReportPage } from "@/components/lab-reports/review/use-report-page";
 import type { ReviewWork } from "@/components/lab-reports/review/use-review-work";

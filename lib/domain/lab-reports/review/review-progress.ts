@@ -8,6 +8,10 @@ export type ReviewProgress = {
   readonly counts: Readonly<Record<RowState, number>>;
   /** Number of undecided rows, lines, header fields and dates, plus one if the patient has to be confirmed. */
   readonly left: number;
+  /** How many of these stand in the head of the report, the patient among them. */
+  readonly leftInHead: number;
+  /** How many of these are printed lines that were not read. */
+  readonly leftLines: number;
   /** Why it cannot be finished, patient first; empty when it can. */
   readonly problems: readonly string[];
 };
@@ -36,9 +40,21 @@ export function getReviewProgress(state: ReviewState): ReviewProgress {
   }
   if (rows.length === 0) problems.push("There is no value. Add one, or reject the report.");
   const heads = fields.length + openDates.length + patient.awaitingSecond.length;
-  const isOpen = isPatientOpen(state) ? 1 : 0;
-  const left = counts.to_check + counts.not_yet + openLines.length + heads + isOpen;
-  return { counts, left, problems };
+  const leftInHead = heads + (isPatientOpen(state) ? 1 : 0);
+  const leftLines = openLines.length;
+  const left = counts.to_check + counts.not_yet + leftLines + leftInHead;
+  return { counts, left, leftInHead, leftLines, problems };
+}
+
+/** `16 values, 1 line, 4 in the head left`. */
+export function formatLeft({ left, leftInHead, leftLines }: ReviewProgress): string {
+  const values = left - leftInHead - leftLines;
+  const parts = [
+    ...(values > 0 ? [`${values} ${values === 1 ? "value" : "values"}`] : []),
+    ...(leftLines > 0 ? [`${leftLines} ${leftLines === 1 ? "line" : "lines"}`] : []),
+    ...(leftInHead > 0 ? [`${leftInHead} in the head`] : []),
+  ];
+  return `${parts.join(", ")} left`;
 }
 
 /** `14 values: 9 confirmed, 1 corrected, 2 to check, 2 not yet`. */

@@ -1,7 +1,15 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { makeCell, makeValues } from "@/lib/domain/lab-reports/testing/parsed-report";
 import { draftFromLine } from "./line-draft";
-import { checkDraft, EMPTY_DRAFT, editDraft, getReadings, takeReading, toDraft } from "./row-draft";
+import {
+  checkDraft,
+  EMPTY_DRAFT,
+  editDraft,
+  getChangedDrafts,
+  getReadings,
+  takeReading,
+  toDraft,
+} from "./row-draft";
 
 describe("the draft of a row", () => {
   it("keeps values that nobody changed", () => {
@@ -68,4 +76,13 @@ it("takes a collection day in any form that names one day", () => {
   expect(typed("12-Nov-2026").values?.date_collected).toBe("2026-11-12");
   expect(typed("03/04/2026").problems).toHaveProperty("date_collected");
   expect(typed("soon").problems).toHaveProperty("date_collected");
+});
+
+test("only a draft that differs from its row is worth keeping", () => {
+  const row = { id: "r2", values: makeValues() };
+  const same = toDraft(row.values);
+  const typed = { ...same, value: "1.4" };
+  expect(getChangedDrafts({ r2: same }, [row])).toEqual({});
+  expect(getChangedDrafts({ r2: typed }, [row])).toEqual({ r2: typed });
+  expect(getChangedDrafts({ r2: { ...same, value: "" } }, [row])).toHaveProperty("r2");
 });

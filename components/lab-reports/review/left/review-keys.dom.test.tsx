@@ -92,15 +92,6 @@ test("a report of several pages opens on its first, and y confirms no value of a
   send({ status: 404, body: refusal("not_found", "Gone.") });
 });
 
-test("a draft is what a person changed: a reading that is the value already is none", async () => {
-  const { show } = await open(makeParsedReport());
-  const { unmount } = await show();
-  pressKey("1");
-  await screen.findByText("7.1 is taken. Confirm it with Enter.");
-  unmount();
-  expect(fakeApi.requests.filter(({ method }) => method === "PATCH")).toEqual([]);
-});
-
 test("dates that can be read in two ways have their key in the line of keys", async () => {
   const parsed = makeParsedReport();
   const metadata = { ...parsed.metadata, date_collected: "03/02/2026" };
