@@ -137,8 +137,8 @@ export function EventsTable({ events, now, zone, isStale, cursor, selection }: E
 type EventTimeProps = { instant: string | null; zone: ClockZone; zoneName: string };
 
 /**
- * A time in the zone of the column header. Its zone abbreviation is shown only when it differs, as across a daylight
- * saving change.
+ * A time in the zone of the column header, which a phone does not show. Elsewhere its zone abbreviation is shown only
+ * when it differs, as across a daylight saving change.
  */
 function EventTime({ instant, zone, zoneName }: EventTimeProps) {
   if (instant === null) return <span className="text-ink-3">not given</span>;
@@ -146,9 +146,12 @@ function EventTime({ instant, zone, zoneName }: EventTimeProps) {
   return (
     <time dateTime={instant}>
       {parts.date} {parts.time}
-      {parts.zone === zoneName ? null : (
-        <span className="text-[0.86em] font-normal text-ink-3"> {parts.zone}</span>
-      )}
+      <span
+        className={`text-[0.86em] font-normal text-ink-3 ${parts.zone === zoneName ? "sm:hidden" : ""}`}
+      >
+        {" "}
+        {parts.zone}
+      </span>
     </time>
   );
 }
