@@ -51,6 +51,7 @@ export function UploadDialog({
     setPicked((before) => [...before, ...inspected]);
   }
   useIncomingFiles((files) => void add(files));
+  const disabledReason = getUploadDisabledReason(picked, choice, person !== null);
   const photos = picked.filter(({ isPhoto }) => isPhoto).length;
   return (
     // The dialog is not a form, because Enter is used by the person search.
@@ -61,12 +62,15 @@ export function UploadDialog({
       onOpenChange={onClose}
       footer={
         <>
+          {disabledReason ? (
+            <span className="mr-auto self-center text-small text-ink-2">{disabledReason}</span>
+          ) : null}
           <Button kbd="Esc" onPress={onClose}>
             Cancel
           </Button>
           <Button
             variant="primary"
-            disabledReason={getUploadDisabledReason(picked, choice, person !== null)}
+            disabledReason={disabledReason}
             onPress={() => {
               if (person) onUpload(person, groupIntoReports(picked, choice));
             }}
