@@ -10,6 +10,7 @@ import { Tag } from "@/components/ui/display/tag";
 import { Notice } from "@/components/ui/feedback/notice";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { TeamSettings } from "@/lib/contract/dashboard/settings/team-settings";
+import { getNodeInboxUrl } from "@/lib/contract/service/webhooks";
 import { formatInstant } from "@/lib/domain/datetime";
 import { api } from "@/lib/query/core/api";
 import { useWrite } from "@/lib/query/core/use-write";
@@ -49,7 +50,17 @@ export function TeamSection({ team }: { team: TeamSettings }) {
           },
           {
             term: "Events go to",
-            value: <CopyId id={team.inbox_url} isWhole />,
+            value: (
+              <>
+                <CopyId id={team.inbox_url} isWhole />
+                {team.deployment === "embedded" ? (
+                  <span className="block text-small text-ink-2">
+                    The service beside this dashboard delivers here itself. Its list of webhooks
+                    names the same endpoint {getNodeInboxUrl(team.id)}.
+                  </span>
+                ) : null}
+              </>
+            ),
           },
           { term: "Last changed", value: formatInstant(team.changed_at, zone) },
         ]}

@@ -10,6 +10,7 @@ import { Notice } from "@/components/ui/feedback/notice";
 import { toast } from "@/components/ui/feedback/toast";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { EndpointSettings } from "@/lib/contract/dashboard/settings/webhook-settings";
+import { NODE_INBOX_ORIGIN } from "@/lib/contract/service/webhooks";
 import { type ClockZone, formatInstant } from "@/lib/domain/datetime";
 import { describeError, explainDisabled, getHealth } from "@/lib/domain/settings/endpoint-health";
 import { api } from "@/lib/query/core/api";
@@ -60,6 +61,12 @@ export function EndpointSection({ endpoint, renderedAt, onReplay }: EndpointSect
         {is_inbox ? <Tag>This dashboard</Tag> : null}
         {description ? <span className="sub">{description}</span> : null}
       </div>
+      {url.startsWith(`${NODE_INBOX_ORIGIN}/`) ? (
+        <p className="text-small text-ink-2">
+          The service delivers to the dashboard beside it itself. Under Clinics the same endpoint
+          stands with this dashboard’s own address.
+        </p>
+      ) : null}
       {reason ? (
         <Notice tone={endpoint.disabled_reason === "manual" ? "warn" : "error"} title={reason} />
       ) : null}

@@ -16,6 +16,11 @@ export const WebhookMessageId = z
  */
 export const NODE_INBOX_ORIGIN = "http://inbox.phial.internal";
 
+/** The address of a team's inbox beside the service, as its endpoint names it. */
+export function getNodeInboxUrl(teamId: string): string {
+  return `${NODE_INBOX_ORIGIN}/api/webhooks/${teamId}`;
+}
+
 const Url = z.string().min(1).max(2_048);
 /** Event types; null for all of them. */
 const FilterTypes = z.array(z.string().max(200)).min(1).max(300).nullish();

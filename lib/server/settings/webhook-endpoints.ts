@@ -1,7 +1,7 @@
 import "server-only";
 import { webhookEndpointEndpoints } from "@/lib/contract/dashboard/endpoints/webhook-endpoints";
 import { endpoints } from "@/lib/contract/service/endpoints";
-import { NODE_INBOX_ORIGIN, type WebhookEndpoint } from "@/lib/contract/service/webhooks";
+import { getNodeInboxUrl, type WebhookEndpoint } from "@/lib/contract/service/webhooks";
 import type { Ctx } from "@/lib/server/core/context";
 import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { operation } from "@/lib/server/core/operation";
@@ -28,7 +28,7 @@ export const listWebhookEndpoints = operation(
   },
   async (ctx) => {
     const inbox_url = getInboxUrl(ctx.team.id);
-    const ownUrls = [inbox_url, `${NODE_INBOX_ORIGIN}/api/webhooks/${ctx.team.id}`];
+    const ownUrls = [inbox_url, getNodeInboxUrl(ctx.team.id)];
     const listed = await readEndpoints(ctx);
     return {
       can_be_managed: listed !== null,
