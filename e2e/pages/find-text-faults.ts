@@ -5,7 +5,7 @@
 export function findTextFaults(): string[] {
   const SLACK_PX = 2;
   /** A longer word, such as the name of a marker, may be broken where a phone has no room for it. */
-  const LONGEST_WORD = 15;
+  const MAX_WORD = 15;
   const MODAL = "section:is([role=dialog], [role=alertdialog]), [role=menu]";
   const root = document.querySelector(MODAL) ?? document.body;
   const faults = new Set<string>();
@@ -34,7 +34,7 @@ export function findTextFaults(): string[] {
       if (getComputedStyle(element).hyphens === "auto") continue;
       for (const { 0: word, index } of text.matchAll(/\p{L}+/gu)) {
         const tops = getBoxes(node, index, index + word.length).map(({ top }) => top);
-        if (word.length <= LONGEST_WORD && new Set(tops).size > 1) {
+        if (word.length <= MAX_WORD && new Set(tops).size > 1) {
           faults.add(`"${word}" is broken in "${name(cell)}"`);
         }
       }
