@@ -67,7 +67,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
       </td>
       <td className="whitespace-nowrap max-sm:order-3 sm:max-[900px]:whitespace-normal sm:max-[900px]:[&_time]:whitespace-normal">
         <span className="font-medium">{item.initials ?? "name missing"}</span>
-        <span className="text-label text-ink-2 block">
+        <span className="text-label text-ink-2 block whitespace-normal">
           {item.birth_year === null ? "birth date missing" : `born ${item.birth_year}`}
         </span>
       </td>
