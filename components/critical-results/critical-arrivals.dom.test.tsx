@@ -4,6 +4,7 @@ import { criticalTask } from "@/bin/testing/components/critical-task";
 import { fakeApi } from "@/bin/testing/components/fake-api";
 import { createApp, renderInApp } from "@/bin/testing/components/render-in-app";
 import type { Role } from "@/lib/contract/dashboard/staff";
+import { criticalAlertsQuery } from "@/lib/query/critical-results/critical-results";
 import { criticalKeys } from "@/lib/query/keys";
 import { setSound } from "./arrival-sound";
 import { CriticalArrivals } from "./critical-arrivals";
@@ -58,7 +59,8 @@ afterEach(() => {
 async function open(role: Role = "operator") {
   const app = createApp({ role });
   renderInApp(<CriticalArrivals />, app);
-  await waitFor(() => expect(fakeApi.requests.length).toBeGreaterThan(0));
+  const { queryKey } = criticalAlertsQuery();
+  await waitFor(() => expect(app.client.getQueryData(queryKey)).toBeDefined());
   return async (...ids: string[]) => {
     taskIds = ids;
     await act(() => app.client.invalidateQueries({ queryKey: criticalKeys.all }));
