@@ -103,6 +103,7 @@ export function ReportScreen({ renderedAt }: { renderedAt: string }) {
       <ReportFilterBar filters={filters} change={change} clear={clear} />
       <QueryBoundary
         query={query}
+        isUrgent
         loading={<TableSkeleton columns={REPORT_LABELS} awaiting="the critical results" />}
         forbiddenTitle="Your role cannot view critical results"
         frame={(view) => <TableFrame columns={REPORT_LABELS}>{view}</TableFrame>}

@@ -9,16 +9,18 @@ type Rows = readonly string[];
 type Query = {
   data: Rows | undefined;
   error: unknown;
+  failureReason?: unknown;
   dataUpdatedAt?: number;
   isPlaceholderData?: boolean;
 };
 
-function getText(query: Query): string {
+function getText(query: Query, isUrgent = false): string {
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <DisplayZoneProvider clinicZone="America/New_York" initialChoice="utc">
         <QueryBoundary
           query={query}
+          isUrgent={isUrgent}
           loading={<p>Loading rows</p>}
           forbiddenTitle="Your role cannot view rows"
           kept="Your filters are kept."
@@ -98,4 +100,16 @@ it("keeps data that could not be read again, and says how old it is", () => {
   });
   expect(text).toContain("as of 20-Nov-2026 15:04 UTC");
   expect(text).toMatch(/Reload a$/);
+});
+
+it("says at the first failed attempt that an urgent list may be old", () => {
+  const query = {
+    data: ["a"],
+    error: null,
+    failureReason: new ConnectionError("No answer."),
+    dataUpdatedAt: readAt,
+  };
+  expect(getText(query)).toBe("a");
+  expect(getText(query, true)).toContain("as of 20-Nov-2026 15:04 UTC");
+  expect(getText({ ...query, data: undefined }, true)).toBe("Loading rows");
 });

@@ -11,6 +11,8 @@ import { useReadAgain } from "@/lib/query/core/use-read-again";
 type BoundaryQuery<Data> = {
   data: Data | undefined;
   error: unknown;
+  /** Why the last attempt failed, while the read is tried again. */
+  failureReason?: unknown;
   /** Milliseconds since the epoch; used to show the age of the data when a refetch fails. */
   dataUpdatedAt?: number;
   /** The data is that of another query, shown until this one is read. */
@@ -24,6 +26,8 @@ type QueryBoundaryProps<Data> = {
   forbiddenTitle: string;
   /** What has not been lost although the read failed. */
   kept?: string;
+  /** Says at the first failed attempt that the data may be old, where somebody's safety depends on it. */
+  isUrgent?: boolean;
   /** Replaces everything when the record does not exist, even if it was read before. */
   missing?: ReactNode;
   /** A view for a failure with a special meaning on this screen; null for the usual one. */
@@ -44,6 +48,7 @@ export function QueryBoundary<Data>({
   loading,
   forbiddenTitle,
   kept = "Nothing was changed.",
+  isUrgent = false,
   missing,
   renderFailure,
   renderEmpty,
@@ -51,7 +56,9 @@ export function QueryBoundary<Data>({
   children,
 }: QueryBoundaryProps<Data>) {
   const onRetry = useReadAgain();
-  const { data, error, isPlaceholderData = false } = query;
+  const { data, isPlaceholderData = false } = query;
+  const isRetried = isUrgent && data !== undefined;
+  const error = query.error ?? (isRetried ? query.failureReason : null);
   const failure = error ? getFailure(error) : null;
   if (missing !== undefined && failure?.kind === "not_found") return missing;
   const empty = data === undefined ? null : (renderEmpty?.(data) ?? null);
