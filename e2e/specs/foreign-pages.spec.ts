@@ -3,6 +3,7 @@ import { expectAccessible } from "@/e2e/pages/expect-accessible";
 import { LabReportPage } from "@/e2e/pages/lab-report-page";
 import { LabReportsPage } from "@/e2e/pages/lab-reports-page";
 import { PersonResultsPage } from "@/e2e/pages/person-results-page";
+import { resizeWindow, WIDE_SCREEN } from "@/e2e/pages/window-size";
 import { createPerson, service } from "@/e2e/service";
 import { makeSharedFile } from "@/e2e/shared-file";
 import { endpoints } from "@/lib/contract/service/endpoints";
@@ -57,6 +58,7 @@ test("somebody else's page in a file is a report of nobody until a supervisor gi
   await expect(page.getByText("Not in this report: page 2 of the file.")).toBeVisible();
   await expect(report.row("Sodium").first()).toBeVisible();
   await expect(report.row("Ferritin")).toHaveCount(0);
+  await page.getByRole("row", { name: /to check$/ }).getByRole("button", { name: "Sodium" }).click();
   await expect(page.getByText("No name on this page.")).toBeVisible();
   await expect(page.getByText(other.lastName)).toHaveCount(0);
   await page.getByRole("link", { name: "Open the report of page 2" }).click();
@@ -69,6 +71,7 @@ test("somebody else's page in a file is a report of nobody until a supervisor gi
   await supervisor.getByRole("menuitem", { name: "Assign to a person …" }).click();
   await expect(waiting.moveDialog).toBeVisible();
   await expectAccessible(supervisor);
+  await resizeWindow(supervisor, WIDE_SCREEN);
   await waiting.moveTo(wren, "Chosen by mistake");
   await expect(supervisor.getByText(`Filed under ${wren.name}.`)).toBeVisible();
 

@@ -39,7 +39,7 @@ test("a file that is not CSV is rejected, another is checked and imported, and a
   await expect(rows.getByRole("link", { name: "Imported" })).toHaveCount(7);
   await page.reload();
   await expect(rows.getByRole("link", { name: "Imported" })).toHaveCount(7);
-  await expect(page.getByRole("link", { name: "Import another file" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Choose the corrected file" })).toBeVisible();
   const { orders } = await service.call(endpoints.listOrders, { query: { user_id: person.id } });
   expect(orders.map(({ sample_id }) => sample_id).sort()).toEqual([...good].sort());
 });

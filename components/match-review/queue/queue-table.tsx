@@ -60,7 +60,7 @@ export function QueueTable() {
       style={{ paddingTop: above, paddingBottom: below }}
     >
       <table
-        className={`data-table is-stacked sm:table-fixed sm:wrap-anywhere sm:[&_th:nth-child(1)]:w-38 sm:[&_th:nth-child(3)]:w-[9.5%] sm:[&_th:nth-child(4)]:w-[13%] sm:[&_th:nth-child(5)]:w-[11.5%] sm:[&_th:nth-child(6)]:w-42 sm:[&_th:nth-child(7)]:w-[11.5%] sm:max-[900px]:[&_th]:whitespace-normal sm:max-[900px]:[&_th:nth-child(7)]:w-auto sm:max-[900px]:[&_th:nth-child(1)]:w-[20%] sm:max-[900px]:[&_th:nth-child(2)]:w-[27%] sm:max-[900px]:[&_th:nth-child(3)]:w-[15%] sm:max-[900px]:[&_th:nth-child(4)]:w-[18%] sm:max-[900px]:[&_:is(th,td):is(:nth-child(5),:nth-child(6))]:hidden sm:[&_:is(th,td):not(:first-child)]:pl-2 sm:[&_:is(th,td):not(:last-child)]:pr-2`}
+        className={`data-table is-stacked sm:table-fixed sm:wrap-anywhere sm:[&_th:nth-child(1)]:w-42 sm:[&_th:nth-child(3)]:w-[9.5%] sm:[&_th:nth-child(4)]:w-[13%] sm:[&_th:nth-child(5)]:w-[11.5%] sm:[&_th:nth-child(6)]:w-42 sm:[&_th:nth-child(7)]:w-[11.5%] sm:max-[900px]:[&_th]:whitespace-normal sm:max-[900px]:[&_th:nth-child(7)]:w-auto sm:max-[900px]:[&_th:nth-child(1)]:w-[20%] sm:max-[900px]:[&_th:nth-child(2)]:w-[27%] sm:max-[900px]:[&_th:nth-child(3)]:w-[15%] sm:max-[900px]:[&_th:nth-child(4)]:w-[18%] sm:max-[900px]:[&_:is(th,td):is(:nth-child(5),:nth-child(6))]:hidden sm:[&_:is(th,td):not(:first-child)]:pl-2 sm:[&_:is(th,td):not(:last-child)]:pr-2`}
         aria-label="Results to match"
         aria-rowcount={rows.length + 1}
       >

@@ -119,7 +119,7 @@ test("a risky accept says how the matcher decided, needs a reason, and is sent w
   await mine.dialog.getByRole("button", { name: "Request a second review" }).click();
   await expect(mine.dialog).toContainText("Say why it fits");
   await mine.dialog.getByRole("textbox").fill("The lab confirmed a typing error.");
-  await page.keyboard.press("Enter");
+  await page.keyboard.press("Control+Enter");
   await expect(page).not.toHaveURL(new RegExp(result.id));
 
   const theirs = new MatchItemPage(await openPage({ storageState: await sessions("supervisor") }));
