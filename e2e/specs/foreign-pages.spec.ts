@@ -58,7 +58,10 @@ test("somebody else's page in a file is a report of nobody until a supervisor gi
   await expect(page.getByText("Not in this report: page 2 of the file.")).toBeVisible();
   await expect(report.row("Sodium").first()).toBeVisible();
   await expect(report.row("Ferritin")).toHaveCount(0);
-  await page.getByRole("row", { name: /to check$/ }).getByRole("button", { name: "Sodium" }).click();
+  await page
+    .getByRole("row", { name: /to check$/ })
+    .getByRole("button", { name: "Sodium" })
+    .click();
   await expect(page.getByText("No name on this page.")).toBeVisible();
   await expect(page.getByText(other.lastName)).toHaveCount(0);
   await page.getByRole("link", { name: "Open the report of page 2" }).click();
