@@ -19,6 +19,7 @@ async function ask(path: string, init: RequestInit = { headers: KEY }): Promise<
 test("what the real service accepts is answered", async () => {
   expect(await ask(`/v3/order/${id}`)).toBeNull();
   expect(await ask("/v3/orders?status=ordered&status=completed&size=100")).toBeNull();
+  expect(await ask("/health", {})).toBeNull();
 });
 
 test.each([
