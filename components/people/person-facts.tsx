@@ -97,29 +97,12 @@ export function PersonFacts({ person, today, zone }: PersonFactsProps) {
 
 /** What was just opened with a reason is not hidden once more. */
 function listContact(info: PersonRecord["info"], isOpened: boolean) {
+  const reveal = (label: string, text: string | null | undefined) => (
+    <RevealedText key={String(isOpened)} label={label} text={text ?? ""} isOpened={isOpened} />
+  );
   return [
-    {
-      term: "Telephone",
-      value: (
-        <RevealedText
-          key={String(isOpened)}
-          label="telephone"
-          text={info?.phone_number ?? ""}
-          isOpened={isOpened}
-        />
-      ),
-    },
-    {
-      term: "E-mail",
-      value: (
-        <RevealedText
-          key={String(isOpened)}
-          label="e-mail"
-          text={info?.email ?? ""}
-          isOpened={isOpened}
-        />
-      ),
-    },
+    { term: "Telephone", value: reveal("telephone", info?.phone_number) },
+    { term: "E-mail", value: reveal("e-mail", info?.email) },
     {
       term: "Address",
       value: info?.address ? (
