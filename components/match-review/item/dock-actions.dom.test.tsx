@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
+import { useState } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { fakeApi, heldReply } from "@/bin/testing/components/fake-api";
 import {
@@ -43,6 +44,7 @@ const undone = (change: object) => createDecision({ state: "undone", undo_ms: nu
 
 function Dock({ review = RISKY }: { review?: ReviewItem }) {
   const draft = useDraft(review);
+  const [isMine, setMine] = useState(true);
   const shown = { review, stage: { kind: "mine", claim: createClaim() } } as const;
   return (
     <>
@@ -50,7 +52,10 @@ function Dock({ review = RISKY }: { review?: ReviewItem }) {
       <button type="button" onClick={() => draft.choose(getItemId(60))}>
         Choose A
       </button>
-      <DockActions shown={shown} hold={() => undefined} draft={draft} />
+      <button type="button" onClick={() => setMine(!isMine)}>
+        Change the claim
+      </button>
+      {isMine ? <DockActions shown={shown} hold={() => undefined} draft={draft} /> : null}
     </>
   );
 }
@@ -102,6 +107,19 @@ test("a decision without a note is sent by Enter once the note is written", asyn
       item_version: RISKY.item.updated_at,
     }),
   ]);
+});
+
+test("a claim that is lost and taken back does not close the text that a decision waits for", async () => {
+  await open();
+  await press("r");
+  write("Not a patient of ours.");
+  const changeClaim = () =>
+    act(async () => void fireEvent.click(screen.getByRole("button", { name: "Change the claim" })));
+  await changeClaim();
+  expect(noteShown()).toBeNull();
+  await changeClaim();
+  expect(document.activeElement).toBe(note());
+  expect((note() as HTMLTextAreaElement).value).toBe("Not a patient of ours.");
 });
 
 test("only the button of the decision that is sent shows that it is being sent", async () => {

@@ -22,7 +22,7 @@ import { OutdatedTexts } from "./dock-draft";
 import { DockNote } from "./dock-note";
 import { ITEM_PANEL } from "./item-class";
 import { useDecision } from "./use-decision";
-import { type Draft, getAcceptKey } from "./use-draft";
+import { type Draft, getAcceptKey, type TextedAction } from "./use-draft";
 import { type Holdable, useHold } from "./use-hold";
 
 const NOTES = {
@@ -34,7 +34,7 @@ const NOTES = {
     label: "What is unclear",
     missing: "Say what is unclear, then press Enter.",
   },
-} as const;
+} as const satisfies Record<TextedAction, object>;
 
 const CHOOSE_BEFORE_NOTE =
   "A note belongs to one decision: choose a candidate, or press r or e first.";
@@ -47,21 +47,16 @@ export function DockActions({ shown, hold, draft }: DockActionsProps) {
   const { review } = shown;
   const { announce } = useQueue();
   const { zone } = useDisplayZone();
-  const write = useDecision(review.item.id, draft.kept.sent);
+  const { asked, ask, chosen } = draft;
+  const write = useDecision(review.item.id, () => {
+    draft.kept.sent();
+    ask(null);
+  });
   const { isPending } = write;
   useHold(isPending, shown, hold);
-  // The decision that waits for its text. Escape, another choice or another decision abandons it.
-  const [asked, setAsked] = useState<keyof typeof NOTES | null>(null);
   const [isConfirming, setConfirming] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const allowed = review.item.allowed_actions ?? [];
-  const { chosen } = draft;
-  const chosenKey = chosen && candidateKey(chosen);
-  const [lastChosen, setLastChosen] = useState(chosenKey);
-  if (lastChosen !== chosenKey) {
-    setLastChosen(chosenKey);
-    setAsked(null);
-  }
   const target = chosen ? getTarget(chosen) : null;
   const whySecond =
     chosen && target ? secondReviewReasons(candidateAcceptFacts(review, chosen)) : [];
@@ -85,14 +80,14 @@ export function DockActions({ shown, hold, draft }: DockActionsProps) {
   function decide(action: MatchAction) {
     if (isPending || !allowed.includes(action)) return;
     if (action === "accept") {
-      setAsked(null);
+      ask(null);
       if (acceptDisabledReason !== undefined) return announce(acceptDisabledReason);
       if (whySecond.length > 0) return setConfirming(true);
       return accept((acceptKey && draft.texts[acceptKey]) || "");
     }
     // The text is shown before it is sent, even if it was written earlier.
     if (asked !== action || note === "") {
-      setAsked(action);
+      ask(action);
       if (!draft.texts[action]?.trim()) announce(NOTES[action].missing);
       writeNote();
       return;
@@ -153,7 +148,7 @@ export function DockActions({ shown, hold, draft }: DockActionsProps) {
             onWrite={(text) => draft.write(noted, text)}
             problem={asked && note === "" ? NOTES[asked].missing : null}
             onEnter={() => asked && decide(asked)}
-            onEscape={() => setAsked(null)}
+            onEscape={() => ask(null)}
           />
         ) : null}
         {allowed.includes("accept") ? (

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { z } from "zod";
 import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import type { ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
+import type { MatchAction } from "@/lib/contract/service/unmatched-result";
 import { candidateKey } from "@/lib/domain/match-review/compare/candidate-labels";
 import {
   type DecisionTexts,
@@ -11,6 +12,9 @@ import {
   returnedTexts,
 } from "@/lib/domain/match-review/decision-texts";
 import { type FormDraft, useFormDraft } from "@/lib/query/form-drafts/use-form-draft";
+
+/** The decisions that need a text. */
+export type TextedAction = Extract<MatchAction, "reject" | "unsure">;
 
 /**
  * What a reviewer has chosen and written before deciding. It is kept when the claim is lost or someone else decides.
@@ -23,6 +27,9 @@ export type Draft = {
   texts: DecisionTexts;
   /** Texts written before the item changed; they are shown and not used. */
   outdated: readonly string[];
+  /** The decision that waits for its text. Escape, another choice or another decision abandons it. */
+  asked: TextedAction | null;
+  ask: (action: TextedAction | null) => void;
   choose: (key: string) => void;
   add: (candidate: ReviewCandidate) => void;
   /** The stored draft of the texts, kept until the decision. */
@@ -36,7 +43,8 @@ const getTexts = (texts: DecisionTexts) => Object.values(texts).filter((text) =>
 /** Nobody is chosen at first. The text of the viewer's own decision that was not sent is returned to that decision. */
 export function useDraft({ item, candidates, decisions }: ReviewItem): Draft {
   const [searched, setSearched] = useState<readonly ReviewCandidate[]>([]);
-  const [key, choose] = useState<string | null>(null);
+  const [key, setKey] = useState<string | null>(null);
+  const [asked, ask] = useState<TextedAction | null>(null);
   const [written, setWritten] = useState<{ version: string; texts: DecisionTexts } | null>(null);
   const version = item.updated_at;
   const returned = returnedTexts(decisions, version);
@@ -50,6 +58,10 @@ export function useDraft({ item, candidates, decisions }: ReviewItem): Draft {
     schema: Texts,
     restore: (restored) => setWritten({ version, texts: restored }),
   });
+  function choose(chosen: string) {
+    setKey(chosen);
+    ask(null);
+  }
   const proposed = new Set(candidates.map(candidateKey));
   const all = [
     ...candidates,
@@ -60,6 +72,8 @@ export function useDraft({ item, candidates, decisions }: ReviewItem): Draft {
     chosen: all.find((candidate) => candidateKey(candidate) === key) ?? null,
     texts,
     outdated: written && written.version !== version ? getTexts(written.texts) : [],
+    asked,
+    ask,
     kept,
     choose,
     write: (decision, text) => setWritten({ version, texts: { ...texts, [decision]: text } }),
