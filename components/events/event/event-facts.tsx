@@ -10,13 +10,14 @@ import type { ReceivedEvent } from "@/lib/contract/dashboard/received-event";
 import { instantParts } from "@/lib/domain/datetime";
 import { formatDelay } from "@/lib/domain/events/event-flow";
 import { getEventsHref } from "@/lib/domain/events/event-links";
-import { getUnread } from "@/lib/domain/events/event-types";
+import { formatObjectStatus, getUnread } from "@/lib/domain/events/event-types";
 
 /** When an event was sent, received and applied, what it is about, and its ids. */
 export function EventFacts({ event }: { event: ReceivedEvent }) {
   const { zone } = useDisplayZone();
   const { id, event_id, event_type, object, person, sent_at, received_at, applied_at } = event;
   const unread = getUnread(event);
+  const status = formatObjectStatus(event);
   const when = (instant: string | null, missing: string) =>
     instant ? (
       <Timestamp dateTime={instant} {...instantParts(instant, zone)} />
@@ -40,6 +41,7 @@ export function EventFacts({ event }: { event: ReceivedEvent }) {
                 />
               ),
             },
+            ...(status ? [{ term: "State then", value: status }] : []),
             {
               term: "Person",
               value: person ? (

@@ -10,7 +10,14 @@ const AT = "2026-11-27T23:33:00.000Z";
 const EVENT = ReceivedEvent.parse({
   ...{ id: "b2d155f0-3f5b-4d39-9d0e-0c3f8f0f1a01", event_id: "msg_1" },
   ...{ event_type: "lab_report.parsing_job.created", verdict: "applied", explanation: null },
-  ...{ received_at: AT, sent_at: null, applied_at: AT, object: null, person: null },
+  ...{
+    received_at: AT,
+    sent_at: null,
+    applied_at: AT,
+    object: null,
+    object_status: null,
+    person: null,
+  },
   ...{ can_replay: false, can_release: false },
 });
 const nothing = () => undefined;

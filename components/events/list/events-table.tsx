@@ -10,7 +10,7 @@ import type { RowSelection } from "@/components/shared/queue/use-row-selection";
 import type { DataColumn } from "@/components/ui/display/data-table";
 import type { ReceivedEvent } from "@/lib/contract/dashboard/received-event";
 import { type ClockZone, instantParts } from "@/lib/domain/datetime";
-import { formatEventKind, getUnread } from "@/lib/domain/events/event-types";
+import { formatEventKind, formatObjectStatus, getUnread } from "@/lib/domain/events/event-types";
 import { EVENT_COLUMN_LABELS } from "./event-columns";
 
 type EventsTableProps = {
@@ -46,18 +46,24 @@ export function EventsTable({ events, now, zone, isStale, cursor, selection }: E
       label: event,
       phone: 1,
       className: "sm:min-w-28",
-      cell: (row) => (
-        // Viewing an event is recorded in the audit log, so it is not prefetched.
-        <Link
-          href={`/events/${row.id}`}
-          prefetch={false}
-          data-queue-focus
-          title={row.event_type ?? undefined}
-          className="font-medium max-sm:after:absolute max-sm:after:inset-0"
-        >
-          {formatEventKind(row)}
-        </Link>
-      ),
+      cell: (row) => {
+        const status = formatObjectStatus(row);
+        return (
+          <>
+            {/* Viewing an event is recorded in the audit log, so it is not prefetched. */}
+            <Link
+              href={`/events/${row.id}`}
+              prefetch={false}
+              data-queue-focus
+              title={row.event_type ?? undefined}
+              className="font-medium max-sm:after:absolute max-sm:after:inset-0"
+            >
+              {formatEventKind(row)}
+            </Link>
+            {status ? <span className="text-small text-ink-2">: {status}</span> : null}
+          </>
+        );
+      },
     },
     {
       id: "verdict",

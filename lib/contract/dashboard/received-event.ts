@@ -61,6 +61,8 @@ export const ReceivedEvent = z.object({
   sent_at: Instant.nullable(),
   applied_at: Instant.nullable(),
   object: EventObject.nullable(),
+  /** The state of an order, appointment or lab report after the change; null for other kinds, and where not stored. */
+  object_status: z.string().nullable(),
   person: z.object({ user_id: Uuid, name: z.string().nullable() }).nullable(),
   /** Whether it can be applied again to the dashboard's state. */
   can_replay: z.boolean(),

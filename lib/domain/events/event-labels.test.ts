@@ -5,7 +5,7 @@ import { EVENT_TYPES } from "@/lib/contract/service/events/event-catalog";
 import { on24HourClock } from "@/lib/domain/datetime";
 import { countTroubles, formatDelay, formatFlow } from "./event-flow";
 import { getObjectHref } from "./event-links";
-import { formatEventKind, formatEventType, getUnread } from "./event-types";
+import { formatEventKind, formatEventType, formatObjectStatus, getUnread } from "./event-types";
 import { explainVerdict, VERDICTS } from "./event-verdicts";
 
 const USER = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
@@ -75,6 +75,21 @@ describe("formatEventKind", () => {
     expect(formatEventKind({ event_type: "odd.one", verdict: "unknown_type" })).toBe(
       "Unknown kind of event",
     );
+  });
+});
+
+describe("formatObjectStatus", () => {
+  it.each([
+    ["lab_report", "in_review", "To review"],
+    ["lab_report", "failed", "Failed"],
+    ["order", "partial_results", "Partial results"],
+    ["appointment", "cancelled", "Canceled"],
+    ["appointment", "odd_one", "odd_one"],
+    ["lab_report", "constructor", "constructor"],
+    ["order", null, null],
+  ] as const)("says of the %s that is %s: %s", (kind, object_status, words) => {
+    const object = { kind, id: "some-id", order_id: null };
+    expect(formatObjectStatus({ object, object_status })).toBe(words);
   });
 });
 

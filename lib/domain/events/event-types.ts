@@ -1,4 +1,7 @@
 import type { ReceivedEvent } from "@/lib/contract/dashboard/received-event";
+import { getAppointmentView } from "@/lib/domain/appointments/appointment-labels";
+import { isLabReportState, STATE_LABELS } from "@/lib/domain/lab-reports/report-labels";
+import { getStatusView } from "@/lib/domain/orders/order-status";
 import { resourceName } from "@/lib/domain/series/resource-labels";
 
 const NAMES = new Map(
@@ -55,6 +58,20 @@ export function formatEventKind(event: Reading): string {
   return unread === null
     ? formatEventType(event.event_type)
     : `${unread.charAt(0).toUpperCase()}${unread.slice(1)}`;
+}
+
+/**
+ * The state of the order, appointment or lab report after the change, in the words of its own screen: `To review`. An
+ * unknown one keeps the service's word; null where there is none.
+ */
+export function formatObjectStatus({
+  object,
+  object_status: status,
+}: Pick<ReceivedEvent, "object" | "object_status">): string | null {
+  if (object === null || status === null) return null;
+  if (object.kind === "order") return getStatusView(status).label;
+  if (object.kind === "appointment") return getAppointmentView(status).label;
+  return isLabReportState(status) ? STATE_LABELS[status].label : status;
 }
 
 /** The type prefixes in the filter, with their labels. */

@@ -14,6 +14,10 @@ export const STATE_LABELS = {
   rejected: { family: "cancelled", label: "Rejected" },
 } as const satisfies Record<LabReportState, { family: string; label: string }>;
 
+export function isLabReportState(state: string): state is LabReportState {
+  return Object.hasOwn(STATE_LABELS, state);
+}
+
 /**
  * Why a report failed, what to do next, and whether that means reading the same file again or uploading a better one.
  */

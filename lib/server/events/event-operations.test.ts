@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { endpoints } from "@/lib/contract/service/endpoints";
+import { currentStatus } from "@/lib/domain/orders/order-status";
 import type { Ctx } from "@/lib/server/core/context";
 import {
   objectVersions,
@@ -81,6 +82,7 @@ test("finds events by type, object and person, counts verdicts, and is audited",
     {
       event_id: "evt_order",
       object: { kind: "order", id: order.id, order_id: order.id },
+      object_status: currentStatus(order),
       person: { user_id: USER_ID, name: null },
       can_replay: true,
     },

@@ -76,6 +76,7 @@ function toReceivedEvent(
       objectKind === null || objectId === null
         ? null
         : { kind: objectKind, id: objectId, order_id: line.orderId },
+    object_status: line.objectStatus,
     person: userId === null ? null : { user_id: userId, name: names.get(userId) ?? null },
     can_replay: canReplay(line),
     can_release: line.verdict === "too_old" && line.hasPayload,

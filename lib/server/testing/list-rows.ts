@@ -47,7 +47,7 @@ export const LIST_ROWS: Readonly<Record<string, readonly string[]>> = {
     "answer: counts events page size total total_is_capped",
     "events.object: id kind order_id",
     "events.person: name user_id",
-    "events: applied_at can_release can_replay event_id event_type explanation id object person received_at sent_at verdict",
+    "events: applied_at can_release can_replay event_id event_type explanation id object object_status person received_at sent_at verdict",
   ],
   "gap-check.read": [
     "answer: check_id checked_at compared from is_cut method missing to",

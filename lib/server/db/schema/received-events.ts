@@ -59,6 +59,8 @@ export const receivedEvents = dashboardSchema.table(
     objectKind: text("object_kind", { enum: EVENT_OBJECT_KINDS }),
     objectId: text("object_id"),
     orderId: uuid("order_id"),
+    /** The state of the object after the change, for the kinds that have one; null where it was stored before. */
+    objectStatus: text("object_status"),
     userId: uuid("user_id"),
     version: instant("version"),
     versionSource: text("version_source", { enum: VERSION_SOURCES }),

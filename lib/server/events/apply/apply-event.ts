@@ -71,12 +71,13 @@ async function finish(
 }
 
 /** What a stored event is about, as columns of its row. */
-export function getColumns({ type, object, orderId, userId, newest }: SoundEvent): Change {
+export function getColumns({ type, object, orderId, status, userId, newest }: SoundEvent): Change {
   return {
     eventType: type,
     objectKind: object?.kind ?? null,
     objectId: object?.id ?? null,
     orderId,
+    objectStatus: status,
     userId,
     version: newest.at,
     versionSource: newest.source,

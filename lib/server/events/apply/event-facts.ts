@@ -2,6 +2,8 @@ import "server-only";
 import { createHash } from "node:crypto";
 import type { EVENT_OBJECT_KINDS } from "@/lib/contract/dashboard/received-event";
 import type { EventData, EventType } from "@/lib/contract/service/events/event-catalog";
+import { getReportState } from "@/lib/domain/lab-reports/report-state";
+import { currentStatus } from "@/lib/domain/orders/order-status";
 
 type ObjectKind = (typeof EVENT_OBJECT_KINDS)[number];
 
@@ -9,6 +11,8 @@ type ObjectKind = (typeof EVENT_OBJECT_KINDS)[number];
 export type EventFacts = {
   object: { kind: ObjectKind; id: string } | null;
   orderId: string | null;
+  /** The state of the order, appointment or lab report after the change, by which screens name it. */
+  status: string | null;
   /** One key for each object of which only the newest version counts; a batch of samples has one for each sample. */
   keys: readonly Buffer[];
   /** Null when the content does not include the time of the change. */
@@ -27,13 +31,19 @@ export function getEventFacts(
   switch (type) {
     case "labtest.order.created":
     case "labtest.order.updated": {
-      const { id, updated_at } = data as EventData<typeof type>;
-      return getFacts("order", id, { version: updated_at, orderId: id });
+      const order = data as EventData<typeof type>;
+      const { id, updated_at } = order;
+      return getFacts("order", id, {
+        version: updated_at,
+        orderId: id,
+        status: currentStatus(order),
+      });
     }
     case "labtest.appointment.created":
     case "labtest.appointment.updated": {
-      const { id, order_id, events } = data as EventData<typeof type>;
+      const { id, order_id, events, status } = data as EventData<typeof type>;
       return getFacts("appointment", id, {
+        status,
         version: getLatest(events.map(({ created_at }) => created_at)),
         orderId: order_id,
       });
@@ -49,8 +59,11 @@ export function getEventFacts(
     }
     case "lab_report.parsing_job.created":
     case "lab_report.parsing_job.updated": {
-      const { id, updated_at } = data as EventData<typeof type>;
-      return getFacts("lab_report", id, { version: updated_at ?? null });
+      const { id, updated_at, status, is_reviewed } = data as EventData<typeof type>;
+      return getFacts("lab_report", id, {
+        version: updated_at ?? null,
+        status: getReportState({ status, isReviewed: is_reviewed, isRejected: false }),
+      });
     }
     case "provider.connection.created": {
       const { provider } = data as EventData<typeof type>;
@@ -69,7 +82,7 @@ export function getEventFacts(
     case "message.attempt.exhausted":
       return { ...getFacts("message", (data as EventData<typeof type>).msgId, {}), keys: [] };
     case "continuous_query.result_table.changed":
-      return { object: null, orderId: null, keys: [], version: null };
+      return { object: null, orderId: null, status: null, keys: [], version: null };
     default:
       return getHealthFacts(type, user_id, data);
   }
@@ -78,7 +91,8 @@ export function getEventFacts(
 /** Summaries have an id and a time of their own; samples have neither. */
 function getHealthFacts(type: EventType, userId: string | null, data: unknown): EventFacts {
   const [pattern, , resource = ""] = type.split(".");
-  if (pattern !== "daily") return { object: null, orderId: null, keys: [], version: null };
+  if (pattern !== "daily")
+    return { object: null, orderId: null, status: null, keys: [], version: null };
   if (!isSamples(data)) {
     const { id, updated_at } = data as Summary;
     return getFacts("summary", id, { version: updated_at });
@@ -90,6 +104,7 @@ function getHealthFacts(type: EventType, userId: string | null, data: unknown): 
   return {
     object: { kind: "timeseries", id: resource },
     orderId: null,
+    status: null,
     keys: dropRepeated(keys),
     version: null,
   };
@@ -105,10 +120,11 @@ function getFacts(
   {
     version = null,
     orderId = null,
+    status = null,
     owner = null,
-  }: { version?: string | null; orderId?: string | null; owner?: string | null },
+  }: Partial<Record<"version" | "orderId" | "status" | "owner", string | null>>,
 ): EventFacts {
-  return { object: { kind, id }, orderId, keys: [toKey(kind, owner, id)], version };
+  return { object: { kind, id }, orderId, status, keys: [toKey(kind, owner, id)], version };
 }
 
 /** The key of an object in object_versions: a digest, because a batch of samples has thousands. */

@@ -73,7 +73,8 @@ export function interpretEvent(
   if (!isStorable(found.object?.id ?? "")) {
     return refuse("The id of its record cannot be stored.", facts);
   }
-  return { ...found, type, userId, data, newest: getNewest(found.version, arrival) };
+  const status = found.status !== null && isStorable(found.status) ? found.status : null;
+  return { ...found, status, type, userId, data, newest: getNewest(found.version, arrival) };
 }
 
 function refuse(
@@ -94,8 +95,8 @@ function isTeam(teamId: string, expected: string | null): boolean {
 }
 
 /** The database stores no text with a NUL character. */
-function isStorable(id: string): boolean {
-  return id.length <= MAX_ID_LENGTH && !id.includes("\u0000");
+function isStorable(text: string): boolean {
+  return text.length <= MAX_ID_LENGTH && !text.includes("\u0000");
 }
 
 /** A time later than the attempt that delivered it would outrank every later version, so the attempt's time is used. */

@@ -1,0 +1,1 @@
+ALTER TABLE "dashboard"."received_events" ADD COLUMN "object_status" text;
