@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { UserSearch } from "lucide-react";
 import { useState } from "react";
-import { DatePicker } from "@/components/shared/date-picker";
+import { DayRangeFields } from "@/components/shared/day-range-fields";
 import { personName } from "@/components/shared/person-labels";
 import { PersonPicker } from "@/components/shared/person-picker";
 import { useToday } from "@/components/shared/use-today";
@@ -83,20 +83,14 @@ export function AuditDayFields({ filters, change }: AuditFieldProps) {
   const { clinicZone } = useDisplayZone();
   const today = useToday(clinicZone);
   return (
-    <div className="flex gap-2 *:min-w-0 *:flex-1">
-      <DatePicker
-        label="From"
-        value={filters.from ?? null}
+    <div className="flex max-w-90 grow basis-70 gap-2 *:min-w-0 *:flex-1">
+      <DayRangeFields
+        labels={{ from: "From", to: "To" }}
+        from={filters.from}
+        to={filters.to}
         today={today}
-        years="last"
-        onChange={(date) => change({ from: date ?? undefined })}
-      />
-      <DatePicker
-        label="To"
-        value={filters.to ?? null}
-        today={today}
-        years="last"
-        onChange={(date) => change({ to: date ?? undefined })}
+        onFrom={(from) => change({ from })}
+        onTo={(to) => change({ to })}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 "use client";
 
-import { DatePicker } from "@/components/shared/date-picker";
+import { DayRangeFields } from "@/components/shared/day-range-fields";
 import { MoreFilters } from "@/components/shared/queue/more-filters";
 import { useToday } from "@/components/shared/use-today";
 import { Button } from "@/components/ui/controls/button";
@@ -37,19 +37,13 @@ export function ReportFilterBar({ filters, change, clear }: ReportFilterBarProps
         label="Days of arrival"
         isUsed={filters.from !== undefined || filters.to !== undefined}
       >
-        <DatePicker
-          label="Arrived from"
-          value={filters.from ?? null}
+        <DayRangeFields
+          labels={{ from: "Arrived from", to: "Arrived to" }}
+          from={filters.from}
+          to={filters.to}
           today={today}
-          years="last"
-          onChange={(date) => change({ from: date ?? undefined })}
-        />
-        <DatePicker
-          label="Arrived to"
-          value={filters.to ?? null}
-          today={today}
-          years="last"
-          onChange={(date) => change({ to: date ?? undefined })}
+          onFrom={(from) => change({ from })}
+          onTo={(to) => change({ to })}
         />
       </MoreFilters>
       {CRITICAL_FILTERS_STATE.isNarrowed(filters) ? (

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { DatePicker } from "@/components/shared/date-picker";
+import { DayRangeFields } from "@/components/shared/day-range-fields";
 import { useUrlState } from "@/components/shared/use-url-state";
 import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
@@ -77,19 +77,13 @@ function RangeForm({ renderedAt }: { renderedAt: string }) {
       }}
     >
       <div className="flex flex-wrap items-start gap-3">
-        <DatePicker
-          label="First day"
-          value={from}
+        <DayRangeFields
+          labels={{ from: "First day", to: "Last day" }}
+          from={from}
+          to={to}
           today={today}
-          years="last"
-          onChange={(date) => setDays({ ...days, from: date })}
-        />
-        <DatePicker
-          label="Last day"
-          value={to}
-          today={today}
-          years="last"
-          onChange={(date) => setDays({ ...days, to: date })}
+          onFrom={(day) => setDays({ ...days, from: day ?? null })}
+          onTo={(day) => setDays({ ...days, to: day ?? null })}
         />
         <div className="pt-6">
           <Button

@@ -1,14 +1,17 @@
 "use client";
 
 import { useState } from "react";
-import { DatePicker } from "@/components/shared/date-picker";
+import {
+  DayRangeFields,
+  isReversedRange,
+  REVERSED_DAYS,
+} from "@/components/shared/day-range-fields";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { Button } from "@/components/ui/controls/button";
 import { Checkbox } from "@/components/ui/controls/checkbox";
 import { Select } from "@/components/ui/controls/select";
 import { EVENT_OBJECT_KINDS, EVENT_VERDICTS } from "@/lib/contract/dashboard/received-event";
 import type { CalendarDate } from "@/lib/contract/primitives";
-import { daysBetween } from "@/lib/domain/calendar-date";
 import { EVENT_FILTERS, type EventFilters } from "@/lib/domain/events/event-filters";
 import { OBJECT_LABELS } from "@/lib/domain/events/event-links";
 import { TYPE_GROUPS } from "@/lib/domain/events/event-types";
@@ -22,7 +25,6 @@ type EventFilterDialogProps = {
 };
 
 const ANY = "any";
-const REVERSED = "The last day is before the first one.";
 const OBJECTS = [
   { value: ANY, label: "Any record" },
   ...EVENT_OBJECT_KINDS.map((value) => ({ value, label: OBJECT_LABELS[value] })),
@@ -33,7 +35,6 @@ export function EventFilterDialog({ filters, today, onApply, onClose }: EventFil
   const [draft, setDraft] = useState(filters);
   const change = (part: Partial<EventFilters>) => setDraft(EVENT_FILTERS.change(draft, part));
   const { verdict, type, object_kind, from, to } = draft;
-  const isReversed = from !== undefined && to !== undefined && daysBetween(from, to) < 0;
   return (
     <FormDialog
       title="Filter events"
@@ -43,7 +44,7 @@ export function EventFilterDialog({ filters, today, onApply, onClose }: EventFil
         </Button>
       }
       submitLabel="Show events"
-      disabledReason={isReversed ? REVERSED : undefined}
+      disabledReason={isReversedRange({ from, to }) ? REVERSED_DAYS : undefined}
       onSubmit={() => onApply(draft)}
       onClose={onClose}
     >
@@ -80,20 +81,13 @@ export function EventFilterDialog({ filters, today, onApply, onClose }: EventFil
           options={OBJECTS}
           onChange={(value) => change({ object_kind: value === ANY ? undefined : value })}
         />
-        <DatePicker
-          label="Received from"
-          value={from ?? null}
+        <DayRangeFields
+          labels={{ from: "Received from", to: "Received until" }}
+          from={from}
+          to={to}
           today={today}
-          years="last"
-          onChange={(date) => change({ from: date ?? undefined })}
-        />
-        <DatePicker
-          label="Received until"
-          value={to ?? null}
-          today={today}
-          years="last"
-          {...(isReversed ? { errorMessage: REVERSED } : {})}
-          onChange={(date) => change({ to: date ?? undefined })}
+          onFrom={(day) => change({ from: day })}
+          onTo={(day) => change({ to: day })}
         />
       </div>
     </FormDialog>

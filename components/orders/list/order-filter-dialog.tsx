@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { DatePicker } from "@/components/shared/date-picker";
+import { DayRangeFields } from "@/components/shared/day-range-fields";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { LabFilter } from "@/components/shared/lab-filter";
 import { Button } from "@/components/ui/controls/button";
@@ -136,26 +136,14 @@ const PERIOD_LABELS = { created: "Created", updated: "Updated" };
 
 /** The first and last day of a period, both included, in the clinic's zone. */
 function PeriodFilter({ name, filters, today, onChange }: PeriodFilterProps) {
-  const from = filters[`${name}_from`];
-  const to = filters[`${name}_to`];
-  const isReversed = from !== undefined && to !== undefined && to < from;
   return (
-    <>
-      <DatePicker
-        label={`${PERIOD_LABELS[name]} from`}
-        value={from ?? null}
-        today={today}
-        years="last"
-        onChange={(date) => onChange({ [`${name}_from`]: date ?? undefined })}
-      />
-      <DatePicker
-        label={`${PERIOD_LABELS[name]} to`}
-        value={to ?? null}
-        today={today}
-        years="last"
-        onChange={(date) => onChange({ [`${name}_to`]: date ?? undefined })}
-        {...(isReversed ? { errorMessage: "This date is before the first one." } : {})}
-      />
-    </>
+    <DayRangeFields
+      labels={{ from: `${PERIOD_LABELS[name]} from`, to: `${PERIOD_LABELS[name]} to` }}
+      from={filters[`${name}_from`]}
+      to={filters[`${name}_to`]}
+      today={today}
+      onFrom={(day) => onChange({ [`${name}_from`]: day })}
+      onTo={(day) => onChange({ [`${name}_to`]: day })}
+    />
   );
 }
