@@ -40,7 +40,7 @@ function formatFact(
 function formatWork(waiting: PersonFacts["open_work"]): ReactNode {
   if (waiting === undefined) return pale("…");
   if (waiting === "not_known") return pale("not known");
-  return waiting === 0 ? pale("nothing") : <b className="font-medium">{waiting} waiting</b>;
+  return waiting === 0 ? pale("nothing") : <b className="font-medium">{waiting}</b>;
 }
 
 const unknown = pale("unknown");

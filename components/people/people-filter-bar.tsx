@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { MoreFilters } from "@/components/shared/queue/more-filters";
 import { Button } from "@/components/ui/controls/button";
 import { Select } from "@/components/ui/controls/select";
 import type { PeopleFilters } from "@/lib/contract/dashboard/people/people-filters";
@@ -33,7 +34,8 @@ type PeopleFilterBarProps = {
   clear: () => void;
 };
 
-/** The filters of the people list; they combine with each other and with the search. Days are the clinic's. */
+/** The filters of the people list; they combine with each other and with the search. Days are the clinic's. A phone folds
+ * most of them. */
 export function PeopleFilterBar({ filters, change, clear }: PeopleFilterBarProps) {
   const { data } = useQuery(peopleSourcesQuery());
   const sources = (data?.sources ?? []).map(({ slug, name, people }) => ({
@@ -50,28 +52,33 @@ export function PeopleFilterBar({ filters, change, clear }: PeopleFilterBarProps
         value={work ?? ANY}
         onChange={(value) => change({ work: value === ANY ? undefined : value })}
       />
-      <Select
-        label="Last result"
-        options={RESULTS}
-        value={result ?? ANY}
-        onChange={(value) => change({ result: value === ANY ? undefined : value })}
-      />
-      <Select
-        label="Source"
-        options={[
-          { value: ANY, label: "Any source, or none" },
-          ...sources,
-          ...(isUnlisted ? [{ value: source, label: providerName(source) }] : []),
-        ]}
-        value={source ?? ANY}
-        onChange={(value) => change({ source: value === ANY ? undefined : value })}
-      />
-      <Select
-        label="Data"
-        options={SILENCES}
-        value={no_data ?? ANY}
-        onChange={(value) => change({ no_data: value === ANY ? undefined : value })}
-      />
+      <MoreFilters
+        label="More filters"
+        isUsed={result !== undefined || source !== undefined || no_data !== undefined}
+      >
+        <Select
+          label="Last result"
+          options={RESULTS}
+          value={result ?? ANY}
+          onChange={(value) => change({ result: value === ANY ? undefined : value })}
+        />
+        <Select
+          label="Source"
+          options={[
+            { value: ANY, label: "Any source, or none" },
+            ...sources,
+            ...(isUnlisted ? [{ value: source, label: providerName(source) }] : []),
+          ]}
+          value={source ?? ANY}
+          onChange={(value) => change({ source: value === ANY ? undefined : value })}
+        />
+        <Select
+          label="Data"
+          options={SILENCES}
+          value={no_data ?? ANY}
+          onChange={(value) => change({ no_data: value === ANY ? undefined : value })}
+        />
+      </MoreFilters>
       {PEOPLE_FILTERS.isNarrowed(filters) ? (
         <Button variant="quiet" onPress={clear}>
           Clear

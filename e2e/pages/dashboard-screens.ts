@@ -167,7 +167,6 @@ export const DASHBOARD_SCREENS: readonly DashboardScreen[] = [
   { name: "lab accounts", path: () => "/catalog/accounts" },
   { name: "audit log", path: () => "/audit" },
   { name: "unusual views", path: () => "/audit/oversight" },
-  { name: "settings", path: () => "/settings" },
   { name: "staff", path: () => "/settings/staff", dialogs: ["Invite …"] },
   { name: "clinics", path: () => "/settings/teams", dialogs: ["Rotate key …"] },
   { name: "management keys", path: () => "/settings/management-keys" },

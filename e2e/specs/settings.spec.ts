@@ -10,7 +10,7 @@ test.describe("an administrator", () => {
     page,
     today,
   }) => {
-    await page.goto("/settings");
+    await page.goto("/settings/webhooks");
     await expect(page.getByRole("heading", { level: 1, name: "Webhooks" })).toBeVisible();
     const inbox = page.getByRole("region", { name: /\/api\/webhooks\// });
     await expect(inbox).toContainText("This dashboard");

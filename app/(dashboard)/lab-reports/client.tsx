@@ -1,5 +1,6 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
@@ -26,6 +27,7 @@ import { toast } from "@/components/ui/feedback/toast";
 import { useNow } from "@/components/ui/time/use-now";
 import type { LabReportLine } from "@/lib/contract/dashboard/lab-report-queue";
 import {
+  formatReadyCount,
   LAB_REPORT_FILTERS,
   LAB_REPORT_LIST,
   READY_REPORT_VIEWS,
@@ -33,6 +35,7 @@ import {
 import { STATE_LABELS } from "@/lib/domain/lab-reports/report-labels";
 import { can } from "@/lib/domain/permissions";
 import { areFiltersEdited, listReadyViews } from "@/lib/domain/saved-views";
+import { labReportCountsQuery } from "@/lib/query/lab-reports";
 import { useSession } from "@/lib/query/session/session";
 
 type OpenDialog =
@@ -54,6 +57,7 @@ export function LabReportsClient({ renderedAt }: { renderedAt: string }) {
   const { views, view } = useOpenView("lab_reports");
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const uploads = useReportUploads();
+  const { data: counts } = useQuery(labReportCountsQuery());
   const canUpload = can(staff.role, "lab-report:upload");
   const upload = canUpload ? () => setDialog({ kind: "upload", files: [] }) : undefined;
   const close = () => setDialog(null);
@@ -104,7 +108,10 @@ export function LabReportsClient({ renderedAt }: { renderedAt: string }) {
         list={LAB_REPORT_LIST}
         noun="lab reports"
         views={views}
-        ready={listReadyViews(LAB_REPORT_LIST, READY_REPORT_VIEWS, views, filters)}
+        ready={listReadyViews(LAB_REPORT_LIST, READY_REPORT_VIEWS, views, filters).map((each) => ({
+          ...each,
+          count: formatReadyCount(each.name, counts),
+        }))}
         open={view}
         content={{ screen: "lab_reports", filters: content, columns: [] }}
         isEdited={view !== null && areFiltersEdited(LAB_REPORT_LIST, view, filters)}

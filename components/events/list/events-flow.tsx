@@ -44,7 +44,7 @@ function NotSetUp() {
       <Notice tone="info" title="Events are not set up for this clinic.">
         Screens are refreshed every minute.{" "}
         {can(staff.role, "settings:manage") ? (
-          <Link href="/settings" prefetch={false}>
+          <Link href="/settings/webhooks" prefetch={false}>
             Set them up in Settings
           </Link>
         ) : (

@@ -67,7 +67,7 @@ export function ReportNextStep({ report, steps }: ReportNextStepProps) {
   return (
     <span className="flex items-center gap-2 justify-end max-sm:w-full max-sm:justify-between">
       {state === "in_review" ? (
-        <LinkButton href={`/lab-reports/${job_id}`} variant="primary" size="small" prefetch={false}>
+        <LinkButton href={`/lab-reports/${job_id}`} size="small" prefetch={false}>
           Review
         </LinkButton>
       ) : null}

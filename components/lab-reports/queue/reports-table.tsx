@@ -20,7 +20,7 @@ type ReportsTableProps = {
   steps: ReportSteps;
 };
 
-/** One page of the queue. On a phone a row is a card with its next step as the only primary button. */
+/** One page of the queue. On a phone a row is a card. */
 export function ReportsTable({ reports, now, isStale, cursor, steps }: ReportsTableProps) {
   const [person, status, age, pages, uncertain, laboratory, uploader, next] = REPORT_COLUMN_LABELS;
   const columns: readonly DataColumn<LabReportLine>[] = [
@@ -28,7 +28,7 @@ export function ReportsTable({ reports, now, isStale, cursor, steps }: ReportsTa
       id: "person",
       label: person,
       phone: 1,
-      className: "font-medium sm:w-[24%] sm:min-w-44",
+      className: "font-medium sm:w-[20%] sm:min-w-44",
       // Viewing a report is recorded in the audit log, so it is not prefetched.
       cell: (report) => (
         <span className="flex items-center gap-2.5">
@@ -53,7 +53,7 @@ export function ReportsTable({ reports, now, isStale, cursor, steps }: ReportsTa
       id: "status",
       label: status,
       phone: 3,
-      className: "max-sm:col-span-2 sm:min-w-44",
+      className: "max-sm:col-span-2 sm:min-w-44 lg:w-[28%]",
       cell: (report) => <ReportStatus report={report} />,
     },
     {
@@ -99,6 +99,7 @@ export function ReportsTable({ reports, now, isStale, cursor, steps }: ReportsTa
       label: next,
       phone: 4,
       className: "max-sm:col-span-2",
+      headClassName: "text-right",
       cell: (report) => <ReportNextStep report={report} steps={steps} />,
     },
   ];

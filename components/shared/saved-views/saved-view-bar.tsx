@@ -5,7 +5,7 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useCallback, useState } from "react";
 import { Button } from "@/components/ui/controls/button";
-import { TAB_ROW } from "@/components/ui/controls/tab-class";
+import { TAB_COUNT, TAB_ROW } from "@/components/ui/controls/tab-class";
 import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
 import { Notice } from "@/components/ui/feedback/notice";
 import type { SavedView, ViewContent } from "@/lib/contract/dashboard/saved-view";
@@ -32,8 +32,8 @@ type SavedViewBarProps<Filters extends { page: number }> = {
   /** The filters, sorting and columns that the screen shows now. */
   content: ViewContent;
   isEdited: boolean;
-  /** Views that are built in, after the saved ones. */
-  ready?: readonly (ReadyView & { isCurrent: boolean })[];
+  /** Views that are built in, after the saved ones, with how many rows wait in them where that is known. */
+  ready?: readonly (ReadyView & { isCurrent: boolean; count?: string | undefined })[];
 };
 
 /** The saved and the ready views as tabs, with a menu for the open one and a button to save a new one. */
@@ -103,6 +103,9 @@ export function SavedViewBar<Filters extends { page: number }>({
                   {...(view === readyNow ? { "aria-current": "page" } : {})}
                 >
                   {view.name}
+                  {view.count === undefined ? null : (
+                    <span className={TAB_COUNT}>{view.count}</span>
+                  )}
                 </Link>
               </li>
             ))}

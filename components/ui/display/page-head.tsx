@@ -29,7 +29,11 @@ export function PageHead({ title, crumbs, badges, actions, sub }: PageHeadProps)
           {sub ? <p className="text-small text-ink-2">{sub}</p> : null}
         </div>
       </div>
-      {actions ? <div className="ml-auto flex flex-wrap items-center gap-2">{actions}</div> : null}
+      {actions ? (
+        <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:has-[search]:w-full">
+          {actions}
+        </div>
+      ) : null}
     </header>
   );
 }

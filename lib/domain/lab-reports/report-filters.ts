@@ -1,4 +1,4 @@
-import { LabReportFilters } from "@/lib/contract/dashboard/lab-report-queue";
+import { type LabReportCounts, LabReportFilters } from "@/lib/contract/dashboard/lab-report-queue";
 import type { ReadyView, ViewedList } from "@/lib/domain/saved-views";
 import { createUrlState, UrlPage } from "@/lib/domain/url-state";
 import { STATE_LABELS } from "./report-labels";
@@ -49,9 +49,24 @@ export const LAB_REPORT_LIST: ViewedList<LabReportFilters> = {
   filters: LAB_REPORT_FILTERS,
 };
 
-const READY: readonly { name: string; filters: Partial<LabReportFilters> }[] = [
-  { name: "To review", filters: { state: ["in_review"] } },
-  { name: "Failed", filters: { state: ["failed"] } },
+type Ready = {
+  name: string;
+  filters: Partial<LabReportFilters>;
+  /** How many of its reports wait for a person; a failure that was sent again is listed and no longer waits. */
+  formatCount: (counts: LabReportCounts) => string;
+};
+
+const READY: readonly Ready[] = [
+  {
+    name: "To review",
+    filters: { state: ["in_review"] },
+    formatCount: ({ to_review }) => to_review.toLocaleString("en"),
+  },
+  {
+    name: "Failed",
+    filters: { state: ["failed"] },
+    formatCount: ({ failed }) => `${failed.toLocaleString("en")} open`,
+  },
 ];
 
 /** The views that every clinic has: what waits for a person, apart from what failed. */
@@ -59,3 +74,8 @@ export const READY_REPORT_VIEWS: readonly ReadyView[] = READY.map(({ name, filte
   name,
   query: LAB_REPORT_FILTERS.format({ ...LAB_REPORT_FILTERS.defaults, ...filters }),
 }));
+
+/** What waits in a ready view, such as `4` or `5 open`; undefined while it is not known. */
+export function formatReadyCount(name: string, counts?: LabReportCounts): string | undefined {
+  return counts && READY.find((view) => view.name === name)?.formatCount(counts);
+}
