@@ -11,6 +11,7 @@ import {
   PREFETCH_HEADER,
   REQUEST_ID_HEADER,
 } from "@/lib/server/core/http/page-headers";
+import { runtime } from "@/lib/server/core/runtime";
 import { leadBack, safeNextPath } from "@/lib/server/core/safe-next-path";
 import { authenticate } from "@/lib/server/core/session";
 import { recordRefusedPage } from "@/lib/server/platform/audit/refused-pages";
@@ -24,10 +25,15 @@ export async function requireSession(): Promise<Ctx> {
   redirect(leadBack(mustChangePassword ? "/sign-in/new-password" : "/sign-in/second-factor", next));
 }
 
+/** The last change that everything on the page includes, because all of it is read after the session. */
+export async function getLivePosition(): Promise<number> {
+  return (await readPageSession()).livePosition;
+}
+
 /** Like requireSession, for the pages of staff who still have to choose a password or set up a second factor. */
 export async function requireSignIn(): Promise<Ctx> {
   try {
-    return await readPageSession();
+    return (await readPageSession()).ctx;
   } catch (thrown) {
     const error = toDashboardError(thrown);
     if (error.code !== "unauthenticated") throw error;
@@ -48,7 +54,7 @@ export async function mayOpen(ctx: Ctx, permission: Permission): Promise<boolean
 /** For the root of every page, also those of nobody: the reader's display settings; null when there are none. */
 export async function findDisplaySettings(): Promise<DisplaySettings | null> {
   try {
-    return (await readPageSession()).session.display;
+    return (await readPageSession()).ctx.session.display;
   } catch {
     // A page that says what failed is displayed as by default.
     return null;
@@ -56,12 +62,13 @@ export async function findDisplaySettings(): Promise<DisplaySettings | null> {
 }
 
 /** Who asked for the page that is being rendered, read once for its layouts and itself. */
-const readPageSession = cache(async (): Promise<Ctx> => {
+const readPageSession = cache(async (): Promise<{ ctx: Ctx; livePosition: number }> => {
   const requestHeaders = await headers();
-  return authenticate(
+  const ctx = await authenticate(
     requestHeaders.get("cookie"),
     requestHeaders.get(REQUEST_ID_HEADER) ?? randomUUID(),
     // The router prefetches links that nobody followed.
     { isUse: requestHeaders.get(PREFETCH_HEADER) === null },
   );
+  return { ctx, livePosition: runtime().live.getPosition(ctx.team.id) };
 });

@@ -1,7 +1,7 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
-import { requireSession } from "@/app/page-session";
+import { getLivePosition, requireSession } from "@/app/page-session";
 import { CriticalAlert } from "@/components/critical-results/critical-alert";
 import { CriticalArrivals } from "@/components/critical-results/critical-arrivals";
 import { UndoBand } from "@/components/match-review/undo/undo-band";
@@ -20,8 +20,7 @@ import { sessionInfo } from "@/lib/server/core/session";
 /** Requires a session for every screen, and renders the shell around it. */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const ctx = await requireSession();
-  // Taken before the page reads any data, so that no change made during the read is missed.
-  const livePosition = runtime().live.getPosition(ctx.team.id);
+  const livePosition = await getLivePosition();
   const session = sessionInfo(ctx);
   const choice = readZoneChoice(readPreferenceCookie(await cookies(), ZONE_COOKIE));
   const client = createQueryClient();

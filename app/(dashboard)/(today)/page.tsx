@@ -1,6 +1,6 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { inTime } from "@/app/(dashboard)/in-time";
+import { PageData } from "@/app/page-data";
 import { requireSession } from "@/app/page-session";
 import { createQueryClient } from "@/lib/query/core/query-client";
 import { todayQuery } from "@/lib/query/today";
@@ -15,8 +15,8 @@ export default async function TodayPage() {
   const client = createQueryClient();
   await inTime(client.prefetchQuery({ ...todayQuery(), queryFn: () => readToday(ctx, {}) }));
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <PageData client={client}>
       <TodayClient renderedAt={new Date().toISOString()} />
-    </HydrationBoundary>
+    </PageData>
   );
 }

@@ -1,5 +1,5 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { PageData } from "@/app/page-data";
 import { mayOpen, requireSession } from "@/app/page-session";
 import { AUDIT_FILTERS } from "@/components/audit/audit-filters";
 import { AuditLocked } from "@/components/audit/audit-locked";
@@ -23,8 +23,8 @@ export default async function AuditPage({ searchParams }: AuditPageProps) {
     queryFn: () => searchAudit(ctx, filters),
   });
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <PageData client={client}>
       <AuditScreen showsChain={can(ctx.actor.role, "settings:manage")} />
-    </HydrationBoundary>
+    </PageData>
   );
 }

@@ -1,5 +1,5 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { PageData } from "@/app/page-data";
 import { requireSession } from "@/app/page-session";
 import { CRITICAL_FILTERS_STATE } from "@/lib/domain/critical-results/critical-filters";
 import type { SearchParams } from "@/lib/domain/url-state";
@@ -22,8 +22,8 @@ export default async function CriticalResultsPage({ searchParams }: CriticalResu
     queryFn: () => searchCriticalResults(ctx, filters),
   });
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <PageData client={client}>
       <CriticalResultsClient renderedAt={new Date().toISOString()} />
-    </HydrationBoundary>
+    </PageData>
   );
 }

@@ -1,6 +1,6 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { PageData } from "@/app/page-data";
 import { requireSession } from "@/app/page-session";
 import { LAB_REPORT_FILTERS, LAB_REPORT_LIST } from "@/lib/domain/lab-reports/report-filters";
 import { viewToOpen } from "@/lib/domain/saved-views";
@@ -33,8 +33,8 @@ export default async function LabReportsPage({
     queryFn: () => searchLabReports(ctx, search),
   });
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <PageData client={client}>
       <LabReportsClient renderedAt={new Date().toISOString()} />
-    </HydrationBoundary>
+    </PageData>
   );
 }

@@ -1,8 +1,8 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { inTime } from "@/app/(dashboard)/in-time";
+import { PageData } from "@/app/page-data";
 import { requireSession } from "@/app/page-session";
 import { COLUMNS_COOKIE, parseColumnsCookie } from "@/components/orders/list/columns-cookie";
 import { readPreferenceCookie } from "@/components/ui/preferences/preference-cookie";
@@ -40,8 +40,8 @@ export default async function OrdersPage({
   );
   const columns = parseColumnsCookie(readPreferenceCookie(await cookies(), COLUMNS_COOKIE));
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <PageData client={client}>
       <OrdersClient renderedAt={new Date().toISOString()} columns={columns} />
-    </HydrationBoundary>
+    </PageData>
   );
 }

@@ -7,6 +7,7 @@ import { sessionKeys } from "@/lib/query/keys";
 import { useSession } from "@/lib/query/session/session";
 import { getLiveState, onLiveState, STARTING, setLiveState } from "./live-state";
 import { createRefresher } from "./refresh-queries";
+import { onRendered } from "./rendered-pages";
 import { joinChannel } from "./share-connection";
 
 /**
@@ -18,12 +19,12 @@ export function useLiveUpdates(position: number): void {
   const { staff, team } = useSession();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first page starts the channel; it continues by itself.
   useEffect(() => {
-    const refresher = createRefresher(client);
+    const refresher = createRefresher(client, position);
+    const stopHearing = onRendered(refresher.noteRendered);
     const leave = joinChannel(`phial-live ${team.id} ${staff.id}`, position, {
       onMessage: (message) => {
         followState(message);
-        if (message.kind === "changes") refresher.note(message.changes);
-        if (message.kind === "reload") refresher.noteEverything();
+        if (message.kind !== "hello") refresher.note(message);
       },
       onLost: () => setLiveState({ ...getLiveState(), status: "interrupted", since: Date.now() }),
       // The response shows that the session has ended; the page is then covered.
@@ -32,6 +33,7 @@ export function useLiveUpdates(position: number): void {
     const stopPolling = onLiveState(() => adjustPolling(client));
     return () => {
       leave();
+      stopHearing();
       stopPolling();
       refresher.stop();
       setLiveState(STARTING);

@@ -1,5 +1,5 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { PageData } from "@/app/page-data";
 import { mayOpen, requireSession } from "@/app/page-session";
 import { AuditLocked } from "@/components/audit/audit-locked";
 import { OversightScreen } from "@/components/oversight/oversight-screen";
@@ -15,8 +15,8 @@ export default async function OversightPage() {
   const client = createQueryClient();
   await client.prefetchQuery({ ...oversightQuery(), queryFn: () => readOversight(ctx, {}) });
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <PageData client={client}>
       <OversightScreen />
-    </HydrationBoundary>
+    </PageData>
   );
 }

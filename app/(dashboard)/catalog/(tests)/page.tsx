@@ -1,5 +1,5 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { PageData } from "@/app/page-data";
 import { requireSession } from "@/app/page-session";
 import { TestsScreen } from "@/components/catalog/tests-screen";
 import { TEST_FILTERS } from "@/lib/domain/catalog/catalog-filters";
@@ -21,8 +21,8 @@ export default async function CatalogPage({ searchParams }: CatalogPageProps) {
     queryFn: () => searchLabTests(ctx, search),
   });
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <PageData client={client}>
       <TestsScreen />
-    </HydrationBoundary>
+    </PageData>
   );
 }

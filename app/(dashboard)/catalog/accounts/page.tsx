@@ -1,5 +1,5 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { PageData } from "@/app/page-data";
 import { requireSession } from "@/app/page-session";
 import { AccountsScreen } from "@/components/catalog/accounts-screen";
 import { labAccountsQuery } from "@/lib/query/catalog";
@@ -17,8 +17,8 @@ export default async function AccountsPage() {
     queryFn: () => listLabAccounts(ctx, {}),
   });
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <PageData client={client}>
       <AccountsScreen />
-    </HydrationBoundary>
+    </PageData>
   );
 }

@@ -1,5 +1,5 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { PageData } from "@/app/page-data";
 import { requireSession } from "@/app/page-session";
 import { MarkersScreen } from "@/components/catalog/markers-screen";
 import { MARKER_FILTERS } from "@/lib/domain/catalog/catalog-filters";
@@ -21,8 +21,8 @@ export default async function MarkersPage({ searchParams }: MarkersPageProps) {
     queryFn: () => searchMarkers(ctx, search),
   });
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <PageData client={client}>
       <MarkersScreen />
-    </HydrationBoundary>
+    </PageData>
   );
 }

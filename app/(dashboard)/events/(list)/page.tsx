@@ -1,5 +1,5 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { PageData } from "@/app/page-data";
 import { mayOpen, requireSession } from "@/app/page-session";
 import { EventsLocked } from "@/components/events/events-locked";
 import { EVENT_FILTERS } from "@/lib/domain/events/event-filters";
@@ -29,8 +29,8 @@ export default async function EventsPage({
     client.prefetchQuery({ ...eventFlowQuery(), queryFn: () => readFlow(ctx, {}) }),
   ]);
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <PageData client={client}>
       <EventsClient renderedAt={new Date().toISOString()} />
-    </HydrationBoundary>
+    </PageData>
   );
 }

@@ -1,6 +1,6 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { PageData } from "@/app/page-data";
 import { mayOpen, requireSession } from "@/app/page-session";
 import { EventScreen } from "@/components/events/event/event-screen";
 import { EventsLocked } from "@/components/events/events-locked";
@@ -23,8 +23,8 @@ export default async function EventPage({ params }: { params: Promise<{ eventId:
     queryFn: () => readEvent(ctx, { id: eventId }),
   });
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <PageData client={client}>
       <EventScreen eventId={eventId} />
-    </HydrationBoundary>
+    </PageData>
   );
 }

@@ -1,6 +1,6 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { inTime } from "@/app/(dashboard)/in-time";
+import { PageData } from "@/app/page-data";
 import { requireSession } from "@/app/page-session";
 import { QueueShell } from "@/components/match-review/queue/queue-shell";
 import { UndoStatus } from "@/components/match-review/undo/undo-status";
@@ -23,10 +23,10 @@ export default async function MatchQueueLayout({ children }: { children: ReactNo
   const items = client.getQueryData(query.queryKey)?.items ?? [];
   if (items.length > MAX_SENT_ITEMS) client.clear();
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <PageData client={client}>
       <QueueShell renderedAt={new Date().toISOString()} footer={<UndoStatus />}>
         {children}
       </QueueShell>
-    </HydrationBoundary>
+    </PageData>
   );
 }

@@ -1,7 +1,7 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { inTime } from "@/app/(dashboard)/in-time";
+import { PageData } from "@/app/page-data";
 import { requireSession } from "@/app/page-session";
 import { shortId } from "@/components/ui/display/short-id";
 import { Uuid } from "@/lib/contract/primitives";
@@ -35,8 +35,8 @@ export default async function OrderPage({ params }: OrderPageProps) {
     if (error instanceof DashboardError && error.code === "not_found") notFound();
   }
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <PageData client={client}>
       <OrderClient orderId={orderId} renderedAt={new Date().toISOString()} />
-    </HydrationBoundary>
+    </PageData>
   );
 }

@@ -1,5 +1,5 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { PageData } from "@/app/page-data";
 import { requireSession } from "@/app/page-session";
 import { BULK_HISTORY_PAGE } from "@/components/bulk/bulk-history-page";
 import { BulkHistoryScreen } from "@/components/bulk/bulk-history-screen";
@@ -23,8 +23,8 @@ export default async function BulkHistoryPage({ searchParams }: BulkHistoryPageP
     queryFn: () => listBulkReschedules(ctx, { page }),
   });
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <PageData client={client}>
       <BulkHistoryScreen />
-    </HydrationBoundary>
+    </PageData>
   );
 }

@@ -1,5 +1,5 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { PageData } from "@/app/page-data";
 import { requireSession } from "@/app/page-session";
 import { PeopleList } from "@/components/people/people-list";
 import { PEOPLE_FILTERS } from "@/lib/domain/people/people-filters";
@@ -22,8 +22,8 @@ export default async function PeoplePage({ searchParams }: PeoplePageProps) {
     queryFn: () => searchPeople(ctx, search),
   });
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <PageData client={client}>
       <PeopleList renderedAt={new Date().toISOString()} />
-    </HydrationBoundary>
+    </PageData>
   );
 }

@@ -1,5 +1,5 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { PageData } from "@/app/page-data";
 import { mayOpen, requireSession } from "@/app/page-session";
 import { SettingsLocked } from "@/components/critical-results/settings-screen";
 import { createQueryClient } from "@/lib/query/core/query-client";
@@ -19,8 +19,8 @@ export default async function CriticalSettingsPage() {
     queryFn: () => readCriticalSettings(ctx, {}),
   });
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <PageData client={client}>
       <CriticalSettingsClient />
-    </HydrationBoundary>
+    </PageData>
   );
 }

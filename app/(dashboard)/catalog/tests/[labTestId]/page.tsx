@@ -1,6 +1,6 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { PageData } from "@/app/page-data";
 import { requireSession } from "@/app/page-session";
 import { TestScreen } from "@/components/catalog/test-screen";
 import { shortId } from "@/components/ui/display/short-id";
@@ -31,8 +31,8 @@ export default async function TestPage({ params }: TestPageProps) {
     if (error instanceof DashboardError && error.code === "not_found") notFound();
   }
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <PageData client={client}>
       <TestScreen labTestId={labTestId} />
-    </HydrationBoundary>
+    </PageData>
   );
 }

@@ -1,5 +1,5 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { PageData } from "@/app/page-data";
 import { requireSession } from "@/app/page-session";
 import { BulkRescheduleScreen } from "@/components/bulk/bulk-reschedule-screen";
 import { bulkRescheduleQuery } from "@/lib/query/bulk-reschedules";
@@ -22,8 +22,8 @@ export default async function BulkReschedulePage({
     queryFn: () => readBulkReschedule(ctx, { reschedule_id: rescheduleId }),
   });
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <PageData client={client}>
       <BulkRescheduleScreen rescheduleId={rescheduleId} />
-    </HydrationBoundary>
+    </PageData>
   );
 }

@@ -1,8 +1,8 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { inTime } from "@/app/(dashboard)/in-time";
+import { PageData } from "@/app/page-data";
 import { requireSession } from "@/app/page-session";
 import { PersonDoubts } from "@/components/match-review/corrections/person-doubts";
 import { PersonHead } from "@/components/people/person-head";
@@ -41,7 +41,7 @@ export default async function PersonLayout({ children, params }: PersonLayoutPro
     if (error instanceof DashboardError && error.code === "not_found") notFound();
   }
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <PageData client={client}>
       <PersonZone userId={userId}>
         <PersonHead userId={userId} renderedAt={new Date().toISOString()} />
         <div className="section empty:hidden">
@@ -49,6 +49,6 @@ export default async function PersonLayout({ children, params }: PersonLayoutPro
         </div>
         {children}
       </PersonZone>
-    </HydrationBoundary>
+    </PageData>
   );
 }

@@ -1,5 +1,5 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import { inTime } from "@/app/(dashboard)/in-time";
+import { PageData } from "@/app/page-data";
 import { requireSession } from "@/app/page-session";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { rangeDates, toCycleRange } from "@/lib/domain/cycles/cycle-range";
@@ -29,8 +29,8 @@ export default async function CyclesPage({ params, searchParams }: CyclesPagePro
     }),
   );
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <PageData client={client}>
       <CycleScreen userId={userId} renderedAt={now} />
-    </HydrationBoundary>
+    </PageData>
   );
 }

@@ -1,4 +1,4 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import { PageData } from "@/app/page-data";
 import { requireSession } from "@/app/page-session";
 import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
 import type { SearchParams } from "@/lib/domain/url-state";
@@ -23,8 +23,8 @@ export default async function PersonOrdersPage({ params, searchParams }: PersonO
     queryFn: () => searchOrders(ctx, search),
   });
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <PageData client={client}>
       <PersonOrders userId={userId} renderedAt={new Date().toISOString()} />
-    </HydrationBoundary>
+    </PageData>
   );
 }

@@ -1,4 +1,4 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import { PageData } from "@/app/page-data";
 import { requireSession } from "@/app/page-session";
 import { PersonResultsScreen } from "@/components/person-results/person-results-screen";
 import { createQueryClient } from "@/lib/query/core/query-client";
@@ -20,8 +20,8 @@ export default async function PersonResultsPage({ params }: ResultsPageProps) {
     queryFn: () => readPersonResults(ctx, { user_id: userId }),
   });
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <PageData client={client}>
       <PersonResultsScreen userId={userId} />
-    </HydrationBoundary>
+    </PageData>
   );
 }

@@ -1,4 +1,4 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import { PageData } from "@/app/page-data";
 import { requireSession } from "@/app/page-session";
 import { createQueryClient } from "@/lib/query/core/query-client";
 import { personSeriesQuery } from "@/lib/query/timeseries";
@@ -17,8 +17,8 @@ export default async function TimeseriesPage({ params }: TimeseriesPageProps) {
     queryFn: () => listTimeseries(ctx, { user_id: userId }),
   });
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <PageData client={client}>
       <PersonTimeseries userId={userId} />
-    </HydrationBoundary>
+    </PageData>
   );
 }

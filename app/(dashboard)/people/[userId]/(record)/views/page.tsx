@@ -1,4 +1,4 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import { PageData } from "@/app/page-data";
 import { mayOpen, requireSession } from "@/app/page-session";
 import { AUDIT_FILTERS, getOpenedFilters } from "@/components/audit/audit-filters";
 import { AuditLocked } from "@/components/audit/audit-locked";
@@ -25,8 +25,8 @@ export default async function PersonViewsPage({ params, searchParams }: PersonVi
     queryFn: () => searchAudit(ctx, filters),
   });
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <PageData client={client}>
       <PersonViewsScreen userId={userId} />
-    </HydrationBoundary>
+    </PageData>
   );
 }
