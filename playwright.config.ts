@@ -3,6 +3,9 @@ import { defineConfig, devices } from "@playwright/test";
 import { findBrowser } from "@/bin/testing/browser";
 import { MINUTE_MS } from "@/lib/contract/time";
 
+/** How long a step may wait for what it needs, however slow the machine is. */
+const WAIT_MS = 3 * MINUTE_MS;
+
 const browser = await findBrowser(process.env.CHROMIUM_PATH);
 
 export default defineConfig({
@@ -16,9 +19,9 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [["list"]],
   // A machine that does other work, too, is only slow: `npm test` ends a run in which nothing moves any more, and a wait
-  // ends after some minutes without what it waits for.
+  // ends after some minutes without what it waits for, so that the test that waits is named.
   timeout: 0,
-  expect: { timeout: 3 * MINUTE_MS },
+  expect: { timeout: WAIT_MS, toPass: { timeout: WAIT_MS } },
   projects: [
     // One worker: a second dashboard and a service behind it that has one fault at a time. First, so that it
     // runs beside the other tests and not after them.
@@ -27,6 +30,8 @@ export default defineConfig({
   ],
   use: {
     ...devices["Desktop Chrome"],
+    actionTimeout: WAIT_MS,
+    navigationTimeout: WAIT_MS,
     baseURL: process.env.PHIAL_E2E_BASE_URL ?? "http://localhost:3000",
     locale: "en-US",
     timezoneId: "America/New_York",

@@ -4,6 +4,7 @@ import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { use, useEffect, useLayoutEffect, useState } from "react";
 import { useQueueRows } from "@/components/shared/queue/use-queue-rows";
 import { ColumnHeads } from "@/components/ui/display/column-heads";
+import { useKeys } from "@/components/ui/keyboard/use-keys";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { instantParts } from "@/lib/domain/datetime";
 import { QUEUE_COLUMNS } from "./queue-columns";
@@ -50,6 +51,11 @@ export function QueueTable() {
   useEffect(() => {
     if (cursor.index !== null) virtualizer.scrollToIndex(cursor.index, { align: "auto" });
   }, [cursor, virtualizer]);
+  // The browser's own way down ends where the list ended before its rows were measured.
+  useKeys("The list", [
+    { keys: "Home", label: "First result", run: () => virtualizer.scrollToIndex(0) },
+    { keys: "End", label: "Last result", run: () => virtualizer.scrollToIndex(rows.length - 1) },
+  ]);
   const shown = virtualizer.getVirtualItems();
   const above = (shown[0]?.start ?? offset) - offset;
   const below = virtualizer.getTotalSize() + offset - (shown.at(-1)?.end ?? offset);
