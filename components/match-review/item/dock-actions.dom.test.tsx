@@ -109,7 +109,7 @@ test("a decision without a note is sent by Enter once the note is written", asyn
   ]);
 });
 
-test("a claim that is lost and taken back does not close the text that a decision waits for", async () => {
+test("a claim that is lost and regained does not close the text that a decision waits for", async () => {
   await open();
   await press("r");
   write("Not a patient of ours.");
