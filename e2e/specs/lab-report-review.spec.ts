@@ -9,7 +9,7 @@ import {
 import { expectAccessible } from "@/e2e/pages/expect-accessible";
 import { LabReportPage } from "@/e2e/pages/lab-report-page";
 import { LabReportsPage } from "@/e2e/pages/lab-reports-page";
-import { resizeWindow, WIDE_SCREEN } from "@/e2e/pages/window-size";
+import { PHONE, resizeWindow, WIDE_SCREEN } from "@/e2e/pages/window-size";
 
 const HEAD = { "First name": "Dana", "Last name": "Whitfield" };
 const DATES = {
@@ -47,6 +47,24 @@ test("a photo is read, corrected and finished by keyboard alone", async ({ page 
   expect(JSON.stringify(job.parsed_data)).toContain('"139"');
   const review = await readReview(page, jobId);
   expect(review.entries.at(-1)?.step).toEqual({ kind: "finish" });
+});
+
+test("a phone folds the page, and confirms no values together before it was on the screen", async ({
+  page,
+}) => {
+  const jobId = await uploadSample(page, await createSamplePatient(), "report.pdf");
+  await page.setViewportSize(PHONE);
+  await page.goto(`/lab-reports/${jobId}`);
+  await expect(page.getByText("Claimed by you until")).toBeVisible();
+  const paper = page.getByRole("region", { name: "Uploaded page" });
+  await expect(paper).toBeHidden();
+  await page.keyboard.press("y");
+  await expect(page.getByText("Nothing confirmed.")).toBeVisible();
+  await expect(paper).toBeInViewport();
+  const undo = page.getByRole("button", { name: /^Undo: \d+ confirmed together/ });
+  await expect(undo).toBeHidden();
+  await page.keyboard.press("y");
+  await expect(undo).toBeVisible();
 });
 
 test("a report of another patient has to be resolved, and is rejected with a reason", async ({

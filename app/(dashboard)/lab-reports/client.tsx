@@ -1,6 +1,5 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
@@ -35,7 +34,6 @@ import {
 import { STATE_LABELS } from "@/lib/domain/lab-reports/report-labels";
 import { can } from "@/lib/domain/permissions";
 import { areFiltersEdited, listReadyViews } from "@/lib/domain/saved-views";
-import { labReportCountsQuery } from "@/lib/query/lab-reports";
 import { useSession } from "@/lib/query/session/session";
 
 type OpenDialog =
@@ -57,7 +55,6 @@ export function LabReportsClient({ renderedAt }: { renderedAt: string }) {
   const { views, view } = useOpenView("lab_reports");
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const uploads = useReportUploads();
-  const { data: counts } = useQuery(labReportCountsQuery());
   const canUpload = can(staff.role, "lab-report:upload");
   const upload = canUpload ? () => setDialog({ kind: "upload", files: [] }) : undefined;
   const close = () => setDialog(null);
@@ -110,7 +107,7 @@ export function LabReportsClient({ renderedAt }: { renderedAt: string }) {
         views={views}
         ready={listReadyViews(LAB_REPORT_LIST, READY_REPORT_VIEWS, views, filters).map((each) => ({
           ...each,
-          count: formatReadyCount(each.name, counts),
+          count: formatReadyCount(each.name, query.data?.counts),
         }))}
         open={view}
         content={{ screen: "lab_reports", filters: content, columns: [] }}

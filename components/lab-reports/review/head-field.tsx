@@ -70,6 +70,7 @@ export function HeadField({ entry, typed, problems, page, hasFocus, onChange }: 
           onChange={(next) => set({ isAbsent: next })}
         >
           I have looked: it is not on the page
+          {page.wasSeen(page.number) ? "" : ". Look at the page first"}
         </Checkbox>
       ) : null}
       {needsReason ? (

@@ -21,6 +21,8 @@ import type { ReportPage } from "./use-report-page";
 export const ZOOMS = [100, 150, 200, 300] as const;
 export type Zoom = (typeof ZOOMS)[number];
 
+const FOLDED = "contents max-[900px]:hidden";
+
 type PageViewProps = {
   page: ReportPage;
   hasFiles: boolean;
@@ -36,45 +38,50 @@ type PageViewProps = {
   onSelect: (id: string) => void;
 };
 
-/** The uploaded page, with a numbered box around each row whose position the service reports. */
+/**
+ * The uploaded page, with a numbered box around each row whose position the service reports. A narrow screen folds it,
+ * because the row in hand shows its part of the page.
+ */
 export function PageView(props: PageViewProps) {
   const { page, hasFiles, rows, lines, withoutName } = props;
   const hasBoxes = rows.some(({ box }) => box !== null) || lines.length > 0;
   return (
     <section className={PAGE_COLUMN} aria-label="Page">
       <PageTools {...props} />
-      {withoutName.includes(page.number) ? (
-        <Notice tone="warn" title="No name on this page.">
-          It was read as a page of the patient before it.
-        </Notice>
-      ) : null}
-      {hasFiles ? (
-        <QueryBoundary
-          query={page.query}
-          loading={<PageLoading />}
-          forbiddenTitle="Your role cannot view lab reports"
-          kept="The values beside it are complete."
-        >
-          {() => <OpenPage {...props} />}
-        </QueryBoundary>
-      ) : (
-        <Notice tone="warn" title="The page is not kept here.">
-          Compare the values with the report itself.
-        </Notice>
-      )}
-      {hasBoxes ? (
-        <Legend hasLines={lines.length > 0} />
-      ) : (
-        <p className="text-label text-ink-3">
-          The service does not say where the values are printed, so nothing is marked on the page.
-        </p>
-      )}
+      <div className={page.isUnfolded ? "contents" : FOLDED}>
+        {withoutName.includes(page.number) ? (
+          <Notice tone="warn" title="No name on this page.">
+            It was read as a page of the patient before it.
+          </Notice>
+        ) : null}
+        {hasFiles ? (
+          <QueryBoundary
+            query={page.query}
+            loading={<PageLoading />}
+            forbiddenTitle="Your role cannot view lab reports"
+            kept="The values beside it are complete."
+          >
+            {() => <OpenPage {...props} />}
+          </QueryBoundary>
+        ) : (
+          <Notice tone="warn" title="The page is not kept here.">
+            Compare the values with the report itself.
+          </Notice>
+        )}
+        {hasBoxes ? (
+          <Legend hasLines={lines.length > 0} />
+        ) : (
+          <p className="text-label text-ink-3">
+            The service does not say where the values are printed, so nothing is marked on the page.
+          </p>
+        )}
+      </div>
     </section>
   );
 }
 
 function PageTools({ page, zoom, onZoom }: PageViewProps) {
-  const { number, count, show } = page;
+  const { number, count, show, isUnfolded, unfold } = page;
   const at = ZOOMS.indexOf(zoom);
   const [smaller, larger] = [ZOOMS[at - 1], ZOOMS[at + 1]];
   return (
@@ -96,7 +103,17 @@ function PageTools({ page, zoom, onZoom }: PageViewProps) {
         disabledReason={page.hasNext ? undefined : "This is the last page."}
         onPress={() => show(number + 1)}
       />
-      <span className="ml-auto flex items-center gap-2">
+      <Button
+        size="small"
+        className="ml-auto min-[900px]:hidden"
+        aria-expanded={isUnfolded}
+        onPress={() => unfold(!isUnfolded)}
+      >
+        {isUnfolded ? "Hide the page" : "Show the page"}
+      </Button>
+      <span
+        className={`flex items-center gap-2 min-[900px]:ml-auto ${isUnfolded ? "" : "max-[900px]:hidden"}`}
+      >
         <Button
           size="small"
           icon={<ZoomOut aria-hidden="true" />}
@@ -136,7 +153,8 @@ function OpenPage({ page, rows, currentId, marks, lines, zoom, onSelect }: PageV
   const { ref: paper, width } = useElementWidth();
   const shown = rows.filter(({ box }) => box?.page === number);
   const currentBox = shown.find(({ id }) => id === currentId)?.box ?? null;
-  useScrollTo(frame, currentBox, zoom, source !== null);
+  useScrollTo(frame, currentBox, zoom, source && (page.isUnfolded ? "unfolded" : "as wide"));
+  useSeen(frame, source?.number ?? null, page.see);
   if (isUnreadable) {
     return (
       <Notice tone="error" role="alert" title="This page cannot be displayed here.">
@@ -149,7 +167,7 @@ function OpenPage({ page, rows, currentId, marks, lines, zoom, onSelect }: PageV
   return (
     <section
       ref={frame}
-      className="relative min-h-50 shrink overflow-auto border border-line-strong bg-sunken max-lg:max-h-[30vh] max-sm:max-h-75"
+      className="relative min-h-50 shrink overflow-auto border border-line-strong bg-sunken max-[900px]:max-h-[45vh] max-sm:max-h-75"
       aria-label="Uploaded page"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
@@ -207,16 +225,38 @@ function useScrollTo(
   frame: React.RefObject<HTMLElement | null>,
   box: PageBox | null,
   zoom: Zoom,
-  isOpen: boolean,
+  /** Null while there is no page. A folded one has no height to scroll in. */
+  shown: "unfolded" | "as wide" | null,
 ): void {
   const [x, y] = [box?.x ?? null, box ? box.y + box.height / 2 : null];
   useEffect(() => {
     const element = frame.current;
-    if (!element || !isOpen || x === null || y === null) return;
+    if (!element || shown === null || x === null || y === null) return;
     const { scrollWidth, scrollHeight, clientHeight } = element;
     element.scrollTo({
       top: y * scrollHeight - clientHeight / 2,
       left: zoom === 100 ? 0 : x * scrollWidth - 24,
     });
-  }, [frame, x, y, zoom, isOpen]);
+  }, [frame, x, y, zoom, shown]);
+}
+
+/** Says of a page that it was seen once some of it is on the screen, which a folded one is not. */
+function useSeen(
+  frame: React.RefObject<HTMLElement | null>,
+  number: number | null,
+  see: (number: number) => void,
+): void {
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || number === null) return undefined;
+    if (typeof IntersectionObserver === "undefined") {
+      see(number);
+      return undefined;
+    }
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) see(number);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame, number, see]);
 }

@@ -110,8 +110,8 @@ function OpenLine({ line, hasCrop, work, page }: OpenLineProps) {
           </span>{" "}
           {text || "(no text)"}
         </span>
-        {isShown ? null : (
-          <Button size="small" onPress={() => page.show(box.page)}>
+        {isShown && page.wasSeen(box.page) ? null : (
+          <Button size="small" onPress={() => page.reveal(box.page)}>
             Show page {box.page}
           </Button>
         )}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { usePdf } from "@/components/shared/pdf/use-pdf";
 import { useImage } from "@/components/shared/use-image";
 import type { LabReport } from "@/lib/contract/dashboard/lab-report";
@@ -16,19 +16,31 @@ export type ReportPage = {
   hasPrevious: boolean;
   hasNext: boolean;
   show: (number: number) => void;
+  /** Whether a narrow screen shows the page above its values; a wide one always shows it beside them. */
+  isUnfolded: boolean;
+  unfold: (isUnfolded: boolean) => void;
+  /** Shows a page that somebody has to look at, also where it is folded. */
+  reveal: (number: number) => void;
   query: { data: Uint8Array | undefined; error: unknown; dataUpdatedAt: number };
   /** Null while the file is being opened or cannot be read. */
   source: PageSource | null;
   isUnreadable: boolean;
   /** Whether a page has been on the screen, or cannot be shown here, so that it is compared in another way. */
   wasSeen: (number: number) => boolean;
+  /** Says that a page is on the screen. */
+  see: (number: number) => void;
 };
 
 /** A PDF is one file with several pages; with photos, each file is a page. Only the displayed file is loaded. */
 export function useReportPage({ job_id, files, page_count, parsed }: LabReport): ReportPage {
   const own = parsed?.pages?.map(({ page }) => page) ?? [];
   const [number, setNumber] = useState(own[0] ?? 1);
+  const [isUnfolded, unfold] = useState(false);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
+  const see = useCallback(
+    (page: number) => setSeen((pages) => (pages.has(page) ? pages : new Set([...pages, page]))),
+    [],
+  );
   const isPdf = files[0]?.type === "application/pdf";
   const index = isPdf ? 0 : number - 1;
   const query = useQuery({
@@ -50,14 +62,19 @@ export function useReportPage({ job_id, files, page_count, parsed }: LabReport):
   const { data, error, dataUpdatedAt } = query;
   const isUnreadable = pdf.state === "unreadable" || image.state === "unreadable";
   const page = pdf.state === "open" ? pdf.pdf.pages[number - 1] : undefined;
-  const isShown = isPdf ? page !== undefined : image.state === "open";
-  if (isShown && !seen.has(number)) setSeen(new Set([...seen, number]));
   return {
     number,
     count,
     hasPrevious: getNear(number - 1) !== undefined,
     hasNext: getNear(number + 1) !== undefined,
     show,
+    isUnfolded,
+    unfold,
+    reveal: (next) => {
+      show(next);
+      unfold(true);
+    },
+    see,
     query: { data, error, dataUpdatedAt },
     source:
       pdf.state === "open" && page

@@ -86,7 +86,7 @@ export function useReviewWork(
   review: LabReportReview,
   canChange: boolean,
   startId: string | null,
-  page: Pick<ReportPage, "wasSeen" | "show">,
+  page: Pick<ReportPage, "wasSeen" | "reveal">,
 ): ReviewWork | null {
   const changes = useReviewChanges(review);
   const state = useMemo(() => buildReview(review, changes.pending), [review, changes.pending]);
@@ -161,7 +161,7 @@ export function useReviewWork(
     if (!canChange || clear.length === 0) return;
     const unseen = clear.find((row) => row.page !== null && !page.wasSeen(row.page))?.page ?? null;
     if (unseen !== null) {
-      page.show(unseen);
+      page.reveal(unseen);
       const body = `Page ${unseen} was not on the screen yet. Compare it, then press y again.`;
       toast({ tone: "info", title: "Nothing confirmed.", body });
       return;

@@ -30,7 +30,7 @@ export function PageHead({ title, crumbs, badges, actions, sub }: PageHeadProps)
         </div>
       </div>
       {actions ? (
-        <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:has-[search]:w-full">
+        <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:has-[input]:w-full">
           {actions}
         </div>
       ) : null}

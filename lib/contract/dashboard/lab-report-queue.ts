@@ -31,6 +31,12 @@ const Progress = z.object({
   pages_read: z.number().int().nullable(),
 });
 
+export const LabReportCounts = z.object({
+  to_review: z.number().int(),
+  failed: z.number().int(),
+});
+export type LabReportCounts = z.infer<typeof LabReportCounts>;
+
 export const LabReportQueue = z.object({
   reports: z.array(
     LabReportSummary.extend({
@@ -48,6 +54,8 @@ export const LabReportQueue = z.object({
     }),
   ),
   total: z.number().int(),
+  /** Of all reports, whatever is searched. */
+  counts: LabReportCounts,
   /** Uploads of all staff members that are not reports yet. */
   uploads: z.array(LabReportUpload),
   /** Whether the service reported the status of every report that is being read. */
@@ -60,12 +68,6 @@ export type LabReportLine = LabReportQueue["reports"][number];
 /** Polled while the queue is open: a different `version` means that the queue must be refetched. */
 export const LabReportWatch = z.object({ version: z.string(), under_way: z.array(Progress) });
 export type LabReportWatch = z.infer<typeof LabReportWatch>;
-
-export const LabReportCounts = z.object({
-  to_review: z.number().int(),
-  failed: z.number().int(),
-});
-export type LabReportCounts = z.infer<typeof LabReportCounts>;
 
 export const LabReportInput = z.strictObject({ job_id: Uuid });
 

@@ -26,12 +26,13 @@ export const searchLabReports = operation(
   },
   async (ctx, search) => {
     const isCurrent = await refreshReports(ctx);
-    const [{ reports, total }, uploads] = await Promise.all([
+    const [{ reports, total }, counts, uploads] = await Promise.all([
       searchReports(ctx, search),
+      countReports(ctx),
       findUnsentUploads(ctx),
     ]);
     const read_at = runtime().clock.now().toISOString() as Instant;
-    return { reports, total, uploads, is_current: isCurrent, read_at };
+    return { reports, total, counts, uploads, is_current: isCurrent, read_at };
   },
 );
 

@@ -55,7 +55,8 @@ export const LIST_ROWS: Readonly<Record<string, readonly string[]>> = {
     "missing: event_type fetched happened_at key object user_id",
   ],
   "lab-report.search": [
-    "answer: is_current read_at reports total uploads",
+    "answer: counts is_current read_at reports total uploads",
+    "counts: failed to_review",
     "reports.person: birth_date name user_id",
     "reports.rejected: at by deleted_at reason",
     "reports.same_file_as.person: name user_id",
