@@ -53,7 +53,7 @@ test("a phone folds the page, and confirms no values together before it was on t
   page,
 }) => {
   const jobId = await uploadSample(page, await createSamplePatient(), "report.pdf");
-  await page.setViewportSize(PHONE);
+  await resizeWindow(page, PHONE);
   await page.goto(`/lab-reports/${jobId}`);
   await expect(page.getByText("Claimed by you until")).toBeVisible();
   const paper = page.getByRole("region", { name: "Uploaded page" });

@@ -43,10 +43,13 @@ test("requisition, labels and result are saved without a person's name, and show
     await expect
       .poll(() =>
         first.locator("canvas").evaluate((canvas: HTMLCanvasElement) => {
-          const { data } = canvas
-            .getContext("2d")
-            ?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
-          return new Set(data).size;
+          // A copy, because the browser warns about a canvas that is drawn to and read again and again.
+          const { width, height } = canvas;
+          const copy = new OffscreenCanvas(width, height).getContext("2d", {
+            willReadFrequently: true,
+          });
+          copy?.drawImage(canvas, 0, 0);
+          return new Set(copy?.getImageData(0, 0, width, height).data).size;
         }),
       )
       .toBeGreaterThan(2);

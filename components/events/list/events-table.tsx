@@ -56,7 +56,7 @@ export function EventsTable({ events, now, zone, isStale, cursor, selection }: E
               prefetch={false}
               data-queue-focus
               title={row.event_type ?? undefined}
-              className="font-medium max-sm:after:absolute max-sm:after:inset-0"
+              className="font-medium max-sm:inline-block max-sm:min-h-6 max-sm:after:absolute max-sm:after:inset-0"
             >
               {formatEventKind(row)}
             </Link>
@@ -98,7 +98,7 @@ export function EventsTable({ events, now, zone, isStale, cursor, selection }: E
           <Link
             href={`/people/${row.person.user_id}`}
             prefetch={false}
-            className="max-sm:relative max-sm:z-1"
+            className="max-sm:relative max-sm:z-1 max-sm:inline-block max-sm:min-h-6"
           >
             {row.person.name ?? "Name not known"}
           </Link>

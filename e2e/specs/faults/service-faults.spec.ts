@@ -38,7 +38,7 @@ const SCREENS: readonly {
   { address: "/events", heading: "Events" },
   { address: "/catalog", heading: "Catalog", kept: "Your filters are kept." },
   { address: "/audit", heading: "Audit log" },
-  { address: "/settings/webhooks", heading: "Webhooks" },
+  { address: "/settings", heading: "Staff" },
 ];
 
 /** Expects a failure on the screen to be in the dashboard's log, which contains nothing secret. */
