@@ -29,6 +29,23 @@ describe("a generated value", () => {
     );
   });
 
+  it.each([
+    // Unusual, and still of somebody alive.
+    ["sodium", { low: 135, high: 146 }, "critical", 115, 135],
+    ["sodium", { low: 135, high: 146 }, "abnormal", 125, 135],
+    ["potassium", { low: 3.5, high: 5 }, "critical", 1.8, 3.5],
+    ["thyroid stimulating hormone", { low: 0.4, high: 4 }, "critical", 0.05, 0.4],
+    ["hemoglobin A1c", { low: null, high: 5.7 }, "normal", 4, 5.7],
+  ] as const)("of %s, %j, that is %s stays from %d to %d", (...row) => {
+    const [, ends, interpretation, least, most] = row;
+    for (const at of [0, 0.5, 1]) {
+      const wanted = { type: "numeric", interpretation, at, side: 0 } as const;
+      const { value } = makeValue({ ...ends, expected: null }, wanted);
+      expect(value).toBeGreaterThanOrEqual(least);
+      expect(value).toBeLessThanOrEqual(most);
+    }
+  });
+
   it("has the wire's form for its type unless it is a plain number", () => {
     fc.assert(
       fc.property(range, types, interpretations, unit, (given, type, interpretation, at) => {

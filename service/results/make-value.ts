@@ -81,14 +81,23 @@ function getNumber({ low, high }: ReferenceRange, { interpretation, at, side }: 
   const isOut = interpretation === "abnormal" || isCritical;
   // No value is below a range that starts at zero.
   if (isOut && low !== null && low > 0 && (high === null || side < 0.5)) {
-    return roundForWidth(low * (isCritical ? 0.3 : 0.8) * (0.9 + 0.1 * at), low);
+    return roundForWidth(getLow(low, high, isCritical) * (0.98 + 0.02 * at), Math.min(width, low));
   }
   if (isOut && high !== null) {
     return roundForWidth(high + width * ((isCritical ? 1.5 : 0.1) + 0.3 * at), width);
   }
-  const bottom = low ?? (high ?? 100) * 0.5;
+  const bottom = low ?? (high ?? 100) * 0.75;
   const top = high ?? (low ?? 50) * 1.5;
   return roundForWidth(bottom + (top - bottom) * (0.1 + 0.8 * at), top - bottom);
+}
+
+/**
+ * A value below a range: as far below it as the range is wide, or less where that is not critical. Where no such value
+ * exists, because the range begins close to zero, it is a part of its lower end.
+ */
+function getLow(low: number, high: number | null, isCritical: boolean): number {
+  const part = low * (isCritical ? 0.3 : 0.8);
+  return high === null ? part : Math.max(part, low - (high - low) * (isCritical ? 1 : 0.25));
 }
 
 /** The value, rounded to the digits that are meaningful for a range of this width. */

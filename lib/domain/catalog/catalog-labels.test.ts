@@ -31,7 +31,7 @@ describe("catalog labels", () => {
       types.map((type, id) => ({ id, name: "M", slug: "m", type }));
     expect(formatMarkerCount(markers("biomarker", null, "biomarker"))).toBe("3");
     expect(formatMarkerCount(markers("panel"))).toBe("1 panel");
-    expect(formatMarkerCount(markers("biomarker", "panel", "panel"))).toBe("1 and 2 panels");
+    expect(formatMarkerCount(markers("biomarker", "panel", "panel"))).toBe("1 + 2 panels");
     expect(formatMarkerCount([])).toBe("0");
     expect(formatMarkerCount(null)).toBeNull();
   });

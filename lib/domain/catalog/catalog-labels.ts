@@ -121,7 +121,7 @@ export function formatPrice(dollars: number | string | null | undefined): string
     : null;
 }
 
-/** `3`, `1 panel`, `2 and 1 panel`: a panel is one item of a lab with several values. Null where unknown. */
+/** `3`, `1 panel`, `2 + 1 panel`: a panel is one item of a lab with several values. Null where unknown. */
 export function formatMarkerCount(markers: LabTest["markers"]): string | null {
   if (markers === null) return null;
   const panels = markers.filter(({ type }) => type === "panel").length;
@@ -130,5 +130,5 @@ export function formatMarkerCount(markers: LabTest["markers"]): string | null {
     others > 0 || panels === 0 ? String(others) : null,
     panels > 0 ? `${panels} ${panels === 1 ? "panel" : "panels"}` : null,
   ];
-  return parts.filter(Boolean).join(" and ");
+  return parts.filter(Boolean).join(" + ");
 }

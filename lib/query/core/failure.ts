@@ -87,7 +87,7 @@ function failure(kind: Failure["kind"], { detail, said, requestId }: Facts): Fai
   return {
     kind,
     title: TITLES[kind],
-    detail: detail ?? null,
+    detail: detail && detail !== toSentence(TITLES[kind]) ? detail : null,
     said: said || null,
     requestId: requestId ?? null,
     outcomeUnknown: UNKNOWN_OUTCOME.has(kind),
