@@ -19,12 +19,13 @@ import { readOutcome } from "./read-outcome";
 export type RunOptions = {
   readonly limits: ChildLimits;
   readonly retryDelayMs: number;
-  /** The first wait of a job that got no processor time; each further one is twice as long. */
+  /** The first wait of a job that got no processor time; each further one is eight times as long. */
   readonly busyDelayMs: number;
 };
 
-/** With 15 seconds for the first wait, a busy service keeps trying for about an hour. */
-const MAX_WAITS = 8;
+/** With 15 seconds for the first wait, a busy service tries for the last time after about 18 minutes. */
+const MAX_WAITS = 3;
+const NEXT_WAIT = 8;
 
 /**
  * Runs a leased job in a child process and stores its outcome. When the child fails, the job gets one more attempt;
@@ -52,7 +53,7 @@ export async function runJob(
       return;
     }
     if (reason === "starved" && job.waits < MAX_WAITS) {
-      const delayMs = busyDelayMs * 2 ** job.waits;
+      const delayMs = busyDelayMs * NEXT_WAIT ** job.waits;
       deps.log.warn({ job: job.id, waits: job.waits, delayMs }, "too busy to read a lab report");
       await putBack(deps, job, delayMs);
       return;
