@@ -13,6 +13,7 @@ import {
   formatSplit,
   listOtherPages,
 } from "@/lib/domain/lab-reports/report-labels";
+import { isOnlyFinal } from "@/lib/domain/lab-reports/review/report-metadata";
 import type { ReportStage } from "@/lib/domain/lab-reports/review/review-stage";
 import { formatAgreement } from "@/lib/domain/lab-reports/similar-reports";
 import type { useFinishReview } from "@/lib/query/lab-report-review/use-lab-report-review";
@@ -85,7 +86,7 @@ function FiledNotice({ work }: { work: ReviewWork }) {
 /** What the report says about itself, unless it is only final. */
 function StatusNotice({ work }: { work: ReviewWork }) {
   const text = work.review.report.parsed?.metadata.report_status;
-  if (!text || /^final\b/i.test(text)) return null;
+  if (!text || isOnlyFinal(text)) return null;
   return (
     <Notice tone="warn" title={`The report is marked “${text}”.`}>
       Its values may have changed, or may still change.

@@ -47,6 +47,20 @@ test("starts at the value in doubt, takes a reading by key and saves it only wit
   expect(within(getRow("hs-CRP")).getByText(/corrected/)).toBeTruthy();
 });
 
+test.each([
+  ["Final Report", false],
+  ["FINAL", false],
+  ["Final, corrected", true],
+  ["Endgültig", true],
+])("a report that is marked %s says so in a notice: %s", async (report_status, isMarked) => {
+  const { metadata } = makeParsedReport();
+  const parsed = makeParsedReport({ metadata: { ...metadata, report_status } });
+  await open({ report: makeLabReport(parsed) });
+  expect(screen.queryAllByText(`The report is marked “${report_status}”.`)).toHaveLength(
+    isMarked ? 1 : 0,
+  );
+});
+
 test("shows what is printed about the status of the report and of the value in hand", async () => {
   const { metadata, results } = makeParsedReport();
   const report = makeLabReport(

@@ -18,7 +18,7 @@ export function RowConfidence({ row }: { row: ReviewRow }) {
   const differs = reasons.includes("readings_differ");
   const isLow = confidence < LOW_CONFIDENCE;
   return (
-    <span className={doubts.length > 0 ? "text-status-problem" : "text-ink-2"}>
+    <span className={differs || isLow ? "text-status-problem" : "text-ink-2"}>
       <svg
         className="inline-block @max-[780px]:hidden w-8.5 h-2.5 [vertical-align:-1px] [&_rect]:fill-none [&_rect]:stroke-current [&_[data-full='true']]:fill-current"
         viewBox="0 0 34 10"

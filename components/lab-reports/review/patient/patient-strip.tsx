@@ -12,7 +12,7 @@ import { formatDate } from "@/lib/domain/datetime";
 import type { PatientField } from "@/lib/domain/lab-reports/review/compare-patient";
 import { isDateField } from "@/lib/domain/lab-reports/review/head-draft";
 import { formatIdentityChange } from "@/lib/domain/lab-reports/review/identity-change";
-import type { MetadataEntry } from "@/lib/domain/lab-reports/review/report-metadata";
+import { isOnlyFinal, type MetadataEntry } from "@/lib/domain/lab-reports/review/report-metadata";
 import { PatientDifference } from "./patient-difference";
 import { SecondReviews } from "./second-reviews";
 
@@ -68,7 +68,9 @@ export function PatientStrip({ work, page }: PatientStripProps) {
         {reportStatus ? (
           <div>
             <dt>Status, as printed</dt>
-            <dd className="text-status-problem">{reportStatus}</dd>
+            <dd>
+              <ReportStatusText printed={reportStatus} />
+            </dd>
           </div>
         ) : null}
       </dl>
@@ -96,6 +98,16 @@ export function PatientStrip({ work, page }: PatientStripProps) {
       ) : null}
       <PatientDifference work={work} />
     </section>
+  );
+}
+
+/** Any status but a plainly final one is marked: more or other values may follow. */
+function ReportStatusText({ printed }: { printed: string }) {
+  if (isOnlyFinal(printed)) return printed;
+  return (
+    <span className="inline-flex items-center gap-1.5 text-status-problem">
+      <Mark shape="problem" /> {printed}
+    </span>
   );
 }
 

@@ -182,3 +182,8 @@ function getReasonProblem(field: MetadataField, change: IdentityChange | null): 
   const problem = `${METADATA_LABELS[field]}: it was changed without a reason. Change it again with one.`;
   return { problem, hint: "changed without a reason" };
 }
+
+/** Whether a printed status says no more than that the report is final; `Final, corrected` says more. */
+export function isOnlyFinal(status: string): boolean {
+  return /^final(?: report)?\.?$/i.test(status.trim());
+}
