@@ -83,8 +83,10 @@ describe("a document of a laboratory", () => {
 
   it("is of no known type if it cannot be opened within the limits", async () => {
     const { bytes } = await readSample("letter.pdf");
-    const limits = { ...CHECK_LIMITS, wallClockMs: 0 };
-    expect(await readDocumentTypes([bytes], limits)).toEqual(["application/octet-stream"]);
+    // So many that they are not opened before this process looks at the clock again.
+    const documents = Array.from({ length: 100 }, () => bytes);
+    const types = await readDocumentTypes(documents, { ...CHECK_LIMITS, wallClockMs: 0 });
+    expect(new Set(types)).toEqual(new Set(["application/octet-stream"]));
   });
 
   it("is listed on its order and in its report, and read as it was sent", async () => {
