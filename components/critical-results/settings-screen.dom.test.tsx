@@ -28,8 +28,7 @@ const getLimit = () => screen.getByRole<HTMLInputElement>("textbox", { name: /^M
 
 beforeEach(() => stopClock());
 
-test("says beside each ticked way that it cannot be sent, and from when the limit counts", async () => {
-  fakeApi.on("GET", /critical-results$/, () => ({ body: { ...SETTINGS, can_send_mail: false } }));
+async function open() {
   renderInApp(
     <DisplayZoneProvider clinicZone="America/New_York" initialChoice="clinic">
       <SettingsScreen />
@@ -37,6 +36,11 @@ test("says beside each ticked way that it cannot be sent, and from when the limi
     createApp({ role: "admin" }),
   );
   await advance(0);
+}
+
+test("says beside each ticked way that it cannot be sent, and from when the limit counts", async () => {
+  fakeApi.on("GET", /critical-results$/, () => ({ body: { ...SETTINGS, can_send_mail: false } }));
+  await open();
   const ticked = (channel: string) =>
     DEFAULT_STAGES.filter(({ channels }) => channels.some((each) => each === channel)).length;
   expect(screen.getAllByText("not sent: this server cannot send e-mail")).toHaveLength(
@@ -57,13 +61,7 @@ test("the form cannot be changed while it is being saved, and then shows what wa
   const { reply, send } = heldReply();
   fakeApi.on("GET", /critical-results$/, () => ({ body: SETTINGS }));
   fakeApi.on("PATCH", /critical-results$/, () => reply);
-  renderInApp(
-    <DisplayZoneProvider clinicZone="America/New_York" initialChoice="clinic">
-      <SettingsScreen />
-    </DisplayZoneProvider>,
-    createApp({ role: "admin" }),
-  );
-  await advance(0);
+  await open();
   fireEvent.change(getLimit(), { target: { value: "45" } });
   act(() => void fireEvent.click(screen.getByRole("button", { name: "Save" })));
   await advance(0);

@@ -34,8 +34,10 @@ type PeopleFilterBarProps = {
   clear: () => void;
 };
 
-/** The filters of the people list; they combine with each other and with the search. Days are the clinic's. A phone folds
- * most of them. */
+/**
+ * The filters of the people list; they combine with each other and with the search. Days are the clinic's. A phone
+ * folds most of them.
+ */
 export function PeopleFilterBar({ filters, change, clear }: PeopleFilterBarProps) {
   const { data } = useQuery(peopleSourcesQuery());
   const sources = (data?.sources ?? []).map(({ slug, name, people }) => ({

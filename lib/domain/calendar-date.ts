@@ -60,3 +60,13 @@ export function addDaysInZone(ms: number, days: number, timeZone: string): numbe
 export function ageOn(birthDate: CalendarDate, day: CalendarDate): number {
   return Temporal.PlainDate.from(birthDate).until(day, { largestUnit: "years" }).years;
 }
+
+type Day = CalendarDate | null | undefined;
+export type DayRange = { from: Day; to: Day };
+
+export const REVERSED_RANGE = "The last day is before the first one.";
+
+/** Whether both days are given and the last one is before the first one, so that the range is empty. */
+export function isReversedRange({ from, to }: DayRange): boolean {
+  return !!from && !!to && to < from;
+}

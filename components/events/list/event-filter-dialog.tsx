@@ -1,17 +1,14 @@
 "use client";
 
 import { useState } from "react";
-import {
-  DayRangeFields,
-  isReversedRange,
-  REVERSED_DAYS,
-} from "@/components/shared/day-range-fields";
+import { DayRangeFields } from "@/components/shared/day-range-fields";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { Button } from "@/components/ui/controls/button";
 import { Checkbox } from "@/components/ui/controls/checkbox";
 import { Select } from "@/components/ui/controls/select";
 import { EVENT_OBJECT_KINDS, EVENT_VERDICTS } from "@/lib/contract/dashboard/received-event";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import { isReversedRange, REVERSED_RANGE } from "@/lib/domain/calendar-date";
 import { EVENT_FILTERS, type EventFilters } from "@/lib/domain/events/event-filters";
 import { OBJECT_LABELS } from "@/lib/domain/events/event-links";
 import { TYPE_GROUPS } from "@/lib/domain/events/event-types";
@@ -44,7 +41,7 @@ export function EventFilterDialog({ filters, today, onApply, onClose }: EventFil
         </Button>
       }
       submitLabel="Show events"
-      disabledReason={isReversedRange({ from, to }) ? REVERSED_DAYS : undefined}
+      disabledReason={isReversedRange({ from, to }) ? REVERSED_RANGE : undefined}
       onSubmit={() => onApply(draft)}
       onClose={onClose}
     >

@@ -1,7 +1,13 @@
 import type { GapCheck, ReceivedEvent } from "@/lib/contract/dashboard/received-event";
 import { type CalendarDate, Instant } from "@/lib/contract/primitives";
 import { DAY_MS, HOUR_MS } from "@/lib/contract/time";
-import { addDays, dayBounds, daysBetween } from "@/lib/domain/calendar-date";
+import {
+  addDays,
+  dayBounds,
+  daysBetween,
+  isReversedRange,
+  REVERSED_RANGE,
+} from "@/lib/domain/calendar-date";
 import { formatEvents } from "./replay";
 
 /** The server checks at most 31 × 24 hours; 30 days fit even if one has 25 hours. */
@@ -13,7 +19,7 @@ type Clinic = { now: string; zone: string };
 /** Why a range of days cannot be checked, as a sentence; undefined when it can. */
 export function getRangeProblem({ from, to }: Days, today: CalendarDate): string | undefined {
   if (from === null || to === null) return "Choose the first and the last day.";
-  if (daysBetween(from, to) < 0) return "The last day is before the first one.";
+  if (isReversedRange({ from, to })) return REVERSED_RANGE;
   if (daysBetween(today, from) > 0) return "The first day is in the future.";
   if (daysBetween(from, to) >= MAX_CHECKED_DAYS) {
     return `Choose at most ${MAX_CHECKED_DAYS} days.`;

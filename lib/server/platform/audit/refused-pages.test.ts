@@ -1,27 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
+import { afterAll, expect, test } from "vitest";
 import { searchAudit } from "@/lib/server/audit-log/audit-log";
-import { openMatchFixture, type ReviewFixture } from "@/lib/server/testing/match-review-fixture";
-import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { openFakedDashboard } from "@/lib/server/testing/faked-dashboard";
 import { recordRefusedPage } from "./refused-pages";
 
-let service: TestService;
-let fixture: ReviewFixture;
-
-beforeAll(async () => {
-  service = await createTestService();
-  fixture = await openMatchFixture(service, await createDashboardDatabase());
-});
-afterAll(async () => {
-  await fixture.close();
-  await service.close();
-});
+const { dashboard, close } = await openFakedDashboard();
+afterAll(close);
 
 test("a page that is refused to a role has an entry with its path, without what was searched for", async () => {
-  const viewer = await fixture.as("viewer");
+  const viewer = await (await dashboard.signedIn("viewer")).ctx();
   await recordRefusedPage(viewer, "/audit?text=Wren", "audit:read");
-  const { entries } = await searchAudit(await fixture.as("supervisor"), { operation: "page.open" });
+  const supervisor = await (await dashboard.signedIn("supervisor")).ctx();
+  const { entries } = await searchAudit(supervisor, { operation: "page.open" });
   expect(entries).toMatchObject([
     {
       actor: { name: viewer.actor.name },
