@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CollectionMethod, LowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import { ORDER_TRANSITIONS } from "@/lib/contract/service/order-transitions";
+import { HOUR_MS } from "@/lib/contract/time";
 import { addDays, dayBounds } from "@/lib/domain/calendar-date";
 import { createRandom } from "@/lib/matching/random";
 import { createIds } from "./ids";
@@ -52,6 +53,18 @@ describe("the demo's orders", () => {
       for (const [index, status] of statuses.slice(1).entries()) {
         expect(followers(order.method, statuses[index] as LowLevelStatus)).toContain(status);
       }
+    }
+  });
+
+  it.each(presents)("have visits by day, whatever the time is now ($nowMs)", (now) => {
+    const draws = plan(4, now)
+      .flatMap(({ steps }) => steps)
+      .filter(({ status }) => status === "draw_completed");
+    expect(draws.length).toBeGreaterThan(50);
+    for (const { at } of draws) {
+      const hour = (at - Date.parse(dayBounds(getDay(at, timeZone), timeZone).start)) / HOUR_MS;
+      expect(hour).toBeGreaterThan(12);
+      expect(hour).toBeLessThan(19);
     }
   });
 

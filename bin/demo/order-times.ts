@@ -6,6 +6,8 @@ import type { Random } from "@/lib/matching/random";
 
 const OFFICE_OPENS_AT_HOUR = 8;
 const OFFICE_HOURS = 10;
+/** In the clinic's zone: hours of the day in each time zone of the demo's people. */
+const VISITS = { fromHour: 13, toHour: 18 };
 const OLDEST_END_DAYS = 95;
 
 /** How long orders usually stay in a stage, in hours. */
@@ -115,7 +117,9 @@ export function getTimes(
     const next = dispatch ? dispatchAt(random, activateBy, present) : at + (dwells[index] ?? 0);
     // The creation was moved back into office hours, but the last status keeps its intended age.
     const isLast = index === statuses.length - 1 && !dispatch;
-    at = isLast ? Math.max(at, nowMs - inLastStatusMs) : Math.min(next, nowMs);
+    const reached = isLast ? Math.max(at, nowMs - inLastStatusMs) : Math.min(next, nowMs);
+    at =
+      statuses[index] === "draw_completed" ? Math.max(at, toVisitHours(reached, present)) : reached;
     return at;
   });
   return { createdAt, activateBy, reachedAt };
@@ -142,6 +146,17 @@ export function getOfficeMoment(random: Random, latestMs: number, timeZone: stri
   const today = getDay(latestMs, timeZone);
   const at = getStart(today, timeZone) + afterMidnight;
   return at <= latestMs ? at : getStart(addDays(today, -1), timeZone) + afterMidnight;
+}
+
+/** The first visiting hour from a moment on, or, where that is still to come, the last one before it. */
+function toVisitHours(ms: number, { nowMs, timeZone }: Present): number {
+  const today = getDay(ms, timeZone);
+  const visits = [-1, 0, 1].map((days) => {
+    const start = getStart(addDays(today, days), timeZone);
+    const [from, to] = [start + VISITS.fromHour * HOUR_MS, start + VISITS.toHour * HOUR_MS];
+    return ms >= from && ms < to ? ms : from + (ms % (to - from));
+  });
+  return visits.find((at) => at >= ms && at <= nowMs) ?? visits.findLast((at) => at <= ms) ?? ms;
 }
 
 /** When an order is activated on its day; the worker checks every minute. */
