@@ -72,14 +72,16 @@ it("is started again although its last run, whose connection neither answers nor
       hold: async () => {
         attempts.push("started");
         if (attempts.length > 1) return;
-        stopped = await findListener();
-        process.kill(stopped, "SIGSTOP");
+        if (stopped !== undefined) process.kill(stopped, "SIGSTOP");
         await loseDatabase();
         throw new Error("the database is gone");
       },
     },
     { endLimitMs: 100 },
   );
+  // The queue may take a job before it hears of new ones.
+  await expect.poll(findListener).toBeDefined();
+  stopped = await findListener();
   await queue.addJob("hold", { jobKey: "hold", maxAttempts: 5 });
   await expect.poll(() => queue?.isAlive()).toBe(false);
   await letConnect(true);
@@ -140,13 +142,13 @@ it("is registered before it takes a job: one that is killed at its start holds n
 });
 
 /** The process of the connection on which the queue hears of new jobs. */
-async function findListener(): Promise<number> {
+async function findListener(): Promise<number | undefined> {
   const { rows } = await admin.query<{ pid: number }>(
     `select pid from pg_stat_activity
      where application_name = 'phial-worker' and datname = $1 and query like 'LISTEN%'`,
     [database()],
   );
-  return Number(rows[0]?.pid);
+  return rows[0]?.pid;
 }
 
 /** The queue's connections that wait for a lock. */
