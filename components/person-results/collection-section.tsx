@@ -11,6 +11,7 @@ import { getRangeView } from "@/lib/domain/results/range-view";
 import { formatRange } from "@/lib/domain/results/reference-range";
 import { COLLECTION_COLUMNS } from "./collection-columns";
 import { OriginLine } from "./origin-line";
+import { WithoutValue } from "./without-value";
 
 type CollectionSectionProps = {
   collection: ResultCollection;
@@ -21,7 +22,7 @@ type CollectionSectionProps = {
 
 /** The values of one collection, with their origin above them. */
 export function CollectionSection({ collection, counts, onHistory }: CollectionSectionProps) {
-  const { collection_id, day, values, is_partial } = collection;
+  const { collection_id, day, values, is_partial, without_value } = collection;
   const title = day ? formatDate(day.on) : "Date not printed";
   const extent = `${values.length} ${values.length === 1 ? "value" : "values"}`;
   return (
@@ -41,6 +42,11 @@ export function CollectionSection({ collection, counts, onHistory }: CollectionS
           <OriginLine collection={collection} />
         </span>
       </div>
+      {without_value.length > 0 ? (
+        <p className="text-small text-ink-2 pb-3">
+          <WithoutValue markers={without_value} />
+        </p>
+      ) : null}
       {values.length === 0 ? (
         <p className="text-small text-ink-2">No values were reported.</p>
       ) : (

@@ -34,6 +34,7 @@ function createPoint(printed: string): HistoryPoint {
     day: { on: "2026-11-20" as CalendarDate, at: null, basis: "collected" as const },
     time_doubt: null,
     is_partial: false,
+    without_value: [],
     values: [
       {
         value_id: "1",

@@ -14,13 +14,16 @@ import { formatPrinted } from "@/lib/domain/person-results/history-summary";
 import {
   describeRest,
   getLatestResults,
+  getUnmeasured,
   type LatestResult,
   type MarkerTrend,
 } from "@/lib/domain/person-results/latest-results";
 import { getHistories } from "@/lib/domain/person-results/marker-history";
 import { personResultsQuery } from "@/lib/query/results";
+import { OriginLine } from "./origin-line";
 import { ResultGaps } from "./result-gaps";
 import { TrendLine } from "./trend-line";
+import { WithoutValue } from "./without-value";
 
 /** The latest value of each of a person's markers with its trend, for the top of the person's page. */
 export function LatestResults({ userId }: { userId: string }) {
@@ -59,6 +62,7 @@ function Latest({ userId, results }: { userId: string; results: PersonResults })
     <>
       {/* What is missing comes before what is there, because it may be the latest. */}
       <ResultGaps results={results} />
+      <Unmeasured collections={collections} />
       {listed.length > 0 ? (
         <DataTable label="Latest results" columns={COLUMNS} rows={listed} getKey={getKey} />
       ) : (
@@ -76,6 +80,20 @@ function Latest({ userId, results }: { userId: string; results: PersonResults })
         </p>
       ) : null}
     </>
+  );
+}
+
+function Unmeasured({ collections }: Pick<PersonResults, "collections">) {
+  const unmeasured = getUnmeasured(collections);
+  if (unmeasured.length === 0) return null;
+  return (
+    <div className="px-6 pb-4 grid gap-1 text-small text-ink-2 max-sm:px-4">
+      {unmeasured.map((collection) => (
+        <div key={collection.collection_id}>
+          <WithoutValue markers={collection.without_value} /> <OriginLine collection={collection} />
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -71,6 +71,10 @@ export const ResultCollection = z.object({
   time_doubt: z.string().nullable(),
   /** The laboratory may still change or add values. */
   is_partial: z.boolean(),
+  /** Ordered markers that have no value, and why, as a phrase. */
+  without_value: z.array(
+    z.object({ marker_key: z.string(), name: z.string(), reason: z.string() }),
+  ),
   values: z.array(PersonResultValue),
 });
 export type ResultCollection = z.infer<typeof ResultCollection>;

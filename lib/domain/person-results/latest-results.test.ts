@@ -4,7 +4,7 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 import { assessResult } from "@/lib/result-assessment/assess-result";
 import { convertNothing } from "@/lib/result-assessment/convert-unit";
 import { plotCollections } from "./collections";
-import { describeRest, getLatestResults } from "./latest-results";
+import { describeRest, getLatestResults, getUnmeasured } from "./latest-results";
 import { getHistories } from "./marker-history";
 
 type Printed = { name?: string; text: string; unit?: string; interpretation?: string };
@@ -41,6 +41,7 @@ function collection(on: string, ...values: Printed[]) {
     laboratory: null,
     day: { on: on as CalendarDate, at: null, basis: "collected" },
     is_partial: false,
+    without_value: [],
     values: values.map((each) => value(on, each)),
   } as unknown as Omit<ResultCollection, "values"> & {
     values: Omit<PersonResultValue, "plotted">[];
@@ -62,6 +63,28 @@ test("compares the latest value with the one before it in the same unit", () => 
   ]);
   expect(listed[0]?.trend?.run.map(({ from }) => from)).toEqual([2.1, 2.4, 1.9]);
   expect(listed[0]?.trend?.previous.result.result).toBe("2.4");
+});
+
+test("names ordered markers without a value until a later collection has one", () => {
+  const missing = (name: string) => ({ marker_key: name, name, reason: "failed at the lab" });
+  const newest = plotCollections(
+    [
+      {
+        ...collection("2026-01-05", { text: "2.1" }),
+        without_value: [missing("LDL"), missing("HDL")],
+      },
+      { ...collection("2026-06-05", { text: "40", name: "HDL" }), without_value: [missing("TSH")] },
+    ],
+    convertNothing,
+  );
+  const named = getUnmeasured(newest).map(({ collection_id, without_value }) => [
+    collection_id,
+    without_value.map(({ name }) => name),
+  ]);
+  expect(named).toEqual([
+    ["2026-06-05", ["TSH"]],
+    ["2026-01-05", ["LDL"]],
+  ]);
 });
 
 test("has no trend across units, and none for a finding", () => {

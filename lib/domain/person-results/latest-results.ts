@@ -1,3 +1,4 @@
+import type { ResultCollection } from "@/lib/contract/dashboard/person-results";
 import { isExact } from "./history-frame";
 import type { HistoryEntry, HistoryPanel, HistoryPoint, MarkerHistory } from "./marker-history";
 
@@ -33,6 +34,22 @@ export function getLatestResults(histories: readonly MarkerHistory[]): {
   const critical = all.filter(isCritical).length;
   const count = Math.max(critical, MAX_LISTED);
   return { listed: all.slice(0, count), rest: all.slice(count) };
+}
+
+/**
+ * The collections whose order had markers without a value that no later collection has either, with these markers; in the
+ * order of the collections, which is newest first.
+ */
+export function getUnmeasured(collections: readonly ResultCollection[]): ResultCollection[] {
+  const known = new Set<string>();
+  return collections.flatMap((collection) => {
+    for (const { marker_key } of collection.values) known.add(marker_key);
+    const without_value = collection.without_value.filter(
+      ({ marker_key }) => !known.has(marker_key),
+    );
+    for (const { marker_key } of without_value) known.add(marker_key);
+    return without_value.length > 0 ? [{ ...collection, without_value }] : [];
+  });
 }
 
 /** What the values that are not listed say, as in `34 more markers: 3 abnormal, 2 not assessed`. */

@@ -71,6 +71,7 @@ function collection(on: string | null, origin: ResultCollection["origin"], ...pr
         : { on: on as CalendarDate, at: null as Instant | null, basis: "collected" as const },
     time_doubt: null,
     is_partial: false,
+    without_value: [],
     values: printed.map(value),
   };
 }

@@ -5,7 +5,9 @@ import type { Order } from "@/lib/contract/service/order";
 import { getResultEvent } from "@/lib/domain/orders/result-event";
 import { readReportedTime } from "@/lib/domain/reported-time";
 import { assessMarkers } from "@/lib/domain/results/assess-markers";
-import { getCompleteness } from "@/lib/domain/results/result-completeness";
+import { isSameMarker } from "@/lib/domain/results/marker-identity";
+import { describeMissing } from "@/lib/domain/results/missing-marker";
+import { getCompleteness, mayStillCome } from "@/lib/domain/results/result-completeness";
 import { findResultDoubt } from "@/lib/domain/time-doubts";
 import type { ConvertUnit } from "@/lib/result-assessment/convert-unit";
 import type { UnplottedCollection } from "./collections";
@@ -51,6 +53,7 @@ export function toOrderCollection(
       now,
     ),
     is_partial: !getCompleteness(results).isComplete,
+    without_value: getWithoutValue(results, laboratory),
     values: assessments.flatMap((assessment, index) => {
       const result = markers[index];
       if (result === undefined) return [];
@@ -62,6 +65,20 @@ export function toOrderCollection(
       };
     }),
   };
+}
+
+function getWithoutValue(
+  { metadata, results, missing_results }: LabResultsRaw,
+  laboratory: string | null,
+): UnplottedCollection["without_value"] {
+  const values = Array.isArray(results) ? results : [];
+  return (missing_results ?? [])
+    .filter((missing) => !values.some((value) => isSameMarker(value, missing)))
+    .map((missing) => ({
+      marker_key: getOrderMarkerKey({ ...missing, unit: null }, laboratory),
+      name: missing.name,
+      reason: mayStillCome(missing, metadata) ? "not reported yet" : describeMissing(missing),
+    }));
 }
 
 function getSex({ patient_details }: Pick<Order, "patient_details">): "female" | "male" | null {

@@ -73,6 +73,7 @@ function toEarlierCollections(
       day: { on, at: null, basis: "collected" },
       time_doubt: findResultDoubt({ collected: on }, origin.uploaded_at),
       is_partial: false,
+      without_value: [],
       values: earlier
         .filter(({ day }) => day === on)
         .map(({ value, row }, index) =>
@@ -141,6 +142,7 @@ function toCollection(
     // What was uploaded was collected before.
     time_doubt: findResultDoubt({ collected: getDay(days)?.on }, origin.uploaded_at),
     is_partial: false,
+    without_value: [],
     values: of.rows.map(({ printed, index }) =>
       toValue(toResult(inEnglish(printed)), {
         value_id: `report ${job_id} ${index}`,

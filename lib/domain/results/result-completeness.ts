@@ -64,6 +64,20 @@ export function isPending({ status, inferred_failure_type }: MissingMarkerRecord
   return status === undefined ? inferred_failure_type === "non_failure" : status === "pending";
 }
 
+/** As `isPending`, but a final result has no open markers unless the service reports this very marker as pending. */
+export function mayStillCome(
+  marker: MissingMarkerRecord,
+  { status }: Counted["metadata"],
+): boolean {
+  if (marker.status === undefined && saysFinal(status)) return false;
+  return isPending(marker);
+}
+
+/** Absent where a deployment does not send it; any other value than `final` is not final. */
+export function saysFinal(status: Counted["metadata"]["status"]): boolean {
+  return status === "final" || status === undefined;
+}
+
 /** Whether the service names the ordered marker behind this value. */
 function hasSource({ source_markers }: MarkerResultRecord | MissingMarkerRecord): boolean {
   return (source_markers ?? []).length > 0;

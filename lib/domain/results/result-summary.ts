@@ -6,7 +6,7 @@ import type {
 import type { Assessment } from "@/lib/result-assessment/assessment";
 import { type MarkerReading, readMarker } from "./marker-reading";
 import { findPreviousValue, type PreviousValue } from "./previous-values";
-import { getCompleteness, isPending } from "./result-completeness";
+import { getCompleteness, mayStillCome, saysFinal } from "./result-completeness";
 import { getTextsToBeRead, type TextToBeRead } from "./to-be-read";
 
 const NOT_JUDGED: Assessment = {
@@ -59,25 +59,24 @@ export function summarizeResult(read: OrderResults): ResultSummary | null {
     ...readMarker(marker, assessments[rows.indexOf(marker)] ?? NOT_JUDGED),
     previous: earlier === null ? undefined : findPreviousValue(marker, earlier),
   }));
-  // Absent where a deployment does not send it; any other value than `final` is not final.
-  const saysFinal = metadata.status === "final" || metadata.status === undefined;
+  const isCalledFinal = saysFinal(metadata.status);
   const withoutValue = results.missing_results ?? [];
-  const isOpenMarker = (each: MissingMarkerRecord) => isOpen(each, saysFinal);
+  const isOpen = (each: MissingMarkerRecord) => mayStillCome(each, metadata);
   const reported = [...markers, ...withoutValue];
   const unnamed = ordered.filter((each) => !reported.some((marker) => isNamedBy(each, marker)));
-  const pending = [...withoutValue.filter(isOpenMarker), ...(saysFinal ? [] : unnamed)].map(
+  const pending = [...withoutValue.filter(isOpen), ...(isCalledFinal ? [] : unnamed)].map(
     ({ name }) => name,
   );
   const missing = [
-    ...withoutValue.filter((each) => !isOpenMarker(each)),
-    ...(saysFinal ? unnamed.map(toNeverReported) : []),
+    ...withoutValue.filter((each) => !isOpen(each)),
+    ...(isCalledFinal ? unnamed.map(toNeverReported) : []),
   ];
   const gradedAs = (word: string) => values.filter(({ grade }) => grade === word).length;
   return {
     values,
     worst: findWorst(values),
     contradictions: values.filter(({ contradiction }) => contradiction !== null),
-    isFinal: saysFinal && pending.length === 0 && values.every((each) => !each.isPreliminary),
+    isFinal: isCalledFinal && pending.length === 0 && values.every((each) => !each.isPreliminary),
     pending,
     missing,
     count: formatMarkerCount({
@@ -104,11 +103,6 @@ export function sortByGravity(values: readonly ReadValue[]): ReadValue[] {
 
 function findWorst(values: readonly ReadValue[]): ReadValue | null {
   return sortByGravity(values)[0] ?? null;
-}
-
-/** A final result has no open markers, unless the service reports this very marker as pending. */
-function isOpen(marker: MissingMarkerRecord, saysFinal: boolean): boolean {
-  return marker.status === undefined && saysFinal ? false : isPending(marker);
 }
 
 function toNeverReported({ name, slug }: OrderResults["ordered"][number]): MissingMarkerRecord {
