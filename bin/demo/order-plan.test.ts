@@ -56,7 +56,7 @@ describe("the demo's orders", () => {
     }
   });
 
-  it.each(presents)("have visits by day, whatever the time is now ($nowMs)", (now) => {
+  it.each(presents)("have appointments by day, whatever the time is now ($nowMs)", (now) => {
     const draws = plan(4, now)
       .flatMap(({ steps }) => steps)
       .filter(({ status }) => status === "draw_completed");

@@ -7,7 +7,7 @@ import type { Random } from "@/lib/matching/random";
 const OFFICE_OPENS_AT_HOUR = 8;
 const OFFICE_HOURS = 10;
 /** In the clinic's zone: hours of the day in each time zone of the demo's people. */
-const VISITS = { fromHour: 13, toHour: 18 };
+const APPOINTMENTS = { fromHour: 13, toHour: 18 };
 const OLDEST_END_DAYS = 95;
 
 /** How long orders usually stay in a stage, in hours. */
@@ -119,7 +119,9 @@ export function getTimes(
     const isLast = index === statuses.length - 1 && !dispatch;
     const reached = isLast ? Math.max(at, nowMs - inLastStatusMs) : Math.min(next, nowMs);
     at =
-      statuses[index] === "draw_completed" ? Math.max(at, toVisitHours(reached, present)) : reached;
+      statuses[index] === "draw_completed"
+        ? Math.max(at, toAppointmentHours(reached, present))
+        : reached;
     return at;
   });
   return { createdAt, activateBy, reachedAt };
@@ -148,15 +150,18 @@ export function getOfficeMoment(random: Random, latestMs: number, timeZone: stri
   return at <= latestMs ? at : getStart(addDays(today, -1), timeZone) + afterMidnight;
 }
 
-/** The first visiting hour from a moment on, or, where that is still to come, the last one before it. */
-function toVisitHours(ms: number, { nowMs, timeZone }: Present): number {
+/** The first appointment hour from a moment on, or, where that is still to come, the last one before it. */
+function toAppointmentHours(ms: number, { nowMs, timeZone }: Present): number {
   const today = getDay(ms, timeZone);
-  const visits = [-1, 0, 1].map((days) => {
+  const slots = [-1, 0, 1].map((days) => {
     const start = getStart(addDays(today, days), timeZone);
-    const [from, to] = [start + VISITS.fromHour * HOUR_MS, start + VISITS.toHour * HOUR_MS];
+    const [from, to] = [
+      start + APPOINTMENTS.fromHour * HOUR_MS,
+      start + APPOINTMENTS.toHour * HOUR_MS,
+    ];
     return ms >= from && ms < to ? ms : from + (ms % (to - from));
   });
-  return visits.find((at) => at >= ms && at <= nowMs) ?? visits.findLast((at) => at <= ms) ?? ms;
+  return slots.find((at) => at >= ms && at <= nowMs) ?? slots.findLast((at) => at <= ms) ?? ms;
 }
 
 /** When an order is activated on its day; the worker checks every minute. */
