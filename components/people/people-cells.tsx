@@ -5,9 +5,10 @@ import {
   type PersonFacts,
 } from "@/lib/contract/dashboard/people/people-filters";
 import type { PersonRow } from "@/lib/contract/dashboard/person";
-import type { CalendarDate, Instant } from "@/lib/contract/primitives";
-import { dayInZone } from "@/lib/domain/calendar-date";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { dayInZone, toDay } from "@/lib/domain/calendar-date";
 import { type ClockZone, formatDate } from "@/lib/domain/datetime";
+import type { DataMoment } from "@/lib/domain/people/people-facts";
 import type { PeopleColumnId } from "./people-columns";
 import { formatBorn, formatPersonName, getPersonZone } from "./person-labels";
 import type { ListedPeopleFacts } from "./use-people-facts";
@@ -27,14 +28,14 @@ const pale = (text: string) => <span className="text-ink-3">{text}</span>;
 
 /** A time as its day; nobody's fact is left blank. */
 function formatFact(
-  at: Instant | "not_known" | null | undefined,
+  at: DataMoment | "not_known" | null | undefined,
   zone: ClockZone,
   none: string,
 ): ReactNode {
   if (at === undefined) return pale("…");
   if (at === "not_known") return pale("not known");
   if (at === null) return pale(none);
-  return formatDate(dayInZone(at, zone.id));
+  return formatDate(toDay(at, zone.id));
 }
 
 function formatWork(waiting: PersonFacts["open_work"]): ReactNode {

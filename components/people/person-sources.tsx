@@ -7,8 +7,12 @@ import { LoadingLines } from "@/components/ui/feedback/loading-lines";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
 import type { PersonRecord } from "@/lib/contract/dashboard/person";
-import { durationMs, formatDate, formatDuration, formatInstant } from "@/lib/domain/datetime";
-import { listPersonSources, type PersonSource } from "@/lib/domain/people/person-sources";
+import { formatDate, formatInstant } from "@/lib/domain/datetime";
+import {
+  formatDataAge,
+  listPersonSources,
+  type PersonSource,
+} from "@/lib/domain/people/person-sources";
 import { BY_SCREEN } from "@/lib/query/core/keys";
 import { personQuery } from "@/lib/query/people";
 import { personSeriesQuery } from "@/lib/query/timeseries";
@@ -65,7 +69,7 @@ function Sources({ sources, now }: { sources: readonly PersonSource[]; now: stri
             <>
               {newest.day ? formatDate(newest.day) : formatInstant(newest.at, zone)}{" "}
               <span className="text-ink-2 whitespace-nowrap">
-                none for {formatDuration(durationMs(newest.at, now))}
+                {formatDataAge(newest, now, zone.id)}
               </span>
             </>
           ) : null}

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import type { CalendarDate } from "@/lib/contract/primitives";
+import type { CalendarDate, Instant } from "@/lib/contract/primitives";
 
 /** The calendar date of a plain date; both sides are `YYYY-MM-DD` and have no zone. */
 export function toCalendarDate(date: Temporal.PlainDate): CalendarDate {
@@ -33,6 +33,11 @@ export function getWeekStart(date: CalendarDate): CalendarDate {
 /** The calendar day that an instant (ISO 8601 with offset) falls on in an IANA zone. */
 export function dayInZone(instant: string, timeZone: string): CalendarDate {
   return toCalendarDate(Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate());
+}
+
+/** The day itself, which no zone shifts, or that of an instant. */
+export function toDay(moment: CalendarDate | Instant, timeZone: string): CalendarDate {
+  return moment.includes("T") ? dayInZone(moment, timeZone) : (moment as CalendarDate);
 }
 
 /**

@@ -80,6 +80,36 @@ describe("the state of resources", () => {
     });
   });
 
+  it("reaches to the last entry of a cycle, and a prediction is no data", async () => {
+    const user_id = await newUser();
+    const put = (cycle: object) =>
+      service.call(endpoints.putMenstrualCycles, {
+        params: { user_id },
+        body: {
+          source: { provider: "flo", type: "app" },
+          menstrual_cycle: [{ period_start: "2026-11-01", ...cycle }],
+        },
+      });
+    await put({ period_start: "2026-12-01", is_predicted: true });
+    expect(await getResources(user_id)).toMatchObject({
+      flo: { menstrual_cycle: { oldest_data: null, newest_data: null } },
+    });
+    await put({
+      period_end: "2026-11-05",
+      cycle_end: "2026-11-28",
+      menstrual_flow: [{ date: "2026-11-02", flow: "medium" }],
+      basal_body_temperature: [{ date: "2026-11-14", value: 36.4 }],
+    });
+    expect(await getResources(user_id)).toMatchObject({
+      flo: {
+        menstrual_cycle: {
+          oldest_data: "2026-11-01T00:00:00.000+00:00",
+          newest_data: "2026-11-14T00:00:00.000+00:00",
+        },
+      },
+    });
+  });
+
   it("can be limited to one provider", async () => {
     const user_id = await newUser();
     await weigh(user_id, [["2026-08-03T06:00:00Z", 64]], "renpho");

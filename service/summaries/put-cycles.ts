@@ -46,10 +46,24 @@ export async function putCycles(
     provider: source.provider,
     now,
     resource: "menstrual_cycle",
-    times: sent.map((cycle) => new Date(cycle.period_start)),
+    times: sent.flatMap(listDays).map((day) => new Date(day)),
     sent: plan.report.created + plan.report.updated,
   });
   return plan.report;
+}
+
+/** The days that a cycle has data of; a predicted one has none. */
+function listDays({
+  id: _,
+  period_start,
+  period_end,
+  cycle_end: __,
+  is_predicted,
+  ...lists
+}: MenstrualCycleInput): string[] {
+  if (is_predicted) return [];
+  const entries: readonly { readonly date: string }[] = Object.values(lists).flat();
+  return [period_start, ...(period_end ? [period_end] : []), ...entries.map(({ date }) => date)];
 }
 
 function want(

@@ -1,7 +1,7 @@
 import type { PeopleFilters, PersonFacts } from "@/lib/contract/dashboard/people/people-filters";
 import type { CalendarDate, Instant } from "@/lib/contract/primitives";
 import type { User } from "@/lib/contract/service/user";
-import { addDays, dayInZone } from "@/lib/domain/calendar-date";
+import { addDays, toDay } from "@/lib/domain/calendar-date";
 
 /** One fact of everyone in a team. */
 export type PeopleFact<Value> = {
@@ -14,13 +14,16 @@ export type PeopleFact<Value> = {
   readonly unsure: ReadonlySet<string> | null;
 };
 
+/** The time of a sample, or the day of what belongs to a day. */
+export type DataMoment = Instant | CalendarDate;
+
 /** The facts that the chosen filters need; null for one that none of them needs. */
 export type PeopleFacts = {
   readonly work: PeopleFact<number> | null;
   /** When the last result was reported. */
   readonly results: PeopleFact<Instant> | null;
-  /** The time of the newest datum. */
-  readonly data: PeopleFact<Instant> | null;
+  /** The newest datum. */
+  readonly data: PeopleFact<DataMoment> | null;
 };
 
 /** The clinic's current day and zone: filters count its days. */
@@ -78,13 +81,13 @@ function hasAny(fact: PeopleFact<unknown>, id: string): Match {
 }
 
 function isSince(
-  fact: PeopleFact<Instant>,
+  fact: PeopleFact<DataMoment>,
   id: string,
   days: string,
   { today, timeZone }: PeopleFrame,
 ): Match {
   const at = fact.values.get(id);
-  if (at && dayInZone(at, timeZone) >= addDays(today, -Number(days))) return "yes";
+  if (at && toDay(at, timeZone) >= addDays(today, -Number(days))) return "yes";
   return isSure(fact, id) ? "no" : "unknown";
 }
 

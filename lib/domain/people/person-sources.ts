@@ -2,6 +2,8 @@ import type { PersonRecord } from "@/lib/contract/dashboard/person";
 import type { NewestDatum } from "@/lib/contract/dashboard/timeseries-view";
 import type { CalendarDate, Instant } from "@/lib/contract/primitives";
 import { findTimeseries } from "@/lib/contract/service/health-data/timeseries-resources";
+import { dayInZone, daysBetween } from "@/lib/domain/calendar-date";
+import { durationMs, formatDuration } from "@/lib/domain/datetime";
 import { providerName } from "@/lib/domain/series/source-labels";
 
 /** A provider of a person's data. */
@@ -38,7 +40,7 @@ export function listPersonSources(
     const source = known ?? { provider, name: providerName(provider), connectedAt: null };
     sources.set(provider, {
       ...source,
-      newest: at && { at, day: getDay(resource, at) },
+      newest: at && { at, day: getDataDay(resource, at) },
       aheadTo: ahead && (ahead.slice(0, 10) as CalendarDate),
     });
   }
@@ -47,8 +49,20 @@ export function listPersonSources(
   );
 }
 
-/** The day of a datum that is not a sample of a timeseries. */
-function getDay(resource: string | null, at: Instant): CalendarDate | null {
+/** How long ago the newest datum was: `none for 3 h`; of a day, which has no time, `none for 3 days` or `today`. */
+export function formatDataAge(
+  { at, day }: NonNullable<PersonSource["newest"]>,
+  now: string,
+  timeZone: string,
+): string {
+  if (day === null) return `none for ${formatDuration(durationMs(at, now))}`;
+  const days = daysBetween(day, dayInZone(now, timeZone));
+  if (days <= 0) return "today";
+  return `none for ${days === 1 ? "1 day" : `${days} days`}`;
+}
+
+/** The day of a datum that belongs to a day; null for a sample of a timeseries, which has a time. */
+export function getDataDay(resource: string | null, at: Instant): CalendarDate | null {
   const isSample = resource !== null && findTimeseries(resource) !== null;
   return isSample ? null : (at.slice(0, 10) as CalendarDate);
 }

@@ -47,6 +47,7 @@ let fails: (path: string) => boolean;
 /** How many orders the service says it has; as many as it lists unless set. */
 let totalOrders: number | null;
 let predicts: boolean;
+let daily: boolean;
 /** How many pages introspection has. */
 let pages: number;
 let ctx: Ctx;
@@ -55,6 +56,7 @@ beforeEach(async () => {
   fails = () => false;
   totalOrders = null;
   predicts = false;
+  daily = false;
   pages = 1;
   ctx = await (await dashboard.signedIn("operator")).ctx();
   service.answers(({ path }) => {
@@ -80,6 +82,7 @@ beforeEach(async () => {
               user_id: SILENT,
               provider: {
                 ...at(ago(60)),
+                ...(daily ? { oura: { sleep: { newest_data: ago(20) } } } : {}),
                 ...(predicts ? { flo: { menstrual_cycle: { newest_data: ago(-20) } } } : {}),
               },
             },
@@ -147,6 +150,13 @@ test("a predicted cycle is no recent data, and does not hide how old the data is
   const row = list.people.find(({ user }) => user.user_id === SILENT);
   expect(row?.facts?.newest_data).toBe(ago(60));
   expect(list.not_known).toBe(1);
+});
+
+test("the newest data of a day is named by that day in every zone", async () => {
+  daily = true;
+  const list = await searchPeople(ctx, { no_data: "7" });
+  const row = list.people.find(({ user }) => user.user_id === SILENT);
+  expect(row?.facts?.newest_data).toBe(ago(20).slice(0, 10));
 });
 
 test("combines filters with the search, which a real deployment does by its orders", async () => {

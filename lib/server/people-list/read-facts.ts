@@ -11,7 +11,8 @@ import type { UserResources } from "@/lib/contract/service/health-data/introspec
 import type { Order } from "@/lib/contract/service/order";
 import { addDays, dayBounds, dayInZone } from "@/lib/domain/calendar-date";
 import { getResultEvent, hasReported } from "@/lib/domain/orders/result-event";
-import type { PeopleFact, PeopleFacts } from "@/lib/domain/people/people-facts";
+import type { DataMoment, PeopleFact, PeopleFacts } from "@/lib/domain/people/people-facts";
+import { getDataDay } from "@/lib/domain/people/person-sources";
 import type { Ctx, ServiceCtx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
@@ -43,7 +44,7 @@ const resultFacts = createLiveCache<PeopleFact<Instant>, Result | "listed">({
       : readLastResults(ctx, key, MAX_ORDER_PAGES),
 });
 
-const dataFacts = createLiveCache<PeopleFact<Instant>, "all" | "listed">({
+const dataFacts = createLiveCache<PeopleFact<DataMoment>, "all" | "listed">({
   name: "newest data of people",
   topics: ["health-data", "people"],
   read: (ctx, key) => readNewestData(ctx, key === "all" ? MAX_INTROSPECTIONS : MAX_LISTED_PAGES),
@@ -167,9 +168,9 @@ async function readFinishedReports({
 }
 
 /** The newest datum of each person who has one. */
-async function readNewestData(ctx: ServiceCtx, maxPages: number): Promise<PeopleFact<Instant>> {
+async function readNewestData(ctx: ServiceCtx, maxPages: number): Promise<PeopleFact<DataMoment>> {
   const now = runtime().clock.now();
-  const values = new Map<string, Instant>();
+  const values = new Map<string, DataMoment>();
   const unsure = new Set<string>();
   let cursor: string | null = null;
   for (let read = 0; read < maxPages; read += 1) {
@@ -178,8 +179,8 @@ async function readNewestData(ctx: ServiceCtx, maxPages: number): Promise<People
     });
     for (const { user_id, provider } of page.data) {
       for (const [slug, statistics] of Object.entries(provider)) {
-        const { at, ahead } = findNewest(slug, statistics, now);
-        if (at) setLater(values, user_id, at);
+        const { resource, at, ahead } = findNewest(slug, statistics, now);
+        if (at) setLater(values, user_id, getDataDay(resource, at) ?? at);
         if (ahead) unsure.add(user_id);
       }
     }
@@ -189,6 +190,10 @@ async function readNewestData(ctx: ServiceCtx, maxPages: number): Promise<People
   return { values, unsure: null };
 }
 
-function setLater(values: Map<string, Instant>, id: string, at: Instant): void {
+function setLater<Moment extends string>(
+  values: Map<string, Moment>,
+  id: string,
+  at: Moment,
+): void {
   values.set(id, getLater(values.get(id) ?? null, at));
 }

@@ -1,6 +1,5 @@
 import "server-only";
 import type { NewestDatum, PersonSeries } from "@/lib/contract/dashboard/timeseries-view";
-import type { Instant } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { ResourceStatistics } from "@/lib/contract/service/health-data/introspection";
 import { findTimeseries } from "@/lib/contract/service/health-data/timeseries-resources";
@@ -58,6 +57,6 @@ export function findNewest(
 }
 
 /** The later of a known instant, if there is one, and another. */
-export function getLater(known: Instant | null, at: Instant): Instant {
+export function getLater<Moment extends string>(known: Moment | null, at: Moment): Moment {
   return known !== null && Date.parse(known) >= Date.parse(at) ? known : at;
 }

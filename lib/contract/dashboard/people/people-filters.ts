@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Instant, Uuid } from "@/lib/contract/primitives";
+import { CalendarDate, Instant, Uuid } from "@/lib/contract/primitives";
 
 /** Days back from the clinic's current day. */
 export const PEOPLE_DAYS = ["7", "30", "90"] as const;
@@ -28,7 +28,8 @@ export const PersonFacts = z.object({
   open_work: z.union([z.number().int(), NOT_KNOWN]).optional(),
   /** Null for none. */
   last_result: z.union([Instant, NOT_KNOWN]).nullish(),
-  newest_data: z.union([Instant, NOT_KNOWN]).nullish(),
+  /** A day for what belongs to a day, which no zone may shift. */
+  newest_data: z.union([Instant, CalendarDate, NOT_KNOWN]).nullish(),
 });
 export type PersonFacts = z.infer<typeof PersonFacts>;
 
