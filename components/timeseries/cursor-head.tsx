@@ -1,13 +1,12 @@
 import { type ClockZone, formatInstant } from "@/lib/domain/datetime";
-import { patientClock } from "@/lib/domain/series/patient-clock";
-import type { OffsetChange } from "@/lib/domain/series/types";
+import { patientClock, type SampleClock } from "@/lib/domain/series/patient-clock";
 import { META } from "./stack-layout";
 
 type CursorHeadProps = {
   at: number;
   zone: ClockZone;
   patientZone: string | null;
-  changes: readonly OffsetChange[];
+  samples: SampleClock;
   /** Where a zoom by keyboard began; null when none has begun. */
   zoomFrom: number | null;
 };
@@ -15,9 +14,9 @@ type CursorHeadProps = {
 /**
  * The time at the cursor, in the axis zone and in the patient's local time, and the start of a zoom if one has begun.
  */
-export function CursorHead({ at, zone, patientZone, changes, zoomFrom }: CursorHeadProps) {
+export function CursorHead({ at, zone, patientZone, samples, zoomFrom }: CursorHeadProps) {
   const shown = formatInstant(new Date(at).toISOString(), zone);
-  const patients = patientClock(at, changes, patientZone, zone.clock);
+  const patients = patientClock(at, samples, patientZone, zone.clock);
   return (
     <div className={`${META} max-sm:flex max-sm:flex-wrap max-sm:gap-x-2`}>
       <span className="text-label text-ink-3 block max-sm:hidden">At the cursor</span>

@@ -8,6 +8,7 @@ import { showBox, usePanZoom } from "@/components/charts/use-pan-zoom";
 import type { ClockZone } from "@/lib/domain/datetime";
 import { clockTime } from "@/lib/domain/series/clock-time";
 import { mergedChanges } from "@/lib/domain/series/merged-changes";
+import { getSteadyOffset } from "@/lib/domain/series/patient-clock";
 import { identify } from "@/lib/domain/series/series-identity";
 import { timeAxis } from "@/lib/domain/series/time-ticks";
 import type { TimeRange } from "@/lib/domain/series/timeseries-range";
@@ -97,7 +98,10 @@ export function SeriesStack(props: SeriesStackProps) {
       <div
         className={`${PANEL} sticky top-(--size-topbar) z-6 border-b border-b-line-strong bg-surface print:static`}
       >
-        <CursorHead {...{ at, zone, patientZone, changes, zoomFrom }} />
+        <CursorHead
+          {...{ at, zone, patientZone, zoomFrom }}
+          samples={{ changes, steady: getSteadyOffset(sources) }}
+        />
         <div className="max-sm:col-start-1" />
         <div className="min-w-0" ref={plotRef}>
           <CursorSlider at={at} range={range} zone={zone} onKey={onKey}>

@@ -113,6 +113,8 @@ export const SeriesOfSource = z.object({
   coverage: z.array(Span),
   /** The share of hours, from 0 to 1, with at least one sample, out of the hours of the range up to now. */
   coverage_share: z.number(),
+  /** The offset of the first sample that has one, seconds east of UTC. */
+  first_offset_s: z.number().int().nullable(),
   offset_changes: z.array(OffsetChange),
   revisions: z.array(RevisionMark),
   days: z.array(DaySummary),

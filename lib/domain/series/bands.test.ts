@@ -5,6 +5,7 @@ import { on24HourClock } from "@/lib/domain/datetime";
 import { getMedian, toBands } from "./bands";
 import { pointWidth } from "./bar-width";
 import { gapLabel, labelWidth, visibleGaps } from "./gap-labels";
+import { getReach } from "./reading-labels";
 import { countInTarget, describeTarget, formatTarget } from "./sample-target";
 
 describe("bands", () => {
@@ -25,6 +26,12 @@ describe("bands", () => {
         }
       }),
     );
+  });
+
+  test("are read at the cursor to the end of their last interval", () => {
+    const view = { resource: "heartrate", drawn: "line", start: 0, end: 365 * DAY_MS } as const;
+    expect(getReach({ ...view, point_ms: DAY_MS })).toBe(DAY_MS / 2);
+    expect(getReach({ ...view, point_ms: null })).toBeLessThan(2 * HOUR_MS);
   });
 
   test("an interval without a sample has no point", () => {

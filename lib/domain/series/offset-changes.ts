@@ -37,7 +37,8 @@ function zoneChanges(zone: string, before: Clock, after: Clock): boolean {
   return offsetIn(zone, before.at) === before.offset && offsetIn(zone, after.at) === after.offset;
 }
 
-function offsetIn(zone: string, ms: number): number {
+/** The offset of a zone at a moment (ms), in seconds east of UTC. */
+export function offsetIn(zone: string, ms: number): number {
   const zoned = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone);
   return zoned.offsetNanoseconds / 1_000_000_000;
 }

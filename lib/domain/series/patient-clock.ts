@@ -1,7 +1,24 @@
 import type { Clock } from "@/lib/contract/dashboard/settings/display-settings";
 import { formatInstant } from "@/lib/domain/datetime";
 import { formatOffset } from "./merged-changes";
-import type { OffsetChange } from "./types";
+import { offsetIn } from "./offset-changes";
+import type { OffsetChange, SeriesOfSource } from "./types";
+
+/** What the samples of a range say of the patient's clock. */
+export type SampleClock = {
+  readonly changes: readonly OffsetChange[];
+  /** The offset of a range in which it does not change; null where the sources have none or several. */
+  readonly steady: number | null;
+};
+
+/** The offset that all sources with one begin with, in seconds east of UTC; null where they do not agree. */
+export function getSteadyOffset(
+  sources: readonly Pick<SeriesOfSource, "first_offset_s">[],
+): number | null {
+  const offsets = new Set(sources.flatMap(({ first_offset_s }) => first_offset_s ?? []));
+  const [offset = null] = offsets;
+  return offsets.size === 1 ? offset : null;
+}
 
 /**
  * The patient's local time at a moment (ms): that of the surrounding samples if they show that the patient traveled,
@@ -9,14 +26,19 @@ import type { OffsetChange } from "./types";
  */
 export function patientClock(
   ms: number,
-  changes: readonly OffsetChange[],
+  { changes, steady }: SampleClock,
   patientZone: string | null,
   clock: Clock,
 ): string | null {
   const before = changes.findLast(({ at }) => at <= ms);
   const after = changes.find(({ at }) => at > ms);
-  const isJourney = before?.cause === "travel" || (!before && after?.cause === "travel");
-  const offset = before?.to_s ?? after?.from_s;
+  const isAway =
+    changes.length === 0 &&
+    steady !== null &&
+    patientZone !== null &&
+    offsetIn(patientZone, ms) !== steady;
+  const isJourney = isAway || (before ?? after)?.cause === "travel";
+  const offset = before?.to_s ?? after?.from_s ?? steady ?? undefined;
   if (isJourney && offset !== undefined) {
     const shifted = formatInstant(new Date(ms + offset * 1000).toISOString(), { id: "UTC", clock });
     return shifted.replace(/ UTC$/, ` ${formatOffset(offset)}`);

@@ -27,7 +27,7 @@ export function intervalName(ms: number): string {
 }
 
 /**
- * How far (ms) beyond the ends of a line, or beyond the start of a bar too short to see, the cursor still reads a
+ * How far (ms) beyond the ends of a line (half an interval where its points are intervals), or beyond the start of a bar too short to see, the cursor still reads a
  * value.
  */
 export function getReach({
@@ -35,8 +35,9 @@ export function getReach({
   drawn,
   start,
   end,
-}: Pick<TimeseriesView, "resource" | "drawn" | "start" | "end">): number {
+  point_ms,
+}: Pick<TimeseriesView, "resource" | "drawn" | "start" | "end" | "point_ms">): number {
   return drawn === "line"
-    ? Math.min(longestStep(resource), (end - start) / 100)
+    ? Math.max((point_ms ?? 0) / 2, Math.min(longestStep(resource), (end - start) / 100))
     : (end - start) / 250;
 }

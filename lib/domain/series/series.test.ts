@@ -10,7 +10,7 @@ import { findGaps } from "./find-gaps";
 import { blockWord, laneOrder } from "./lane-labels";
 import { formatOffsetChange, mergedChanges } from "./merged-changes";
 import { offsetChanges } from "./offset-changes";
-import { patientClock } from "./patient-clock";
+import { getSteadyOffset, patientClock, type SampleClock } from "./patient-clock";
 import { longestStep } from "./resource-interval";
 import { formatUnit, resourceName } from "./resource-labels";
 import { getIdentity, identify } from "./series-identity";
@@ -77,15 +77,22 @@ describe("changes of the patient's clock", () => {
     );
   });
 
-  test("a journey changes the local time at the cursor", () => {
+  test("a journey changes the local time at the cursor, also in a range that lies within it", () => {
     const noon = Date.parse("2026-11-19T12:00:00Z");
-    const changes = [{ at: noon, ...journey }];
-    expect(patientClock(noon - HOUR_MS, changes, null, "24h")).toBe("19-Nov-2026 06:00 UTC−05:00");
-    expect(patientClock(noon, changes, "America/New_York", "24h")).toBe(
-      "19-Nov-2026 12:00 UTC+00:00",
-    );
-    expect(patientClock(noon, [], "America/New_York", "24h")).toBe("19-Nov-2026 07:00 EST");
-    expect(patientClock(noon, [], null, "24h")).toBeNull();
+    const moved = { changes: [{ at: noon, ...journey }], steady: -18_000 };
+    const at = (ms: number, samples: SampleClock, zone: string | null) =>
+      patientClock(ms, samples, zone, "24h");
+    expect(at(noon - HOUR_MS, moved, null)).toBe("19-Nov-2026 06:00 UTC−05:00");
+    expect(at(noon, moved, "America/New_York")).toBe("19-Nov-2026 12:00 UTC+00:00");
+    const still = (...offsets: (number | null)[]) => ({
+      changes: [],
+      steady: getSteadyOffset(offsets.map((first_offset_s) => ({ first_offset_s }))),
+    });
+    expect(at(noon, still(0, null, 0), "America/New_York")).toBe("19-Nov-2026 12:00 UTC+00:00");
+    for (const samples of [still(), still(-18_000), still(0, -18_000)]) {
+      expect(at(noon, samples, "America/New_York")).toBe("19-Nov-2026 07:00 EST");
+    }
+    expect(at(noon, still(0), null)).toBeNull();
   });
 });
 

@@ -98,6 +98,7 @@ function drawSource(
     gaps,
     coverage: spans,
     coverage_share: share,
+    first_offset_s: columns.offset.find((offset) => offset !== null) ?? null,
     offset_changes: offsetChanges(columns.t, columns.offset, patientZone),
     revisions,
     days: daySummaries(numbers, drawing, drawn),

@@ -23,6 +23,7 @@ export function oneSeries(
     gaps: [],
     coverage: [],
     coverage_share: 0,
+    first_offset_s: null,
     offset_changes: [],
     revisions: [],
     days: [],
