@@ -27,6 +27,7 @@ test("who came by single sign-on signs in over the page with it, and goes on wit
 
 test("without single sign-on there is no button for it", () => {
   renderInApp(<SessionEnded onSignedIn={async () => undefined} ssoName={null} />);
+  expect(screen.getByText(/changes of settings that you had not saved are not/)).toBeDefined();
   expect(screen.getByRole("button", { name: "Sign in" })).toBeDefined();
   expect(screen.queryByRole("button", SSO)).toBeNull();
 });

@@ -28,7 +28,8 @@ export function SessionEnded({ onSignedIn, ssoName }: SessionEndedProps) {
       <div className="grid gap-4">
         <p>
           It was idle for too long, reached its limit, or was ended elsewhere. Sign in as{" "}
-          {staff.name} to continue on this page. Your unsent notes and forms are kept.
+          {staff.name} to continue on this page. Notes, reasons and order drafts that you had begun
+          are kept; changes of settings that you had not saved are not.
         </p>
         <SignInForm onSignedIn={onSignedIn} />
         {ssoName === null ? null : <SsoButton name={ssoName} />}

@@ -2,9 +2,9 @@ import type { Role } from "@/lib/contract/dashboard/staff";
 import { ROLE_LABELS } from "@/lib/domain/staff/role-labels";
 
 const DESCRIPTIONS: Record<Role, string> = {
-  viewer: "Reads everything but the audit log",
-  operator: "Also runs orders, appointments and match review",
-  supervisor: "Also reads the audit log, exports, and approves risky matches",
+  viewer: "Reads people, orders and results, without contact details",
+  operator: "Also reads contact details, and runs orders, appointments and match review",
+  supervisor: "Also reads events and the audit log, exports, and approves risky matches",
   admin: "Also manages staff and settings",
 };
 
