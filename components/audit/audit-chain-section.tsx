@@ -89,7 +89,8 @@ function getFacts({ seals, last_sealed_at, last_check }: AuditChainState, zone: 
 
 function describeCheck(check: AuditChainState["last_check"], zone: ClockZone): string {
   if (check === null) return "not checked yet";
-  const entries = `${check.entries.toLocaleString("en")} ${check.entries === 1 ? "entry" : "entries"}`;
+  // The list has one row for an attempt and its outcome.
+  const entries = `${check.entries.toLocaleString("en")} sealed ${check.entries === 1 ? "entry" : "entries"} (an attempt and its outcome are two)`;
   const found = check.problems.length === 0 ? "intact" : "changed";
   return `${formatInstant(check.at, zone)}: ${entries}, ${found}`;
 }

@@ -12,6 +12,7 @@ type Query = {
   failureReason?: unknown;
   dataUpdatedAt?: number;
   isPlaceholderData?: boolean;
+  fetchStatus?: "paused";
 };
 
 function getText(query: Query, isUrgent = false): string {
@@ -47,6 +48,16 @@ const readAt = Date.parse("2026-11-20T15:04:00Z");
 
 it.each([
   ["what is awaited", { data: undefined, error: null }, "Loading rows"],
+  [
+    "that nothing loads without a connection",
+    { data: undefined, error: null, fetchStatus: "paused" },
+    "Head Not loaded: there is no connection It loads by itself once the connection is back.",
+  ],
+  [
+    "what there is, also without a connection",
+    { data: ["a"], error: null, fetchStatus: "paused" },
+    "a",
+  ],
   ["what there is", { data: ["a", "b"], error: null }, "a, b"],
   ["an empty list in its frame", { data: [], error: null }, "Head No rows"],
   [

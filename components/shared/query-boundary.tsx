@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { FailureView } from "@/components/ui/feedback/failure-view";
 import { StaleBar } from "@/components/ui/feedback/stale-bar";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
@@ -17,6 +18,8 @@ type BoundaryQuery<Data> = {
   dataUpdatedAt?: number;
   /** The data is that of another query, shown until this one is read. */
   isPlaceholderData?: boolean;
+  /** `paused` while the read waits for a connection. */
+  fetchStatus?: "fetching" | "paused" | "idle";
 };
 
 type QueryBoundaryProps<Data> = {
@@ -40,7 +43,7 @@ type QueryBoundaryProps<Data> = {
 };
 
 /**
- * The state of a read as distinct views: loading, failed, empty, out of date or current. "Try again" retries every read
+ * The state of a read as distinct views: loading, waiting for a connection, failed, empty, out of date or current. "Try again" retries every read
  * on the screen that failed last.
  */
 export function QueryBoundary<Data>({
@@ -64,7 +67,7 @@ export function QueryBoundary<Data>({
   const empty = data === undefined ? null : (renderEmpty?.(data) ?? null);
   // That another list was empty, such as that of the previous filters, says nothing about this one.
   if (data === undefined || (empty !== null && isPlaceholderData)) {
-    if (!failure) return loading;
+    if (!failure) return query.fetchStatus === "paused" ? frame(<NotConnected />) : loading;
     const view = renderFailure?.(failure) ?? (
       <FailureView
         failure={failure}
@@ -80,6 +83,15 @@ export function QueryBoundary<Data>({
       {failure ? <StaleNotice query={query} title={failure.title} onRetry={onRetry} /> : null}
       {empty === null ? children(data) : frame(empty)}
     </>
+  );
+}
+
+/** Nothing is loading without a connection, and nothing has failed either. */
+function NotConnected() {
+  return (
+    <EmptyState title="Not loaded: there is no connection">
+      It loads by itself once the connection is back.
+    </EmptyState>
   );
 }
 
