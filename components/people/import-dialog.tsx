@@ -9,6 +9,7 @@ import { TextField } from "@/components/ui/controls/text-field";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { DataImportState } from "@/lib/contract/service/health-data/data-import";
+import { getFailure } from "@/lib/query/core/failure";
 import { formatEndings, importType } from "@/lib/query/imports";
 import { ImportDrop } from "./import-drop";
 import { ImportFailure } from "./import-failure";
@@ -52,7 +53,7 @@ export function ImportDialog({ userId, name, onClose }: ImportDialogProps) {
                 if (file) send({ file, ...study });
               }}
             >
-              {error ? "Send again" : "Import"}
+              {error && mayPassAgain(error) ? "Send again" : "Import"}
             </Button>
           </>
         )
@@ -90,6 +91,11 @@ export function ImportDialog({ userId, name, onClose }: ImportDialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** Not a file that was refused for what is in it, or for what was said of it. */
+function mayPassAgain(error: unknown): boolean {
+  return getFailure(error).kind !== "invalid_request";
 }
 
 function getSendDisabledReason(file: File | null): string | undefined {

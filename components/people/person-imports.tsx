@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { QueryBoundary } from "@/components/shared/query-boundary";
+import { FoldedText } from "@/components/ui/display/folded-text";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import type { DataImportState } from "@/lib/contract/service/health-data/data-import";
 import { type ClockZone, formatInstant } from "@/lib/domain/datetime";
@@ -36,7 +37,9 @@ export function PersonImports({ userId, zone }: { userId: string; zone: ClockZon
                 <span className="text-ink-3">
                   {getDescription(state, formatInstant(state.created_at, zone))}
                 </span>
-                <span className="block text-ink-2 wrap-anywhere">{formatProgress(state)}</span>
+                <div className="text-ink-2 wrap-anywhere">
+                  <FoldedText text={formatProgress(state)} />
+                </div>
                 <LeftOut report={state.report} />
               </li>
             ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/controls/button";
+import { FoldedText } from "@/components/ui/display/folded-text";
 import { Notice } from "@/components/ui/feedback/notice";
 import { describeWriteFailure, getFailure } from "@/lib/query/core/failure";
 import { ApiError } from "@/lib/query/core/fetch";
@@ -31,7 +32,7 @@ export function FailureNotice({
   const { detail, said, requestId } = getFailure(error);
   return (
     <Notice tone="error" role="alert" title={title}>
-      {said ? `The service answered: “${said}”` : detail} {kept}
+      {said ? <FoldedText text={`The service answered: “${said}”`} /> : detail} {kept}
       <RefusedFields error={error} shownFields={shownFields} />
       {onRetry ? <TryAgain onPress={onRetry} /> : null}
       <RequestId id={requestId} />

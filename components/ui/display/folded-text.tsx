@@ -1,0 +1,16 @@
+const LONGEST = 240;
+const LONGEST_START = 160;
+
+/** A text that others wrote; a long one shows its beginning, and the whole of it when it is opened. */
+export function FoldedText({ text }: { text: string }) {
+  if (text.length <= LONGEST) return text;
+  const start = text.slice(0, LONGEST_START);
+  const end = Math.max(...[". ", ": ", "; "].map((mark) => start.lastIndexOf(mark)));
+  const shown = end > 0 ? start.slice(0, end + 1) : start.slice(0, start.lastIndexOf(" "));
+  return (
+    <details>
+      <summary className="cursor-pointer min-h-6">{shown} …</summary>
+      {text}
+    </details>
+  );
+}
