@@ -147,3 +147,42 @@ test("a row of coded entries is a result or listed, however much it reads like a
   const found = [...read.map(({ value }) => value.text), ...unread.map(({ cell }) => cell.text)];
   expect(found.join(" ")).toMatch(/6\.2.*2\.1/);
 });
+
+describe("what a laboratory says against its values", () => {
+  const page = (remark: string) => `
+LAKESIDE LABORATORIES
+Patient: Doe, Jane     DOB: 03/12/1985
+${HEAD}
+Potassium            5.6        mmol/L      3.5-5.1            H
+Sodium               138        mmol/L      135-145
+
+
+
+
+${remark}`;
+
+  test.each([
+    "Comment: specimen slightly hemolyzed; potassium may be falsely high.",
+    "Specimen: grossly lipemic",
+    "The sample was received clotted and was analyzed at the request of the practice.",
+    "Results should be interpreted with caution in patients who take biotin.",
+    "Delay in separation of more than four hours.",
+  ])("is listed as not read: %s", (remark) => {
+    expect(readUnread(page(remark))).toEqual([[remark, false]]);
+  });
+
+  test.each([
+    "This report was reviewed by the laboratory and is final.",
+    "Please call the laboratory with any question about this report.",
+    "Specimen: serum",
+  ])("is no more than a remark: %s", (remark) => {
+    expect(readUnread(page(remark))).toEqual([]);
+  });
+
+  test("is listed too where it became the comment of a result, which may be another's", () => {
+    const remark = "Comment: specimen hemolyzed; potassium may be falsely high.";
+    const text = page("").replace(/^Sodium.*$/m, (row) => `${row}\n${remark}`);
+    expect(readUnread(text)).toEqual([[remark, false]]);
+    expect(readPages(text).rows[1]?.comments).toEqual([remark]);
+  });
+});

@@ -9,6 +9,7 @@ import {
   toLine,
 } from "@/service/lab-reports/layout/text-lines";
 import type { ReadWord } from "@/service/lab-reports/reading/read-page";
+import { isDoubt } from "./doubts";
 import { explainText, type TextPlace } from "./explain-text";
 import type { Ledger } from "./ledger";
 import { isMarkerName, namesMarkers } from "./reads-as-result";
@@ -20,8 +21,8 @@ const NO_RESULT =
   /^(?:male|female|normal|abnormal|comment|note|see (?:note|comment|below|report|text|interpretation)|clear|few|many|small|large|red|brown|none|not (?:applicable|reported)|pending)$/i;
 
 /**
- * The printed lines that were not read although they hold a number, a flag or a word of a result. Words that are
- * recognized only now get their use in the ledger.
+ * The printed lines that were not read although they hold a number, a flag or a word of a result, and the texts that
+ * doubt one. Words that are recognized only now get their use in the ledger.
  */
 export function findUnread(pages: readonly Page[], ledger: Ledger): UnreadText[] {
   return pages.flatMap(({ height, lines }) => {
@@ -54,7 +55,7 @@ function readRest(line: TextLine, ledger: Ledger, place: TextPlace): UnreadText[
     line.columnGap,
   );
   const wholeUse = parts.length > 1 ? explainText(whole, place) : null;
-  if (wholeUse !== null) {
+  if (wholeUse !== null && !isDoubt(whole.words)) {
     ledger.noteLine(whole, wholeUse);
     return [];
   }
@@ -63,12 +64,14 @@ function readRest(line: TextLine, ledger: Ledger, place: TextPlace): UnreadText[
     const use =
       explainText(part, place) ??
       (label && isLabelOnly(label, place) ? ("patient" as const) : null);
-    if (use !== null) ledger.noteLine(part, use);
-    return use === null;
+    if (use === null || isDoubt(part.words)) return true;
+    ledger.noteLine(part, use);
+    return false;
   });
   const words = unread.flatMap((part) => part.printed);
   const isNumbered = words.some(({ text }) => /\d/.test(text)) || hasFlag(unread, isRow);
-  if (!isNumbered && !hasResultWord(unread, place)) return [];
+  if (!isNumbered && !unread.some((part) => isDoubt(part.words)) && !hasResultWord(unread, place))
+    return [];
   return [{ cell: toCell(line.page, words), hasNumber: isNumbered }];
 }
 

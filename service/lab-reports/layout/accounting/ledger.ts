@@ -1,6 +1,7 @@
 import { getCenter, getMiddle, getRight } from "@/service/lab-reports/layout/rectangles";
 import type { TextLine } from "@/service/lab-reports/layout/text-lines";
 import type { ReadWord } from "@/service/lab-reports/reading/read-page";
+import { isDoubt } from "./doubts";
 
 /** What a printed word was recognized as. */
 export type WordUse =
@@ -44,8 +45,12 @@ export class Ledger {
     }
   }
 
-  /** Records the use of words or of parts of words. The cells of results take precedence over other uses. */
+  /**
+   * Records the use of words or of parts of words. The cells of results take precedence over other uses, and a comment
+   * that doubts a result stays unread.
+   */
   note(page: number, words: readonly ReadWord[], use: WordUse): void {
+    if (use === "comment" && isDoubt(words)) return;
     for (const word of words) {
       for (const printed of this.findPrinted(page, word)) {
         const before = this.uses.get(printed);
