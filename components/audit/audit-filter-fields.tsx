@@ -61,6 +61,7 @@ export function AuditPersonField({ filters, change }: AuditFieldProps) {
       {isOpen ? (
         <Dialog title="Whose record?" isOpen onOpenChange={setOpen}>
           <PersonPicker
+            autoFocus
             chosenId={null}
             onChoose={({ user }) => {
               change({ person_id: user.user_id });

@@ -72,7 +72,7 @@ export function MoveReportDialog({ report, onMoved, onClose }: MoveReportDialogP
           : "The patient on the page is compared with this person’s record before the review can be finished."}
       </p>
       <DraftNotice draft={draft} />
-      <PersonPicker chosenId={null} onChoose={setPerson} />
+      <PersonPicker autoFocus chosenId={null} onChoose={setPerson} />
       {person ? (
         <p className="text-small" role="status">
           For <strong>{personName(person)}</strong>{" "}

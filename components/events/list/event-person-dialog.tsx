@@ -13,7 +13,7 @@ type EventPersonDialogProps = {
 export function EventPersonDialog({ chosenId, onChoose, onClose }: EventPersonDialogProps) {
   return (
     <Dialog title="Events of a person" isOpen onOpenChange={onClose}>
-      <PersonPicker chosenId={chosenId} onChoose={({ user }) => onChoose(user.user_id)} />
+      <PersonPicker autoFocus chosenId={chosenId} onChoose={({ user }) => onChoose(user.user_id)} />
     </Dialog>
   );
 }
