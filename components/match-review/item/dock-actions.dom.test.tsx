@@ -208,3 +208,25 @@ test("the reason of a risky accept starts empty, and an earlier one for it is on
     expect.objectContaining({ action: "accept", note: "The lab confirmed it." }),
   ]);
 });
+
+test("the right person's result from another laboratory, without a marker in common, is not accepted by a key alone", async () => {
+  const [fitting] = FITTING.candidates;
+  const candidate = {
+    ...fitting?.candidate,
+    reasons: ["demographic_match", "possible_wrong_lab", "marker_overlap_none"],
+    marker_overlap: { same: [], only_in_order: ["TSH"], only_in_result: ["Glucose", "Sodium"] },
+  };
+  await open(createReviewItem({ person: WREN, candidates: [{ ...fitting, candidate }] }));
+  await chooseA();
+  expect(
+    screen.getByText(/second review is needed: The order does not fit: .*no marker in common\./),
+  ).toBeTruthy();
+  await press("a");
+  expect(decided()).toEqual([]);
+  const dialog = screen.getByRole("alertdialog");
+  expect(dialog.textContent).toContain("Markers: TSH (0 of 1 the same, 2 more in the result)");
+  expect(within(dialog).getByRole("textbox").textContent).toBe("");
+  fireEvent.click(within(dialog).getByRole("button", { name: "Request a second review" }));
+  await advance(0);
+  expect(decided()).toEqual([]);
+});

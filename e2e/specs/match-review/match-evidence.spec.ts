@@ -79,7 +79,9 @@ test("two indistinguishable orders are not green, and a late collection is a con
   await expect(item.table.locator("thead .s-completed")).toHaveCount(0);
   await expect(item.button(/^Accept/)).toHaveText(/Accept: choose a candidate first/);
   await page.keyboard.press("1");
-  await expect(item.dock).toContainText("The sample was collected after the order's own sample");
+  await expect(item.dock).toContainText(
+    "The order does not fit: collected after its sample arrived",
+  );
 });
 
 test("a risky accept says how the matcher decided, needs a reason, and is sent when a second person agrees", async ({

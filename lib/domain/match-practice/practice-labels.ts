@@ -6,11 +6,11 @@ import type { StatusFamily } from "@/lib/domain/orders/order-status";
 /** The lesson of each kind of case, shown after the decision. */
 const LESSONS: Readonly<Record<MatchTestCase, string>> = {
   match_completed:
-    "Sample and person fit; the order does not, because it already has its results. That is no reason to reject: the result is this person's. Accepting creates a replacement order for the same person, and the old one stays as it is.",
+    "Sample and person fit; the order does not, because it already has its results. That is no reason to reject: the result is this person's. Accepting creates a replacement order for the same person, and the old one stays as it is; outside practice a second person has to agree first.",
   match_cancelled:
-    "Sample and person fit; the order does not, because it was canceled. That is no reason to reject: the result is valid, and this person's. Accepting releases it through a replacement order.",
+    "Sample and person fit; the order does not, because it was canceled. That is no reason to reject: the result is valid, and this person's. Accepting releases it through a replacement order; outside practice a second person has to agree first.",
   wrong_collection:
-    "Person, lab and test fit; the order does not, because by its state nothing was collected yet. Find out whether it was, as the screen says: here it was, and the state lags behind. Accept it. Until that is known, escalate; rejecting loses this person's result.",
+    "Person, lab and test fit; the order does not, because by its state nothing was collected yet. Find out whether it was, as the screen says: here it was, and the state lags behind. Accept it; outside practice a second person has to agree first. Until that is known, escalate; rejecting loses this person's result.",
   wrong_lab:
     "The person fits, but neither the lab nor the test does: the open order waits for something else, and accepting would complete it with a result that was not made for it. Escalate: the lab can find the order it worked on.",
   match_demo:

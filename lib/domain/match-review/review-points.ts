@@ -3,14 +3,11 @@ import type { ReviewPoint, SecondReviewSeen } from "@/lib/contract/dashboard/sec
 import type { ClockZone } from "@/lib/domain/datetime";
 import { isDifferent } from "./compare/compare-cell";
 import { compareSheet } from "./compare/compare-sheet";
+import { isOrderRow } from "./compare/fit-marks";
 import { type AcceptReason, acceptReasons, candidateAcceptFacts } from "./second-review";
 
 /** Reasons whose rows are in the list themselves. */
-const SHOWN_AS_ROWS: readonly AcceptReason["key"][] = [
-  "person_differs",
-  "record_differs",
-  "collected_late",
-];
+const SHOWN_AS_ROWS: readonly AcceptReason["key"][] = ["person_differs", "record_differs"];
 
 /**
  * What has to be compared before a candidate may be accepted by a second reviewer: each row that differs, then the
@@ -28,7 +25,12 @@ export function reviewPoints(review: ReviewItem, place: number, zone: ClockZone)
       return [{ key, label, result, shown, finding: cell.label }];
     });
   const reasons = acceptReasons(candidateAcceptFacts(review, candidate))
-    .filter(({ key }) => rows.length === 0 || !SHOWN_AS_ROWS.includes(key))
+    .filter(({ key }) =>
+      // The service may contradict an order whose rows are all the same.
+      key === "order_differs"
+        ? !rows.some((row) => isOrderRow(row.key))
+        : rows.length === 0 || !SHOWN_AS_ROWS.includes(key),
+    )
     .map(({ key, sentence }) => ({
       key: `reason_${key}`,
       label: REASON_LABELS[key],
@@ -44,7 +46,7 @@ const REASON_LABELS: Record<AcceptReason["key"], string> = {
   record_differs: "Record",
   not_proposed: "Candidate",
   low_score: "Score",
-  collected_late: "Collected on",
+  order_differs: "Order",
   several: "Several people",
   critical: "Critical",
 };

@@ -48,8 +48,9 @@ test("a high score shared with another person does not look safe; another order 
   });
 });
 
-test("a high score is not green where a row of the comparison contradicts it", () => {
-  expect(formatScore(candidate({}), [], false)).toMatchObject({ mark: "problem", level: "High" });
+test("a high score is not green where a row contradicts it, and says that it is about the person", () => {
+  const high = formatScore(candidate({}), [], false);
+  expect(high).toMatchObject({ mark: "problem", level: "Person: high" });
 });
 
 test("fields are summed to the five bars, with their signs; an unknown part has a bar of its own", () => {

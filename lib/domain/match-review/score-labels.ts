@@ -7,7 +7,7 @@ import { formatReason } from "./reason-labels";
 
 export type ScoreLabels = {
   mark: StatusFamily;
-  /** `Low`: the service's level. */
+  /** `Person: low`: the service's level, of what it is about, because an order that does not fit hardly lowers it. */
   level: string;
   /** `0.63`; null when the service gives none. */
   score: string | null;
@@ -17,9 +17,9 @@ export type ScoreLabels = {
 
 const LEVELS = new Map(
   Object.entries<{ mark: StatusFamily; level: string }>({
-    high: { mark: "completed", level: "High" },
-    medium: { mark: "problem", level: "Medium" },
-    low: { mark: "received", level: "Low" },
+    high: { mark: "completed", level: "high" },
+    medium: { mark: "problem", level: "medium" },
+    low: { mark: "received", level: "low" },
   }),
 );
 
@@ -44,7 +44,7 @@ export function formatScore(
       : mark === "completed" && (hasRival || !isFitting)
         ? "problem"
         : mark,
-    level,
+    level: `Person: ${level}`,
     score: formatNumber(candidate.confidence_score ?? null),
     note: hasRival ? "and another person fits as well" : scoreNote(candidate),
   };

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { MatchPerson } from "@/lib/contract/dashboard/review-candidate";
-import type { Instant } from "@/lib/contract/primitives";
 import { type AcceptFacts, secondReviewReasons } from "./second-review";
 
 const wren: MatchPerson = {
@@ -16,8 +15,7 @@ const wren: MatchPerson = {
 const plain: AcceptFacts = {
   item: { interpretation: "normal", decision_code: "match_demo" },
   candidate: { confidence_level: "high", reasons: ["demographic_match"] },
-  order: null,
-  collectedAt: null,
+  orderMisfits: [],
   result: wren,
   patient: wren,
 };
@@ -79,16 +77,9 @@ test("every reason is given, the person first", () => {
   ]);
 });
 
-test("a sample collected after the order's own had reached the laboratory needs a second review", () => {
-  const delivered = {
-    id: 1,
-    status: "sample_with_lab.testkit.delivered_to_lab",
-    created_at: "2026-11-17T22:30:00+00:00" as Instant,
-  };
-  const order = { events: [delivered] } as unknown as AcceptFacts["order"];
-  expect(reasons({ order, collectedAt: "2026-11-19T12:00:00Z" })).toEqual([
-    "The sample was collected after the order's own sample had reached the laboratory.",
+test("an order that does not fit needs a second review, with the screen's own words", () => {
+  const orderMisfits = ["other laboratory", "no marker in common"];
+  expect(reasons({ orderMisfits })).toEqual([
+    "The order does not fit: other laboratory, no marker in common.",
   ]);
-  expect(reasons({ order, collectedAt: "2026-11-16T12:00:00Z" })).toEqual([]);
-  expect(reasons({ order, collectedAt: null })).toEqual([]);
 });

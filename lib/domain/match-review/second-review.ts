@@ -1,18 +1,18 @@
 import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
-import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import type { MatchPerson, ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
 import { lookUp } from "@/lib/contract/look-up";
 import type {
   MatchReviewCandidate,
   UnmatchedResult,
 } from "@/lib/contract/service/unmatched-result";
+import { on24HourClock } from "@/lib/domain/datetime";
 import {
   type ComparedField,
   comparePeople,
   type FieldComparison,
 } from "@/lib/matching/fields/compare-people";
-import { isCollectedAfterDelivery } from "./collection-conflict";
-import { reportFacts } from "./compare/candidate-facts";
+import { compareSheet } from "./compare/compare-sheet";
+import { judgeFit } from "./compare/fit-marks";
 import { isFound } from "./compare/found-candidate";
 
 /** The fields that identify a person. Gender, phone and address change or are shared, so they do not count here. */
@@ -32,9 +32,8 @@ export type AcceptFacts = {
   item: Pick<UnmatchedResult, "interpretation" | "decision_code">;
   /** The accepted candidate; null for an order or a person that the reviewer searched for. */
   candidate: Pick<MatchReviewCandidate, "confidence_level" | "reasons"> | null;
-  /** The order that would receive the result, and the collection time from the report. */
-  order: Pick<OrderRecord, "events"> | null;
-  collectedAt: string | null;
+  /** Why the order that would receive the result does not fit it, as the screen says; empty where it does. */
+  orderMisfits: readonly string[];
   /** The person named in the result, and the patient who would receive it. */
   result: MatchPerson | null;
   patient: MatchPerson | null;
@@ -51,7 +50,7 @@ export type AcceptReason = {
     | "record_differs"
     | "not_proposed"
     | "low_score"
-    | "collected_late"
+    | "order_differs"
     | "several"
     | "critical";
   sentence: string;
@@ -64,20 +63,17 @@ export function secondReviewReasons(facts: AcceptFacts): string[] {
 
 /**
  * The reasons for a second review. The clinic's own rule: the demographics differ, fit several people or cannot be
- * compared, the score is low, the service did not propose it, the sample was collected after the order's own sample was
- * delivered, or the result is critical.
+ * compared, the score is low, the service did not propose it, the order does not fit (another laboratory, no marker in
+ * common, a state in which no result can arrive), or the result is critical.
  */
 export function acceptReasons(facts: AcceptFacts): AcceptReason[] {
-  const { item, candidate, order, collectedAt, result, patient, record = null } = facts;
+  const { item, candidate, orderMisfits, result, patient, record = null } = facts;
   return [
     personReason(candidate, result, patient),
     recordReason(result, record, patient),
     candidateReason(candidate),
-    isCollectedAfterDelivery(order, collectedAt)
-      ? reason(
-          "collected_late",
-          "The sample was collected after the order's own sample had reached the laboratory.",
-        )
+    orderMisfits.length > 0
+      ? reason("order_differs", `The order does not fit: ${orderMisfits.join(", ")}.`)
       : null,
     item.decision_code === "multiple_demo_match" ? reason("several", "Several people fit.") : null,
     item.interpretation === "critical" ? reason("critical", "The result is critical.") : null,
@@ -87,18 +83,22 @@ export function acceptReasons(facts: AcceptFacts): AcceptReason[] {
 /** The facts about accepting a candidate, as its review shows them. */
 export function candidateAcceptFacts(
   review: Pick<ReviewItem, "item" | "person">,
-  { candidate, order, patient, record }: ReviewCandidate,
+  proposal: ReviewCandidate,
 ): AcceptFacts {
+  const { candidate, patient, record } = proposal;
+  const sheet = compareSheet({ ...review, candidates: [proposal] }, ANY_ZONE);
   return {
     item: review.item,
     candidate: isFound({ candidate }) ? null : candidate,
-    order,
-    collectedAt: reportFacts(review.item).collectedAt,
+    orderMisfits: judgeFit(sheet, 0, proposal).orderMisfits,
     result: review.person,
     patient,
     record: record?.identity ?? null,
   };
 }
+
+/** Whether an order fits does not depend on the zone; only the days that its rows name do. */
+const ANY_ZONE = on24HourClock("UTC");
 
 function reason(key: AcceptReason["key"], sentence: string): AcceptReason {
   return { key, sentence };

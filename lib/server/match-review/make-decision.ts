@@ -1,13 +1,17 @@
 import "server-only";
 import { and, eq, gt } from "drizzle-orm";
 import type { z } from "zod";
-import type { DecideMatchInput } from "@/lib/contract/dashboard/match-review";
+import { type DecideMatchInput, ReviewedResult } from "@/lib/contract/dashboard/match-review";
+import type { ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { UnmatchedResult } from "@/lib/contract/service/unmatched-result";
 import { toPersonDetails } from "@/lib/domain/identity/compare-identity";
-import { reportFacts } from "@/lib/domain/match-review/compare/candidate-facts";
+import {
+  toOrderCandidate,
+  toUnscoredPerson,
+} from "@/lib/domain/match-review/compare/found-candidate";
 import { getResultPerson } from "@/lib/domain/match-review/compare/match-person";
-import { secondReviewReasons } from "@/lib/domain/match-review/second-review";
+import { candidateAcceptFacts, secondReviewReasons } from "@/lib/domain/match-review/second-review";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
@@ -114,15 +118,18 @@ async function judgeAccept(ctx: Ctx, item: UnmatchedResult, input: Input) {
   const proposed = findTarget(target, getCandidates(item));
   const result = getResultPerson(item.patient);
   const record = userId ? await readRecordIdentity(ctx, userId) : null;
-  const whySecond = secondReviewReasons({
-    item,
-    candidate: proposed?.candidate ?? null,
-    order,
-    collectedAt: reportFacts(item).collectedAt,
-    result,
-    patient,
-    record: record && toPersonDetails(record),
-  });
+  const candidate: ReviewCandidate = {
+    ...(proposed ?? (order ? toOrderCandidate(order) : toUnscoredPerson(userId, patient))),
+    ...{ order, patient },
+    record: record && {
+      ...{ client_user_id: null, open_orders: null },
+      identity: toPersonDetails(record),
+    },
+  };
+  // The same facts as on the screen, so that neither asks for a second review where the other does not.
+  const whySecond = secondReviewReasons(
+    candidateAcceptFacts({ item: ReviewedResult.parse(item), person: result }, candidate),
+  );
   if (whySecond.length > 0 && input.note === "") {
     throw new DashboardError(
       "invalid_request",

@@ -4,7 +4,6 @@ import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import type { Ctx } from "@/lib/server/core/context";
-import { reportOn } from "@/lib/server/testing/match-items";
 import { openMatchFixture, type ReviewFixture } from "@/lib/server/testing/match-review-fixture";
 import { getSeen } from "@/lib/server/testing/second-review";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
@@ -132,20 +131,6 @@ test("stores a decision once that comes five times, and ten sweeps at once send 
   fixture.dashboard.passMinutes(1);
   await Promise.all(Array.from({ length: 10 }, sendDueDecisions));
   expect(fixture.sentDecisions()).toHaveLength(1);
-});
-
-test("accepts a result for the order that fits, without a second review", async () => {
-  const order = await place();
-  const id = await claimed(operator, await fixture.receive(reportOn(order)));
-  const accept = { item_id: id, decision_id: randomUUID(), action: "accept" as const };
-  const decision = await decideMatch(operator, { ...accept, order_id: order.id });
-  expect(decision).toMatchObject({ state: "waiting", why_second: [], user_id: order.user_id });
-  await fixture.afterSeconds(11);
-  expect(await readMatchDecision(operator, { decision_id: decision.id })).toMatchObject({
-    state: "sent",
-    result_order_id: expect.any(String),
-  });
-  expect(await atService(id)).toMatchObject({ resolved_user_id: order.user_id });
 });
 
 test("accepting for an order of another person waits for a second review, which can decline it", async () => {

@@ -2,9 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { Order } from "@/lib/contract/service/order";
 import type { Ctx } from "@/lib/server/core/context";
 import { claimMatch } from "@/lib/server/match-review/match-claims";
-import { decideMatch, readMatchDecision } from "@/lib/server/match-review/match-decisions";
+import {
+  decideMatch,
+  giveSecondReview,
+  readMatchDecision,
+} from "@/lib/server/match-review/match-decisions";
+import { readMatch } from "@/lib/server/match-review/match-review";
 import { reportOn } from "./match-items";
 import type { ReviewFixture } from "./match-review-fixture";
+import { getSeen } from "./second-review";
 
 /** People who have nothing in common: if several matched, an accept would wait for a second review. */
 const PEOPLE = [
@@ -30,7 +36,7 @@ export function nextPerson() {
   return { first_name, last_name, dob, email: `${first_name}@example.com` };
 }
 
-/** Has an operator accept a result for an order, and waits until the service has attached it. */
+/** Has an operator accept a result for an order and a supervisor agree, and waits until the service has attached it. */
 export async function acceptResult(fixture: ReviewFixture, operator: Ctx, order: Order) {
   const item_id = await fixture.receive(reportOn(order));
   await claimMatch(operator, { item_id });
@@ -39,6 +45,10 @@ export async function acceptResult(fixture: ReviewFixture, operator: Ctx, order:
     ...decision,
     decision_id: randomUUID(),
   });
+  // The order is not collected yet, so a supervisor has to agree.
+  const supervisor = await fixture.as("supervisor");
+  const seen = getSeen(await readMatch(supervisor, { item_id }));
+  await giveSecondReview(supervisor, { decision_id, verdict: "agreed", seen });
   await fixture.afterSeconds(11);
   const { result_order_id } = await readMatchDecision(operator, { decision_id });
   return { item_id, order_id: result_order_id ?? "", decision_id };

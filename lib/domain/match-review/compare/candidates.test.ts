@@ -40,7 +40,7 @@ test("a candidate from a search has no score and the lowest level, and differs f
   const found = toPersonCandidate(NOBODY_KNOWN);
   expect(isFound(found)).toBe(true);
   expect(isFound(PROPOSED)).toBe(false);
-  expect(formatScore(found, [found], false)).toMatchObject({ level: "Low", score: null });
+  expect(formatScore(found, [found], false)).toMatchObject({ level: "Person: low", score: null });
   expect(matchPersonName(found.patient)).toBe("Person not named");
 });
 

@@ -13,7 +13,10 @@ import { timeRows } from "./time-rows";
  * The comparison for a reviewer: sample, person, then lab, order and test, with one row per field and one cell per
  * candidate. Collection days are in `zone`.
  */
-export function compareSheet(review: ReviewItem, zone: ClockZone): CompareGroup[] {
+export function compareSheet(
+  review: Pick<ReviewItem, "item" | "person" | "candidates">,
+  zone: ClockZone,
+): CompareGroup[] {
   const { item, person, candidates } = review;
   const report = reportFacts(item);
   const sides = candidates.map(({ patient, candidate }) => {

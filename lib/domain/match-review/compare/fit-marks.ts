@@ -22,6 +22,8 @@ export type CandidateFit = {
   isFitting: boolean;
   /** `The person fits; this order does not: other laboratory, no marker in common.` */
   sentence: string;
+  /** `other laboratory`: why the order does not fit; empty where it does, is unclear, or there is none. */
+  orderMisfits: readonly string[];
 };
 
 const PERSON_ROWS: readonly string[] = [
@@ -32,6 +34,11 @@ const IDENTIFYING: readonly string[] = ["first_name", "last_name", "birth_date"]
 const ORDER_ROWS: readonly string[] = [
   ...["sample_id", "lab", "account", "ordered_on", "collected_on", "state", "markers"],
 ];
+/** Whether a row compares the order, rather than the person. */
+export function isOrderRow(key: string): boolean {
+  return ORDER_ROWS.includes(key);
+}
+
 /** Rows that show that an order is the one; the rest only shows that nothing speaks against it. */
 const ORDER_PROOF: readonly string[] = ["sample_id", "lab", "markers"];
 
@@ -71,7 +78,7 @@ export function judgeFit(
     .flatMap((group) => group.rows)
     .flatMap((row): Judged[] => (row.cells[place] ? [{ row, cell: row.cells[place] }] : []));
   const ofPerson = rows.filter(({ row }) => PERSON_ROWS.includes(row.key));
-  const ofOrder = rows.filter(({ row }) => ORDER_ROWS.includes(row.key));
+  const ofOrder = rows.filter(({ row }) => isOrderRow(row.key));
   const isSame = (keys: readonly string[]) => (each: Judged) =>
     keys.includes(each.row.key) && each.cell.verdict === "same";
   const contradicted = getContradicted(candidate);
@@ -90,12 +97,14 @@ export function judgeFit(
         ? "unclear"
         : "fits";
   const isFitting = person === "fits" && orderVerdict === "fits" && hasOrder;
+  const orderMisfits = hasOrder && orderVerdict === "differs" ? nameMisfits(ofOrder) : [];
   return {
     person: toMark("Person", person, isFitting),
     order: hasOrder
       ? toMark("Order", orderVerdict, isFitting)
       : { verdict: "unclear", family: "unknown", label: "No order" },
     isFitting,
+    orderMisfits,
     sentence: [
       describePerson(person, ofPerson, saysOther),
       hasOrder
@@ -155,25 +164,38 @@ function describePerson(verdict: FitMark["verdict"], rows: readonly Judged[], sa
       ? `other ${nameField(row.label)}`
       : `${nameField(row.label)} ${cell.label}`,
   );
-  if (saysOther && names.length === 0) names.push("the service says so");
+  if (saysOther && names.length === 0) names.push(SAID_BY_SERVICE);
   if (verdict === "fits") return "The person fits";
   if (verdict === "differs") return `The person does not fit: ${names.join(", ")}`;
   return `Whether the person fits is not clear: ${names.join(", ") || "too little could be compared"}`;
 }
 
 function describeOrder(verdict: FitMark["verdict"], rows: readonly Judged[], isContrast: boolean) {
-  const isLate = rows.some(
-    ({ row, cell }) => row.key === "collected_on" && cell.verdict === "differs",
-  );
-  const names = rows.flatMap(({ row, cell }) =>
-    !isDifferent(cell) || (isLate && row.key === "state") ? [] : describeOrderRow(row.key, cell),
-  );
+  const names = nameOrderRows(rows.filter(({ cell }) => isDifferent(cell)));
   if (verdict === "fits") return "the order fits";
   if (verdict === "differs") {
-    if (names.length === 0) names.push("the service says so");
+    if (names.length === 0) names.push(SAID_BY_SERVICE);
     return `${isContrast ? "this order does not" : "the order does not fit"}: ${names.join(", ")}`;
   }
   return `whether the order fits is not clear: ${names.join(", ") || "too little could be compared"}`;
+}
+
+const SAID_BY_SERVICE = "the service says so";
+
+/** The rows of an order that contradict the result, or that only the service's word does. */
+function nameMisfits(rows: readonly Judged[]): string[] {
+  const names = nameOrderRows(rows.filter(({ cell }) => cell.verdict === "differs"));
+  return names.length > 0 ? names : [SAID_BY_SERVICE];
+}
+
+/** A sample that came too late already says why the order's state does not fit. */
+function nameOrderRows(rows: readonly Judged[]): string[] {
+  const isLate = rows.some(
+    ({ row, cell }) => row.key === "collected_on" && cell.verdict === "differs",
+  );
+  return rows.flatMap(({ row, cell }) =>
+    isLate && row.key === "state" ? [] : describeOrderRow(row.key, cell),
+  );
 }
 
 function describeOrderRow(key: string, { verdict, label }: CompareCell): string {

@@ -32,12 +32,15 @@ export function toOrderCandidate(
  * them.
  */
 export function toPersonCandidate({ user, info }: PersonRecord): ReviewCandidate {
-  return {
-    user_id: user.user_id,
-    candidate: UNSCORED,
-    order: null,
-    patient: info ? getUserPerson(info) : null,
-  };
+  return toUnscoredPerson(user.user_id, info ? getUserPerson(info) : null);
+}
+
+/** The same where only the person's details were read. */
+export function toUnscoredPerson(
+  user_id: string | null,
+  patient: ReviewCandidate["patient"],
+): ReviewCandidate {
+  return { user_id, candidate: UNSCORED, order: null, patient };
 }
 
 /** Whether the reviewer searched for this candidate, rather than the service proposing it. */
