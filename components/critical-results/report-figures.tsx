@@ -11,7 +11,7 @@ export function ReportFigures({ figures }: { figures: CriticalFigures }) {
     { term: "Notified", value: String(told) },
     { term: "Closed without a call", value: String(closed) },
     {
-      term: "Median, arrival to call",
+      term: "Median, start of the limit to call",
       value: median_minutes === null ? "none" : `${median_minutes} min`,
     },
     {

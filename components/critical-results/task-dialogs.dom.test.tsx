@@ -8,7 +8,7 @@ import { advance, stopClock } from "@/bin/testing/components/time";
 import { closeToasts, waitingToasts } from "@/components/ui/feedback/toast";
 import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
 import type { CriticalTask } from "@/lib/contract/dashboard/critical-result";
-import type { Uuid } from "@/lib/contract/primitives";
+import type { Instant, Uuid } from "@/lib/contract/primitives";
 import { criticalKeys } from "@/lib/query/keys";
 import { CloseTaskDialog } from "./close-task-dialog";
 import { CriticalTasks } from "./critical-tasks";
@@ -160,6 +160,14 @@ test("a row says whose value crossed which limit, whom to call, and until when",
     "Dr. Larkordering physician · NPI 1234567893 · no telephone number on file",
   );
   expect(row?.textContent).toContain("No notification recorded yetNot escalated");
+});
+
+test("the time to the call and its limit count from the same moment", async () => {
+  const found = { arrived_at: "2026-11-20T13:54:00Z" as Instant, state: "told" as const };
+  await showList(() => [{ ...criticalTask, ...found, told_at: "2026-11-20T17:22:00Z" as Instant }]);
+  const [, row] = screen.getAllByRole("row");
+  expect(row?.textContent).toContain("Notified after 3 h 22 min, limit 60 min");
+  expect(row?.textContent).toContain("60 min from 09:00 EST, when Phial first found it");
 });
 
 test("a recorded call says what was read back, and the focus goes to the next row's call", async () => {

@@ -202,7 +202,7 @@ export const CriticalFigures = z.object({
   /** Tasks confirmed within and after their limit; `past_limit` also counts those open past it. */
   within_limit: z.number().int(),
   past_limit: z.number().int(),
-  /** Minutes from arrival to the confirmed notification; null when none was confirmed. */
+  /** Minutes from the start of the limit to the confirmed notification; null when none was confirmed. */
   median_minutes: z.number().int().nullable(),
 });
 export type CriticalFigures = z.infer<typeof CriticalFigures>;

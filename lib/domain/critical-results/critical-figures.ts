@@ -1,12 +1,23 @@
 import type { CriticalFigures, CriticalTask } from "@/lib/contract/dashboard/critical-result";
 import { MINUTE_MS } from "@/lib/contract/time";
+import { getLimitStart } from "./due-time";
 
-type Timed = Pick<CriticalTask, "state" | "arrived_at" | "due_at" | "told_at">;
+type Timed = Pick<CriticalTask, "state" | "due_at" | "limit_minutes" | "told_at">;
 
-/** Whole minutes from the arrival to the confirmed notification; null while nobody has been notified. */
-export function getMinutesToTold({ arrived_at, told_at }: Timed): number | null {
+/**
+ * Whole minutes from the moment from which the limit counts to the confirmed notification, so that the two can be
+ * compared; null while nobody has been notified.
+ */
+export function getMinutesToTold({
+  told_at,
+  ...limited
+}: Pick<Timed, "due_at" | "limit_minutes" | "told_at">): number | null {
   if (told_at === null) return null;
-  return Math.floor((Date.parse(told_at) - Date.parse(arrived_at)) / MINUTE_MS);
+  // Somebody may have been notified before Phial found the result.
+  return Math.max(
+    0,
+    Math.floor((Date.parse(told_at) - Date.parse(getLimitStart(limited))) / MINUTE_MS),
+  );
 }
 
 /** Whether the limit was met; null while it still can be, and for a closed task. */

@@ -1,3 +1,5 @@
+import type { CriticalTask } from "@/lib/contract/dashboard/critical-result";
+import type { Instant } from "@/lib/contract/primitives";
 import { MINUTE_MS } from "@/lib/contract/time";
 
 type Found = {
@@ -16,4 +18,15 @@ type Found = {
 export function getDueAt({ arrivedAt, now, firstSweepAt, limitMinutes }: Found): Date {
   const start = arrivedAt < firstSweepAt ? now : arrivedAt;
   return new Date(start.getTime() + limitMinutes * MINUTE_MS);
+}
+
+/**
+ * The moment from which a result's limit counts, so that this and the limit make the due time: its arrival, or when
+ * Phial first found it if it had arrived before the team was first checked (`getDueAt`).
+ */
+export function getLimitStart({
+  due_at,
+  limit_minutes,
+}: Pick<CriticalTask, "due_at" | "limit_minutes">): Instant {
+  return new Date(Date.parse(due_at) - limit_minutes * MINUTE_MS).toISOString() as Instant;
 }

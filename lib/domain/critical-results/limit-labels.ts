@@ -1,7 +1,7 @@
 import type { CriticalSource } from "@/lib/contract/dashboard/critical-result";
-import type { Instant } from "@/lib/contract/primitives";
 import { MINUTE_MS } from "@/lib/contract/time";
 import { type ClockZone, instantParts } from "@/lib/domain/datetime";
+import { getLimitStart } from "./due-time";
 
 type Limited = {
   readonly source: CriticalSource;
@@ -9,17 +9,6 @@ type Limited = {
   readonly due_at: string;
   readonly limit_minutes: number;
 };
-
-/**
- * The moment from which a result's limit counts, so that this and the limit make the due time: its arrival, or when
- * Phial first found it if it had arrived before the team was first checked (`getDueAt`).
- */
-function getLimitStart({
-  due_at,
-  limit_minutes,
-}: Pick<Limited, "due_at" | "limit_minutes">): Instant {
-  return new Date(Date.parse(due_at) - limit_minutes * MINUTE_MS).toISOString() as Instant;
-}
 
 /** `60 min from its arrival, 11:16 EST`; says what else the limit counts from. */
 export function formatLimit(task: Limited, timeZone: ClockZone): string {
