@@ -102,6 +102,9 @@ describe("a change of a clinical record as a sentence", () => {
     expect(say({ way: "phone", is_confirmed: false })).toBe(
       `Rowan Teasel recorded a call without a read-back about ${end}`,
     );
+    expect(say({ way: "phone", is_confirmed: false, attempt: "not_reached" })).toBe(
+      `Rowan Teasel recorded a call that reached nobody about ${end}`,
+    );
     expect(say({ way: "message", is_confirmed: false })).toBe(
       `Rowan Teasel recorded a message without an answer about ${end}`,
     );

@@ -6,7 +6,6 @@ import { z } from "zod";
 import { DateTimeField } from "@/components/shared/date-time-field";
 import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { FormDialog } from "@/components/shared/form-dialog";
-import { Checkbox } from "@/components/ui/controls/checkbox";
 import { FIELD } from "@/components/ui/controls/field-class";
 import { Segmented } from "@/components/ui/controls/segmented";
 import { TextField } from "@/components/ui/controls/text-field";
@@ -29,6 +28,7 @@ import { useWrite } from "@/lib/query/core/use-write";
 import { criticalChanged } from "@/lib/query/critical-results/critical-results";
 import { useFormDraft } from "@/lib/query/form-drafts/use-form-draft";
 import { criticalKeys } from "@/lib/query/keys";
+import { type CallEnd, CallEndFields } from "./call-end-fields";
 import { TaskValues } from "./task-values";
 
 // A draft does not keep the time, because it refers to the moment of the call.
@@ -57,7 +57,8 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
   const [reachedAt, setReachedAt] = useState(corrects?.reached_at ?? "");
   const [readBack, setReadBack] = useState("");
   // Null until it is said, so that a key pressed too early records nothing.
-  const [isConfirmed, setConfirmed] = useState<boolean | null>(null);
+  const [end, setEnd] = useState<CallEnd | null>(null);
+  const isConfirmed = end === "confirmed";
   const [note, setNote] = useState("");
   const [openedAt] = useState(() => new Date().toISOString());
   // When this content was first sent: sent again after a lost response, it must be the same entry, not another call.
@@ -79,7 +80,7 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
       setReachedAt(text.reachedAt);
       setReadBack(text.readBack);
       // Only a call that was read back has such a text.
-      if (text.readBack !== "") setConfirmed(true);
+      if (text.readBack !== "") setEnd("confirmed");
       setNote(text.note);
     },
   });
@@ -105,14 +106,15 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
     onDoneHere: onClose,
     onFailed: () => criticalChanged(client),
   });
-  const hasReadBack = isConfirmed === true && way === "phone";
+  const hasReadBack = isConfirmed && way === "phone";
   function submit() {
     const entry = {
       recipient: recipient.trim(),
       reached_at: reachedAt.trim(),
       read_back: hasReadBack ? readBack.trim() : "",
       way,
-      is_confirmed: isConfirmed === true,
+      is_confirmed: isConfirmed,
+      attempt: end === "not_reached" || end === "not_read_back" ? end : null,
       note,
       corrects: corrects?.entry_id ?? null,
     };
@@ -124,19 +126,15 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
   const problem = getProblem({
     recipient,
     time,
-    isConfirmed,
+    end,
     readBack: hasReadBack ? readBack : null,
   });
   const ended = task.state === "told" && !corrects ? findTeller(task) : null;
-  const confirmLabel =
-    way === "phone"
-      ? "The recipient read the result back"
-      : "The recipient answered and confirmed the result";
   return (
     <FormDialog
       title={corrects ? "Correct this entry" : "Record the call"}
       subtitle={`${task.person}, ${task.birth_date ? `born ${formatDate(task.birth_date)}` : "birth date not known here"} · arrived ${formatInstant(task.arrived_at, zone)}`}
-      submitLabel={isConfirmed === false ? "Record, keep it open" : "Record"}
+      submitLabel={end !== null && !isConfirmed ? "Record, keep it open" : "Record"}
       disabledReason={problem}
       extraAction={
         // The button says it to screen readers.
@@ -174,7 +172,11 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
           <Segmented
             label="How"
             value={way}
-            onChange={setWay}
+            onChange={(chosen) => {
+              setWay(chosen);
+              // Calls and messages do not fail in the same way.
+              if (!isConfirmed) setEnd(null);
+            }}
             options={[
               { value: "phone", label: "Phone" },
               { value: "message", label: "Message" },
@@ -205,31 +207,13 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
           ? { inputMode: "tel", description: "The service has no number of the physician on file." }
           : {})}
       />
-      <Checkbox
-        checked={isConfirmed === true}
-        onChange={(isChecked) => setConfirmed(isChecked ? true : null)}
-      >
-        {confirmLabel}
-      </Checkbox>
-      {hasReadBack ? (
-        <TextField
-          label="What was read back"
-          rows={2}
-          maxLength={CRITICAL_NOTE_LENGTH}
-          value={readBack}
-          onChange={setReadBack}
-          description="The patient and the values as the recipient repeated them."
-        />
-      ) : null}
-      {isConfirmed ? null : (
-        <Checkbox
-          checked={isConfirmed === false}
-          onChange={(isChecked) => setConfirmed(isChecked ? false : null)}
-        >
-          {way === "phone" ? "Not reached, or not read back" : "Not answered yet"}: record an
-          attempt. The result stays open and continues to escalate.
-        </Checkbox>
-      )}
+      <CallEndFields
+        way={way}
+        end={end}
+        onChange={setEnd}
+        readBack={readBack}
+        onReadBack={setReadBack}
+      />
       <DateTimeField
         label={time === "now" ? "When, now unless changed" : "When"}
         initial={corrects?.told_at ?? openedAt}
@@ -253,13 +237,13 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
 type Checked = {
   recipient: string;
   time: string | null;
-  isConfirmed: boolean | null;
+  end: CallEnd | null;
   readBack: string | null;
 };
 
-function getProblem({ recipient, time, isConfirmed, readBack }: Checked): string | undefined {
+function getProblem({ recipient, time, end, readBack }: Checked): string | undefined {
   if (recipient.trim().length < 2) return "Enter who was notified.";
-  if (isConfirmed === null) return "Say whether it was confirmed.";
+  if (end === null) return "Say whether it was confirmed.";
   if (time === null) return "Enter a date and time.";
   return readBack?.trim() === "" ? "Enter what was read back." : undefined;
 }

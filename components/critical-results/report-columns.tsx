@@ -158,12 +158,12 @@ function Told({ task, zone }: { task: CriticalTask; zone: ClockZone }) {
   if (told === null) {
     return <span className="text-small text-ink-2 block">No notification recorded yet</span>;
   }
-  const { recipient, way, is_confirmed, told_at, by } = told;
+  const { recipient, way, told_at, by } = told;
   return (
     <span className="mt-1 block">
       {recipient}
       <span className="text-small text-ink-2 block">
-        {WAY_LABELS[way]}, {formatConfirmation(way, is_confirmed).toLowerCase()} ·{" "}
+        {WAY_LABELS[way]}, {formatConfirmation(told).toLowerCase()} ·{" "}
         <Timestamp dateTime={told_at} {...instantParts(told_at, zone)} /> · by {by.name}
       </span>
     </span>

@@ -39,7 +39,7 @@ async function open(submit: Submit) {
   const { unmount } = await show(<Dialog task={criticalTask} onClose={onClose} />);
   const reason = screen.queryByRole("textbox", { name: "Reason" });
   if (reason) fireEvent.change(reason, { target: { value: "It was corrected." } });
-  else fireEvent.click(screen.getByRole("checkbox", { name: /record an attempt/ }));
+  else fireEvent.click(screen.getByRole("checkbox", { name: /^Not reached/ }));
   return { unmount, press: () => press(submit) };
 }
 async function press(name: string) {
@@ -205,6 +205,17 @@ test("a recorded call says what was read back, and the focus goes to the next ro
   await advance(1_000);
   expect(screen.getAllByRole("row")).toHaveLength(2);
   expect(document.activeElement?.textContent).toBe("Record the call …");
+});
+
+test("nobody reached and a call without a read-back are two different entries", async () => {
+  fakeApi.on("POST", /./, () => ({ body: criticalTask }));
+  await show(<RecordCallDialog task={criticalTask} onClose={onClose} />);
+  const choose = (name: RegExp) => fireEvent.click(screen.getByRole("checkbox", { name }));
+  choose(/^Not reached: record an attempt$/);
+  choose(/^Reached, not read back: record an attempt$/);
+  expect(screen.getAllByRole("checkbox", { checked: true })).toHaveLength(1);
+  await press("Record, keep it open");
+  expect(sent()[0]?.body).toMatchObject({ is_confirmed: false, attempt: "not_read_back" });
 });
 
 test("the time of a call is typed in the screen's zone, which is written out", async () => {

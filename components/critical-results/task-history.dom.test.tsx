@@ -56,6 +56,7 @@ const task: Pick<CriticalTask, "entries" | "escalations"> = {
       way: "phone",
       told_at: at("11:49"),
       is_confirmed: false,
+      attempt: null,
       note: "",
       corrects: null,
       is_corrected: false,
@@ -82,4 +83,20 @@ test("lists entries and escalations by time, and planned steps last", () => {
     expect.stringContaining("Closed by Rowan Teasel"),
     expect.stringContaining("Escalated, e-mail"),
   ]);
+});
+
+test.each([
+  ["not_reached", "phone: not reached · tried"],
+  ["not_read_back", "phone: reached, not read back · tried"],
+  // An entry of an earlier version.
+  [null, "phone: not reached, or not read back · tried"],
+] as const)("says of an attempt what was recorded: %s", (attempt, words) => {
+  const [call] = task.entries;
+  const entries = call?.kind === "notification" ? [{ ...call, attempt }] : [];
+  renderInApp(
+    <DisplayZoneContext value={ZONES}>
+      <TaskHistory task={{ entries, escalations: [] }} />
+    </DisplayZoneContext>,
+  );
+  expect(screen.getByRole("listitem").textContent).toContain(words);
 });

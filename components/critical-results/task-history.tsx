@@ -92,7 +92,7 @@ function Entry({ entry, onCorrect }: EntryProps) {
     );
   }
   const { recipient, way, told_at, is_confirmed, is_corrected, by } = entry;
-  const text = `${recipient}, ${WAY_LABELS[way].toLowerCase()}: ${formatConfirmation(way, is_confirmed).toLowerCase()}`;
+  const text = `${recipient}, ${WAY_LABELS[way].toLowerCase()}: ${formatConfirmation(entry).toLowerCase()}`;
   return (
     <div className="flex items-center gap-2 flex-wrap">
       <Status family={is_corrected ? "cancelled" : is_confirmed ? "completed" : "problem"}>

@@ -20,6 +20,11 @@ export const NOTIFICATION_WAYS = ["phone", "message"] as const;
 export const NotificationWay = z.enum(NOTIFICATION_WAYS);
 export type NotificationWay = z.infer<typeof NotificationWay>;
 
+/** How a call ended that confirmed nothing: nobody was spoken to, or somebody was who did not read the result back. */
+export const CALL_ATTEMPTS = ["not_reached", "not_read_back"] as const;
+export const CallAttempt = z.enum(CALL_ATTEMPTS);
+export type CallAttempt = z.infer<typeof CallAttempt>;
+
 export const ESCALATION_CHANNELS = ["screen", "email", "on_call"] as const;
 export const EscalationChannel = z.enum(ESCALATION_CHANNELS);
 export type EscalationChannel = z.infer<typeof EscalationChannel>;
@@ -47,6 +52,8 @@ export const CriticalNotification = z.object({
   told_at: Instant,
   /** By phone: the recipient read the result back. By message: the recipient confirmed having received it. */
   is_confirmed: z.boolean(),
+  /** Null for a confirmed notification and a message, and where an earlier version recorded only that it was either. */
+  attempt: CallAttempt.nullable(),
   note: z.string(),
   /** The entry that this one replaces. */
   corrects: Uuid.nullable(),
@@ -147,6 +154,8 @@ export const RecordNotificationInput = z.strictObject({
   way: NotificationWay,
   told_at: Instant,
   is_confirmed: z.boolean(),
+  /** How a call ended that was not read back. */
+  attempt: CallAttempt.nullable().default(null),
   note: z.string().trim().max(CRITICAL_NOTE_LENGTH).default(""),
   corrects: Uuid.nullable().default(null),
 });

@@ -49,6 +49,9 @@ export const StaffAction = z.object({
       "reject",
       "unsure",
       "call_read_back",
+      "call_not_reached",
+      "call_without_read_back",
+      // Of entries that do not say which of the two.
       "call_not_read_back",
       "message_answered",
       "message_not_answered",

@@ -23,11 +23,21 @@ const VARIANTS: Readonly<Record<string, Variants>> = {
     },
   },
   "critical-result.record": {
-    by: ["way", "is_confirmed"],
+    by: ["way", "is_confirmed", "attempt"],
     labels: {
       "phone true": [
         "recorded a call with its read-back about",
         "record a call with its read-back about",
+        CRITICAL,
+      ],
+      "phone false not_reached": [
+        "recorded a call that reached nobody about",
+        "record a call that reached nobody about",
+        CRITICAL,
+      ],
+      "phone false not_read_back": [
+        "recorded a call that was answered but not read back about",
+        "record a call that was answered but not read back about",
         CRITICAL,
       ],
       "phone false": [

@@ -17,6 +17,7 @@ const call = (last: number, told: string, more: Partial<CriticalNotification> = 
   way: "phone" as const,
   told_at: at(told),
   is_confirmed: true,
+  attempt: null,
   note: "",
   corrects: null,
   is_corrected: false,

@@ -85,7 +85,7 @@ export function getCriticalFileRow(
     within === null ? null : within ? "yes" : "no",
     told?.recipient ?? null,
     told && WAY_LABELS[told.way],
-    told && formatConfirmation(told.way, told.is_confirmed),
+    told && formatConfirmation(told),
     told?.by.name ?? null,
     told && formatInstant(told.recorded_at, zone),
     told?.note || null,

@@ -1,5 +1,7 @@
 import type {
+  CallAttempt,
   CriticalEscalation,
+  CriticalNotification,
   CriticalSource,
   CriticalTask,
   CriticalTasksInput,
@@ -98,10 +100,23 @@ export function formatEscalations(
   return parts.filter(Boolean).join(" · ") || "Not escalated";
 }
 
-/** `Read back`, `Not reached, or not read back`, `Answered`, `No answer yet`. */
-export function formatConfirmation(way: NotificationWay, isConfirmed: boolean): string {
-  if (way === "phone") return isConfirmed ? "Read back" : "Not reached, or not read back";
-  return isConfirmed ? "Answered" : "No answer yet";
+const ATTEMPT_LABELS: Readonly<Record<CallAttempt, string>> = {
+  not_reached: "Not reached",
+  not_read_back: "Reached, not read back",
+};
+
+/**
+ * `Read back`, `Not reached`, `Reached, not read back`, `Answered`, `No answer yet`; an entry of an earlier version
+ * keeps its words, `Not reached, or not read back`.
+ */
+export function formatConfirmation({
+  way,
+  is_confirmed,
+  attempt,
+}: Pick<CriticalNotification, "way" | "is_confirmed" | "attempt">): string {
+  if (way === "message") return is_confirmed ? "Answered" : "No answer yet";
+  if (is_confirmed) return "Read back";
+  return attempt ? ATTEMPT_LABELS[attempt] : "Not reached, or not read back";
 }
 
 /** `Done`, `Failed, tried 3 times`, `Waiting`, `Not needed any more`. */

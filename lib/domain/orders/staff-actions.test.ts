@@ -36,6 +36,9 @@ describe("actions of staff", () => {
         action({ operation: "critical-result.record", from: null, to: null, ...change }),
       );
     expect(say({ variant: "call_read_back" })).toMatch(/a call .*, with its read-back$/);
+    expect(say({ variant: "call_not_reached" })).toMatch(/: not reached$/);
+    expect(say({ variant: "call_without_read_back" })).toMatch(/: reached, not read back$/);
+    // An entry that does not say which of the two.
     expect(say({ variant: "call_not_read_back" })).toBe(
       "recorded a call about the critical result: not reached, or not read back",
     );

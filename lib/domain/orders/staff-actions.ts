@@ -37,6 +37,8 @@ const VARIANTS: Record<NonNullable<StaffAction["variant"]>, string> = {
   reject: "rejected the match of a result",
   unsure: "escalated the match of a result",
   call_read_back: "recorded a call about the critical result, with its read-back",
+  call_not_reached: "recorded a call about the critical result: not reached",
+  call_without_read_back: "recorded a call about the critical result: reached, not read back",
   call_not_read_back: "recorded a call about the critical result: not reached, or not read back",
   message_answered: "recorded a message about the critical result, which was answered",
   message_not_answered: "recorded a message about the critical result, without an answer",

@@ -51,12 +51,13 @@ const call = (task_id: string, more: object = {}) => ({
 
 test("only a call that was read back ends a task, and then nothing escalates", async () => {
   const task_id = await receive();
-  const message = call(task_id, { way: "message", is_confirmed: false });
-  expect((await recordNotification(await fixture.as("operator"), message)).state).toBe("open");
-  expect(
-    (await recordNotification(await fixture.as("operator"), call(task_id, { is_confirmed: false })))
-      .state,
-  ).toBe("open");
+  for (const attempt of [{ way: "message" }, {}, { attempt: "not_reached" }]) {
+    const entry = call(task_id, { is_confirmed: false, ...attempt });
+    expect((await recordNotification(await fixture.as("operator"), entry)).state).toBe("open");
+  }
+  await expect(
+    recordNotification(await fixture.as("operator"), call(task_id, { attempt: "not_reached" })),
+  ).rejects.toMatchObject({ code: "invalid_request" });
   const early = call(task_id, { told_at: "2020-01-01T00:00:00Z" });
   await expect(recordNotification(await fixture.as("operator"), early)).rejects.toMatchObject({
     code: "conflict",
@@ -69,7 +70,9 @@ test("only a call that was read back ends a task, and then nothing escalates", a
   const told = await recordNotification(await fixture.as("operator"), entry);
   expect(told).toMatchObject({ state: "told", told_at: entry.told_at });
   // Sending it again after a lost response adds no second entry.
-  expect((await recordNotification(await fixture.as("operator"), entry)).entries).toHaveLength(3);
+  expect((await recordNotification(await fixture.as("operator"), entry)).entries).toMatchObject(
+    [null, null, "not_reached", null].map((attempt) => ({ attempt })),
+  );
   fixture.dashboard.passMinutes(120);
   await escalateCriticalTasks();
   expect(fixture.mailsAbout(orderId)).toEqual([]);
@@ -77,6 +80,7 @@ test("only a call that was read back ends a task, and then nothing escalates", a
   expect(actions.map(({ variant }) => variant)).toEqual([
     "message_not_answered",
     "call_not_read_back",
+    "call_not_reached",
     "call_read_back",
     "call_read_back",
   ]);

@@ -55,11 +55,12 @@ export const recordNotification = operation(
     audit: {
       subject,
       resultRelated,
-      detail: ({ entry_id, way, told_at, is_confirmed, corrects, note }) => ({
+      detail: ({ entry_id, way, told_at, is_confirmed, attempt, corrects, note }) => ({
         entry_id,
         way,
         told_at,
         is_confirmed,
+        attempt,
         corrects,
         note_length: note.length,
       }),
@@ -72,7 +73,7 @@ export const recordNotification = operation(
       const told = readToldTime(input.told_at, task.arrivedAt.toISOString(), now);
       if ("problem" in told) throw new DashboardError("conflict", told.problem);
       const { entry_id: id, way, is_confirmed: isConfirmed, corrects, ...text } = input;
-      const { recipient, reached_at, read_back, note } = text;
+      const { recipient, reached_at, read_back, attempt, note } = text;
       return {
         id,
         kind: "notification",
@@ -80,7 +81,7 @@ export const recordNotification = operation(
         isConfirmed,
         corrects,
         informedAt: new Date(told.at),
-        sealedText: sealText(ctx.team.id, id, { recipient, reached_at, read_back, note }),
+        sealedText: sealText(ctx.team.id, id, { recipient, reached_at, read_back, attempt, note }),
       };
     }),
 );
@@ -112,11 +113,15 @@ export const closeCriticalTask = operation(
 );
 
 function refuseNotification(
-  { corrects, way, is_confirmed, read_back }: z.output<typeof RecordNotificationInput>,
+  { corrects, way, is_confirmed, attempt, read_back }: z.output<typeof RecordNotificationInput>,
   entries: readonly EntryRow[],
 ): void {
   if (way === "phone" && is_confirmed && read_back === "") {
     throw new DashboardError("invalid_request", "Enter what was read back. Nothing was added.");
+  }
+  if (attempt !== null && (way !== "phone" || is_confirmed)) {
+    const problem = "Only a call that was not read back can be an attempt. Nothing was added.";
+    throw new DashboardError("invalid_request", problem);
   }
   const states = entries.map(toStateEntry);
   if (corrects !== null) {

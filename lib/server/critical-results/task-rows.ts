@@ -2,6 +2,7 @@ import "server-only";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import {
+  CallAttempt,
   type CriticalEntry,
   type CriticalEscalation,
   type CriticalTask,
@@ -42,6 +43,7 @@ const NotificationText = z.object({
   // Not in entries of an earlier version.
   reached_at: z.string().default(""),
   read_back: z.string().default(""),
+  attempt: CallAttempt.nullable().default(null),
 });
 const ReasonText = z.object({ reason: z.string() });
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
-import { NOTIFICATION_WAYS } from "@/lib/contract/dashboard/critical-result";
+import { CallAttempt, NOTIFICATION_WAYS } from "@/lib/contract/dashboard/critical-result";
 import { orderEndpoints } from "@/lib/contract/dashboard/endpoints/orders";
 import { STAFF_ACTIONS, StaffAction } from "@/lib/contract/dashboard/staff-action";
 import { CalendarDate } from "@/lib/contract/primitives";
@@ -64,6 +64,7 @@ const Detail = z.object({
   decision_id: z.uuid().nullish().catch(null),
   way: z.enum(NOTIFICATION_WAYS).nullish().catch(null),
   is_confirmed: z.boolean().nullish().catch(null),
+  attempt: CallAttempt.nullish().catch(null),
   corrects: z.string().nullish().catch(null),
   kind: z.enum(["closing", "reopening"]).nullish().catch(null),
 });
@@ -94,11 +95,15 @@ function toAction(
 
 /** What was recorded of a notification, or done to its task; null in an entry that does not say it. */
 function getCriticalVariant(detail: Detail): StaffAction["variant"] {
-  const { way, is_confirmed, corrects, kind } = detail;
+  const { way, is_confirmed, attempt, corrects, kind } = detail;
   if (kind) return kind;
   if (corrects) return "notification_corrected";
   if (!way || typeof is_confirmed !== "boolean") return null;
-  if (way === "phone") return is_confirmed ? "call_read_back" : "call_not_read_back";
+  if (way === "phone") {
+    if (is_confirmed) return "call_read_back";
+    if (attempt === "not_reached") return "call_not_reached";
+    return attempt === "not_read_back" ? "call_without_read_back" : "call_not_read_back";
+  }
   return is_confirmed ? "message_answered" : "message_not_answered";
 }
 

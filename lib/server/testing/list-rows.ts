@@ -34,7 +34,7 @@ export const LIST_ROWS: Readonly<Record<string, readonly string[]>> = {
     "answer: figures is_cut read_at tasks",
     "figures: closed median_minutes open past_limit told total within_limit",
     "tasks.entries.by: name staff_id",
-    "tasks.entries: by corrects entry_id is_confirmed is_corrected kind note reached_at read_back reason recipient recorded_at told_at way",
+    "tasks.entries: attempt by corrects entry_id is_confirmed is_corrected kind note reached_at read_back reason recipient recorded_at told_at way",
     "tasks.escalations: channel done_at escalation_id outcome planned_at stage state tries",
     "tasks.values: limit name reference_range result unit",
     "tasks: arrived_at birth_date due_at entries escalations is_covered limit_minutes opened_at order_id person physician physician_npi source standing state subject_id task_id test told_at user_id values",
