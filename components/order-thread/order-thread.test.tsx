@@ -36,7 +36,14 @@ describe("the thread of a transaction", () => {
     expect(text(order)).toMatch(
       /7d0a-2b41 Redraw available The first order. Led to .* 09-Nov-2026 .* redraw this order Ordered A second draw, after redraw available of/,
     );
-    expect(text(order)).toContain("a transaction can have only one");
+    expect(text(order)).toContain("This order is its second draw; a transaction can have only one");
+  });
+
+  it("names and links the second draw, and says its status instead of that it was drawn", () => {
+    const shown = { ...order, id: first as typeof order.id };
+    expect(text(shown)).toMatch(/Its second draw is order c7e2-7f31 , ordered; a transaction/);
+    const html = renderToStaticMarkup(<OrderThread order={shown} zone={on24HourClock("UTC")} />);
+    expect(html.split("Its second draw")[1]).toContain(`href="/orders/${second}"`);
   });
 
   it("links to the other orders and marks this one", () => {

@@ -31,6 +31,18 @@ export function OrderFacts({
           ),
         },
         { term: "Order", value: <span className="mono">{shortId(item.order_id)}</span> },
+        ...(item.redraw_id
+          ? [
+              {
+                term: "Second draw",
+                value: (
+                  <Link href={`/orders/${item.redraw_id}`} prefetch={false} className="mono">
+                    {shortId(item.redraw_id)}
+                  </Link>
+                ),
+              },
+            ]
+          : []),
         { term: "Status", value: <Status family={family}>{label}</Status> },
         { term: "Test", value: `${item.test} · ${formatMethod(item.method)}` },
         { term: "Since", value: formatInstant(item.since, zone) },

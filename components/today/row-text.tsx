@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { TimeDoubt } from "@/components/shared/time-doubt";
+import { shortId } from "@/components/ui/display/short-id";
 import type { TodayItem } from "@/lib/contract/dashboard/today";
 import { RESULT_KINDS, type ResultKind } from "@/lib/contract/dashboard/today/today-kinds";
 import type { ClockZone } from "@/lib/domain/datetime";
@@ -39,7 +40,10 @@ export function RowText({ item, now, zone }: RowTextProps) {
       ) : (
         <>
           <RowLink item={item}>{item.title}</RowLink>
-          <span className="text-small text-ink-2 block lg:truncate">{item.detail}</span>
+          <span className="text-small text-ink-2 block lg:truncate">
+            {item.detail}
+            {isOrderItem(item) && item.redraw_id ? ` Order ${shortId(item.redraw_id)}.` : ""}
+          </span>
         </>
       )}
       {isOrderItem(item) ? <TimeDoubt reason={item.time_doubt} /> : null}

@@ -33,6 +33,7 @@ function createItem(number: number, dueInHours: number, kind: TodayKind = "stuck
     test: "Thyroid panel",
     activate_by: null,
     incomplete: null,
+    redraw_id: null,
   } as unknown as TodayItem;
 }
 
@@ -62,6 +63,16 @@ const getLinks = () => within(screen.getByRole("table")).queryAllByRole("link");
 
 beforeEach(() => {
   fakeApi.on("POST", /\/today\/assignments$/, () => ({ body: {} }));
+});
+
+test("an ordered second draw is named in the row and linked in its preview", () => {
+  const redraw_id = "95ec0000-0000-4000-8000-00000000e551";
+  show([{ ...createItem(1, 1), redraw_id } as TodayItem]);
+  expect(screen.getByText(/Order 95ec-e551/)).toBeDefined();
+  const preview = screen.getByRole("complementary");
+  expect(within(preview).getByRole("link", { name: "95ec-e551" }).getAttribute("href")).toBe(
+    `/orders/${redraw_id}`,
+  );
 });
 
 test("what was left behind is one line that opens with Enter", () => {

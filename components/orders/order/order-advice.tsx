@@ -1,3 +1,5 @@
+import Link from "next/link";
+import { shortId } from "@/components/ui/display/short-id";
 import { Notice } from "@/components/ui/feedback/notice";
 import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import { orderAdvice } from "@/lib/domain/orders/order-advice";
@@ -12,11 +14,21 @@ const OUTLOOK = {
 export function OrderAdvice({ order }: { order: OrderRecord }) {
   const advice = orderAdvice(order);
   if (advice === null) return null;
-  const { what, todo, recoverable } = advice;
+  const { what, todo, recoverable, redrawId } = advice;
   return (
     <section className="section" aria-label="What to do">
       <Notice tone={recoverable === "no" ? "error" : "warn"} title={what}>
-        {todo} <span className="text-ink-2">{OUTLOOK[recoverable]}</span>
+        {todo}{" "}
+        {redrawId ? (
+          <>
+            It is order{" "}
+            <Link href={`/orders/${redrawId}`} prefetch={false} className="mono">
+              {shortId(redrawId)}
+            </Link>
+            .{" "}
+          </>
+        ) : null}
+        <span className="text-ink-2">{OUTLOOK[recoverable]}</span>
       </Notice>
     </section>
   );

@@ -72,6 +72,8 @@ export const TodayOrderItem = z.object({
   time_doubt: z.string().nullable(),
   /** For an incomplete order: what is open, for the "Complete without them" action. */
   incomplete: IncompleteRecord.nullable(),
+  /** The second draw that was ordered after this order. */
+  redraw_id: Uuid.nullable(),
   ...Duties,
 });
 export type TodayOrderItem = z.infer<typeof TodayOrderItem>;

@@ -1,5 +1,10 @@
-import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
+import type {
+  OrderInTransactionRecord,
+  OrderRecord,
+} from "@/lib/contract/dashboard/orders/order-record";
+import type { Uuid } from "@/lib/contract/primitives";
 import { getLowLevelStatus } from "@/lib/contract/service/order-status-labels";
+import { getStatusView, statusInSentence } from "./order-status";
 
 export type Advice = {
   /** Whether the order can still be completed. */
@@ -8,6 +13,8 @@ export type Advice = {
   readonly what: string;
   /** What the coordinator should do about it. */
   readonly todo: string;
+  /** The second draw that was ordered after this order. */
+  readonly redrawId?: Uuid;
 };
 
 const BLOCKED = new Map(
@@ -93,16 +100,54 @@ const BY_STATUS = new Map(
   }),
 );
 
+/** What is left to do about an order whose second draw was ordered, by the status of that one. */
+function adviseOnRedraw({ id, low_level_status }: OrderInTransactionRecord): Advice {
+  const status = low_level_status ?? "";
+  const { family } = getStatusView(status);
+  const lost = "The lab lost part of the results; ";
+  const advice = { recoverable: "yes", redrawId: id } as const;
+  if (family === "withlab" || family === "completed") {
+    const what = `${lost}the second draw was made: ${statusInSentence(status)}.`;
+    return { ...advice, what, todo: "Its results come with the second draw." };
+  }
+  if (family === "cancelled" || family === "failed") {
+    return {
+      ...advice,
+      recoverable: "no",
+      what: `${lost}the second draw ended: ${statusInSentence(status)}.`,
+      todo: `Only one second draw is possible. ${REORDER}`,
+    };
+  }
+  if (family === "problem") {
+    const what = `${lost}the second draw has a problem: ${statusInSentence(status)}.`;
+    return { ...advice, what, todo: "Open the second draw, and solve its problem." };
+  }
+  const todo = "Ask the patient to come again for the second draw.";
+  return { ...advice, what: `${lost}a second draw is ordered.`, todo };
+}
+
+/** The second draw of a transaction; a transaction can have only one. */
+export function findRedraw({
+  order_transaction,
+}: Pick<OrderRecord, "order_transaction">): OrderInTransactionRecord | null {
+  return order_transaction?.orders.find(({ origin }) => origin === "redraw") ?? null;
+}
+
 /**
  * What to do about an order's status; null when there is nothing to do but wait. Which statuses are recoverable follows
  * the public guides (states and transitions, status_detail on lab problems); the sentences are ours.
  */
-export function orderAdvice({ last_event }: Pick<OrderRecord, "last_event">): Advice | null {
+export function orderAdvice({
+  last_event,
+  order_transaction,
+}: Pick<OrderRecord, "last_event" | "order_transaction">): Advice | null {
   const status = getLowLevelStatus(last_event.status);
   const detail = last_event.status_detail ?? "";
   const blocked = status === "lab_processing_blocked" ? BLOCKED.get(detail) : undefined;
   if (blocked) return blocked;
   const error = status === "sample_error" ? ERRORS.get(detail) : undefined;
   if (error) return { recoverable: "no", what: error, todo: REORDER };
+  const redraw = status === "redraw_available" ? findRedraw({ order_transaction }) : null;
+  if (redraw) return adviseOnRedraw(redraw);
   return BY_STATUS.get(status) ?? null;
 }

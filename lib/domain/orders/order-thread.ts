@@ -97,8 +97,7 @@ export function transactionSentence(status: string): string {
   return STATES.get(status) ?? `The service calls its state ${status}.`;
 }
 
-/** A sentence when no second draw is possible anymore, because a transaction can have only one; otherwise null. */
-export function redrawSentence(thread: readonly ThreadOrder[]): string | null {
-  const hasRedraw = thread.some(({ origin }) => origin === "redraw");
-  return hasRedraw ? "It has had its second draw; a transaction can have only one." : null;
+/** The second draw of a transaction; null while none is ordered. */
+export function findRedrawEntry(thread: readonly ThreadOrder[]): ThreadOrder | null {
+  return thread.find(({ origin }) => origin === "redraw") ?? null;
 }

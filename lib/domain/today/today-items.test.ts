@@ -19,6 +19,7 @@ type Plan = Partial<Pick<Order, "interpretation" | "activate_by">> & {
   lab?: string;
   at?: string;
   eventId?: number;
+  redraw?: string;
 };
 
 function order(id: number, status: string, plan: Plan = {}): Order {
@@ -27,6 +28,7 @@ function order(id: number, status: string, plan: Plan = {}): Order {
     lab = "quest",
     at = "2026-11-20T14:00:00Z",
     eventId = id,
+    redraw,
     ...rest
   } = plan;
   const event = { id: eventId, created_at: at, status };
@@ -40,6 +42,18 @@ function order(id: number, status: string, plan: Plan = {}): Order {
     details: { ...orderExample.details, type: method },
     events: [event],
     last_event: event,
+    ...(redraw
+      ? {
+          order_transaction: {
+            ...orderExample.order_transaction,
+            orders: orderExample.order_transaction.orders.map((each) => ({
+              ...each,
+              origin: "redraw",
+              low_level_status: redraw,
+            })),
+          },
+        }
+      : {}),
   });
 }
 
@@ -216,5 +230,19 @@ describe("the counts and groups", () => {
     expect(buckets.all).toEqual({ count: 3, late: 1 });
     expect(buckets.activation).toEqual({ count: 2, late: 1 });
     expect(buckets.booking).toEqual({ count: 0, late: 0 });
+  });
+});
+
+describe("an order with an ordered second draw", () => {
+  const status = "collecting_sample.walk_in_test.redraw_available";
+
+  it("says so and names it, until it has been drawn", () => {
+    const [item] = todayItems([order(40, status, { redraw: "ordered" })], frame);
+    expect(item).toMatchObject({
+      kind: "stuck",
+      detail: "The lab lost part of the results; a second draw is ordered.",
+      redraw_id: orderExample.id,
+    });
+    expect(todayItems([order(40, status, { redraw: "draw_completed" })], frame)).toEqual([]);
   });
 });

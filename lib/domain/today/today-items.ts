@@ -93,6 +93,7 @@ type Reason = Pick<
 > & {
   dueMs: number;
   incomplete?: TodayOrderItem["incomplete"];
+  redraw_id?: TodayOrderItem["redraw_id"];
   acknowledge?: ResultKind;
 };
 
@@ -127,6 +128,7 @@ function facts(order: Order, now: string) {
     activate_by: order.activate_by ?? null,
     time_doubt: findEventDoubts(order.events, now).get(order.last_event.id) ?? null,
     incomplete: null,
+    redraw_id: null,
   };
 }
 

@@ -1,7 +1,8 @@
 import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
+import type { Uuid } from "@/lib/contract/primitives";
 import { HOUR_MS } from "@/lib/contract/time";
 import { durationMs, formatDuration } from "@/lib/domain/datetime";
-import { orderAdvice } from "@/lib/domain/orders/order-advice";
+import { findRedraw, orderAdvice } from "@/lib/domain/orders/order-advice";
 import { formatDetail } from "@/lib/domain/orders/order-labels";
 import { currentStatus, getStatusView, isFinal } from "@/lib/domain/orders/order-status";
 import type { StageHistory } from "./stage-history";
@@ -30,9 +31,11 @@ export type StuckOrder = {
   readonly title: string;
   readonly detail: string;
   readonly advice: string | null;
+  /** The second draw that was ordered after it. */
+  readonly redraw_id: Uuid | null;
 };
 
-type Judged = Pick<OrderRecord, "last_event" | "details">;
+type Judged = Pick<OrderRecord, "last_event" | "details" | "order_transaction">;
 
 /**
  * Why an order is stuck at `now` (an ISO instant), or null: it has a problem, or its stage has lasted longer than that
@@ -44,13 +47,16 @@ export function stuckOrder(order: Judged, history: StageHistory, now: string): S
   const { label } = getStatusView(status);
   const inStageMs = Math.max(0, durationMs(since, now));
   const usual = usualStage(history, order.details.type, status);
+  const advice = orderAdvice(order);
   if (TROUBLES.has(status)) {
+    if (advice?.redrawId !== undefined && hasBeenDrawn(order)) return null;
     return {
       why: "trouble",
       dueMs: Date.parse(since) + 4 * HOUR_MS,
       title: `${label}, ${formatDuration(inStageMs)} ago`,
-      detail: orderAdvice(order)?.what ?? (reason ? capital(formatDetail(reason)) : ""),
-      advice: orderAdvice(order)?.todo ?? null,
+      detail: advice?.what ?? (reason ? capital(formatDetail(reason)) : ""),
+      advice: advice?.todo ?? null,
+      redraw_id: advice?.redrawId ?? null,
     };
   }
   if (usual === null || !isPastUsualTime(order, history, now)) return null;
@@ -59,7 +65,8 @@ export function stuckOrder(order: Judged, history: StageHistory, now: string): S
     dueMs: Date.parse(since) + usual.p95Ms + 24 * HOUR_MS,
     title: `${label} for ${formatDuration(inStageMs)}`,
     detail: formatUsual(usual),
-    advice: orderAdvice(order)?.todo ?? null,
+    advice: advice?.todo ?? null,
+    redraw_id: null,
   };
 }
 
@@ -71,6 +78,12 @@ export function isPastUsualTime(order: Judged, history: StageHistory, now: strin
   const { created_at: since, status } = order.last_event;
   const usual = usualStage(history, order.details.type, currentStatus(order));
   return !isFinal(status) && usual !== null && durationMs(since, now) > usual.p95Ms;
+}
+
+/** Nothing is left to do about an order whose second draw is at the laboratory or done. */
+function hasBeenDrawn(order: Judged): boolean {
+  const { family } = getStatusView(findRedraw(order)?.low_level_status ?? "");
+  return family === "withlab" || family === "completed";
 }
 
 function capital(label: string): string {
