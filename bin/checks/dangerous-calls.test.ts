@@ -38,6 +38,10 @@ test.each([
     "no message of another window is heard",
     /window\.addEventListener\("message"|window\.onmessage/,
   ],
+  [
+    "no package computes hashes and signatures in JavaScript",
+    /from "(?:standardwebhooks|fast-sha256|crypto-js|sha\.js|js-sha\w+|tweetnacl|elliptic|node-forge|bcryptjs|@(?:noble|stablelib)\/[^"]+)"/,
+  ],
 ])("%s", (_, pattern) => {
   expect(findFiles(pattern)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import "server-only";
-import { Webhook } from "standardwebhooks";
 import type { EscalationChannel } from "@/lib/contract/dashboard/critical-result";
 import { AddressRefused } from "@/lib/net-guard/guarded-connector";
 import { postGuarded } from "@/lib/net-guard/post";
+import { signWebhook } from "@/lib/net-guard/sign-webhook";
 import { runtime } from "@/lib/server/core/runtime";
 import { publishChanges } from "@/lib/server/platform/live/publish";
 import { getEscalationFacts } from "./escalation-texts";
@@ -73,7 +73,7 @@ export const CHANNELS: Readonly<Record<EscalationChannel, (made: Made) => Promis
       "user-agent": "Phial",
       "webhook-id": step.id,
       "webhook-timestamp": String(Math.floor(now.getTime() / 1000)),
-      "webhook-signature": new Webhook(secret).sign(step.id, now, body),
+      "webhook-signature": signWebhook(secret, { id: step.id, attemptedAt: now, body }),
     };
     try {
       const { status } = await postGuarded({

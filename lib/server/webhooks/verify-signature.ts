@@ -1,7 +1,7 @@
 import "server-only";
 import { timingSafeEqual } from "node:crypto";
-import { Webhook } from "standardwebhooks";
 import { MINUTE_MS } from "@/lib/contract/time";
+import { signWebhook } from "@/lib/net-guard/sign-webhook";
 
 /** From Standard Webhooks: an attempt signed longer ago, or further in the future, may be a replay by someone else. */
 const TOLERANCE_MS = 5 * MINUTE_MS;
@@ -45,7 +45,8 @@ export function isSignedWith(
   { eventId, sentAt, signatures }: SignedHeaders,
   body: string,
 ): boolean {
-  const [, expected = ""] = new Webhook(secret).sign(eventId, sentAt, body).split(",");
+  const attempt = { id: eventId, attemptedAt: sentAt, body };
+  const [, expected = ""] = signWebhook(secret, attempt).split(",");
   const expectedBytes = Buffer.from(expected);
   return signatures.reduce((isSigned, signature) => {
     const bytes = Buffer.from(signature);

@@ -1,4 +1,4 @@
-import { Webhook } from "standardwebhooks";
+import { signWebhook } from "@/lib/net-guard/sign-webhook";
 
 export type SignedMessage = {
   /** `webhook-id`: the message's id, the same on every attempt. */
@@ -15,15 +15,13 @@ export type SignedMessage = {
  */
 export function signMessage(
   secrets: readonly string[],
-  { id, attemptedAt, body }: SignedMessage,
+  message: SignedMessage,
 ): Record<string, string> {
-  const timestamp = String(Math.floor(attemptedAt.getTime() / 1_000));
-  const signature = secrets
-    .map((secret) => new Webhook(secret).sign(id, attemptedAt, body))
-    .join(" ");
+  const timestamp = String(Math.floor(message.attemptedAt.getTime() / 1_000));
+  const signature = secrets.map((secret) => signWebhook(secret, message)).join(" ");
   return Object.fromEntries(
     ["webhook", "svix"].flatMap((prefix) => [
-      [`${prefix}-id`, id],
+      [`${prefix}-id`, message.id],
       [`${prefix}-timestamp`, timestamp],
       [`${prefix}-signature`, signature],
     ]),
