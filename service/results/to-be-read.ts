@@ -16,8 +16,7 @@ export function toBeReadResult(
 ): BiomarkerResult {
   const id = createHash("sha256")
     .update(JSON.stringify([place, text]))
-    .digest("hex")
-    .slice(0, 16);
+    .digest("base64url");
   return {
     name: "To be read",
     slug: SLUG,

@@ -7,8 +7,6 @@ import {
   type ReviewCandidate,
 } from "@/lib/contract/dashboard/review-candidate";
 
-const LENGTH = 16;
-
 /**
  * The versions of a result and of the record that would receive it. Each changes with anything that a reviewer compares,
  * whether or not the deployment dates the change. Null without a target.
@@ -34,5 +32,5 @@ export function getVersions(
 }
 
 function hash(facts: readonly unknown[]): string {
-  return createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, LENGTH);
+  return createHash("sha256").update(JSON.stringify(facts)).digest("hex");
 }

@@ -90,5 +90,5 @@ export async function readReviewWatch(
 
 /** Changes with the parsed report, so that no change is made to a report that the reviewer has not seen. */
 export function getVersion(parsed: z.input<typeof ParsedLabReport> | null): string {
-  return createHash("sha256").update(JSON.stringify(parsed)).digest("hex").slice(0, 16);
+  return createHash("sha256").update(JSON.stringify(parsed)).digest("hex");
 }
