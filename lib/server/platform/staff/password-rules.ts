@@ -6,6 +6,7 @@ const DISTINCT_CHARACTERS = 5;
 /** Shorter words, such as "at" and "of", occur in many good passwords. */
 const SHORTEST_WORD = 3;
 
+/** Characters that stand for each other: a text is compared after each has become the letter on the right. */
 const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
   Object.entries<string>({
     "0": "o",
@@ -14,9 +15,16 @@ const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
     "4": "a",
     "5": "s",
     "7": "t",
+    "8": "b",
+    "9": "g",
     "@": "a",
+    "€": "e",
+    "(": "c",
+    "+": "t",
     $: "s",
-    "!": "i",
+    "!": "l",
+    "|": "l",
+    i: "l",
   }),
 );
 
@@ -32,15 +40,24 @@ export async function findPasswordProblem(
   owner: PasswordOwner,
 ): Promise<string | null> {
   const text = password.normalize("NFKC").toLowerCase();
-  if (new Set(text.replaceAll(/\s/g, "")).size < DISTINCT_CHARACTERS) {
-    return "Use more different characters";
-  }
+  if (hasFewCharacters(text)) return "Use more different characters";
   if (isRepetition(text) || isSequence(text)) return "Do not repeat or count characters";
   if (await isCommon(text)) return "This is one of the most common passwords";
-  if (countOwnPart(text, owner) < OWN_PART_LENGTH) {
+  if (await isEasy(removeWordsAbout(owner, text))) {
     return "Use more than your name, your e-mail address or the clinic's name";
   }
   return null;
+}
+
+/** Whether what remains of a password beside the documented words is too little, or itself easy to guess. */
+async function isEasy(rest: string): Promise<boolean> {
+  const own = rest.replaceAll(/[^\p{L}\p{N}]/gu, "");
+  if (own.length < OWN_PART_LENGTH || hasFewCharacters(rest)) return true;
+  return isRepetition(own) || isSequence(own) || (await isCommon(rest));
+}
+
+function hasFewCharacters(text: string): boolean {
+  return new Set(text.replaceAll(/\s/g, "")).size < DISTINCT_CHARACTERS;
 }
 
 function isRepetition(text: string): boolean {
@@ -61,44 +78,48 @@ function isSequence(text: string): boolean {
   return steps.every(isStep);
 }
 
+/** Whether a text is listed, also with look-alikes, and with digits and signs around or between its letters. */
 async function isCommon(text: string): Promise<boolean> {
   const common = await readCommonPasswords();
-  const plain = Array.from(text, (letter) => LOOK_ALIKES.get(letter) ?? letter).join("");
-  const words = [text, plain].flatMap((each) => [each, trimToLetters(each), keepLetters(each)]);
-  const isLong = (word: string) => word.length >= SHORTEST_WORD;
-  return words.some((word) => isLong(word) && common.has(word));
+  const words = [...getCores(text).map(fold), ...getCores(fold(text))];
+  return words.some((word) => word.length >= SHORTEST_WORD && common.has(word));
 }
 
-/** Removes everything around the first and last letter: password1234! becomes password. */
-function trimToLetters(text: string): string {
-  const isLetter = (letter: string) => letter.toLowerCase() !== letter.toUpperCase();
-  const letters = Array.from(text);
-  const first = letters.findIndex(isLetter);
-  const last = letters.findLastIndex(isLetter);
-  return first === -1 ? "" : letters.slice(first, last + 1).join("");
+/** A text, and without what is not a letter at its end, at both ends and anywhere. */
+function getCores(text: string): string[] {
+  const head = text.replace(/[^\p{L}]+$/u, "");
+  return [text, head, head.replace(/^[^\p{L}]+/u, ""), text.replaceAll(/[^\p{L}]/gu, "")];
 }
 
-function keepLetters(text: string): string {
-  return text.replaceAll(/[^\p{L}]/gu, "");
+/** Of the same length, in which what looks alike is equal. */
+function fold(text: string): string {
+  return text.replaceAll(/./gsu, (letter) => LOOK_ALIKES.get(letter) ?? letter);
 }
 
-/** Counts the letters and digits that are not part of a word about the person, their clinic or Phial. */
-function countOwnPart(text: string, { email, name, clinic }: PasswordOwner): number {
+/** Removes words about the person, their clinic or Phial, also when they are written with look-alikes. */
+function removeWordsAbout({ email, name, clinic }: PasswordOwner, text: string): string {
   const words = `${email} ${name} ${clinic} phial`
     .normalize("NFKC")
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length >= SHORTEST_WORD)
-    .sort((a, b) => b.length - a.length);
-  const rest = words.reduce((left, word) => left.replaceAll(word, " "), text);
-  return rest.replaceAll(/[^\p{L}\p{N}]/gu, "").length;
+    .sort((a, b) => b.length - a.length)
+    .map(fold);
+  const left = words.reduce(
+    (folded, word) => folded.replaceAll(word, " ".repeat(word.length)),
+    fold(text),
+  );
+  return text
+    .split("")
+    .filter((_, at) => left[at] !== " ")
+    .join("");
 }
 
-/** About 49,000 passwords, loaded when the first password is checked. */
+/** About 49,000 passwords, with look-alikes folded, loaded when the first password is checked. */
 const readCommonPasswords = processState(
   "common passwords",
   async (): Promise<ReadonlySet<string>> => {
     const { dictionary } = await import("@zxcvbn-ts/language-common");
-    return new Set(dictionary["passwords-common"]);
+    return new Set(dictionary["passwords-common"].map(fold));
   },
 );
