@@ -168,6 +168,18 @@ test("an account is taken over by its e-mail only when the provider has verified
   expect((await authenticate(verified.cookie, "r")).actor.id).toBe(member.staffId);
 });
 
+test("an account belongs to the provider's subject: a new e-mail opens the same one, its e-mail alone does not", async () => {
+  const person = createPerson(["reception"]);
+  const { actor } = await authenticate((await signIn(person)).cookie, "r");
+  const renamed = await signIn({ ...person, email: `${randomUUID()}@example.com` });
+  expect((await authenticate(renamed.cookie, "r")).actor.id).toBe(actor.id);
+  const successor = await signIn({ ...createPerson(["clinic-leads"]), email: person.email });
+  expect(successor.led).toBe(`${DASHBOARD_URL}/sign-in?problem=no-access`);
+  await expect(authenticate(successor.cookie, "r")).rejects.toMatchObject({
+    code: "unauthenticated",
+  });
+});
+
 test("who was invited and comes by single sign-on has no password to choose, and the one-time password ends", async () => {
   const { db } = dashboard.runtime;
   const member = await dashboard.addMember("viewer");
