@@ -16,8 +16,6 @@ type CycleRowProps = {
   isCounted: boolean;
   /** How other sources' records of the same cycle differ. */
   opinions: readonly string[];
-  /** The row of the counted record already describes the difference, so this row is not printed. */
-  isLaidOver: boolean;
   onShow: (date: CalendarDate) => void;
 };
 
@@ -27,10 +25,10 @@ const PREDICTED =
 
 /** One cycle. Open and unknown values are labeled as such; a prediction is italic, hatched and labeled predicted. */
 export function CycleRow(props: CycleRowProps) {
-  const { span, today, sourceLabel, shift, isCounted, opinions, isLaidOver, onShow } = props;
+  const { span, today, sourceLabel, shift, isCounted, opinions, onShow } = props;
   const isPredicted = span.status === "predicted";
   return (
-    <tr className={isPredicted ? PREDICTED : isLaidOver ? "print:hidden" : undefined}>
+    <tr className={isPredicted ? PREDICTED : undefined}>
       <td className="whitespace-nowrap max-sm:order-1">
         <PlainButton
           className={`min-h-6 cursor-pointer underline decoration-line-strong underline-offset-3 print:min-h-0 print:no-underline ${isPredicted ? "font-normal italic" : "font-medium"}`}

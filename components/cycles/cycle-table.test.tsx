@@ -60,15 +60,17 @@ test("a cycle after which nothing was logged is unknown and states how long", ()
   ]);
 });
 
-test("a cycle that another source also recorded is listed and marked as not counted", () => {
+test("a cycle that another source also recorded is one row, which says how the records differ", () => {
   const other = cycle({
     period_start: "2026-10-20",
     cycle_end: "2026-11-16",
     source_provider: "manual",
   });
-  const marked = rows([...HISTORY, other]).filter((cells) => cells[6]?.includes("not counted"));
-  expect(marked.map((cells) => [cells[0], cells[6]])).toEqual([
-    ["20-Oct-2026", "Manual entry (not counted)"],
+  const shown = rows([...HISTORY, other]);
+  expect(shown).toHaveLength(HISTORY.length);
+  expect(shown.map((cells) => [cells[0], cells[6]])).toContainEqual([
+    "19-Oct-2026",
+    "Apple Health; Manual entry: starts 1 d later, no period end",
   ]);
 });
 

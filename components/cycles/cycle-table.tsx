@@ -12,14 +12,13 @@ type CycleTableProps = { model: CycleModel; goTo: DayCursorControl["goTo"] };
 const CELLS =
   "[&_td]:h-7 [&_td]:px-2 [&_td]:py-0.5 [&_td]:text-small [&_td:first-child]:pl-0 [&_td:last-child]:wrap-anywhere [&_th]:bg-transparent [&_th]:px-2 [&_th]:py-0 [&_th:first-child]:pl-0 max-sm:[&_td]:h-auto max-sm:[&_td]:p-0 max-sm:[&_td]:before:not-italic max-sm:[&_tr]:px-0 print:[&_td]:h-4.25 print:[&_td]:py-0 print:[&_td]:text-[10px]/3.5 print:[&_th]:h-4.25 print:[&_th]:text-[10px]/3.5";
 
-/** Every cycle that begins in the range, newest first, with its source. */
+/** Every cycle that begins in the range, newest first, once for all sources, with how their records differ. */
 export const CycleTable = memo(function CycleTable({ model, goTo }: CycleTableProps) {
   const { cycles, statistics, sources, today } = model;
   const labels = new Map(sources.map(({ key, label }) => [key, label]));
   const left = new Set(statistics.notCounted.map(({ id }) => id));
   const getName = (key: string) => labels.get(key) ?? key;
   const layered = layerCycles(cycles);
-  const duplicateIds = new Set(layered.flatMap(({ others }) => others.map(({ span }) => span.id)));
   const opinions = new Map(
     layered.map(({ span, others }) => [
       span.id,
@@ -50,14 +49,13 @@ export const CycleTable = memo(function CycleTable({ model, goTo }: CycleTablePr
             </tr>
           </thead>
           <tbody>
-            {cycles.map((span) => (
+            {layered.map(({ span }) => (
               <CycleRow
                 key={span.id}
                 span={span}
                 today={today}
                 sourceLabel={getName(span.sourceKey)}
                 opinions={opinions.get(span.id) ?? []}
-                isLaidOver={duplicateIds.has(span.id)}
                 shift={model.shifts.get(span.id)}
                 isCounted={!left.has(span.id)}
                 onShow={(date) => goTo(date, "strip")}

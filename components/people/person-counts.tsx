@@ -36,7 +36,9 @@ export function PersonCounts({ userId, today }: PersonCountsProps) {
             Cycles
           </Link>{" "}
           <Count n={begun?.length} hasFailed={cycles.isError} />{" "}
-          <span className="text-ink-3">since {formatDate(shownFrom)}</span>
+          <span className="text-ink-3">
+            {begun?.length === 1 ? "record" : "records"} since {formatDate(shownFrom)}
+          </span>
         </li>
       </ul>
     </section>

@@ -112,6 +112,14 @@ describe("summary", () => {
       "No completed cycle. Cycle of 10-May-2026: unknown, nothing logged for 193 days (12-May-2026 to 20-Nov-2026), excluded from all figures.",
     ],
     [
+      "a record that is dated ahead beside the cycle that runs",
+      [
+        cycle({ period_start: "2026-11-01", period_end: "2026-11-05", cycle_end: "2027-01-29" }),
+        cycle({ period_start: "2027-01-30", menstrual_flow: flowFrom("2027-01-30", ["light"]) }),
+      ],
+      "No completed cycle. A cycle is open since 01-Nov-2026: today is its day 20. 1 record is dated ahead, to 30-Jan-2027, and not counted.",
+    ],
+    [
       "a prediction that has passed",
       [cycle({ period_start: "2026-11-10", period_end: "2026-11-14", is_predicted: true })],
       "No completed cycle.",

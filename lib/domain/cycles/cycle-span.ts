@@ -142,6 +142,11 @@ function toSpan(
   };
 }
 
+/** Whether a record that is no prediction begins after today. */
+export function isAhead({ status, periodStart }: CycleSpan, today: CalendarDate): boolean {
+  return status !== "predicted" && periodStart > today;
+}
+
 /** The day of the cycle on a date, 1 on its first; null when the date does not belong to it. */
 export function dayOfCycle({ periodStart, lastDay }: CycleSpan, date: CalendarDate): number | null {
   return date < periodStart || date > lastDay ? null : inclusiveDays(periodStart, date);
