@@ -5,7 +5,6 @@ import { Segmented } from "@/components/ui/controls/segmented";
 import { useElementWidth } from "@/components/ui/display/use-element-width";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { Notice } from "@/components/ui/feedback/notice";
-import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { AppointmentBoard as Board } from "@/lib/contract/dashboard/appointment-board";
 import { appointmentsToRecord } from "@/lib/domain/appointments/appointment-outcome";
 import { appointmentsToBook, appointmentsWithoutTime } from "@/lib/domain/appointments/waiting";
@@ -23,10 +22,9 @@ const PARTS = ["week", "book", "record"] as const;
 /** Appointments to be booked on the left, always visible, with the week on a time axis beside them, and the dialogs. */
 export function AppointmentBoard({ board, now }: { board: Board; now: string }) {
   const { ref, width } = useElementWidth();
-  const { clinicZone } = useDisplayZone();
   const [part, setPart] = useState<(typeof PARTS)[number]>("week");
   const { appointments, total, unread } = board;
-  const dialogs = useBoardDialogs(appointments, { now, clinicZone });
+  const dialogs = useBoardDialogs(appointments, now);
   const toBook = appointmentsToBook(appointments);
   const toRecord = appointmentsToRecord(appointments, now);
   const requested = appointmentsWithoutTime(appointments);

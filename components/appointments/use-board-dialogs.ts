@@ -9,8 +9,7 @@ import {
   isActiveAppointment,
 } from "@/lib/domain/appointments/appointment-actions";
 import type { WantedTime } from "@/lib/domain/appointments/near-slots";
-import { formatDaysWaiting, getDaysWaiting } from "@/lib/domain/appointments/waiting";
-import { dayInZone } from "@/lib/domain/calendar-date";
+import { formatWaiting } from "@/lib/domain/appointments/waiting";
 import { useSession } from "@/lib/query/session/session";
 import {
   type AppointmentSubject,
@@ -22,10 +21,7 @@ import {
 /**
  * Which dialog of the board is open. After a booking the focus moves to the next card, because the booked one is gone.
  */
-export function useBoardDialogs(
-  entries: readonly BoardAppointment[],
-  { now, clinicZone }: { now: string; clinicZone: string },
-) {
+export function useBoardDialogs(entries: readonly BoardAppointment[], now: string) {
   const { staff } = useSession();
   const [current, setCurrent] = useState<OpenAppointmentDialog | null>(null);
   const listRef = useRef<HTMLElement>(null);
@@ -54,8 +50,7 @@ export function useBoardDialogs(
       toast({ tone: "error", title, body: `${person}: ${reason}` });
       return;
     }
-    const days = getDaysWaiting(entry, dayInZone(now, clinicZone), clinicZone);
-    const subject = toSubject(entry, kind === "book" ? formatDaysWaiting(days) : null);
+    const subject = toSubject(entry, kind === "book" ? formatWaiting(entry, now) : null);
     setCurrent({ kind, ...subject, ...(wanted ? { wanted } : {}) });
   }
   return {

@@ -37,7 +37,7 @@ test("an at-home appointment is booked, rescheduled and canceled without a mouse
   const { keyboard } = page;
   await board.open();
   const card = await board.findCard(person);
-  await expect(card).toContainText("new today");
+  await expect(card).toContainText("under 1 h");
   await card.getByRole("button", { name: "Book an appointment" }).focus();
   await keyboard.press("Enter");
   await expect(board.dialog).toContainText(person.name);

@@ -9,10 +9,8 @@ import { useQueueRows } from "@/components/shared/queue/use-queue-rows";
 import { Button } from "@/components/ui/controls/button";
 import { INPUT } from "@/components/ui/controls/field-class";
 import { KeyHints } from "@/components/ui/keyboard/key-hints";
-import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { BoardAppointment } from "@/lib/contract/dashboard/appointment-board";
-import { findEntries, formatDaysWaiting, getDaysWaiting } from "@/lib/domain/appointments/waiting";
-import { dayInZone } from "@/lib/domain/calendar-date";
+import { findEntries, formatWaiting } from "@/lib/domain/appointments/waiting";
 import { ToBookCard } from "./to-book-card";
 
 type ToBookListProps = {
@@ -30,11 +28,9 @@ const getOrderId = ({ order_id }: BoardAppointment) => order_id;
 
 /** Orders that need an appointment, the longest wait first, filtered by the typed text. */
 export function ToBookList({ entries, limit, now, listRef, onBook }: ToBookListProps) {
-  const { clinicZone } = useDisplayZone();
   const router = useRouter();
   const [text, setText] = useState("");
   const [shown, setShown] = useState(limit);
-  const today = dayInZone(now, clinicZone);
   const found = findEntries(entries, text);
   const cards = found.slice(0, shown);
   const isFiltered = text.trim() !== "";
@@ -89,7 +85,7 @@ export function ToBookList({ entries, limit, now, listRef, onBook }: ToBookListP
           <ToBookCard
             key={entry.order_id}
             entry={entry}
-            waiting={formatDaysWaiting(getDaysWaiting(entry, today, clinicZone))}
+            waiting={formatWaiting(entry, now)}
             index={index}
             isCurrent={index === cursor.index}
             onBook={() => book(entry)}

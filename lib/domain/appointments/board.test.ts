@@ -11,7 +11,7 @@ import {
   getStanding,
 } from "./appointment-outcome";
 import { findNearSlots, getSlotsStart } from "./near-slots";
-import { appointmentsToBook, findEntries, formatDaysWaiting, getDaysWaiting } from "./waiting";
+import { appointmentsToBook, findEntries, formatWaiting } from "./waiting";
 
 const NEW_YORK = "America/New_York";
 const NOW = "2026-11-24T15:00:00Z";
@@ -112,14 +112,16 @@ describe("what is to be booked", () => {
     ]);
   });
 
-  it("waits for days of the clinic's calendar; a missed one from its time on", () => {
-    const days = (each: BoardAppointment) => getDaysWaiting(each, day("2026-11-24"), NEW_YORK);
+  it("waits for hours below a day, and then for days; a missed one from its time on", () => {
+    const waiting = (each: BoardAppointment) => formatWaiting(each, NOW);
     expect([
-      days(entry({})),
-      days(entry({ since: at("2026-11-24T03:00:00Z") })),
-      days(entry({ outcome: outcome() }, past)),
-    ]).toEqual([12, 1, 0]);
-    expect([0, 1, 12].map(formatDaysWaiting)).toEqual(["new today", "1 day", "12 days"]);
+      waiting(entry({ since: at("2026-11-24T14:20:00Z") })),
+      // Yesterday by the clinic's calendar.
+      waiting(entry({ since: at("2026-11-24T03:00:00Z") })),
+      waiting(entry({ since: at("2026-11-23T15:00:00Z") })),
+      waiting(entry({})),
+      waiting(entry({ outcome: outcome() }, past)),
+    ]).toEqual(["under 1 h", "12 h", "1 day", "12 days", "3 h"]);
   });
 
   it.each(["starling imogen", "iron PORTLAND", "95d0-7c50", "14-mar-1989", "1989-03-14", "ímogen"])(

@@ -1,6 +1,5 @@
 import type { BoardAppointment } from "@/lib/contract/dashboard/appointment-board";
-import type { CalendarDate } from "@/lib/contract/primitives";
-import { dayInZone, daysBetween } from "@/lib/domain/calendar-date";
+import { DAY_MS, HOUR_MS } from "@/lib/contract/time";
 import { formatDate } from "@/lib/domain/datetime";
 import { isActiveAppointment } from "./appointment-actions";
 import { appointmentState } from "./appointment-state";
@@ -39,18 +38,12 @@ export function appointmentsWithoutTime(entries: readonly BoardAppointment[]): B
   );
 }
 
-/** Whole days that an order has waited, in the clinic's calendar. */
-export function getDaysWaiting(
-  entry: WaitingEntry,
-  today: CalendarDate,
-  clinicZone: string,
-): number {
-  return Math.max(0, daysBetween(dayInZone(getWaitingSince(entry), clinicZone), today));
-}
-
-/** `new today`, `1 day`, `12 days`. */
-export function formatDaysWaiting(days: number): string {
-  if (days === 0) return "new today";
+/** `under 1 h`, `5 h`, `12 days`: how long an order has waited at `now` (an ISO instant), in whole hours or days. */
+export function formatWaiting(entry: WaitingEntry, now: string): string {
+  const waitedMs = Date.parse(now) - Date.parse(getWaitingSince(entry));
+  if (waitedMs < HOUR_MS) return "under 1 h";
+  if (waitedMs < DAY_MS) return `${Math.floor(waitedMs / HOUR_MS)} h`;
+  const days = Math.floor(waitedMs / DAY_MS);
   return days === 1 ? "1 day" : `${days} days`;
 }
 
