@@ -133,7 +133,7 @@ test("an appointment shows its actions when it is selected, and both zones where
   expect(bar.getByText("3333-cccc")).toBeTruthy();
 });
 
-test("past appointments without an outcome are a list, and one press records", async () => {
+test("a past appointment is recorded after the dialog has said what that means", async () => {
   fakeApi.install();
   fakeApi.on("POST", /\/outcome$/, ({ body }) => ({
     body: {
@@ -147,8 +147,12 @@ test("past appointments without an outcome are a list, and one press records", a
   show(/^To record 1/);
   expect(screen.getByRole("heading", { level: 2, name: "1 to record" })).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "No-show: Ada Lovelace" }));
-  await waitFor(() => expect(fakeApi.requests).toHaveLength(1));
-  expect(fakeApi.requests[0]?.body).toMatchObject({
+  expect(screen.getByText(/^The patient did not come.*corrected, but not undone\.$/)).toBeTruthy();
+  const getPosts = () => fakeApi.requests.filter(({ method }) => method === "POST");
+  expect(getPosts()).toHaveLength(0);
+  fireEvent.click(screen.getByRole("button", { name: "Record outcome" }));
+  await waitFor(() => expect(getPosts()).toHaveLength(1));
+  expect(getPosts()[0]?.body).toMatchObject({
     outcome: "no_show",
     start_at: "2026-11-24T12:00:00Z",
     corrects: null,

@@ -82,7 +82,7 @@ export function AppointmentBoard({ board, now }: { board: Board; now: string }) 
             <ToRecordList
               entries={toRecord}
               now={now}
-              onOpen={(subject) => dialogs.open("outcome", subject, "patient_canceled")}
+              onOpen={(subject, outcome) => dialogs.open("outcome", subject, outcome)}
             />
           ) : null}
           {part === "record" && !isWide && toRecord.length === 0 ? (

@@ -31,6 +31,16 @@ type OutcomeDialogProps = {
   onDone: () => void;
 };
 
+/** What recording an outcome means, said before it is recorded. */
+const CONSEQUENCES: Readonly<Record<AppointmentOutcomeKind, string>> = {
+  completed:
+    "The patient came. Recorded here only: the service has no outcome of an appointment. It can be corrected, but not undone.",
+  no_show:
+    "The patient did not come. Recorded here only: the service has no outcome for a no-show. The order returns to the list to be booked. It can be corrected, but not undone.",
+  patient_canceled:
+    "The patient canceled. The order returns to the list to be booked. It can be corrected, but not undone.",
+};
+
 /** Records how a past appointment ended, with a note. A correction is added as another entry. */
 export function OutcomeDialog({
   subject,
@@ -105,12 +115,7 @@ export function OutcomeDialog({
           )}
         </QueryBoundary>
       ) : null}
-      {outcome === "no_show" ? (
-        <p className="text-small text-ink-2">
-          Recorded here only: the service has no outcome for a no-show. The order returns to the
-          list to be booked.
-        </p>
-      ) : null}
+      {outcome ? <p className="text-small text-ink-2">{CONSEQUENCES[outcome]}</p> : null}
       <DraftNotice draft={draft} />
       <NotesField label="Note" value={note} onChange={setNote} />
     </FormDialog>

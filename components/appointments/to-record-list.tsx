@@ -1,22 +1,26 @@
 "use client";
 
 import { useState } from "react";
-import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
 import { shortId } from "@/components/ui/display/short-id";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { BoardAppointment } from "@/lib/contract/dashboard/appointment-board";
+import {
+  APPOINTMENT_OUTCOMES,
+  type AppointmentOutcomeKind,
+} from "@/lib/contract/dashboard/appointment-history";
 import { formatAppointmentPlace } from "@/lib/domain/appointments/appointment-labels";
+import { getOutcomeView } from "@/lib/domain/appointments/appointment-outcome";
 import { formatClockSpan } from "@/lib/domain/appointments/appointment-times";
 import { getOutcomeReason } from "@/lib/domain/appointments/outcome-reason";
 import { useSession } from "@/lib/query/session/session";
 import { type AppointmentSubject, toSubject } from "./appointment-subject";
-import { useOutcomeWrite } from "./use-outcome-write";
 
 type ToRecordListProps = {
   entries: readonly BoardAppointment[];
   now: string;
-  onOpen: (subject: AppointmentSubject) => void;
+  /** Opens the dialog that says what is recorded, because an entry can be corrected but not undone. */
+  onOpen: (subject: AppointmentSubject, outcome: AppointmentOutcomeKind) => void;
 };
 
 const FOLDED_COUNT = 2;
@@ -59,7 +63,6 @@ function ToRecordRow({ entry, now, onOpen }: ToRecordRowProps) {
   const { clinicZone, zone: display } = useDisplayZone();
   const { staff } = useSession();
   const subject = toSubject(entry, null);
-  const { write, notice, record } = useOutcomeWrite(subject);
   const { appointment, person, test, method, city, order_id: orderId } = entry;
   const reason = getOutcomeReason(entry, now, staff.role) ?? undefined;
   const formatIn = (id: string) =>
@@ -86,34 +89,21 @@ function ToRecordRow({ entry, now, onOpen }: ToRecordRowProps) {
         </span>
       </span>
       <span className="flex flex-wrap gap-1.5">
-        <Button
-          size="small"
-          isPending={write.isPending}
-          disabledReason={reason}
-          aria-label={`Completed: ${person}`}
-          onPress={() => record("completed")}
-        >
-          Completed
-        </Button>
-        <Button
-          size="small"
-          isPending={write.isPending}
-          disabledReason={reason}
-          aria-label={`No-show: ${person}`}
-          onPress={() => record("no_show")}
-        >
-          No-show
-        </Button>
-        <Button
-          size="small"
-          disabledReason={reason}
-          aria-label={`Patient canceled: ${person}`}
-          onPress={() => onOpen(subject)}
-        >
-          Patient canceled …
-        </Button>
+        {APPOINTMENT_OUTCOMES.map((outcome) => {
+          const { label } = getOutcomeView(outcome);
+          return (
+            <Button
+              key={outcome}
+              size="small"
+              disabledReason={reason}
+              aria-label={`${label}: ${person}`}
+              onPress={() => onOpen(subject, outcome)}
+            >
+              {label} …
+            </Button>
+          );
+        })}
       </span>
-      <WriteNotice write={write} {...notice} />
     </li>
   );
 }

@@ -199,6 +199,7 @@ test("a past appointment is recorded, and corrected by another entry", async ({ 
   const board = new AppointmentsPage(page);
   await board.open();
   await page.getByRole("button", { name: `No-show: ${person.name}` }).click();
+  await board.button("Record outcome").click();
   await expect(board.toast).toContainText("Recorded: No-show.");
   await expect(page.getByRole("button", { name: `No-show: ${person.name}` })).toHaveCount(0);
   await expect(await board.findCard(person)).toContainText("No-show");
