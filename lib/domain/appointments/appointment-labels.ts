@@ -6,8 +6,8 @@ type Picture = { readonly label: string; readonly family: StatusFamily };
 
 const STATUSES = new Map(
   Object.entries<Picture>({
-    confirmed: { label: "Confirmed", family: "completed" },
-    pending: { label: "Pending", family: "collecting" },
+    confirmed: { label: "Confirmed", family: "collecting" },
+    pending: { label: "Pending", family: "received" },
     reserved: { label: "Reserved", family: "received" },
     in_progress: { label: "In progress", family: "withlab" },
     completed: { label: "Completed", family: "completed" },
