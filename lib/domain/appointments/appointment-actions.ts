@@ -2,7 +2,7 @@ import type { ListedAppointment } from "@/lib/contract/dashboard/appointment-boa
 import type { Role } from "@/lib/contract/dashboard/staff";
 import type { Appointment } from "@/lib/contract/service/appointment";
 import { DAY_MS } from "@/lib/contract/time";
-import { statusInSentence } from "@/lib/domain/orders/order-status";
+import { getStatusView } from "@/lib/domain/orders/order-status";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 import { appointmentState } from "./appointment-state";
 
@@ -15,6 +15,7 @@ const BOOKABLE: ReadonlySet<string> = new Set([
   "appointment_pending",
   "appointment_cancelled",
 ]);
+const COMPLETED: ReadonlySet<string> = new Set(["completed", "corrected"]);
 const OVER: ReadonlySet<string> = new Set(["completed", "cancelled"]);
 
 /** Whether an appointment can still take place. */
@@ -45,7 +46,8 @@ function bookReason(status: string, appointment: ListedAppointment | null): stri
   if (status === "ordered")
     return "The order has no requisition yet. Book an appointment once it has one.";
   if (BOOKABLE.has(status)) return null;
-  return `An order that is ${statusInSentence(status)} cannot have an appointment.`;
+  if (COMPLETED.has(status)) return "A completed order needs no further appointment.";
+  return `No appointment can be booked at the status “${getStatusView(status).label}”.`;
 }
 
 /** Requested, but without a time yet: booking a slot sets one. */

@@ -65,6 +65,19 @@ describe("the history", () => {
     ],
   };
 
+  it("puts entries of the same time in the order of their steps, newest first", () => {
+    const time = at("2026-09-28T20:59:00Z");
+    const events = ["completed", "scheduled", "in_progress"].map((status) => ({
+      created_at: time,
+      status,
+    }));
+    const entries = getAppointmentHistory(
+      { appointment: { ...example, events }, changes: [], outcomes: [] },
+      on24HourClock(NEW_YORK),
+    );
+    expect(entries.map(({ what }) => what)).toEqual(["Completed", "In progress", "Confirmed"]);
+  });
+
   it("names who, the old and the new time and the reason, and each event once", () => {
     const entries = getAppointmentHistory(
       { appointment, changes: [change({}), canceled], outcomes: [] },

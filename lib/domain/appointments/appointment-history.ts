@@ -23,6 +23,17 @@ export type HistoryEntry = {
   readonly why: string | null;
 };
 
+/** The course of an appointment; an unknown step comes before the others. */
+const STEPS = [
+  "pending",
+  "reserved",
+  "confirmed",
+  "in_progress",
+  "completed",
+  "cancelled",
+  "outcome",
+];
+
 const CHANGE_LABELS = {
   booked: "Booked",
   requested: "Requested",
@@ -30,6 +41,15 @@ const CHANGE_LABELS = {
   canceled: "Canceled",
 } as const;
 
+/** The states that changes made here lead to. */
+const CHANGE_STATES = {
+  booked: "confirmed",
+  requested: "pending",
+  rescheduled: "confirmed",
+  canceled: "cancelled",
+} as const;
+
+type OrderedEntry = HistoryEntry & { readonly step: number };
 type Records = {
   appointment: AppointmentRecord | null;
   changes: readonly AppointmentChange[];
@@ -56,13 +76,22 @@ export function getAppointmentHistory(
       what: getAppointmentView(appointmentState({ event_status: status })).label,
       slots: null,
       why: null,
+      step: getStep(appointmentState({ event_status: status })),
     }));
   const at = (zone: string | null | undefined) => ({ ...clinic, id: zone ?? clinic.id });
   return [
     ...changes.map((change) => toChangeEntry(change, at(change.zone))),
     ...outcomes.map((outcome) => toOutcomeEntry(outcome, at(appointment?.iana_timezone))),
     ...reported,
-  ].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
+  ]
+    .map((entry, index) => ({ ...entry, index }))
+    .sort((a, b) => Date.parse(b.at) - Date.parse(a.at) || b.step - a.step || b.index - a.index)
+    .map(({ step: _, index: __, ...entry }) => entry);
+}
+
+/** The place of an entry's step in the course of an appointment, for entries of the same time. */
+function getStep(state: string): number {
+  return STEPS.indexOf(state);
 }
 
 /** Who canceled the appointment, if it was canceled here. */
@@ -83,7 +112,7 @@ export function describeCancellation(change: AppointmentChange): string {
   return `Canceled by ${change.by}${why ? `: ${why}` : ""}`;
 }
 
-function toChangeEntry(change: AppointmentChange, zone: ClockZone): HistoryEntry {
+function toChangeEntry(change: AppointmentChange, zone: ClockZone): OrderedEntry {
   const spans = [change.from, change.to].flatMap((span) => (span ? [formatSlot(span, zone)] : []));
   return {
     key: change.id,
@@ -92,10 +121,11 @@ function toChangeEntry(change: AppointmentChange, zone: ClockZone): HistoryEntry
     what: CHANGE_LABELS[change.kind],
     slots: spans.join(" → ") || null,
     why: getReason(change),
+    step: getStep(CHANGE_STATES[change.kind]),
   };
 }
 
-function toOutcomeEntry(outcome: AppointmentOutcome, zone: ClockZone): HistoryEntry {
+function toOutcomeEntry(outcome: AppointmentOutcome, zone: ClockZone): OrderedEntry {
   const { label } = getOutcomeView(outcome.outcome);
   return {
     key: outcome.entry_id,
@@ -104,6 +134,7 @@ function toOutcomeEntry(outcome: AppointmentOutcome, zone: ClockZone): HistoryEn
     what: outcome.corrects ? `Corrected to ${label.toLowerCase()}` : label,
     slots: formatClockSpan(outcome.start_at, null, zone),
     why: outcome.note || null,
+    step: getStep("outcome"),
   };
 }
 

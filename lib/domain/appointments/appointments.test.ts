@@ -3,6 +3,7 @@ import type { Instant } from "@/lib/contract/primitives";
 import { Appointment, AppointmentAvailabilitySlots } from "@/lib/contract/service/appointment";
 import { appointmentExample } from "@/lib/contract/service/examples/appointments";
 import { appointmentActions, isLateCancel } from "./appointment-actions";
+import { getAppointmentView } from "./appointment-labels";
 import { appointmentState } from "./appointment-state";
 import { appointmentTimes } from "./appointment-times";
 import { firstSpot, gridDays, nextSpot, slotPlaces, spotOfStart } from "./slot-grid";
@@ -31,6 +32,22 @@ describe("the actions available for an appointment", () => {
       reason === null ? name : [],
     );
     expect(names.join(" ")).toBe(open);
+  });
+
+  it("says of an order whose appointment took place that it needs no further one", () => {
+    const done = { ...appointment, event_status: "completed" };
+    const getReason = (status: string) => appointmentActions(status, done, "operator").book;
+    expect(getReason("completed")).toBe("A completed order needs no further appointment.");
+    expect(getReason("draw_completed")).toBe(
+      "No appointment can be booked at the status “Draw completed”.",
+    );
+  });
+
+  it("shows a future appointment and a past one with different shapes", () => {
+    const families = ["confirmed", "in_progress", "completed", "cancelled"].map(
+      (state) => getAppointmentView(state).family,
+    );
+    expect(new Set(families).size).toBe(families.length);
   });
 
   it("offers a viewer nothing and names the role that can", () => {
