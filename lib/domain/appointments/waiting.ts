@@ -1,4 +1,5 @@
 import type { BoardAppointment } from "@/lib/contract/dashboard/appointment-board";
+import type { AppointmentOutcome } from "@/lib/contract/dashboard/appointment-history";
 import { DAY_MS, HOUR_MS } from "@/lib/contract/time";
 import { formatDate } from "@/lib/domain/datetime";
 import { isActiveAppointment } from "./appointment-actions";
@@ -60,7 +61,8 @@ export function findEntries(
   });
 }
 
-function isMissed(outcome: BoardAppointment["outcome"]): boolean {
+/** Whether the patient missed or canceled an appointment, by its recorded outcome. */
+export function isMissed(outcome: Pick<AppointmentOutcome, "outcome"> | null): boolean {
   return outcome !== null && outcome.outcome !== "completed";
 }
 

@@ -1,3 +1,4 @@
+import type { AppointmentOutcome } from "@/lib/contract/dashboard/appointment-history";
 import { COVERED } from "@/lib/contract/dashboard/match-correction";
 import type { TodayOrderItem } from "@/lib/contract/dashboard/today";
 import type { AcknowledgeDuty } from "@/lib/contract/dashboard/today/critical-duties";
@@ -23,9 +24,9 @@ import { stuckOrder } from "@/lib/domain/orders/stages/stuck-order";
 import { findEventDoubts } from "@/lib/domain/time-doubts";
 import { findAcknowledged, type OrderAcknowledgement } from "./acknowledged";
 import { getIncompleteLabels } from "./incomplete-labels";
-import { describeResult, formatBooking } from "./today-labels";
+import { describeResult, formatBooking, formatMissed } from "./today-labels";
 
-/** How many hours after the order's last event a booking is due, by Phial's own rule. */
+/** How many hours after the order's last event, or its missed appointment's record, a booking is due, by Phial's own rule. */
 const BOOKING_DUE_AFTER_HOURS = 24;
 
 export type TodayFrame = {
@@ -36,6 +37,8 @@ export type TodayFrame = {
   readonly acknowledgements: readonly OrderAcknowledgement[];
   /** Orders with markers that their laboratory never reported. */
   readonly incomplete?: readonly IncompleteResult[];
+  /** The outcomes of appointments that were missed or canceled by the patient, by order. */
+  readonly missed?: ReadonlyMap<string, AppointmentOutcome>;
 };
 
 /** The items among these orders, soonest due first. One order can have two items. */
@@ -101,7 +104,7 @@ function getItems(order: Order, frame: TodayFrame, today: CalendarDate): TodayOr
   const course =
     incomplete(order, frame) ??
     activation(order, frame.clinicZone, today) ??
-    booking(order) ??
+    booking(order, frame) ??
     stuck(order, frame, today);
   return [result(order), course].flatMap((reason) => {
     if (reason === null) return [];
@@ -177,7 +180,14 @@ function activation(order: Order, clinicZone: string, today: CalendarDate): Reas
   };
 }
 
-function booking(order: Order): Reason | null {
+function booking(order: Order, { missed }: TodayFrame): Reason | null {
+  const outcome = missed?.get(order.id);
+  if (outcome) {
+    const { recorded_at: since } = outcome;
+    const dueMs = Date.parse(since) + BOOKING_DUE_AFTER_HOURS * HOUR_MS;
+    const texts = formatMissed(outcome.outcome, order.details.type);
+    return { kind: "booking", event_id: order.last_event.id, since, dueMs, ...texts };
+  }
   const texts = formatBooking(currentStatus(order), order.details.type);
   if (texts === null || !takesAppointments(order)) return null;
   const { created_at } = order.last_event;

@@ -1,3 +1,4 @@
+import type { AppointmentOutcomeKind } from "@/lib/contract/dashboard/appointment-history";
 import type { OrderEventRecord, OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import type { TodayOrderItem } from "@/lib/contract/dashboard/today";
 import type { ResultKind } from "@/lib/contract/dashboard/today/today-kinds";
@@ -54,6 +55,18 @@ export function formatBooking(status: string, method: string): ItemTexts | null 
     title: "Appointment is not booked yet",
     detail: `Collected ${formatMethod(method)} · requisition created`,
     advice: "Book it with the patient.",
+  };
+}
+
+/** The text of an order whose patient missed or canceled the appointment, as staff recorded. */
+export function formatMissed(outcome: AppointmentOutcomeKind, method: string): ItemTexts {
+  return {
+    title:
+      outcome === "no_show"
+        ? "The patient did not come, no new appointment is booked"
+        : "The patient canceled, no new appointment is booked",
+    detail: `Collected ${formatMethod(method)}`,
+    advice: "Find a new time with the patient.",
   };
 }
 

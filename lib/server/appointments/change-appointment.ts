@@ -10,7 +10,7 @@ import type {
 } from "@/lib/contract/service/appointment";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
-import type { Ctx } from "@/lib/server/core/context";
+import type { Ctx, ServiceCtx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { callService } from "@/lib/server/core/service/service-client";
@@ -30,7 +30,7 @@ export async function readAppointmentOrder(ctx: Ctx, orderId: string) {
 
 /** An order's appointment, the active one or else the latest; null when there never was one. */
 export function findAppointment(
-  ctx: Ctx,
+  ctx: ServiceCtx,
   orderId: string,
   method: AppointmentMethod,
 ): Promise<Appointment | null> {

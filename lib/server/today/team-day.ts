@@ -11,6 +11,7 @@ import type { Order } from "@/lib/contract/service/order";
 import { joinCalls } from "@/lib/domain/today/today-critical";
 import { findAcknowledgedOrders, todayItems } from "@/lib/domain/today/today-items";
 import { todayReportResults } from "@/lib/domain/today/today-report-results";
+import { findMissedAppointments } from "@/lib/server/appointments/missed-appointments";
 import type { ServiceCtx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
@@ -89,15 +90,17 @@ async function readNow(ctx: ServiceCtx): Promise<TeamDay> {
   ]);
   const orders = [...listed.orders, ...(await readOthers(ctx, listed.orders, incomplete))];
   const orderIds = orders.map(({ id }) => id);
-  const [acknowledgements, tasks] = await Promise.all([
+  const [acknowledgements, missed, tasks] = await Promise.all([
     getAcknowledged(ctx.team.id, orderIds),
+    findMissedAppointments(ctx, orders),
     findTasksForToday(ctx, [
       ...orderIds,
       ...unacknowledged.reports.map(({ report }) => report.job_id),
       ...(unmatched?.rows ?? []).map(({ id }) => id),
     ]),
   ]);
-  const frame = { now, clinicZone: ctx.team.timeZone, history, acknowledgements, incomplete };
+  const facts = { history, acknowledgements, incomplete, missed };
+  const frame = { now, clinicZone: ctx.team.timeZone, ...facts };
   const { items, calls } = joinCalls<TodayOrderItem | TodayReportResultItem>({
     items: [...todayItems(orders, frame), ...todayReportResults(unacknowledged.reports)],
     tasks: tasks.filter((task) => !isUnmatched(task)),

@@ -15,7 +15,16 @@ import { listToday } from "./list-today";
 const COUNT_MAX_AGE_MS = 5 * MINUTE_MS;
 type Counted = { counts: TodayCounts; at: number };
 // Two numbers per team, cached so that the navigation of every screen does not read orders.
-const getCounts = processState("counts of Today", () => new Map<string, Counted>());
+const getCounts = processState("counts of Today", () => {
+  const counted = new Map<string, Counted>();
+  // What was just booked, or missed, is counted on the appointments' own screen at once.
+  runtime().live.onChanges((teamId, changes) => {
+    if (changes?.some(({ topic }) => topic === "appointments") === false) return;
+    if (teamId === null) counted.clear();
+    else counted.delete(teamId);
+  });
+  return counted;
+});
 
 /** The team's waiting items, soonest due first. */
 export const readToday = operation(

@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import { MINUTE_MS } from "@/lib/contract/time";
+import { appointmentsToBook } from "@/lib/domain/appointments/waiting";
+import { readAppointmentBoard } from "@/lib/server/appointments/appointment-board";
+import { recordAppointmentOutcome } from "@/lib/server/appointments/appointment-outcomes";
+import { readSlots } from "@/lib/server/appointments/appointments";
+import { bookAppointment, rescheduleAppointment } from "@/lib/server/appointments/book-appointment";
+import type { Ctx } from "@/lib/server/core/context";
+import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
+import { countToday, readToday } from "./today";
+
+let service: TestService;
+let dashboard: TestDashboard;
+let ctx: Ctx;
+
+beforeAll(async () => {
+  service = await createTestService();
+  dashboard = await createTestDashboard({
+    database: await createDashboardDatabase(),
+    serviceUrl: await service.listen(),
+    apiKey: service.key,
+  });
+  const aheadMs = service.clock.now().getTime() - dashboard.runtime.clock.now().getTime();
+  dashboard.passMinutes(aheadMs / MINUTE_MS);
+  ctx = await (await dashboard.signedIn("operator")).ctx();
+});
+afterAll(async () => {
+  await dashboard.close();
+  await service.close();
+});
+
+async function getKey(order_id: string, slot: number): Promise<string> {
+  const { availability } = await readSlots(ctx, { order_id });
+  return availability.slots.flatMap(({ slots }) => slots)[slot]?.booking_key ?? "";
+}
+
+/** How many appointments have to be booked: by the navigation, by Today and by their own screen. */
+async function count() {
+  const { appointments } = await countToday(ctx, {});
+  const { items } = await readToday(ctx, {});
+  const board = await readAppointmentBoard(ctx, {});
+  return [
+    appointments,
+    items.filter(({ kind }) => kind === "booking").length,
+    appointmentsToBook(board.appointments).length,
+  ];
+}
+
+test("a missed appointment is counted as one to book everywhere, until it has a new time", async () => {
+  const { user_id } = await createUser(service);
+  const { id: lab_test_id } = await findLabTest(service, "at_home_phlebotomy");
+  const body = orderBody({ user_id, lab_test_id });
+  const { order } = await service.call(endpoints.createOrder, { body });
+  await service.call(endpoints.simulateOrder, {
+    params: { order_id: order.id },
+    query: { final_status: "received.at_home_phlebotomy.requisition_created" },
+  });
+  expect(await count()).toEqual([1, 1, 1]);
+  const { id: order_id } = order;
+  const booked = await bookAppointment(ctx, {
+    order_id,
+    booking_key: await getKey(order_id, 0),
+    notes: "",
+  });
+  expect(await count()).toEqual([0, 0, 0]);
+  const { id: appointment_id, start_at, end_at } = booked;
+  if (start_at === null) throw new Error("The appointment has a time");
+  const leftMs = Date.parse(end_at ?? "") - dashboard.runtime.clock.now().getTime();
+  dashboard.passMinutes(leftMs / MINUTE_MS + 1);
+  await recordAppointmentOutcome(ctx, {
+    order_id,
+    entry_id: randomUUID(),
+    appointment_id,
+    start_at,
+    outcome: "no_show",
+  });
+  expect(await count()).toEqual([1, 1, 1]);
+  const { items } = await readToday(ctx, {});
+  expect(items.find(({ kind }) => kind === "booking")).toMatchObject({
+    order_id,
+    title: "The patient did not come, no new appointment is booked",
+  });
+  await rescheduleAppointment(ctx, { order_id, booking_key: await getKey(order_id, 3) });
+  expect(await count()).toEqual([0, 0, 0]);
+});
