@@ -99,8 +99,8 @@ test("one key assigns the row under the cursor to the viewer", async () => {
   );
 });
 
-test("20 rows are shown before more, and a snoozed row says when it comes back and why", () => {
-  const items = Array.from({ length: 25 }, (_, index) => createItem(index, -1));
+test("20 rows are shown before more, without an empty heading, and a snoozed row says when it comes back and why", () => {
+  const items = Array.from({ length: 25 }, (_, index) => createItem(index, index < 20 ? -1 : 48));
   const snooze = {
     until: hoursLater(2),
     reason: "Waits for the lab",
@@ -110,7 +110,7 @@ test("20 rows are shown before more, and a snoozed row says when it comes back a
   show([...items, createItem(50, 1)], {
     [`${getId(50)} stuck`]: { assignee: null, snooze },
   });
-  expect(getHeads()).toEqual(["Now · 25, by risk, then by time", "Snoozed · 1"]);
+  expect(getHeads()).toEqual(["Now · 20, by risk, then by time", "Snoozed · 1"]);
   expect(getLinks()).toHaveLength(21);
   fireEvent.click(screen.getByRole("button", { name: "Show 5 more" }));
   expect(getLinks()).toHaveLength(26);

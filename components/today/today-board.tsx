@@ -46,7 +46,7 @@ export function TodayBoard({ list, now, renderCall }: TodayBoardProps) {
   const [isWhole, setWhole] = useState(false);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const { items, work } = list;
-  const { groups, hidden } = getTodayView(items, {
+  const { groups, hidden, total } = getTodayView(items, {
     kind: bucket,
     opened,
     isWhole,
@@ -122,7 +122,7 @@ export function TodayBoard({ list, now, renderCall }: TodayBoardProps) {
             />
             <QueueFooter keys={HINTS}>
               {entries.filter(({ type }) => type === "item").length.toLocaleString("en")} of{" "}
-              {groups.reduce((sum, { count }) => sum + count, 0).toLocaleString("en")} shown
+              {total.toLocaleString("en")} shown
               {foldedCount > 0 ? `, ${foldedCount.toLocaleString("en")} folded` : ""}{" "}
               {hidden > 0 ? (
                 <Button size="small" onPress={() => setWhole(true)}>
@@ -133,7 +133,7 @@ export function TodayBoard({ list, now, renderCall }: TodayBoardProps) {
           </div>
           <TodayPeek
             entry={current}
-            place={`${(cursor.index ?? 0) + 1} of ${entries.length}`}
+            place={`${(cursor.index ?? 0) + 1} of ${entries.length + hidden}`}
             work={work}
             now={now}
             zone={zone}

@@ -59,7 +59,7 @@ it("opens a fold below its line, and folds nothing where one kind is shown", () 
   ]);
 });
 
-it("shows 20 rows before more, and every critical or not assessed one", () => {
+it("shows 20 rows before more, and everything in Now", () => {
   const many = [...items("booking", 15, -3), ...items("activation", 15, 0.2)];
   const view = show(many);
   expect(shape(view)).toEqual([
@@ -69,5 +69,11 @@ it("shows 20 rows before more, and every critical or not assessed one", () => {
   expect(view.hidden).toBe(10);
   expect(show(many, { isWhole: true }).hidden).toBe(0);
   const grave = [...items("critical", 18, 40), ...items("unassessed", 7, 40)];
-  expect(show([...grave, ...many]).groups[0]?.entries).toHaveLength(25);
+  expect(show([...grave, ...many]).groups[0]?.entries).toHaveLength(40);
+});
+
+it("never cuts inside Now, and has no heading without rows", () => {
+  const view = show([...items("stuck", 22, 0.1), ...items("booking", 51, -3)]);
+  expect(shape(view)).toEqual([["Now", 22, 22]]);
+  expect(view).toMatchObject({ hidden: 51, total: 73 });
 });

@@ -5,7 +5,7 @@ import { groupToday, type TodayFrame, type TodayGroupName } from "./today-groups
 import { getItemKey, getListedKind } from "./today-subject";
 import { isAlwaysShown } from "./today-urgency";
 
-/** Rows beyond this number are shown on request. Items that are or may be critical are always shown. */
+/** Rows beyond this number are shown on request. What is in Now is always shown. */
 export const MAX_OPEN_ROWS = 20;
 
 /** Overdue items of one kind and age, as one line that can be expanded. */
@@ -31,9 +31,12 @@ export type TodayViewGroup = {
 };
 
 export type TodayView = {
+  /** Without those of which no line is shown. */
   readonly groups: readonly TodayViewGroup[];
   /** The number of rows that "more" would show. */
   readonly hidden: number;
+  /** The number of items, including hidden and folded ones. */
+  readonly total: number;
 };
 
 type TodayViewOptions = TodayFrame & {
@@ -60,12 +63,13 @@ export function getTodayView(items: readonly TodayItem[], options: TodayViewOpti
     if (name === "Snoozed") return { name, count: found.length, entries: found.map(toEntry) };
     const shown = found.filter((item) => {
       room -= 1;
-      return room >= 0 || isAlwaysShown(item);
+      return room >= 0 || name === "Now" || isAlwaysShown(item);
     });
     hidden += found.length - shown.length;
     return { name, count: found.length, entries: shown.map(toEntry) };
   });
-  return { groups, hidden };
+  const shown = groups.filter(({ entries }) => entries.length > 0);
+  return { groups: shown, hidden, total: wanted.length };
 }
 
 const toEntry = (item: TodayItem): TodayEntry => ({ type: "item", item });
