@@ -1,4 +1,3 @@
-import type { CriticalTask } from "@/lib/contract/dashboard/critical-result";
 import type { Instant } from "@/lib/contract/primitives";
 import { MINUTE_MS } from "@/lib/contract/time";
 
@@ -27,6 +26,9 @@ export function getDueAt({ arrivedAt, now, firstSweepAt, limitMinutes }: Found):
 export function getLimitStart({
   due_at,
   limit_minutes,
-}: Pick<CriticalTask, "due_at" | "limit_minutes">): Instant {
+}: {
+  readonly due_at: string;
+  readonly limit_minutes: number;
+}): Instant {
   return new Date(Date.parse(due_at) - limit_minutes * MINUTE_MS).toISOString() as Instant;
 }
