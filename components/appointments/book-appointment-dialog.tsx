@@ -80,6 +80,7 @@ export function BookAppointmentDialog({
           tone: "success",
           title: getTitle(moving, appointment, { ...zone, id: choice.zone }),
           body,
+          about: `appointment ${orderId}`,
         });
         draft.sent();
       },

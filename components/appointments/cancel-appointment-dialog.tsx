@@ -56,6 +56,7 @@ export function CancelAppointmentDialog({
           tone: "success",
           title: `Canceled${time}.`,
           body: `${person}: the order stays open`,
+          about: `appointment ${subject.orderId}`,
         });
       },
       onDoneHere: onDone,

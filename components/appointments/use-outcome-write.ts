@@ -48,7 +48,8 @@ export function useOutcomeWrite(
       const id = appointment?.iana_timezone ?? clinicZone;
       const time = formatClockSpan(start_at, null, { ...zone, id });
       const { label } = getOutcomeView(outcome);
-      toast({ tone: "success", title: `Recorded: ${label}.`, body: `${time}, ${person}` });
+      const about = `appointment ${orderId}`;
+      toast({ tone: "success", title: `Recorded: ${label}.`, body: `${time}, ${person}`, about });
       onDone?.();
     },
     onDoneHere: () => onDoneHere?.(),

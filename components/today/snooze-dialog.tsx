@@ -13,7 +13,7 @@ import { SNOOZE_REASON_LENGTH, type SnoozeInput } from "@/lib/contract/dashboard
 import type { Instant } from "@/lib/contract/primitives";
 import { formatInstant } from "@/lib/domain/datetime";
 import { getSnoozeChoices, getSnoozeNote } from "@/lib/domain/today/today-snooze";
-import { getItemName } from "@/lib/domain/today/today-subject";
+import { getItemKey, getItemName } from "@/lib/domain/today/today-subject";
 import { api } from "@/lib/query/core/api";
 import { useWrite } from "@/lib/query/core/use-write";
 import { useDraftText } from "@/lib/query/form-drafts/use-form-draft";
@@ -38,7 +38,12 @@ export function SnoozeDialog({ item, now, onClose }: SnoozeDialogProps) {
     onDone: (_, sent) => {
       draft.sent();
       const back = formatInstant(sent.until, zone);
-      toast({ tone: "success", title: `Snoozed until ${back}.`, body: item.person });
+      toast({
+        tone: "success",
+        title: `Snoozed until ${back}.`,
+        body: item.person,
+        about: getItemKey(item),
+      });
       // Not awaited, because the dialog closes first.
       void acknowledged(client);
     },

@@ -37,7 +37,12 @@ export function useWorkWrites() {
       content: `assign ${staff_id}`,
       send: () => api("POST /api/today/assignments", { ...getItemName(item), staff_id }),
       onDone: () => {
-        toast({ tone: "success", title: getAssignedTitle(to), body: item.title });
+        toast({
+          tone: "success",
+          title: getAssignedTitle(to),
+          body: item.title,
+          about: getItemKey(item),
+        });
         const assignee = to && { ...to, at: new Date().toISOString() as Instant, by: staff.name };
         client.setQueryData<TodayList>(
           todayKeys.list,
@@ -51,7 +56,13 @@ export function useWorkWrites() {
       item,
       content: "wake",
       send: () => api("DELETE /api/today/snoozes", getItemName(item)),
-      onDone: () => toast({ tone: "success", title: "It is back in the list.", body: item.title }),
+      onDone: () =>
+        toast({
+          tone: "success",
+          title: "It is back in the list.",
+          body: item.title,
+          about: getItemKey(item),
+        }),
     });
   }
   return { assign, wake };
@@ -71,7 +82,12 @@ function useRowWrites(): (write: RowWrite) => void {
       await runWrite(client, send);
       onDone();
     } catch (error) {
-      toast({ tone: "error", title: getFailure(error).title, body: item.title });
+      toast({
+        tone: "error",
+        title: getFailure(error).title,
+        body: item.title,
+        about: getItemKey(item),
+      });
     }
     // Not awaited, because the next row does not need the list.
     void acknowledged(client);

@@ -23,6 +23,7 @@ export function toastReschedule({ client, order, clinic, showsAudit }: Reschedul
     tone: "success",
     title: `Rescheduled to ${order.activate_by ? formatDate(order.activate_by) : "no date"}.`,
     body: patientName(order),
+    about: `activation ${order.id}`,
     actions: [
       ...(canUndo ? [{ label: "Undo", onPress: () => void undo(client, order, clinic) }] : []),
       ...(showsAudit
@@ -40,7 +41,8 @@ async function undo(client: QueryClient, order: RescheduledOrder, clinic: Clinic
       return;
     }
     const date = undone.order.activate_by ? formatDate(undone.order.activate_by) : "no date";
-    toast({ tone: "success", title: `Moved back to ${date}.`, body: patientName(order) });
+    const about = `activation ${order.id}`;
+    toast({ tone: "success", title: `Moved back to ${date}.`, body: patientName(order), about });
   } catch (error) {
     toast({ tone: "error", ...describeWriteFailure(error, "Not moved back") });
   }

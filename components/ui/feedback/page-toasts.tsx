@@ -27,6 +27,10 @@ const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 3 });
 
 function showWaiting(): void {
   for (const { content, timeoutMs } of waitingToasts.take()) {
+    const earlier = toastQueue.visibleToasts.filter(
+      ({ content: { about } }) => about !== undefined && about === content.about,
+    );
+    for (const { key } of earlier) toastQueue.close(key);
     toastQueue.add(content, timeoutMs === null ? {} : { timeout: timeoutMs });
   }
 }

@@ -2,6 +2,8 @@ export type ToastContent = {
   tone: "success" | "error" | "info";
   title: string;
   body?: string;
+  /** Identifies what it is about: a later toast about the same replaces it. */
+  about?: string;
   /** What can be done about it; each action closes the toast. */
   actions?: readonly ToastAction[];
 };
@@ -26,7 +28,7 @@ function setWaiting(next: readonly Toast[]): void {
 /** Reports the outcome of an action. A failure stays until it is closed; other toasts disappear after 8 s. */
 export function toast(content: ToastContent): void {
   setWaiting([
-    ...waiting,
+    ...waiting.filter(({ content: { about } }) => about === undefined || about !== content.about),
     { content, timeoutMs: content.tone === "error" ? null : READING_TIME_MS },
   ]);
 }
