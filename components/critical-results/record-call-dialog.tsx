@@ -22,7 +22,8 @@ import {
 } from "@/lib/contract/dashboard/critical-result";
 import type { Instant } from "@/lib/contract/primitives";
 import { STANDING_LABELS } from "@/lib/domain/critical-results/critical-labels";
-import { formatDate, formatInstant } from "@/lib/domain/datetime";
+import { formatInstant } from "@/lib/domain/datetime";
+import { formatNameAndBirth } from "@/lib/domain/orders/order-patient";
 import { api } from "@/lib/query/core/api";
 import { useWrite } from "@/lib/query/core/use-write";
 import { criticalChanged } from "@/lib/query/critical-results/critical-results";
@@ -133,7 +134,7 @@ export function RecordCallDialog({ task, corrects, onClose }: RecordCallDialogPr
   return (
     <FormDialog
       title={corrects ? "Correct this entry" : "Record the call"}
-      subtitle={`${task.person}, ${task.birth_date ? `born ${formatDate(task.birth_date)}` : "birth date not known here"} · arrived ${formatInstant(task.arrived_at, zone)}`}
+      subtitle={`${formatNameAndBirth(task.person, task.birth_date)} · arrived ${formatInstant(task.arrived_at, zone)}`}
       submitLabel={end !== null && !isConfirmed ? "Record, keep it open" : "Record"}
       disabledReason={problem}
       extraAction={

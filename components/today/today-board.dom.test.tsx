@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { fakeApi } from "@/bin/testing/components/fake-api";
+import { fakeApi, heldReply } from "@/bin/testing/components/fake-api";
 import { createApp, renderInApp, STAFF_ID } from "@/bin/testing/components/render-in-app";
 import { KeyListener } from "@/components/ui/keyboard/key-listener";
 import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
@@ -73,6 +73,19 @@ test("an ordered second draw is named in the row and linked in its preview", () 
   expect(within(preview).getByRole("link", { name: "95ec-e551" }).getAttribute("href")).toBe(
     `/orders/${redraw_id}`,
   );
+});
+
+test("the preview of a critical result begins with the person and the birth date", () => {
+  const duties = {
+    call: null,
+    acknowledge: { kind: "critical", counts_from: "arrival", due: hoursLater(1), done: null },
+  };
+  fakeApi.on("GET", /\/results\?/, () => heldReply().reply);
+  show([{ ...createItem(1, 1, "critical"), birth_date: "1985-08-24", duties } as TodayItem]);
+  const [first] = within(screen.getByRole("complementary")).getAllByText(/./, {
+    selector: "p, h2",
+  });
+  expect(first?.textContent).toBe("Wren Halloway 1, born 24-Aug-1985");
 });
 
 test("what was left behind is one line that opens with Enter", () => {

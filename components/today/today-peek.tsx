@@ -8,6 +8,7 @@ import type { TodayItem } from "@/lib/contract/dashboard/today";
 import type { TodayKind } from "@/lib/contract/dashboard/today/today-kinds";
 import type { TodayWork } from "@/lib/contract/dashboard/today/today-work";
 import type { ClockZone } from "@/lib/domain/datetime";
+import { formatNameAndBirth } from "@/lib/domain/orders/order-patient";
 import {
   getItemKey,
   getListedKind,
@@ -63,6 +64,9 @@ function ItemPeek({ item, place, work: all, now, zone, actions }: ItemPeekProps)
   return (
     <>
       <PeekHead kind={getListedKind(item)} place={place}>
+        {duties && "birth_date" in item ? (
+          <p className="font-semibold">{formatNameAndBirth(item.person, item.birth_date)}</p>
+        ) : null}
         <h2>{item.title}</h2>
         {duties ? null : <p className="text-small text-ink-2">{item.detail}</p>}
         {duties ? <DutyList duties={duties} now={now} zone={zone} isLong /> : null}

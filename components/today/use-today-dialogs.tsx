@@ -116,7 +116,14 @@ export function useTodayDialogs({ list, now, renderCall }: TodayDialogsOptions):
     const subject = getAcknowledgeSubject(item);
     if (kind === null || subject === null) return null;
     const { person, title } = item;
-    return <AcknowledgeDialog {...{ subject, kind, person, title }} onClose={close} />;
+    const birthDate = "birth_date" in item ? item.birth_date : null;
+    const physician = getOpenCall(item)?.physician ?? null;
+    return (
+      <AcknowledgeDialog
+        {...{ subject, kind, person, birthDate, physician, title }}
+        onClose={close}
+      />
+    );
   }
 }
 

@@ -4,6 +4,7 @@ import { fakeApi, heldReply, refusal } from "@/bin/testing/components/fake-api";
 import { POTASSIUM_RESULT } from "@/bin/testing/components/potassium-result";
 import { createApp, renderInApp } from "@/bin/testing/components/render-in-app";
 import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
+import type { CalendarDate } from "@/lib/contract/primitives";
 import { resultsQuery } from "@/lib/query/results";
 import { AcknowledgeDialog } from "./acknowledge-dialog";
 
@@ -17,6 +18,8 @@ function open(app = createApp()): void {
         subject={{ kind: "order", id: ORDER_ID, eventId: 1 }}
         kind="critical"
         person="Wren Halloway"
+        birthDate={"1984-03-02" as CalendarDate}
+        physician="Dr. Lark"
         title="Potassium"
         onClose={onClose}
       />
@@ -31,6 +34,16 @@ const sent = () => fakeApi.requests.filter(({ method }) => method === "POST");
 beforeEach(() => {
   onClose.mockReset();
   fakeApi.on("GET", /acknowledgements/, () => ({ body: { acknowledgements: [] } }));
+});
+
+test("says whose result it is, and that acknowledging notifies nobody", () => {
+  const { reply } = heldReply();
+  fakeApi.on("GET", /\/results\?/, () => reply);
+  open();
+  expect(screen.getByText("Wren Halloway, born 02-Mar-1984 · Potassium")).toBeTruthy();
+  expect(
+    screen.getByText("This does not notify Dr. Lark. The call is recorded separately."),
+  ).toBeTruthy();
 });
 
 test("values that cannot be read are not acknowledged, and the button says why", async () => {

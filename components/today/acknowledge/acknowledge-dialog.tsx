@@ -4,11 +4,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { TextField } from "@/components/ui/controls/text-field";
+import { Notice } from "@/components/ui/feedback/notice";
 import { toast } from "@/components/ui/feedback/toast";
 import {
   ACKNOWLEDGE_NOTE_LENGTH,
   type ResultKind,
 } from "@/lib/contract/dashboard/today/today-kinds";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { formatNameAndBirth } from "@/lib/domain/orders/order-patient";
 import { getAcknowledgeBlock } from "@/lib/domain/results/acknowledgeable";
 import { useWrite } from "@/lib/query/core/use-write";
 import { useDraftText } from "@/lib/query/form-drafts/use-form-draft";
@@ -20,6 +23,10 @@ type AcknowledgeDialogProps = {
   subject: AcknowledgeSubject;
   kind: ResultKind;
   person: string;
+  /** Null where it is not known. */
+  birthDate: CalendarDate | null;
+  /** Who still has to be notified of a critical result, if known. */
+  physician?: string | null;
   title: string;
   onClose: () => void;
 };
@@ -31,7 +38,7 @@ const RESULT_NAMES = { critical: "critical result", abnormal: "abnormal result" 
  * staff member's name.
  */
 export function AcknowledgeDialog(props: AcknowledgeDialogProps) {
-  const { subject, kind, person, title, onClose } = props;
+  const { subject, kind, person, birthDate, physician, title, onClose } = props;
   const client = useQueryClient();
   const {
     read,
@@ -65,7 +72,7 @@ export function AcknowledgeDialog(props: AcknowledgeDialogProps) {
     <FormDialog
       title={`Acknowledge the ${getResultName(kind)}?`}
       width="wide"
-      subtitle={`${person} · ${title}`}
+      subtitle={`${formatNameAndBirth(person, birthDate)} · ${title}`}
       cancelLabel="Not yet"
       submitLabel="Acknowledge"
       disabledReason={disabledReason}
@@ -81,6 +88,12 @@ export function AcknowledgeDialog(props: AcknowledgeDialogProps) {
       }}
       onClose={onClose}
     >
+      {kind === "critical" ? (
+        <Notice tone="warn">
+          This does not notify {physician ?? "the ordering clinician"}. The call is recorded
+          separately.
+        </Notice>
+      ) : null}
       <AcknowledgeReview summary={summary} disabledReason={disabledReason} />
       <p className="text-small text-ink-2">
         Your name and the time are recorded. A corrected result has to be acknowledged again.

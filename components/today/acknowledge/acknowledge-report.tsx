@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/controls/button";
 import type { LabReport } from "@/lib/contract/dashboard/lab-report";
 import type { ResultKind } from "@/lib/contract/dashboard/today/today-kinds";
+import { birthDate } from "@/lib/domain/orders/order-patient";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 import { findAcknowledgement } from "@/lib/domain/today/acknowledged";
 import { labReportReviewQuery } from "@/lib/query/lab-report-review/lab-report-review";
@@ -74,6 +75,7 @@ function FinishedReport({ report, lead }: FinishedReportProps) {
           subject={{ kind: "report", id: report.job_id }}
           kind={open}
           person={report.person.name}
+          birthDate={report.person.birth_date ? birthDate(report.person.birth_date) : null}
           title={report.lab_name ? `Report of ${report.lab_name}` : "Lab report"}
           onClose={() => setOpen(null)}
         />

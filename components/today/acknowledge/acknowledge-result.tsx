@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/controls/button";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
 import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import type { ResultKind } from "@/lib/contract/dashboard/today/today-kinds";
-import { patientName } from "@/lib/domain/orders/order-patient";
+import { birthDate, patientName } from "@/lib/domain/orders/order-patient";
 import { getResultEvent, getResultKind } from "@/lib/domain/orders/result-event";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 import { useSession } from "@/lib/query/session/session";
@@ -31,6 +31,7 @@ export function AcknowledgeResult({ order }: AcknowledgeResultProps) {
           subject={{ kind: "order", id: order.id, eventId: open.eventId }}
           kind={open.kind}
           person={patientName(order)}
+          birthDate={order.patient_details ? birthDate(order.patient_details.dob) : null}
           title={order.lab_test.name}
           onClose={() => setOpen(null)}
         />

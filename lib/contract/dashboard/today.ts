@@ -51,6 +51,9 @@ const IncompleteRecord = IncompleteFacts.pick({
 });
 export type IncompleteRecord = z.infer<typeof IncompleteRecord>;
 
+/** Whose result an item is, beyond the name; null where it is not known. */
+const Born = { birth_date: CalendarDate.nullable() };
+
 const Holder = z.object({ name: z.string(), is_mine: z.boolean() });
 
 /** What has to be done about a critical result; null for other work. The due time of the item is that of the next duty. */
@@ -63,6 +66,7 @@ export const TodayOrderItem = z.object({
   /** The event it is based on; a newer event makes it a new item. */
   event_id: z.number().int(),
   ...Waiting,
+  ...Born,
   user_id: Uuid,
   status: LowLevelStatusWord,
   method: CollectionMethodWord,
@@ -112,6 +116,7 @@ export const TodayCallItem = z.object({
   kind: z.literal("critical"),
   user_id: Uuid.nullable(),
   ...Waiting,
+  ...Born,
   duties: CriticalDuties.extend({ call: CallDuty }),
   /** Another version of the result, with an item of its own, has replaced this one. */
   is_earlier: z.boolean(),
@@ -138,6 +143,7 @@ export const TodayReportResultItem = z.object({
   job_id: Uuid,
   user_id: Uuid.nullable(),
   ...Waiting,
+  ...Born,
   /** Identifies the values that were found to stand out. */
   result_version: z.string(),
   laboratory: z.string().nullable(),

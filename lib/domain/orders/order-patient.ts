@@ -1,5 +1,6 @@
 import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import { formatDate } from "@/lib/domain/datetime";
 
 type Named = {
   patient_details: Pick<
@@ -13,6 +14,11 @@ export function patientName(order: Named): string {
   const { first_name, last_name } = order.patient_details ?? {};
   const name = [first_name, last_name].filter(Boolean).join(" ");
   return name === "" ? "No patient details yet" : name;
+}
+
+/** `Juniper Marsh, born 24-Aug-1985`; says so where the birth date is not known. */
+export function formatNameAndBirth(name: string, born: CalendarDate | null): string {
+  return `${name}, ${born ? `born ${formatDate(born)}` : "birth date not known here"}`;
 }
 
 /**

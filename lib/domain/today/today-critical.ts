@@ -155,6 +155,7 @@ function toCallItem(
     detail: task.test,
     advice: getAdvice(task),
     person: task.person,
+    birth_date: task.birth_date,
     duties,
     is_earlier,
   };

@@ -10,7 +10,7 @@ import { HOUR_MS } from "@/lib/contract/time";
 import { takesAppointments } from "@/lib/domain/appointments/scheduling-lab";
 import { dayBounds, dayInZone } from "@/lib/domain/calendar-date";
 import { formatDate } from "@/lib/domain/datetime";
-import { patientName } from "@/lib/domain/orders/order-patient";
+import { birthDate, patientName } from "@/lib/domain/orders/order-patient";
 import { currentStatus } from "@/lib/domain/orders/order-status";
 import { isPartialResult } from "@/lib/domain/orders/partial-result";
 import {
@@ -124,6 +124,7 @@ function facts(order: Order, now: string) {
   return {
     order_id: order.id,
     person: patientName(order),
+    birth_date: order.patient_details ? birthDate(order.patient_details.dob) : null,
     user_id: order.user_id,
     status: currentStatus(order),
     method: order.details.type,

@@ -3,6 +3,7 @@ import type { TodayReportResultItem } from "@/lib/contract/dashboard/today";
 import type { ResultKind } from "@/lib/contract/dashboard/today/today-kinds";
 import type { Instant } from "@/lib/contract/primitives";
 import { HOUR_MS } from "@/lib/contract/time";
+import { birthDate } from "@/lib/domain/orders/order-patient";
 import { RESULT_DUE_AFTER_HOURS } from "@/lib/domain/orders/result-event";
 import { RESULT_ADVICE, RESULT_LABELS } from "./today-labels";
 
@@ -36,6 +37,7 @@ export function todayReportResults(
       detail: `Due within ${hours} h of its review`,
       advice: RESULT_ADVICE[grade],
       person: report.person.name,
+      birth_date: report.person.birth_date ? birthDate(report.person.birth_date) : null,
     };
   });
 }

@@ -181,7 +181,7 @@ export const LIST_ROWS: Readonly<Record<string, readonly string[]>> = {
     "items.incomplete.open_markers: is_preliminary name slug",
     "items.incomplete.to_be_read: id",
     "items.incomplete: extra_values listed_because open_markers reported to_be_read total unused_rows",
-    "items: activate_by advice correction_id detail due duties event_id has_failed holder incomplete is_critical is_earlier item_id job_id kind lab laboratory markers method needs_second order_id person redraw_id result_version since status test time_doubt title uploaded_by user_id",
+    "items: activate_by advice birth_date correction_id detail due duties event_id has_failed holder incomplete is_critical is_earlier item_id job_id kind lab laboratory markers method needs_second order_id person redraw_id result_version since status test time_doubt title uploaded_by user_id",
     "work.*.assignee: at by is_me name staff_id",
     "work.*.snooze: at by reason until",
     "work.*: assignee snooze",
