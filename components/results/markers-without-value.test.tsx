@@ -6,12 +6,12 @@ const names = (count: number) => Array.from({ length: count }, (_, index) => `Ma
 
 it("collapses more than a few pending markers and shows their number", () => {
   const html = renderToStaticMarkup(
-    <MarkersWithoutValue summary={{ pending: names(18), missing: [] }} />,
+    <MarkersWithoutValue summary={{ pending: names(18), openBecause: null, missing: [] }} />,
   );
   expect(html).toContain("18 pending");
   expect(html).toContain("<details>");
   const few = renderToStaticMarkup(
-    <MarkersWithoutValue summary={{ pending: names(3), missing: [] }} />,
+    <MarkersWithoutValue summary={{ pending: names(3), openBecause: null, missing: [] }} />,
   );
   expect(few).toContain("<details open");
 });
@@ -22,6 +22,7 @@ it("shows why a marker will have no value, and who gave it up", () => {
     <MarkersWithoutValue
       summary={{
         pending: [],
+        openBecause: null,
         missing: [
           { ...marker, status: "given_up", given_up: { by: "Ada Lovelace", reason: "Lost." } },
           { ...marker, slug: "ft3", inferred_failure_type: "insufficient_volume" },

@@ -11,18 +11,24 @@ const MAX_OPEN = 3;
 export function MarkersWithoutValue({
   summary,
 }: {
-  summary: Pick<ResultSummary, "pending" | "missing">;
+  summary: Pick<ResultSummary, "pending" | "openBecause" | "missing">;
 }) {
-  const { pending, missing } = summary;
+  const { pending, openBecause, missing } = summary;
+  const isCalledFinal = openBecause === "requests_final";
   return (
     <div className="grid gap-2 mt-3 empty:hidden">
       {pending.length > 0 ? (
         <details open={pending.length <= MAX_OPEN}>
-          <summary className="text-small font-medium">{pending.length} pending</summary>
+          <summary className="text-small font-medium">
+            {pending.length} {isCalledFinal ? "never reported" : "pending"}
+          </summary>
           <ul className="text-small grid gap-1 mt-1 pl-4">
             {pending.map((name) => (
               <li key={name} className="flex items-center gap-2 flex-wrap">
-                {name} <Status family="unknown">not reported yet</Status>
+                {name}{" "}
+                <Status family="unknown">
+                  {isCalledFinal ? "not in the report" : "not reported yet"}
+                </Status>
               </li>
             ))}
           </ul>

@@ -27,6 +27,7 @@ export function ResultLead({ subject }: { subject: ResultSubject }) {
 
 function Lead({ summary }: { summary: ResultSummary }) {
   const { values, worst, isFinal, missing, contradictions, count, toBeRead, waiting } = summary;
+  const isPartial = !isFinal && summary.openBecause !== "requests_final";
   const standing = values.filter(({ severity }) => severity > 0).length;
   const isWhole = isFinal && missing.length === 0;
   const isSettled = isWhole && waiting.length === 0;
@@ -52,7 +53,7 @@ function Lead({ summary }: { summary: ResultSummary }) {
       ) : null}
       {isWhole ? null : (
         <p className="text-small">
-          <Status family="problem">{isFinal ? count : `Partial: ${count}`}</Status>
+          <Status family="problem">{isPartial ? `Partial: ${count}` : count}</Status>
         </p>
       )}
       {contradictions.length > 0 ? (

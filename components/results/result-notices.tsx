@@ -11,10 +11,13 @@ type ResultNoticesProps = {
   zone: ClockZone;
   /** Who acknowledged a text to be read. */
   describeReader: (id: string) => string | null;
+  /** The laboratory that sent the result and the one of the order, where they differ. */
+  otherLaboratory: { from: string; orderedAt: string } | null;
 };
 
 /** What a reader must know before reading the values: what is critical, contradicted, and still pending. */
-export function ResultNotices({ summary, zone, describeReader }: ResultNoticesProps) {
+export function ResultNotices(props: ResultNoticesProps) {
+  const { summary, zone, describeReader, otherLaboratory } = props;
   const { counts, values, contradictions, isFinal, toBeRead, waiting, isUnreadable } = summary;
   const critical = values.filter(({ grade }) => grade === "critical");
   return (
@@ -63,8 +66,16 @@ export function ResultNotices({ summary, zone, describeReader }: ResultNoticesPr
           </ul>
         </Notice>
       ) : null}
+      {otherLaboratory ? (
+        <Notice
+          tone="warn"
+          title={`From ${otherLaboratory.from}, ordered at ${otherLaboratory.orderedAt}.`}
+        >
+          If the result is another order’s, report it below the values.
+        </Notice>
+      ) : null}
       {isFinal ? null : (
-        <Notice tone="warn" title="Partial: this is not the complete result.">
+        <Notice tone="warn" title={getPartialTitle(summary)}>
           {describePartial(summary)}
         </Notice>
       )}
@@ -77,8 +88,18 @@ export function ResultNotices({ summary, zone, describeReader }: ResultNoticesPr
   );
 }
 
-function describePartial({ pending, toBeRead, count }: ResultSummary): string {
-  if (pending.length > 0) return `${count}.`;
+function getPartialTitle({ openBecause }: ResultSummary): string {
+  if (openBecause === "requests_final") {
+    return "The laboratory calls its report final, but it is not complete.";
+  }
+  return openBecause === "turnaround_passed"
+    ? "Partial: the laboratory’s turnaround has passed."
+    : "Partial: this is not the complete result.";
+}
+
+function describePartial({ pending, toBeRead, count, values }: ResultSummary): string {
+  const extra = values.filter(({ isOrdered }) => !isOrdered).length;
+  if (pending.length > 0) return `${count}${extra > 0 ? `, ${extra} not ordered` : ""}.`;
   return toBeRead.length > 0
     ? "It is complete only when a person has said that nothing is missing."
     : "The laboratory has not reported it as final.";

@@ -16,7 +16,11 @@ import { type ClockZone, formatDate, formatInstant } from "@/lib/domain/datetime
 import { isFinal } from "@/lib/domain/orders/order-status";
 import { getResultEvent } from "@/lib/domain/orders/result-event";
 import { readReportedTime } from "@/lib/domain/reported-time";
-import { type ResultSummary, summarizeResult } from "@/lib/domain/results/result-summary";
+import {
+  type ReadValue,
+  type ResultSummary,
+  summarizeResult,
+} from "@/lib/domain/results/result-summary";
 import { findResultDoubt } from "@/lib/domain/time-doubts";
 import { revealedQuery } from "@/lib/query/doubts";
 import { resultsQuery } from "@/lib/query/results";
@@ -93,6 +97,9 @@ export function ResultSection({ order, zone }: ResultSectionProps) {
                   summary={summary}
                   zone={zone}
                   describeReader={(id) => describeReader(acknowledgements, id, zone)}
+                  otherLaboratory={
+                    scope === "order" ? findOtherLaboratory(results.metadata, order) : null
+                  }
                 />
                 {summary.isUnreadable ? null : <ResultValues summary={summary} />}
                 <MarkersWithoutValue summary={summary} />
@@ -159,8 +166,17 @@ function describeReader(
   return first ? `Acknowledged by ${first.staff}, ${formatInstant(first.at, zone)}.` : null;
 }
 
+/** The laboratory that sent the result, where that is not the one of the order. */
+function findOtherLaboratory({ laboratory }: ResultRecord["metadata"], { lab_test }: OrderRecord) {
+  const orderedAt = lab_test.lab?.name;
+  if (!laboratory || !orderedAt) return null;
+  const isSame = laboratory.trim().toLowerCase() === orderedAt.trim().toLowerCase();
+  return isSame ? null : { from: laboratory, orderedAt };
+}
+
 /** `final` only when every ordered marker has its value. */
-function getExtent({ isFinal, missing }: ResultSummary): string {
+function getExtent({ isFinal, openBecause, missing }: ResultSummary): string {
+  if (openBecause === "requests_final") return "called final by the laboratory, not complete";
   if (!isFinal) return "partial";
   return missing.length > 0 ? "nothing more will follow" : "final";
 }
@@ -190,6 +206,11 @@ function ResultTable({ summary, values }: ResultTableProps) {
   const laboratories = new Set(
     summary.values.flatMap(({ result }) => result.performing_laboratory ?? []),
   );
+  const extra = values.filter(({ isOrdered }) => !isOrdered);
+  // Two values of one marker are two rows, distinguished only by their position.
+  const toRow = (value: ReadValue, index: number) => (
+    <ResultRow key={index} value={value} showsLaboratory={laboratories.size > 1} />
+  );
   return (
     <table
       className={[
@@ -215,13 +236,22 @@ function ResultTable({ summary, values }: ResultTableProps) {
           </th>
         </tr>
       </thead>
-      <tbody>
-        {values.map((value, index) => (
-          // Two values of one marker are two rows, distinguished only by their position.
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows are never reordered.
-          <ResultRow key={index} value={value} showsLaboratory={laboratories.size > 1} />
-        ))}
-      </tbody>
+      <tbody>{values.filter(({ isOrdered }) => isOrdered).map(toRow)}</tbody>
+      {extra.length > 0 ? (
+        <tbody>
+          <tr>
+            <th scope="rowgroup" colSpan={COLUMNS.length} className="max-sm:col-span-2">
+              Not ordered
+              <span className="block text-label text-ink-2 font-normal">
+                {extra.length === 1
+                  ? "The laboratory reported this marker, but the order does not contain it."
+                  : `The laboratory reported these ${extra.length} markers, but the order does not contain them.`}
+              </span>
+            </th>
+          </tr>
+          {extra.map(toRow)}
+        </tbody>
+      ) : null}
     </table>
   );
 }

@@ -2,12 +2,16 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import { handler } from "@/service/http/handler";
 import { readOrder } from "@/service/orders/read/read-orders";
 import { completeResult } from "./complete-result";
-import { listIncompleteResults } from "./list-incomplete";
+import { findOpenReason, listIncompleteResults } from "./list-incomplete";
 import { readResults, readTransactionResults } from "./read-results";
 
 export const resultHandlers = [
   handler(endpoints.getOrderResult, ({ params, team, deps }) =>
-    deps.db.withTeam(team.id, async (tx) => (await readResults(tx, params.order_id)).results),
+    deps.db.withTeam(team.id, async (tx) => {
+      const { results } = await readResults(tx, params.order_id);
+      const open_because = await findOpenReason(tx, params.order_id, deps.clock.now());
+      return { ...results, ...(open_because && { open_because }) };
+    }),
   ),
   handler(endpoints.getOrderResultMetadata, ({ params, team, deps }) =>
     deps.db.withTeam(

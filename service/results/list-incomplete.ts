@@ -15,7 +15,7 @@ import { isToBeRead } from "./to-be-read";
 
 /** Used for markers without statistics in the catalog. */
 const DEFAULT_TURNAROUND_DAYS = 14;
-/** The time after a report marked final within which someone should ask the laboratory or decide. */
+/** The time after a final report was attached within which someone should ask the laboratory or decide. */
 const DECIDE_WITHIN_DAYS = 1;
 /** Statuses of orders that wait for the rest of their result; a kit waits in a laboratory status. */
 const WAITING: readonly LowLevelStatus[] = [
@@ -58,6 +58,20 @@ export async function listIncompleteResults(
   };
 }
 
+/** Why only a person can complete an order, as `listIncompleteResults` says of it; null where that is not so. */
+export async function findOpenReason(
+  tx: TeamTx,
+  orderId: string,
+  now: Date,
+): Promise<IncompleteResult["listed_because"] | null> {
+  const waiting = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), inArray(orders.lowLevelStatus, [...WAITING])));
+  const [listed] = await examine(tx, waiting, new Map(), now);
+  return listed?.listed_because ?? null;
+}
+
 type Waiting = typeof orders.$inferSelect;
 
 function findWaiting(tx: TeamTx, after: Waiting | undefined, limit: number): Promise<Waiting[]> {
@@ -89,7 +103,11 @@ async function examine(
   now: Date,
 ): Promise<IncompleteResult[]> {
   const ids = waiting.map(({ id }) => id);
-  const [newest, unused] = await Promise.all([findNewest(tx, ids), countUnused(tx, ids)]);
+  const [newest, unused, attached] = await Promise.all([
+    findNewest(tx, ids),
+    countUnused(tx, ids),
+    findAttached(tx, ids),
+  ]);
   const listed: IncompleteResult[] = [];
   for (const order of waiting) {
     const result = newest.get(order.id);
@@ -97,13 +115,11 @@ async function examine(
     const key = order.origin === "redraw" ? order.id : order.labTestId;
     const reading = markersByTest.get(key) ?? readOrderedMarkers(tx, order);
     markersByTest.set(key, reading);
-    const item = toIncompleteResult(
-      order.id,
-      result,
-      await reading,
-      unused.get(order.id) ?? 0,
+    const item = toIncompleteResult(order.id, result, await reading, {
+      unusedRows: unused.get(order.id) ?? 0,
+      attachedAt: attached.get(order.id) ?? result.reportedAt,
       now,
-    );
+    });
     if (item !== null) listed.push(item);
   }
   return listed;
@@ -113,8 +129,7 @@ function toIncompleteResult(
   orderId: string,
   result: ResultRow,
   ordered: readonly OrderedMarker[],
-  unusedRows: number,
-  now: Date,
+  { unusedRows, attachedAt, now }: { unusedRows: number; attachedAt: Date; now: Date },
 ): IncompleteResult | null {
   const open = findOpenMarkers(ordered, result);
   const expected = ordered.filter(({ marker }) => !marker.isReflex);
@@ -126,8 +141,15 @@ function toIncompleteResult(
   );
   const mustRead = toBeRead.length > 0;
   if (!isDone && !isLate && !mustRead) return null;
-  const dueAfterDays =
-    isDone || mustRead ? Math.min(DECIDE_WITHIN_DAYS, turnaroundDays) : turnaroundDays;
+  const decideBy = addDays(
+    result.reportedAt > attachedAt ? result.reportedAt : attachedAt,
+    Math.min(DECIDE_WITHIN_DAYS, turnaroundDays),
+  );
+  // A result that waited in match review was nobody's task here until it was attached.
+  const dueAt =
+    isDone || mustRead
+      ? decideBy
+      : new Date(Math.max(+addDays(result.reportedAt, turnaroundDays), +decideBy));
   return {
     order_id: orderId,
     reported: expected.length - open.length,
@@ -144,8 +166,12 @@ function toIncompleteResult(
     unused_rows: unusedRows,
     listed_because: mustRead ? "to_be_read" : isDone ? "requests_final" : "turnaround_passed",
     last_reported_at: toInstant(result.reportedAt),
-    due_at: toInstant(new Date(result.reportedAt.getTime() + dueAfterDays * DAY_MS)),
+    due_at: toInstant(dueAt),
   };
+}
+
+function addDays(at: Date, days: number): Date {
+  return new Date(at.getTime() + days * DAY_MS);
 }
 
 /** The 99th percentile of the laboratory's own statistics, else the 95th. */
@@ -172,6 +198,20 @@ async function findNewest(tx: TeamTx, ids: readonly string[]): Promise<Map<strin
     .where(and(inArray(orderResults.orderId, [...ids]), isAttached(tx)))
     .orderBy(orderResults.orderId, desc(orderResults.id));
   return new Map(rows.map((row) => [row.orderId, row]));
+}
+
+/** When the newest report of each order was attached to it; orders whose results came otherwise are left out. */
+async function findAttached(tx: TeamTx, ids: readonly string[]): Promise<Map<string, Date>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectDistinctOn([orderReports.orderId], {
+      id: orderReports.orderId,
+      at: orderReports.receivedAt,
+    })
+    .from(orderReports)
+    .where(and(inArray(orderReports.orderId, [...ids]), isAttached(tx, orderReports.resultId)))
+    .orderBy(orderReports.orderId, desc(orderReports.id));
+  return new Map(rows.map(({ id, at }) => [id, at]));
 }
 
 async function countUnused(tx: TeamTx, ids: readonly string[]): Promise<Map<string, number>> {

@@ -4,7 +4,13 @@ import type { TeamTx } from "@/service/db/database";
 import { groupBy } from "@/service/db/group-by";
 import { Refusal } from "@/service/http/refusal";
 import { readOrder, readOrders, readRelatedOrders } from "@/service/orders/read/read-orders";
-import { findReportDocuments, findReportFacts, findReports, type Report } from "./repository";
+import {
+  findReportDocuments,
+  findReportFacts,
+  findReports,
+  findSenders,
+  type Report,
+} from "./repository";
 import { type BesideValues, mergeLabResults } from "./result-wire";
 import { getStoredKey } from "./stored-marker";
 import { findWaitingReports } from "./waiting-reports";
@@ -19,16 +25,22 @@ export type ReadResults = {
 
 /** The latest results of an order. Refuses with 404 an unknown order and one without a report. */
 export async function readResults(tx: TeamTx, orderId: string): Promise<ReadResults> {
-  const [order, reports, beside] = await Promise.all([
+  const [order, reports, senders, beside] = await Promise.all([
     readOrder(tx, orderId),
     findReports(tx, [orderId]),
+    findSenders(tx, [orderId]),
     readBeside(tx, [orderId]),
   ]);
   const [report] = reports;
   if (report === undefined) throw new Refusal(404, `Order ${orderId} has no results yet`);
   return {
     order,
-    results: mergeLabResults(order, [{ order, row: report.row }], report.row.isFinal, beside),
+    results: mergeLabResults(
+      order,
+      [{ order, row: report.row, sender: senders.get(orderId) }],
+      report.row.isFinal,
+      beside,
+    ),
     withdrawn: findWithdrawn(reports),
   };
 }
@@ -44,14 +56,15 @@ export async function readTransactionResults(
   const relatedOrders = await readRelatedOrders(tx, [transactionId]);
   const ids = relatedOrders.map(({ id }) => id);
   if (ids.length === 0) throw new Refusal(404, `Order transaction ${transactionId} not found`);
-  const [orders, reports, beside] = await Promise.all([
+  const [orders, reports, senders, beside] = await Promise.all([
     readOrders(tx, ids),
     findReports(tx, ids),
+    findSenders(tx, ids),
     readBeside(tx, ids),
   ]);
   const parts = reports.flatMap(({ row }) => {
     const order = orders.find(({ id }) => id === row.orderId);
-    return order ? [{ order, row }] : [];
+    return order ? [{ order, row, sender: senders.get(order.id) }] : [];
   });
   const newest = parts.at(-1)?.order;
   if (newest === undefined) {

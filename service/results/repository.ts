@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, gt, inArray, notExists } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, notExists } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { LabResultsRaw } from "@/lib/contract/service/lab-result";
 import type { TeamTx } from "@/service/db/database";
+import { labs } from "@/service/db/schema/lab-tests";
 import { reportFiles } from "@/service/db/schema/report-files";
 import { detachedResults } from "@/service/db/schema/result-attachments";
 import { orderReports, orderResults } from "@/service/db/schema/results";
+import { unmatchedResults } from "@/service/db/schema/unmatched-results";
 import { toInstant } from "@/service/http/wire";
 import { toReportDocument } from "./report-document";
 
@@ -59,6 +61,27 @@ export async function findReports(tx: TeamTx, orderIds: readonly string[]): Prom
     reports.set(row.orderId, { row, corrects: before?.isFinal ? before : null });
   }
   return [...reports.values()];
+}
+
+/** The laboratory that sent the newest report of each order; orders without a received report are left out. */
+export async function findSenders(
+  tx: TeamTx,
+  orderIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectDistinctOn([orderReports.orderId], { id: orderReports.orderId, lab: labs.name })
+    .from(orderReports)
+    .innerJoin(unmatchedResults, eq(unmatchedResults.id, orderReports.rawResultId))
+    .innerJoin(labs, eq(labs.id, unmatchedResults.labId))
+    .where(
+      and(
+        inArray(orderReports.orderId, [...orderIds]),
+        isNotNull(orderReports.resultId),
+        isAttached(tx, orderReports.resultId),
+      ),
+    )
+    .orderBy(orderReports.orderId, desc(orderReports.id));
+  return new Map(rows.map(({ id, lab }) => [id, lab]));
 }
 
 /** What the received reports of the orders state beside their values, oldest report first. */

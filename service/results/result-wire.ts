@@ -25,7 +25,12 @@ export type BesideValues = Pick<
   "report_facts" | "report_documents" | "waiting_reports"
 >;
 
-type OrderResult = { readonly order: Order; readonly row: ResultRow };
+type OrderResult = {
+  readonly order: Order;
+  readonly row: ResultRow;
+  /** The laboratory that sent the report, which need not be the one that the order names. */
+  readonly sender: string | undefined;
+};
 
 /**
  * The results of one order, or of all orders of a transaction together, in their wire form. Where two report the same
@@ -51,7 +56,7 @@ export function mergeLabResults(
   const reported = [...results.values()].flat();
   return {
     metadata: {
-      ...toMetadata(last.order, last.row),
+      ...toMetadata(last),
       status: isFinal ? "final" : "partial",
       interpretation: worstInterpretation(reported),
     },
@@ -73,7 +78,7 @@ function getKey({ order }: OrderResult, each: BiomarkerResult | MissingBiomarker
 }
 
 /** Patient, laboratory, and completeness. */
-function toMetadata(order: Order, row: ResultRow): LabResultsMetadata {
+function toMetadata({ order, row, sender }: OrderResult): LabResultsMetadata {
   const { patient_details: patient, physician, lab_test } = order;
   const dob = patient?.dob.slice(0, 10) ?? "";
   return {
@@ -82,7 +87,7 @@ function toMetadata(order: Order, row: ResultRow): LabResultsMetadata {
     "clia_#": SANDBOX_CLIA,
     patient: [patient?.first_name, patient?.last_name].filter(Boolean).join(" "),
     provider: physician ? `${physician.first_name} ${physician.last_name}` : null,
-    laboratory: lab_test.lab?.name ?? null,
+    laboratory: sender ?? lab_test.lab?.name ?? null,
     date_reported: toInstant(row.reportedAt),
     date_collected: getTime(row.collectedAt, row.collectedText),
     date_received: getTime(row.receivedAt, row.receivedText),
@@ -103,8 +108,8 @@ function isMoment(at: Date | null, written: string | null): at is Date {
   return at !== null && (written === null || written.includes("T"));
 }
 
-function toSample({ order, row }: OrderResult): [string, SampleData] {
-  const laboratory = order.lab_test.lab?.name ?? "";
+function toSample({ order, row, sender }: OrderResult): [string, SampleData] {
+  const laboratory = sender ?? order.lab_test.lab?.name ?? "";
   const moment = (at: Date | null, written: string | null = null) =>
     isMoment(at, written) ? { timestamp: toInstant(at), timezone_offset: 0 } : written;
   return [

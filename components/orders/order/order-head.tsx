@@ -10,6 +10,8 @@ import type { OrderActionState } from "@/lib/domain/orders/order-actions";
 import { patientName } from "@/lib/domain/orders/order-patient";
 import { getOrderResultState } from "@/lib/domain/orders/order-result-state";
 import { currentStatus } from "@/lib/domain/orders/order-status";
+import { getResultEvent } from "@/lib/domain/orders/result-event";
+import { useResultSummary } from "@/lib/query/use-result-summary";
 import type { OrderDialog } from "./more-actions";
 import { OrderActions } from "./order-actions";
 import { OrderResult } from "./order-result";
@@ -26,7 +28,9 @@ type OrderHeadProps = {
 
 /** The header of an order: patient, or for whom it was ordered until there is one, test, status, result and actions. */
 export function OrderHead({ order, actions, onOpen, lead }: OrderHeadProps) {
-  const result = getOrderResultState(order);
+  const isWanted = getResultEvent(order) !== null;
+  const { summary } = useResultSummary({ kind: "order", id: order.id }, { isWanted });
+  const result = getOrderResultState(order, summary?.openBecause === "requests_final");
   const person = useOrderPerson(order);
   const orderedFor = person ? formatRecordName(person) : null;
   return (

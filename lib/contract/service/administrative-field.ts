@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { Instant, Uuid } from "@/lib/contract/primitives";
 
+/** A field of a kind that an administrator may mark as administrative: a local one of a laboratory. */
+export const LocalField = z.object({
+  /** `ZPD-3`, `Observation.component.batchCode`, `results.batch_code`. */
+  field: z.string(),
+  /** Its content where that is a short code; null for anything that a person has to read. */
+  code: z.string().nullable(),
+});
+export type LocalField = z.infer<typeof LocalField>;
+
 /** A local field of one laboratory whose codes are shown as facts and need not be read. */
 export const AdministrativeField = z.object({
   id: Uuid,

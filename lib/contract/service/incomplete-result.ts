@@ -1,12 +1,6 @@
 import { z } from "zod";
 import { Instant, openEnum, Uuid } from "@/lib/contract/primitives";
-import { ToBeRead } from "./lab-result";
-
-/**
- * Why an order is listed: a text of its reports has to be read by a person, or it has open markers although its laboratory
- * reported all requests as final, or should have by now.
- */
-export const INCOMPLETE_REASONS = ["to_be_read", "requests_final", "turnaround_passed"] as const;
+import { INCOMPLETE_REASONS, ToBeRead } from "./lab-result";
 
 /** An ordered marker without a final value. */
 const OpenMarker = z.object({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { onlyFor } from "@/lib/contract/optional-keys";
 import { Instant, openEnum, Uuid } from "@/lib/contract/primitives";
+import { LocalField } from "./administrative-field";
 import { EmbeddedTransaction, InterpretationWord } from "./order";
 import { ReportDocument } from "./report-document";
 
@@ -25,6 +26,12 @@ export const VALUE_STATUSES = ["preliminary", "final", "corrected"] as const;
 
 /** The outcome of a marker without a value. Only `pending` may still get one from the laboratory. */
 export const MISSING_STATUSES = ["pending", "cancelled", "withdrawn", "given_up"] as const;
+
+/**
+ * Why only a person can complete an order: a text of its reports has to be read, or it has open markers although its
+ * laboratory reported all requests as final, or should have by now.
+ */
+export const INCOMPLETE_REASONS = ["to_be_read", "requests_final", "turnaround_passed"] as const;
 
 /** Who completed an order without a marker that was never reported, when and why. */
 export const GivenUp = z.object({ at: Instant, by: z.string(), reason: z.string() });
@@ -57,15 +64,6 @@ export const ResultAssessment = z.object({
   disagreement: z.string().nullable(),
 });
 export type ResultAssessment = z.infer<typeof ResultAssessment>;
-
-/** A field of a kind that an administrator may mark as administrative: a local one of a laboratory. */
-export const LocalField = z.object({
-  /** `ZPD-3`, `Observation.component.batchCode`, `results.batch_code`. */
-  field: z.string(),
-  /** Its content where that is a short code; null for anything that a person has to read. */
-  code: z.string().nullable(),
-});
-export type LocalField = z.infer<typeof LocalField>;
 
 /** A text that forbids calling a result normal or complete until a person has read it: the place in the report and why. */
 export const ToBeRead = z.object({
@@ -239,6 +237,11 @@ export const LabResultsRaw = z
     waiting_reports: onlyFor(
       "orders for which a report waits in match review",
       z.array(WaitingReport).optional(),
+    ),
+    /** Not in the public API: as in the list of incomplete results. */
+    open_because: onlyFor(
+      "results of an order that only a person can complete",
+      openEnum(INCOMPLETE_REASONS).optional(),
     ),
     /** Not in the public API: the documents that laboratories sent with their reports, oldest report first. */
     report_documents: onlyFor(

@@ -40,8 +40,8 @@ export function getCompleteness(labResults: Counted): ResultCompleteness {
     : [];
   const values = rows.filter(({ to_be_read }) => to_be_read === undefined);
   const missing = labResults.missing_results ?? [];
-  const namesSources = [...values, ...missing].some(hasSource);
-  const ordered = namesSources ? values.filter(hasSource) : values;
+  const extra = findNotOrdered(values, missing);
+  const ordered = values.filter((value) => !extra.includes(value));
   const reported = new Set(ordered.map(getMarkerKey));
   const final = new Set(ordered.filter(({ status }) => status !== "preliminary").map(getMarkerKey));
   const open = missing.filter((each) => !ordered.some((value) => isSameMarker(value, each)));
@@ -54,9 +54,17 @@ export function getCompleteness(labResults: Counted): ResultCompleteness {
     failed: open.length - pending,
     givenUp: open.filter(({ status }) => status === "given_up").length,
     preliminary,
-    extra: values.length - ordered.length,
+    extra: extra.length,
     isComplete: labResults.metadata.status !== "partial" && pending === 0 && preliminary === 0,
   };
+}
+
+/** The values of markers that were not ordered; none where the response links no value to an ordered marker. */
+export function findNotOrdered(
+  values: readonly MarkerResultRecord[],
+  missing: readonly MissingMarkerRecord[],
+): MarkerResultRecord[] {
+  return [...values, ...missing].some(hasSource) ? values.filter((each) => !hasSource(each)) : [];
 }
 
 /** Whether the laboratory may still report a marker; without a status from the service, `non_failure` means yes. */

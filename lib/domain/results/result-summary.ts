@@ -6,7 +6,7 @@ import type {
 import type { Assessment } from "@/lib/result-assessment/assessment";
 import { type MarkerReading, readMarker } from "./marker-reading";
 import { findPreviousValue, type PreviousValue } from "./previous-values";
-import { getCompleteness, mayStillCome, saysFinal } from "./result-completeness";
+import { findNotOrdered, getCompleteness, mayStillCome, saysFinal } from "./result-completeness";
 import { getTextsToBeRead, type TextToBeRead } from "./to-be-read";
 
 const NOT_JUDGED: Assessment = {
@@ -22,6 +22,8 @@ const NOT_JUDGED: Assessment = {
 export type ReadValue = MarkerReading & {
   /** Null where the person has no earlier value of this marker; undefined where earlier results could not be read. */
   readonly previous: PreviousValue | null | undefined;
+  /** Whether its marker was ordered; a note of the laboratory belongs to what was. */
+  readonly isOrdered: boolean;
 };
 
 export type ResultSummary = {
@@ -35,6 +37,8 @@ export type ResultSummary = {
   readonly isFinal: boolean;
   /** Names of ordered markers that may still be reported. */
   readonly pending: readonly string[];
+  /** Why a person has to say that nothing is missing; null where more may follow by itself. As on Today. */
+  readonly openBecause: NonNullable<ResultRecord["open_because"]> | null;
   /** Markers that will have no value. */
   readonly missing: readonly MissingMarkerRecord[];
   /** `4 markers`, `15 of 33 markers, 18 pending`. */
@@ -55,9 +59,11 @@ export function summarizeResult(read: OrderResults): ResultSummary | null {
   const { metadata } = results;
   const rows = results.results ?? [];
   const markers = rows.filter(({ to_be_read }) => to_be_read === undefined);
+  const extra = findNotOrdered(markers, results.missing_results ?? []);
   const values = markers.map((marker) => ({
     ...readMarker(marker, assessments[rows.indexOf(marker)] ?? NOT_JUDGED),
     previous: earlier === null ? undefined : findPreviousValue(marker, earlier),
+    isOrdered: !extra.includes(marker) || marker.assessment?.is_assessable === false,
   }));
   const isCalledFinal = saysFinal(metadata.status);
   const withoutValue = results.missing_results ?? [];
@@ -78,11 +84,13 @@ export function summarizeResult(read: OrderResults): ResultSummary | null {
     contradictions: values.filter(({ contradiction }) => contradiction !== null),
     isFinal: isCalledFinal && pending.length === 0 && values.every((each) => !each.isPreliminary),
     pending,
+    openBecause: results.open_because ?? null,
     missing,
     count: formatMarkerCount({
       // Values of markers that were not ordered are displayed but not counted.
       reported: getCompleteness(results).reported,
       pending: pending.length,
+      isCalledFinal: results.open_because === "requests_final",
       withoutValue: missing.length,
     }),
     counts: {
@@ -128,17 +136,20 @@ type MarkerCounts = {
   readonly reported: number;
   /** Markers that may still be reported. */
   readonly pending: number;
+  /** Although the laboratory calls its report final. */
+  readonly isCalledFinal: boolean;
   /** Markers that will have no value. */
   readonly withoutValue: number;
 };
 
-/** `4 markers`, `15 of 33 markers, 18 pending`, `3 of 4 markers, 1 without a value`. */
-function formatMarkerCount({ reported, pending, withoutValue }: MarkerCounts): string {
+/** `4 markers`, `15 of 33 markers, 18 pending`, `3 of 4 markers, 1 never reported`. */
+function formatMarkerCount(counts: MarkerCounts): string {
+  const { reported, pending, isCalledFinal, withoutValue } = counts;
   const total = reported + pending + withoutValue;
   if (total === reported) return reported === 1 ? "1 marker" : `${reported} markers`;
   const parts = [
     `${reported} of ${total} markers`,
-    pending > 0 ? `${pending} pending` : null,
+    pending > 0 ? `${pending} ${isCalledFinal ? "never reported" : "pending"}` : null,
     withoutValue > 0 ? `${withoutValue} without a value` : null,
   ];
   return parts.filter(Boolean).join(", ");

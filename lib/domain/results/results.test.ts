@@ -239,6 +239,7 @@ describe("the summary of a result", () => {
     expect(found.values).toHaveLength(2);
     expect(found.count).toBe("1 of 3 markers, 2 pending");
     expect(found.counts.unknown).toBe(1);
+    expect(found.values.map(({ isOrdered }) => isOrdered)).toEqual([true, false]);
     expect(found.worst).toMatchObject({ severity: 1, result: { name: "Moon" } });
   });
 

@@ -33,7 +33,9 @@ export function getIncompleteLabels(
     advice:
       to_be_read.length > 0
         ? "Read the report, ask the laboratory, or say that nothing is missing."
-        : "Ask the laboratory, or complete without them.",
+        : facts.reported === 0 && extra_values.length > 0
+          ? "Check whether the result is this order’s, ask the laboratory, or complete without them."
+          : "Ask the laboratory, or complete without them.",
   };
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { BiomarkerResult, LocalField, ReportFact } from "@/lib/contract/service/lab-result";
+import type { LocalField } from "@/lib/contract/service/administrative-field";
+import type { BiomarkerResult, ReportFact } from "@/lib/contract/service/lab-result";
 import type { TeamTx } from "@/service/db/database";
 import { administrativeFields } from "@/service/db/schema/administrative-fields";
 import { labs } from "@/service/db/schema/lab-tests";

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
+import { DAY_MS } from "@/lib/contract/time";
 import { listIncompleteResults } from "@/service/results/list-incomplete";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import {
@@ -52,7 +53,8 @@ describe("an order with markers that were never reported", () => {
       extra_values: ["Hemolysis index"],
       unused_rows: 1,
       listed_because: "requests_final",
-      due_at: "2026-11-21T09:25:00.000+00:00",
+      // A day after it was attached here, not after the laboratory issued it.
+      due_at: "2026-11-21T15:00:00.000+00:00",
     });
   });
 
@@ -174,5 +176,28 @@ describe("an order whose laboratory still calls its requests preliminary", () =>
     expect(await listed(order)).toBeUndefined();
     service.clock.advanceDays(30);
     expect(await listed(order)).toMatchObject({ listed_because: "turnaround_passed" });
+  });
+});
+
+describe("an order whose result waited in match review", () => {
+  it("is due a day after a result was attached that had waited in match review, and names its sender", async () => {
+    const order = await fixture.open();
+    const message = fixture.toMessage(order, ["OBX|1|NM|HI^Hemolysis index^L||1||||||F"]);
+    const { raw_result_id } = await fixture.receive({
+      ...{ format: "hl7v2", lab: "quest" },
+      message: message.replace(order.sample_id ?? "", ""),
+    });
+    service.clock.advanceMs(3 * DAY_MS);
+    const params = { raw_result_id: raw_result_id ?? "" };
+    await service.call(endpoints.acceptUnmatchedResult, { params, body: { order_id: order.id } });
+    const attachedAt = service.clock.now().getTime();
+    const item = await listed(order);
+    expect(item).toMatchObject({ reported: 0, listed_because: "requests_final" });
+    expect(Date.parse(item?.due_at ?? "")).toBe(attachedAt + DAY_MS);
+    const { metadata, open_because } = await fixture.readResult(order);
+    expect(open_because).toBe("requests_final");
+    const labs = await service.call(endpoints.listLabs, {});
+    expect(metadata.laboratory).toBe(labs.find(({ slug }) => slug === "quest")?.name);
+    expect(metadata.laboratory).not.toBe(order.lab_test.lab?.name);
   });
 });

@@ -1,4 +1,5 @@
-import type { LocalField, ToBeRead } from "@/lib/contract/service/lab-result";
+import type { LocalField } from "@/lib/contract/service/administrative-field";
+import type { ToBeRead } from "@/lib/contract/service/lab-result";
 import type { JsonNode } from "./json-node";
 import { isLocalCode } from "./local-code";
 

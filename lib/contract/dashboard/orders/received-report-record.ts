@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Uuid } from "@/lib/contract/primitives";
-import { LocalField } from "@/lib/contract/service/lab-result";
+import { LocalField } from "@/lib/contract/service/administrative-field";
 import { ReportAsReceived } from "@/lib/contract/service/received-report";
 import {
   DOCUMENT_TYPES,

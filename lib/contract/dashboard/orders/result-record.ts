@@ -4,6 +4,7 @@ import {
   BiomarkerResult,
   GivenUp,
   LabResultsMetadata,
+  LabResultsRaw,
   MissingBiomarkerResult,
   ReportFact,
   ResultAssessment,
@@ -83,6 +84,7 @@ export const ResultRecord = z.object({
     )
     .optional(),
   report_documents: z.array(ReportDocumentRecord).optional(),
+  open_because: LabResultsRaw.shape.open_because,
 });
 export type ResultRecord = z.infer<typeof ResultRecord>;
 
