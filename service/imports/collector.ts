@@ -1,6 +1,7 @@
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { DataImportKind } from "@/lib/contract/service/health-data/data-import";
 import { Refusal } from "@/service/http/refusal";
+import type { Sample } from "@/service/timeseries/sample";
 import type { ImportLimits } from "./limits";
 import { keepCycleStart } from "./menstrual-flow";
 import type { ImportedEntry, Reading } from "./reading";
@@ -57,11 +58,17 @@ export class Collector implements ImportContent {
   }
 
   #file(reading: Reading): void {
-    if (reading.outcome === "sample") this.samples.add(reading.sample);
+    if (reading.outcome === "sample") this.#fileSample(reading.sample);
     else if (reading.outcome === "skipped") this.skipped.add(reading.reason, 1, this.place);
     else if (!this.#entries.add(reading.entry)) {
       this.skipped.add("Same source, kind and day as another record", 1, this.place);
     }
+  }
+
+  #fileSample(sample: Sample): void {
+    const { startMs, endMs } = sample;
+    if (startMs === null || endMs === null || endMs >= startMs) this.samples.add(sample);
+    else this.skipped.add("Span that ends before it begins", 1, this.place);
   }
 }
 

@@ -65,6 +65,14 @@ describe("one malformed record of an Apple Health export is skipped", () => {
     expect([`line ${line}`, `line ${line + 1}`]).toContain(place);
   });
 
+  it("whose span ends before it begins", async () => {
+    const reversed = steps(11).replace("08:11:30", "08:10:30");
+    const report = await importExport(service, await newUser(), appleExport([steps(10), reversed]));
+    const reason = "Span that ends before it begins";
+    expect(report).toMatchObject({ records_imported: 1, skipped: { [reason]: 1 } });
+    expect(report.skipped_at[reason]).toHaveLength(1);
+  });
+
   it("but not for a bare ampersand, which has one meaning", async () => {
     const file = appleExport([steps(10).replace("Phone", "R&D & more; phone"), steps(12)]);
     const report = await importExport(service, await newUser(), file);

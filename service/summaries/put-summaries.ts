@@ -8,9 +8,9 @@ import { getBound } from "@/service/http/range-bound";
 import { Refusal } from "@/service/http/refusal";
 import { InvalidRequest } from "@/service/http/request-issue";
 import { toInstant } from "@/service/http/wire";
-import { isPlausible } from "@/service/timeseries/plausible";
 import type { SourceColumns } from "./cycle-row";
 import { emitSummaries } from "./emit-summaries";
+import { findInvalidSummaries } from "./find-invalid-summaries";
 import { planWrites, type Wanted } from "./plan-writes";
 import { sourceColumns } from "./source-columns";
 import type { SummaryKind } from "./summary-kinds";
@@ -31,7 +31,7 @@ export type SummaryBody = {
 /**
  * Stores summaries of one kind and source. A summary is identified by its id if it has one, else by its source and its
  * day or start; the newest version replaces earlier ones, even within one body. Emits new and changed ones. Refuses
- * with 404 an id that belongs to someone else, and with 409 a second summary of the source for the same day or start.
+ * with 404 an id that belongs to someone else, with 422 what contradicts itself, and with 409 a second summary of the source for the same day or start.
  */
 export async function putSummaries(
   tx: TeamTx,
@@ -42,7 +42,8 @@ export async function putSummaries(
   const now = deps.clock.now();
   const userId = await openForWriting(tx, sentUserId, body.source.provider, now);
   const source = sourceColumns(body.source);
-  refuseImplausible(kind, body);
+  const issues = findInvalidSummaries(kind, body.data);
+  if (issues.length > 0) throw new InvalidRequest(issues);
   const sent = body.data.map((each) => ({
     id: each.id?.toLowerCase(),
     wanted: want(kind, source, each),
@@ -98,24 +99,6 @@ function want(
 function storedValue(kind: SummaryKind, field: string, value: unknown): unknown {
   if (value === undefined) return null;
   return kind.moments.includes(field) ? toInstant(new Date(String(value))) : value;
-}
-
-/**
- * A time far in the past or future comes from a device with a wrong clock, and the database may not even be able to
- * store it.
- */
-function refuseImplausible(kind: SummaryKind, { data }: SummaryBody): void {
-  const issues = data.flatMap((each, index) =>
-    [...kind.moments, "calendar_date"]
-      .filter((field) => typeof each[field] === "string" && !isPlausible(String(each[field])))
-      .map((field) => ({
-        type: "value_error",
-        loc: ["body", "data", index, field],
-        msg: "Value error, a summary is from 1900 to 2099",
-        input: each[field],
-      })),
-  );
-  if (issues.length > 0) throw new InvalidRequest(issues);
 }
 
 function isOfSource(row: SummaryRow, source: SourceColumns): boolean {

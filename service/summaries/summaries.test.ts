@@ -153,3 +153,37 @@ describe.each(Object.entries(kinds))("summaries of %s", (_, kind) => {
     });
   });
 });
+
+describe("a summary that contradicts itself is refused", () => {
+  it.each([
+    ["sleep", { bedtime_stop: "2026-11-17T11:40:00.000+00:00" }, ["bedtime_stop"]],
+    ["sleep_cycle", { session_end: "2026-11-17T11:40:00.000+00:00" }, ["session_end"]],
+    [
+      "sleep_cycle",
+      { stage_end_offset_second: [540, 539, 20_340] },
+      ["stage_end_offset_second", 1],
+    ],
+    ["workouts", { time_end: "2026-11-18T11:59:00.000+00:00" }, ["time_end"]],
+    ["workouts", { elev_low: 12, elev_high: 11 }, ["elev_high"]],
+    ["electrocardiogram", { session_end: "2026-11-01T00:00:00.000+00:00" }, ["session_end"]],
+    ["activity", { heart_rate: { min_bpm: 90, max_bpm: 50 } }, ["heart_rate", "max_bpm"]],
+  ])("%s with %o", async (name, more, at) => {
+    const kind = kinds[name] as Kind;
+    const userId = await newUser();
+    expect(await put(kind, userId, [getSent(kind), getSent(kind, more)])).toMatchObject({
+      status: 422,
+      body: { detail: [{ type: "value_error", loc: ["body", "data", 1, ...at] }] },
+    });
+    expect(await read(kind, userId)).toEqual([]);
+  });
+
+  it("but not one whose two times or numbers are equal", async () => {
+    const { sleep, activity } = kinds as Record<"sleep" | "activity", Kind>;
+    const userId = await newUser();
+    const { bedtime_start } = getSent(sleep);
+    const empty = getSent(sleep, { bedtime_stop: bedtime_start });
+    expect((await put(sleep, userId, [empty])).status).toBe(200);
+    const even = getSent(activity, { heart_rate: { min_bpm: 60, max_bpm: 60 } });
+    expect((await put(activity, userId, [even])).status).toBe(200);
+  });
+});

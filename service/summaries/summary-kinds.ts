@@ -24,6 +24,8 @@ export type SummaryKind = {
   readonly fields: readonly string[];
   /** The fields that are times. */
   readonly moments: readonly string[];
+  /** Two fields each, of which the first is not after, or above, the second; a dot leads into an object. */
+  readonly pairs?: readonly (readonly [string, string])[];
   /** The field compared with a range; without one, the kind has no time. */
   readonly at?: string;
   /** The field that distinguishes summaries of one source without an id. */
@@ -47,6 +49,7 @@ export const ACTIVITY: SummaryKind = {
   name: "activity",
   fields: getFields(PutActivityBody),
   moments: [],
+  pairs: [["heart_rate.min_bpm", "heart_rate.max_bpm"]],
   at: "calendar_date",
   occasion: "calendar_date",
   more: midnight,
@@ -56,6 +59,7 @@ export const SLEEP: SummaryKind = {
   name: "sleep",
   fields: getFields(PutSleepBody),
   moments: ["bedtime_start", "bedtime_stop"],
+  pairs: [["bedtime_start", "bedtime_stop"]],
   at: "calendar_date",
   occasion: "bedtime_start",
   more: (row) => ({ ...midnight(row), sleep_stream: null }),
@@ -65,6 +69,7 @@ export const SLEEP_CYCLE: SummaryKind = {
   name: "sleep_cycle",
   fields: getFields(PutSleepCyclesBody),
   moments: ["session_start", "session_end"],
+  pairs: [["session_start", "session_end"]],
   at: "session_start",
   occasion: "session_start",
   more: sourceFields,
@@ -83,6 +88,10 @@ export const WORKOUTS: SummaryKind = {
   name: "workouts",
   fields: getFields(PutWorkoutsBody),
   moments: ["time_start", "time_end"],
+  pairs: [
+    ["time_start", "time_end"],
+    ["elev_low", "elev_high"],
+  ],
   at: "time_start",
   occasion: "time_start",
   more: () => ({}),
@@ -107,6 +116,7 @@ export const ELECTROCARDIOGRAM: SummaryKind = {
   name: "electrocardiogram",
   fields: getFields(PutElectrocardiogramsBody),
   moments: ["session_start", "session_end"],
+  pairs: [["session_start", "session_end"]],
   at: "session_start",
   occasion: "session_start",
   more: sourceFields,
