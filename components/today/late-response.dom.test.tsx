@@ -110,6 +110,7 @@ const CASES: {
         subject={{ kind: "order", id: getOrderId(number), eventId: number }}
         kind="critical"
         person={`Wren Halloway ${number}`}
+        birthDate={null}
         title="Potassium"
         onClose={onClose}
       />
