@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Endpoint } from "@/lib/contract/service/endpoint";
+import { findOutOfBounds } from "./find-out-of-bounds";
 import { type Fitted, fitToContract } from "./fit-to-contract";
 import { readJsonBody, refuseUnstorable } from "./read-body";
 import { InvalidRequest } from "./request-issue";
@@ -32,7 +33,10 @@ export async function readRequest(
     const fitted = fitPart(endpoint, root, schema, sent);
     for (const key of fitted.ignored) ignored.push(`${root}.${key}`);
     const result = schema.safeParse(fitted.value);
-    if (result.success) return result.data;
+    if (result.success) {
+      if (!endpoint.hasLongTexts) issues.push(...findOutOfBounds(schema, fitted.value, [root]));
+      return result.data;
+    }
     issues.push(...toValidationIssues(root, result.error.issues, sent));
   };
 

@@ -24,6 +24,8 @@ export type Endpoint = {
   readonly bodyOptional?: boolean;
   /** The maximum size of a JSON body in bytes; 1 MB by default. */
   readonly maxBodyBytes?: number;
+  /** Its texts are those of a laboratory's report, which only the size of the body limits. */
+  readonly hasLongTexts?: boolean;
   /** Numbers of a JSON body keep their digits as written, `5.00`, where JavaScript would lose them (`WrittenNumber`). */
   readonly keepsDigits?: boolean;
   /** The body is a file that is read as a stream and never parsed as JSON. */

@@ -11,8 +11,10 @@ import { BILLING_TYPES, INTERPRETATIONS } from "./order";
 import { OrderInsuranceBody, PhysicianBase, PhysicianBody } from "./order-insurance";
 import { COLLECTION_METHODS, LOW_LEVEL_STATUSES, STATUS_DETAILS } from "./order-status-labels";
 import {
+  addressLines,
   ImportedAddressBody,
   LegacyPatientAddressBody,
+  Line,
   PatientAddressBody,
   PatientDetailsBody,
 } from "./person-details";
@@ -133,14 +135,11 @@ export const ImportOrderBody = z.strictObject({
 export type ImportOrderBody = z.infer<typeof ImportOrderBody>;
 
 const ShippingDetailsBody = z.strictObject({
-  receiver_name: z.string().min(1),
-  first_line: z.string().min(1),
-  second_line: z.string().nullish(),
-  city: z.string().min(1),
+  ...addressLines,
+  receiver_name: Line.min(1),
   state: z.string().regex(/^[A-Z]{2}$/, { error: "Two capital letters" }),
   zip: z.string().regex(/^\d{5}(-\d{4})?$/, { error: "Five digits, or five and four" }),
-  country: z.string().min(1),
-  phone_number: z.string().min(1),
+  phone_number: Line.min(1),
 });
 
 /** A kit that is shipped before its patient is known. */

@@ -17,11 +17,16 @@ export const PatientName = z
 /** E.164-like telephone number: at least 10 digits after removing separators. */
 export const PhoneNumber = z
   .string()
+  .max(50)
   .refine((text) => /^\+?[\d\s().-]+$/.test(text) && text.replace(/\D/g, "").length >= 10, {
     error: "Not a telephone number",
   });
 
 export const Gender = z.enum(["female", "male", "other", "unknown"]);
+
+/** One line of a form. */
+export const Line = z.string().max(255);
+const NeededLine = Line.min(1);
 
 const guarantor = {
   first_name: z.string(),
@@ -32,11 +37,17 @@ const guarantor = {
   email: z.string().nullish(),
 };
 
-const address = {
-  first_line: z.string().min(1),
-  second_line: z.string().nullish(),
-  city: z.string().min(1),
-  country: z.string().min(1),
+export const addressLines = {
+  first_line: NeededLine,
+  second_line: Line.nullish(),
+  city: NeededLine,
+  country: NeededLine,
+};
+
+/** Of whoever lives together: a year's income, and how many they are. */
+const household = {
+  household_income: int4(0).nullish(),
+  household_size: int4(0, 1_000).nullish(),
 };
 
 /** Optional demographics that a lab does not need. */
@@ -46,12 +57,18 @@ export const demographicExtras = {
   sexual_orientation: z.string().nullish(),
   gender_identity: z.string().nullish(),
 };
+export const demographicExtrasBody = {
+  race: Line.nullish(),
+  ethnicity: Line.nullish(),
+  sexual_orientation: Line.nullish(),
+  gender_identity: Line.nullish(),
+};
 
 /** An e-mail address that is never used for delivery: of guarantors, insured persons, payors. */
 export const AddressBody = z.strictObject({
-  ...address,
-  state: z.string().min(1),
-  zip: z.string().min(1),
+  ...addressLines,
+  state: NeededLine,
+  zip: NeededLine,
   access_notes: z.string().max(1000).nullish(),
 });
 export const Address = z
@@ -67,7 +84,14 @@ export const Address = z
   .meta({ id: "Address" });
 
 /** The adult who acts and pays for a person: a minor's medical proxy, the guarantor of an insurance. */
-export const GuarantorBody = z.strictObject({ ...guarantor, address: AddressBody });
+export const GuarantorBody = z.strictObject({
+  first_name: Line,
+  last_name: Line,
+  phone_number: Line,
+  email: Line.nullish(),
+  ...household,
+  address: AddressBody,
+});
 export const Guarantor = z.object({ ...guarantor, address: Address });
 
 /** The patient as sent at order creation, import and kit registration. */
@@ -79,36 +103,35 @@ export const PatientDetailsBody = z.strictObject({
   phone_number: PhoneNumber,
   email: z.email(),
   medical_proxy: GuarantorBody.nullish(),
-  ...demographicExtras,
-  household_income: int4().nullish(),
-  household_size: int4().nullish(),
+  ...demographicExtrasBody,
+  ...household,
 });
 export type PatientDetailsBody = z.infer<typeof PatientDetailsBody>;
 
 export const PatientAddressBody = z.strictObject({
-  ...address,
-  receiver_name: z.string().default(""),
+  ...addressLines,
+  receiver_name: Line.default(""),
   state: z.string().regex(/^[A-Z]{2}$/, { error: "Two capital letters" }),
   zip: z.string().regex(/^\d{5}(-\d{4})?$/, { error: "Five digits, or five and four" }),
   access_notes: z.string().max(1000).nullish(),
-  phone_number: z.string().nullish(),
+  phone_number: Line.nullish(),
 });
 export type PatientAddressBody = z.infer<typeof PatientAddressBody>;
 
 /** For an imported order: nothing is sent there, so the format of state and zip is not checked. */
 export const ImportedAddressBody = z.strictObject({
-  ...address,
-  receiver_name: z.string().trim().min(1),
-  state: z.string().min(1),
-  zip: z.string().min(1),
+  ...addressLines,
+  receiver_name: Line.trim().min(1),
+  state: NeededLine,
+  zip: NeededLine,
   access_notes: z.string().max(1000).nullish(),
 });
 
 /** Older clients send `street` and `street_number`; `first_line` takes precedence (decision 13). */
 export const LegacyPatientAddressBody = PatientAddressBody.extend({
-  first_line: z.string().min(1).optional(),
-  street: z.string().min(1),
-  street_number: z.string().min(1),
+  first_line: NeededLine.optional(),
+  street: NeededLine,
+  street_number: NeededLine,
 }).transform(({ street, street_number, first_line, ...rest }) => ({
   ...rest,
   first_line: first_line ?? `${street_number} ${street}`,

@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { CalendarDate, Instant, int4FromText, TimeZoneName, Uuid } from "@/lib/contract/primitives";
-import { demographicExtras, Guarantor, GuarantorBody, PatientName } from "./person-details";
+import {
+  AddressBody,
+  demographicExtras,
+  demographicExtrasBody,
+  Guarantor,
+  GuarantorBody,
+  Line,
+  PatientName,
+} from "./person-details";
 
 export const Provider = z.object({ name: z.string(), slug: z.string(), logo: z.string() });
 
@@ -73,7 +81,7 @@ export const UndoDeleteQuery = z
 
 export const Success = z.object({ success: z.boolean() });
 
-export const UserAddress = z.strictObject({
+const UserAddress = z.object({
   first_line: z.string().min(1),
   second_line: z.string().nullish(),
   city: z.string().min(1),
@@ -95,7 +103,7 @@ const demographics = {
 export const UserInfo = z
   .object({
     ...demographics,
-    address: z.object(UserAddress.shape),
+    address: UserAddress,
     medical_proxy: Guarantor.nullish(),
     ...demographicExtras,
   })
@@ -107,9 +115,11 @@ export const PutUserInfoBody = z.strictObject({
   first_name: PatientName,
   last_name: PatientName,
   email: z.email(),
-  address: UserAddress,
+  phone_number: Line,
+  gender: Line,
+  address: AddressBody,
   /** Acts for a minor in orders that do not name a proxy. */
   medical_proxy: GuarantorBody.nullish(),
-  ...demographicExtras,
+  ...demographicExtrasBody,
 });
 export type PutUserInfoBody = z.infer<typeof PutUserInfoBody>;

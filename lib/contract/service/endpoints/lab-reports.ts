@@ -60,6 +60,7 @@ export const labReportEndpoints = {
     params: jobParams,
     body: ParsedLabReport,
     maxBodyBytes: 16 * MEGABYTE,
+    hasLongTexts: true,
     status: 200,
     response: ParsingJob,
     errors: [404, 409, 413],

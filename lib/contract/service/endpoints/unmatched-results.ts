@@ -127,6 +127,7 @@ export const unmatchedResultEndpoints = {
       "Receive a laboratory's report as JSON, HL7 v2 ORU^R01 or a FHIR R4 bundle, of up to 10 MB, and match it.",
     body: ReceiveLabResultBody,
     keepsDigits: true,
+    hasLongTexts: true,
     // Written as a JSON text, a message is longer than it is.
     maxBodyBytes: 2 * MAX_REPORT_BYTES,
     status: 200,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CalendarDate, Instant, int4, openEnum } from "@/lib/contract/primitives";
-import { getVersions, TimezoneOffset, toRecord } from "./summary";
+import { countUpTo, getVersions, TimezoneOffset, toRecord, upTo } from "./summary";
 
 /** Summaries of a day: activity, sleep, body. `date` is deprecated: midnight UTC of `calendar_date`. */
 
@@ -32,7 +32,31 @@ const activityContent = {
   wheelchair_push: int4().nullish(),
 };
 export const Activity = toRecord({ date: Instant, ...activityContent }).meta({ id: "Activity" });
-export const PutActivityBody = getVersions(activityContent);
+const pulse = upTo(1_000);
+const energy = upTo(100_000);
+const minutes = upTo(10_000);
+export const PutActivityBody = getVersions({
+  ...activityContent,
+  calories_total: energy,
+  calories_active: energy,
+  steps: countUpTo(1_000_000),
+  daily_movement: upTo(10_000_000),
+  distance: upTo(10_000_000),
+  low: minutes,
+  medium: minutes,
+  high: minutes,
+  floors_climbed: countUpTo(100_000),
+  heart_rate: z
+    .object({
+      avg_bpm: pulse,
+      min_bpm: pulse,
+      max_bpm: pulse,
+      resting_bpm: pulse,
+      avg_walking_bpm: pulse,
+    })
+    .nullish(),
+  wheelchair_push: countUpTo(1_000_000),
+});
 
 export const SLEEP_TYPES = ["long_sleep", "short_sleep", "acknowledged_nap", "unknown"] as const;
 export const SLEEP_STATES = ["tentative", "confirmed"] as const;
@@ -70,8 +94,28 @@ export const Sleep = toRecord({
   /** Deprecated and always null; use the timeseries. */
   sleep_stream: z.null().optional(),
 }).meta({ id: "Sleep" });
+/** At most a week. */
+const seconds = int4(0, 604_800);
 export const PutSleepBody = getVersions({
   ...sleepContent,
+  duration: seconds,
+  total: seconds,
+  awake: seconds,
+  light: seconds,
+  rem: seconds,
+  deep: seconds,
+  score: countUpTo(1_000),
+  recovery_readiness_score: countUpTo(1_000),
+  hr_lowest: countUpTo(1_000),
+  hr_average: countUpTo(1_000),
+  hr_resting: countUpTo(1_000),
+  efficiency: upTo(1_000),
+  latency: seconds.nullish(),
+  temperature_delta: upTo(100, -100),
+  skin_temperature: upTo(100, -100),
+  hr_dip: upTo(1_000, -1_000),
+  average_hrv: upTo(100_000),
+  respiratory_rate: upTo(1_000),
   type: z.enum(SLEEP_TYPES),
   state: z.enum(SLEEP_STATES).nullish(),
 });
@@ -90,4 +134,16 @@ const bodyContent = {
   waist_circumference_centimeter: z.number().nullish(),
 };
 export const BodySummary = toRecord({ date: Instant, ...bodyContent }).meta({ id: "Body" });
-export const PutBodyBody = getVersions(bodyContent);
+const percent = upTo(100);
+export const PutBodyBody = getVersions({
+  ...bodyContent,
+  weight: upTo(1_000),
+  fat: percent,
+  water_percentage: percent,
+  muscle_mass_percentage: percent,
+  visceral_fat_index: upTo(1_000),
+  bone_mass_percentage: percent,
+  body_mass_index: upTo(1_000),
+  lean_body_mass_kilogram: upTo(1_000),
+  waist_circumference_centimeter: upTo(1_000),
+});

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CalendarDate, int4, openEnum } from "@/lib/contract/primitives";
-import { getVersions, toRecord } from "./summary";
+import { countUpTo, getVersions, toRecord } from "./summary";
 
 export const GENDERS = ["female", "male", "other", "unknown"] as const;
 export const SEXES = ["female", "male", "other"] as const;
@@ -19,6 +19,7 @@ export const Profile = toRecord(content).meta({ id: "Profile" });
 export const ProfileQuery = z.strictObject({ provider: z.string().default("") });
 export const PutProfileBody = getVersions({
   ...content,
+  height: countUpTo(1_000),
   gender: z.enum(GENDERS).nullish(),
   sex: z.enum(SEXES).nullish(),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CalendarDate, Instant, int4, openEnum, Uuid } from "@/lib/contract/primitives";
 import { ProviderSlug, SourceType } from "./source";
-import { getVersions, TimezoneOffset, toRecord } from "./summary";
+import { countUpTo, getVersions, TimezoneOffset, toRecord, upTo } from "./summary";
 
 /** Summaries with a start and an end: workouts, electrocardiograms, the stages of a sleep. */
 
@@ -37,8 +37,28 @@ const workoutContent = {
   provider_id: z.string(),
 };
 export const Workout = toRecord(workoutContent).meta({ id: "Workout" });
+const power = upTo(100_000);
+/** Of a route, one a point; the body has 1 MB. */
+const Polyline = z.string().max(1_000_000).nullish();
 export const PutWorkoutsBody = getVersions({
   ...workoutContent,
+  average_hr: countUpTo(1_000),
+  max_hr: countUpTo(1_000),
+  distance: upTo(100_000_000),
+  calories: upTo(1_000_000),
+  hr_zones: z.array(int4(0)).max(100).nullish(),
+  moving_time: countUpTo(100_000_000),
+  total_elevation_gain: upTo(1_000_000),
+  elev_high: upTo(1_000_000, -20_000),
+  elev_low: upTo(1_000_000, -20_000),
+  average_speed: upTo(100_000),
+  max_speed: upTo(100_000),
+  average_watts: power,
+  device_watts: power,
+  max_watts: power,
+  weighted_average_watts: power,
+  steps: countUpTo(10_000_000),
+  map: z.object({ polyline: Polyline, summary_polyline: Polyline }).nullish(),
   provider_id: z.string().max(255).default(""),
 });
 
@@ -71,6 +91,9 @@ export const Electrocardiogram = toRecord({
 }).meta({ id: "Electrocardiogram" });
 export const PutElectrocardiogramsBody = getVersions({
   ...electrocardiogramContent,
+  voltage_sample_count: int4(0),
+  heart_rate_mean: countUpTo(1_000),
+  sampling_frequency_hz: upTo(1_000_000),
   classification: z.enum(ECG_CLASSES).nullish(),
   inconclusive_cause: z.enum(ECG_CAUSES).nullish(),
 });

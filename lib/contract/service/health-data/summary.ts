@@ -6,6 +6,16 @@ import { Source } from "./source";
 /** Seconds east of UTC; null when not known. */
 export const TimezoneOffset = int4(-86400, 86400).nullish();
 
+/** A number of a sent summary that is at least `min`. The limits are far beyond what a body or a device can do. */
+export function upTo(max: number, min = 0) {
+  return z.number().min(min).max(max).nullish();
+}
+
+/** As `upTo`, for whole numbers. */
+export function countUpTo(max: number) {
+  return int4(0, max).nullish();
+}
+
 /** A summary as the service writes it: its own fields and those that every summary has. */
 export function toRecord<const Shape extends z.ZodRawShape>(shape: Shape) {
   return z.object({

@@ -130,8 +130,8 @@ export const SampleInput = z.strictObject({
   start: Instant.nullish(),
   end: Instant.nullish(),
   value: z.union([z.number(), z.string().max(10_000)]).optional(),
-  systolic: z.number().optional(),
-  diastolic: z.number().optional(),
+  systolic: z.number().min(0).max(1_000).optional(),
+  diastolic: z.number().min(0).max(1_000).optional(),
   unit: z.string().min(1).max(32),
   type: z.string().max(64).nullish(),
   /** Seconds east of UTC where the sample was taken. */
