@@ -44,3 +44,13 @@ test("a response closes the dialog that sent it", async () => {
 test("a response that comes after the dialog was left closes no other dialog", async () => {
   expect(await cancel({ isLeft: true })).not.toHaveBeenCalled();
 });
+
+test("the dialog does not have the symbol of dispatching", () => {
+  renderInApp(
+    <DisplayZoneProvider clinicZone="America/New_York" initialChoice="clinic">
+      <CancelOrderDialog order={order} onClose={vi.fn()} />
+    </DisplayZoneProvider>,
+  );
+  const title = screen.getByRole("heading", { name: "Cancel this order?" });
+  expect(title.querySelector("svg")?.getAttribute("class")).toContain("lucide-triangle-alert");
+});

@@ -1,6 +1,6 @@
 "use client";
 
-import { X, Zap } from "lucide-react";
+import { TriangleAlert, X } from "lucide-react";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { Button } from "./button";
 import { DialogBody } from "./dialog-body";
@@ -40,7 +40,7 @@ export function DialogWindow({
                 level={2}
                 className={`flex items-center gap-2 text-lead ${tone === "danger" ? "text-status-failed" : ""}`}
               >
-                {tone === "danger" ? <Zap aria-hidden="true" /> : null}
+                {tone === "danger" ? <TriangleAlert aria-hidden="true" /> : null}
                 {title}
               </Heading>
               {subtitle ? (
