@@ -3,12 +3,15 @@ import type { Ref } from "react";
 import { shortId } from "@/components/ui/display/short-id";
 import { Status } from "@/components/ui/display/status";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type {
   BulkRescheduleRow,
   RescheduleRowState,
   RescheduleVerdictCode,
 } from "@/lib/contract/dashboard/bulk-reschedule";
-import { formatDate } from "@/lib/domain/datetime";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { formatDate, formatWeekday } from "@/lib/domain/datetime";
+import { getDayOff } from "@/lib/domain/days-off";
 import { getStatusView } from "@/lib/domain/orders/order-status";
 import type { OrderPerson } from "./use-order-people";
 
@@ -48,6 +51,8 @@ export function BulkRescheduleRowView({
 }: BulkRescheduleRowViewProps) {
   const [family, label] = isDryRun ? VERDICTS[row.verdict] : STATES[row.state];
   const status = row.status ? getStatusView(row.status) : null;
+  const { clinicZone } = useDisplayZone();
+  const dayOff = row.to && row.verdict === "movable" ? getDayOff(row.to, clinicZone) : null;
   const explanation = row.answer ?? row.reason;
   return (
     <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
@@ -72,18 +77,21 @@ export function BulkRescheduleRowView({
         )}
       </td>
       <td className="whitespace-nowrap max-sm:col-span-2">
-        {row.from ? formatDate(row.from) : <span className="text-ink-3">none</span>}
+        {row.from ? formatDay(row.from) : <span className="text-ink-3">none</span>}
         {row.to && row.to !== row.from ? (
           <>
             {" "}
             <span aria-hidden="true">→</span>
             <span className="sr-only">to</span>{" "}
             {row.verdict === "movable" ? (
-              <b className="font-medium">{formatDate(row.to)}</b>
+              <b className="font-medium">{formatDay(row.to)}</b>
             ) : (
-              <s className="text-ink-3">{formatDate(row.to)}</s>
+              <s className="text-ink-3">{formatDay(row.to)}</s>
             )}
           </>
+        ) : null}
+        {dayOff ? (
+          <span className="block text-small text-status-problem">{dayOff.name}</span>
         ) : null}
       </td>
       <td className="max-sm:col-span-2">
@@ -94,6 +102,11 @@ export function BulkRescheduleRowView({
       </td>
     </tr>
   );
+}
+
+/** `Sun 06-Dec-2026`. */
+function formatDay(date: CalendarDate): string {
+  return `${formatWeekday(date).slice(0, 3)} ${formatDate(date)}`;
 }
 
 /** The name and birth date of the patient. */
