@@ -18,6 +18,7 @@ import { findAcknowledgedOrders, todayItems } from "@/lib/domain/today/today-ite
 import { inDueOrder, todayMatches } from "@/lib/domain/today/today-matches";
 import { todayReportResults } from "@/lib/domain/today/today-report-results";
 import { todayReports } from "@/lib/domain/today/today-reports";
+import { findMissedAppointments } from "@/lib/server/appointments/missed-appointments";
 import type { Ctx } from "@/lib/server/core/context";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
@@ -140,11 +141,15 @@ async function readOrders(ctx: Ctx, userId: Uuid, now: string): Promise<Part<Fou
   // In case the service ignores the filter: another person's orders must not be listed here.
   const own = read.filter((order) => order.user_id === userId);
   const all = await coverOrders(ctx, own);
-  const acknowledgements = await getAcknowledged(
-    ctx.team.id,
-    all.map(({ id }) => id),
-  );
-  const frame = { now, clinicZone: ctx.team.timeZone, history, acknowledgements, incomplete };
+  const [acknowledgements, missed] = await Promise.all([
+    getAcknowledged(
+      ctx.team.id,
+      all.map(({ id }) => id),
+    ),
+    findMissedAppointments(ctx, all),
+  ]);
+  const facts = { history, acknowledgements, incomplete, missed };
+  const frame = { now, clinicZone: ctx.team.timeZone, ...facts };
   const since = new Date(Date.parse(now) - RECENT_DAYS * DAY_MS).toISOString();
   const isListed = (order: Order) =>
     isUnderWay(order) ||

@@ -24,6 +24,7 @@ import { readTeamHistory } from "@/lib/server/orders/stage-history";
 import { createLiveCache } from "@/lib/server/platform/load/live-cache";
 import { getAcknowledged } from "@/lib/server/results/acknowledgements";
 import { readIncompleteResults } from "@/lib/server/results/result-completeness";
+import { nameOrderedFor } from "./ordered-for";
 import { readOthers, todayOrders } from "./today-orders";
 
 /** The part of Today that is the same for everyone in the team. */
@@ -66,7 +67,7 @@ export function readTeamDay(ctx: ServiceCtx): Promise<TeamDay> {
 
 /**
  * At most three requests to the embedded service: first pages, the remaining pages, and orders that were on none of
- * them.
+ * them; and one for each missed appointment and each kit in the list that is not registered.
  */
 async function readNow(ctx: ServiceCtx): Promise<TeamDay> {
   const now = runtime().clock.now().toISOString();
@@ -101,8 +102,9 @@ async function readNow(ctx: ServiceCtx): Promise<TeamDay> {
   ]);
   const facts = { history, acknowledgements, incomplete, missed };
   const frame = { now, clinicZone: ctx.team.timeZone, ...facts };
+  const named = await nameOrderedFor(ctx, todayItems(orders, frame), orders);
   const { items, calls } = joinCalls<TodayOrderItem | TodayReportResultItem>({
-    items: [...todayItems(orders, frame), ...todayReportResults(unacknowledged.reports)],
+    items: [...named, ...todayReportResults(unacknowledged.reports)],
     tasks: tasks.filter((task) => !isUnmatched(task)),
     acknowledged: new Map([
       ...findAcknowledgedOrders(orders, frame),

@@ -11,7 +11,7 @@ import { bookAppointment, rescheduleAppointment } from "@/lib/server/appointment
 import type { Ctx } from "@/lib/server/core/context";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
-import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
+import { createUser, findLabTest, orderBody, userInfoBody } from "@/service/testing/factories";
 import { countToday, readToday } from "./today";
 
 let service: TestService;
@@ -87,4 +87,31 @@ test("a missed appointment is counted as one to book everywhere, until it has a 
   });
   await rescheduleAppointment(ctx, { order_id, booking_key: await getKey(order_id, 3) });
   expect(await count()).toEqual([0, 0, 0]);
+});
+
+test("a kit that is not registered names for whom it was ordered", async () => {
+  const { user_id } = await createUser(service);
+  await service.call(endpoints.putUserInfo, { params: { user_id }, body: userInfoBody() });
+  const { id: lab_test_id } = await findLabTest(service, "testkit");
+  const shipping_details = {
+    receiver_name: "Birch Row Clinic",
+    first_line: "9 Birch Row",
+    city: "Columbus",
+    state: "OH",
+    zip: "43215",
+    country: "US",
+    phone_number: "+1 614-555-0107",
+  };
+  const body = { user_id, lab_test_id, shipping_details };
+  const { order } = await service.call(endpoints.createTestkitOrder, { body });
+  await service.call(endpoints.simulateOrder, {
+    params: { order_id: order.id },
+    query: { final_status: "collecting_sample.testkit.problem_in_transit_customer" },
+  });
+  dashboard.passMinutes(2);
+  const { items } = await readToday(ctx, {});
+  expect(items.find(({ kind }) => kind === "stuck")).toMatchObject({
+    order_id: order.id,
+    person: "For Wren Halloway, not registered",
+  });
 });
