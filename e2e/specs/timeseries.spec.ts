@@ -146,7 +146,7 @@ test.describe("an administrator", () => {
     const coming = page.waitForEvent("download");
     await dialog.getByRole("button", { name: "Export" }).click();
     const download = await coming;
-    expect(download.suggestedFilename()).toMatch(/^timeseries-[0-9a-f]{8}-.*\.csv$/);
+    expect(download.suggestedFilename()).toMatch(/^timeseries-[0-9a-f]{4}-[0-9a-f]{4}-.*\.csv$/);
     const [head, row] = (await readFile(await download.path(), "utf8")).split("\r\n");
     expect(head).toMatch(/^resource,provider,source_type,app_id,/);
     expect(row).toContain(`heartrate,manual,app,"'=HYPERLINK(""http://example.com"")",`);

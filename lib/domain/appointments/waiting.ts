@@ -2,6 +2,7 @@ import type { BoardAppointment } from "@/lib/contract/dashboard/appointment-boar
 import type { AppointmentOutcome } from "@/lib/contract/dashboard/appointment-history";
 import { DAY_MS, HOUR_MS } from "@/lib/contract/time";
 import { formatDate } from "@/lib/domain/datetime";
+import { shortId } from "@/lib/domain/short-id";
 import { isActiveAppointment } from "./appointment-actions";
 import { appointmentState } from "./appointment-state";
 
@@ -67,10 +68,8 @@ export function isMissed(outcome: Pick<AppointmentOutcome, "outcome"> | null): b
 }
 
 function getContent({ person, test, city, order_id, birth_date }: BoardAppointment): string {
-  const bare = order_id.replaceAll("-", "");
-  const shortId = `${bare.slice(0, 4)}-${bare.slice(-4)}`;
   const dates = birth_date ? [birth_date, formatDate(birth_date)] : [];
-  return fold([person, test, city ?? "", order_id, shortId, ...dates].join(" "));
+  return fold([person, test, city ?? "", order_id, shortId(order_id), ...dates].join(" "));
 }
 
 /** Lower case without accents. */

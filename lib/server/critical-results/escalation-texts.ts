@@ -1,6 +1,7 @@
 import "server-only";
 import { MINUTE_MS } from "@/lib/contract/time";
 import { getSubjectNoun, getSubjectPath } from "@/lib/domain/critical-results/critical-labels";
+import { shortId } from "@/lib/domain/short-id";
 import { runtime } from "@/lib/server/core/runtime";
 import type { TaskRow } from "./task-rows";
 
@@ -18,13 +19,7 @@ export function getEscalationFacts(task: Subject) {
   return {
     minutes: Math.max(0, Math.floor(waitedMs / MINUTE_MS)),
     noun: getSubjectNoun(subject),
-    shortId: getShortId(task.orderId ?? task.subjectId),
+    shortId: shortId(task.orderId ?? task.subjectId),
     link: new URL(getSubjectPath(subject), env.NEXTAUTH_URL).href,
   };
-}
-
-/** A UUID as screens abbreviate it: `c7e2-4410`. */
-function getShortId(id: string): string {
-  const bare = id.replaceAll("-", "");
-  return `${bare.slice(0, 4)}-${bare.slice(-4)}`;
 }

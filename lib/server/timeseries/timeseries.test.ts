@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { MINUTE_MS } from "@/lib/contract/time";
+import { shortId } from "@/lib/domain/short-id";
 import type { Ctx } from "@/lib/server/core/context";
 import {
   createSeriesFixture,
@@ -164,7 +165,7 @@ test("exports every sample in the zone's time, and records every read", async ()
     zone: "Asia/Kathmandu",
     reason: "A consented study of sleep.",
   });
-  expect(name).toBe(`timeseries-${user_id.slice(0, 8)}-2026-11-01-2026-11-02.csv`);
+  expect(name).toBe(`timeseries-${shortId(user_id)}-2026-11-01-2026-11-02.csv`);
   const lines = (await new Response(stream).text()).split("\r\n");
   expect(lines).toHaveLength(4);
   expect(lines[1]).toContain(

@@ -3,6 +3,7 @@ import "server-only";
 import { timeseriesEndpoints } from "@/lib/contract/dashboard/endpoints/timeseries";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { findTimeseries } from "@/lib/contract/service/health-data/timeseries-resources";
+import { shortId } from "@/lib/domain/short-id";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
@@ -104,7 +105,7 @@ export const exportTimeseries = operation(
       series.push({ resource, unit: findTimeseries(resource)?.unit ?? "", sources });
     }
     const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-    const name = `timeseries-${user_id.slice(0, 8)}-${day(of.start)}-${day(of.end)}.csv`;
+    const name = `timeseries-${shortId(user_id)}-${day(of.start)}-${day(of.end)}.csv`;
     return { name, stream: seriesFile(series, zone) };
   },
 );

@@ -118,6 +118,11 @@ test("contact details stay hidden when the result has none to compare", () => {
   expect(open("email")?.cells[0]?.verdict).toBe("same");
 });
 
+test("a person's id has the short form of every other screen, so that the two can be compared", () => {
+  const rows = getRows(createReviewItem(LOW, QUILL));
+  expect(rows("person_id")?.cells[0]?.pieces).toEqual([{ text: "3e77-0a1f", differs: false }]);
+});
+
 test("a deployment without explanations lacks only the explanation", () => {
   const rows = getRows(
     createReviewItem({ ...LOW, reasons: ["same_lab", "marker_overlap_partial"] }, null),

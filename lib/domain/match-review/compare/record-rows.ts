@@ -1,10 +1,9 @@
 import type { MatchPerson, ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
+import { shortId } from "@/lib/domain/short-id";
 import { candidateFacts } from "./candidate-facts";
 import { candidateLetter } from "./candidate-labels";
 import { type CompareCell, type CompareRow, isDifferent } from "./compare-cell";
 import { personRows } from "./person-rows";
-
-const ID_LENGTH = 8;
 
 /** What distinguishes two people with the same name: person id, the clinic's own id, city, open orders. */
 export function recordRows(candidates: readonly ReviewCandidate[]): CompareRow[] {
@@ -78,7 +77,7 @@ function personCell(
   if (user_id === null) return factCell(null);
   const first = all.findIndex((other) => other.user_id === user_id);
   const label = first < index ? `the same person as ${candidateLetter(first)}` : "";
-  return { ...factCell(user_id.slice(0, ID_LENGTH)), content: user_id, label };
+  return { ...factCell(shortId(user_id)), content: user_id, label };
 }
 
 function factCell(text: string | null | undefined): CompareCell {
