@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useQueue } from "@/components/match-review/queue/queue-context";
 import type { MatchDecision, MatchQueue } from "@/lib/contract/dashboard/match-review";
-import { formatAction } from "@/lib/domain/match-review/decision-sentence";
+import { whatWasDone } from "@/lib/domain/match-review/decision-sentence";
 import { describeWriteFailure } from "@/lib/query/core/failure";
 import type { Write } from "@/lib/query/core/use-write";
 import { matchReviewKeys } from "@/lib/query/keys";
@@ -39,9 +39,9 @@ function withDecision(queue: MatchQueue | undefined, decision: MatchDecision) {
     : queue;
 }
 
-function describeDecision({ action, state }: MatchDecision): string {
-  const { done } = formatAction(action);
-  return state === "awaiting_second"
+function describeDecision(decision: MatchDecision): string {
+  const done = whatWasDone(decision);
+  return decision.state === "awaiting_second"
     ? `${done}: it waits for a second review.`
     : `${done}. Press z to undo it while it waits.`;
 }

@@ -10,7 +10,7 @@ import { RememberNameStart } from "@/components/shared/remembered-names/remember
 import { Button } from "@/components/ui/controls/button";
 import { Mark } from "@/components/ui/display/mark";
 import { shortId } from "@/components/ui/display/short-id";
-import { formatAction, formatState } from "@/lib/domain/match-review/decision-sentence";
+import { formatState, whatWasDone } from "@/lib/domain/match-review/decision-sentence";
 import { getNamesDisabledReason } from "@/lib/domain/match-review/remembered-names";
 import { can } from "@/lib/domain/permissions";
 import { nameOfferQuery } from "@/lib/query/match-review/remembered-names";
@@ -33,10 +33,8 @@ function Bar({ own }: { own: OwnDecision }) {
   const canUndo = isRequested || (decision.state === "waiting" && left > 0);
   const subject = (
     <>
-      <b className="font-semibold">
-        {isRequested ? `Asked to ${decision.action}` : formatAction(decision.action).done}
-      </b>{" "}
-      the result of {item.initials ?? "nobody named"},{" "}
+      <b className="font-semibold">{whatWasDone(decision)}</b> the result of{" "}
+      {item.initials ?? "nobody named"},{" "}
       <Link className="mono" href={getHref(item.id)} prefetch={false}>
         res {shortId(item.id)}
       </Link>

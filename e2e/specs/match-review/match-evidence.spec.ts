@@ -129,7 +129,7 @@ test("a risky accept says how the matcher decided, needs a reason, and is sent w
   const head = theirs.table.getByRole("columnheader", { name: /Choice of Rowan operator/ });
   await expect(head).toContainText("A");
   const order = String(await head.getByRole("link").getAttribute("href"));
-  await expect(theirs.dock).toContainText("Rowan operator accepted it for candidate A");
+  await expect(theirs.dock).toContainText("Rowan operator asked to accept it for candidate A");
   await expect(theirs.dock).toContainText(/candidate A, .+, order \w/);
   await expect(theirs.dock).toContainText("The lab confirmed a typing error.");
   const list = theirs.page.getByRole("region", { name: "What differs" });

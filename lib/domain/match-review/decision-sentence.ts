@@ -54,9 +54,30 @@ export function decisionSentence(
   return `${whoDecided(decision)}${second}; the decision ${formatState(decision.state)}.${outcome}${note}`;
 }
 
-/** `Piper Aldous accepted it`, `You rejected it`. */
-export function whoDecided({ by, action }: Pick<MatchDecision, "by" | "action">): string {
-  return `${by.is_me ? "You" : by.name} ${formatAction(action).by}`;
+/**
+ * `Piper Aldous accepted it`, `You asked to accept it`: a decision that a second person has not agreed to is only asked
+ * for, because nothing is sent.
+ */
+export function whoDecided({
+  by,
+  action,
+  state,
+}: Pick<MatchDecision, "by" | "action" | "state">): string {
+  const did = isOnlyAsked(state) ? `asked to ${formatVerb(action)} it` : formatAction(action).by;
+  return `${by.is_me ? "You" : by.name} ${did}`;
+}
+
+/** `Accepted`, `Asked to accept`: at the start of a sentence about a decision in its state. */
+export function whatWasDone({ action, state }: Pick<MatchDecision, "action" | "state">): string {
+  return isOnlyAsked(state) ? `Asked to ${formatVerb(action)}` : formatAction(action).done;
+}
+
+function isOnlyAsked(state: MatchDecision["state"]): boolean {
+  return state === "awaiting_second" || state === "declined";
+}
+
+function formatVerb(action: string): string {
+  return action === "unsure" ? "escalate" : action;
 }
 
 /** `Your choice` or `Choice of Uma Field`. */

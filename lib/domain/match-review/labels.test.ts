@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DECISION_CODES_BY_DANGER, formatDecisionCode } from "./decision-labels";
-import { decisionSentence } from "./decision-sentence";
+import { decisionSentence, whatWasDone, whoDecided } from "./decision-sentence";
 import { formatReason } from "./reason-labels";
 import { formatRisk, getRisk, MATCH_RISKS } from "./risk";
 
@@ -45,4 +45,14 @@ test("the sentence about a decision names who agreed in a second review", () => 
     "Uma Field accepted it; Rowan Tate agreed in a second review; the decision was sent.",
   );
   expect(decisionSentence({ ...decision, second: null })).not.toContain("second review");
+});
+
+test("an accept that no second person has agreed to was only asked for", () => {
+  const decision = { action: "accept" as const, by: { staff_id: "1", name: "Uma", is_me: false } };
+  const isAsked = (state: "awaiting_second" | "declined" | "waiting" | "sent") =>
+    [whoDecided({ ...decision, state }), whatWasDone({ ...decision, state })].join(". ");
+  expect(isAsked("awaiting_second")).toBe("Uma asked to accept it. Asked to accept");
+  expect(isAsked("declined")).toBe("Uma asked to accept it. Asked to accept");
+  expect(isAsked("waiting")).toBe("Uma accepted it. Accepted");
+  expect(isAsked("sent")).toBe("Uma accepted it. Accepted");
 });
