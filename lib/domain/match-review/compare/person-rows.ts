@@ -77,10 +77,8 @@ function contactRow(candidates: readonly Side[]): CompareRow {
     label: "Contact",
     result: null,
     cells: candidates.map(({ person }) => {
-      const texts = CONTACT.map((field) => fieldText(person, field));
-      const isOnFile = texts.some((text) => text !== null);
+      const isOnFile = CONTACT.some((field) => fieldText(person, field) !== null);
       return {
-        content: JSON.stringify(texts),
         pieces: isOnFile ? [{ text: "on file, hidden", differs: false }] : [],
         verdict: "empty",
         label: isOnFile ? "empty in the result" : "both empty, no match",
