@@ -102,23 +102,6 @@ async function readParts(
   return { texts, files: await Promise.all(writes) };
 }
 
-function _openParser(contentType: string) {
-  try {
-    return new Busboy({
-      headers: { "content-type": contentType },
-      limits: {
-        fields: 20,
-        fieldNameSize: 100,
-        fieldSize: 1_000,
-        headerPairs: 20,
-        headerSize: 4_096,
-      },
-    });
-  } catch {
-    throw damagedForm();
-  }
-}
-
 function openParser(contentType: string) {
   try {
     return new Busboy({
