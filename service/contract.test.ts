@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ErrorBody, ValidationErrorBody } from "@/lib/contract/dashboard/api-error";
 import type { Endpoint } from "@/lib/contract/service/endpoint";
 import { type EndpointName, endpoints } from "@/lib/contract/service/endpoints";
+import { findUnboundedIntegers } from "@/lib/contract/testing/find-unbounded-integers";
 import { createTestService, type TestService } from "./testing/create-test-service";
 
 let service: TestService;
@@ -67,31 +68,6 @@ describe("invalid input", () => {
     }
   });
 });
-
-/** Integers in a request that may be outside the range of a PostgreSQL integer. */
-function findUnboundedIntegers(schema: unknown, place: string): string[] {
-  if (schema instanceof z.ZodNumber) {
-    const { min, max } = { min: schema.minValue ?? -Infinity, max: schema.maxValue ?? Infinity };
-    const isBounded = min >= -2_147_483_648 && max <= 2_147_483_647;
-    return schema.format === "safeint" && !isBounded ? [place] : [];
-  }
-  if (schema instanceof z.ZodObject) {
-    return Object.entries(schema.shape).flatMap(([key, field]) =>
-      findUnboundedIntegers(field, `${place}.${key}`),
-    );
-  }
-  if (schema instanceof z.ZodArray) return findUnboundedIntegers(schema.element, `${place}[]`);
-  if (schema instanceof z.ZodRecord) return findUnboundedIntegers(schema.valueType, `${place}{}`);
-  if (schema instanceof z.ZodUnion) {
-    return schema.options.flatMap((option) => findUnboundedIntegers(option, place));
-  }
-  if (schema instanceof z.ZodPipe) return findUnboundedIntegers(schema.in, place);
-  const isWrapper =
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodNullable ||
-    schema instanceof z.ZodDefault;
-  return isWrapper ? findUnboundedIntegers(schema.unwrap(), place) : [];
-}
 
 describe("whole numbers of requests", () => {
   it("are bounded in every endpoint", () => {

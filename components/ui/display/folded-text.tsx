@@ -1,10 +1,10 @@
-const LONGEST = 240;
-const LONGEST_START = 160;
+const MAX_LENGTH = 240;
+const MAX_START_LENGTH = 160;
 
 /** A text that others wrote; a long one shows its beginning, and the whole of it when it is opened. */
 export function FoldedText({ text }: { text: string }) {
-  if (text.length <= LONGEST) return text;
-  const start = text.slice(0, LONGEST_START);
+  if (text.length <= MAX_LENGTH) return text;
+  const start = text.slice(0, MAX_START_LENGTH);
   const end = Math.max(...[". ", ": ", "; "].map((mark) => start.lastIndexOf(mark)));
   const shown = end > 0 ? start.slice(0, end + 1) : start.slice(0, start.lastIndexOf(" "));
   return (

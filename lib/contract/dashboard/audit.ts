@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CalendarDate, Instant, TimeZoneName, Uuid } from "@/lib/contract/primitives";
+import { CalendarDate, Instant, int4, TimeZoneName, Uuid } from "@/lib/contract/primitives";
 import { MIN_REASON_LENGTH } from "./orders/order-export";
 import { Role } from "./staff";
 
@@ -57,7 +57,7 @@ export const AuditSearchInput = z.strictObject({
   word: EntryView.optional(),
   from: CalendarDate.optional(),
   to: CalendarDate.optional(),
-  page: z.number().int().min(1).default(1),
+  page: int4(1).default(1),
   size: z.number().int().min(1).max(100).default(50),
 });
 export type AuditSearchInput = z.input<typeof AuditSearchInput>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CalendarDate, Instant, Uuid } from "@/lib/contract/primitives";
+import { CalendarDate, Instant, int4, Uuid } from "@/lib/contract/primitives";
 import { OrderSearchInput } from "./orders/order-search";
 
 /** How many orders one bulk reschedule may contain; a larger search has to be narrowed first. */
@@ -93,7 +93,7 @@ export type ReschedulePeople = z.infer<typeof ReschedulePeople>;
 export const RescheduleIdInput = z.strictObject({ reschedule_id: Uuid });
 /** Includes the displayed count, so that nobody confirms one list and starts another. */
 export const StartBulkRescheduleInput = RescheduleIdInput.extend({
-  orders: z.number().int().min(1),
+  orders: int4(1),
 });
 
 export const RESCHEDULE_VERDICTS = ["movable", "refused", "unknown"] as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Uuid } from "@/lib/contract/primitives";
+import { int4, int4FromText, Uuid } from "@/lib/contract/primitives";
 import {
   CreateLabTestBody,
   LAB_TEST_STATUSES,
@@ -32,7 +32,7 @@ export const CatalogMarkersInput = z.strictObject({
   text: Text,
   lab: LabSlug,
   a_la_carte: z.enum(["yes", "no"]).optional(),
-  page: z.coerce.number().int().min(1).default(1),
+  page: int4FromText(1).default(1),
 });
 export type CatalogMarkersInput = z.input<typeof CatalogMarkersInput>;
 
@@ -48,7 +48,7 @@ export const CreateCatalogTestInput = CreateLabTestBody.pick({
   method: true,
 }).extend({
   fasting: z.boolean(),
-  marker_ids: z.array(z.number().int()).min(1, { error: "Choose at least one marker" }).max(200),
+  marker_ids: z.array(int4()).min(1, { error: "Choose at least one marker" }).max(200),
 });
 export type CreateCatalogTestInput = z.output<typeof CreateCatalogTestInput>;
 

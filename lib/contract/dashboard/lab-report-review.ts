@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CalendarDate, Instant, Uuid } from "@/lib/contract/primitives";
+import { CalendarDate, Instant, int4, Uuid } from "@/lib/contract/primitives";
 import { CLAIM_REASON_LENGTH, Claim } from "./claim";
 import { Identity, IdentityConfirmation } from "./identity";
 import { EarlierReport, LabReport } from "./lab-report";
@@ -230,7 +230,7 @@ export type ChangeReportInput = z.input<typeof ChangeReportInput>;
 /** `entry_count` is what the reviewer saw; if it differs, the report must be refetched before it can be finished. */
 export const FinishReviewInput = ReviewInput.extend({
   ...Seen,
-  entry_count: z.number().int().min(0),
+  entry_count: int4(0),
 });
 export type FinishReviewInput = z.input<typeof FinishReviewInput>;
 

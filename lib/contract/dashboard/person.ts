@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PeopleFilters, PersonFacts } from "@/lib/contract/dashboard/people/people-filters";
-import { CalendarDate, Instant, Uuid } from "@/lib/contract/primitives";
+import { CalendarDate, Instant, int4, Uuid } from "@/lib/contract/primitives";
 import { Guarantor } from "@/lib/contract/service/person-details";
 import { ConnectedSource, Provider, User, UserInfo } from "@/lib/contract/service/user";
 
@@ -69,7 +69,7 @@ export type PersonRecord = z.infer<typeof PersonRecord>;
 /** Sent in the body, never in a URL: names, birth dates and ids in any order. */
 export const PersonSearchInput = z.strictObject({
   text: z.string().trim().max(200).default(""),
-  page: z.number().int().min(1).default(1),
+  page: int4(1).default(1),
   ...PeopleFilters.shape,
 });
 export type PersonSearchInput = z.input<typeof PersonSearchInput>;

@@ -127,6 +127,9 @@ const unreadable: [string, unknown][] = [
   ["a list", "[]"],
   ["a string", '"text"'],
   ["more than 256 KB", JSON.stringify({ text: "x".repeat(257 * 1024) })],
+  ["a text with NUL", String.raw`{"reason":"a\u0000b"}`],
+  ["a name with NUL", String.raw`{"a\u0000b":1}`],
+  ["half a character", String.raw`{"lines":[{"text":"\ud800"}]}`],
   ["a field of the path", JSON.stringify({ order_id: order.id })],
 ];
 test.each(unreadable)("rejects a body that is %s", async (_, body) => {

@@ -16,7 +16,7 @@ import {
   LabReportUpload,
   UPLOAD_TYPE,
 } from "@/lib/contract/dashboard/lab-report-upload";
-import { Uuid } from "@/lib/contract/primitives";
+import { int4FromText, Uuid } from "@/lib/contract/primitives";
 
 const UploadInput = z.strictObject({ upload_id: Uuid });
 
@@ -73,8 +73,8 @@ export const labReportEndpoints = {
     method: "POST",
     path: "/api/lab-reports/uploads/{upload_id}/files/{index}",
     input: UploadInput.extend({
-      index: z.coerce.number().int().min(0),
-      offset: z.coerce.number().int().min(0).multipleOf(CHUNK_BYTES),
+      index: int4FromText(0),
+      offset: int4FromText(0).multipleOf(CHUNK_BYTES),
       content_type: z.literal(UPLOAD_TYPE),
       file: z.instanceof(ReadableStream<Uint8Array>),
     }),
@@ -130,7 +130,7 @@ export const labReportEndpoints = {
     kind: "read",
     method: "GET",
     path: "/api/lab-reports/{job_id}/files/{index}",
-    input: LabReportInput.extend({ index: z.coerce.number().int().min(0) }),
+    input: LabReportInput.extend({ index: int4FromText(0) }),
     output: z.object({
       /** The people of all reports in the files. */
       user_ids: z.array(Uuid),

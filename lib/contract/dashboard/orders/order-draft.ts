@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { IdentityConfirmation } from "@/lib/contract/dashboard/identity";
-import { CalendarDate, Instant, Uuid } from "@/lib/contract/primitives";
+import { CalendarDate, Instant, int4, Uuid } from "@/lib/contract/primitives";
 import { CONSENT_TYPES } from "@/lib/contract/service/order-requests";
 import { COLLECTION_METHODS } from "@/lib/contract/service/order-status-labels";
 
@@ -40,14 +40,14 @@ export const OrderDraftValues = z.strictObject({
   /** The adult who acts for a minor. */
   proxy: z.strictObject({ first_name: line, last_name: line, phone_number: line, email: line }),
   lab_test_ids: z.array(Uuid).max(20),
-  marker_ids: z.array(z.number().int()).max(100),
+  marker_ids: z.array(int4()).max(100),
   collection_method: z.enum(COLLECTION_METHODS).nullable(),
   lab_account_id: Uuid.nullable(),
   answers: z
     .array(
       z.strictObject({
-        marker_id: z.number().int(),
-        question_id: z.number().int(),
+        marker_id: int4(),
+        question_id: int4(),
         answer: z.string().max(1000),
       }),
     )
@@ -106,12 +106,12 @@ export const DraftInput = z.strictObject({ draft_id: Uuid });
 /** The browser creates the id, so that a repeated save does not create a second draft. */
 export const SaveDraftInput = DraftInput.extend({
   /** The version these values are based on; 0 for a new draft. */
-  version: z.number().int().min(0),
+  version: int4(0),
   values: OrderDraftValues,
 });
 
 /** Places what is stored under this version, not what was typed since. */
-export const PlaceDraftInput = DraftInput.extend({ version: z.number().int().min(1) });
+export const PlaceDraftInput = DraftInput.extend({ version: int4(1) });
 
 export const PlacedOrder = z.object({
   order_id: Uuid,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Identity, IdentityReason } from "@/lib/contract/dashboard/identity";
-import { Instant, Uuid } from "@/lib/contract/primitives";
+import { Instant, int4, Uuid } from "@/lib/contract/primitives";
 
 /** The columns of the template; the first six identify the order. */
 export const IMPORT_COLUMNS = [
@@ -55,7 +55,7 @@ export const PlanImportInput = OrderImportInput.extend({
   /** Which of the file's headers corresponds to which column. */
   columns: z.partialRecord(ImportColumn, z.string().max(200)),
   /** For a part of a file: the number of its first row below the headers in the whole file. */
-  first_row: z.number().int().min(2).optional(),
+  first_row: int4(2).optional(),
   /** For a part of a file: its sample ids that occur more than once in the whole file. */
   repeated_sample_ids: z.array(z.string().max(20_000)).max(MAX_IMPORT_ROWS).default([]),
 });
@@ -98,7 +98,7 @@ export type ImportRow = z.infer<typeof ImportRow>;
 
 /** Confirms one row whose person differs from the record, as it was displayed. */
 export const ConfirmImportRowInput = OrderImportInput.extend({
-  position: z.number().int().min(1),
+  position: int4(1),
   record: Identity,
   reason: IdentityReason,
 });

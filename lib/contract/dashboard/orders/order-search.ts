@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CalendarDate, Uuid } from "@/lib/contract/primitives";
+import { CalendarDate, int4, Uuid } from "@/lib/contract/primitives";
 import { INTERPRETATIONS } from "@/lib/contract/service/order";
 import { COLLECTION_METHODS, LOW_LEVEL_STATUSES } from "@/lib/contract/service/order-status-labels";
 
@@ -28,7 +28,7 @@ export const OrderFilters = z.strictObject({
   user_id: Uuid.optional(),
   sort: z.enum(["created_at", "patient_name", "last_status"]).default("created_at"),
   direction: z.enum(["asc", "desc"]).default("desc"),
-  page: z.number().int().min(1).default(1),
+  page: int4(1).default(1),
   size: z.union([z.literal(25), z.literal(50), z.literal(100)]).default(50),
 });
 export type OrderFilters = z.infer<typeof OrderFilters>;
