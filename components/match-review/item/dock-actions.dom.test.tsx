@@ -230,3 +230,12 @@ test("the right person's result from another laboratory, without a marker in com
   await advance(0);
   expect(decided()).toEqual([]);
 });
+
+test("the footer names every key that chooses a candidate", async () => {
+  const more = [61, 62].map((number) => ({
+    ...CANDIDATE,
+    candidate: { ...CANDIDATE.candidate, order_id: getItemId(number) },
+  }));
+  await open(createReviewItem({ candidates: [CANDIDATE, ...more] }));
+  expect(screen.getByText(/choose$/).textContent).toBe("1 to 3 choose");
+});

@@ -17,6 +17,7 @@ import {
 import { formatAction } from "@/lib/domain/match-review/decision-sentence";
 import { reviewPoints } from "@/lib/domain/match-review/review-points";
 import { candidateAcceptFacts, secondReviewReasons } from "@/lib/domain/match-review/second-review";
+import { CandidateKeys } from "./candidate-keys";
 import { DecideAcceptDialog } from "./decide-accept-dialog";
 import { OutdatedTexts } from "./dock-draft";
 import { DockNote } from "./dock-note";
@@ -230,11 +231,7 @@ function DockKeys({ allowed, count }: { allowed: readonly string[]; count: numbe
       <span className="ml-auto max-sm:hidden">
         <Kbd>j</Kbd> <Kbd>k</Kbd> queue
       </span>
-      {count > 0 ? (
-        <span className="max-sm:hidden">
-          <Kbd>1</Kbd> {count > 1 ? <Kbd>2</Kbd> : null} choose
-        </span>
-      ) : null}
+      <CandidateKeys count={count} />
       <span className="max-sm:hidden">
         <Kbd>n</Kbd> note
       </span>

@@ -26,6 +26,7 @@ import { can } from "@/lib/domain/permissions";
 import { matchReviewKeys } from "@/lib/query/keys";
 import { type useClaim, useMatchWatch } from "@/lib/query/match-review/use-match-review";
 import { useSession } from "@/lib/query/session/session";
+import { MAX_KEYED } from "./candidate-keys";
 import { CandidateSearchDialog } from "./candidate-search-dialog";
 import { Dock } from "./dock";
 import { ItemClaim } from "./item-claim";
@@ -40,8 +41,6 @@ import { type Draft, useDraft } from "./use-draft";
 import { useSecondAnswers } from "./use-second-answers";
 
 const TICK_MS = 5_000;
-/** How many candidates have a key: the digits 1 to 9. */
-const MAX_KEYED = 9;
 
 type ItemWorkspaceProps = { review: ReviewItem; renderedAt: string };
 

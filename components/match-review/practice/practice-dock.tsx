@@ -1,6 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import { CandidateKeys } from "@/components/match-review/item/candidate-keys";
 import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
 import { Kbd } from "@/components/ui/keyboard/kbd";
@@ -81,10 +82,7 @@ export function PracticeDock({ practice, review, candidate }: PracticeDockProps)
           Unsure, escalate
         </Button>
         <p className={`${KEYS} ml-auto max-sm:hidden`}>
-          <span>
-            <Kbd>1</Kbd>
-            <Kbd>2</Kbd> choose
-          </span>
+          <CandidateKeys count={review.candidates.length} />
           <span>
             <Kbd>j</Kbd>
             <Kbd>k</Kbd> case

@@ -36,7 +36,8 @@ const CODES = new Map(
       mark: "collecting",
       label: "Person fits, order unclear",
       what: "The person was found, but not the order that this result belongs to.",
-      check: "Choose the order whose test, lab and state fit, or the person alone.",
+      check:
+        "Choose the order whose test, lab and state fit. If none does, search for the person: accepting for a person creates a replacement order.",
     },
     match_sample_id: {
       mark: "withlab",
