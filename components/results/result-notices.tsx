@@ -71,7 +71,7 @@ export function ResultNotices(props: ResultNoticesProps) {
           tone="warn"
           title={`From ${otherLaboratory.from}, ordered at ${otherLaboratory.orderedAt}.`}
         >
-          If the result is another order’s, report it below the values.
+          Ask the laboratory which order it worked on before anybody acts on the values.
         </Notice>
       ) : null}
       {isFinal ? null : (

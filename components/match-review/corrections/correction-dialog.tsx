@@ -23,6 +23,8 @@ export type CorrectionQuestion = {
 
 type CorrectionDialogProps = {
   question: CorrectionQuestion;
+  /** Whose result it is, and of which order. */
+  subtitle?: ReactNode;
   /** Identifies the case and the step; the draft is stored under this id. */
   recordId: string;
   /** `key` stays the same for every attempt with the same text. */
@@ -35,6 +37,7 @@ type CorrectionDialogProps = {
 /** A step of a match correction. Each requires a text, which is recorded with the name and time. */
 export function CorrectionDialog({
   question,
+  subtitle,
   recordId,
   send,
   onClose,
@@ -62,6 +65,7 @@ export function CorrectionDialog({
   return (
     <FormDialog
       title={title}
+      subtitle={subtitle}
       role="alertdialog"
       submitLabel={action}
       write={write}

@@ -1,9 +1,13 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/controls/button";
+import { shortId } from "@/components/ui/display/short-id";
+import { patientName } from "@/lib/domain/orders/order-patient";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 import { api } from "@/lib/query/core/api";
+import { orderQuery } from "@/lib/query/orders";
 import { useSession } from "@/lib/query/session/session";
 import { CorrectionDialog } from "./correction-dialog";
 
@@ -21,6 +25,8 @@ type CorrectionStartProps = { itemId: string | null; orderId: string };
 export function CorrectionStart({ itemId, orderId }: CorrectionStartProps) {
   const { staff } = useSession();
   const [isAsking, setAsking] = useState(false);
+  // As the order's page has read it.
+  const { data: order } = useQuery({ ...orderQuery(orderId), enabled: false });
   const reason = can(staff.role, "match:correct")
     ? undefined
     : `This needs the role ${leastRoleFor("match:correct")} or a higher one.`;
@@ -32,6 +38,11 @@ export function CorrectionStart({ itemId, orderId }: CorrectionStartProps) {
       {isAsking ? (
         <CorrectionDialog
           question={QUESTION}
+          subtitle={
+            order
+              ? `${patientName(order)} · ${order.lab_test.name}, order ${shortId(orderId)}`
+              : `Order ${shortId(orderId)}`
+          }
           recordId={itemId ?? orderId}
           send={(text, key) =>
             api("POST /api/match-corrections", {
