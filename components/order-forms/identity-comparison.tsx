@@ -29,9 +29,9 @@ const FIELDS: readonly string[] = ["first_name", "last_name", "birth_date", "gen
 export function IdentityComparison(props: IdentityComparisonProps) {
   const { record, patient, recordLabel = "On record", patientLabel = "On this order" } = props;
   const differing = findIdentityDifferences(record, patient);
-  const rows = personRows(toPersonDetails(record), [
-    { person: toPersonDetails(patient), parts: [] },
-  ]).filter(({ key }) => FIELDS.includes(key));
+  const rows = personRows(toPersonDetails(record), [{ person: toPersonDetails(patient) }]).filter(
+    ({ key }) => FIELDS.includes(key),
+  );
   return (
     <table
       className="data-table is-static max-w-[720px] max-sm:table-fixed max-sm:[&_:is(th,td)]:px-[5px]! max-sm:[&_:is(th,td)]:py-1! max-sm:[&_:is(th,td)]:whitespace-normal max-sm:[&_:is(th,td)]:[overflow-wrap:anywhere] max-sm:[&_th:first-child]:w-[19%] max-sm:[&_thead_th:last-child]:w-[33%]"

@@ -160,7 +160,7 @@ test("every row that the laboratory sent is listed, and an order is completed wi
   const order = await reportFirstMarker(person);
   const screen = new OrderPage(page);
   await screen.open(order.id);
-  await expect(screen.results).toContainText(/1 of \d+ markers, \d+ pending/);
+  await expect(screen.results).toContainText(/1 of \d+ markers, \d+ never reported/);
   await expect(page.getByText("Normal", { exact: true })).toHaveCount(0);
   await screen.results.getByText("As received").click();
   await expect(screen.results).toContainText(/rows? (was|were) not used|rows were used/);

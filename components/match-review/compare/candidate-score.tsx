@@ -1,10 +1,11 @@
 import { Status } from "@/components/ui/display/status";
 import type { ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
 import type { MatchScorePart } from "@/lib/contract/service/match-candidate-facts";
+import { candidateFacts } from "@/lib/domain/match-review/compare/candidate-facts";
 import { isFound } from "@/lib/domain/match-review/compare/found-candidate";
 import { formatScore } from "@/lib/domain/match-review/score-labels";
 import { describeScore } from "@/lib/domain/match-review/score-sentence";
-import { formatShare, scoreShares } from "@/lib/domain/match-review/score-shares";
+import { formatShare, leftOutPercent, scoreShares } from "@/lib/domain/match-review/score-shares";
 
 type CandidateScoreProps = {
   candidate: ReviewCandidate;
@@ -24,6 +25,7 @@ export function CandidateScore({ candidate, all, isSafe, parts }: CandidateScore
   const { mark, level, score, note } = formatScore(candidate, all, isSafe);
   const sentence = describeScore(candidate.candidate, parts);
   const shares = scoreShares(parts);
+  const leftOut = leftOutPercent(candidateFacts(candidate.candidate).parts, parts);
   return (
     <details>
       <summary className="min-h-6 cursor-pointer text-small whitespace-nowrap marker:text-ink-3">
@@ -34,6 +36,11 @@ export function CandidateScore({ candidate, all, isSafe, parts }: CandidateScore
       </summary>
       {note ? <p className="mt-1 text-small text-ink-2">{note}</p> : null}
       {sentence ? <p className="mt-1 text-small">{sentence}</p> : null}
+      {shares.length > 0 ? (
+        <p className="mt-1 text-label text-ink-2">
+          Share of the score, for (+) or against (−) this candidate
+        </p>
+      ) : null}
       {shares.length > 0 ? (
         <dl
           className="mt-1 grid gap-0.5 text-label [&>div]:grid [&>div]:grid-cols-[minmax(76px,88px)_minmax(32px,80px)_max-content] [&>div]:items-center [&>div]:text-ink-2 [&_svg]:max-w-[calc(100%_-_8px)] [&_dd]:whitespace-nowrap [&_dd]:font-medium [&_dd]:text-ink max-sm:[&>div]:grid-cols-[74px_44px_auto] max-sm:[&_svg]:w-10"
@@ -46,6 +53,13 @@ export function CandidateScore({ candidate, all, isSafe, parts }: CandidateScore
               <dd>{formatShare(share)}</dd>
             </div>
           ))}
+          {leftOut > 0 ? (
+            <div>
+              <dt>Left out: its row differs</dt>
+              <span />
+              <dd>{leftOut} %</dd>
+            </div>
+          ) : null}
         </dl>
       ) : (
         <p className="text-label text-ink-3">The service does not explain this score.</p>

@@ -5,7 +5,6 @@ import type {
   CellVerdict,
 } from "@/lib/domain/match-review/compare/compare-cell";
 import type { MarkedPiece } from "@/lib/domain/match-review/compare/letter-marks";
-import { formatShare } from "@/lib/domain/match-review/score-shares";
 import { CHOICE_FRAMES, COMPARE_CANDIDATE, COMPARE_CHOSEN, COMPARE_HIDDEN } from "./compare-class";
 import type { Frame } from "./get-frame";
 
@@ -18,7 +17,7 @@ type CompareCellProps = {
   frame: Frame;
 };
 
-/** One value of a candidate with its verdict, and with its share of the score where the service gives it. */
+/** One value of a candidate with its verdict. */
 export function CompareCell({
   cell,
   isMono,
@@ -27,7 +26,7 @@ export function CompareCell({
   isPrinted,
   frame,
 }: CompareCellProps) {
-  const { pieces, verdict, label, share } = cell;
+  const { pieces, verdict, label } = cell;
   const names = [
     COMPARE_CANDIDATE,
     verdict === "differs" ? "bg-status-failed-tint!" : isChosen ? COMPARE_CHOSEN : "",
@@ -44,12 +43,6 @@ export function CompareCell({
         </span>
         <span className="flex items-center flex-wrap gap-x-2 gap-y-0.5">
           <CompareVerdict verdict={verdict} label={label} />
-          {share === null ? null : (
-            <span className="text-label/5 text-ink-3 whitespace-nowrap">
-              <span className="sr-only">Share of the score: </span>
-              {formatShare(share)}
-            </span>
-          )}
         </span>
       </div>
     </td>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CandidateProposal, ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
 import { formatScore } from "./score-labels";
-import { formatShare, scoreShares } from "./score-shares";
+import { formatShare, leftOutPercent, scoreShares } from "./score-shares";
 
 const ONE = "3e77c0de-52c8-4b8e-9a53-5d1f6e0c0a1f";
 const OTHER = "40d7c0de-52c8-4b8e-9a53-5d1f6e0c1b93";
@@ -69,4 +69,10 @@ test("fields are summed to the five bars, with their signs; an unknown part has 
     "barcode +40 %",
   ]);
   expect(scoreShares([])).toEqual([]);
+});
+
+test("what a contradicting row takes from the score is a line of its own", () => {
+  const kept = { part: "first_name", weight: -3, share: 0.7 };
+  expect(leftOutPercent([kept, { part: "lab", weight: 2, share: 0.3 }], [kept])).toBe(30);
+  expect(leftOutPercent([kept], [kept])).toBe(0);
 });

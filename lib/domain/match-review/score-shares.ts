@@ -71,6 +71,16 @@ export function signedShare({ weight, share }: MatchScorePart): number {
   return weight < 0 ? -Math.abs(share) : Math.abs(share);
 }
 
+/** How much of a score its shown parts leave out, in whole percent. */
+export function leftOutPercent(
+  all: readonly MatchScorePart[],
+  shown: readonly MatchScorePart[],
+): number {
+  const total = (parts: readonly MatchScorePart[]) =>
+    parts.reduce((sum, { share }) => sum + Math.abs(share), 0);
+  return Math.round((total(all) - total(shown)) * 100);
+}
+
 /** `+35 %`, `−4 %`, `0 %`. */
 export function formatShare(share: number): string {
   const percent = Math.round(share * 100);

@@ -201,7 +201,7 @@ describe("candidates beside each other", () => {
     expect(row(plans, "open_orders")?.cells[0]?.pieces[0]?.text).toBe("2");
     // They are facts about the records, which decide nothing about the result.
     expect(describeDifferences(sheet(plans), [0, 1])).toBe(
-      "Compared with the result, nothing decides between A and B: they differ only in person id and city.",
+      "Compared with the result, nothing decides between A and B: they differ only in contact, person id and city.",
     );
   });
 

@@ -62,10 +62,7 @@ export function describeDifferences(
     : `Compared with the result, nothing decides between ${names}: they differ only in ${fields}.`;
 }
 
-/**
- * What a cell shows of its candidate: a reviewer cannot find a difference that is hidden. A missing value differs from
- * every other, and from one that is not known.
- */
+/** What a cell says of its candidate. A missing value differs from every other, and from one that is not known. */
 function getContent(cell: CompareCell | undefined): string {
   if (!cell) return "";
   const text = cell.content ?? cell.pieces.map((piece) => piece.text).join("");

@@ -11,9 +11,7 @@ export type CompareCell = {
   verdict: CellVerdict;
   /** `same`, `day and month swapped`, `empty in the result`. */
   label: string;
-  /** The signed share of this candidate's score; null where the service does not give it. */
-  share: number | null;
-  /** What it stands for, where the text is a short form of that; it is compared and never shown. */
+  /** What it stands for, where the text shows less than that; it is compared and never shown. */
   content?: string;
   /** The family of an order's status, whose mark is shown before it. */
   family?: StatusFamily;

@@ -113,6 +113,13 @@ test("contact details stay hidden when the result has none to compare", () => {
     pieces: [{ text: "on file, hidden" }],
     verdict: "empty",
   });
+  // Where the sentence above the table counts contacts as different, the row says so without showing them.
+  const other = { ...onFile, email: "avery@example.com" };
+  const candidates = [onFile, other].flatMap((each) => createReviewItem(LOW, each).candidates);
+  const two = getRows({ ...createReviewItem(LOW, onFile), candidates });
+  expect(two("contact")?.cells.map(({ pieces }) => pieces[0]?.text)).toEqual([
+    ...["on file, hidden, differs", "on file, hidden, differs"],
+  ]);
   const open = getRows(createReviewItem(LOW, onFile, onFile));
   expect(open("contact")).toBeUndefined();
   expect(open("email")?.cells[0]?.verdict).toBe("same");
@@ -129,7 +136,7 @@ test("a deployment without explanations lacks only the explanation", () => {
   );
   expect(rows("lab")?.cells[0]?.verdict).toBe("same");
   expect(rows("markers")).toMatchObject({ result: "TSH, 0042" });
-  expect(rows("markers")?.cells[0]).toMatchObject({ verdict: "close", share: null });
+  expect(rows("markers")?.cells[0]).toMatchObject({ verdict: "close" });
   expect(rows("first_name")?.cells[0]).toMatchObject({ verdict: "empty", label: "not stated" });
   expect(rows("account")).toBeUndefined();
 });
@@ -142,7 +149,7 @@ test("free-form objects of another shape are ignored", () => {
   );
 });
 
-test("the report's sample id, its collection day and the shares of the score come from the candidate", () => {
+test("the report's sample id and its collection day come from the candidate", () => {
   const rows = getRows(
     createReviewItem(
       {
@@ -153,10 +160,7 @@ test("the report's sample id, its collection day and the shares of the score com
         status_context: {
           sample_id: "PH-48213",
           collected_at: "2026-11-15T02:00:00Z",
-          score_parts: [
-            { part: "last_name", weight: -3, share: 0.2 },
-            { part: "state", weight: 2, share: 0.1 },
-          ],
+          score_parts: [],
           cap: null,
         },
       },
@@ -168,10 +172,7 @@ test("the report's sample id, its collection day and the shares of the score com
   expect(rows("state")?.cells[0]).toMatchObject({
     label: "it was cancelled",
     family: "cancelled",
-    // What contradicts is no evidence in favor, whatever the score says.
-    share: null,
   });
-  expect(rows("last_name")?.cells[0]?.share).toBe(-0.2);
   expect(rows("account")?.cells[0]?.verdict).toBe("differs");
   expect(rows("markers")?.cells[0]).toMatchObject({
     label: "1 of 2 the same, 1 more in the result",

@@ -20,11 +20,11 @@ export function compareSheet(
   const { item, person, candidates } = review;
   const report = reportFacts(item);
   const sides = candidates.map(({ patient, candidate }) => {
-    const { parts, isByRememberedName } = candidateFacts(candidate);
-    return { person: patient, parts, isByRememberedName };
+    const { isByRememberedName } = candidateFacts(candidate);
+    return { person: patient, isByRememberedName };
   });
   const markers = (item.markers ?? []).map(({ name, provider_id }) => name ?? provider_id);
-  const groups: CompareGroup[] = [
+  return [
     {
       key: "sample",
       label: "Sample",
@@ -80,17 +80,6 @@ export function compareSheet(
       ],
     },
   ];
-  return groups.map((group) => ({ ...group, rows: group.rows.map(dropContradictedShares) }));
-}
-
-/** A row that differs is no evidence in favor, whatever share the score gives it. */
-function dropContradictedShares(row: CompareRow): CompareRow {
-  const cells = row.cells.map((cell) =>
-    cell.verdict === "differs" && cell.share !== null && cell.share > 0
-      ? { ...cell, share: null }
-      : cell,
-  );
-  return { ...row, cells };
 }
 
 function accountRow(candidates: ReviewItem["candidates"]): CompareRow {

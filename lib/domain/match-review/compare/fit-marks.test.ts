@@ -15,7 +15,7 @@ function sheet(verdicts: Record<string, [Verdict, string?]>): CompareGroup[] {
   const rows = Object.entries(verdicts).map(
     ([key, [verdict, label = ""]]): CompareRow => ({
       ...{ key, label: LABELS[key] ?? key, result: "x" },
-      cells: [{ pieces: [{ text: "x", differs: false }], verdict, label, share: null }],
+      cells: [{ pieces: [{ text: "x", differs: false }], verdict, label }],
     }),
   );
   return [{ key: "all", label: "All", rows }];

@@ -1,6 +1,5 @@
 import type { ReviewedResult } from "@/lib/contract/dashboard/match-review";
 import type { ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
-import { candidateFacts } from "./candidate-facts";
 import { type CompareCell, plainVerdict } from "./compare-cell";
 import { type EvidenceVerdict, evidenceCell } from "./evidence-cell";
 
@@ -18,7 +17,7 @@ export function sampleCell(
     !sampleId && shown && isStated
       ? { verdict: "same", label: "the service matched it by this" }
       : plainVerdict(sampleId, shown);
-  return evidenceCell(shown, sampleId, verdict, candidateFacts(candidate), ["sample"]);
+  return evidenceCell(shown, sampleId, verdict);
 }
 
 /** The reporting lab compared with the order's lab. */
@@ -34,9 +33,7 @@ export function labCell(item: ReviewedResult, { order, candidate }: ReviewCandid
         "possible_wrong_lab",
         "possibly the wrong lab",
       );
-  return evidenceCell(lab?.name ?? null, item.lab.name, verdict, candidateFacts(candidate), [
-    "lab",
-  ]);
+  return evidenceCell(lab?.name ?? null, item.lab.name, verdict);
 }
 
 /** Whether any reason mentions another account at the lab. Deployments never name the accounts. */
@@ -55,7 +52,7 @@ export function accountCell({ candidate }: ReviewCandidate): CompareCell {
     ? { verdict: "differs", label: "differs" }
     : { verdict: "empty", label: "not stated by the service" };
   const shown = differs ? "another account" : null;
-  return evidenceCell(shown, null, verdict, candidateFacts(candidate), ["account"]);
+  return evidenceCell(shown, null, verdict);
 }
 
 function getReasonVerdict(

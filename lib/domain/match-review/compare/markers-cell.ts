@@ -1,29 +1,20 @@
 import type { ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
 import { type CandidateFacts, candidateFacts } from "./candidate-facts";
 import type { CompareCell } from "./compare-cell";
-import { type EvidenceVerdict, evidenceCell, getShare } from "./evidence-cell";
-
-const PARTS = ["markers"];
+import { type EvidenceVerdict, evidenceCell } from "./evidence-cell";
 
 /** The measured markers beside the ordered ones. */
 export function markersCell({ order, candidate }: ReviewCandidate): CompareCell {
   const facts = candidateFacts(candidate);
   if (!facts.overlap) {
     const names = (order?.lab_test.markers ?? []).map(({ name }) => name).join(", ");
-    return evidenceCell(
-      names || null,
-      null,
-      getMarkersVerdict(candidate.reasons ?? []),
-      facts,
-      PARTS,
-    );
+    return evidenceCell(names || null, null, getMarkersVerdict(candidate.reasons ?? []));
   }
   const { same, only_in_order, only_in_result } = facts.overlap;
   return {
     pieces: markerPieces(same, only_in_order),
     verdict: same.length === 0 ? "differs" : isExact(facts.overlap) ? "same" : "close",
     label: formatOverlap(same.length, same.length + only_in_order.length, only_in_result.length),
-    share: getShare(facts.parts, PARTS),
   };
 }
 

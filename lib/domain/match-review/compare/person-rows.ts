@@ -1,8 +1,6 @@
 import type { MatchPerson } from "@/lib/contract/dashboard/review-candidate";
 import type { CalendarDate } from "@/lib/contract/primitives";
-import type { MatchScorePart } from "@/lib/contract/service/match-candidate-facts";
 import { formatDate } from "@/lib/domain/datetime";
-import { signedShare } from "@/lib/domain/match-review/score-shares";
 import {
   type ComparedField,
   comparePeople,
@@ -31,7 +29,6 @@ const VERDICTS = {
 
 type Side = {
   person: MatchPerson | null;
-  parts: readonly MatchScorePart[];
   /** Whether the name in the result was remembered for the candidate. */
   isByRememberedName?: boolean;
 };
@@ -54,12 +51,11 @@ export function personRows(result: MatchPerson | null, candidates: readonly Side
       key: field,
       label,
       result: reported,
-      cells: candidates.map(({ person, parts }, index) =>
+      cells: candidates.map(({ person }, index) =>
         personCell(
           reported,
           fieldText(person, field),
           compared[index]?.find((each) => each.field === field),
-          parts.find(({ part }) => part === field),
         ),
       ),
     };
@@ -69,20 +65,24 @@ export function personRows(result: MatchPerson | null, candidates: readonly Side
 
 /**
  * If the result has no phone, email or address, there is nothing to compare, so the candidates' contact details stay
- * hidden.
+ * hidden. That they differ between candidates is said, because the sentence above the table counts it.
  */
 function contactRow(candidates: readonly Side[]): CompareRow {
+  const contacts = candidates.map(({ person }) => CONTACT.map((field) => fieldText(person, field)));
+  const onFile = contacts.filter((texts) => texts.some((text) => text !== null));
+  const isVarying = new Set(onFile.map((texts) => JSON.stringify(texts))).size > 1;
+  const text = isVarying ? "on file, hidden, differs" : "on file, hidden";
   return {
     key: "contact",
     label: "Contact",
     result: null,
-    cells: candidates.map(({ person }) => {
-      const isOnFile = CONTACT.some((field) => fieldText(person, field) !== null);
+    cells: contacts.map((texts) => {
+      const isOnFile = onFile.includes(texts);
       return {
-        pieces: isOnFile ? [{ text: "on file, hidden", differs: false }] : [],
+        content: JSON.stringify(texts),
+        pieces: isOnFile ? [{ text, differs: false }] : [],
         verdict: "empty",
         label: isOnFile ? "empty in the result" : "both empty, no match",
-        share: null,
       };
     }),
   };
@@ -92,12 +92,10 @@ function personCell(
   reported: string | null,
   shown: string | null,
   comparison: FieldComparison | undefined,
-  part: MatchScorePart | undefined,
 ): CompareCell {
-  const share = part ? signedShare(part) : null;
   if (!comparison) {
     const label = shown ? "not compared" : "not stated";
-    return { pieces: markedValue(shown, reported, "empty"), verdict: "empty", label, share };
+    return { pieces: markedValue(shown, reported, "empty"), verdict: "empty", label };
   }
   const verdict = VERDICTS[comparison.verdict];
   // An empty side is never shown as the same, whatever the comparison says.
@@ -107,7 +105,6 @@ function personCell(
     pieces: markedValue(shown, reported, safe),
     verdict: safe,
     label: comparison.label,
-    share,
   };
 }
 

@@ -31,10 +31,7 @@ export function identityRows(
   );
   const ofRecords = personRows(
     result,
-    candidates.map(({ record, candidate }) => ({
-      ...toSide(record?.identity ?? null, candidate),
-      parts: [],
-    })),
+    candidates.map(({ record, candidate }) => toSide(record?.identity ?? null, candidate)),
   );
   return ofRecords.flatMap((row) => {
     if (!IDENTITY.includes(row.key)) return [];
@@ -52,8 +49,7 @@ export function identityRows(
 const IDENTITY: readonly string[] = ["first_name", "last_name", "birth_date", "gender"];
 
 function toSide(person: MatchPerson | null, candidate: ReviewCandidate["candidate"]) {
-  const { parts, isByRememberedName } = candidateFacts(candidate);
-  return { person, parts, isByRememberedName };
+  return { person, isByRememberedName: candidateFacts(candidate).isByRememberedName };
 }
 
 function getText(cell: CompareCell | undefined): string {
@@ -82,7 +78,7 @@ function personCell(
 
 function factCell(text: string | null | undefined): CompareCell {
   const pieces = text ? [{ text, differs: false }] : [];
-  return { pieces, verdict: "fact", label: text ? "" : "not known", share: null };
+  return { pieces, verdict: "fact", label: text ? "" : "not known" };
 }
 
 function openOrders(count: number | null): string | null {

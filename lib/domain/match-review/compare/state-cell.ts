@@ -1,7 +1,6 @@
 import type { ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
 import { isCollectedAfterDelivery } from "@/lib/domain/match-review/collection-conflict";
 import { currentStatus, getStatusView } from "@/lib/domain/orders/order-status";
-import { candidateFacts } from "./candidate-facts";
 import type { CompareCell } from "./compare-cell";
 import { type EvidenceVerdict, evidenceCell } from "./evidence-cell";
 
@@ -16,9 +15,8 @@ export function stateCell(
   const verdict: EvidenceVerdict = isCollectedAfterDelivery(order, collectedAt)
     ? { verdict: "differs", label: "its own sample arrived before this one was collected" }
     : stateVerdict(candidate.reasons ?? [], status, order !== null && order.id === receivedBy);
-  const facts = candidateFacts(candidate);
   return {
-    ...evidenceCell(view?.label ?? null, null, verdict, facts, ["state", "collection"]),
+    ...evidenceCell(view?.label ?? null, null, verdict),
     ...(view ? { family: view.family } : {}),
   };
 }

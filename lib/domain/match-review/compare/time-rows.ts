@@ -86,7 +86,7 @@ function collectedCell(
 
 function cell(shown: string | null, verdict: CompareCell["verdict"], label: string): CompareCell {
   const pieces = shown === null ? [] : [{ text: shown, differs: verdict === "differs" }];
-  return { pieces, verdict, label, share: null };
+  return { pieces, verdict, label };
 }
 
 /** The day of an instant in a zone; a calendar day is returned unchanged; null for anything else. */
