@@ -44,7 +44,7 @@ export const addressLines = {
   country: NeededLine,
 };
 
-/** Of whoever lives together: a year's income, and how many they are. */
+/** Of a household: its income in a year, and how many people live in it. */
 const household = {
   household_income: int4(0).nullish(),
   household_size: int4(0, 1_000).nullish(),

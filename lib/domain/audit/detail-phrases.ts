@@ -148,6 +148,7 @@ export const DETAIL_PHRASES: Readonly<Record<string, Phrase>> = {
   confirms_team: either("confirming that it is the same clinic", null),
   content_type: (value) =>
     String(value).includes("csv") ? "from a CSV file" : "from an Apple Health export",
+  attempt: (value) => (isNothing(value) ? null : String(value).replaceAll("_", " ")),
   corrects: (value) => (isNothing(value) ? null : "as a correction"),
   deployment: say("on"),
   ends_earlier: either("ending the earlier secrets at once", null),

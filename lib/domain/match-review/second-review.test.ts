@@ -15,7 +15,7 @@ const wren: MatchPerson = {
 const plain: AcceptFacts = {
   item: { interpretation: "normal", decision_code: "match_demo" },
   candidate: { confidence_level: "high", reasons: ["demographic_match"] },
-  orderMisfits: [],
+  orderContradictions: [],
   result: wren,
   patient: wren,
 };
@@ -78,8 +78,8 @@ test("every reason is given, the person first", () => {
 });
 
 test("an order that does not fit needs a second review, with the screen's own words", () => {
-  const orderMisfits = ["other laboratory", "no marker in common"];
-  expect(reasons({ orderMisfits })).toEqual([
+  const orderContradictions = ["other laboratory", "no marker in common"];
+  expect(reasons({ orderContradictions })).toEqual([
     "The order does not fit: other laboratory, no marker in common.",
   ]);
 });

@@ -33,7 +33,7 @@ export type AcceptFacts = {
   /** The accepted candidate; null for an order or a person that the reviewer searched for. */
   candidate: Pick<MatchReviewCandidate, "confidence_level" | "reasons"> | null;
   /** Why the order that would receive the result does not fit it, as the screen says; empty where it does. */
-  orderMisfits: readonly string[];
+  orderContradictions: readonly string[];
   /** The person named in the result, and the patient who would receive it. */
   result: MatchPerson | null;
   patient: MatchPerson | null;
@@ -67,13 +67,13 @@ export function secondReviewReasons(facts: AcceptFacts): string[] {
  * common, a state in which no result can arrive), or the result is critical.
  */
 export function acceptReasons(facts: AcceptFacts): AcceptReason[] {
-  const { item, candidate, orderMisfits, result, patient, record = null } = facts;
+  const { item, candidate, orderContradictions, result, patient, record = null } = facts;
   return [
     personReason(candidate, result, patient),
     recordReason(result, record, patient),
     candidateReason(candidate),
-    orderMisfits.length > 0
-      ? reason("order_differs", `The order does not fit: ${orderMisfits.join(", ")}.`)
+    orderContradictions.length > 0
+      ? reason("order_differs", `The order does not fit: ${orderContradictions.join(", ")}.`)
       : null,
     item.decision_code === "multiple_demo_match" ? reason("several", "Several people fit.") : null,
     item.interpretation === "critical" ? reason("critical", "The result is critical.") : null,
@@ -90,7 +90,7 @@ export function candidateAcceptFacts(
   return {
     item: review.item,
     candidate: isFound({ candidate }) ? null : candidate,
-    orderMisfits: judgeFit(sheet, 0, proposal).orderMisfits,
+    orderContradictions: judgeFit(sheet, 0, proposal).orderContradictions,
     result: review.person,
     patient,
     record: record?.identity ?? null,

@@ -13,6 +13,7 @@ const WITHOUT_DRAFT: Readonly<Record<string, string>> = {
   "components/bulk/change-fields.tsx": "a number of days",
   "components/catalog/marker-picker.tsx": "a search",
   "components/catalog/rename-test-dialog.tsx": "one short name",
+  "components/critical-results/call-end-fields.tsx": "record-call-dialog.tsx keeps it",
   "components/critical-results/marker-limits-fields.tsx": "settings-form.tsx keeps it",
   "components/lab-reports/review/code-dialog.tsx": "a search",
   "components/lab-reports/review/head-field.tsx": "head-dialog.tsx keeps it",

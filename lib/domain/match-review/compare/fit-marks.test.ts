@@ -41,7 +41,7 @@ test("the person fits and the order does not: two marks, one sentence, nothing g
   expect([fit.person.verdict, fit.order.verdict]).toEqual(["fits", "differs"]);
   expect([fit.person.family, fit.order.family]).not.toContain("completed");
   expect(fit.isFitting).toBe(false);
-  expect(fit.orderMisfits).toEqual([
+  expect(fit.orderContradictions).toEqual([
     ...["other laboratory", "collected after its sample arrived", "no marker in common"],
   ]);
 });
@@ -72,7 +72,7 @@ test("what the queue says by the service's reasons alone, the item says too", ()
     expect(FIT_SIDES.filter((side) => fit[side].verdict === "differs")).toEqual(
       getContradicted(said),
     );
-    expect(fit.orderMisfits.length > 0).toBe(fit.order.verdict === "differs");
+    expect(fit.orderContradictions.length > 0).toBe(fit.order.verdict === "differs");
     expect(fit.sentence).toContain(
       getContradicted(said).length > 0 ? "the service says so" : "fits",
     );

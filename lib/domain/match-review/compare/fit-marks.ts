@@ -23,7 +23,7 @@ export type CandidateFit = {
   /** `The person fits; this order does not: other laboratory, no marker in common.` */
   sentence: string;
   /** `other laboratory`: why the order does not fit; empty where it does, is unclear, or there is none. */
-  orderMisfits: readonly string[];
+  orderContradictions: readonly string[];
 };
 
 const PERSON_ROWS: readonly string[] = [
@@ -97,14 +97,15 @@ export function judgeFit(
         ? "unclear"
         : "fits";
   const isFitting = person === "fits" && orderVerdict === "fits" && hasOrder;
-  const orderMisfits = hasOrder && orderVerdict === "differs" ? nameMisfits(ofOrder) : [];
+  const orderContradictions =
+    hasOrder && orderVerdict === "differs" ? nameContradictions(ofOrder) : [];
   return {
     person: toMark("Person", person, isFitting),
     order: hasOrder
       ? toMark("Order", orderVerdict, isFitting)
       : { verdict: "unclear", family: "unknown", label: "No order" },
     isFitting,
-    orderMisfits,
+    orderContradictions,
     sentence: [
       describePerson(person, ofPerson, saysOther),
       hasOrder
@@ -183,7 +184,7 @@ function describeOrder(verdict: FitMark["verdict"], rows: readonly Judged[], isC
 const SAID_BY_SERVICE = "the service says so";
 
 /** The rows of an order that contradict the result, or that only the service's word does. */
-function nameMisfits(rows: readonly Judged[]): string[] {
+function nameContradictions(rows: readonly Judged[]): string[] {
   const names = nameOrderRows(rows.filter(({ cell }) => cell.verdict === "differs"));
   return names.length > 0 ? names : [SAID_BY_SERVICE];
 }
