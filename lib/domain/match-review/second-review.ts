@@ -5,7 +5,7 @@ import type {
   MatchReviewCandidate,
   UnmatchedResult,
 } from "@/lib/contract/service/unmatched-result";
-import { on24HourClock } from "@/lib/domain/datetime";
+import type { ClockZone } from "@/lib/domain/datetime";
 import {
   type ComparedField,
   comparePeople,
@@ -98,7 +98,7 @@ export function candidateAcceptFacts(
 }
 
 /** Whether an order fits does not depend on the zone; only the days that its rows name do. */
-const ANY_ZONE = on24HourClock("UTC");
+const ANY_ZONE: ClockZone = { id: "UTC", clock: "24h" };
 
 function reason(key: AcceptReason["key"], sentence: string): AcceptReason {
   return { key, sentence };

@@ -68,7 +68,7 @@ test.each([
   "phials of moss and amber",
   "Teasel & thistle grow wild",
   "kettle boils at 6 sharp",
-  "blue-lamp-over-the-desk",
+  "blue-lamp-over-the-stove",
   "Tr0mbone-Giraffe-91",
   "3 doctors ate 14 plums",
   "sunshine over cold gravel",

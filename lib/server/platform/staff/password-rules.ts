@@ -43,7 +43,7 @@ export async function findPasswordProblem(
   if (hasFewCharacters(text)) return "Use more different characters";
   if (isRepetition(text) || isSequence(text)) return "Do not repeat or count characters";
   if (await isCommon(text)) return "This is one of the most common passwords";
-  if (await isEasy(removeWordsAbout(owner, text))) {
+  if (await isEasy(removeOwnTexts(owner, text))) {
     return "Use more than your name, your e-mail address or the clinic's name";
   }
   return null;
@@ -87,7 +87,9 @@ async function isCommon(text: string): Promise<boolean> {
 
 /** A text, and without what is not a letter at its end, at both ends and anywhere. */
 function getCores(text: string): string[] {
-  const head = text.replace(/[^\p{L}]+$/u, "");
+  const characters = [...text];
+  const last = characters.findLastIndex((character) => /\p{L}/u.test(character));
+  const head = characters.slice(0, last + 1).join("");
   return [text, head, head.replace(/^[^\p{L}]+/u, ""), text.replaceAll(/[^\p{L}]/gu, "")];
 }
 
@@ -97,7 +99,7 @@ function fold(text: string): string {
 }
 
 /** Removes words about the person, their clinic or Phial, also when they are written with look-alikes. */
-function removeWordsAbout({ email, name, clinic }: PasswordOwner, text: string): string {
+function removeOwnTexts({ email, name, clinic }: PasswordOwner, text: string): string {
   const words = `${email} ${name} ${clinic} phial`
     .normalize("NFKC")
     .toLowerCase()
