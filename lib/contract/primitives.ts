@@ -33,8 +33,8 @@ function isInKnownYears(text: string): boolean {
   return ms >= FIRST_MS && ms <= LAST_MS;
 }
 
-const INT4_MIN = -2_147_483_648;
-const INT4_MAX = 2_147_483_647;
+export const INT4_MIN = -2_147_483_648;
+export const INT4_MAX = 2_147_483_647;
 
 /** A whole number that a PostgreSQL integer can hold, or one of a narrower range. */
 export function int4(min = INT4_MIN, max = INT4_MAX) {

@@ -93,7 +93,7 @@ export type ReschedulePeople = z.infer<typeof ReschedulePeople>;
 export const RescheduleIdInput = z.strictObject({ reschedule_id: Uuid });
 /** Includes the displayed count, so that nobody confirms one list and starts another. */
 export const StartBulkRescheduleInput = RescheduleIdInput.extend({
-  orders: int4(1),
+  orders: int4(1, MAX_BULK_RESCHEDULE_ORDERS),
 });
 
 export const RESCHEDULE_VERDICTS = ["movable", "refused", "unknown"] as const;

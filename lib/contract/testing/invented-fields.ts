@@ -63,7 +63,7 @@ export function fillInvented(schema: z.core.$ZodType, value: unknown): unknown {
 }
 
 /** The schemas that a schema consists of. */
-function getInner(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
+export function getInner(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
   const { def } = (schema as Schema)._zod;
   switch (def.type) {
     case "object":

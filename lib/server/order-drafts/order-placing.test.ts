@@ -59,6 +59,14 @@ async function saved(values = FILLED_DRAFT) {
   return { draft_id, version };
 }
 
+test("a version that no draft can have is refused as invalid", async () => {
+  const draft = { draft_id: randomUUID(), version: 3_000_000_000 };
+  const refusal = { code: "invalid_request" };
+  const ctx = await operator.ctx();
+  await expect(saveDraft(ctx, { ...draft, values: FILLED_DRAFT })).rejects.toMatchObject(refusal);
+  await expect(placeDraft(ctx, draft)).rejects.toMatchObject(refusal);
+});
+
 test("places one order under one key from two windows and again after a reload", async () => {
   let release = () => {};
   const bothSent = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dashboardEndpoints } from "@/lib/contract/dashboard/endpoints";
-import { findUnboundedIntegers } from "@/lib/contract/testing/find-unbounded-integers";
+import { findUnboundedIntegers } from "@/lib/contract/testing/unbounded-integers";
 
 /** Columns of 64 bits. */
 const LARGE = ["live.watch.after", "result.acknowledge.event_id"];

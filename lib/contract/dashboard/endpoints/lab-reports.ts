@@ -14,6 +14,8 @@ import {
   CHUNK_BYTES,
   CreateUploadInput,
   LabReportUpload,
+  MAX_FILE_BYTES,
+  MAX_FILES,
   UPLOAD_TYPE,
 } from "@/lib/contract/dashboard/lab-report-upload";
 import { int4FromText, Uuid } from "@/lib/contract/primitives";
@@ -73,8 +75,8 @@ export const labReportEndpoints = {
     method: "POST",
     path: "/api/lab-reports/uploads/{upload_id}/files/{index}",
     input: UploadInput.extend({
-      index: int4FromText(0),
-      offset: int4FromText(0).multipleOf(CHUNK_BYTES),
+      index: int4FromText(0, MAX_FILES - 1),
+      offset: int4FromText(0, MAX_FILE_BYTES).multipleOf(CHUNK_BYTES),
       content_type: z.literal(UPLOAD_TYPE),
       file: z.instanceof(ReadableStream<Uint8Array>),
     }),

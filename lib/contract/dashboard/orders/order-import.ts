@@ -55,7 +55,7 @@ export const PlanImportInput = OrderImportInput.extend({
   /** Which of the file's headers corresponds to which column. */
   columns: z.partialRecord(ImportColumn, z.string().max(200)),
   /** For a part of a file: the number of its first row below the headers in the whole file. */
-  first_row: int4(2).optional(),
+  first_row: int4(2, MAX_IMPORT_PARTS * MAX_IMPORT_CHARACTERS).optional(),
   /** For a part of a file: its sample ids that occur more than once in the whole file. */
   repeated_sample_ids: z.array(z.string().max(20_000)).max(MAX_IMPORT_ROWS).default([]),
 });
