@@ -1,4 +1,5 @@
 import type { Endpoint } from "@/lib/contract/service/endpoint";
+import { findUnstorable } from "@/lib/db/unstorable-text";
 import { Refusal } from "./refusal";
 import { InvalidRequest, invalidValue } from "./request-issue";
 import { parseWithDigits } from "./written-number";
@@ -93,18 +94,8 @@ function createJsonRefusal(): InvalidRequest {
 
 /** Refuses text with NUL or unpaired surrogates anywhere in the value. */
 export function refuseUnstorable(value: unknown, loc: (string | number)[]): void {
-  if (typeof value === "string") {
-    if (value.includes("\0") || !value.isWellFormed()) {
-      throw invalidValue(loc, "text must be valid Unicode without NUL", null);
-    }
-  } else if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) refuseUnstorable(item, [...loc, index]);
-  } else if (typeof value === "object" && value !== null) {
-    for (const [key, item] of Object.entries(value)) {
-      refuseUnstorable(key, loc);
-      refuseUnstorable(item, [...loc, key]);
-    }
-  }
+  const place = findUnstorable(value);
+  if (place) throw invalidValue([...loc, ...place], "text must be valid Unicode without NUL", null);
 }
 
 async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {

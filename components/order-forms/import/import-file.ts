@@ -21,7 +21,8 @@ export async function readFile(file: File): Promise<ImportFile> {
   if (start === "PK\u0003\u0004" || start === "\u00d0\u00cf\u0011\u00e0") {
     throw new Error("This is not a text file but a workbook or a zip. Save the sheet as CSV.");
   }
-  const text = decodeTextFile(bytes);
+  // No request may contain NUL; a row with one is shown as unreadable.
+  const text = decodeTextFile(bytes).replaceAll("\0", "\uFFFD");
   const [header, ...records] = readCsv(text).records;
   if (!header) throw new Error("The file is empty.");
   if (header.problem !== null) {

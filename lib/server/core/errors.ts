@@ -118,3 +118,11 @@ export function invalidRequest(error: z.ZodError): DashboardError {
   const issues = error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
   return new DashboardError("invalid_request", "The request is not valid.", { issues });
 }
+
+/** The refusal of text with NUL or an unpaired surrogate. */
+export function unstorableText(place: readonly (string | number)[]): DashboardError {
+  const issues = [
+    { path: place.join("."), message: "This text contains a character that cannot be stored" },
+  ];
+  return new DashboardError("invalid_request", "The request is not valid.", { issues });
+}

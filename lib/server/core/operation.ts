@@ -3,11 +3,12 @@ import type { z } from "zod";
 import type { DashboardErrorCode } from "@/lib/contract/dashboard/api-error";
 import type { DashboardEndpoint } from "@/lib/contract/dashboard/endpoint";
 import type { LiveChange } from "@/lib/contract/dashboard/live";
+import { findUnstorable } from "@/lib/db/unstorable-text";
 import { can, leastRoleFor, PERMISSIONS, type Permission } from "@/lib/domain/permissions";
 import { withSpan } from "@/lib/telemetry/span";
 import type { AuditAction } from "./audit-action";
 import type { Ctx } from "./context";
-import { DashboardError, invalidRequest, toDashboardError } from "./errors";
+import { DashboardError, invalidRequest, toDashboardError, unstorableText } from "./errors";
 import type { AuditPlan, OperationRules, OperationSpec } from "./operation-rules";
 import { carryOutRead, getOutcome, getStrictView, toPeople } from "./read-operation";
 import { inRequestScope } from "./request-scope";
@@ -52,14 +53,14 @@ function declare<I extends z.ZodType, O extends z.ZodType>(
     rawInput: z.input<I>,
     { isFetched = false }: CallOptions = {},
   ): Promise<z.output<O>> {
-    const input = spec.input.safeParse(rawInput);
+    const input = parseInput(spec, rawInput);
     const action = spec.audit === "none" ? null : describe(spec, spec.audit, ctx, input.data);
     const refusal = refusalFor(ctx, spec.permission);
     if (refusal) {
       if (action) await runtime().ports.audit.storeRefusal(action, refusal);
       throw refusal;
     }
-    if (!input.success) throw invalidRequest(input.error);
+    if (!input.success) throw input.refusal;
     const work = async () => checkOutput(spec, await run(ctx, input.data));
     // Pages call operations without a route, and they, too, only in a request.
     return inRequestScope({ isRequest: true }, () =>
@@ -108,6 +109,21 @@ function declare<I extends z.ZodType, O extends z.ZodType>(
     }
   }
   return Object.assign(invoke, { spec });
+}
+
+type Parsed<T> =
+  | { success: true; data: T }
+  | { success: false; data?: undefined; refusal: DashboardError };
+
+/** Text that the database cannot store fits no input: not even a refusal's audit entry could contain it. */
+function parseInput<I extends z.ZodType, O extends z.ZodType>(
+  { input }: OperationSpec<I, O>,
+  rawInput: z.input<I>,
+): Parsed<z.output<I>> {
+  const place = findUnstorable(rawInput);
+  if (place) return { success: false, refusal: unstorableText(place) };
+  const parsed = input.safeParse(rawInput);
+  return parsed.success ? parsed : { success: false, refusal: invalidRequest(parsed.error) };
 }
 
 async function hasEntries<I extends z.ZodType, O extends z.ZodType>(

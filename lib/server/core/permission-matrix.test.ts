@@ -76,6 +76,36 @@ test("records a refusal for a missing permission in the audit log", async () => 
   ]);
 });
 
+/** A copy with NUL at the end of every text. */
+function withNul(value: unknown): unknown {
+  if (typeof value === "string") return `${value}\0`;
+  if (Array.isArray(value)) return value.map(withNul);
+  if (typeof value !== "object" || value === null || value instanceof ReadableStream) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withNul(each)]));
+}
+
+test.each(["viewer", "admin"] as const)(
+  "refuses text that cannot be stored to the role %s, and still records what the role may not do",
+  async (role) => {
+    const { ctx: nextCtx } = await dashboard.signedIn(role);
+    const allowed = ROLES.slice(0, ROLES.indexOf(role) + 1).flatMap((below) => ALLOWED[below]);
+    const refused = new Map<string, string>();
+    for (const operation of operations) {
+      const { name, audit } = operation.spec;
+      const ctx = await nextCtx();
+      const isAllowed = allowed.includes(name);
+      for (const input of [getExample(operation.spec), { surprise: "a\ud800" }]) {
+        if (JSON.stringify(input) === JSON.stringify(withNul(input))) continue;
+        const outcome = await getOutcome(operation(ctx, withNul(input)));
+        expect([name, outcome]).toEqual([name, isAllowed ? "invalid_request" : "forbidden"]);
+      }
+      if (!isAllowed && audit !== "none") refused.set(ctx.requestId, name);
+    }
+    const recorded = new Set((await dashboard.auditRows()).map(({ requestId }) => requestId));
+    expect([...refused].filter(([id]) => !recorded.has(id)).map(([, name]) => name)).toEqual([]);
+  },
+);
+
 test("allows only a change of password and signing out with a one-time password", async () => {
   const member = await dashboard.signedIn("admin");
   const ctx = await member.ctx();

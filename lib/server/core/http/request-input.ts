@@ -16,22 +16,12 @@ type Fields = Record<string, unknown>;
 /**
  * One flat input from a request: path parameters with the query of a GET or the JSON body of anything else. `upload`
  * names the media types of a file, which is passed on as a stream under `file`. A name may come from only one place,
- * and a query beside a JSON body is refused: typed text never belongs in a URL. Text that cannot be stored is refused.
+ * and a query beside a JSON body is refused: typed text never belongs in a URL.
  */
 export async function readInput(
   request: Request,
   params: Fields,
   upload?: readonly string[],
-): Promise<Fields> {
-  const fields = await readFields(request, params, upload);
-  if (!isStorable(fields)) throw invalid("A text is not valid Unicode, or contains NUL.");
-  return fields;
-}
-
-async function readFields(
-  request: Request,
-  params: Fields,
-  upload: readonly string[] | undefined,
 ): Promise<Fields> {
   const query = readQuery(new URL(request.url).searchParams);
   if (request.method === "GET") return merge(params, query);
@@ -68,13 +58,6 @@ async function readJson(request: Request): Promise<Fields> {
     throw invalid("The body must be a JSON object.");
   }
   return { ...value };
-}
-
-/** PostgreSQL stores no text with NUL or an unpaired surrogate. At most `MAX_DEPTH` levels deep. */
-function isStorable(value: unknown): boolean {
-  if (typeof value === "string") return !value.includes("\0") && value.isWellFormed();
-  if (typeof value !== "object" || value === null || value instanceof ReadableStream) return true;
-  return Object.entries(value).every(([key, each]) => isStorable(key) && isStorable(each));
 }
 
 /** Level by level instead of recursively, because a very deep value would exhaust the stack. */

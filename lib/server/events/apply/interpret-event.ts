@@ -7,6 +7,7 @@ import {
   isEventType,
 } from "@/lib/contract/service/events/event-catalog";
 import { MINUTE_MS } from "@/lib/contract/time";
+import { findUnstorable } from "@/lib/db/unstorable-text";
 import { processState } from "@/lib/server/core/process-state";
 import type { VERSION_SOURCES } from "@/lib/server/db/schema/received-events";
 import { type EventFacts, getEventFacts } from "./event-facts";
@@ -94,9 +95,8 @@ function isTeam(teamId: string, expected: string | null): boolean {
   return expected === null || teamId.toLowerCase() === expected.toLowerCase();
 }
 
-/** The database stores no text with a NUL character. */
 function isStorable(text: string): boolean {
-  return text.length <= MAX_ID_LENGTH && !text.includes("\u0000");
+  return text.length <= MAX_ID_LENGTH && findUnstorable(text) === null;
 }
 
 /** A time later than the attempt that delivered it would outrank every later version, so the attempt's time is used. */

@@ -155,6 +155,13 @@ test("refuses a form without the token of its page", async () => {
   expect(getCookies(response)).not.toContain("phial.session=");
 });
 
+test.each(["email", "password"])("refuses NUL in the %s as invalid", async (field) => {
+  const { email } = await dashboard.addMember("viewer");
+  const response = await postForm({ email, password: PASSWORD, [field]: "a\0b" });
+  expect(response.status).toBe(400);
+  expect((await refusalIn(response)).issues?.[0]?.path).toBe(field);
+});
+
 test("refuses a form of more than 8 KB without reading it whole", async () => {
   const response = await postForm({ email: "jo@example.com", password: "x".repeat(9_000) });
   expect(response.status).toBe(400);

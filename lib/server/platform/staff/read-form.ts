@@ -1,13 +1,14 @@
 import "server-only";
-import { DashboardError } from "@/lib/server/core/errors";
+import { findUnstorable } from "@/lib/db/unstorable-text";
+import { DashboardError, unstorableText } from "@/lib/server/core/errors";
 import { readAtMost } from "@/lib/server/core/http/read-at-most";
 
 type Limits = { maxBytes: number; timeoutMs: number };
 
 /**
- * The fields of a form in a request body. Throws `invalid_request` for another content type, a repeated field and a
- * body that is larger than the limit, and `timeout` when the body does not arrive in time. Nothing beyond either limit
- * is read.
+ * The fields of a form in a request body. Throws `invalid_request` for another content type, a repeated field, a text
+ * that the database cannot store and a body that is larger than the limit, and `timeout` when the body does not arrive
+ * in time. Nothing beyond either limit is read.
  */
 export async function readForm(
   request: Request,
@@ -27,6 +28,8 @@ export async function readForm(
   if (Object.keys(fields).length !== form.size) {
     throw new DashboardError("invalid_request", "A field is repeated.");
   }
+  const place = findUnstorable(fields);
+  if (place) throw unstorableText(place);
   return fields;
 }
 
