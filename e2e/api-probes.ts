@@ -215,7 +215,7 @@ export const PROBES: readonly Probe[] = [
   {
     about: "request id of a browser",
     address: "/api/session",
-    headers: { "x-request-id": "chosen" },
+    headers: { "x-request-id": "chosen-by-a-client" },
     ...signedOut,
   },
   { about: "health", method: "OPTIONS", address: "/api/health" },

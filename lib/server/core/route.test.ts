@@ -49,12 +49,11 @@ test("answers with JSON that is not cached and has the request id that the servi
 });
 
 test("ignores a request id from the browser", async () => {
-  const response = await send(route(readOrder), {
-    params,
-    cookie,
-    headers: { "x-request-id": "chosen" },
-  });
-  expect(response.headers.get("x-request-id")).not.toBe("chosen");
+  const chosen = "chosen-by-a-client";
+  const headers = { "x-request-id": chosen, "x-forwarded-for": "10.0.0.2" };
+  const response = await send(route(readOrder), { params, cookie, headers });
+  expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+  expect((await dashboard.auditRows()).map(({ requestId }) => requestId)).not.toContain(chosen);
 });
 
 test("answers 401 without a session", async () => {

@@ -5,16 +5,18 @@ import { processState } from "@/lib/server/core/process-state";
 import { runtime } from "@/lib/server/core/runtime";
 import { auditEvents } from "@/lib/server/db/schema/audit";
 import { readRequestId } from "@/lib/telemetry/request-id";
+import { isFromTrustedProxy } from "./client-address";
 import { REQUEST_ID_HEADER } from "./page-headers";
 
 const MAX_REMEMBERED = 10_000;
 const getSeen = processState("seen request ids", () => new Set<string>());
 
 /**
- * The id of a request: the one sent by an upstream program if it is well-formed and was never used, otherwise a new
- * one. The audit log joins an attempt and its outcome by this id, so nobody may choose an existing one.
+ * The id of a request: the one sent by a trusted proxy if it is well-formed and was never used, otherwise a new one;
+ * nobody else chooses what is in the logs. The audit log joins an attempt and its outcome by this id, so nobody may choose an existing one.
  */
 export async function acceptRequestId(headers: Headers): Promise<string> {
+  if (!isFromTrustedProxy(headers, runtime().env.TRUSTED_PROXIES)) return randomUUID();
   const sent = readRequestId(headers.get(REQUEST_ID_HEADER));
   if (sent === null || getSeen().has(sent)) return randomUUID();
   remember(sent);

@@ -21,6 +21,12 @@ export function getExactAddress(headers: Headers, trusted: TrustedProxies): stri
   return parse(findClient(headers, trusted))?.toString() ?? null;
 }
 
+/** Whether a request came from a trusted proxy itself. With a number of proxies nobody else reaches the dashboard. */
+export function isFromTrustedProxy(headers: Headers, trusted: TrustedProxies): boolean {
+  if (trusted.kind === "count") return trusted.count > 0;
+  return isWithin(headers.get(PEER_HEADER) ?? "", trusted.ranges);
+}
+
 function findClient(headers: Headers, trusted: TrustedProxies): string {
   const peer = headers.get(PEER_HEADER) ?? "";
   const forwarded = (headers.get("x-forwarded-for") ?? "")

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
+import { PEER_HEADER } from "@/lib/server/core/http/client-address";
 import { route } from "@/lib/server/core/route";
 import { readOrder } from "@/lib/server/orders/orders";
 import { send } from "@/lib/server/testing/send";
@@ -30,7 +31,7 @@ beforeAll(async () => {
     database: await createDashboardDatabase(),
     serviceUrl: await service.listen(),
     apiKey: service.key,
-    env: { METRICS_TOKEN: TOKEN },
+    env: { METRICS_TOKEN: TOKEN, TRUSTED_PROXIES: "10.0.0.0/8" },
   });
   const [{ user_id }, { id: lab_test_id }] = [
     await createUser(service),
@@ -62,8 +63,10 @@ const personal = () => [
 describe("request ids", () => {
   const getId = (response: Response) => response.headers.get("x-request-id") ?? "";
 
-  test("a well-formed id that was sent is the one of the answer and of the audit log", async () => {
-    expect(getId(await read({ "x-request-id": SENT }))).toBe(SENT);
+  const PROXY = { [PEER_HEADER]: "10.0.0.2" };
+
+  test("a well-formed id from a trusted proxy is the one of the answer and of the audit log", async () => {
+    expect(getId(await read({ ...PROXY, "x-request-id": SENT }))).toBe(SENT);
     const rows = await dashboard.auditRows();
     expect(rows.filter(({ requestId }) => requestId === SENT)).toHaveLength(2);
   });
@@ -71,13 +74,19 @@ describe("request ids", () => {
   test("an id that was used before is replaced, because the audit log joins by it", async () => {
     const [row] = await dashboard.auditRows();
     const used = row?.requestId ?? "";
-    expect(getId(await read({ "x-request-id": used }))).not.toBe(used);
+    expect(getId(await read({ ...PROXY, "x-request-id": used }))).not.toBe(used);
+  });
+
+  test("a client that reaches the dashboard beside the proxy does not choose its id", async () => {
+    const sent = "beside-the-proxy";
+    const client = { [PEER_HEADER]: "203.0.113.9", "x-forwarded-for": "10.0.0.2" };
+    expect(getId(await read({ ...client, "x-request-id": sent }))).not.toBe(sent);
   });
 
   test.each(["short", "with blanks in it", "x".repeat(65), "id\u00e9-of-somebody"])(
     "%o is replaced",
     async (sent) => {
-      const request = { headers: { "x-request-id": encodeURI(sent) } };
+      const request = { headers: { ...PROXY, "x-request-id": encodeURI(sent) } };
       expect(getId(await read(request.headers))).toMatch(/^[0-9a-f-]{36}$/);
     },
   );
