@@ -1,12 +1,17 @@
 import type { Answer, Target } from "./target";
 
-/** All kinds of addresses: pages, unknown ones, the API, next-auth, build files. */
+/** All kinds of addresses: pages, unknown ones, redirected ones, the API, its refusals and failures, next-auth, build files. */
 const PATHS = [
   "/sign-in",
   "/no-such-page",
+  "/orders/",
+  "/match-review/second-looks",
   "/api/health",
   "/api/session",
   "/api/no-such-route",
+  "/api/orders/search",
+  "/api/orders/search/",
+  "/api/orders/%",
   "/api/auth/csrf",
   "/metrics",
   "/icon.svg",

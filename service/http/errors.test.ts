@@ -143,6 +143,36 @@ describe("unknown paths and methods", () => {
   });
 });
 
+describe("the security headers", () => {
+  it.each([
+    ["an unknown address", "GET", "/nothing", 404],
+    ["another method", "PUT", "/v2/user", 405],
+    ["a missing key", "GET", "/v2/user", 401],
+    ["the API's description", "GET", "/openapi.json", 200],
+    ["a script of its page", "GET", "/docs/start.js", 200],
+  ])("are on the answer to %s", async (_, method, path, status) => {
+    const response = await service.request(path, { method, key: null });
+    expect(response.status).toBe(status);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
+      "referrer-policy": "no-referrer",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+    });
+  });
+
+  it("are on a failure, too", async () => {
+    const app = createApp({ ...service.deps, log }, []);
+    app.get("/broken", () => {
+      throw new Error("Invented");
+    });
+    const response = await app.request("/broken");
+    expect(response.status).toBe(500);
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(response.headers.get("x-frame-options")).toBe("DENY");
+  });
+});
+
 describe("the request id", () => {
   const call = (id?: string) =>
     createApp({ ...service.deps, log }, []).request("/v2/user", {

@@ -6,6 +6,7 @@ import type { Gate } from "@/lib/load/gate";
 import { whileAwaited } from "@/service/db/request-signal";
 import type { ServiceDeps } from "@/service/deps";
 import { admitManager, requireOwnOrg } from "./admit-manager";
+import { addSecurityHeaders } from "./answer-headers";
 import { answerJson } from "./answer-json";
 import { createAuthenticate } from "./authenticate";
 import { createAuthenticateManager } from "./authenticate-manager";
@@ -40,7 +41,7 @@ export function createApp(
     const startedMs = performance.now();
     await observeRequest(context, next);
     context.header("x-request-id", requestId);
-    context.header("x-content-type-options", "nosniff");
+    addSecurityHeaders(context);
     logRequest(deps.log, context, performance.now() - startedMs);
   });
   app.use(compress({ encoding: "gzip" }));

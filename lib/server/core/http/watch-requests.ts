@@ -4,7 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { isUnknownAddress } from "./api-address";
 import { PEER_HEADER } from "./client-address";
-import { transportHeaders } from "./security-headers";
+import { completeHeaders } from "./complete-headers";
 import { isLongUpload, UPLOAD_TIMEOUT_MS } from "./upload-time";
 
 /** How long the body of a request that is not an upload may take to arrive. */
@@ -25,7 +25,6 @@ const GET_ONLY = "/api/health";
  */
 const NOWHERE = "/unknown-api";
 const ACTION_HEADER = "next-action";
-const DRAWING = "image/svg+xml";
 
 /** The same for all else: it is in no table of pages either, and passes the proxy as a page does. */
 const NO_PAGE = "/unknown-address";
@@ -50,8 +49,9 @@ type WatchOptions = {
  * - Addresses below /api that are in no table go to Next's page for unknown addresses. So do targets that Next would answer
  *   with a redirect of its own, before the host is checked and without a header of ours.
  * - TRACE, which no request object can represent, counts as a write to a page.
- * - Over https every answer has HSTS, also those that neither the proxy nor `route()` makes.
- * - A drawing says that it is UTF-8, which Next's answer with the icon leaves open.
+ * - Every answer has the security headers and says whether it is kept, also one that neither the proxy nor `route()` makes,
+ *   such as Next's own redirects and failures. What they set stays.
+ * - A text says that it is UTF-8, which Next's answers with the icon and with its redirects and failures leave open.
  *
  * Returns what ends it.
  */
@@ -71,10 +71,7 @@ export function watchRequests({
     // Kept here because a request drops its socket when it ends.
     const { socket } = request;
     request.headers[PEER_HEADER] = socket.remoteAddress ?? "";
-    for (const [name, value] of Object.entries(transportHeaders(https))) {
-      response.setHeader(name, value);
-    }
-    nameCharacterSet(response);
+    completeHeaders(response, https);
     delete request.headers[ACTION_HEADER];
     const isLong = isLongUpload(request.method, request.url);
     const isTrace = request.method === "TRACE";
@@ -93,17 +90,6 @@ export function watchRequests({
   return () => {
     unsubscribe(CHANNEL, watch);
   };
-}
-
-function nameCharacterSet(response: ServerResponse): void {
-  const { writeHead } = response;
-  response.writeHead = function (this: ServerResponse, ...given: Parameters<typeof writeHead>) {
-    // Next sets it as a list.
-    if (String(this.getHeader("content-type")) === DRAWING) {
-      this.setHeader("content-type", `${DRAWING}; charset=utf-8`);
-    }
-    return writeHead.apply(this, given);
-  } as typeof writeHead;
 }
 
 function isRead({ method }: IncomingMessage): boolean {
