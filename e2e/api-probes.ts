@@ -71,7 +71,13 @@ export const PROBES: readonly Probe[] = [
   { about: "read with an unknown query", address: "/api/session?surprise=1" },
   { about: "read with a repeated query", address: `${order}/notes?all=true&all=true` },
   { about: "read with a query named like a parameter", address: `${order}?order_id=1` },
-  { about: "read for another site", address: "/api/session", isForeign: true },
+  { about: "read without an origin", address: "/api/session", isForeign: true },
+  {
+    about: "read for another site",
+    address: "/api/session",
+    headers: { "sec-fetch-site": "cross-site" },
+    isForeign: true,
+  },
   { about: "HEAD of a read", method: "HEAD", address: "/api/session" },
   {
     about: "HEAD of a read without an origin",

@@ -15,7 +15,6 @@ import { readCycles } from "@/lib/server/people/cycles";
 import { importHealthData } from "@/lib/server/people/imports";
 import { openFakedDashboard } from "@/lib/server/testing/faked-dashboard";
 import { refusalIn, send } from "@/lib/server/testing/send";
-import { DASHBOARD_URL } from "@/lib/server/testing/test-dashboard";
 import { NO_PAGE_POLICY } from "./http/security-headers";
 import { route } from "./route";
 
@@ -23,9 +22,7 @@ const order = endpoints.getOrder.example;
 const params = { order_id: order.id };
 const person = { user_id: order.user_id };
 
-const { service, dashboard, close } = await openFakedDashboard({
-  PHIAL_ALLOWED_HOSTS: "10.0.0.7:3000",
-});
+const { service, dashboard, close } = await openFakedDashboard();
 let cookie: string;
 
 beforeAll(async () => {
@@ -63,40 +60,6 @@ test("answers 401 without a session", async () => {
     code: "unauthenticated",
     request_id: response.headers.get("x-request-id"),
   });
-});
-
-const foreign: [string, Record<string, string>][] = [
-  ["another site's page", { origin: "https://elsewhere.test", "sec-fetch-site": "cross-site" }],
-  ["a sister site", { origin: DASHBOARD_URL, "sec-fetch-site": "same-site" }],
-  ["another port", { origin: `${DASHBOARD_URL}:8443`, "sec-fetch-site": "same-origin" }],
-  ["an opaque origin", { origin: "null", "sec-fetch-site": "same-origin" }],
-];
-test.each(foreign)("rejects a write from %s before anything is done", async (_, headers) => {
-  service.answers(() => ({ body: order }));
-  const options = { method: "POST", params, cookie, body: { confirm: "DISPATCH" }, headers };
-  const response = await send(route(dispatchOrder), options);
-  expect(response.status).toBe(403);
-  expect((await refusalIn(response)).code).toBe("forbidden");
-  expect(service.received).toEqual([]);
-});
-
-test("rejects a write without Origin and without Sec-Fetch-Site", async () => {
-  const request = new Request(DASHBOARD_URL, {
-    method: "POST",
-    headers: { cookie, host: "phial.test" },
-  });
-  const response = await route(dispatchOrder)(request, { params: Promise.resolve(params) });
-  expect(response.status).toBe(403);
-});
-
-test("accepts the public address behind a proxy that changes the Host", async () => {
-  const response = await send(route(searchOrders), {
-    method: "POST",
-    cookie,
-    body: {},
-    headers: { host: "10.0.0.7:3000" },
-  });
-  expect(response.status).not.toBe(403);
 });
 
 test("never sends null to reschedule, and needs the typed word to dispatch", async () => {

@@ -29,8 +29,8 @@ type RouteContext = { params: Promise<Record<string, string> | undefined> };
 type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
 
 /**
- * Builds every response of the API: session, origin check on everything but GET, one flat input from path, query (GET)
- * or body (the rest), the operation, its result as JSON, errors from the closed list of codes.
+ * Builds every response of the API: session, origin check, one flat input from path, query (GET) or body (the rest), the
+ * operation, its result as JSON, errors from the closed list of codes.
  */
 export function route<I extends z.ZodType, O extends z.ZodType>(
   operation: Operation<I, O> | OpenOperation,
@@ -53,11 +53,10 @@ export function route<I extends z.ZodType, O extends z.ZodType>(
       }
       requireAllowedHost(request);
       assertRoom(operation.spec);
-      const isUse = countsAsUse(request, operation);
+      const isForeign = !isFromPhial(request, runtime().env.NEXTAUTH_URL);
+      const isUse = !isForeign && countsAsUse(request, operation);
       const ctx = await authenticate(request.headers.get("cookie"), requestId, { isUse });
-      if (request.method !== "GET" && !isSameOrigin(request, runtime().env.NEXTAUTH_URL)) {
-        throw await refuseOrigin(ctx, operation);
-      }
+      if (isForeign) throw await refuseOrigin(ctx, operation);
       const { kind, upload, download, events, endsSession } = operation.spec;
       const input = await readInput(request, (await context.params) ?? {}, upload);
       // The operation parses its input; before that, its shape is unknown.
@@ -195,7 +194,7 @@ function getHeaders(requestId: string): Record<string, string> {
   };
 }
 
-/** A write that another site's page sent in someone's name is recorded in the audit log as refused. */
+/** A request that another site's page sent in someone's name is recorded in the audit log as refused. */
 async function refuseOrigin<I extends z.ZodType, O extends z.ZodType>(
   { requestId, actor, team }: Ctx,
   { spec: { name, kind } }: Operation<I, O>,
@@ -204,25 +203,28 @@ async function refuseOrigin<I extends z.ZodType, O extends z.ZodType>(
     "forbidden",
     "This request did not come from a page of Phial.",
   );
-  const detail = { foreign_origin: true };
+  // Nobody asked for a read that another site's page caused.
+  const detail = { foreign_origin: true, ...(kind === "read" ? { view: "fetched" } : {}) };
   const action = { requestId, actor, team, operation: name, kind, subject: null, detail };
   await runtime().ports.audit.storeRefusal(action, refusal);
   return refusal;
 }
 
 /**
- * False for a write that another site's page could have sent. Every browser sends Origin with a write; a request with
- * neither Origin nor Sec-Fetch-Site does not come from one of our pages, so it is refused too. `dashboardUrl` is the
- * public address, for a dashboard behind a proxy that changes the Host.
+ * False for a request that another site's page could have sent. Every browser sends Origin with a write; one with neither
+ * Origin nor Sec-Fetch-Site does not come from one of our pages, so it is refused too. A read also comes from the
+ * address bar (`none`), but from no link of another site: its session would be sent with it, and the record would
+ * count as opened. `dashboardUrl` is the public address, for a dashboard behind a proxy that changes the Host.
  */
-function isSameOrigin({ headers }: Request, dashboardUrl: string): boolean {
+function isFromPhial({ method, headers }: Request, dashboardUrl: string): boolean {
+  const isRead = method === "GET";
   const site = headers.get("sec-fetch-site");
   const origin = headers.get("origin");
   const host = headers.get("host");
-  const siteFits = site === null || site === "same-origin";
+  const siteFits = site === null || site === "same-origin" || (isRead && site === "none");
   const originFits =
     origin === null || origin === new URL(dashboardUrl).origin || getHost(origin) === host;
-  return siteFits && originFits && (site ?? origin) !== null;
+  return siteFits && originFits && (isRead || (site ?? origin) !== null);
 }
 
 /** Throws `forbidden` for a request to a host that is not this dashboard. */
