@@ -23,6 +23,7 @@ import {
   getOrderPerson,
   getResultPerson,
   getUserPerson,
+  hideContact,
 } from "@/lib/domain/match-review/compare/match-person";
 import { matchDue } from "@/lib/domain/match-review/match-due";
 import { can } from "@/lib/domain/permissions";
@@ -159,8 +160,11 @@ async function openCandidates(
     isAdded ? readDecidedTarget(ctx, open) : null,
     readCandidateRecords(ctx, isAdded ? [...proposed, open] : proposed),
   ]);
+  // An item stays open to those who decided it, also to one who has become a viewer.
+  const mayReadContact = can(ctx.actor.role, "person:read-contact");
   const opened = [...candidates, ...(target ? [target] : [])].map((candidate) => ({
     ...candidate,
+    patient: mayReadContact ? candidate.patient : hideContact(candidate.patient),
     record: candidate.user_id === null ? null : (records.get(candidate.user_id) ?? null),
   }));
   return opened;

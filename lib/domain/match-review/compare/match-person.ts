@@ -61,6 +61,11 @@ export function getUserPerson(info: NonNullable<PersonRecord["info"]>): MatchPer
   };
 }
 
+/** A person without telephone, e-mail and address, as for a role that may not read them. */
+export function hideContact(person: MatchPerson | null): MatchPerson | null {
+  return person && { ...person, phone: null, email: null, address: null };
+}
+
 function getAddress(address: Address | null): MatchPerson["address"] {
   if (!address) return null;
   return {
