@@ -7,7 +7,11 @@ process.env.TZ = "Asia/Kathmandu";
 
 const root = import.meta.dirname;
 const needsDom = ["{lib,components}/**/*.dom.test.{ts,tsx}"];
-const needsDatabase = ["lib/server/**/*.test.ts", "app/api/**/*.test.ts"];
+const needsDatabase = [
+  "lib/server/**/*.test.ts",
+  "app/api/**/*.test.ts",
+  "app/page-session.test.ts",
+];
 
 declare module "vitest" {
   interface ProvidedContext {

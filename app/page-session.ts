@@ -41,13 +41,13 @@ export async function requireSignIn(): Promise<Ctx> {
   }
 }
 
-/** Whether the reader's role opens the page. A refusal is recorded, except of a link that nobody followed. */
+/**
+ * Whether the reader's role opens the page. A refusal is recorded. Only a page may ask: the router's prefetch of a link
+ * that nobody followed renders layouts and no page, so a request that comes this far opens the page, whatever it says.
+ */
 export async function mayOpen(ctx: Ctx, permission: Permission): Promise<boolean> {
   if (can(ctx.actor.role, permission)) return true;
-  const requestHeaders = await headers();
-  if (requestHeaders.get(PREFETCH_HEADER) === null) {
-    await recordRefusedPage(ctx, requestHeaders.get(PATH_HEADER) ?? "", permission);
-  }
+  await recordRefusedPage(ctx, (await headers()).get(PATH_HEADER) ?? "", permission);
   return false;
 }
 
