@@ -10,6 +10,7 @@ const day = (fields: Partial<SourceDay>): SourceDay => ({
   isPredicted: false,
   period: "none",
   isOpenEdge: false,
+  isDatedAhead: false,
   flows: [],
   marks: [],
   ...fields,

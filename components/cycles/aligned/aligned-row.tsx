@@ -97,6 +97,7 @@ export function AlignedRow({ row, cycles, base }: AlignedRowProps) {
 
 function formatEnd({ span, lastDay }: Row, { dayCount }: AlignedCycles): string {
   if (span.status === "predicted") return "predicted";
+  if (span.status === "ahead") return "dated ahead";
   if (span.status === "unended") return "no end given";
   if (span.gap) return describeGap(span.gap);
   if (lastDay === null) return "open";

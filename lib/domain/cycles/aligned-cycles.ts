@@ -102,5 +102,7 @@ function getSummary(rows: readonly AlignedRow[]): string {
     interrupted === 0
       ? ""
       : ` ${interrupted} unknown, because nothing was logged for over 60 days;`;
-  return `Cycles aligned on day 1, newest first: ${completed};${notKnown} ${count("open")} open; ${count("predicted")} predicted; temperature shift confirmed in ${shifts}.`;
+  const ahead = count("ahead");
+  const dated = ahead === 0 ? "" : ` ${ahead} dated ahead;`;
+  return `Cycles aligned on day 1, newest first: ${completed};${notKnown} ${count("open")} open; ${count("predicted")} predicted;${dated} temperature shift confirmed in ${shifts}.`;
 }

@@ -23,6 +23,17 @@ test("counts each cycle once, as the summary does", () => {
   expect(summarize(both)[0]).toMatch(/^7 completed cycles/);
 });
 
+test("a record of the same open cycle is not counted either, nor one dated ahead", () => {
+  const others = model([
+    ...HISTORY,
+    cycle({ period_start: "2026-11-17", source_provider: "manual" }),
+    cycle({ period_start: "2027-01-30", source_provider: "manual" }),
+  ]);
+  expect(describeCycleCounts(others)).toBe(
+    "7 completed, 1 open, 1 predicted; 1 record of the same days not counted; 1 record dated ahead not counted",
+  );
+});
+
 test("words stand where no line crosses them, or nowhere", () => {
   const plot = { from: 0, to: 300 };
   expect(findFreeStretch([], plot, 140)).toBe(0);

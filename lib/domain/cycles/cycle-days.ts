@@ -17,6 +17,8 @@ export type SourceDay = {
   cycleId: string | null;
   /** The day belongs to a cycle that the source predicted. */
   isPredicted: boolean;
+  /** The day belongs to a record that begins after today. */
+  isDatedAhead: boolean;
   period: "none" | "logged" | "predicted";
   /** The last logged day of a period without an end: it is displayed with an open edge. */
   isOpenEdge: boolean;
@@ -62,6 +64,7 @@ function getDay(days: Map<CalendarDate, SourceDay[]>, date: CalendarDate, key: s
     cycleDay: null,
     cycleId: null,
     isPredicted: false,
+    isDatedAhead: false,
     period: "none",
     isOpenEdge: false,
     flows: [],
@@ -78,6 +81,7 @@ function countDays(days: Map<CalendarDate, SourceDay[]>, span: CycleSpan): void 
     day.cycleDay = index + 1;
     day.cycleId = span.id;
     day.isPredicted = isPredicted;
+    day.isDatedAhead = span.status === "ahead";
   }
   for (const date of eachDay(span.periodStart, span.lastPeriodDay)) {
     getDay(days, date, span.sourceKey).period = isPredicted ? "predicted" : "logged";

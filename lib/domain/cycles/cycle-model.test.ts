@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cycle, day, flowFrom, HISTORY, TODAY } from "./cycle-fixtures";
+import { cycle, day, flowFrom, HISTORY, quietEntries, TODAY } from "./cycle-fixtures";
 import { buildCycleModel } from "./cycle-model";
 import { summarize } from "./cycle-summary";
 import { readDay } from "./day-reading";
@@ -112,12 +112,26 @@ describe("summary", () => {
       "No completed cycle. Cycle of 10-May-2026: unknown, nothing logged for 193 days (12-May-2026 to 20-Nov-2026), excluded from all figures.",
     ],
     [
-      "a record that is dated ahead beside the cycle that runs",
+      "a record that is dated ahead",
       [
-        cycle({ period_start: "2026-11-01", period_end: "2026-11-05", cycle_end: "2027-01-29" }),
+        cycle({ period_start: "2026-10-22", period_end: "2026-10-26", cycle_end: "2027-01-29" }),
         cycle({ period_start: "2027-01-30", menstrual_flow: flowFrom("2027-01-30", ["light"]) }),
       ],
-      "No completed cycle. A cycle is open since 01-Nov-2026: today is its day 20. 1 record is dated ahead, to 30-Jan-2027, and not counted.",
+      "No completed cycle. A cycle is open since 22-Oct-2026: today is its day 30. 1 record is dated ahead, to 30-Jan-2027, and not counted.",
+    ],
+    [
+      "an entry that is dated ahead, in a period that is open",
+      [
+        cycle({
+          period_start: "2026-07-10",
+          menstrual_flow: [
+            ...flowFrom("2026-07-10", ["light"]),
+            ...quietEntries("2026-07-11", "2026-11-20"),
+            ...flowFrom("2027-01-30", ["light"]),
+          ],
+        }),
+      ],
+      "No completed cycle. A period is open since 10-Jul-2026; its last entry was on 08-Nov-2026.",
     ],
     [
       "a prediction that has passed",
@@ -128,7 +142,7 @@ describe("summary", () => {
       "two sources that overlap",
       [...HISTORY.slice(0, 8), manual],
       "7 completed cycles from 22-Apr-2026 to 16-Nov-2026: median 29 days, shortest 28, longest 33. " +
-        "A period is open since 17-Nov-2026 (Apple Health). 1 completed cycle overlaps another one and is not counted.",
+        "A period is open since 17-Nov-2026 (Apple Health). 1 record of the same days is not counted.",
     ],
     [
       "one open period that two sources have",
@@ -141,7 +155,7 @@ describe("summary", () => {
         }),
       ],
       "7 completed cycles from 22-Apr-2026 to 16-Nov-2026: median 29 days, shortest 28, longest 33. " +
-        "A period is open since 17-Nov-2026 (Apple Health and Manual entry). Next period predicted for 16-Dec-2026 by the source, not by Phial.",
+        "A period is open since 17-Nov-2026 (Apple Health and Manual entry). Next period predicted for 16-Dec-2026 by the source, not by Phial. 1 record of the same days is not counted.",
     ],
   ])("of %s", (_, cycles, sentence) => {
     expect(summarize(build(cycles)).join(" ")).toBe(sentence);
@@ -186,6 +200,14 @@ describe("the description of a day", () => {
     expect(readDay(build(HISTORY), day("2026-11-27"))).toBe(
       "27-Nov-2026, cycle day 11 if the cycle goes on",
     );
+  });
+
+  test("counts no cycle day of a record that is dated ahead", () => {
+    const ahead = cycle({
+      period_start: "2026-12-24",
+      menstrual_flow: flowFrom("2026-12-24", ["light"]),
+    });
+    expect(readDay(build([ahead]), day("2026-12-24"))).toBe("24-Dec-2026, dated ahead, flow light");
   });
 
   test("identifies a prediction as such, and an open period as having no end", () => {

@@ -5,7 +5,7 @@ import { addDays, ageOn } from "@/lib/domain/calendar-date";
 import { type CycleDays, toCycleDays } from "./cycle-days";
 import { findOverlaps, type SourceOverlap, sumOverlaps } from "./cycle-overlaps";
 import { type CycleSource, listSources } from "./cycle-source";
-import { type CycleSpan, toSpans } from "./cycle-span";
+import { type CycleSpan, isRecorded, toSpans } from "./cycle-span";
 import { type DeviationFact, deviationFacts } from "./statistics/cycle-deviations";
 import { type NormFact, normFacts } from "./statistics/cycle-norms";
 import { type CycleShift, cycleShifts } from "./statistics/cycle-shifts";
@@ -76,7 +76,7 @@ export function buildCycleModel(
     today,
     shownFrom,
     shownTo,
-    newestEntry: findNewestEntry(spans, today),
+    newestEntry: findNewestEntry(spans),
     daysNotDrawn: [...days.keys()].filter((date) => date > shownTo).length,
     sources,
     shownSources,
@@ -92,11 +92,8 @@ export function buildCycleModel(
 }
 
 /** Ignores entries after today, which are mistakes or plans, and predictions, which nobody logged. */
-function findNewestEntry(spans: readonly CycleSpan[], today: CalendarDate): CalendarDate | null {
-  const dates = spans
-    .filter(({ status }) => status !== "predicted")
-    .flatMap(({ periodStart, lastEntry }) => [periodStart, lastEntry])
-    .filter((date) => date <= today);
+function findNewestEntry(spans: readonly CycleSpan[]): CalendarDate | null {
+  const dates = spans.filter(isRecorded).map(({ lastEntry }) => lastEntry);
   return dates.reduce<CalendarDate | null>(
     (newest, date) => (newest === null || date > newest ? date : newest),
     null,

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@/lib/contract/primitives";
-import type { CycleSpan } from "./cycle-span";
+import { type CycleSpan, isRecorded } from "./cycle-span";
 
 /** Two logged cycles that cover the same dates, `from` and `to` inclusive. */
 export type CycleOverlap = {
@@ -17,9 +17,9 @@ export function getOverlap(a: CycleSpan, b: CycleSpan): CycleOverlap | null {
   return { first, second, from: second.periodStart, to };
 }
 
-/** Every pair of logged cycles that overlap, oldest first. A prediction does not overlap with a record. */
+/** Every pair of logged cycles that overlap, oldest first. A prediction or a record dated ahead overlaps with none. */
 export function findOverlaps(spans: readonly CycleSpan[]): CycleOverlap[] {
-  const logged = spans.filter((span) => span.status !== "predicted");
+  const logged = spans.filter(isRecorded);
   return logged.flatMap((span, index) =>
     logged.slice(index + 1).flatMap((other) => getOverlap(span, other) ?? []),
   );

@@ -10,10 +10,11 @@ import { collectSignsOfUse } from "./signs-of-use";
 /**
  * completed: logged, and its end has passed. open: logged, no end yet, the newest of its source.
  * unended: logged without an end, although its source has logged a later one. predicted: predicted by the source.
+ * ahead: logged with a start after today, so a mistake or a plan; it is listed, and nothing counts it.
  * interrupted: logged, but followed by more than 60 days without evidence that its source was in use. Its length is unknown,
  * whatever end the service derived from the next period; its days are counted up to the day before the gap.
  */
-export type CycleStatus = "completed" | "open" | "unended" | "predicted" | "interrupted";
+export type CycleStatus = "completed" | "open" | "unended" | "predicted" | "ahead" | "interrupted";
 
 /** One cycle with its derived facts. All dates are calendar dates, all lengths whole days, ends inclusive. */
 export type CycleSpan = {
@@ -35,7 +36,7 @@ export type CycleSpan = {
   lastDay: CalendarDate;
   /** The days without evidence of use that end an interrupted cycle; null for all others. */
   gap: LoggingGap | null;
-  /** Date of the latest entry of any kind; the period's start when there is none. */
+  /** Date of the latest entry of any kind up to today; the period's start when there is none. */
   lastEntry: CalendarDate;
   cycle: MenstrualCycle;
 };
@@ -73,7 +74,7 @@ function interrupt(
   signs: Iterable<CalendarDate>,
   lastPossible: CalendarDate,
 ): CycleSpan {
-  if (span.status === "predicted") return span;
+  if (!isRecorded(span)) return span;
   const gap = findLoggingGap(signs, span.periodStart, lastPossible);
   if (!gap) return span;
   const lastDay = addDays(gap.from, -1);
@@ -137,14 +138,14 @@ function toSpan(
     lengthDays: status === "completed" && cycleEnd ? inclusiveDays(start, cycleEnd) : null,
     lastDay: getLastDay(cycle, status, later, today),
     gap: null,
-    lastEntry: getLastEntry(cycle),
+    lastEntry: getLastEntry(cycle, today),
     cycle,
   };
 }
 
-/** Whether a record that is no prediction begins after today. */
-export function isAhead({ status, periodStart }: CycleSpan, today: CalendarDate): boolean {
-  return status !== "predicted" && periodStart > today;
+/** Whether something of the cycle was logged up to today: it is neither predicted nor dated ahead. */
+export function isRecorded({ status }: Pick<CycleSpan, "status">): boolean {
+  return status !== "predicted" && status !== "ahead";
 }
 
 /** The day of the cycle on a date, 1 on its first; null when the date does not belong to it. */
@@ -171,9 +172,11 @@ function getStatus(
   today: CalendarDate,
 ): CycleStatus {
   if (cycle.is_predicted) return "predicted";
+  if (cycle.period_start > today) return "ahead";
   const end = endAfter(cycle.period_start, cycle.cycle_end);
   if (end && end <= today) return "completed";
-  return !end && later.some((other) => !other.is_predicted) ? "unended" : "open";
+  const isFollowed = later.some((other) => !other.is_predicted && other.period_start <= today);
+  return !end && isFollowed ? "unended" : "open";
 }
 
 function getLastDay(
@@ -204,7 +207,9 @@ function lastFlowDay(cycle: MenstrualCycle): CalendarDate {
   );
 }
 
-function getLastEntry(cycle: MenstrualCycle): CalendarDate {
+function getLastEntry(cycle: MenstrualCycle, today: CalendarDate): CalendarDate {
   const dates = [...(cycle.menstrual_flow ?? []), ...getMarks(cycle)].map(({ date }) => date);
-  return dates.reduce((last, date) => (date > last ? date : last), cycle.period_start);
+  return dates
+    .filter((date) => date <= today)
+    .reduce((last, date) => (date > last ? date : last), cycle.period_start);
 }

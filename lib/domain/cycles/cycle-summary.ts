@@ -1,14 +1,15 @@
 import { addDays } from "@/lib/domain/calendar-date";
 import { formatDate } from "@/lib/domain/datetime";
+import { findUncounted } from "./cycle-counts";
 import type { CycleModel } from "./cycle-model";
-import { type CycleSpan, dayOfCycle, isAhead } from "./cycle-span";
+import { type CycleSpan, dayOfCycle } from "./cycle-span";
 import { describeGap } from "./logging-gap";
 import { type CycleStatistics, ENOUGH_CYCLES } from "./statistics/cycle-statistics";
 
 /**
  * The calendar in sentences, from the same numbers that are plotted; also its accessible name and print caption.
- * In order: completed cycles, what is open, what is dated ahead, what the source predicts, what was not counted, what is unknown because nothing
- * was logged.
+ * In order: completed cycles, what is open, what the source predicts, what is dated ahead, what was not counted, what is
+ * unknown because nothing was logged.
  */
 export function summarize(model: CycleModel): string[] {
   if (model.cycles.length === 0) {
@@ -17,9 +18,9 @@ export function summarize(model: CycleModel): string[] {
   return [
     completedSentence(model.statistics),
     ...openSentences(model),
-    ...aheadSentence(model),
     ...predictedSentence(model),
-    ...notCountedSentence(model.statistics),
+    ...aheadSentence(model),
+    ...notCountedSentence(model),
     ...interruptedSentences(model.statistics),
   ];
 }
@@ -45,9 +46,7 @@ function completedSentence({ n, from, to, median, shortest, longest }: CycleStat
 function openSentences({ cycles, shownSources, today }: CycleModel): string[] {
   const labels = new Map<string, string[]>();
   for (const { key, label } of shownSources) {
-    const open = cycles.find(
-      (span) => span.sourceKey === key && span.status === "open" && !isAhead(span, today),
-    );
+    const open = cycles.find((span) => span.sourceKey === key && span.status === "open");
     if (!open) continue;
     const sentence = openSentence(open, BY, dayOfCycle(open, today));
     labels.set(sentence, [...(labels.get(sentence) ?? []), label]);
@@ -55,17 +54,6 @@ function openSentences({ cycles, shownSources, today }: CycleModel): string[] {
   return [...labels].map(([sentence, by]) =>
     sentence.replace(BY, () => (shownSources.length > 1 ? ` (${by.join(" and ")})` : "")),
   );
-}
-
-/** A record that begins after today is no cycle yet, whatever it says. */
-function aheadSentence({ cycles, today }: CycleModel): string[] {
-  const starts = cycles.filter((span) => isAhead(span, today)).map((span) => span.periodStart);
-  // The newest is first.
-  const first = starts.at(-1);
-  if (first === undefined) return [];
-  const subject = starts.length === 1 ? "1 record is" : `${starts.length} records are`;
-  const from = starts.length === 1 ? "to" : "from";
-  return [`${subject} dated ahead, ${from} ${formatDate(first)}, and not counted.`];
 }
 
 /** Where the sources stand in a sentence that several of them share. */
@@ -86,9 +74,21 @@ function predictedSentence({ cycles, today }: CycleModel): string[] {
   return [`Next period predicted for ${formatDate(next.periodStart)} by the source, not by Phial.`];
 }
 
-function notCountedSentence({ notCounted }: CycleStatistics): string[] {
-  const n = notCounted.length;
+/** A record that begins after today is no cycle yet, whatever it says. */
+function aheadSentence({ cycles }: CycleModel): string[] {
+  const starts = cycles.filter(({ status }) => status === "ahead").map((span) => span.periodStart);
+  // The newest is first.
+  const first = starts.at(-1);
+  if (first === undefined) return [];
+  const subject = starts.length === 1 ? "1 record is" : `${starts.length} records are`;
+  const from = starts.length === 1 ? "to" : "from";
+  return [`${subject} dated ahead, ${from} ${formatDate(first)}, and not counted.`];
+}
+
+function notCountedSentence(model: CycleModel): string[] {
+  const n = findUncounted(model).size;
   if (n === 0) return [];
-  const subject = n === 1 ? "1 completed cycle overlaps" : `${n} completed cycles overlap`;
-  return [`${subject} another one and ${n === 1 ? "is" : "are"} not counted.`];
+  return [
+    `${n === 1 ? "1 record" : `${n} records`} of the same days ${n === 1 ? "is" : "are"} not counted.`,
+  ];
 }

@@ -37,9 +37,13 @@ function formatSource(day: SourceDay, isAhead: boolean): string[] {
   ];
 }
 
-function formatCycleDay({ cycleDay, isPredicted }: SourceDay, isAhead: boolean): string {
+function formatCycleDay(
+  { cycleDay, isPredicted, isDatedAhead }: SourceDay,
+  isAhead: boolean,
+): string {
   if (cycleDay === null) return "outside any cycle";
   if (isPredicted) return `cycle day ${cycleDay} as predicted`;
+  if (isDatedAhead) return "dated ahead";
   return isAhead ? `cycle day ${cycleDay} if the cycle goes on` : `cycle day ${cycleDay}`;
 }
 

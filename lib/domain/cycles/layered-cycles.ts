@@ -1,6 +1,6 @@
 import { daysBetween } from "@/lib/domain/calendar-date";
 import { getOverlap } from "./cycle-overlaps";
-import type { CycleSpan } from "./cycle-span";
+import { type CycleSpan, isRecorded } from "./cycle-span";
 import { countOnce } from "./statistics/cycle-statistics";
 
 /** Another source's record of a cycle, beside the one that counts. */
@@ -17,10 +17,10 @@ export type LayeredCycle = { span: CycleSpan; others: SecondOpinion[] };
  * Combines the records that several sources have of one cycle, in the given order. Two records belong to one cycle when
  * they come from two sources and share more than half of the days of the longer one. The record that counts is the one of
  * the statistics: of the source with more cycles (product rules, cycle calendar: statistics). Records that match no other,
- * including predictions, are listed separately; nothing is left out.
+ * including predictions and those dated ahead, are listed separately; nothing is left out.
  */
 export function layerCycles(spans: readonly CycleSpan[]): LayeredCycle[] {
-  const logged = spans.filter(({ status }) => status !== "predicted");
+  const logged = spans.filter(isRecorded);
   const { counted } = countOnce(logged);
   const others = new Map<string, SecondOpinion[]>();
   const laid = new Set<string>();

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { DEVIATIONS } from "@/lib/contract/service/health-data/menstrual-cycle";
 import { daysBetween } from "@/lib/domain/calendar-date";
-import type { CycleSpan } from "@/lib/domain/cycles/cycle-span";
+import { type CycleSpan, isRecorded } from "@/lib/domain/cycles/cycle-span";
 import { addMonths } from "@/lib/domain/cycles/month-weeks";
 import { formatDate } from "@/lib/domain/datetime";
 import { countOnce } from "./cycle-statistics";
@@ -43,7 +43,7 @@ type Count = Pick<DeviationFact, "answer" | "reason" | "cycles">;
 export function deviationFacts(spans: readonly CycleSpan[], today: CalendarDate): DeviationFact[] {
   const from = addMonths(today, -MONTHS);
   const isRecent = (date: CalendarDate) => date >= from && date <= today;
-  const logged = spans.filter((span) => span.status !== "predicted");
+  const logged = spans.filter(isRecorded);
   const recent = countOnce(logged.filter(({ periodStart }) => isRecent(periodStart))).counted;
   const spotted = logged
     .flatMap(({ cycle }) => cycle.intermenstrual_bleeding ?? [])

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@/lib/contract/primitives";
-import type { CycleSpan } from "@/lib/domain/cycles/cycle-span";
+import { type CycleSpan, isRecorded } from "@/lib/domain/cycles/cycle-span";
 import { formatMonth } from "@/lib/domain/datetime";
 import { DURATION_NORM, FREQUENCY_NORM, regularityBand } from "./clinical-norms";
 import { countOnce, ENOUGH_CYCLES, median } from "./cycle-statistics";
@@ -49,8 +49,8 @@ export function normFacts(spans: readonly CycleSpan[], age: number | null): Norm
   return facts.map((fact) => ({ ...fact, interrupted }));
 }
 
-function hasKnownScenario({ status }: CycleSpan): boolean {
-  return status !== "predicted" && status !== "interrupted";
+function hasKnownScenario(span: CycleSpan): boolean {
+  return isRecorded(span) && span.status !== "interrupted";
 }
 
 type Verdict = Omit<NormFact, "interrupted">;

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { eachDay } from "@/lib/domain/calendar-date";
 import type { CycleDays } from "@/lib/domain/cycles/cycle-days";
-import { type CycleSpan, dayOfCycle } from "@/lib/domain/cycles/cycle-span";
+import { type CycleSpan, dayOfCycle, isRecorded } from "@/lib/domain/cycles/cycle-span";
 import {
   type CoverLine,
   coverLine,
@@ -38,7 +38,7 @@ export function cycleShifts(
   spans: readonly CycleSpan[],
   days: CycleDays,
 ): ReadonlyMap<string, CycleShift> {
-  const logged = spans.filter(({ status }) => status !== "predicted");
+  const logged = spans.filter(isRecorded);
   return new Map(logged.map((span) => [span.id, getShift(span, days)]));
 }
 
