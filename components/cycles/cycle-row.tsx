@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { PlainButton } from "@/components/ui/controls/plain-button";
 import { Tag } from "@/components/ui/display/tag";
 import type { CalendarDate } from "@/lib/contract/primitives";
@@ -11,11 +11,9 @@ import { TORN } from "./cycle-layout";
 type CycleRowProps = {
   span: CycleSpan;
   today: CalendarDate;
-  sourceLabel: string;
   shift: CycleShift | undefined;
-  isCounted: boolean;
-  /** How other sources' records of the same cycle differ. */
-  opinions: readonly string[];
+  /** The source of the row's record, then how other sources' records of the same cycle differ. */
+  records: readonly { id: string; description: string; isCounted: boolean }[];
   onShow: (date: CalendarDate) => void;
 };
 
@@ -23,10 +21,14 @@ type CycleRowProps = {
 const PREDICTED =
   "*:bg-[repeating-linear-gradient(45deg,var(--color-sunken)_0_2px,var(--color-transparent)_2px_7px)] *:italic print:*:[print-color-adjust:exact]";
 
-/** One cycle. Open and unknown values are labeled as such; a prediction is italic, hatched and labeled predicted. */
+/**
+ * One cycle. Open and unknown values are labeled as such, and so is a record dated ahead; a prediction is italic,
+ * hatched and labeled predicted.
+ */
 export function CycleRow(props: CycleRowProps) {
-  const { span, today, sourceLabel, shift, isCounted, opinions, onShow } = props;
+  const { span, today, shift, records, onShow } = props;
   const isPredicted = span.status === "predicted";
+  const tag = isPredicted ? "predicted" : span.status === "ahead" ? "dated ahead" : null;
   return (
     <tr className={isPredicted ? PREDICTED : undefined}>
       <td className="whitespace-nowrap max-sm:order-1">
@@ -63,17 +65,24 @@ export function CycleRow(props: CycleRowProps) {
       )}
       <td
         className={
-          isPredicted || shift?.readingCount
+          tag || shift?.readingCount
             ? "whitespace-nowrap max-sm:order-7"
             : "whitespace-nowrap max-sm:hidden"
         }
         data-label="Shift"
       >
-        {isPredicted ? <Tag>predicted</Tag> : formatShift(shift)}
+        {tag ? <Tag>{tag}</Tag> : formatShift(shift)}
       </td>
       <td className="min-w-28 text-ink-2 max-sm:text-right max-sm:order-6" data-label="Source">
-        {[sourceLabel, ...opinions].join("; ")}
-        {isCounted ? null : <span className="text-ink-3 whitespace-nowrap"> (not counted)</span>}
+        {records.map(({ id, description, isCounted }, index) => (
+          <Fragment key={id}>
+            {index === 0 ? "" : "; "}
+            {description}
+            {isCounted ? null : (
+              <span className="text-ink-3 whitespace-nowrap"> (not counted)</span>
+            )}
+          </Fragment>
+        ))}
       </td>
     </tr>
   );
@@ -98,7 +107,14 @@ function periodLength({ periodDays, isPeriodOpen }: CycleSpan): ReactNode {
 }
 
 function cycleEnd({ cycleEnd: end, status }: CycleSpan, today: CalendarDate): ReactNode {
-  if (end) return end > today ? `${formatDate(end)}, in the future` : formatDate(end);
+  if (end && end > today) {
+    return (
+      <>
+        {formatDate(end)}, <span className="whitespace-normal">in the future</span>
+      </>
+    );
+  }
+  if (end) return formatDate(end);
   return status === "open" ? <span className={TORN}>open</span> : muted("not given");
 }
 

@@ -60,17 +60,59 @@ test("a cycle after which nothing was logged is unknown and states how long", ()
   ]);
 });
 
-test("a cycle that another source also recorded is one row, which says how the records differ", () => {
+test("a cycle that two sources recorded is one row, whose other record is marked as not counted", () => {
+  const others = [
+    cycle({ period_start: "2026-10-20", cycle_end: "2026-11-16", source_provider: "manual" }),
+    cycle({ period_start: "2026-11-17", source_provider: "manual" }),
+  ];
+  const listed = rows([...HISTORY, ...others]);
+  expect(listed).toHaveLength(HISTORY.length);
+  const marked = listed.filter((cells) => cells[6]?.includes("not counted"));
+  expect(marked.map((cells) => [cells[0], cells[6]])).toEqual([
+    ["17-Nov-2026", "Apple Health; Manual entry agrees (not counted)"],
+    ["19-Oct-2026", "Apple Health; Manual entry: starts 1 d later, no period end (not counted)"],
+  ]);
+});
+
+test("a completed cycle that overlaps another one only in part has a row of its own, not counted", () => {
   const other = cycle({
-    period_start: "2026-10-20",
-    cycle_end: "2026-11-16",
+    period_start: "2026-06-05",
+    cycle_end: "2026-07-03",
     source_provider: "manual",
   });
-  const shown = rows([...HISTORY, other]);
-  expect(shown).toHaveLength(HISTORY.length);
-  expect(shown.map((cells) => [cells[0], cells[6]])).toContainEqual([
-    "19-Oct-2026",
-    "Apple Health; Manual entry: starts 1 d later, no period end",
+  const marked = rows([...HISTORY, other]).filter((cells) => cells[6]?.includes("not counted"));
+  expect(marked.map((cells) => [cells[0], cells[6]])).toEqual([
+    ["05-Jun-2026", "Manual entry (not counted)"],
+  ]);
+});
+
+test("another source's confirmed shift is named in the row of the cycle", () => {
+  const values = [36.4, 36.35, 36.42, 36.38, 36.3, 36.36, 36.6, 36.65, 36.67];
+  const other = cycle({
+    period_start: "2026-10-19",
+    period_end: "2026-10-23",
+    cycle_end: "2026-11-16",
+    source_provider: "manual",
+    basal_body_temperature: values.map((value, index) => ({
+      date: `2026-10-${20 + index}`,
+      value,
+    })),
+  });
+  expect(rows([...HISTORY, other])[2]?.[6]).toBe(
+    "Apple Health; Manual entry agrees, shift day 8 (not counted)",
+  );
+});
+
+test("a record that begins after today is dated ahead, not open", () => {
+  const ahead = cycle({ period_start: "2027-01-30" });
+  expect(rows([ahead])[0]).toEqual([
+    "30-Jan-2027",
+    "not given",
+    "unknown",
+    "not given",
+    "none",
+    "dated ahead",
+    "Apple Health (not counted)",
   ]);
 });
 
