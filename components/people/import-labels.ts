@@ -58,30 +58,35 @@ export function formatUpsert(report: {
   return parts.filter(Boolean).join(", ") || "none";
 }
 
+/** `1 record`, `1,200 records`. */
+export function formatRecords(n: number): string {
+  return `${n.toLocaleString("en")} ${n === 1 ? "record" : "records"}`;
+}
+
 /** The progress of an import as text: bytes and records as far as they are known. */
 export function formatProgress(state: DataImportState): string {
-  const records = (n: number) => `${n.toLocaleString("en")} ${n === 1 ? "record" : "records"}`;
   const { status, bytes_read, bytes_total, records_read, records_stored } = state;
   const bytes =
     bytes_total === null
       ? formatBytes(bytes_read)
       : `${formatBytes(bytes_read)} of ${formatBytes(bytes_total)}`;
-  if (status === "reading") return `Reading: ${bytes}, ${records(records_read)}.`;
+  if (status === "reading") return `Reading: ${bytes}, ${formatRecords(records_read)}.`;
   if (status === "storing") {
-    return `Storing: ${records_stored.toLocaleString("en")} samples of ${records(records_read)}.`;
+    return `Storing: ${records_stored.toLocaleString("en")} samples of ${formatRecords(records_read)}.`;
   }
   if (status === "cancelling") return "Canceling. Nothing of it is stored.";
   if (status === "cancelled") return "Canceled. Nothing of it was stored.";
   if (status === "failed") return `Failed: ${state.failure ?? "the reason is unknown"}.`;
   if (status === "nothing_stored") {
-    return `Nothing was stored: none of ${records(records_read)} could be read.`;
+    return `Nothing was stored: none of ${formatRecords(records_read)} could be read.`;
   }
   if (status === "completed" && state.report) {
-    const { records_imported, samples, cycles, skipped } = state.report;
+    const { records_imported, samples, cycles, skipped, dated_ahead } = state.report;
+    const ahead = dated_ahead > 0 ? `; ${formatRecords(dated_ahead)} dated ahead` : "";
     const { storedForLater } = splitSkipped(skipped);
     if (isNothingNew(state.report))
-      return `Nothing new: ${records(records_read)} read, all stored before.`;
-    return `${records(records_imported + storedForLater)} of ${records_read.toLocaleString("en")} stored: samples ${formatUpsert(samples)}; cycles ${formatUpsert(cycles)}.`;
+      return `Nothing new: ${formatRecords(records_read)} read, all stored before.`;
+    return `${formatRecords(records_imported + storedForLater)} of ${records_read.toLocaleString("en")} stored: samples ${formatUpsert(samples)}; cycles ${formatUpsert(cycles)}${ahead}.`;
   }
   return status;
 }

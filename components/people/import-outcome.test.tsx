@@ -69,6 +69,11 @@ describe("the report", () => {
     expect(text).toContain("Skipped none");
   });
 
+  test("counts what is dated ahead, and only where there is some", () => {
+    expect(getReport({ dated_ahead: 1 })).toContain("Dated ahead 1 record of a time still to come");
+    expect(getReport({})).not.toContain("Dated ahead");
+  });
+
   test("shows when nothing was skipped", () => {
     expect(getReport({ skipped: {} })).toContain("Skipped none");
   });

@@ -4,6 +4,7 @@ import type { DataImport } from "@/lib/contract/service/health-data/data-import"
 import {
   formatBytes,
   formatPlaces,
+  formatRecords,
   formatUpsert,
   isNothingNew,
   splitSkipped,
@@ -29,6 +30,14 @@ export function ImportReport({ report }: { report: DataImport }) {
                 {
                   term: "Without a cycle",
                   value: `${count(storedForLater)} records are stored and belong to a cycle once a period before them is known`,
+                },
+              ]
+            : []),
+          ...(report.dated_ahead > 0
+            ? [
+                {
+                  term: "Dated ahead",
+                  value: `${formatRecords(report.dated_ahead)} of a time still to come: a prediction, or a wrong date`,
                 },
               ]
             : []),

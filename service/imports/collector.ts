@@ -1,10 +1,11 @@
+import { Temporal } from "temporal-polyfill";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { DataImportKind } from "@/lib/contract/service/health-data/data-import";
 import { Refusal } from "@/service/http/refusal";
 import type { Sample } from "@/service/timeseries/sample";
 import type { ImportLimits } from "./limits";
 import { keepCycleStart } from "./menstrual-flow";
-import type { ImportedEntry, Reading } from "./reading";
+import type { ImportedEntry, ImportOptions, Reading } from "./reading";
 import type { SampleSpool } from "./sample-spool";
 
 /** Everything read from a file; nothing is stored yet. */
@@ -17,23 +18,34 @@ export type ImportContent = {
   readonly entries: readonly ImportedEntry[];
   readonly samples: SampleSpool;
   readonly skipped: Tally;
+  /** Samples and entries whose time or day was still to come. */
+  readonly datedAhead: number;
 };
 
 /** Sorts the records of a file: samples go to a scratch file, entries to memory, the rest to a tally. */
 export class Collector implements ImportContent {
   exportedOn: CalendarDate | null = null;
   recordsRead = 0;
+  datedAhead = 0;
   /** Where in the file the next records stand, such as `row 4`; null where that is not known. */
   place: string | null = null;
   readonly skipped: Tally;
   readonly #entries;
+  readonly #nowMs: number;
+  readonly #today: CalendarDate;
 
   constructor(
     readonly kind: DataImportKind,
     readonly provider: ImportContent["provider"],
     readonly samples: SampleSpool,
     limits: ImportLimits,
+    { now, zone }: Pick<ImportOptions, "now" | "zone">,
   ) {
+    this.#nowMs = now.getTime();
+    this.#today = Temporal.Instant.fromEpochMilliseconds(this.#nowMs)
+      .toZonedDateTimeISO(zone)
+      .toPlainDate()
+      .toString() as CalendarDate;
     this.skipped = createTally(limits.skipReasons);
     this.#entries = createEntryFold(limits.cycleRecords);
   }
@@ -58,17 +70,25 @@ export class Collector implements ImportContent {
   }
 
   #file(reading: Reading): void {
-    if (reading.outcome === "sample") this.#fileSample(reading.sample);
-    else if (reading.outcome === "skipped") this.skipped.add(reading.reason, 1, this.place);
-    else if (!this.#entries.add(reading.entry)) {
+    if (reading.outcome === "skipped") {
+      this.skipped.add(reading.reason, 1, this.place);
+    } else if (reading.outcome === "sample") {
+      this.#fileSample(reading.sample);
+    } else if (this.#entries.add(reading.entry)) {
+      if (reading.entry.date > this.#today) this.datedAhead += 1;
+    } else {
       this.skipped.add("Same source, kind and day as another record", 1, this.place);
     }
   }
 
   #fileSample(sample: Sample): void {
-    const { startMs, endMs } = sample;
-    if (startMs === null || endMs === null || endMs >= startMs) this.samples.add(sample);
-    else this.skipped.add("Span that ends before it begins", 1, this.place);
+    const { startMs, endMs, timestampMs } = sample;
+    if (startMs !== null && endMs !== null && endMs < startMs) {
+      this.skipped.add("Span that ends before it begins", 1, this.place);
+      return;
+    }
+    this.samples.add(sample);
+    if (timestampMs > this.#nowMs) this.datedAhead += 1;
   }
 }
 

@@ -24,6 +24,7 @@ export const importHandlers = [
       zone: user.fallbackTimeZone ?? team.timeZone,
       personKey: query.person_key ?? null,
       dayOne: query.day_one ?? null,
+      now: deps.clock.now(),
     };
     const fileName = decodeFileName(headers[FILE_NAME_HEADER] ?? "");
     return withImportSlot(team.id, () =>

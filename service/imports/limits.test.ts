@@ -19,7 +19,12 @@ function read(body: string | Buffer, limits: Partial<ImportLimits>) {
       fileName: null,
       scratch,
       limits: { ...IMPORT_LIMITS, ...limits },
-      options: { zone: "UTC", personKey: null, dayOne: null },
+      options: {
+        zone: "UTC",
+        personKey: null,
+        dayOne: null,
+        now: new Date("2026-11-20T15:00:00Z"),
+      },
       tick: async () => undefined,
     }),
   );

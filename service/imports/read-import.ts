@@ -43,6 +43,7 @@ export async function readImport(read: ImportRead): Promise<ImportContent> {
       APPLE_KINDS.includes(kind) ? "apple_health_kit" : "manual",
       new SampleSpool(await scratch.createFile()),
       limits,
+      options,
     );
   let collector: Collector;
   const foreign = describeForeignFile(head);

@@ -30,6 +30,8 @@ export type ImportOptions = {
   readonly personKey: string | null;
   /** The calendar day that is day 1 in a study's file. */
   readonly dayOne: CalendarDate | null;
+  /** When the file is read; what comes after it is dated ahead. */
+  readonly now: Date;
 };
 
 /** Called with the reading progress; throws when the import was cancelled. */

@@ -203,6 +203,17 @@ describe("a refusal names the program", () => {
   });
 });
 
+it("counts what is dated after the moment of the import, and stores it", async () => {
+  const userId = await newUser();
+  const rows = ["2026-11-20,light", "2026-11-21,light", "2027-01-30,light", "not-a-date,heavy"];
+  const report = await importExport(service, userId, `date,flow\n${rows.join("\n")}\n`);
+  expect(report).toMatchObject({ records_imported: 3, dated_ahead: 2 });
+  const late = appleExport([steps(10), steps(12).replaceAll("2026-11-10", "2026-12-10")]);
+  expect(await importExport(service, userId, late)).toMatchObject({ dated_ahead: 1 });
+  const { imports } = await service.call(endpoints.listImports, { params: { user_id: userId } });
+  expect(imports.map(({ report: stored }) => stored?.dated_ahead)).toEqual([1, 2]);
+});
+
 it("keeps spotting as bleeding between periods, never as a day of a period", async () => {
   const userId = await newUser();
   const report = await importExport(

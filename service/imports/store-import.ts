@@ -44,6 +44,7 @@ export async function storeImport(
     ...stored,
     skipped: content.skipped.read(),
     skipped_at: content.skipped.readPlaces(),
+    dated_ahead: content.datedAhead,
   };
   const status = stored === NOTHING ? "nothing_stored" : "completed";
   await of.course.complete(tx, kind, status, { ...report, exported_on: content.exportedOn });

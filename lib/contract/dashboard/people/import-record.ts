@@ -16,6 +16,7 @@ export const ImportReportRecord = DataImport.pick({
   records_imported: true,
   skipped: true,
   skipped_at: true,
+  dated_ahead: true,
   created_at: true,
 }).extend({
   samples: DataImport.shape.samples.pick(upserts),

@@ -57,6 +57,7 @@ export const dataImportExample = {
   skipped_at: {
     "Record type not read yet: HKQuantityTypeIdentifierHeight": ["line 12", "line 13"],
   },
+  dated_ahead: 0,
   created_at: at,
 };
 

@@ -47,6 +47,8 @@ export const DataImport = z
     skipped: z.record(z.string(), z.number().int()),
     /** Reason → where the first of its records stand in the file, such as `row 4`; empty in earlier imports. */
     skipped_at: z.record(z.string(), z.array(z.string())).default({}),
+    /** Records whose day or time was still to come; they are stored. 0 in earlier imports. */
+    dated_ahead: z.number().int().default(0),
     created_at: Instant,
   })
   .meta({ id: "DataImport" });
