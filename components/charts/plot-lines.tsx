@@ -25,8 +25,8 @@ const NO_MARGIN = { top: 0, right: 0, bottom: 0, left: 0 };
 const NOT_ANIMATED = { isAnimationActive: false, activeDot: false, connectNulls: false } as const;
 
 /**
- * Levels of each source: a solid line between samples, or between the medians of intervals with a band from the lowest
- * to the highest sample. Nothing crosses a gap. The source the user points at is dashed as in its key.
+ * Levels of each source: a line dashed as in its key, between samples, or between the medians of intervals with a band
+ * from the lowest to the highest sample. Nothing crosses a gap.
  */
 export const PlotLines = memo(function PlotLines(props: PlotLinesProps) {
   const { frame, scale, sources, identities, pointMs, target, emphasized } = props;
@@ -66,7 +66,6 @@ export const PlotLines = memo(function PlotLines(props: PlotLinesProps) {
         if (!identity) return [];
         const color = getColor(identity);
         const isFaded = emphasized !== null && emphasized !== source.id;
-        const isMarked = emphasized === source.id;
         const keys = source.v2.length > 0 ? (["v", "v2"] as const) : (["v"] as const);
         return [
           ...(source.low.length > 0
@@ -94,8 +93,8 @@ export const PlotLines = memo(function PlotLines(props: PlotLinesProps) {
               dot={false}
               stroke={color}
               strokeOpacity={isFaded ? 0.25 : 1}
-              strokeWidth={isMarked ? 2.5 : 1.5}
-              {...(isMarked && identity.dash ? { strokeDasharray: identity.dash } : {})}
+              strokeWidth={emphasized === source.id ? 2.5 : 1.5}
+              {...(identity.dash ? { strokeDasharray: identity.dash } : {})}
             />
           )),
         ];

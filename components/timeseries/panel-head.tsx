@@ -38,8 +38,15 @@ export function PanelHead({ chart, onRemove }: PanelHeadProps) {
 }
 
 function describe({ view, error, isReading }: Chart): string {
-  if (view) return `${pointsShown(view)}${formatBar(view)}${isReading ? " · reading" : ""}`;
+  if (view)
+    return `${pointsShown(view)}${formatBar(view)}${formatReplaced(view)}${isReading ? " · reading" : ""}`;
   return error === null ? "Loading the samples …" : "";
+}
+
+/** Explains the marks of samples that were sent again; only lines have them. */
+function formatReplaced({ drawn, sources }: TimeseriesView): string {
+  const isMarked = drawn === "line" && sources.some(({ revisions }) => revisions.length > 0);
+  return isMarked ? "; hollow circle: earlier value, dotted stem: to the value sent again" : "";
 }
 
 function formatBar({ drawn, bar_ms, points_read }: TimeseriesView): string {

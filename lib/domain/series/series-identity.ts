@@ -4,9 +4,7 @@
  */
 export type SeriesIdentity = {
   readonly color: 1 | 2 | 3 | 4 | 5 | 6;
-  /**
-   * An SVG dash array; empty for a solid line. Shown in the key, and in the plot while the pointer is over the source.
-   */
+  /** An SVG dash array, of the line and of its key; empty for a solid line. */
   readonly dash: string;
   readonly marker: "circle" | "square" | "triangle" | "diamond" | "cross" | "ring";
 };
