@@ -91,7 +91,13 @@ export const SeriesPlot = memo(function SeriesPlot(props: SeriesPlotProps) {
           />
         ) : null}
         <svg width={width} height={height} aria-hidden="true">
-          <PlotGaps frame={frame} rows={gaps} sources={sources} identities={identities} />
+          <PlotGaps
+            frame={frame}
+            rows={gaps}
+            sources={sources}
+            identities={identities}
+            hasFoot={drawn !== "lane"}
+          />
           {drawn === "line" && toY ? (
             <PlotNotes
               frame={body}

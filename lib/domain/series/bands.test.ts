@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/contract/time";
 import { on24HourClock } from "@/lib/domain/datetime";
 import { getMedian, toBands } from "./bands";
 import { pointWidth } from "./bar-width";
-import { gapLabel, labelWidth, visibleGaps } from "./gap-labels";
+import { labelWidth, placeGapLabel, visibleGaps } from "./gap-labels";
 import { getReach } from "./reading-labels";
 import { countInTarget, describeTarget, formatTarget } from "./sample-target";
 
@@ -53,23 +53,37 @@ describe("bands", () => {
 });
 
 describe("labels of gaps", () => {
-  test("fit into their gap, so they overlap neither each other nor what is beside it", () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 900 }), fc.string({ maxLength: 30 }), (width, name) => {
-        const label = gapLabel(width, "6 h 30 min", name);
-        expect(label === null || labelWidth(label) <= width).toBe(true);
-      }),
-    );
-  });
-
-  test("say as much as there is room for", () => {
-    const label = (width: number) => gapLabel(width, "6 h 30 min", "Oura ring");
-    expect([label(400), label(140), label(100), label(40)]).toEqual([
-      "Oura ring: none for 6 h 30 min",
-      "none for 6 h 30 min",
-      "none 6 h 30 min",
+  test("of the only source stay within its gap", () => {
+    const label = (width: number) => placeGapLabel({ x: 10, width, next: 900 }, "6 h 30 min", null);
+    expect([label(400), label(100), label(40)]).toEqual([
+      { text: "none for 6 h 30 min", x: 149 },
+      { text: "none 6 h 30 min", x: 11 },
       null,
     ]);
+  });
+
+  test("of several sources name theirs, beside the gap or, where there is no room, within it", () => {
+    const label = (width: number, next: number) =>
+      placeGapLabel({ x: 10, width, next }, "6 h 30 min", "Oura ring");
+    expect([label(40, 300), label(40, 230), label(190, 220), label(40, 120)]).toEqual([
+      { text: "Oura ring: none for 6 h 30 min", x: 50 },
+      { text: "Oura ring: none 6 h 30 min", x: 50 },
+      { text: "Oura ring: none for 6 h 30 min", x: 11 },
+      null,
+    ]);
+  });
+
+  test("overlap neither each other nor the next gap", () => {
+    const px = fc.integer({ min: 0, max: 900 });
+    fc.assert(
+      fc.property(px, px, fc.option(fc.string({ maxLength: 30 })), (width, space, name) => {
+        const place = { x: 10, width, next: 10 + width + space };
+        const label = placeGapLabel(place, "6 h 30 min", name);
+        if (label === null) return;
+        expect(label.x).toBeGreaterThanOrEqual(10);
+        expect(label.x + labelWidth(label.text)).toBeLessThanOrEqual(place.next);
+      }),
+    );
   });
 
   test("gaps too narrow to see, or shorter than a point of the line, are not drawn", () => {
