@@ -18,6 +18,8 @@ type CycleBodyProps = {
   query: UseQueryResult<unknown>;
   model: CycleModel;
   cursor: DayCursorControl;
+  /** The zone that determines which day is today. */
+  zone: string;
   range: CycleRange;
   /** For an empty range: whether there are any records before it; null when unknown. */
   hasEarlier: boolean | null;
@@ -26,7 +28,7 @@ type CycleBodyProps = {
 
 /** Loading, failed, empty and loaded states, each clearly different. */
 export function CycleBody(props: CycleBodyProps) {
-  const { query, model, cursor } = props;
+  const { query, model, cursor, zone } = props;
   return (
     <QueryBoundary
       query={query}
@@ -35,7 +37,7 @@ export function CycleBody(props: CycleBodyProps) {
       kept="Nothing is shown, because a part of the cycles would look like all of them. The range is kept."
       renderEmpty={() => (model.cycles.length === 0 ? <CycleEmpty {...props} /> : null)}
     >
-      {() => <CycleChart model={model} cursor={cursor} />}
+      {() => <CycleChart model={model} cursor={cursor} zone={zone} />}
     </QueryBoundary>
   );
 }

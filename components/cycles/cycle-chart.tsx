@@ -4,7 +4,7 @@ import { useId } from "react";
 import { LEGEND_ROW } from "@/components/ui/display/legend-class";
 import type { FlowLevel } from "@/lib/domain/cycles/cycle-entry";
 import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
-import { summarize } from "@/lib/domain/cycles/cycle-summary";
+import { describeToday, summarize } from "@/lib/domain/cycles/cycle-summary";
 import { AlignedPlot } from "./aligned/aligned-plot";
 import { MonthGrid } from "./calendar/month-grid";
 import type { DayCursorControl } from "./calendar/use-day-cursor";
@@ -18,18 +18,23 @@ import { HatchDefs } from "./strip/hatch-defs";
 import { NormStrip } from "./strip/norm-strip";
 import { CycleTemperaturePlot } from "./temperature/cycle-temperature-plot";
 
-type CycleChartProps = { model: CycleModel; cursor: DayCursorControl };
+type CycleChartProps = {
+  model: CycleModel;
+  cursor: DayCursorControl;
+  /** The zone that determines which day is today. */
+  zone: string;
+};
 
 /** All views of a person's cycles: the calendar to find a day, the strip to read it, the table for the figures. */
-export function CycleChart({ model, cursor }: CycleChartProps) {
+export function CycleChart({ model, cursor, zone }: CycleChartProps) {
   const summaryId = useId();
   return (
     <figure aria-labelledby={summaryId}>
       <HatchDefs />
-      <figcaption className="flex items-baseline justify-between gap-6 border-t border-line px-6 py-2.5 text-ink-2 max-sm:px-4 print:border-0 print:p-0 print:pb-1.5 print:text-[11px]/4">
+      <figcaption className="flex items-baseline justify-between gap-6 border-t border-line px-6 py-2.5 text-ink-2 max-sm:flex-col max-sm:gap-1 max-sm:px-4 print:border-0 print:p-0 print:pb-1.5 print:text-[11px]/4">
         <p id={summaryId}>{summarize(model).join(" ")}</p>
-        <p className="text-label text-ink-3 whitespace-nowrap max-sm:hidden print:hidden">
-          Calendar dates: they do not shift with a zone
+        <p className="max-w-72 shrink-0 text-label text-ink-3 max-sm:max-w-none print:hidden">
+          {describeToday(zone)}
         </p>
       </figcaption>
       <NormStrip norms={model.norms} deviations={model.deviations} />

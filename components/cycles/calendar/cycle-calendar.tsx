@@ -57,6 +57,7 @@ export function CycleCalendar({ userId, zone, bornOn, renderedAt }: CycleCalenda
         query={query}
         model={model}
         cursor={cursor}
+        zone={zone}
         userId={userId}
         range={range}
         hasEarlier={hasEarlier}

@@ -25,6 +25,11 @@ export function summarize(model: CycleModel): string[] {
   ];
 }
 
+/** Which day the page calls today: the same sentence on screen and on paper. */
+export function describeToday(zone: string): string {
+  return `Today is the day in ${zone}; calendar dates do not shift with a zone.`;
+}
+
 function interruptedSentences({ interrupted }: CycleStatistics): string[] {
   return interrupted.flatMap(({ periodStart, gap }) => {
     if (!gap) return [];
