@@ -2,7 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
+import type { ReactNode } from "react";
+import type { CycleHistory } from "@/lib/contract/dashboard/source-activity";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import { describeCycleCounts } from "@/lib/domain/cycles/cycle-counts";
+import { buildCycleModel } from "@/lib/domain/cycles/cycle-model";
 import { rangeDates } from "@/lib/domain/cycles/cycle-range";
 import { formatDate } from "@/lib/domain/datetime";
 import { cyclesQuery } from "@/lib/query/cycles";
@@ -15,9 +19,6 @@ export function PersonCounts({ userId, today }: PersonCountsProps) {
   const { shownFrom, asksFrom } = rangeDates("36-months", today);
   const orders = useQuery(orderSearchQuery({ user_id: userId, size: 25 }));
   const cycles = useQuery(cyclesQuery(userId, asksFrom));
-  const begun = cycles.data?.menstrual_cycle.filter(
-    ({ period_start, is_predicted }) => period_start >= shownFrom && !is_predicted,
-  );
   const root = `/people/${userId}`;
   return (
     <section className="section">
@@ -29,23 +30,35 @@ export function PersonCounts({ userId, today }: PersonCountsProps) {
           <Link href={`${root}/orders`} prefetch={false}>
             Orders
           </Link>{" "}
-          <Count n={orders.data?.total ?? orders.data?.orders.length} hasFailed={orders.isError} />
+          <Count hasFailed={orders.isError}>
+            {(orders.data?.total ?? orders.data?.orders.length)?.toLocaleString("en")}
+          </Count>
         </li>
         <li>
           <Link href={`${root}/cycles?range=36-months`} prefetch={false}>
             Cycles
           </Link>{" "}
-          <Count n={begun?.length} hasFailed={cycles.isError} />{" "}
-          <span className="text-ink-3">
-            {begun?.length === 1 ? "record" : "records"} since {formatDate(shownFrom)}
-          </span>
+          <Count hasFailed={cycles.isError}>
+            {cycles.data ? countCycles(cycles.data, today, shownFrom) : undefined}
+          </Count>{" "}
+          <span className="text-ink-3">since {formatDate(shownFrom)}</span>
         </li>
       </ul>
     </section>
   );
 }
 
-function Count({ n, hasFailed }: { n: number | undefined; hasFailed: boolean }) {
-  if (n !== undefined) return <b className="font-semibold">{n.toLocaleString("en")}</b>;
+/** The counts in the words of the cycle calendar; `none` when there is nothing to count. */
+function countCycles(
+  { menstrual_cycle, source_activity }: CycleHistory,
+  today: CalendarDate,
+  shownFrom: CalendarDate,
+): string {
+  const options = { today, shownFrom, activity: source_activity };
+  return describeCycleCounts(buildCycleModel(menstrual_cycle, options)) || "none";
+}
+
+function Count({ children, hasFailed }: { children: ReactNode; hasFailed: boolean }) {
+  if (children !== undefined) return <b className="font-semibold">{children}</b>;
   return <span className="text-ink-3">{hasFailed ? "could not be read" : "…"}</span>;
 }
