@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { fakeApi, refusal } from "@/bin/testing/components/fake-api";
 import { createApp, renderInApp } from "@/bin/testing/components/render-in-app";
+import { shortId } from "@/components/ui/display/short-id";
 import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
 import type { PersonWork as Work } from "@/lib/contract/dashboard/people/person-work";
 import type { Instant } from "@/lib/contract/primitives";
@@ -57,6 +58,8 @@ test("links each order in progress and names the next appointment", async () => 
   expect(within(orders).getByRole("link", { name: "Thyroid panel" }).getAttribute("href")).toBe(
     `/orders/${ORDER_ID}`,
   );
+  // Two orders of one test differ by their id.
+  expect(within(orders).getByText(shortId(ORDER_ID))).toBeTruthy();
   const appointments = screen.getByRole("list", { name: "Appointments" });
   within(appointments).getByText("next");
   within(appointments).getByText(/05-Jan-2027 08:00 CST there/);

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { QueryBoundary } from "@/components/shared/query-boundary";
+import { shortId } from "@/components/ui/display/short-id";
 import { Status } from "@/components/ui/display/status";
 import { LoadingLines } from "@/components/ui/feedback/loading-lines";
 import { Notice } from "@/components/ui/feedback/notice";
@@ -204,7 +205,8 @@ function OrderList({ label, orders }: { label: string; orders: Work["under_way"]
           <li key={order_id}>
             <Link href={`/orders/${order_id}`} prefetch={false} className="wrap-anywhere">
               {test}
-            </Link>
+            </Link>{" "}
+            <span className="mono text-ink-3 whitespace-nowrap">{shortId(order_id)}</span>
             <span className="block text-ink-2">
               <Status family={view.family}>{view.label}</Status> since {formatInstant(since, zone)}
               {activate_by ? ` · activation ${formatDate(activate_by)}` : ""}
