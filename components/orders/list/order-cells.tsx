@@ -12,7 +12,7 @@ import { type ClockZone, formatDate, formatDuration, instantParts } from "@/lib/
 import type { OrderColumnId } from "@/lib/domain/orders/order-columns";
 import { formatDetail, formatMethod } from "@/lib/domain/orders/order-labels";
 import { patientName } from "@/lib/domain/orders/order-patient";
-import { currentStatus } from "@/lib/domain/orders/order-status";
+import { currentStatus, isFinal } from "@/lib/domain/orders/order-status";
 import { timeInStageMs } from "@/lib/domain/orders/order-timeline";
 import type { StageHistory } from "@/lib/domain/orders/stages/stage-history";
 import { formatUsual, formatUsualLength, usualStage } from "@/lib/domain/orders/stages/usual-stage";
@@ -127,7 +127,9 @@ export const ORDER_CELLS: Readonly<Record<OrderColumnId, OrderCell>> = {
   result: {
     className: ({ result }) =>
       result.kind === "none" ? "max-sm:hidden sm:whitespace-nowrap" : "max-sm:text-right",
-    render: ({ result }) => <OrderResult state={result} />,
+    render: ({ result, last_event }) => (
+      <OrderResult state={result} isEnded={isFinal(last_event.status)} />
+    ),
   },
   created: {
     className: "whitespace-nowrap text-small text-ink-2",

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { fakeApi, heldReply } from "@/bin/testing/components/fake-api";
 import { renderInApp } from "@/bin/testing/components/render-in-app";
@@ -85,6 +85,35 @@ test("a stage that lasts longer than its p95 says so beside its length", async (
   const planned = screen.getByRole("row", { name: /Halloway 03/ });
   expect(planned.textContent).toContain("2 d 1 h");
   expect(planned.textContent).not.toContain("past");
+});
+
+test("an order that ended without a result has none, one that runs has none yet", async () => {
+  const created_at = "2026-11-20T14:00:00Z";
+  const order = (last: string, status: string) => ({
+    id: `3f0c6b1e-52a7-4b0e-8f0b-1d2c3b4a5e${last}`,
+    user_id: "7d1f6a52-1c1e-4d59-9c8e-2f0c1f6f7a11",
+    patient_details: { first_name: "Wren", last_name: `Halloway ${last}` },
+    lab_test: { id: "7d1f6a52-1c1e-4d59-9c8e-2f0c1f6f7a12", name: "Lipid panel" },
+    details: { type: "testkit" },
+    last_event: { created_at, status, status_detail: null },
+    result: { kind: "none" },
+    time_doubt: null,
+    created_at,
+    updated_at: created_at,
+  });
+  const orders = [
+    order("01", "received.testkit.ordered"),
+    order("02", "failed.testkit.failure_to_deliver_to_customer"),
+  ];
+  fakeApi.on("GET", /stage-history$/, () => ({ body: { stages: [] } }));
+  fakeApi.on("POST", /\/orders\/search$/, () => ({ body: { ...NONE.body, orders, total: 2 } }));
+  renderInApp(<List filters={ALL} />);
+  const getResult = async (name: RegExp) => {
+    const row = await screen.findByRole("row", { name });
+    return within(row).getByText(/^none/).textContent;
+  };
+  expect(await getResult(/Halloway 01/)).toBe("none yet");
+  expect(await getResult(/Halloway 02/)).toBe("none");
 });
 
 test("the orders of one person do not repeat the person, and offer no filter that is not there", async () => {

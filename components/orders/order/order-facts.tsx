@@ -7,6 +7,7 @@ import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import { formatBilling } from "@/lib/domain/catalog/catalog-labels";
 import { type ClockZone, formatDate, instantParts } from "@/lib/domain/datetime";
 import { formatMethod } from "@/lib/domain/orders/order-labels";
+import { isFinal } from "@/lib/domain/orders/order-status";
 
 type OrderFactsProps = {
   order: OrderRecord;
@@ -49,6 +50,8 @@ export function OrderFacts({ order, zone, showsAudit, showsEvents }: OrderFactsP
                 </a>
                 <span className="hidden print:inline">available</span>
               </>
+            ) : isFinal(order.last_event.status) ? (
+              "none"
             ) : (
               "none yet"
             ),

@@ -9,7 +9,7 @@ import { formatRecordName } from "@/lib/domain/identity/format-identity";
 import type { OrderActionState } from "@/lib/domain/orders/order-actions";
 import { patientName } from "@/lib/domain/orders/order-patient";
 import { getOrderResultState } from "@/lib/domain/orders/order-result-state";
-import { currentStatus } from "@/lib/domain/orders/order-status";
+import { currentStatus, isFinal } from "@/lib/domain/orders/order-status";
 import { getResultEvent } from "@/lib/domain/orders/result-event";
 import { useResultSummary } from "@/lib/query/use-result-summary";
 import type { OrderDialog } from "./more-actions";
@@ -44,7 +44,9 @@ export function OrderHead({ order, actions, onOpen, lead }: OrderHeadProps) {
         badges={
           <>
             <OrderStatus status={currentStatus(order)} isBadge />
-            {result.kind === "none" ? null : <OrderResult state={result} />}
+            {result.kind === "none" ? null : (
+              <OrderResult state={result} isEnded={isFinal(order.last_event.status)} />
+            )}
             {order.origin ? <Tag>{order.origin}</Tag> : null}
           </>
         }

@@ -42,6 +42,16 @@ describe("ShipmentFacts", () => {
     expect(html).toContain("its link is not a web address");
   });
 
+  it("awaits a sample id only while the order runs", () => {
+    const read = (status: string) => {
+      const last_event = { ...order.last_event, status };
+      const given = { ...order, sample_id: null, last_event };
+      return renderToStaticMarkup(<ShipmentFacts order={given} today={today} />);
+    };
+    expect(read("received.testkit.ordered")).toContain("none yet");
+    expect(read("failed.testkit.failure_to_deliver_to_customer")).toMatch(/>none</);
+  });
+
   it("shows the activation date and how far away it is", () => {
     expect(html).toContain("26-Nov-2026, in 6 days");
   });

@@ -52,7 +52,13 @@ export function ShipmentFacts({ order, today }: ShipmentFactsProps) {
           ...(appointment ? [{ term: "Appointment", value: <CopyId id={appointment} /> }] : []),
           {
             term: "Sample id",
-            value: sample_id ? <span className="mono">{sample_id}</span> : "none yet",
+            value: sample_id ? (
+              <span className="mono">{sample_id}</span>
+            ) : isOpen ? (
+              "none yet"
+            ) : (
+              "none"
+            ),
           },
           { term: "Activation", value: activation },
         ]}
