@@ -57,4 +57,9 @@ test("shows open work, last result and newest data of every row, and says what i
   await within(table).findByRole("cell", { name: "2" });
   await within(table).findByText("none in 30 days");
   await within(table).findByText("not known");
+  // Between phone and 900 px the column makes room, and the client id stands below the name.
+  const head = within(table).getByRole("columnheader", { name: "Client id" });
+  expect(head.className).toContain("sm:max-[900px]:hidden");
+  const name = within(table).getByRole("link").closest("td");
+  expect(name?.textContent).toContain(userExample.client_user_id);
 });

@@ -44,6 +44,11 @@ function formatWork(waiting: PersonFacts["open_work"]): ReactNode {
   return waiting === 0 ? pale("nothing") : <b className="font-medium">{waiting}</b>;
 }
 
+/** An ordinary id stays on one line; a hyphen in it is not a place to break. */
+function formatClientId({ user: { client_user_id: id } }: PersonRow): ReactNode {
+  return <span className={id.length <= 20 ? "whitespace-nowrap" : "wrap-anywhere"}>{id}</span>;
+}
+
 const unknown = pale("unknown");
 
 /** The cell of each column of the people list; `PEOPLE_COLUMNS` has everything else about a column. */
@@ -63,6 +68,10 @@ export const PEOPLE_CELLS: Readonly<Record<PeopleColumnId, PeopleCell>> = {
         {person.info ? null : (
           <span className="text-small font-normal text-ink-3"> no name stored</span>
         )}
+        {/* Where there is no room for its column, the id that tells namesakes apart stands below the name. */}
+        <span className="mono hidden text-small font-normal text-ink-2 sm:max-[900px]:block">
+          {formatClientId(person)}
+        </span>
       </>
     ),
   },
@@ -72,10 +81,7 @@ export const PEOPLE_CELLS: Readonly<Record<PeopleColumnId, PeopleCell>> = {
   },
   client_id: {
     className: "mono",
-    // An ordinary id stays on one line; a hyphen in it is not a place to break.
-    render: ({ user: { client_user_id: id } }) => (
-      <span className={id.length <= 20 ? "whitespace-nowrap" : "wrap-anywhere"}>{id}</span>
-    ),
+    render: formatClientId,
   },
   sources: {
     className: "max-sm:col-span-2 text-small text-ink-2",

@@ -6,7 +6,7 @@ export const PEOPLE_COLUMNS = {
   last_result: { label: "Last result", phone: "labelled" },
   newest_data: { label: "Newest data", phone: "labelled" },
   sources: { label: "Sources", phone: "labelled", shownFrom: 900 },
-  client_id: { label: "Client id", phone: 3 },
+  client_id: { label: "Client id", phone: 3, shownFrom: 900 },
   zone: { label: "Zone", phone: "hidden", shownFrom: 1200 },
   created: { label: "Since", phone: "hidden", shownFrom: 1400 },
 } as const;
