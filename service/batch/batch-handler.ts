@@ -3,7 +3,7 @@ import type { BatchedAnswer, BatchedRead } from "@/lib/contract/service/endpoint
 import { OverloadedError } from "@/lib/load/gate";
 import { assertAwaited, whileAwaited } from "@/service/db/request-signal";
 import type { RequestDeps } from "@/service/deps";
-import type { Team } from "@/service/http/authenticate";
+import type { Team } from "@/service/http/authentication/authenticate";
 import { requireBeta } from "@/service/http/closed-beta";
 import { completeAnswer } from "@/service/http/complete-answer";
 import type { Cursors } from "@/service/http/cursor";

@@ -1,5 +1,5 @@
 import type { Endpoint } from "@/lib/contract/service/endpoint";
-import type { Team } from "./authenticate";
+import type { Team } from "./authentication/authenticate";
 import { Refusal } from "./refusal";
 
 const REFUSALS = {

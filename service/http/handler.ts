@@ -7,8 +7,8 @@ import type {
   EndpointResponse,
 } from "@/lib/contract/service/endpoint";
 import type { RequestDeps, ServiceDeps } from "@/service/deps";
-import type { Team } from "./authenticate";
-import type { Manager } from "./authenticate-manager";
+import type { Team } from "./authentication/authenticate";
+import type { Manager } from "./authentication/authenticate-manager";
 import type { Cursors } from "./cursor";
 
 type EndpointHeaders<E extends Endpoint> = E["headers"] extends z.ZodType

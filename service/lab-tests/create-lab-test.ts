@@ -2,7 +2,7 @@ import type { CreateLabTestBody } from "@/lib/contract/service/lab-test";
 import type { TeamTx } from "@/service/db/database";
 import { labs, labTestMarkers, labTests } from "@/service/db/schema/lab-tests";
 import type { RequestDeps } from "@/service/deps";
-import type { Team } from "@/service/http/authenticate";
+import type { Team } from "@/service/http/authentication/authenticate";
 import { Refusal } from "@/service/http/refusal";
 import { requireLabAccount } from "./lab-accounts";
 import type { LabRow } from "./lab-test-wire";

@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Database } from "@/service/db/database";
 import { teamApiKeys, teams } from "@/service/db/schema/teams";
-import { hashApiKey } from "@/service/http/key-cache";
+import { hashApiKey } from "@/service/http/authentication/key-cache";
 
 type Home = Pick<typeof teams.$inferSelect, "environment" | "region">;
 type Writer = Pick<NodePgDatabase, "insert">;

@@ -7,7 +7,7 @@ import type {
 import { violatedConstraint } from "@/service/db/describe-error";
 import { teams } from "@/service/db/schema/teams";
 import type { ServiceDeps } from "@/service/deps";
-import type { Manager } from "@/service/http/authenticate-manager";
+import type { Manager } from "@/service/http/authentication/authenticate-manager";
 import { Refusal, RefusalWithBody } from "@/service/http/refusal";
 import type { TeamRow } from "./require-team";
 import { storeTeam } from "./store-team";

@@ -6,7 +6,7 @@ import { type EndpointName, endpoints } from "@/lib/contract/service/endpoints";
 import { TEAM_FEATURES } from "@/lib/contract/service/management/team";
 import { managementKeys, orgs } from "@/service/db/schema/orgs";
 import { type TeamFeature, teamApiKeys, teams } from "@/service/db/schema/teams";
-import { KEY_CACHE_MS } from "@/service/http/key-cache";
+import { KEY_CACHE_MS } from "@/service/http/authentication/key-cache";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { issueKey, revokeKeys } from "./api-keys";
 import { storeManagementKey } from "./management-keys";

@@ -4,7 +4,7 @@ import { type ListTeamsQuery, TEAM_PAGE_SIZE } from "@/lib/contract/service/mana
 import { escapeLike } from "@/service/db/escape-like";
 import { teams } from "@/service/db/schema/teams";
 import type { ServiceDeps } from "@/service/deps";
-import type { Manager } from "@/service/http/authenticate-manager";
+import type { Manager } from "@/service/http/authentication/authenticate-manager";
 import type { Cursors } from "@/service/http/cursor";
 import { openList } from "@/service/http/list-cursor";
 import type { TeamRow } from "./require-team";

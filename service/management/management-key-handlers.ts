@@ -9,7 +9,7 @@ import {
 } from "@/lib/contract/service/management/keys";
 import { managementKeys } from "@/service/db/schema/orgs";
 import type { ServiceDeps } from "@/service/deps";
-import type { Manager } from "@/service/http/authenticate-manager";
+import type { Manager } from "@/service/http/authentication/authenticate-manager";
 import type { Cursors } from "@/service/http/cursor";
 import { handler } from "@/service/http/handler";
 import { openList } from "@/service/http/list-cursor";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { MINUTE_MS } from "@/lib/contract/time";
 import { managementKeys } from "@/service/db/schema/orgs";
-import { KEY_CACHE_MS } from "@/service/http/key-cache";
+import { KEY_CACHE_MS } from "@/service/http/authentication/key-cache";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 
 let service: TestService;

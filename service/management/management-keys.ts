@@ -4,7 +4,7 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { ManagerRole } from "@/lib/contract/service/management/org";
 import { managementKeys } from "@/service/db/schema/orgs";
 import type { teamApiKeys } from "@/service/db/schema/teams";
-import { hashApiKey } from "@/service/http/key-cache";
+import { hashApiKey } from "@/service/http/authentication/key-cache";
 
 export type ManagementKeyRow = typeof managementKeys.$inferSelect;
 

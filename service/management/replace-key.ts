@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { Database } from "@/service/db/database";
 import { teamApiKeys } from "@/service/db/schema/teams";
-import { hashApiKey } from "@/service/http/key-cache";
+import { hashApiKey } from "@/service/http/authentication/key-cache";
 import { storeApiKey } from "./api-keys";
 
 /** Labels of the operator's keys: the one created with the team, and those that replaced it. */

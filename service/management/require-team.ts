@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { teams } from "@/service/db/schema/teams";
 import type { ServiceDeps } from "@/service/deps";
-import type { Manager } from "@/service/http/authenticate-manager";
+import type { Manager } from "@/service/http/authentication/authenticate-manager";
 import { Refusal } from "@/service/http/refusal";
 
 export type TeamRow = typeof teams.$inferSelect;

@@ -2,7 +2,7 @@ import { and, inArray } from "drizzle-orm";
 import type { ManagerRole } from "@/lib/contract/service/management/org";
 import { teams } from "@/service/db/schema/teams";
 import type { ServiceDeps } from "@/service/deps";
-import type { Manager } from "@/service/http/authenticate-manager";
+import type { Manager } from "@/service/http/authentication/authenticate-manager";
 import { Refusal } from "@/service/http/refusal";
 import { invalidValue } from "@/service/http/request-issue";
 import { isManagedTeam } from "./list-teams";

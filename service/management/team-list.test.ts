@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { createServiceApp } from "@/service/app";
-import { KEY_CACHE_MS } from "@/service/http/key-cache";
+import { KEY_CACHE_MS } from "@/service/http/authentication/key-cache";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createCaller } from "@/service/testing/service-caller";
 

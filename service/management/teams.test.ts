@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
-import { KEY_CACHE_MS } from "@/service/http/key-cache";
+import { KEY_CACHE_MS } from "@/service/http/authentication/key-cache";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { openReviewFixture } from "@/service/unmatched-results/testing/review-fixture";
 import { getVersions, openDeliveryFixture } from "@/service/webhooks/testing/delivery-fixture";

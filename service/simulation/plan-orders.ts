@@ -7,7 +7,7 @@ import { labs, labTests } from "@/service/db/schema/lab-tests";
 import { orders, shipments } from "@/service/db/schema/orders";
 import { simulatedSteps, type simulations } from "@/service/db/schema/simulation";
 import { userInfo } from "@/service/db/schema/users";
-import type { Team } from "@/service/http/authenticate";
+import type { Team } from "@/service/http/authentication/authenticate";
 import { getState } from "@/service/orders/read/order-row";
 import { REDRAWING_LABS } from "@/service/orders/redraw";
 import { planStep } from "./plan-step";

@@ -7,7 +7,7 @@ import { describeError } from "@/service/db/describe-error";
 import { orders } from "@/service/db/schema/orders";
 import { simulatedSteps } from "@/service/db/schema/simulation";
 import type { ServiceDeps } from "@/service/deps";
-import type { Team } from "@/service/http/authenticate";
+import type { Team } from "@/service/http/authentication/authenticate";
 import { registerTestkit } from "@/service/orders/create/register-testkit";
 import { lockOrder } from "@/service/orders/lock-order";
 import { readUserInfo } from "@/service/users/repository";

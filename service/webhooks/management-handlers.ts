@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { TeamTx } from "@/service/db/database";
 import type { ServiceDeps } from "@/service/deps";
-import type { Manager } from "@/service/http/authenticate-manager";
+import type { Manager } from "@/service/http/authentication/authenticate-manager";
 import { handler } from "@/service/http/handler";
 import { openList } from "@/service/http/list-cursor";
 import { requireTeam } from "@/service/management/require-team";

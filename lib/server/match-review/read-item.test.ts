@@ -31,7 +31,8 @@ test("an item is open to who decided it, but its contact details only to roles t
   const operator = await fixture.as("operator");
   await claimMatch(operator, { item_id });
   const decision = { item_id, decision_id: randomUUID(), action: "accept" as const };
-  await decideMatch(operator, { ...decision, order_id: order.id });
+  const note = "Collected at the clinic before the kit was registered.";
+  await decideMatch(operator, { ...decision, order_id: order.id, note });
 
   const readAs = async (role: Ctx["actor"]["role"]) => {
     const ctx = { ...operator, requestId: randomUUID(), actor: { ...operator.actor, role } };

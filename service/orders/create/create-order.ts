@@ -3,7 +3,7 @@ import { CLINICAL_NOTES_LENGTH, type CreateOrderBody } from "@/lib/contract/serv
 import type { TeamTx } from "@/service/db/database";
 import { together } from "@/service/db/together";
 import type { RequestDeps } from "@/service/deps";
-import type { Team } from "@/service/http/authenticate";
+import type { Team } from "@/service/http/authentication/authenticate";
 import { Refusal } from "@/service/http/refusal";
 import { activation } from "@/service/orders/activation";
 import { openOrder } from "@/service/orders/order-history";

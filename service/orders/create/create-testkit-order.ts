@@ -3,7 +3,7 @@ import type { CreateTestkitOrderBody } from "@/lib/contract/service/order-reques
 import type { TeamTx } from "@/service/db/database";
 import { together } from "@/service/db/together";
 import type { RequestDeps } from "@/service/deps";
-import type { Team } from "@/service/http/authenticate";
+import type { Team } from "@/service/http/authentication/authenticate";
 import { activation } from "@/service/orders/activation";
 import { advanceOrder, openOrder } from "@/service/orders/order-history";
 import { readOrder } from "@/service/orders/read/read-orders";

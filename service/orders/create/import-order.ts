@@ -4,7 +4,7 @@ import type { TeamTx } from "@/service/db/database";
 import { violatedConstraint } from "@/service/db/describe-error";
 import { together } from "@/service/db/together";
 import type { RequestDeps } from "@/service/deps";
-import type { Team } from "@/service/http/authenticate";
+import type { Team } from "@/service/http/authentication/authenticate";
 import { Refusal } from "@/service/http/refusal";
 import { type Opening, openOrder } from "@/service/orders/order-history";
 import { patientColumns, toStoredPhysician } from "@/service/orders/read/order-row";

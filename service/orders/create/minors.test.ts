@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { teams } from "@/service/db/schema/teams";
-import { KEY_CACHE_MS } from "@/service/http/key-cache";
+import { KEY_CACHE_MS } from "@/service/http/authentication/key-cache";
 import {
   type OrderFixture,
   openOrderFixture,

@@ -5,7 +5,7 @@ import type { PatientDetailsBody } from "@/lib/contract/service/person-details";
 import type { PutUserInfoBody } from "@/lib/contract/service/user";
 import type { TeamTx } from "@/service/db/database";
 import { userInfo } from "@/service/db/schema/users";
-import type { Team } from "@/service/http/authenticate";
+import type { Team } from "@/service/http/authentication/authenticate";
 import { Refusal } from "@/service/http/refusal";
 
 const ADULT_AGE_YEARS = 18;

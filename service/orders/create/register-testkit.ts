@@ -5,7 +5,7 @@ import type { TeamTx } from "@/service/db/database";
 import { orders } from "@/service/db/schema/orders";
 import { together } from "@/service/db/together";
 import type { RequestDeps } from "@/service/deps";
-import type { Team } from "@/service/http/authenticate";
+import type { Team } from "@/service/http/authentication/authenticate";
 import { Refusal } from "@/service/http/refusal";
 import { requireLabAccount } from "@/service/lab-tests/lab-accounts";
 import { advanceOrder } from "@/service/orders/order-history";

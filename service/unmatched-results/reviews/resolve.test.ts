@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { teams } from "@/service/db/schema/teams";
-import { KEY_CACHE_MS } from "@/service/http/key-cache";
+import { KEY_CACHE_MS } from "@/service/http/authentication/key-cache";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import {
   openReviewFixture,

@@ -1,4 +1,4 @@
-import type { Team } from "@/service/http/authenticate";
+import type { Team } from "@/service/http/authentication/authenticate";
 import { Refusal } from "@/service/http/refusal";
 
 /** Refuses with 400 a production team, where no result may be generated. */

@@ -2,7 +2,7 @@ import { CreateOrderBody } from "@/lib/contract/service/order-requests";
 import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import type { TeamTx } from "@/service/db/database";
 import type { RequestDeps } from "@/service/deps";
-import type { Team } from "@/service/http/authenticate";
+import type { Team } from "@/service/http/authentication/authenticate";
 import { cancelOrder } from "@/service/order-changes/change-order";
 import { createOrder } from "@/service/orders/create/create-order";
 import { lockOrder } from "@/service/orders/lock-order";

@@ -8,7 +8,7 @@ import type { TeamTx } from "@/service/db/database";
 import { undoneOnError } from "@/service/db/savepoint";
 import { unmatchedResultTests } from "@/service/db/schema/unmatched-results";
 import type { RequestDeps } from "@/service/deps";
-import type { Team } from "@/service/http/authenticate";
+import type { Team } from "@/service/http/authentication/authenticate";
 import { Refusal } from "@/service/http/refusal";
 import { toInstant } from "@/service/http/wire";
 import { CaseFailure } from "./case-failure";

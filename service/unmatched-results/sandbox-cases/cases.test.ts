@@ -10,7 +10,7 @@ import {
   type MatchTestCase,
 } from "@/lib/contract/service/match-review-case";
 import { teams } from "@/service/db/schema/teams";
-import { KEY_CACHE_MS } from "@/service/http/key-cache";
+import { KEY_CACHE_MS } from "@/service/http/authentication/key-cache";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import {
   openReviewFixture,

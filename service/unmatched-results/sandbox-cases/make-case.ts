@@ -3,7 +3,7 @@ import { comparePeople, type FieldComparison } from "@/lib/matching/fields/compa
 import type { PersonDetails } from "@/lib/matching/person-details";
 import type { TeamTx } from "@/service/db/database";
 import type { RequestDeps } from "@/service/deps";
-import type { Team } from "@/service/http/authenticate";
+import type { Team } from "@/service/http/authentication/authenticate";
 import type { OrderRow } from "@/service/orders/read/order-row";
 import { toOrderPerson, toPersonDetails } from "@/service/person-index/person-details";
 import { receiveReport } from "@/service/unmatched-results/receiving/receive-report";

@@ -3,8 +3,8 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { ManagerRole, Plan } from "@/lib/contract/service/management/org";
 import { managementKeys, orgs } from "@/service/db/schema/orgs";
 import type { ServiceDeps } from "@/service/deps";
+import { Refusal } from "@/service/http/refusal";
 import { createKeyCache, getLastUse } from "./key-cache";
-import { Refusal } from "./refusal";
 
 /** The caller of the management API. */
 export type Manager = {

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import type { Endpoint } from "@/lib/contract/service/endpoint";
 import type { Clock } from "@/service/deps";
+import { Refusal } from "@/service/http/refusal";
 import type { AuthenticateManager, ManagingCaller } from "./authenticate-manager";
-import { Refusal } from "./refusal";
 
 /** RFC 9745: the older header was deprecated before this service first answered to it. */
 const DEPRECATED_SINCE = `@${Date.parse("2026-11-22T00:00:00Z") / 1_000}`;

@@ -2,8 +2,8 @@ import { timingSafeEqual } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { type TeamFeature, teamApiKeys, teams } from "@/service/db/schema/teams";
 import type { ServiceDeps } from "@/service/deps";
+import { Refusal } from "@/service/http/refusal";
 import { createKeyCache, getLastUse } from "./key-cache";
-import { Refusal } from "./refusal";
 
 /** The team of a key, as handlers see it. */
 export type Team = {
