@@ -19,6 +19,8 @@ export class Watch {
   readonly #expected: Expected[] = [];
   readonly #inFlight = new Set<Request>();
   #lastTrafficAt = Date.now();
+  /** What the page read until it heard that it is offline; null while nothing is disconnecting. */
+  #unaware: Set<Request> | null = null;
 
   constructor(context: BrowserContext) {
     this.follow(context);
@@ -44,6 +46,7 @@ export class Watch {
       const why = request.failure()?.errorText ?? "";
       // The page was left, or the browser replaced the request.
       if (why === "net::ERR_ABORTED" || isLive(request)) return;
+      if (why === "net::ERR_INTERNET_DISCONNECTED" && this.#unaware?.has(request)) return;
       this.#note(`${why} ${request.method()} ${new URL(request.url()).pathname}`);
     });
   }
@@ -77,9 +80,23 @@ export class Watch {
     await expect.poll(isQuiet, { intervals: [50] }).toBe(true);
   }
 
+  /**
+   * Carries out `act`, which ends once the page knows that it is offline. What it reads until then, because something
+   * changed for everybody at that moment, may fail.
+   */
+  async disconnect(act: () => Promise<void>): Promise<void> {
+    this.#unaware = new Set(this.#inFlight);
+    await act();
+    const unaware = [...this.#unaware];
+    const isOver = () => !unaware.some((request) => this.#inFlight.has(request));
+    await expect.poll(isOver, { intervals: [50] }).toBe(true);
+    this.#unaware = null;
+  }
+
   #followTraffic(context: BrowserContext): void {
     context.on("request", (request) => {
       if (isLive(request)) return;
+      if (request.method() === "GET") this.#unaware?.add(request);
       this.#inFlight.add(request);
       this.#lastTrafficAt = Date.now();
     });

@@ -13,11 +13,19 @@ import { Shell } from "@/components/shell/shell";
 import { readPreferenceCookie } from "@/components/ui/preferences/preference-cookie";
 import { readZoneChoice, ZONE_COOKIE } from "@/components/ui/time/zone-choice";
 import { createQueryClient } from "@/lib/query/core/query-client";
+import { criticalAlertsQuery } from "@/lib/query/critical-results/critical-results";
+import { oversightWatchQuery } from "@/lib/query/oversight";
 import { sessionQuery } from "@/lib/query/session/session";
 import { runtime } from "@/lib/server/core/runtime";
 import { sessionInfo } from "@/lib/server/core/session";
+import { watchCriticalResults } from "@/lib/server/critical-results/critical-results";
+import { watchOversight } from "@/lib/server/platform/oversight/oversight";
+import { inTime } from "./in-time";
 
-/** Requires a session for every screen, and renders the shell around it. */
+/**
+ * Requires a session for every screen, and renders the shell around it, with the notices: later they would move the
+ * page under the pointer.
+ */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const ctx = await requireSession();
   const livePosition = await getLivePosition();
@@ -25,6 +33,14 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const choice = readZoneChoice(readPreferenceCookie(await cookies(), ZONE_COOKIE));
   const client = createQueryClient();
   client.setQueryData(sessionQuery().queryKey, session);
+  const notices = [
+    client.prefetchQuery({
+      ...criticalAlertsQuery(),
+      queryFn: () => watchCriticalResults(ctx, {}),
+    }),
+    client.prefetchQuery({ ...oversightWatchQuery(), queryFn: () => watchOversight(ctx, {}) }),
+  ];
+  await inTime(Promise.all(notices));
   const { OIDC_ISSUER, OIDC_NAME } = runtime().env;
   const ssoName = OIDC_ISSUER ? OIDC_NAME : null;
   const renderedAt = new Date().toISOString();

@@ -4,6 +4,7 @@ import { expect, test } from "@/e2e/fixtures";
 import { startFurtherDashboard } from "@/e2e/further-dashboard";
 import { waitForHydration } from "@/e2e/hydration";
 import { OrderPage } from "@/e2e/pages/order-page";
+import { createCriticalOrder } from "@/e2e/service";
 
 /** Waits until the page's live connection is open. */
 async function openLive(page: Page, address: string): Promise<void> {
@@ -69,4 +70,37 @@ test("the tabs of a browser share one connection, and another tab takes it over"
   await page.close();
   await takenOver;
   expect(connections).toEqual([page, second]);
+});
+
+test("a notice that arrives while a button is held down moves it only after its click", async ({
+  page,
+  person,
+}) => {
+  const WATCH = /\/api\/critical-results\/watch$/;
+  await openLive(page, "/orders");
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(WATCH, async (route) => {
+    const response = await route.fetch();
+    await released;
+    await route.fulfill({ response });
+  });
+  const asked = page.waitForRequest(WATCH);
+  await createCriticalOrder(person);
+  await asked;
+
+  const notice = page.getByRole("status", { name: "Critical results that arrived" });
+  await page.getByRole("button", { name: "Columns" }).hover();
+  await page.mouse.down();
+  const answered = page.waitForResponse(WATCH);
+  release();
+  await (await answered).finished();
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await page.mouse.up();
+  await expect(page.getByRole("dialog", { name: "Columns" })).toBeVisible();
+  await expect(notice).toContainText("arrived");
 });

@@ -35,8 +35,10 @@ const banner = (page: Page) => page.getByRole("status", { name: "Connection" });
  */
 async function disconnect(page: Page, context: BrowserContext, watch: Watch): Promise<void> {
   await watch.waitUntilQuiet();
-  await context.setOffline(true);
-  await expect(banner(page)).toContainText("No connection since");
+  await watch.disconnect(async () => {
+    await context.setOffline(true);
+    await expect(banner(page)).toContainText("No connection since");
+  });
 }
 
 /** Reconnects, and waits until everything that reacts to it has been refetched. */
