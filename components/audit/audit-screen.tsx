@@ -55,7 +55,7 @@ function NoEntries({ isFiltered, onClear }: { isFiltered: boolean; onClear: () =
   }
   return (
     <NoMatch noun="entry" onClear={onClear}>
-      The log has entries of this team that these filters leave out.
+      The log has entries of this clinic that these filters leave out.
     </NoMatch>
   );
 }

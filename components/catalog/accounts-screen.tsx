@@ -25,7 +25,7 @@ export function AccountsScreen() {
         forbiddenTitle={READ_FORBIDDEN}
         renderEmpty={() =>
           accounts.length === 0 ? (
-            <EmptyState title="No lab account is linked to this team">
+            <EmptyState title="No lab account is linked to this clinic">
               Orders go through the service's own accounts. The service links accounts of the
               organization to a team.
             </EmptyState>

@@ -29,7 +29,7 @@ export function TestsBody({ query, isNarrowed, cursor, onClear }: TestsBodyProps
       renderEmpty={({ tests }) =>
         tests.length > 0 ? null : (
           <EmptyState
-            title={isNarrowed ? "No test matches" : "This team has no tests yet"}
+            title={isNarrowed ? "No test matches" : "This clinic has no tests yet"}
             action={
               isNarrowed ? (
                 <Button size="small" onPress={onClear}>

@@ -53,7 +53,7 @@ export function PeopleEmpty(props: PeopleEmptyProps) {
     );
   }
   return (
-    <EmptyState title="This team has no people yet">
+    <EmptyState title="This clinic has no people yet">
       People appear here as soon as they are created through the service.
     </EmptyState>
   );

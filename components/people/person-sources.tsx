@@ -35,7 +35,7 @@ export function PersonSources({ userId, renderedAt }: PersonSourcesProps) {
       <QueryBoundary
         query={query}
         loading={<LoadingLines awaiting="sources" count={2} />}
-        forbiddenTitle="Your role cannot view health data of this team"
+        forbiddenTitle="Your role cannot view health data of this clinic"
       >
         {({ newest }) => (
           <Sources sources={listPersonSources(getConnected(person), newest)} now={now} />

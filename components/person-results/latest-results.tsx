@@ -43,7 +43,7 @@ export function LatestResults({ userId }: { userId: string }) {
       <QueryBoundary
         query={query}
         loading={<TableSkeleton columns={HEADS} awaiting="results" />}
-        forbiddenTitle="Your role cannot view results of this team"
+        forbiddenTitle="Your role cannot view results of this clinic"
       >
         {(results) => <Latest userId={userId} results={results} />}
       </QueryBoundary>

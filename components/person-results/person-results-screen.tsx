@@ -19,7 +19,7 @@ export function PersonResultsScreen({ userId }: { userId: string }) {
       <QueryBoundary
         query={query}
         loading={<TableSkeleton columns={COLLECTION_COLUMNS} awaiting="results" />}
-        forbiddenTitle="Your role cannot view results of this team"
+        forbiddenTitle="Your role cannot view results of this clinic"
         renderEmpty={(results) =>
           isEmpty(results) ? (
             <EmptyState title="No results for this person">

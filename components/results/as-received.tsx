@@ -35,7 +35,7 @@ export function AsReceived({ orderId, zone, isRevealed }: AsReceivedProps) {
     <QueryBoundary
       query={query}
       loading={<TableSkeleton columns={COLUMNS} awaiting="what the laboratory sent" />}
-      forbiddenTitle="Your role cannot view results of this team"
+      forbiddenTitle="Your role cannot view results of this clinic"
       kept="The rest of the order is shown as it was read."
     >
       {(received) => <Reports received={received} zone={zone} isRevealed={isRevealed} />}

@@ -87,7 +87,7 @@ export function ResultSection({ order, zone }: ResultSectionProps) {
         <QueryBoundary
           query={query}
           loading={<TableSkeleton columns={COLUMNS} awaiting="results" />}
-          forbiddenTitle="Your role cannot view results of this team"
+          forbiddenTitle="Your role cannot view results of this clinic"
           kept="The rest of the order is shown as it was read."
         >
           {() =>

@@ -67,7 +67,7 @@ test("links each order in progress and names the next appointment", async () => 
 
 test("a failed read says so, and lists nothing", async () => {
   open(null);
-  await screen.findByText("Your role cannot view the work of this team");
+  await screen.findByText("Your role cannot view the work of this clinic");
   expect(screen.queryByText(/Nothing waits/)).toBeNull();
 });
 

@@ -34,7 +34,7 @@ export function PersonWork({ userId, renderedAt }: PersonWorkProps) {
       <QueryBoundary
         query={query}
         loading={<LoadingLines awaiting="what is open" count={3} />}
-        forbiddenTitle="Your role cannot view the work of this team"
+        forbiddenTitle="Your role cannot view the work of this clinic"
       >
         {(work) => <OpenWork work={work} now={now} />}
       </QueryBoundary>

@@ -185,7 +185,7 @@ test("a person's page begins with latest results, their trend, and what is open"
       }),
     );
     await page.goto(`/people/${person.id}`);
-    await expect(page.getByText("Your role cannot view results of this team")).toBeVisible();
+    await expect(page.getByText("Your role cannot view results of this clinic")).toBeVisible();
     await expect(open.locator(`a[href="/orders/${newer.id}"]`).first()).toBeVisible();
   });
 });

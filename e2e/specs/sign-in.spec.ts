@@ -31,6 +31,21 @@ test("every screen leads to the sign-in page, a password opens it, and signing o
   await expect(page).toHaveURL("/sign-in?next=%2Forders");
 });
 
+test("an unknown address leads to the sign-in page like any other, and then says so beside the navigation", async ({
+  page,
+  members,
+  watch,
+}) => {
+  await page.goto("/people/7/connections");
+  await expect(page).toHaveURL("/sign-in?next=%2Fpeople%2F7%2Fconnections");
+  await new SignInPage(page).signIn(await members("viewer"));
+  await expect(page.getByRole("heading", { name: "There is no such page" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Screens", exact: true })).toBeVisible();
+  watch.expect(/^404 GET \/nowhere$/);
+  expect((await page.goto("/nowhere"))?.status()).toBe(404);
+  await expect(page.getByRole("link", { name: "Go to Today" })).toBeVisible();
+});
+
 test("rejects a wrong password, counts the remaining attempts, and leads to no other site", async ({
   page,
   watch,

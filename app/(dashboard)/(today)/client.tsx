@@ -56,7 +56,7 @@ export function TodayClient({ renderedAt }: { renderedAt: string }) {
       <QueryBoundary
         query={query}
         loading={<TodaySkeleton />}
-        forbiddenTitle="Your role cannot view orders of this team"
+        forbiddenTitle="Your role cannot view orders of this clinic"
       >
         {(list) => (
           <TodayBoard

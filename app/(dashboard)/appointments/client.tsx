@@ -27,7 +27,7 @@ export function AppointmentsClient({ renderedAt }: { renderedAt: string }) {
       <QueryBoundary
         query={query}
         loading={<BoardSkeleton />}
-        forbiddenTitle="Your role cannot view appointments of this team"
+        forbiddenTitle="Your role cannot view appointments of this clinic"
         kept="Nothing was changed."
       >
         {(board) => <AppointmentBoard board={board} now={now} />}

@@ -1,6 +1,6 @@
 import { RecordMissing } from "@/components/ui/feedback/record-missing";
 
-/** Shown for an id without a lab report of this team. */
+/** Shown for an id without a lab report of this clinic. */
 export function ReportMissing() {
   return (
     <RecordMissing
@@ -8,7 +8,7 @@ export function ReportMissing() {
       heading="There is no such lab report"
       link={{ href: "/lab-reports", label: "Go to the lab reports" }}
     >
-      The address may be misspelled, or the report belongs to another team.
+      The address may be misspelled, or the report belongs to another clinic.
     </RecordMissing>
   );
 }

@@ -1,6 +1,6 @@
 import { RecordMissing } from "@/components/ui/feedback/record-missing";
 
-/** Shown for an id that matches no result of this team. */
+/** Shown for an id that matches no result of this clinic. */
 export function ItemMissing() {
   return (
     <RecordMissing
@@ -8,7 +8,7 @@ export function ItemMissing() {
       heading="There is no such result"
       link={{ href: "/match-review", label: "Go to the queue" }}
     >
-      The address may be misspelled, or the result belongs to another team.
+      The address may be misspelled, or the result belongs to another clinic.
     </RecordMissing>
   );
 }

@@ -16,7 +16,7 @@ export function QueueRead({ loading, kept, children }: QueueReadProps) {
       kept={kept}
       renderFailure={({ kind, said, detail }) =>
         kind === "conflict" ? (
-          <LockedState title="Match review is not switched on for this team">
+          <LockedState title="Match review is not switched on for this clinic">
             The service says: “{said ?? detail}” Its operator can switch it on. Until then results
             that fit no order wait with the operator.
           </LockedState>

@@ -21,7 +21,7 @@ test("explains in the service's words that match review is off for the team", as
     </DisplayZoneProvider>,
     createApp({ path: "/match-review" }),
   );
-  expect(await screen.findByText(/not switched on for this team$/)).toBeTruthy();
+  expect(await screen.findByText(/not switched on for this clinic$/)).toBeTruthy();
   expect(screen.getByText(new RegExp(`The service says: “${detail}”`))).toBeTruthy();
   expect(screen.queryByRole("table")).toBeNull();
 });

@@ -37,7 +37,7 @@ export function OrdersEmpty({
   }
   return (
     none ?? (
-      <EmptyState title="This team has no orders yet">
+      <EmptyState title="This clinic has no orders yet">
         Orders appear here as soon as they are created.
       </EmptyState>
     )

@@ -40,7 +40,7 @@ export function DocumentPanel({ query, title, type, isRevealed, frame }: Documen
             </div>
           </>
         }
-        forbiddenTitle="Your role cannot view documents of this team"
+        forbiddenTitle="Your role cannot view documents of this clinic"
         frame={(view) => (
           <>
             <PanelHead {...head} />

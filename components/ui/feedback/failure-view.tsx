@@ -12,7 +12,7 @@ type FailureTexts = {
 
 type FailureViewProps = {
   failure: FailureTexts;
-  /** What the role cannot see: `Your role cannot view people of this team`. */
+  /** What the role cannot see: `Your role cannot view people of this clinic`. */
   forbiddenTitle: string;
   /** What has not been lost although the read failed. */
   kept: string;

@@ -8,7 +8,7 @@ export function PageMissing() {
       heading="There is no such page"
       link={{ href: "/", label: "Go to Today" }}
     >
-      <p>The address may be misspelled, or the record belongs to another team.</p>
+      <p>The address may be misspelled, or the record belongs to another clinic.</p>
     </RecordMissing>
   );
 }

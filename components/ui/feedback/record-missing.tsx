@@ -14,7 +14,7 @@ type RecordMissingProps = {
   children: ReactNode;
 };
 
-/** Shown for an address without a record, whether deleted, another team's or misspelled. */
+/** Shown for an address without a record, whether deleted, another clinic's or misspelled. */
 export function RecordMissing({ crumbs, title, heading, link, children }: RecordMissingProps) {
   return (
     <>

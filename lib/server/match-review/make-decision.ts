@@ -108,7 +108,7 @@ async function judgeAccept(ctx: Ctx, item: UnmatchedResult, input: Input) {
   if (input.action !== "accept") return { userId: null, whySecond: [] };
   const { order, patient } = await readTarget(ctx, input);
   if (input.order_id && !order) {
-    throw new DashboardError("not_found", "This team has no such order. Nothing was sent.");
+    throw new DashboardError("not_found", "This clinic has no such order. Nothing was sent.");
   }
   if (order && input.user_id && order.user_id !== input.user_id) {
     throw new DashboardError("conflict", "This order belongs to another person. Nothing was sent.");

@@ -60,7 +60,7 @@ export const assignWork = operation(
     if (!colleagues.some((colleague) => colleague.staff_id === staff_id)) {
       throw new DashboardError(
         "conflict",
-        "This person cannot be assigned work of this team. Nothing was changed. Choose another.",
+        "This person cannot be assigned work of this clinic. Nothing was changed. Choose another.",
       );
     }
     const assignment = {
