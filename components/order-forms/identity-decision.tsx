@@ -24,6 +24,8 @@ type IdentityDecisionProps = {
   onConfirm: (reason: string, sent: () => void) => void;
   /** The id under which the draft of the reason is stored. */
   recordId: string;
+  /** What to do when this is another person, as a sentence. */
+  otherPerson?: string;
   /** Replaces the differing values with those on record. */
   onUseRecord?: () => void;
   isPending?: boolean;
@@ -46,6 +48,7 @@ export function IdentityDecision(props: IdentityDecisionProps) {
     isPending = false,
   } = props;
   const { action = "Confirm the difference" } = props;
+  const { otherPerson = "If this is another person, choose that person instead." } = props;
   const [reason, setReason, draft] = useDraftText("identity", recordId);
   const [isTried, setTried] = useState(false);
   const fields = findIdentityDifferences(record, patient);
@@ -61,7 +64,7 @@ export function IdentityDecision(props: IdentityDecisionProps) {
       >
         {isConfirmed
           ? `You confirmed this: “${confirmedReason}”`
-          : "Results of this order would be filed under this record. If this is another person, choose that person instead."}
+          : `Results of this order would be filed under this record. ${otherPerson}`}
       </Notice>
       <IdentityComparison record={record} patient={patient} />
       {isConfirmed ? null : (

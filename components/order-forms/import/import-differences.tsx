@@ -65,6 +65,7 @@ function ImportDifference({ importId, row }: { importId: string; row: ImportRow 
         confirmedReason={null}
         isPending={write.isPending}
         action={`Confirm row ${position}`}
+        otherPerson="If this is another person, correct the client user id in the file and choose the file again."
         recordId={`${importId}-${position}`}
         onConfirm={(reason, sent) => {
           discardDraft.current = sent;

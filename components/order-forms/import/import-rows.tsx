@@ -25,7 +25,7 @@ export function ImportRows({ rows }: { rows: readonly ImportRow[] }) {
           return (
             <tr key={row.position}>
               <td>{row.position}</td>
-              <td className="mono">{row.sample_id || "empty"}</td>
+              <td className="mono sm:whitespace-nowrap">{row.sample_id || "empty"}</td>
               <td>{row.person || "not named"}</td>
               <td>
                 <Status family={family}>

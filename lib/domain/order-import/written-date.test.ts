@@ -23,8 +23,10 @@ test.each([
 test.each([
   ["3/12/1985", "3/12/1985 may be 1985-03-12 or 1985-12-03; use the form 1993-01-30."],
   ["13/04/20", "13/04/20 may be 1920-04-13 or 2020-04-13; use the form 1993-01-30."],
-  ["31/02/1990", "31/02/1990 is no day up to today."],
-  ["13/13/1990", "13/13/1990 is no day up to today."],
+  ["31/02/1990", "31/02/1990 is a day that does not exist."],
+  ["13/13/1990", "13/13/1990 is a day that does not exist."],
+  ["28-Nov-2026", "28-Nov-2026 is after today."],
+  ["31/12/2026", "31/12/2026 is after today."],
   ["1990-02-30", "1990-02-30 is a day that does not exist."],
   ["33999", "33999 is a spreadsheet's number of a day; format the column as a date."],
   ["yesterday", "use the form 1993-01-30."],

@@ -30,7 +30,10 @@ export function readBirthDate(
     const all = [date, ...others].join(" or ");
     return { problem: `${text} may be ${all}; use the form 1993-01-30.` };
   }
-  if (getParts(text).length > 0) return { problem: `${text} is no day up to today.` };
+  if (getParts(text).some((parts) => toDays(today)(parts).length > 0)) {
+    return { problem: `${text} is after today.` };
+  }
+  if (getParts(text).length > 0) return { problem: `${text} is a day that does not exist.` };
   if (/^\d{5}$/.test(text)) {
     return { problem: `${text} is a spreadsheet's number of a day; format the column as a date.` };
   }
@@ -62,6 +65,11 @@ function toNamed(year: string, name: string, day: string): Parts[] {
 
 const toDates =
   (today: CalendarDate) =>
+  (parts: Parts): CalendarDate[] =>
+    toDays(today)(parts).filter((date) => date <= today);
+
+const toDays =
+  (today: CalendarDate) =>
   ({ year, month, day }: Parts): CalendarDate[] => {
     const thisYear = Number(today.slice(0, 4));
     const years =
@@ -73,6 +81,6 @@ const toDates =
     return years.flatMap((full) => {
       const iso = `${full}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
       const date = CalendarDate.safeParse(iso);
-      return date.success && iso <= today ? [date.data] : [];
+      return date.success ? [date.data] : [];
     });
   };
