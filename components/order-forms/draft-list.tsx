@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/controls/button";
 import { toast } from "@/components/ui/feedback/toast";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
+import { ORDER_STEPS } from "@/lib/contract/dashboard/orders/order-draft";
 import { instantParts } from "@/lib/domain/datetime";
 import { nameDrafts } from "@/lib/domain/order-form/draft-names";
 import { api } from "@/lib/query/core/api";
@@ -58,7 +59,7 @@ export function DraftList({ openId }: { openId: string }) {
                 <span className="text-ink-2 text-small">
                   {state === "sending"
                     ? "sent, answer not known"
-                    : `at ${STEP_LABELS[values.step].toLowerCase()}`}
+                    : `step ${ORDER_STEPS.indexOf(values.step) + 1}, ${STEP_LABELS[values.step]}`}
                 </span>
               </span>
               {state === "open" ? (

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { beforeEach, expect, test } from "vitest";
 import { fakeApi } from "@/bin/testing/components/fake-api";
+import { fakePeople, pressPerson, searchPeople } from "@/bin/testing/components/people";
 import { createApp, renderInApp } from "@/bin/testing/components/render-in-app";
 import { advance, stopClock } from "@/bin/testing/components/time";
 import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
@@ -46,10 +47,17 @@ async function typeNotes(value: string) {
   act(() => void fireEvent.change(getNotes(), { target: { value } }));
   await advance(PAUSE_MS);
 }
-async function openAddressStep() {
-  act(() => void fireEvent.click(screen.getByRole("button", { name: /Address and consents/ })));
+async function choosePerson() {
+  const { send } = fakePeople("Fern");
+  await searchPeople("Find a person");
+  await pressPerson("Fern");
+  await send("Fern");
+}
+async function press(name: RegExp) {
+  act(() => void fireEvent.click(screen.getByRole("button", { name })));
   await advance(0);
 }
+const openAddressStep = () => press(/Address and consents/);
 
 beforeEach(() => {
   stopClock();
@@ -77,6 +85,7 @@ test("going back to a started order continues its draft", async () => {
 
 test("a new order stays new when its form has put its draft into the address", async () => {
   const { rerender } = await open("");
+  await choosePerson();
   await openAddressStep();
   expect(window.location.search).toBe(`?draft=${ID}`);
   rerender(getScreen(window.location.search));
@@ -89,6 +98,7 @@ test("a page that is rendered again starts another order", async () => {
   const { rerender } = await open(`?draft=${ID}`);
   rerender(getScreen("", OTHER_ID));
   await advance(0);
+  await choosePerson();
   await openAddressStep();
   expect(getNotes().value).toBe("");
   expect(window.location.search).toBe(`?draft=${OTHER_ID}`);
@@ -98,4 +108,36 @@ test("an address without the id of a draft starts a new order", async () => {
   await open("?draft=none");
   await openAddressStep();
   expect(getNotes().value).toBe("");
+});
+
+test("nothing is stored until a person is chosen, and the page says so", async () => {
+  await open("");
+  expect(screen.getByText("A draft is saved once a person is chosen.")).toBeTruthy();
+  await press(/Continue/);
+  expect(screen.getByRole("heading", { level: 2, name: "Person" })).toBeTruthy();
+  expect(screen.getByRole("alert").textContent).toContain("Choose the person the order is for.");
+  await openAddressStep();
+  await typeNotes("Dizzy for a day");
+  expect(getSaves()).toEqual([]);
+  expect(window.location.search).toBe("");
+  await press(/Person/);
+  await choosePerson();
+  await advance(PAUSE_MS);
+  expect(getSaves()).toMatchObject([
+    { body: { version: 0, values: { clinical_notes: "Dizzy for a day" } } },
+  ]);
+});
+
+test("drafts are listed with their step and time until the form is begun", async () => {
+  const { lab_test_ids, marker_ids } = EMPTY_ORDER;
+  const patient = { first_name: "", last_name: "" };
+  const values = { user_id: null, patient, lab_test_ids, marker_ids, step: "test" };
+  const draft = { ...getHead(OTHER_ID), version: 1, values };
+  fakeApi.on("GET", /\/order-drafts$/, () => ({ body: { drafts: [draft] } }));
+  await open("");
+  const drafts = screen.getByRole("region", { name: "Your drafts" });
+  expect(drafts.textContent).toContain("today 10:00 EST");
+  expect(drafts.textContent).toContain("step 2, Test");
+  await openAddressStep();
+  expect(screen.queryByRole("region", { name: "Your drafts" })).toBeNull();
 });

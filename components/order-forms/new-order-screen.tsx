@@ -38,6 +38,7 @@ type NewOrderScreenProps = {
 export function NewOrderScreen({ personId = null, renderedAt, ...page }: NewOrderScreenProps) {
   const { newId } = page;
   const draftId = useDraftId(page);
+  const [begunId, setBegunId] = useState<string | null>(null);
   const { clinicZone } = useDisplayZone();
   const today = dayInZone(useNow(renderedAt), clinicZone);
   const { staff } = useSession();
@@ -55,6 +56,7 @@ export function NewOrderScreen({ personId = null, renderedAt, ...page }: NewOrde
   const start: OrderDraftValues = person.data
     ? { ...EMPTY_ORDER, ...listKnownFields(person.data), step: "test" }
     : EMPTY_ORDER;
+  const isBegun = draftId !== null || personId !== null || begunId === newId || Boolean(held);
   return (
     <>
       <PageHead
@@ -64,7 +66,7 @@ export function NewOrderScreen({ personId = null, renderedAt, ...page }: NewOrde
           { key: "new", label: "New" },
         ]}
       />
-      {can(staff.role, "order:create") ? <DraftList openId={draftId ?? newId} /> : null}
+      {can(staff.role, "order:create") && !isBegun ? <DraftList openId={newId} /> : null}
       <QueryBoundary
         query={{ data: isRead ? choices.data : undefined, error }}
         loading={
@@ -98,6 +100,7 @@ export function NewOrderScreen({ personId = null, renderedAt, ...page }: NewOrde
               }}
               choices={read}
               clinic={{ today, timeZone: clinicZone }}
+              onBegin={() => setBegunId(newId)}
             />
           )
         }

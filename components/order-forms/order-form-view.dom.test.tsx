@@ -164,9 +164,28 @@ test("without a consent, the step has a mark to look at and the review says so",
 });
 
 test("an opened form starts at the heading of its step", async () => {
-  await act(async () => void open({ step: "person" }));
-  const heading = screen.getByRole("heading", { level: 2, name: "Person" });
+  await act(async () => void open({ step: "test" }));
+  const heading = screen.getByRole("heading", { level: 2, name: "Test" });
   expect(document.activeElement).toBe(heading);
+});
+
+test("a form without a person starts in the field that finds one", async () => {
+  await act(async () => void open({ step: "person" }));
+  const field = screen.getByRole("combobox", { name: "Find a person" });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+});
+
+test("a date is missed only once the step is left", async () => {
+  await act(async () => void open({ step: "schedule" }));
+  await press(/Review/);
+  await press(/Schedule/);
+  expect(screen.getByText("Choose when the order leaves for the lab.")).toBeTruthy();
+  await act(async () => void fireEvent.click(screen.getByRole("radio", { name: "On a date" })));
+  expect(screen.getByRole("textbox", { name: "Activation date" })).toBeTruthy();
+  expect(screen.queryByText("Choose a date.")).toBeNull();
+  await press(/Review/);
+  await press(/Schedule/);
+  expect(screen.getByText("Choose a date.")).toBeTruthy();
 });
 
 test("what one person agreed to, answered and has is not ordered for another person", async () => {

@@ -42,10 +42,12 @@ type OrderFormViewProps = {
   };
   choices: OrderChoices;
   clinic: ClinicToday;
+  /** Called with the first change, and with each later one. */
+  onBegin?: () => void;
 };
 
 /** The form of one draft: its steps, the state of saving, and the button that places the order. */
-export function OrderFormView({ draft, choices, clinic }: OrderFormViewProps) {
+export function OrderFormView({ draft, choices, clinic, onBegin }: OrderFormViewProps) {
   const { zone } = useDisplayZone();
   const [step, setStep] = useState<OrderStep>(draft.values.step);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -61,6 +63,10 @@ export function OrderFormView({ draft, choices, clinic }: OrderFormViewProps) {
     clinic,
     refused: placing.refused,
     onChange: (values) => {
+      onBegin?.();
+      // Nothing is stored for nobody.
+      const isStored = saving.savedAt !== null || draft.restoredFrom !== null;
+      if (values.user_id === null && !isStored) return;
       // From the first change on, a reload returns to this draft.
       window.history.replaceState(null, "", `/orders/new?draft=${draft.id}`);
       change(values);
@@ -74,22 +80,28 @@ export function OrderFormView({ draft, choices, clinic }: OrderFormViewProps) {
     setStep(next);
     form.set({ step: next, left_steps: [...new Set(form.values.left_steps).add(step)] });
   }
-  // A step starts at its heading: it is focused, and scrolled into view unless the form has just been opened.
+  function goOn() {
+    if (shown === "person" && form.values.user_id === null) check(shown);
+    else go(ORDER_STEPS[index + 1] ?? "review");
+  }
+  const findsPerson = draft.values.step === "person" && draft.values.user_id === null;
+  // A step starts at its heading: it is focused, and scrolled into view unless the form has just been opened. A form
+  // without a person starts in the field that finds one.
   useEffect(() => {
     if (entered.current === step) return;
     const isFirst = entered.current === null;
     entered.current = step;
     // Somebody who went on meanwhile keeps their place.
-    if (isFirst && document.activeElement !== document.body) return;
+    if (isFirst && (findsPerson || document.activeElement !== document.body)) return;
     heading.current?.focus({ preventScroll: true });
     if (isFirst) return;
     heading.current?.scrollIntoView({ block: "start" });
-  }, [step]);
+  }, [step, findsPerson]);
   const index = ORDER_STEPS.indexOf(shown);
   const broken = form.rules.filter(({ passes }) => !passes).length;
   const reason = broken > 0 && !isSent ? getDisabledReason(form.rules) : undefined;
   useSubmitKey(() => {
-    if (shown !== "review") go(ORDER_STEPS[index + 1] ?? "review");
+    if (shown !== "review") goOn();
     else if (reason === undefined && !placing.isPending) placing.place();
   });
   return (
@@ -150,11 +162,18 @@ export function OrderFormView({ draft, choices, clinic }: OrderFormViewProps) {
               {isSent ? "Check the outcome" : "Place order"}
             </Button>
           ) : (
-            <Button variant="primary" onPress={() => go(ORDER_STEPS[index + 1] ?? "review")}>
+            <Button variant="primary" onPress={goOn}>
               Continue
             </Button>
           )}
-          {isSent ? null : <SaveLine draftId={draft.id} saving={saving} onOverwrite={overwrite} />}
+          {isSent ? null : (
+            <SaveLine
+              draftId={draft.id}
+              hasPerson={form.values.user_id !== null}
+              saving={saving}
+              onOverwrite={overwrite}
+            />
+          )}
         </div>
       </div>
     </>

@@ -28,9 +28,14 @@ export function PersonStep({ form }: { form: OrderForm }) {
   return (
     <>
       <section>
-        {missing ? <Notice tone="error">{missing}</Notice> : null}
+        {missing ? (
+          <Notice tone="error" role="alert">
+            {missing}
+          </Notice>
+        ) : null}
         <PersonRecordPicker
           chosenId={user_id}
+          autoFocus={user_id === null}
           read={read}
           onChoose={(person) => set(listChosenFields(person, values))}
         />

@@ -11,12 +11,14 @@ import type { Saving } from "./use-draft-saving";
 
 type SaveLineProps = {
   draftId: string;
+  /** Without one, no draft is stored. */
+  hasPerson: boolean;
   saving: Saving;
   onOverwrite: (version: number) => Promise<unknown>;
 };
 
 /** Whether the draft is saved; otherwise why not, and how to save it. */
-export function SaveLine({ draftId, saving, onOverwrite }: SaveLineProps) {
+export function SaveLine({ draftId, hasPerson, saving, onOverwrite }: SaveLineProps) {
   const client = useQueryClient();
   const { zone } = useDisplayZone();
   if (saving.error) {
@@ -41,7 +43,9 @@ export function SaveLine({ draftId, saving, onOverwrite }: SaveLineProps) {
     failed: "",
     saved: at
       ? `Draft saved ${at.date} ${at.time} ${at.zone}.`
-      : "The draft is saved from your first change.",
+      : hasPerson
+        ? "The draft is saved from your first change."
+        : "A draft is saved once a person is chosen.",
   };
   return (
     <p className="text-small text-ink-2" role="status">

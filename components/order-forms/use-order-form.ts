@@ -88,6 +88,8 @@ export function useOrderForm({ initial, choices, clinic, refused, onChange }: Or
     person: identity,
     selection: getSelection(values, choices),
     set: (change) => {
+      // "On a date" opens a field, which starts without an error like every other.
+      if (change.schedule) setChecked((now) => new Set([...now].filter((s) => s !== "schedule")));
       setValues(change);
       void trigger();
     },

@@ -9,15 +9,19 @@ type PersonRecordPickerProps = {
   chosenId: string | null;
   read: PersonRead;
   onChoose: (person: PersonRecord) => void;
+  /** Where finding the person is the first thing to do. */
+  autoFocus?: boolean;
 };
 
 /** Chooses a person like `PersonPicker`, then reads their whole record, which search results do not contain. */
-export function PersonRecordPicker({ chosenId, read, onChoose }: PersonRecordPickerProps) {
+export function PersonRecordPicker(props: PersonRecordPickerProps) {
+  const { chosenId, read, onChoose, autoFocus = false } = props;
   const { mutate, error, isPending } = read;
   return (
     <>
       <PersonPicker
         chosenId={chosenId}
+        autoFocus={autoFocus}
         onChoose={({ user }) => mutate(user.user_id, { onSuccess: onChoose })}
       />
       <p role="status" className="text-small text-ink-2 empty:hidden">

@@ -161,7 +161,9 @@ test("says what can be searched before anything is typed and when nothing matche
   open();
   const what = "Name, birth date, client id, order id or sample id";
   expect(screen.getByPlaceholderText(what)).toBeDefined();
-  expect(screen.getByRole("status").textContent).toBe("What you type stays out of the address.");
+  expect(screen.getByRole("status").textContent).toBe(
+    "What you type never becomes part of the web address.",
+  );
   await type("9107-31b5");
   expect(screen.getByRole("status").textContent).toBe(
     `No person or order matches. ${what} can be searched.This service does not find shortened ids: enter the whole id.`,

@@ -40,7 +40,7 @@ export function formatSearchStatus(search: Search, noun: string, opensFirst = fa
   if (!isAsked) {
     return text.length > 0 && text.length < MIN_TEXT_LENGTH
       ? "Type two characters or more."
-      : "What you type stays out of the address.";
+      : "What you type never becomes part of the web address.";
   }
   if (totals === null) return "Searching …";
   const counts = [

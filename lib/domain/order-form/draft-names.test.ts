@@ -19,8 +19,8 @@ const names = (...drafts: ReturnType<typeof draft>[]) => [
 
 test("a draft is named by person, test and time, and by its day when that is not today", () => {
   expect(names(draft("a", "2026-11-20T19:05:00Z"), draft("b", "2026-11-19T19:05:00Z"))).toEqual([
-    "Wren Halloway · Thyroid panel · 14:05",
-    "Wren Halloway · Thyroid panel · 19-Nov-2026 14:05",
+    "Wren Halloway · Thyroid panel · today 14:05 EST",
+    "Wren Halloway · Thyroid panel · 19-Nov-2026 14:05 EST",
   ]);
 });
 
@@ -30,12 +30,12 @@ test("drafts of one minute are told apart", () => {
     draft("b", "2026-11-20T19:05:50Z"),
   );
   expect([first, second]).toEqual([
-    "Wren Halloway · Thyroid panel · 14:05 (1)",
-    "Wren Halloway · Thyroid panel · 14:05 (2)",
+    "Wren Halloway · Thyroid panel · today 14:05 EST (1)",
+    "Wren Halloway · Thyroid panel · today 14:05 EST (2)",
   ]);
 });
 
 test("an empty draft says so", () => {
   const empty = draft("a", "2026-11-20T19:05:00Z", EMPTY_ORDER);
-  expect(names(empty)).toEqual(["No person chosen yet · no test yet · 14:05"]);
+  expect(names(empty)).toEqual(["No person chosen yet · no test yet · today 14:05 EST"]);
 });

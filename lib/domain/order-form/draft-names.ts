@@ -5,8 +5,8 @@ import { type ClockZone, instantParts } from "@/lib/domain/datetime";
 type Draft = Pick<OrderDraftRow, "id" | "values" | "updated_at">;
 
 /**
- * The name of each draft, by its id: `Wren Halloway · Thyroid panel · 14:05`. Drafts from other days include their
- * date; drafts with the same name are numbered in the given order.
+ * The name of each draft, by its id: `Wren Halloway · Thyroid panel · today 14:05 EST`. Drafts from other days have
+ * their date instead; drafts with the same name are numbered in the given order.
  */
 export function nameDrafts(
   drafts: readonly Draft[],
@@ -30,11 +30,11 @@ function nameDraft(
   { zone, today }: { zone: ClockZone; today: string },
 ): string {
   const { first_name, last_name } = values.patient;
-  const { date, time } = instantParts(updated_at, zone);
+  const { date, time, zone: zoneName } = instantParts(updated_at, zone);
   return [
     `${first_name} ${last_name}`.trim() || "No person chosen yet",
     nameTests(values, choices),
-    date === today ? time : `${date} ${time}`,
+    `${date === today ? "today" : date} ${time} ${zoneName}`,
   ].join(" · ");
 }
 
