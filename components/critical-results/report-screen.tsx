@@ -7,6 +7,7 @@ import { NoMatch } from "@/components/shared/no-match";
 import { PrintFrame } from "@/components/shared/print/print-frame";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Announcer } from "@/components/shared/queue/announcer";
+import { QueueFooter } from "@/components/shared/queue/queue-footer";
 import { QueueTable } from "@/components/shared/queue/queue-table";
 import { useQueueList } from "@/components/shared/queue/use-queue-list";
 import { useFocusFallback } from "@/components/shared/use-focus-fallback";
@@ -134,6 +135,9 @@ export function ReportScreen({ renderedAt }: { renderedAt: string }) {
               getKey={({ task_id }) => task_id}
               isStale={query.isPlaceholderData}
             />
+            <QueueFooter keys={mayRecord ? RECORD_HINT : []}>
+              {tasks.length.toLocaleString("en")} shown
+            </QueueFooter>
           </>
         )}
       </QueryBoundary>
@@ -148,6 +152,8 @@ export function ReportScreen({ renderedAt }: { renderedAt: string }) {
     </div>
   );
 }
+
+const RECORD_HINT = [{ keys: ["r"], does: "record the call" }] as const;
 
 /** The next call; without one, the button of the empty list, or any control of a row. */
 const NEXT_ACTIONS = ["button[data-record-call]", "[data-empty-action]", "tbody button"];

@@ -232,3 +232,10 @@ test("the time of a call is typed in the screen's zone, which is written out", a
   await press("Record, keep it open");
   expect(sent()[0]?.body).toMatchObject({ told_at: expect.stringMatching(/T14:45:00Z$/) });
 });
+
+test("the keys of the list are shown below it", async () => {
+  await showList(() => [criticalTask]);
+  const shown = screen.getByText("1 shown").parentElement;
+  expect(shown?.textContent).toContain("jk move");
+  expect(shown?.textContent).toContain("r record the call");
+});

@@ -6,11 +6,11 @@ import { Dialog } from "@/components/ui/controls/dialog";
 import { Kbd } from "@/components/ui/keyboard/kbd";
 import { keyRegistry } from "@/components/ui/keyboard/key-registry";
 import { keysPreference } from "@/components/ui/keyboard/keys-preference";
-import { useShell } from "./shell-context";
+import { EVERYWHERE, useShell } from "./shell-context";
 
 const NO_GROUPS: ReturnType<typeof keyRegistry.read> = [];
 
-/** The keyboard shortcuts of the current page, and a switch that turns single-key shortcuts off. */
+/** The keyboard shortcuts: those of the current page, then those of every page, and a switch that turns single-key shortcuts off. */
 export function KeysDialog() {
   const { overlay, open } = useShell();
   const groups = useSyncExternalStore(keyRegistry.subscribe, keyRegistry.read, () => NO_GROUPS);
@@ -21,7 +21,7 @@ export function KeysDialog() {
       isOpen={overlay === "keys"}
       onOpenChange={(isOpen) => open(isOpen ? "keys" : null)}
     >
-      {groups.map(({ name, bindings }) => (
+      {[...groups].sort(byReach).map(({ name, bindings }) => (
         <section key={name} aria-label={name}>
           <h3 className="mb-2">{name}</h3>
           <dl className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-small">
@@ -43,4 +43,9 @@ export function KeysDialog() {
       </Checkbox>
     </Dialog>
   );
+}
+
+/** The page's own keys first: the long list of the others would push them out of view. */
+function byReach(a: { name: string }, b: { name: string }): number {
+  return Number(a.name === EVERYWHERE) - Number(b.name === EVERYWHERE);
 }

@@ -5,6 +5,9 @@ import { createContext, use } from "react";
 export type ShellOverlay = "search" | "keys" | null;
 type ShellControls = { overlay: ShellOverlay; open: (overlay: ShellOverlay) => void };
 
+/** The heading of the keyboard shortcuts that work on every screen. */
+export const EVERYWHERE = "Everywhere";
+
 export const ShellContext = createContext<ShellControls | null>(null);
 
 /** Which overlay of the shell is open, and a function to open one. */

@@ -15,7 +15,7 @@ import { Rail } from "./rail";
 import { screensFor } from "./screens";
 import { SessionEnded } from "./session-ended";
 import { SessionWarning } from "./session-warning";
-import { ShellContext, type ShellOverlay, useShell } from "./shell-context";
+import { EVERYWHERE, ShellContext, type ShellOverlay, useShell } from "./shell-context";
 import { TopBar } from "./top-bar";
 import { useSessionWatch } from "./use-session-watch";
 
@@ -93,7 +93,7 @@ function ShellKeys() {
   const router = useRouter();
   const { open } = useShell();
   const { staff } = useSession();
-  useKeys("Everywhere", [
+  useKeys(EVERYWHERE, [
     { keys: "?", label: "Show keyboard shortcuts", run: () => open("keys") },
     { keys: "/", label: "Search people and orders", run: () => open("search") },
     ...screensFor(staff.role).map(({ key, label, href }) => ({
