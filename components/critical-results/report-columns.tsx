@@ -93,10 +93,8 @@ export function getReportColumns({
           <span className="text-small text-ink-2 block">
             {task.test} ·{" "}
             <Link href={getSubjectPath(task)} prefetch={false} data-queue-focus="">
-              {SOURCE_LABELS[task.source].toLowerCase()}{" "}
-              <span className="mono">
-                {getSubjectNoun(task).slice(0, 3)} {shortId(task.order_id ?? task.subject_id)}
-              </span>
+              {formatSource(task)}{" "}
+              <span className="mono">{shortId(task.order_id ?? task.subject_id)}</span>
             </Link>
           </span>
           {STANDING_LABELS[task.standing] ? (
@@ -140,6 +138,13 @@ export const REPORT_LABELS: readonly string[] = getReportColumns({
   now: "2026-01-01T00:00:00Z",
   onOpen: () => undefined,
 }).map(({ label }) => label);
+
+/** `order`, `lab report`, `match review, order`: where the value is from, and what the id after it is of. */
+function formatSource(task: CriticalTask): string {
+  const source = SOURCE_LABELS[task.source].toLowerCase();
+  const noun = getSubjectNoun(task);
+  return source.endsWith(noun) ? source : `${source}, ${noun}`;
+}
 
 function Clinician({ task: { physician, physician_npi } }: { task: CriticalTask }) {
   return (

@@ -5,6 +5,7 @@ import { criticalTask } from "@/bin/testing/components/critical-task";
 import { fakeApi, heldReply, lostReply } from "@/bin/testing/components/fake-api";
 import { renderInApp } from "@/bin/testing/components/render-in-app";
 import { advance, stopClock } from "@/bin/testing/components/time";
+import { shortId } from "@/components/ui/display/short-id";
 import { closeToasts, waitingToasts } from "@/components/ui/feedback/toast";
 import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
 import type { CriticalTask } from "@/lib/contract/dashboard/critical-result";
@@ -155,6 +156,9 @@ test("a row says whose value crossed which limit, whom to call, and until when",
   expect(row?.textContent).toContain("Wren Hallowayborn 02-Mar-1984");
   expect(row?.textContent).toContain(
     "Potassium 6.8 mmol/LReference 3.5 to 5.1 · It is above the clinic's critical limit of 6.5",
+  );
+  expect(row?.textContent).toContain(
+    `${criticalTask.test} · order ${shortId(criticalTask.order_id ?? criticalTask.subject_id)}`,
   );
   expect(row?.textContent).toContain(
     "Dr. Larkordering physician · NPI 1234567893 · no telephone number on file",

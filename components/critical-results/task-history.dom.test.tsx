@@ -79,9 +79,9 @@ test("lists entries and escalations by time, and planned steps last", () => {
   );
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Dr. Lark.*· tried .*· number 555 0100/),
-    expect.stringContaining("Escalated, screens: done"),
+    expect.stringContaining("Escalated to screens"),
     expect.stringContaining("Closed by Rowan Teasel"),
-    expect.stringContaining("Escalated, e-mail"),
+    expect.stringContaining("Escalation to e-mail: waiting"),
   ]);
 });
 

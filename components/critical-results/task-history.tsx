@@ -66,7 +66,9 @@ function Escalation({ step }: { step: CriticalEscalation }) {
   return (
     <Status family={ESCALATION_FAMILIES[state]}>
       <span>
-        Escalated, {CHANNEL_LABELS[channel].toLowerCase()}: {formatEscalation(step).toLowerCase()}
+        {state === "done"
+          ? `Escalated to ${CHANNEL_LABELS[channel].toLowerCase()}`
+          : `Escalation to ${CHANNEL_LABELS[channel].toLowerCase()}: ${formatEscalation(step).toLowerCase()}`}
         <span className="text-small text-ink-2">
           {" "}
           · {formatInstant(done_at ?? planned_at, zone)}

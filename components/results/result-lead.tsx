@@ -5,7 +5,11 @@ import { PreviousValue } from "@/components/shared/previous-value";
 import { ResultMark } from "@/components/ui/display/result-mark";
 import { Status } from "@/components/ui/display/status";
 import { formatRange } from "@/lib/domain/results/reference-range";
-import type { ReadValue, ResultSummary } from "@/lib/domain/results/result-summary";
+import {
+  formatNoneStandsOut,
+  type ReadValue,
+  type ResultSummary,
+} from "@/lib/domain/results/result-summary";
 import { formatToBeRead, formatWaiting } from "@/lib/domain/results/to-be-read";
 import { getFailure } from "@/lib/query/core/failure";
 import { type ResultSubject, useResultSummary } from "@/lib/query/use-result-summary";
@@ -37,7 +41,7 @@ function Lead({ summary }: { summary: ResultSummary }) {
         <WorstValue value={worst} others={standing - 1} />
       ) : toBeRead.length > 0 ? null : (
         <p className="font-medium">
-          {isSettled ? `No value of ${count} stands out.` : "No value stands out so far."}
+          {isSettled ? formatNoneStandsOut(count) : "No value stands out so far."}
         </p>
       )}
       {toBeRead.length > 0 ? (

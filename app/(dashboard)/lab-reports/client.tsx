@@ -32,6 +32,7 @@ import {
   READY_REPORT_VIEWS,
 } from "@/lib/domain/lab-reports/report-filters";
 import { STATE_LABELS } from "@/lib/domain/lab-reports/report-labels";
+import { formatMatchCount } from "@/lib/domain/match-count";
 import { can } from "@/lib/domain/permissions";
 import { areFiltersEdited, listReadyViews } from "@/lib/domain/saved-views";
 import { useSession } from "@/lib/query/session/session";
@@ -192,6 +193,6 @@ export function LabReportsClient({ renderedAt }: { renderedAt: string }) {
 /** `12 reports`, `3 match`; empty while unknown. */
 function formatCount(total: number | undefined, isNarrowed: boolean): string {
   if (total === undefined) return "";
-  const noun = total === 1 ? "report" : "reports";
-  return `${total.toLocaleString("en")} ${isNarrowed ? "match" : noun}`;
+  if (isNarrowed) return formatMatchCount(total);
+  return `${total.toLocaleString("en")} ${total === 1 ? "report" : "reports"}`;
 }

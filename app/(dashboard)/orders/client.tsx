@@ -29,6 +29,7 @@ import type { OptionalOrderColumn } from "@/lib/contract/dashboard/orders/order-
 import type { OrderRow } from "@/lib/contract/dashboard/orders/order-row";
 import type { OrderSearchPage } from "@/lib/contract/dashboard/search";
 import { dayInZone } from "@/lib/domain/calendar-date";
+import { formatMatchCount } from "@/lib/domain/match-count";
 import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
 import { patientName } from "@/lib/domain/orders/order-patient";
 import { currentStatus, getStatusView } from "@/lib/domain/orders/order-status";
@@ -195,6 +196,7 @@ function getCount(
   isFiltered: boolean,
 ): string {
   if (isPlaceholderData || data?.total == null) return "";
-  const word = data.searched ? "found" : isFiltered ? "match" : "orders";
+  if (isFiltered && !data.searched) return formatMatchCount(data.total);
+  const word = data.searched ? "found" : data.total === 1 ? "order" : "orders";
   return `${data.total.toLocaleString("en")} ${word}`;
 }

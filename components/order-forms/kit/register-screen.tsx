@@ -46,7 +46,7 @@ export function RegisterScreen({ orderId, renderedAt }: RegisterScreenProps) {
           { key: "orders", label: "Orders", href: "/orders" },
           { key: "register", label: "Register" },
         ]}
-        sub="Binds a returned kit to the patient who used it"
+        sub="Binds a kit to the patient who used it"
       />
       <div className={`section ${FORM_PAGE}`}>
         <ScanField

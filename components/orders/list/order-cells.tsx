@@ -92,7 +92,8 @@ export const ORDER_CELLS: Readonly<Record<OrderColumnId, OrderCell>> = {
     },
   },
   stage: {
-    className: "whitespace-nowrap text-small",
+    className: ({ last_event }) =>
+      `whitespace-nowrap text-small ${isFinal(last_event.status) ? "max-sm:invisible" : ""}`,
     render: (order, { now, zone, history }) => {
       const inStageMs = timeInStageMs(order, now);
       if (inStageMs === null) return <span className="text-ink-3">ended</span>;
@@ -103,7 +104,10 @@ export const ORDER_CELLS: Readonly<Record<OrderColumnId, OrderCell>> = {
         : usualStage(history, order.details.type, getLowLevelStatus(order.last_event.status));
       const isLong = usual !== null && inStageMs > usual.p95Ms;
       return (
-        <span className="flex items-center gap-2" title={usual ? formatUsual(usual) : undefined}>
+        <span
+          className="flex items-center gap-2 max-sm:inline-flex"
+          title={usual ? formatUsual(usual) : undefined}
+        >
           {usual ? (
             <span className="flex-none max-[1400px]:hidden">
               <StageBar ms={inStageMs} usual={usual} share={0} width={BAR_PX} open />

@@ -85,6 +85,11 @@ test("a stage that lasts longer than its p95 says so beside its length", async (
   const planned = screen.getByRole("row", { name: /Halloway 03/ });
   expect(planned.textContent).toContain("2 d 1 h");
   expect(planned.textContent).not.toContain("past");
+  // On a phone, where the columns have no heads, both say what they are.
+  const labels = within(planned)
+    .getAllByRole("cell")
+    .map((cell) => cell.dataset.label);
+  expect(labels.filter(Boolean)).toEqual(["In stage", "Activation"]);
 });
 
 test("an order that ended without a result has none, one that runs has none yet", async () => {

@@ -69,7 +69,7 @@ export function OrdersTable({
 }: OrdersTableProps) {
   const context = { now, zone, zoneName: instantParts(now, zone).zone, history: useHistory() };
   const dataColumns = getListColumns({ columns, isOfOnePerson }).map((id): DataColumn<OrderRow> => {
-    const { label, phone, shownFrom, sort } = ORDER_COLUMNS[id];
+    const { label, phone, isLabelled = false, shownFrom, sort } = ORDER_COLUMNS[id];
     const { className = "", render } = ORDER_CELLS[id];
     return {
       id,
@@ -77,6 +77,7 @@ export function OrdersTable({
       cell: (order) => render(order, context),
       className,
       phone: phone ?? "hidden",
+      isLabelled,
       shownFrom,
       ...(sort ? { sort: getSorting(sort, filters, onFilters) } : {}),
       ...(id === "updated" ? { head: <UpdatedHead {...context} />, headClassName: "num" } : {}),

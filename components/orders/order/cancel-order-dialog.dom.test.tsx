@@ -52,5 +52,7 @@ test("the dialog does not have the symbol of dispatching", () => {
     </DisplayZoneProvider>,
   );
   const title = screen.getByRole("heading", { name: "Cancel this order?" });
+  const { textContent } = screen.getByRole("alertdialog");
+  expect(textContent).toMatch(/The order ends here, at “[a-z ]+”\./);
   expect(title.querySelector("svg")?.getAttribute("class")).toContain("lucide-triangle-alert");
 });

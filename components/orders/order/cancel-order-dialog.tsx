@@ -47,7 +47,7 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
       onClose={onClose}
     >
       <Notice tone="error" title="Cannot be undone.">
-        The order is {statusInSentence(status)} and ends here. If the test is still needed, a new
+        The order ends here, at “{statusInSentence(status)}”. If the test is still needed, a new
         order has to be placed.
       </Notice>
     </FormDialog>

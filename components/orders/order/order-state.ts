@@ -7,8 +7,8 @@ import { currentStatus, statusInSentence } from "@/lib/domain/orders/order-statu
  * confirmed.
  */
 export function formatOrderState(order: OrderRecord): string {
-  const status = `The order is ${statusInSentence(currentStatus(order))}`;
+  const status = `The order's status is “${statusInSentence(currentStatus(order))}”`;
   return order.activate_by
     ? `${status}, its activation date is ${formatDate(order.activate_by)}.`
-    : `${status} and has no activation date.`;
+    : `${status}, and it has no activation date.`;
 }

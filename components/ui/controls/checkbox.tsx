@@ -11,7 +11,7 @@ type CheckboxProps = {
 /** A labelled checkbox. */
 export function Checkbox({ checked, onChange, isDisabled, children }: CheckboxProps) {
   return (
-    <label className="flex min-h-6 cursor-pointer items-center gap-2">
+    <label className="flex h-max min-h-6 cursor-pointer items-center gap-2">
       <input
         type="checkbox"
         className={CHECK}

@@ -14,6 +14,8 @@ export type DataColumn<Row> = {
   headClassName?: string;
   /** On a phone, where rows stack: hidden, at a position in the row, or below with its label or on a separate line. */
   phone?: "hidden" | "labelled" | "line" | 1 | 2 | 3 | 4 | 5;
+  /** Shows the label at a position in the row, too. */
+  isLabelled?: boolean;
   /** The window width in pixels from which the column is shown: larger for less important columns. */
   shownFrom?: 900 | 1200 | 1400 | undefined;
   /** The current direction of a sortable column, and the handler for a press on its header. */
@@ -90,7 +92,7 @@ export function DataTable<Row>({
                 <td
                   key={column.id}
                   className={getCellClass(column, row)}
-                  data-label={isLabelled(column) ? column.label : undefined}
+                  data-label={hasLabel(column) ? column.label : undefined}
                 >
                   {column.cell(row, index)}
                 </td>
@@ -124,7 +126,8 @@ function ColumnHead<Row>({ column }: { column: DataColumn<Row> }) {
   );
 }
 
-const isLabelled = <Row,>({ phone }: DataColumn<Row>) => phone === "labelled" || phone === "line";
+const hasLabel = <Row,>({ phone, isLabelled = false }: DataColumn<Row>) =>
+  isLabelled || phone === "labelled" || phone === "line";
 
 function getCellClass<Row>({ className, phone, shownFrom }: DataColumn<Row>, row: Row) {
   return join(

@@ -31,6 +31,8 @@ export type OrderColumn = {
   sort?: { by: OrderFilters["sort"]; first: OrderFilters["direction"] };
   /** The position in the stacked row on a phone; without it, the column is not shown there. */
   phone?: 1 | 2 | 3 | 4 | 5;
+  /** There, its label stands before the value. */
+  isLabelled?: true;
   /** The minimum window width in pixels at which the column is shown. */
   shownFrom?: 900 | 1400;
   /** The CSV fields, by their headers. */
@@ -67,12 +69,14 @@ export const ORDER_COLUMNS: Readonly<Record<OrderColumnId, OrderColumn>> = {
   stage: {
     label: "In stage",
     phone: 5,
+    isLabelled: true,
     shownFrom: 900,
     csv: { status_since: ({ last_event }, { zone }) => toLocal(last_event.created_at, zone) },
   },
   activation: {
     label: "Activation",
     phone: 5,
+    isLabelled: true,
     shownFrom: 900,
     csv: { activate_by: ({ activate_by }) => activate_by ?? null },
   },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { OrderResults } from "@/lib/contract/dashboard/orders/order-results";
-import { summarizeResult } from "./result-summary";
+import { formatNoneStandsOut, summarizeResult } from "./result-summary";
 
 /** Glucose alone, reported for an order of three other markers. */
 function summary(open_because?: string) {
@@ -33,4 +33,9 @@ test("says pending while the laboratory may still report", () => {
   for (const reason of [undefined, "turnaround_passed"]) {
     expect(summary(reason)?.count).toBe("0 of 3 markers, 3 pending");
   }
+});
+
+test("says in plain words that no value stands out, of one marker too", () => {
+  expect(formatNoneStandsOut("4 markers")).toBe("No value of 4 markers stands out.");
+  expect(formatNoneStandsOut("1 marker")).toBe("Its only marker does not stand out.");
 });

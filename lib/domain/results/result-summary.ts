@@ -142,6 +142,13 @@ type MarkerCounts = {
   readonly withoutValue: number;
 };
 
+/** Of a whole result, with the count of its summary: `No value of 4 markers stands out.` */
+export function formatNoneStandsOut(count: string): string {
+  return count === "1 marker"
+    ? "Its only marker does not stand out."
+    : `No value of ${count} stands out.`;
+}
+
 /** `4 markers`, `15 of 33 markers, 18 pending`, `3 of 4 markers, 1 never reported`. */
 function formatMarkerCount(counts: MarkerCounts): string {
   const { reported, pending, isCalledFinal, withoutValue } = counts;

@@ -29,6 +29,7 @@ import { dayInZone } from "@/lib/domain/calendar-date";
 import { EVENT_FILTERS, type EventFilters } from "@/lib/domain/events/event-filters";
 import { formatEventKind } from "@/lib/domain/events/event-types";
 import { VERDICTS } from "@/lib/domain/events/event-verdicts";
+import { formatMatchCount } from "@/lib/domain/match-count";
 import { eventSearchQuery } from "@/lib/query/events/received-events";
 
 const NO_EVENTS: readonly ReceivedEvent[] = [];
@@ -140,6 +141,7 @@ function formatCount(
 ): string {
   if (isPlaceholderData || !data) return "";
   const more = data.total_is_capped ? "more than " : "";
-  const noun = isNarrowed ? "match" : data.total === 1 ? "event" : "events";
+  if (isNarrowed) return `${more}${formatMatchCount(data.total)}`;
+  const noun = data.total === 1 ? "event" : "events";
   return `${more}${data.total.toLocaleString("en")} ${noun}`;
 }
