@@ -110,7 +110,7 @@ export const ORDER_CELLS: Readonly<Record<OrderColumnId, OrderCell>> = {
         >
           {usual ? (
             <span className="flex-none max-[1400px]:hidden">
-              <StageBar ms={inStageMs} usual={usual} share={0} width={BAR_PX} open />
+              <StageBar ms={inStageMs} usual={usual} share={0} width={BAR_PX} />
             </span>
           ) : null}
           <span className={isLong ? "font-medium text-status-problem" : "text-ink-2"}>

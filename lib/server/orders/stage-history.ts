@@ -1,7 +1,11 @@
 import "server-only";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { MINUTE_MS } from "@/lib/contract/time";
-import { type StageHistory, stageHistory } from "@/lib/domain/orders/stages/stage-history";
+import {
+  MEASURED_ORDERS,
+  type StageHistory,
+  stageHistory,
+} from "@/lib/domain/orders/stages/stage-history";
 import type { ServiceCtx } from "@/lib/server/core/context";
 import { errorFacts } from "@/lib/server/core/log";
 import { processState } from "@/lib/server/core/process-state";
@@ -10,9 +14,9 @@ import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
 
 const MAX_AGE_MS = 15 * MINUTE_MS;
-/** The newest finished orders reflect current durations; five pages are enough for a p95 of every stage. */
-const PAGES = 5;
 const PAGE_SIZE = 100;
+/** The newest finished orders reflect current durations. */
+const PAGES = MEASURED_ORDERS / PAGE_SIZE;
 
 type CachedHistory = { history: StageHistory; at: number; isReading: boolean };
 

@@ -59,3 +59,19 @@ it("marks a step that is dated before its appointment or in the future", () => {
   expect(html).toContain("Time in doubt: dated in the future");
   expect(html.match(/Time in doubt/g)).toHaveLength(2);
 });
+
+it("says how many orders a usual length is of, and draws no bar where there is none", () => {
+  const html = renderToStaticMarkup(
+    <OrderTimeline
+      order={order}
+      now="2026-11-20T15:01:00Z"
+      zone={on24HourClock("UTC")}
+      history={new Map([["testkit ordered", { p50Ms: 3_600_000, p95Ms: 86_400_000, n: 143 }]])}
+    />,
+  );
+  expect(html).toContain("p95, n = 143 in the team&#x27;s newest finished orders, at most 500");
+  expect(html).toContain("Usual 1 h, p95 1 d of 143 orders");
+  expect(html).toContain("usual not known");
+  // The bar of the stage whose usual length is known.
+  expect(html.match(/<rect x="0" y="5" width="220"/g)).toHaveLength(1);
+});

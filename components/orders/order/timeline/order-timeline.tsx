@@ -9,6 +9,7 @@ import { nextSteps, statusInSentence } from "@/lib/domain/orders/order-status";
 import { orderTimeline } from "@/lib/domain/orders/order-timeline";
 import { mergeTimeline } from "@/lib/domain/orders/staff-actions";
 import type { StageHistory } from "@/lib/domain/orders/stages/stage-history";
+import { formatUsualBasis } from "@/lib/domain/orders/stages/usual-stage";
 import { findEventDoubts } from "@/lib/domain/time-doubts";
 import { TimelineEntry } from "./timeline-entry";
 import { TimelineNote } from "./timeline-note";
@@ -35,7 +36,8 @@ export function OrderTimeline(props: OrderTimelineProps) {
   const { order, now, zone, notes = [], history, staffActions } = props;
   const { showsAudit = false, appointment = null } = props;
   const entries = orderTimeline(order, now, history);
-  const isCompared = entries.some(({ usual }) => usual !== null);
+  const usual = entries.flatMap((entry) => entry.usual ?? []);
+  const isCompared = usual.length > 0;
   const known = staffActions === undefined || staffActions === "unread" ? null : staffActions;
   const next = nextSteps(order).map(statusInSentence);
   const events = order.events.length > 0 ? order.events : [order.last_event];
@@ -47,7 +49,7 @@ export function OrderTimeline(props: OrderTimelineProps) {
         <span className="sub">last event {formatInstant(order.last_event.created_at, zone)}</span>
         <div className="ml-auto text-label text-ink-2 max-sm:hidden">
           {isCompared
-            ? "time in stage; marks: usual (p50) and p95 of the team's finished orders"
+            ? `time in stage; marks: usual (p50) and p95, ${formatUsualBasis(usual)}`
             : "time in stage, relative to this order's longest"}
         </div>
       </div>
@@ -57,7 +59,10 @@ export function OrderTimeline(props: OrderTimelineProps) {
             return <TimelineNote key={`note ${row.note.id}`} {...row} zone={zone} />;
           if (row.kind === "event") {
             const { id } = row.entry;
-            return <TimelineEntry key={id} {...row} zone={zone} doubt={doubts.get(id)} />;
+            const doubt = doubts.get(id);
+            return (
+              <TimelineEntry key={id} {...row} zone={zone} doubt={doubt} isCompared={isCompared} />
+            );
           }
           return (
             <TimelineStaffAction

@@ -14,14 +14,13 @@ type StageBarProps = {
    */
   share: number;
   usual: UsualStage | null;
-  open: boolean;
 };
 
 /**
  * The stage's length compared with the usual length, or with the longest stage of the order. Decorative: the label
  * beside it states the length.
  */
-export function StageBar({ ms, share, usual, open, width = WIDTH }: StageBarProps) {
+export function StageBar({ ms, share, usual, width = WIDTH }: StageBarProps) {
   const scale = usual ? (REACH * width) / Math.max(ms, usual.p95Ms, 1) : 0;
   const length = Math.max(2, Math.round(usual ? ms * scale : share * width));
   const isLong = usual !== null && ms > usual.p95Ms;
@@ -40,9 +39,6 @@ export function StageBar({ ms, share, usual, open, width = WIDTH }: StageBarProp
           <path d={`M${usual.p50Ms * scale} 2v10`} stroke="var(--color-ink-2)" />
           <path d={`M${usual.p95Ms * scale} 0v14`} stroke="var(--color-ink)" strokeWidth="1.5" />
         </>
-      ) : null}
-      {open && !usual ? (
-        <path d={`M${length} 2v10`} stroke="var(--color-ink)" strokeWidth="1.5" />
       ) : null}
       {isLong ? (
         <path d={`M${length} 2.5l4.5 4.5-4.5 4.5-4.5-4.5z`} fill="var(--color-status-problem)" />

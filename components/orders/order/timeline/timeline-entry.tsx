@@ -3,7 +3,11 @@ import { Mark } from "@/components/ui/display/mark";
 import { Timestamp } from "@/components/ui/time/timestamp";
 import { type ClockZone, formatDuration, instantParts } from "@/lib/domain/datetime";
 import type { TimelineEntry as Entry, Stage } from "@/lib/domain/orders/order-timeline";
-import { formatUsualLength, type UsualStage } from "@/lib/domain/orders/stages/usual-stage";
+import {
+  formatUsual,
+  formatUsualLength,
+  type UsualStage,
+} from "@/lib/domain/orders/stages/usual-stage";
 import { StageBar } from "./stage-bar";
 
 type TimelineEntryProps = {
@@ -11,10 +15,13 @@ type TimelineEntryProps = {
   zone: ClockZone;
   /** Why its time cannot be right. */
   doubt?: string | undefined;
+  /** Whether bars show lengths beside usual ones: a stage without a usual length then has none. */
+  isCompared?: boolean;
 };
 
 /** One status event: its time, status, and how long the order stayed in it. */
-export function TimelineEntry({ entry, zone, doubt }: TimelineEntryProps) {
+export function TimelineEntry(props: TimelineEntryProps) {
+  const { entry, zone, doubt, isCompared = false } = props;
   const { view, stage, usual } = entry;
   return (
     <li className={`s-${view.family}`}>
@@ -33,10 +40,10 @@ export function TimelineEntry({ entry, zone, doubt }: TimelineEntryProps) {
         ) : null}
       </div>
       <div className="stage">
-        {entry.share === null ? null : (
-          <StageBar ms={stage.ms} share={entry.share} usual={usual} open={stage.kind === "open"} />
+        {entry.share === null || (isCompared && usual === null) ? null : (
+          <StageBar ms={stage.ms} share={entry.share} usual={usual} />
         )}
-        <StageLabel stage={stage} usual={usual} />
+        <StageLabel stage={stage} usual={usual} isCompared={isCompared} />
       </div>
     </li>
   );
@@ -44,11 +51,13 @@ export function TimelineEntry({ entry, zone, doubt }: TimelineEntryProps) {
 
 const AFTER: Record<Stage["kind"], string> = { closed: "", open: " so far", total: " in total" };
 
+type StageLabelProps = { stage: Stage; usual: UsualStage | null; isCompared: boolean };
+
 /** How long a stage lasted, whether that is past the p95, and the usual length. */
-function StageLabel({ stage, usual }: { stage: Stage; usual: UsualStage | null }) {
+function StageLabel({ stage, usual, isCompared }: StageLabelProps) {
   const isLong = usual !== null && stage.ms > usual.p95Ms;
   return (
-    <span>
+    <span title={usual ? formatUsual(usual) : undefined}>
       <b className={isLong ? "font-medium text-status-failed" : undefined}>
         {formatDuration(stage.ms)}
         {isLong ? ", past p95" : null}
@@ -59,6 +68,8 @@ function StageLabel({ stage, usual }: { stage: Stage; usual: UsualStage | null }
           {" "}
           · usual {formatUsualLength(usual.p50Ms)}, p95 {formatUsualLength(usual.p95Ms)}
         </span>
+      ) : isCompared && stage.kind !== "total" ? (
+        <span className="text-ink-3"> · usual not known</span>
       ) : null}
     </span>
   );

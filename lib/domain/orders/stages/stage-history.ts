@@ -6,6 +6,9 @@ import { durationMs } from "@/lib/domain/datetime";
 export type StageLength = { readonly p50Ms: number; readonly p95Ms: number; readonly n: number };
 export type StageHistory = ReadonlyMap<string, StageLength>;
 
+/** Stages are measured in this many orders, the newest that finished: enough for a p95 of every stage. */
+export const MEASURED_ORDERS = 500;
+
 /** The key of a stage: walk-in and test kit orders share some statuses but not their duration. */
 export function stageKey(method: string, status: string): string {
   return `${method} ${status}`;

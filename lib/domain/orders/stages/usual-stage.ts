@@ -2,7 +2,7 @@ import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels"
 import { DAY_MS, HOUR_MS } from "@/lib/contract/time";
 import { formatDuration } from "@/lib/domain/datetime";
 import { isLowLevelStatus } from "@/lib/domain/orders/order-status";
-import { type StageHistory, type StageLength, stageKey } from "./stage-history";
+import { MEASURED_ORDERS, type StageHistory, type StageLength, stageKey } from "./stage-history";
 
 /** Fewer stages than this are not enough for a p95. */
 export const LEAST_STAGES = 20;
@@ -46,6 +46,16 @@ export function usualStage(
 /** An estimate, so it is rounded to hours. */
 export function formatUsualLength(ms: number): string {
   return formatDuration(ms < HOUR_MS ? ms : Math.round(ms / HOUR_MS) * HOUR_MS);
+}
+
+/** `n = 41 to 412 in the team's newest finished orders, at most 500`: of what the lengths of these stages are. */
+export function formatUsualBasis(usual: readonly UsualStage[]): string {
+  const counts = usual.map(({ n }) => n);
+  const [least, most] = [Math.min(...counts), Math.max(...counts)].map((n) =>
+    n.toLocaleString("en"),
+  );
+  const range = least === most ? least : `${least} to ${most}`;
+  return `n = ${range} in the team's newest finished orders, at most ${MEASURED_ORDERS}`;
 }
 
 /** `Usual 2 d, p95 6 d of 143 orders`, or a note that it is the default when the history is too short. */
