@@ -8,11 +8,11 @@ import type { LabReportReview, ReportCode } from "@/lib/contract/dashboard/lab-r
 import { canUndo } from "@/lib/domain/lab-reports/review/applied-changes";
 import { buildReview, type ReviewState } from "@/lib/domain/lab-reports/review/build-review";
 import {
+  describeRow,
   findNextOpen,
   getClearRows,
   getReviewProgress,
   type ReviewProgress,
-  ROW_STATE_LABELS,
   sortRows,
 } from "@/lib/domain/lab-reports/review/review-progress";
 import { getAcceptProblem, type ReviewRow } from "@/lib/domain/lab-reports/review/review-rows";
@@ -162,6 +162,10 @@ export function useReviewWork(
     const unseen = clear.find((row) => row.page !== null && !page.wasSeen(row.page))?.page ?? null;
     if (unseen !== null) {
       page.reveal(unseen);
+      // The value in hand is one of the page that is shown now, or Enter would confirm one that is not.
+      const shown = rows.filter((row) => row.page === unseen);
+      const first = list.current?.page === unseen ? undefined : findNextOpen(shown, null);
+      if (first) list.goTo(first.id);
       const body = `Page ${unseen} was not on the screen yet. Compare it, then press y again.`;
       toast({ tone: "info", title: "Nothing confirmed.", body });
       return;
@@ -242,9 +246,4 @@ export function useReviewWork(
 
 function countValues(count: number): string {
   return `${count} ${count === 1 ? "value" : "values"}`;
-}
-
-function describeRow({ values, state }: ReviewRow): string {
-  const { test_name, value, units } = values;
-  return `${test_name} ${value} ${units ?? ""}, ${ROW_STATE_LABELS[state]}`;
 }

@@ -92,6 +92,25 @@ test("a report of several pages opens on its first, and y confirms no value of a
   send({ status: 404, body: refusal("not_found", "Gone.") });
 });
 
+test("where y turns to a page that was not shown, the first value of that page is in hand", async () => {
+  const { reply, send } = heldReply();
+  const results = [
+    makeUncertainResult({ page: 1 }),
+    makeResult({ page: 2 }),
+    makeResult({ row_id: "r3", test_name: "Ferritin", page: 2 }),
+  ];
+  const { show } = await open({ ...TWO_PAGES, results }, 2);
+  fakeApi.on("GET", /\/files\/0$/, () => reply);
+  await show();
+  expect(getRow("hs-CRP").getAttribute("aria-current")).toBe("true");
+  pressKey("y");
+  expect(getSaid()).toEqual(["Page 2 was not on the screen yet. Compare it, then press y again."]);
+  expect(screen.getByText("Page 2 of 2")).toBeTruthy();
+  expect(getRow("TSH").getAttribute("aria-current")).toBe("true");
+  expect(getSentChanges()).toEqual([]);
+  send({ status: 404, body: refusal("not_found", "Gone.") });
+});
+
 test("dates that can be read in two ways have their key in the line of keys", async () => {
   const parsed = makeParsedReport();
   const metadata = { ...parsed.metadata, date_collected: "03/02/2026" };

@@ -101,6 +101,12 @@ export const ROW_STATE_LABELS = {
   not_yet: "not yet",
 } as const satisfies Record<RowState, string>;
 
+/** `TSH 7.1 mIU/L, to check`: what a screen reader says of a value. */
+export function describeRow({ values, state }: ReviewRow): string {
+  const { test_name, value, units } = values;
+  return `${test_name} ${value} ${units ?? ""}, ${ROW_STATE_LABELS[state]}`;
+}
+
 function isDecided({ state }: ReviewRow): boolean {
   return state === "confirmed" || state === "corrected" || state === "added";
 }
