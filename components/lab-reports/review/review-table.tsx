@@ -106,7 +106,7 @@ function RowLine({ row, index, work, page }: RowLineProps) {
         <th scope="row" tabIndex={-1} data-queue-focus="">
           <button
             type="button"
-            className="min-h-6 min-w-20 font-medium text-left wrap-anywhere after:absolute after:inset-0"
+            className="min-h-6 min-w-20 @min-[560px]:min-w-27 font-medium text-left wrap-anywhere after:absolute after:inset-0"
             onClick={() => work.list.point(row.id)}
           >
             {values.test_name || "(no name)"}

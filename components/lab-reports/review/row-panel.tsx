@@ -56,7 +56,7 @@ export function RowPanel({ row, work, page }: RowPanelProps) {
           ) : null}
         </>
       ) : null}
-      <div className="grid gap-2 flex-[1_1_320px] min-w-0">
+      <div className="grid gap-2 flex-[1_1_280px] min-w-0">
         {row.doubts.length > 0 ? (
           <ul
             className="grid gap-1.5 list-none text-small [&_li]:flex [&_li]:flex-wrap [&_li]:items-center [&_li]:gap-x-3 [&_li]:gap-y-1.5"

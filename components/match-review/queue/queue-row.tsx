@@ -52,7 +52,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
           <QueueDue item={item} now={now} />
         </span>
       </td>
-      <td className="max-sm:order-1">
+      <td className="max-sm:order-1 [&_[data-status]]:whitespace-normal">
         <Link
           href={href}
           prefetch={false}

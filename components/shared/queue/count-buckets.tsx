@@ -83,5 +83,9 @@ function Remark({ late, critical }: { late: number; critical: number }) {
     late > 0 ? `${late.toLocaleString("en")} late` : null,
   ].filter(Boolean);
   if (parts.length === 0) return null;
-  return <small className="text-label font-medium text-status-failed">{parts.join(", ")}</small>;
+  return (
+    <small className="text-label font-medium whitespace-nowrap text-status-failed">
+      {parts.join(", ")}
+    </small>
+  );
 }
