@@ -12,7 +12,7 @@ export type WriteNoticeTexts = {
   notDone: string;
   /** What has not been lost. */
   kept?: ReactNode;
-  /** The record after a refetch: `The order is received, its activation date is 01-Dec-2026.` */
+  /** The record after a refetch: `The order's status is “received”, its activation date is 01-Dec-2026.` */
   current?: ReactNode;
   /** What to check when it is not known whether the write took effect. */
   unconfirmed?: ReactNode;

@@ -5,9 +5,10 @@ import { PageHead } from "@/components/ui/display/page-head";
 import { shortId } from "@/components/ui/display/short-id";
 import { Tag } from "@/components/ui/display/tag";
 import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
+import { formatDate } from "@/lib/domain/datetime";
 import { formatRecordName } from "@/lib/domain/identity/format-identity";
 import type { OrderActionState } from "@/lib/domain/orders/order-actions";
-import { patientName } from "@/lib/domain/orders/order-patient";
+import { birthDate, patientName } from "@/lib/domain/orders/order-patient";
 import { getOrderResultState } from "@/lib/domain/orders/order-result-state";
 import { currentStatus, isFinal } from "@/lib/domain/orders/order-status";
 import { getResultEvent } from "@/lib/domain/orders/result-event";
@@ -32,6 +33,7 @@ export function OrderHead({ order, actions, onOpen, lead }: OrderHeadProps) {
   const { summary } = useResultSummary({ kind: "order", id: order.id }, { isWanted });
   const result = getOrderResultState(order, summary?.openBecause === "requests_final");
   const person = useOrderPerson(order);
+  const born = order.patient_details?.dob ?? person?.record?.dob ?? null;
   const orderedFor = person ? formatRecordName(person) : null;
   return (
     <>
@@ -41,6 +43,12 @@ export function OrderHead({ order, actions, onOpen, lead }: OrderHeadProps) {
           { key: "order", label: <span className="mono">{shortId(order.id)}</span> },
         ]}
         title={`${orderedFor === null ? patientName(order) : `For ${orderedFor}`} · ${order.lab_test.name}`}
+        // Where the patient is not beside the results, but far below them.
+        sub={
+          born ? (
+            <span className="whitespace-nowrap lg:hidden">born {formatDate(birthDate(born))}</span>
+          ) : null
+        }
         badges={
           <>
             <OrderStatus status={currentStatus(order)} isBadge />

@@ -45,6 +45,7 @@ test("an unregistered kit says for whom it was ordered, as its registration does
   open(kit);
   const title = `For Quentin Ash · ${kit.lab_test.name}`;
   expect(await screen.findByRole("heading", { level: 1, name: title })).toBeTruthy();
+  expect(screen.getByText("born 03-Oct-2003")).toBeTruthy();
   const facts = screen.getByRole("region", { name: "Patient" }).textContent;
   expect(facts).toContain("Ordered forQuentin Ash, born 03-Oct-2003, male, harbour-0044");
   expect(facts).toContain("none until the kit is registered");
@@ -55,5 +56,6 @@ test("an unregistered kit says for whom it was ordered, as its registration does
 test("an order with its own patient details reads no other record", async () => {
   open(registered);
   await screen.findByRole("heading", { level: 1, name: /^Wren Halloway/ });
+  expect(screen.getByText(/^born \d{2}-\w{3}-\d{4}$/)).toBeTruthy();
   expect(fakeApi.requests.filter(({ path }) => path.endsWith("/identity"))).toEqual([]);
 });
