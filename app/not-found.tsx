@@ -1,8 +1,18 @@
+import { hasFrame } from "@/app/page-session";
 import { PageMissing } from "@/components/ui/feedback/page-missing";
+import DashboardLayout from "./(dashboard)/layout";
 
 export const metadata = { title: "Not found" };
 
-export default function NotFound() {
+/** For every address that has no page: whoever is signed in keeps the navigation. */
+export default async function NotFound() {
+  if (await hasFrame()) {
+    return (
+      <DashboardLayout>
+        <PageMissing />
+      </DashboardLayout>
+    );
+  }
   return (
     <main className="grid min-h-screen content-center justify-center px-4 py-6">
       <PageMissing />

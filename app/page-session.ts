@@ -51,6 +51,18 @@ export async function mayOpen(ctx: Ctx, permission: Permission): Promise<boolean
   return false;
 }
 
+/** Whether an address without a page is shown within the frame of the screens: to staff, and not below /api. */
+export async function hasFrame(): Promise<boolean> {
+  // The proxy sets it, and passes over the API.
+  if ((await headers()).get(PATH_HEADER) === null) return false;
+  try {
+    const { mustChangePassword, mustSetUpSecondFactor } = (await readPageSession()).ctx.session;
+    return !mustChangePassword && !mustSetUpSecondFactor;
+  } catch {
+    return false;
+  }
+}
+
 /** For the root of every page, also those of nobody: the reader's display settings; null when there are none. */
 export async function findDisplaySettings(): Promise<DisplaySettings | null> {
   try {

@@ -31,19 +31,24 @@ test("every screen leads to the sign-in page, a password opens it, and signing o
   await expect(page).toHaveURL("/sign-in?next=%2Forders");
 });
 
-test("an unknown address leads to the sign-in page like any other, and then says so beside the navigation", async ({
+test("an unknown address says so, beside the navigation for whoever is signed in", async ({
   page,
   members,
   watch,
 }) => {
-  await page.goto("/people/7/connections");
-  await expect(page).toHaveURL("/sign-in?next=%2Fpeople%2F7%2Fconnections");
+  watch.expect(/^404 GET \/people\/7\/nowhere$/);
+  const missing = page.getByRole("heading", { name: "There is no such page" });
+  const navigation = page.getByRole("navigation", { name: "Screens", exact: true });
+  expect((await page.goto("/people/7/nowhere"))?.status()).toBe(404);
+  await expect(missing).toBeVisible();
+  await expect(navigation).toHaveCount(0);
+  await page.goto("/sign-in");
   await new SignInPage(page).signIn(await members("viewer"));
-  await expect(page.getByRole("heading", { name: "There is no such page" })).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "Screens", exact: true })).toBeVisible();
-  watch.expect(/^404 GET \/nowhere$/);
-  expect((await page.goto("/nowhere"))?.status()).toBe(404);
-  await expect(page.getByRole("link", { name: "Go to Today" })).toBeVisible();
+  await expect(page).toHaveURL("/");
+  expect((await page.goto("/people/7/nowhere"))?.status()).toBe(404);
+  await expect(missing).toBeVisible();
+  await navigation.getByRole("link", { name: "Orders" }).click();
+  await expect(page.getByRole("heading", { name: "Orders", level: 1 })).toBeVisible();
 });
 
 test("rejects a wrong password, counts the remaining attempts, and leads to no other site", async ({
