@@ -8,12 +8,13 @@ import { Dialog } from "@/components/ui/controls/dialog";
 import { TextField } from "@/components/ui/controls/text-field";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import { CSV_COLUMNS } from "@/lib/contract/service/health-data/csv-forms";
 import type { DataImportState } from "@/lib/contract/service/health-data/data-import";
 import { getFailure } from "@/lib/query/core/failure";
 import { formatEndings, importType } from "@/lib/query/imports";
 import { ImportDrop } from "./import-drop";
 import { ImportFailure } from "./import-failure";
-import { formatBytes, formatProgress } from "./import-labels";
+import { formatBytes, formatKind, formatProgress } from "./import-labels";
 import { ImportReport } from "./import-report";
 import { isStudyFile } from "./study-file";
 import { useImport } from "./use-import";
@@ -27,6 +28,8 @@ export function ImportDialog({ userId, name, onClose }: ImportDialogProps) {
   const [isStudy, setIsStudy] = useState(false);
   const { send, stop, stopped, share, state, report, error, isPending, reset } = useImport(userId);
   const disabledReason = getSendDisabledReason(file);
+  // What is said of a study's file can be corrected; what is in a file cannot.
+  const isRefused = error !== null && !isStudy && !mayPassAgain(error);
   return (
     <Dialog
       title="Import health data"
@@ -45,16 +48,18 @@ export function ImportDialog({ userId, name, onClose }: ImportDialogProps) {
             <Button onPress={isPending ? stop : onClose}>
               {isPending ? "Cancel import" : "Cancel"}
             </Button>
-            <Button
-              variant="primary"
-              isPending={isPending}
-              disabledReason={disabledReason}
-              onPress={() => {
-                if (file) send({ file, ...study });
-              }}
-            >
-              {error && mayPassAgain(error) ? "Send again" : "Import"}
-            </Button>
+            {isRefused ? null : (
+              <Button
+                variant="primary"
+                isPending={isPending}
+                disabledReason={disabledReason}
+                onPress={() => {
+                  if (file) send({ file, ...study });
+                }}
+              >
+                {error && mayPassAgain(error) ? "Send again" : "Import"}
+              </Button>
+            )}
           </>
         )
       }
@@ -69,12 +74,14 @@ export function ImportDialog({ userId, name, onClose }: ImportDialogProps) {
             inhaler. What cannot be read is counted in the report. An import that is stopped or
             fails stores nothing.
           </p>
+          <KnownColumns />
           {isPending && file ? (
             <ImportProgress file={file} share={share} state={state} />
           ) : (
             <>
               <ImportDrop
                 file={file}
+                isRefused={isRefused}
                 onFile={(chosen) => {
                   reset();
                   setFile(chosen);
@@ -90,6 +97,25 @@ export function ImportDialog({ userId, name, onClose }: ImportDialogProps) {
         </>
       )}
     </Dialog>
+  );
+}
+
+/** The columns that each form of a CSV file needs, folded. */
+function KnownColumns() {
+  return (
+    <details>
+      <summary className="text-small text-ink-2 min-h-6 cursor-pointer">
+        Columns that a CSV file needs
+      </summary>
+      <ul className="grid gap-1 text-small">
+        {Object.entries(CSV_COLUMNS).map(([kind, columns]) => (
+          <li key={kind}>
+            {formatKind(kind).replace("CSV: ", "")}:{" "}
+            <span className="text-ink-2 wrap-anywhere">{columns}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

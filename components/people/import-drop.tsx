@@ -13,14 +13,19 @@ import { FIELD_ERROR } from "@/components/ui/controls/field-class";
 import { FILE_ENDINGS, formatEndings, importType } from "@/lib/query/imports";
 import { formatBytes } from "./import-labels";
 
-type ImportDropProps = { file: File | null; onFile: (file: File) => void };
+type ImportDropProps = {
+  file: File | null;
+  /** The chosen file can never be imported, so choosing another is the next step. */
+  isRefused: boolean;
+  onFile: (file: File) => void;
+};
 
 function isFile(item: DropItem): item is FileDropItem {
   return item.kind === "file";
 }
 
 /** Where a file is chosen or dropped; an unsupported file is rejected before anything is sent. */
-export function ImportDrop({ file, onFile }: ImportDropProps) {
+export function ImportDrop({ file, isRefused, onFile }: ImportDropProps) {
   async function onDrop(items: readonly DropItem[]) {
     const dropped = items.find(isFile);
     if (dropped) onFile(await dropped.getFile());
@@ -43,7 +48,9 @@ export function ImportDrop({ file, onFile }: ImportDropProps) {
           if (chosen) onFile(chosen);
         }}
       >
-        <AriaButton size="small">{file ? "Choose another file" : "Choose a file"}</AriaButton>
+        <AriaButton size="small" variant={isRefused ? "primary" : "default"}>
+          {file ? "Choose another file" : "Choose a file"}
+        </AriaButton>
       </FileTrigger>
       {file && importType(file.name) === null ? (
         <p className={FIELD_ERROR} role="alert">

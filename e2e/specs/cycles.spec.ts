@@ -74,7 +74,7 @@ const REFUSED_FILES = [
   {
     name: "something else",
     text: "Dear customer",
-    sentence: "neither an Apple Health export.xml or export.zip",
+    sentence: "The file is not in a form known here.",
   },
 ];
 

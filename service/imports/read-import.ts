@@ -76,9 +76,9 @@ function unknownFile(fileName: string | null): Refusal {
   const product = findProductInName(fileName);
   const named = product
     ? `By its name this is a file of ${product}, but not in a form known here. `
-    : "";
+    : "The file is not in a form known here. ";
   return new Refusal(
     415,
-    `${named}The file is neither an Apple Health export.xml or export.zip, nor a JSON file of HealthKit, Clue or Flo, nor a CSV file of a form that is known here. A CSV file needs a row with one of these sets of columns: ${describeCsvForms()}`,
+    `${named}It is neither an Apple Health export.xml or export.zip, nor a JSON file of HealthKit, Clue or Flo, nor a CSV file of a form that is known here. A CSV file needs a row with one of these sets of columns: ${describeCsvForms()}`,
   );
 }

@@ -184,7 +184,7 @@ describe("a refusal names the program", () => {
   it.each([
     ["premom_export.csv", "By its name this is a file of Premom, but not in a form known here. "],
     ["Read Your Body.csv", "By its name this is a file of Read Your Body, but"],
-    ["export.csv", "The file is neither"],
+    ["export.csv", "The file is not in a form known here. It is neither"],
   ])("where the file %s has it in its name", async (name, sentence) => {
     expect(await refuse("Cycle,Day\n1,2\n", name)).toEqual({
       detail: expect.stringMatching(new RegExp(`^${sentence}`)),

@@ -6,7 +6,8 @@ const good = cycleExport({ firstPeriod: "2026-08-03", periods: 2 });
 const expectRefusal = createRefusalCheck();
 
 describe("a file that is not an export", () => {
-  const neither = "The file is neither an Apple Health export.xml or export.zip";
+  const neither =
+    "The file is not in a form known here. It is neither an Apple Health export.xml or export.zip";
   it.each([
     ["a gzip", Buffer.from([0x1f, 0x8b, 0x08, 0])],
     ["text", "HealthData"],
