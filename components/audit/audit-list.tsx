@@ -51,10 +51,8 @@ export function AuditList({ label, filters, onPage, empty }: AuditListProps) {
               total={total}
               hasMore={has_more}
               isStale={query.isPlaceholderData}
-              note={
-                rows.length < entries.length
-                  ? `${entries.length} entries in ${rows.length === 1 ? "one row" : `${rows.length} rows`}`
-                  : undefined
+              grouped={
+                rows.length < entries.length ? { noun: "Entries", rows: rows.length } : undefined
               }
               onPage={onPage}
             />

@@ -13,17 +13,16 @@ type ListFootProps = {
   /** The rows belong to another page or search while the requested one is loading. */
   isStale: boolean;
   keys?: readonly KeyHint[];
-  /** What a row stands for, where it is not one of the counted things. */
-  note?: string | undefined;
+  /** Where a row is not always one of the counted things: what is counted, and in how many rows it stands. */
+  grouped?: { noun: string; rows: number } | undefined;
   onPage: (page: number) => void;
 };
 
 /** Shown below a paged list: its pages, whether another one is loading, and the screen's keys. */
-export function ListFoot({ isStale, keys, note, ...pager }: ListFootProps) {
+export function ListFoot({ isStale, keys, ...pager }: ListFootProps) {
   return (
     <div className="flex flex-wrap items-center gap-3 px-6 py-2.5 text-small text-ink-2 max-sm:px-4">
       <Pager {...pager} />
-      {note ? <span>{note}</span> : null}
       <span className="text-ink-3" role="status">
         {isStale ? `Loading page ${pager.page} … The rows above are the previous ones.` : ""}
       </span>
@@ -32,19 +31,23 @@ export function ListFoot({ isStale, keys, note, ...pager }: ListFootProps) {
   );
 }
 
-type PagerProps = Pick<ListFootProps, "page" | "size" | "total" | "hasMore" | "onPage">;
+type PagerProps = Omit<ListFootProps, "isStale" | "keys">;
 
 /** The position in a long list, and the buttons to its other pages. Pages count from 1. */
-function Pager({ page, size, total, hasMore = false, onPage }: PagerProps) {
+function Pager({ page, size, total, hasMore = false, grouped, onPage }: PagerProps) {
   const first = Math.min((page - 1) * size + 1, total);
   const last = Math.min(page * size, total);
   const formatCount = (n: number) => n.toLocaleString("en");
+  const place =
+    total === 0
+      ? "0 of 0"
+      : `${formatCount(first)} to ${formatCount(last)} of ${hasMore ? "more than " : ""}${formatCount(total)}`;
   return (
     <nav className="flex items-center gap-3" aria-label="Pages">
       <span aria-live="polite">
-        {total === 0
-          ? "0 of 0"
-          : `${formatCount(first)} to ${formatCount(last)} of ${hasMore ? "more than " : ""}${formatCount(total)}`}
+        {grouped
+          ? `${grouped.noun} ${place}, in ${grouped.rows === 1 ? "one row" : `${grouped.rows} rows`}`
+          : place}
       </span>
       <span className="flex gap-2">
         <Button
