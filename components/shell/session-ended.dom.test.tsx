@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { createApp, renderInApp } from "@/bin/testing/components/render-in-app";
+import { createApp, createSession, renderInApp } from "@/bin/testing/components/render-in-app";
 import { SessionEnded } from "./session-ended";
 
 const SSO = { name: "Sign in with Invented Group" };
@@ -30,4 +30,13 @@ test("without single sign-on there is no button for it", () => {
   expect(screen.getByText(/changes of settings that you had not saved are not/)).toBeDefined();
   expect(screen.getByRole("button", { name: "Sign in" })).toBeDefined();
   expect(screen.queryByRole("button", SSO)).toBeNull();
+});
+
+test("who was signed in only has to type the password", async () => {
+  renderInApp(<SessionEnded onSignedIn={async () => undefined} ssoName={null} />);
+  const { staff } = createSession("operator", "2026-11-20T15:00:00Z");
+  expect(screen.getByLabelText<HTMLInputElement>("E-mail").value).toBe(staff.email);
+  expect(document.activeElement).toBe(screen.getByLabelText("Password"));
+  expect(window.location.href).not.toContain(staff.email);
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(staff.email);
 });

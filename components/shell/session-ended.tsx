@@ -31,7 +31,7 @@ export function SessionEnded({ onSignedIn, ssoName }: SessionEndedProps) {
           {staff.name} to continue on this page. Notes, reasons and order drafts that you had begun
           are kept; changes of settings that you had not saved are not.
         </p>
-        <SignInForm onSignedIn={onSignedIn} />
+        <SignInForm email={staff.email} onSignedIn={onSignedIn} />
         {ssoName === null ? null : <SsoButton name={ssoName} />}
       </div>
     </Dialog>

@@ -19,13 +19,13 @@ const CODE_DESCRIPTION = "From your authenticator app, or one of your recovery c
 
 type SignInFormProps =
   /** Where to go after signing in: a path within Phial, checked by the server. */
-  | { next: string; onSignedIn?: never }
-  /** For a form shown over a page: called instead of navigating. */
-  | { next?: never; onSignedIn: () => Promise<void> };
+  | { next: string; email?: never; onSignedIn?: never }
+  /** For a form shown over a page: called instead of navigating. `email` is that of who was signed in. */
+  | { next?: never; email: string; onSignedIn: () => Promise<void> };
 
 /** Signs in with e-mail and password. */
-export function SignInForm({ next, onSignedIn }: SignInFormProps) {
-  const [email, setEmail] = useState("");
+export function SignInForm({ next, email: known = "", onSignedIn }: SignInFormProps) {
+  const [email, setEmail] = useState(known);
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
   const [codeRefusals, setCodeRefusals] = useState(0);
@@ -86,13 +86,14 @@ export function SignInForm({ next, onSignedIn }: SignInFormProps) {
         autoComplete="username"
         value={email}
         onChange={setEmail}
-        autoFocus
+        autoFocus={known === ""}
       />
       <PasswordField
         label="Password"
         autoComplete="current-password"
         value={password}
         onChange={setPassword}
+        autoFocus={known !== ""}
       />
       {codeRefusals > 0 ? (
         <TextField
