@@ -23,15 +23,14 @@ import type { OpenTaskDialog } from "./use-task-dialogs";
 
 /**
  * Between a phone and a wide table, in a window enlarged to 200 %, a row has two columns: when and what to do above, the
- * patient with the value beside whom to notify below.
+ * patient with the value beside whom to notify below. A sheet of paper has the table with its heads.
  */
 export const TWO_COLUMNS =
-  "sm:max-[900px]:block sm:max-[900px]:[&_thead]:hidden sm:max-[900px]:[&_tbody]:block sm:max-[900px]:[&_tr]:grid sm:max-[900px]:[&_tr]:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] sm:max-[900px]:[&_tr]:gap-x-6 sm:max-[900px]:[&_tr]:gap-y-1 sm:max-[900px]:[&_tr]:border-b sm:max-[900px]:[&_tr]:border-b-line sm:max-[900px]:[&_tr]:px-6 sm:max-[900px]:[&_tr]:py-3 sm:max-[900px]:[&_tr.is-current]:bg-selected sm:max-[900px]:[&_tr.is-current]:shadow-[inset_3px_0_0_var(--color-accent)] sm:max-[900px]:[&_td]:h-auto! sm:max-[900px]:[&_td]:border-0! sm:max-[900px]:[&_td]:bg-transparent! sm:max-[900px]:[&_td]:p-0! sm:max-[900px]:[&_td]:shadow-none!";
-const TOP = "sm:max-[900px]:col-start-1 sm:max-[900px]:row-start-1";
-const TOP_RIGHT =
-  "sm:max-[900px]:col-start-2 sm:max-[900px]:row-start-1 sm:max-[900px]:justify-self-end";
-const LEFT = "sm:max-[900px]:col-start-1";
-const RIGHT = "sm:max-[900px]:col-start-2 sm:max-[900px]:row-start-2 sm:max-[900px]:row-span-2";
+  "two-columns:block two-columns:[&_thead]:hidden two-columns:[&_tbody]:block two-columns:[&_tr]:grid two-columns:[&_tr]:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] two-columns:[&_tr]:gap-x-6 two-columns:[&_tr]:gap-y-1 two-columns:[&_tr]:border-b two-columns:[&_tr]:border-b-line two-columns:[&_tr]:px-6 two-columns:[&_tr]:py-3 two-columns:[&_tr.is-current]:bg-selected two-columns:[&_tr.is-current]:shadow-[inset_3px_0_0_var(--color-accent)] two-columns:[&_td]:h-auto! two-columns:[&_td]:border-0! two-columns:[&_td]:bg-transparent! two-columns:[&_td]:p-0! two-columns:[&_td]:shadow-none!";
+const TOP = "two-columns:col-start-1 two-columns:row-start-1";
+const TOP_RIGHT = "two-columns:col-start-2 two-columns:row-start-1 two-columns:justify-self-end";
+const LEFT = "two-columns:col-start-1";
+const RIGHT = "two-columns:col-start-2 two-columns:row-start-2 two-columns:row-span-2";
 
 type ReportContext = { zone: ClockZone; now: string; onOpen: OpenTaskDialog };
 

@@ -93,6 +93,8 @@ test("critical results are printed over the whole width, each value on two lines
   const lines = sheets.flatMap(({ runs }) => runs.map(({ text }) => text));
   const pairs = lines.map((line, index) => squeeze(`${line}${lines[index + 1]}`));
   expect(pairs.some((pair) => pair.includes(squeeze(value)))).toBe(true);
+  expect(sheets[0]?.text).toContain(squeeze("Due Patient Critical value Notify"));
+  expect(sheets.some(({ text }) => text.includes("▶"))).toBe(false);
 });
 
 test("plots over time end at the right edge of the text on A4 and on Letter", async ({
