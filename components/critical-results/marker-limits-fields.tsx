@@ -30,7 +30,7 @@ export function MarkerLimitsFields(props: MarkerLimitsFieldsProps) {
   const disabledReason = isSaving ? "It is being saved" : undefined;
   return (
     <fieldset className="grid gap-3">
-      <legend className="text-small font-medium">Critical limits of this clinic</legend>
+      <legend className="mb-1 font-semibold">Critical limits of this clinic</legend>
       <p className="text-small text-ink-2">
         A value beyond its limit is critical, in results of orders and in lab reports, even where
         its laboratory does not say so. A limit makes no value milder. Values without a LOINC code

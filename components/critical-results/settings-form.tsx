@@ -106,6 +106,13 @@ export function SettingsForm({ read: current, secret, onSaved }: SettingsFormPro
     event.preventDefault();
     setShowsProblems(true);
     if (!read.values) return;
+    const before = readSettingsText(opened, settings.allows_private).values;
+    // Settings that were never saved are the defaults, and a save confirms them.
+    if (settings.updated_at && !renews && JSON.stringify(read.values) === JSON.stringify(before))
+      return toast({
+        tone: "info",
+        title: "Nothing was saved: nothing differs from what is saved.",
+      });
     write.start({ ...read.values, seen_at: settings.updated_at, renews_secret: renews });
   }
   const unsent = getUnsent(settings.can_send_mail, recipients, url);
@@ -113,7 +120,7 @@ export function SettingsForm({ read: current, secret, onSaved }: SettingsFormPro
     setStages(stages.map((stage, at) => (at === index ? { ...stage, ...change } : stage)));
   }
   return (
-    <form className="grid gap-5 max-w-172 pt-4 pb-8 px-6 max-sm:px-4" onSubmit={submit} noValidate>
+    <form className="grid gap-5 max-w-212 pt-4 pb-8 px-6 max-sm:px-4" onSubmit={submit} noValidate>
       <WriteNotice
         write={write}
         notDone="Not saved"
@@ -175,7 +182,7 @@ export function SettingsForm({ read: current, secret, onSaved }: SettingsFormPro
         </Checkbox>
       ) : null}
       <fieldset className="grid gap-3">
-        <legend className="text-small font-medium">If nobody was notified</legend>
+        <legend className="mb-2 font-semibold">If nobody was notified</legend>
         {stages.map((stage, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a stage is its place in the order.
           <div key={index} className={STAGE}>

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { fakeApi, heldReply } from "@/bin/testing/components/fake-api";
 import { createApp, renderInApp } from "@/bin/testing/components/render-in-app";
 import { advance, stopClock } from "@/bin/testing/components/time";
+import { PageToasts } from "@/components/ui/feedback/page-toasts";
 import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
 import { CriticalSettings, DEFAULT_STAGES } from "@/lib/contract/dashboard/critical-settings";
 import { SettingsScreen } from "./settings-screen";
@@ -74,4 +75,18 @@ test("the form cannot be changed while it is being saved, and then shows what wa
   expect(getLimit().value).toBe("45");
   expect(getLimit().readOnly).toBe(false);
   expect(screen.getByText(/^Last changed by Rowan Teasel/)).toBeTruthy();
+});
+
+test("a save that would change nothing is not sent, and an empty row of a marker is refused", async () => {
+  fakeApi.on("GET", /critical-results$/, () => ({ body: SAVED }));
+  await open();
+  renderInApp(<PageToasts />);
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  await advance(0);
+  expect(screen.getByText("Nothing was saved: nothing differs from what is saved.")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Add a marker" }));
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  await advance(0);
+  expect(screen.getByText("Enter a marker and its limits, or remove this row.")).toBeTruthy();
+  expect(fakeApi.requests.some(({ method }) => method === "PATCH")).toBe(false);
 });

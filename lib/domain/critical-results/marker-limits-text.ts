@@ -12,7 +12,7 @@ export function writeLimit({ low, high, ...rest }: MarkerLimit): MarkerLimitText
 
 /**
  * Parses typed limits: the values, or null with a sentence for each row that is wrong and an empty one for every other.
- * Rows in which nothing is typed are left out.
+ * A row in which nothing is typed is wrong too: a clinic that sees its limits saved would believe that it has that one.
  */
 export function readLimits(rows: readonly MarkerLimitText[]): {
   limits: MarkerLimit[] | null;
@@ -21,12 +21,12 @@ export function readLimits(rows: readonly MarkerLimitText[]): {
   const read = rows.map((row, index) => ({ row, problem: findProblem(row, rows.slice(0, index)) }));
   const problems = read.map(({ problem }) => problem ?? "");
   if (problems.some((problem) => problem !== "")) return { limits: null, problems };
-  const limits = rows.filter((row) => !isEmpty(row)).map((row) => MarkerLimit.parse(toLimit(row)));
+  const limits = rows.map((row) => MarkerLimit.parse(toLimit(row)));
   return { limits: limits.slice(0, MAX_MARKER_LIMITS), problems };
 }
 
 function findProblem(row: MarkerLimitText, before: readonly MarkerLimitText[]): string | null {
-  if (isEmpty(row)) return null;
+  if (isEmpty(row)) return "Enter a marker and its limits, or remove this row.";
   const { loinc, name, unit, low, high } = toLimit(row);
   const { shape } = MarkerLimit;
   if (!shape.loinc.safeParse(loinc).success) return "Enter a LOINC code such as 2823-3.";
