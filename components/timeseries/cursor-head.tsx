@@ -13,12 +13,13 @@ type CursorHeadProps = {
 
 /**
  * The time at the cursor, in the axis zone and in the patient's local time, and the start of a zoom if one has begun.
+ * Paper has no cursor, and keeps only the place.
  */
 export function CursorHead({ at, zone, patientZone, samples, zoomFrom }: CursorHeadProps) {
   const shown = formatInstant(new Date(at).toISOString(), zone);
   const patients = patientClock(at, samples, patientZone, zone.clock);
   return (
-    <div className={`${META} max-sm:flex max-sm:flex-wrap max-sm:gap-x-2`}>
+    <div className={`${META} max-sm:flex max-sm:flex-wrap max-sm:gap-x-2 print:*:hidden`}>
       <span className="text-label text-ink-3 block max-sm:hidden">At the cursor</span>
       <strong className="whitespace-nowrap">{shown}</strong>
       <span className="text-label text-ink-3 block">{formatPatient(patients, shown)}</span>

@@ -16,7 +16,7 @@ type SourceReadingsProps = {
   onEmphasize: (sourceId: string | null) => void;
 };
 
-/** Each source by name, with its value at the cursor: a number, a label, or none. */
+/** Each source by name, with its value at the cursor: a number, a label, or none. Paper has no cursor, and no such value. */
 export function SourceReadings(props: SourceReadingsProps) {
   const { view, at, zone, identities, onEmphasize } = props;
   return (
@@ -39,16 +39,17 @@ export function SourceReadings(props: SourceReadingsProps) {
               <span className="text-label text-ink-3 block wrap-anywhere max-sm:hidden">
                 {sourceDetail(series.source)} · {formatInteger(series.points_read)}
               </span>
-              {interval ? <span className="text-label text-ink-3 block">{interval}</span> : null}
+              {interval ? (
+                <span className="text-label text-ink-3 block print:hidden">{interval}</span>
+              ) : null}
               {revision ? (
-                <span className="text-label block">{formatRevision(revision, zone)}</span>
+                <span className="text-label block print:hidden">
+                  {formatRevision(revision, zone)}
+                </span>
               ) : null}
               <InTarget series={series} />
             </div>
-            <output
-              aria-live="off"
-              className={`text-right text-lead/5 font-semibold ${reading ? "" : "print:hidden"}`}
-            >
+            <output aria-live="off" className="text-right text-lead/5 font-semibold print:hidden">
               {formatReading(view.resource, reading)}
             </output>
           </li>
