@@ -25,8 +25,8 @@ test("an empty range leads to one of the same length that ends with the newest s
   expect(onRange.mock.calls).toEqual([[{ start: end - 3 * DAY_MS, end }]]);
 });
 
-test("leads nowhere if the chosen providers have no samples, and says that these were chosen", () => {
+test("leads nowhere if the chosen sources have no samples, and says that these were chosen", () => {
   open(null, true);
   expect(findButton()).toBeNull();
-  expect(screen.getByText(/^None of the chosen providers sent a sample/)).toBeTruthy();
+  expect(screen.getByText(/^None of the chosen sources sent a sample/)).toBeTruthy();
 });

@@ -52,8 +52,8 @@ export function PanelState({ chart, range, newest, onRange }: PanelStateProps) {
       }
     >
       <p>
-        {chart.isFiltered ? "None of the chosen providers" : "No source"} sent a sample. That is not
-        a value of zero.
+        {chart.isFiltered ? "None of the chosen sources" : "No source"} sent a sample. That is not a
+        value of zero.
       </p>
     </EmptyState>
   );

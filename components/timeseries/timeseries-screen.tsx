@@ -22,7 +22,7 @@ export function TimeseriesScreen({ userId, patientZone }: TimeseriesScreenProps)
         series.resources.length === 0 ? (
           <EmptyState title="No samples for this person">
             <p>
-              No provider has sent any. They come with a connected device, or with a file that is
+              No source has sent any. They come with a connected device, or with a file that is
               imported here.
             </p>
           </EmptyState>

@@ -19,12 +19,10 @@ export function ProviderMenu({ series, providers, onProviders }: ProviderMenuPro
   ].sort();
   if (slugs.length < 2) return null;
   const label =
-    providers.length === 0
-      ? "All providers"
-      : providers.map((slug) => providerName(slug)).join(", ");
+    providers.length === 0 ? "All sources" : providers.map((slug) => providerName(slug)).join(", ");
   return (
     <Menu
-      label="Providers"
+      label="Sources"
       trigger={(props) => (
         <Button {...props} size="small">
           {label}
@@ -33,7 +31,7 @@ export function ProviderMenu({ series, providers, onProviders }: ProviderMenuPro
       items={[
         {
           id: "all",
-          label: "All providers",
+          label: "All sources",
           isSelected: providers.length === 0,
           onAction: () => onProviders([]),
         },
