@@ -6,11 +6,17 @@ import { Dialog } from "@/components/ui/controls/dialog";
 import { Kbd } from "@/components/ui/keyboard/kbd";
 import { keyRegistry } from "@/components/ui/keyboard/key-registry";
 import { keysPreference } from "@/components/ui/keyboard/keys-preference";
+import { lookUp } from "@/lib/contract/look-up";
 import { EVERYWHERE, useShell } from "./shell-context";
 
+/** Of keys whose name is not what stands on them. */
+const SYMBOLS = { Enter: "↵", ArrowLeft: "←", ArrowRight: "→" };
 const NO_GROUPS: ReturnType<typeof keyRegistry.read> = [];
 
-/** The keyboard shortcuts: those of the current page, then those of every page, and a switch that turns single-key shortcuts off. */
+/**
+ * The keyboard shortcuts: those of the current page, then those of every page, and a switch that turns single-key
+ * shortcuts off.
+ */
 export function KeysDialog() {
   const { overlay, open } = useShell();
   const groups = useSyncExternalStore(keyRegistry.subscribe, keyRegistry.read, () => NO_GROUPS);
@@ -29,7 +35,7 @@ export function KeysDialog() {
               <div key={keys} className="contents">
                 <dt className="flex gap-0.75">
                   {keys.split(" ").map((key) => (
-                    <Kbd key={key}>{key === "Enter" ? "↵" : key}</Kbd>
+                    <Kbd key={key}>{lookUp(SYMBOLS, key) ?? key}</Kbd>
                   ))}
                 </dt>
                 <dd>{label}</dd>

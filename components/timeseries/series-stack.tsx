@@ -74,6 +74,8 @@ export function SeriesStack(props: SeriesStackProps) {
     zoomFrom,
     onMove: setMoved,
     onZoomFrom: setZoomFrom,
+    onArrow: () =>
+      stack.current?.querySelector<HTMLElement>("[role=slider]")?.focus({ preventScroll: true }),
   });
   const { ticks, contexts } = useMemo(
     () =>

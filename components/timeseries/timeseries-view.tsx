@@ -1,6 +1,7 @@
 "use client";
 
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { preloadLines } from "@/components/charts/use-lines";
 import { PersonPrintFrame } from "@/components/shared/print/person-print-frame";
 import { useUrlState } from "@/components/shared/use-url-state";
@@ -34,6 +35,7 @@ export function TimeseriesView({ userId, series, patientZone }: TimeseriesViewPr
   const { address, change } = useTimeseriesAddress();
   const { zone } = useDisplayZone();
   const [hasTables, setTables] = useState(false);
+  const tables = useRef<HTMLDivElement>(null);
   /** The range before the first zoom; null when there was no zoom. */
   const [beforeZoom, setBeforeZoom] = useState<TimeRange | null>(null);
   const resources = useMemo(
@@ -107,7 +109,10 @@ export function TimeseriesView({ userId, series, patientZone }: TimeseriesViewPr
         onRange={(next) => setRange(next, true)}
         onZoom={zoomTo}
         onReset={resetZoom}
-        onTables={() => setTables((shown) => !shown)}
+        onTables={() => {
+          flushSync(() => setTables(!hasTables));
+          tables.current?.focus();
+        }}
         onRemove={
           resources.length > 1
             ? (resource) => change({ resources: resources.filter((each) => each !== resource) })
@@ -115,7 +120,14 @@ export function TimeseriesView({ userId, series, patientZone }: TimeseriesViewPr
         }
       />
       {hasTables ? (
-        <SeriesTables userId={userId} charts={charts} providers={providers} zone={zone} />
+        <section
+          ref={tables}
+          aria-label="Tables"
+          tabIndex={-1}
+          className="scroll-mt-(--size-topbar)"
+        >
+          <SeriesTables userId={userId} charts={charts} providers={providers} zone={zone} />
+        </section>
       ) : null}
     </>
   );

@@ -22,6 +22,8 @@ type StackKeys = {
   onZoom: (range: TimeRange) => void;
   onReset: () => void;
   onTables: () => void;
+  /** The arrow keys act from anywhere on the page; the slider then has the focus for those that follow. */
+  onArrow: () => void;
 };
 
 /**
@@ -31,7 +33,13 @@ type StackKeys = {
 export function useStackKeys(keys: StackKeys) {
   const { at, range, zone, sources, zoomFrom, onMove, onZoomFrom, onRange, onZoom } = keys;
   const zoom = (factor: number) => onZoom(zoomRange(range, factor, at));
+  const step = (direction: 1 | -1) => {
+    keys.onArrow();
+    moveTo(nextMoment(sources, at, direction));
+  };
   useKeys("Timeseries", [
+    { keys: "ArrowLeft", label: "To the sample before; with Shift by a day", run: () => step(-1) },
+    { keys: "ArrowRight", label: "To the next sample; with Shift by a day", run: () => step(1) },
     { keys: "[", label: "Previous", run: () => onRange(shiftRange(range, -0.5)) },
     { keys: "]", label: "Next", run: () => onRange(shiftRange(range, 0.5)) },
     { keys: "+", label: "Zoom in around the cursor", run: () => zoom(0.5) },
@@ -51,6 +59,12 @@ export function useStackKeys(keys: StackKeys) {
     if (event.key === "End") return nextMoment(sources, range.end, -1);
     return null;
   }
+  function moveTo(to: number | null) {
+    if (to === null) return;
+    onMove(to);
+    if (to >= range.start && to < range.end) return;
+    onRange(shiftRange(range, to < range.start ? -0.5 : 0.5));
+  }
   function markZoom() {
     if (zoomFrom === null) return onZoomFrom(at);
     onZoomFrom(null);
@@ -68,10 +82,6 @@ export function useStackKeys(keys: StackKeys) {
     }
     if (!["ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key)) return;
     event.preventDefault();
-    const to = target(event);
-    if (to === null) return;
-    onMove(to);
-    if (to >= range.start && to < range.end) return;
-    onRange(shiftRange(range, to < range.start ? -0.5 : 0.5));
+    moveTo(target(event));
   };
 }

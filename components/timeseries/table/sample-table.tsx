@@ -66,7 +66,7 @@ export function SampleTable({ userId, view, providers, zone }: SampleTableProps)
     <>
       <FigureTable
         label={`${name}, every sample`}
-        columns={getColumns(view, zone)}
+        columns={getColumns(view, zone, rows)}
         rows={shown}
         getKey={({ key }) => key}
       />
@@ -100,8 +100,15 @@ export function SampleTable({ userId, view, providers, zone }: SampleTableProps)
   );
 }
 
-function getColumns({ resource, unit, drawn }: TimeseriesView, zone: ClockZone) {
+/** The types have a column only where a sample has one. */
+function getColumns(
+  { resource, unit, drawn }: TimeseriesView,
+  zone: ClockZone,
+  rows: readonly SampleRow[],
+) {
   const at = (ms: number) => formatExactInstant(new Date(ms).toISOString(), zone);
+  const getType = ({ v, word }: SampleRow) =>
+    resource === "hypnogram" ? blockWord(resource, { v, word }) : word;
   const columns: FigureColumn<SampleRow>[] = [
     { key: "time", head: "Time", className: "whitespace-nowrap", cell: (row) => at(row.t) },
     ...(drawn === "line"
@@ -122,11 +129,7 @@ function getColumns({ resource, unit, drawn }: TimeseriesView, zone: ClockZone) 
       cell: ({ v, v2 }) =>
         [v, v2].flatMap((value) => (value === null ? [] : formatValue(value))).join(" / "),
     },
-    {
-      key: "type",
-      head: "Type",
-      cell: ({ v, word }) => (resource === "hypnogram" ? blockWord(resource, { v, word }) : word),
-    },
+    ...(rows.some(getType) ? [{ key: "type", head: "Type", cell: getType }] : []),
   ];
   return columns;
 }

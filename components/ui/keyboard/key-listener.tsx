@@ -37,5 +37,7 @@ function isForPage(event: KeyboardEvent): boolean {
   )
     return false;
   if (target.matches("input:not([type=checkbox], [type=radio]), textarea, select")) return false;
+  // Elsewhere an arrow key scrolls, or chooses among radio buttons; and with Shift it selects.
+  if (event.key.startsWith("Arrow")) return !event.shiftKey && target.matches("body, a, button");
   return event.key !== "Enter" || !target.closest("a, button");
 }
