@@ -8,7 +8,7 @@ export const PEOPLE_COLUMNS = {
   sources: { label: "Sources", phone: "labelled", shownFrom: 900 },
   client_id: { label: "Client id", phone: 3, shownFrom: 900 },
   zone: { label: "Zone", phone: "hidden", shownFrom: 1200 },
-  created: { label: "Since", phone: "hidden", shownFrom: 1400 },
+  created: { label: "Added", phone: "hidden", shownFrom: 1400 },
 } as const;
 
 export type PeopleColumnId = keyof typeof PEOPLE_COLUMNS;

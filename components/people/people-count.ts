@@ -1,15 +1,21 @@
 import type { PersonSearchPage } from "@/lib/contract/dashboard/search";
 
+/** Without a text, the people are listed in this order; a search lists the best match first. */
+const ORDER = "last added first";
+
 /**
- * What the number beside the title counted: `412 people`, `12 found`, `12 of 412 people`. Null before the first read.
+ * What the number beside the title counted, and the order: `412 people, last added first`, `12 found`. Null before the
+ * first read.
  */
 export function describeCount(page: PersonSearchPage | undefined, text: string): string | null {
   if (page === undefined) return null;
   const { looked_at, total } = page;
   const found = total.toLocaleString("en");
-  if (!looked_at) return `${found} ${text === "" ? "people" : "found"}`;
-  const searched = text === "" ? "" : " match the search and the filters,";
-  return `${found}${searched} of ${looked_at.of.toLocaleString("en")} people`;
+  if (!looked_at) return text === "" ? `${found} people, ${ORDER}` : `${found} found`;
+  const of = `of ${looked_at.of.toLocaleString("en")} people`;
+  return text === ""
+    ? `${found} ${of}, ${ORDER}`
+    : `${found} match the search and the filters, ${of}`;
 }
 
 /** What a reader of the filtered list must know: who is in it only because a fact is not known, and who is not in it. */
