@@ -71,3 +71,12 @@ test("gives up after several tries, and says why", async () => {
   expect(fakeApi.requests).toHaveLength(6);
   expect(screen.getByRole("status", { name: "Connection" }).textContent).toBe("");
 });
+
+test("on a phone the text wraps beside its mark, not below it", async () => {
+  isBusy = true;
+  renderCount();
+  await advance(0);
+  const band = screen.getByRole("status", { name: "Connection" }).firstElementChild;
+  expect(band?.textContent).toMatch(BUSY);
+  expect(band?.className).toContain("max-sm:flex-nowrap");
+});

@@ -1,9 +1,9 @@
 import { Button } from "@/components/ui/controls/button";
 import { Mark } from "@/components/ui/display/mark";
 
-/** A band across the page about data that may be old. */
+/** A band across the page about data that may be old; its text wraps beside the mark, and leaves the room for a button. */
 export const STALE =
-  "flex flex-wrap items-center gap-2 border-y border-status-problem-line bg-status-problem-tint px-6 py-1.5 text-small max-sm:px-4";
+  "flex flex-wrap items-center gap-2 max-sm:flex-nowrap max-sm:items-start max-sm:[&>svg]:mt-0.5 max-sm:[&>span]:min-w-0 [&>svg]:flex-none border-y border-status-problem-line bg-status-problem-tint px-6 py-1.5 text-small max-sm:px-4";
 
 type StaleBarProps = {
   /** Why the refetch failed. */
