@@ -20,7 +20,7 @@ export function EventObject({ object, userId, type, missing = "none" }: EventObj
   // Only ids of the service are shortened and shown; a compound key would be unreadable.
   const text = Uuid.safeParse(id).success ? (
     <>
-      {OBJECT_LABELS[kind]} <span className="mono">{shortId(id)}</span>
+      {OBJECT_LABELS[kind]} <span className="mono whitespace-nowrap">{shortId(id)}</span>
     </>
   ) : (
     OBJECT_LABELS[kind]

@@ -22,7 +22,7 @@ const EVENT = ReceivedEvent.parse({
 });
 const nothing = () => undefined;
 
-test("a time carries its zone where no head names it, as on a phone", () => {
+function open() {
   renderInApp(
     <DisplayZoneProvider clinicZone="America/New_York" initialChoice="clinic">
       <EventsTable
@@ -39,6 +39,22 @@ test("a time carries its zone where no head names it, as on a phone", () => {
     </DisplayZoneProvider>,
     createApp(),
   );
+}
+
+test("a time carries its zone where no head names it, as on a phone", () => {
+  open();
   const [time] = screen.getAllByRole("time");
   expect(time?.textContent).toBe("27-Nov-2026 18:33 EST");
+});
+
+test("below 900 px the time takes two lines, and the event has the room", () => {
+  open();
+  const cells = screen.getAllByRole("cell");
+  const find = (text: RegExp) => cells.find((cell) => text.test(cell.textContent ?? ""));
+  expect(find(/^Lab report/)?.className).toContain("sm:max-[900px]:min-w-36");
+  const time = find(/18:33/);
+  expect(time?.className).toContain("sm:max-[900px]:whitespace-normal");
+  // The hyphens of a date are no places to break.
+  const parts = time?.querySelectorAll("time > .whitespace-nowrap") ?? [];
+  expect([...parts].map((part) => part.textContent)).toEqual(["27-Nov-2026", "18:33"]);
 });

@@ -22,7 +22,10 @@ type EventsTableProps = {
   selection: RowSelection<ReceivedEvent>;
 };
 
-/** One page of events. On a phone a row is a card; the header of a time column names the zone once for all rows. */
+/**
+ * One page of events. On a phone a row is a card; the header of a time column names the zone once for all rows. Below
+ * 900 px records and times take two lines, so that the event has room for its words.
+ */
 export function EventsTable({ events, now, zone, isStale, cursor, selection }: EventsTableProps) {
   const [event, verdict, about, person, sent, received] = EVENT_COLUMN_LABELS;
   const zoneName = instantParts(now, zone).zone;
@@ -45,7 +48,7 @@ export function EventsTable({ events, now, zone, isStale, cursor, selection }: E
       id: "event",
       label: event,
       phone: 1,
-      className: "sm:min-w-28",
+      className: "sm:min-w-28 sm:max-[900px]:min-w-36",
       cell: (row) => {
         const status = formatObjectStatus(row);
         return (
@@ -76,7 +79,7 @@ export function EventsTable({ events, now, zone, isStale, cursor, selection }: E
       id: "about",
       label: about,
       phone: 4,
-      className: "whitespace-nowrap text-small max-sm:text-right",
+      className: "whitespace-nowrap sm:max-[900px]:whitespace-normal text-small max-sm:text-right",
       cell: (row) => (
         <span className="max-sm:relative max-sm:z-1">
           <EventObject
@@ -121,7 +124,7 @@ export function EventsTable({ events, now, zone, isStale, cursor, selection }: E
       label: received,
       head: head(received),
       phone: 5,
-      className: "num whitespace-nowrap text-small text-ink-2",
+      className: "num whitespace-nowrap sm:max-[900px]:whitespace-normal text-small text-ink-2",
       headClassName: "num",
       cell: ({ received_at }) => time(received_at),
     },
@@ -151,7 +154,8 @@ function EventTime({ instant, zone, zoneName }: EventTimeProps) {
   const parts = instantParts(instant, zone);
   return (
     <time dateTime={instant}>
-      {parts.date} {parts.time}
+      <span className="whitespace-nowrap">{parts.date}</span>{" "}
+      <span className="whitespace-nowrap">{parts.time}</span>
       <span
         className={`text-[0.86em] font-normal text-ink-3 ${parts.zone === zoneName ? "sm:hidden" : ""}`}
       >
