@@ -1,9 +1,10 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { Announcer } from "@/components/shared/queue/announcer";
 import { useQueueList } from "@/components/shared/queue/use-queue-list";
+import { keepOpenedRow, useReturnRow } from "@/components/shared/queue/use-return-row";
 import { LiveSearchField } from "@/components/shared/search/live-search-field";
 import { SearchNotes } from "@/components/shared/search/search-notes";
 import { useSearchText } from "@/components/shared/search/use-search-text";
@@ -21,6 +22,8 @@ import { PeopleBody } from "./people-body";
 import { describeCount, listCountNotes } from "./people-count";
 import { PeopleFilterBar } from "./people-filter-bar";
 
+/** What the address of a person begins with. */
+const PERSON = "/people/";
 const getUserId = ({ user }: PersonRow) => user.user_id;
 
 /** The People screen: the page in the address, the searched text in this tab, one page of rows. */
@@ -31,13 +34,19 @@ export function PeopleList({ renderedAt }: { renderedAt: string }) {
   const { values, change, clear } = useUrlState(PEOPLE_FILTERS);
   const { text, setText } = useSearchText("people");
   const query = useQuery(peopleQuery({ text, ...values }));
-  const { cursor, announcement } = useQueueList({
+  const client = useQueryClient();
+  const people = query.data?.people ?? [];
+  const { cursor, announcement, goTo, point } = useQueueList({
     screen: "People",
     noun: "person",
-    items: query.data?.people ?? [],
+    items: people,
     getId: getUserId,
-    onOpen: (person) => router.push(`/people/${getUserId(person)}`),
+    onOpen: (person) => {
+      keepOpenedRow(client, PERSON, getUserId(person));
+      router.push(`${PERSON}${getUserId(person)}`);
+    },
   });
+  useReturnRow({ base: PERSON, ids: people.map(getUserId), goTo, point });
 
   function search(next: string) {
     if (values.page > 1) change({ page: 1 });
