@@ -4,7 +4,7 @@ import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react
 import { useEffect, useRef } from "react";
 import type { QueueList } from "./use-queue-list";
 
-const keyOf = (base: string): QueryKey => ["opened-row", base];
+const getRowKey = (base: string): QueryKey => ["opened-row", base];
 
 type ReturnRowOptions = Pick<QueueList<unknown>, "goTo" | "point"> & {
   /** What the address of an item begins with: `/people/`. */
@@ -14,8 +14,8 @@ type ReturnRowOptions = Pick<QueueList<unknown>, "goTo" | "point"> & {
 
 /** Keeps which row of the list is being opened. */
 export function keepOpenedRow(client: QueryClient, base: string, id: string): void {
-  client.setQueryDefaults(keyOf(base), { gcTime: Number.POSITIVE_INFINITY });
-  client.setQueryData(keyOf(base), id);
+  client.setQueryDefaults(getRowKey(base), { gcTime: Number.POSITIVE_INFINITY });
+  client.setQueryData(getRowKey(base), id);
 }
 
 /**
@@ -39,7 +39,7 @@ export function useReturnRow({ base, ids, goTo, point }: ReturnRowOptions): void
   useEffect(() => {
     if (isDone.current || ids.length === 0) return;
     isDone.current = true;
-    const id = client.getQueryData<string>(keyOf(base));
+    const id = client.getQueryData<string>(getRowKey(base));
     if (id === undefined || !ids.includes(id)) return;
     if (document.activeElement === document.body) goTo(id);
     else point(id);
