@@ -4,7 +4,7 @@ import DashboardLayout from "./(dashboard)/layout";
 
 export const metadata = { title: "Not found" };
 
-/** For every address that has no page: whoever is signed in keeps the navigation. */
+/** For every address that has no page: staff who are signed in keep the navigation. */
 export default async function NotFound() {
   if (await hasFrame()) {
     return (

@@ -54,7 +54,8 @@ export async function mayOpen(ctx: Ctx, permission: Permission): Promise<boolean
 /** Whether an address without a page is shown within the frame of the screens: to staff, and not below /api. */
 export async function hasFrame(): Promise<boolean> {
   // The proxy sets it, and passes over the API.
-  if ((await headers()).get(PATH_HEADER) === null) return false;
+  const path = (await headers()).get(PATH_HEADER);
+  if (path === null || /^\/+api(?:\/|$)/.test(path)) return false;
   try {
     const { mustChangePassword, mustSetUpSecondFactor } = (await readPageSession()).ctx.session;
     return !mustChangePassword && !mustSetUpSecondFactor;

@@ -31,7 +31,7 @@ test("every screen leads to the sign-in page, a password opens it, and signing o
   await expect(page).toHaveURL("/sign-in?next=%2Forders");
 });
 
-test("an unknown address says so, beside the navigation for whoever is signed in", async ({
+test("an unknown address says so, beside the navigation for staff who are signed in", async ({
   page,
   members,
   watch,

@@ -32,9 +32,9 @@ import {
   READY_REPORT_VIEWS,
 } from "@/lib/domain/lab-reports/report-filters";
 import { STATE_LABELS } from "@/lib/domain/lab-reports/report-labels";
-import { formatMatchCount } from "@/lib/domain/match-count";
 import { can } from "@/lib/domain/permissions";
 import { areFiltersEdited, listReadyViews } from "@/lib/domain/saved-views";
+import { formatMatchCount } from "@/lib/domain/search/match-count";
 import { useSession } from "@/lib/query/session/session";
 
 type OpenDialog =

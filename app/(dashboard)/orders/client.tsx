@@ -29,13 +29,13 @@ import type { OptionalOrderColumn } from "@/lib/contract/dashboard/orders/order-
 import type { OrderRow } from "@/lib/contract/dashboard/orders/order-row";
 import type { OrderSearchPage } from "@/lib/contract/dashboard/search";
 import { dayInZone } from "@/lib/domain/calendar-date";
-import { formatMatchCount } from "@/lib/domain/match-count";
 import { ORDER_FILTERS } from "@/lib/domain/orders/order-filters";
 import { patientName } from "@/lib/domain/orders/order-patient";
 import { currentStatus, getStatusView } from "@/lib/domain/orders/order-status";
 import { isEdited, ORDER_LIST, READY_ORDER_VIEWS } from "@/lib/domain/orders/order-view";
 import { can } from "@/lib/domain/permissions";
 import { listReadyViews } from "@/lib/domain/saved-views";
+import { formatMatchCount } from "@/lib/domain/search/match-count";
 import { orderSearchQuery } from "@/lib/query/orders";
 import { useSession } from "@/lib/query/session/session";
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { useState } from "react";
+import { type ReactNode, use, useState } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { fakeApi, heldReply } from "@/bin/testing/components/fake-api";
 import {
@@ -10,6 +10,7 @@ import {
 } from "@/bin/testing/components/match-review";
 import { renderInApp } from "@/bin/testing/components/render-in-app";
 import { advance, stopClock } from "@/bin/testing/components/time";
+import { QueueContext } from "@/components/match-review/queue/queue-context";
 import { KeyListener } from "@/components/ui/keyboard/key-listener";
 import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
 import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
@@ -238,4 +239,23 @@ test("the footer names every key that chooses a candidate", async () => {
   }));
   await open(createReviewItem({ candidates: [CANDIDATE, ...more] }));
   expect(screen.getByText(/choose$/).textContent).toBe("1 to 3 choose");
+});
+
+function Leaving({ children }: { children: ReactNode }) {
+  return <QueueContext value={{ ...use(QueueContext), isLeaving: true }}>{children}</QueueContext>;
+}
+
+test("while another page is being opened, nothing is decided by button either, and they say why", () => {
+  renderInApp(
+    <DisplayZoneProvider clinicZone="America/New_York" initialChoice="clinic">
+      <Leaving>
+        <Dock />
+      </Leaving>
+    </DisplayZoneProvider>,
+  );
+  const reject = screen.getByRole("button", { name: /^Reject/ });
+  fireEvent.click(reject);
+  expect(screen.queryByText(HINT)).toBeNull();
+  const reason = document.getElementById(reject.getAttribute("aria-describedby") ?? "");
+  expect(reason?.textContent).toBe("Another page is being opened.");
 });

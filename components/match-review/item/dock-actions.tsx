@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { useItemKeys, useQueue } from "@/components/match-review/queue/queue-context";
+import { LEAVING, useItemKeys, useQueue } from "@/components/match-review/queue/queue-context";
 import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
@@ -46,7 +46,7 @@ type DockActionsProps = Holdable & { draft: Draft };
 /** The decisions that the service allows now, each with what it needs before it is sent. */
 export function DockActions({ shown, hold, draft }: DockActionsProps) {
   const { review } = shown;
-  const { announce } = useQueue();
+  const { announce, isLeaving } = useQueue();
   const { zone } = useDisplayZone();
   const { asked, ask, chosen } = draft;
   const write = useDecision(review.item.id, () => {
@@ -79,7 +79,7 @@ export function DockActions({ shown, hold, draft }: DockActionsProps) {
   }, [asked]);
 
   function decide(action: MatchAction) {
-    if (isPending || !allowed.includes(action)) return;
+    if (isPending || isLeaving || !allowed.includes(action)) return;
     if (action === "accept") {
       ask(null);
       if (acceptDisabledReason !== undefined) return announce(acceptDisabledReason);
@@ -105,7 +105,12 @@ export function DockActions({ shown, hold, draft }: DockActionsProps) {
   /** Only the button of the decision that is being sent spins; the others wait for it. */
   const whileSending = (action: MatchAction, disabledReason?: string) => ({
     isPending: write.sending?.action === action,
-    disabledReason: write.sending && write.sending.action !== action ? SENDING : disabledReason,
+    disabledReason:
+      write.sending && write.sending.action !== action
+        ? SENDING
+        : isLeaving
+          ? LEAVING
+          : disabledReason,
   });
   useItemKeys("Decide", [
     ...(allowed.includes("accept")

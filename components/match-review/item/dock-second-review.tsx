@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useItemKeys, useQueue } from "@/components/match-review/queue/queue-context";
+import { LEAVING, useItemKeys, useQueue } from "@/components/match-review/queue/queue-context";
 import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
@@ -44,7 +44,7 @@ export function DockSecondReview(props: DockSecondReviewProps) {
   const { shown, hold, decision, draft, second, list } = props;
   const { review } = shown;
   const { staff } = useSession();
-  const { openNext, announce } = useQueue();
+  const { openNext, announce, isLeaving } = useQueue();
   const [isDeclining, setDeclining] = useState(false);
   const field = useRef<HTMLDivElement>(null);
   const send = useRef<HTMLDivElement>(null);
@@ -65,7 +65,9 @@ export function DockSecondReview(props: DockSecondReviewProps) {
   const disabledReason = decision.by.is_me
     ? "Somebody else has to review your decision."
     : can(staff.role, "match:second-review")
-      ? undefined
+      ? isLeaving
+        ? LEAVING
+        : undefined
       : `This needs the role ${leastRoleFor("match:second-review")} or a higher one.`;
   const isDisabled = isPending || disabledReason !== undefined;
   const sending = secondReview.sending?.verdict;

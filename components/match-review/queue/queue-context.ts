@@ -63,6 +63,9 @@ export function useQueue(): QueueControls {
   return use(QueueContext);
 }
 
+/** Why the decisions on the page cannot be made, as their keys, while another page is being opened. */
+export const LEAVING = "Another page is being opened.";
+
 /** The keys of the item on the page. They are off while another page is being opened. */
 export function useItemKeys(name: string, bindings: readonly KeyBinding[]): void {
   const { isLeaving } = useQueue();

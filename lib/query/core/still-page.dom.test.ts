@@ -12,7 +12,10 @@ beforeEach(() => {
   stopClock();
   stop = keepPageStill();
 });
-afterEach(() => stop());
+afterEach(() => {
+  stop();
+  document.body.replaceChildren();
+});
 
 /** Presses a button and lets a response arrive before it is released. */
 async function pressWhileArriving() {

@@ -29,7 +29,7 @@ import { dayInZone } from "@/lib/domain/calendar-date";
 import { EVENT_FILTERS, type EventFilters } from "@/lib/domain/events/event-filters";
 import { formatEventKind } from "@/lib/domain/events/event-types";
 import { VERDICTS } from "@/lib/domain/events/event-verdicts";
-import { formatMatchCount } from "@/lib/domain/match-count";
+import { formatMatchCount } from "@/lib/domain/search/match-count";
 import { eventSearchQuery } from "@/lib/query/events/received-events";
 
 const NO_EVENTS: readonly ReceivedEvent[] = [];
