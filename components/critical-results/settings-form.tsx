@@ -139,6 +139,7 @@ export function SettingsForm({ read: current, secret, onSaved }: SettingsFormPro
       ) : null}
       <TextField
         label="Minutes until the clinician has to be notified"
+        className="[&_input]:max-w-52"
         inputMode="numeric"
         value={limit}
         onChange={setLimit}
