@@ -51,11 +51,10 @@ export async function mayOpen(ctx: Ctx, permission: Permission): Promise<boolean
   return false;
 }
 
-/** Whether an address without a page is shown within the frame of the screens: to staff, and not below /api. */
+/** Whether the page of an address that has none is shown within the frame of the screens: to staff. */
 export async function hasFrame(): Promise<boolean> {
   // The proxy sets it, and passes over the API.
-  const path = (await headers()).get(PATH_HEADER);
-  if (path === null || /^\/+api(?:\/|$)/.test(path)) return false;
+  if ((await headers()).get(PATH_HEADER) === null) return false;
   try {
     const { mustChangePassword, mustSetUpSecondFactor } = (await readPageSession()).ctx.session;
     return !mustChangePassword && !mustSetUpSecondFactor;

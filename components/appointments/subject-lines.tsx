@@ -1,4 +1,4 @@
-import { shortId } from "@/components/ui/display/short-id";
+import { shortId } from "@/lib/contract/short-id";
 import { formatAppointmentPlace } from "@/lib/domain/appointments/appointment-labels";
 import { formatDate } from "@/lib/domain/datetime";
 import type { AppointmentSubject } from "./appointment-subject";

@@ -2,13 +2,13 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/controls/button";
-import { shortId } from "@/components/ui/display/short-id";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { BoardAppointment } from "@/lib/contract/dashboard/appointment-board";
 import {
   APPOINTMENT_OUTCOMES,
   type AppointmentOutcomeKind,
 } from "@/lib/contract/dashboard/appointment-history";
+import { shortId } from "@/lib/contract/short-id";
 import { formatAppointmentPlace } from "@/lib/domain/appointments/appointment-labels";
 import { getOutcomeView } from "@/lib/domain/appointments/appointment-outcome";
 import { formatClockSpan } from "@/lib/domain/appointments/appointment-times";

@@ -1,7 +1,7 @@
 import Link from "next/link";
-import { shortId } from "@/components/ui/display/short-id";
 import type { AuditEntry } from "@/lib/contract/dashboard/audit";
 import { lookUp } from "@/lib/contract/look-up";
+import { shortId } from "@/lib/contract/short-id";
 import { formatDetail } from "@/lib/domain/audit/audit-detail";
 import { getObject, getVerb, isOfActor, namesSubject } from "@/lib/domain/audit/audit-labels";
 import { getSubjectLabel } from "@/lib/domain/audit/subject-labels";

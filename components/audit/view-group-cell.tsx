@@ -1,5 +1,5 @@
+import { CopyId } from "@/components/shared/copy-id";
 import { CopyButton } from "@/components/ui/display/copy-button";
-import { CopyId } from "@/components/ui/display/copy-id";
 import { Timestamp } from "@/components/ui/time/timestamp";
 import type { AuditEntry } from "@/lib/contract/dashboard/audit";
 import { isOfActor } from "@/lib/domain/audit/audit-labels";

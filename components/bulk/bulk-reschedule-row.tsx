@@ -1,6 +1,5 @@
 import Link from "next/link";
 import type { Ref } from "react";
-import { shortId } from "@/components/ui/display/short-id";
 import { Status } from "@/components/ui/display/status";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
@@ -10,6 +9,7 @@ import type {
   RescheduleVerdictCode,
 } from "@/lib/contract/dashboard/bulk-reschedule";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import { shortId } from "@/lib/contract/short-id";
 import { formatDate, formatWeekday } from "@/lib/domain/datetime";
 import { getDayOff } from "@/lib/domain/days-off";
 import { getStatusView } from "@/lib/domain/orders/order-status";

@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/display/badge";
 import { DescriptionList } from "@/components/ui/display/description-list";
-import { shortId } from "@/components/ui/display/short-id";
 import type { LabAccount } from "@/lib/contract/service/lab-account";
+import { shortId } from "@/lib/contract/short-id";
 import {
   describeFlow,
   formatBilling,

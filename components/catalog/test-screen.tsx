@@ -2,16 +2,16 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { CopyId } from "@/components/shared/copy-id";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { Button } from "@/components/ui/controls/button";
 import { Badge } from "@/components/ui/display/badge";
-import { CopyId } from "@/components/ui/display/copy-id";
 import { DescriptionList } from "@/components/ui/display/description-list";
 import { MAIN_COLUMN, SIDE_COLUMN, SPLIT } from "@/components/ui/display/layout-class";
 import { PageHead } from "@/components/ui/display/page-head";
-import { shortId } from "@/components/ui/display/short-id";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import type { LabTest } from "@/lib/contract/service/lab-test";
+import { shortId } from "@/lib/contract/short-id";
 import {
   formatPrice,
   formatTurnAround,

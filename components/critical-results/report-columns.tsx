@@ -1,8 +1,8 @@
 import Link from "next/link";
 import type { DataColumn } from "@/components/ui/display/data-table";
-import { shortId } from "@/components/ui/display/short-id";
 import { Timestamp } from "@/components/ui/time/timestamp";
 import type { CriticalTask } from "@/lib/contract/dashboard/critical-result";
+import { shortId } from "@/lib/contract/short-id";
 import { getCountingNotification } from "@/lib/domain/critical-results/critical-file";
 import {
   formatConfirmation,

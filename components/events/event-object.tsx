@@ -1,7 +1,7 @@
 import Link from "next/link";
-import { shortId } from "@/components/ui/display/short-id";
 import type { ReceivedEvent } from "@/lib/contract/dashboard/received-event";
 import { Uuid } from "@/lib/contract/primitives";
+import { shortId } from "@/lib/contract/short-id";
 import { getObjectHref, OBJECT_LABELS } from "@/lib/domain/events/event-links";
 
 type EventObjectProps = {

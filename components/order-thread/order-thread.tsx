@@ -1,6 +1,6 @@
 import Link from "next/link";
-import { shortId } from "@/components/ui/display/short-id";
 import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
+import { shortId } from "@/lib/contract/short-id";
 import type { ClockZone } from "@/lib/domain/datetime";
 import { statusInSentence } from "@/lib/domain/orders/order-status";
 import {

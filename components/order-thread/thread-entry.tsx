@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Mark } from "@/components/ui/display/mark";
-import { shortId } from "@/components/ui/display/short-id";
 import { Tag } from "@/components/ui/display/tag";
+import { shortId } from "@/lib/contract/short-id";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { type ClockZone, formatDate } from "@/lib/domain/datetime";
 import type { ThreadOrder } from "@/lib/domain/orders/order-thread";

@@ -1,5 +1,5 @@
-import { shortId } from "@/components/ui/display/short-id";
 import type { ListedAccess, ViewAlarm } from "@/lib/contract/dashboard/oversight/view-alarm";
+import { shortId } from "@/lib/contract/short-id";
 
 /** `312 people within an hour, more than 200 (the limit)`. */
 export function formatOpened({ people, window, threshold, reason }: ViewAlarm): string {

@@ -3,9 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ContactHidden } from "@/components/shared/contact/contact-hidden";
+import { CopyId } from "@/components/shared/copy-id";
 import { EventsLink } from "@/components/shared/events-link";
 import { Button } from "@/components/ui/controls/button";
-import { CopyId } from "@/components/ui/display/copy-id";
 import { DescriptionList } from "@/components/ui/display/description-list";
 import type { PersonRecord } from "@/lib/contract/dashboard/person";
 import type { CalendarDate } from "@/lib/contract/primitives";

@@ -3,12 +3,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { FormDialog } from "@/components/shared/form-dialog";
-import { shortId } from "@/components/ui/display/short-id";
 import { toast } from "@/components/ui/feedback/toast";
 import type {
   RememberedNameRecord,
   RevokeNameInput,
 } from "@/lib/contract/dashboard/people/remembered-name";
+import { shortId } from "@/lib/contract/short-id";
 import { type ClockZone, formatInstant } from "@/lib/domain/datetime";
 import { api } from "@/lib/query/core/api";
 import { invalidate } from "@/lib/query/core/keys";

@@ -1,9 +1,9 @@
 "use client";
 
 import Link from "next/link";
-import { shortId } from "@/components/ui/display/short-id";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { ResultCollection } from "@/lib/contract/dashboard/person-results";
+import { shortId } from "@/lib/contract/short-id";
 import { formatInstant } from "@/lib/domain/datetime";
 import { SourceKey } from "./source-mark";
 

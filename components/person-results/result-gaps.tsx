@@ -1,11 +1,11 @@
 "use client";
 
 import Link from "next/link";
-import { shortId } from "@/components/ui/display/short-id";
 import { Notice } from "@/components/ui/feedback/notice";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { LAB_REPORT_STATES } from "@/lib/contract/dashboard/lab-report";
 import type { PersonResults } from "@/lib/contract/dashboard/person-results";
+import { shortId } from "@/lib/contract/short-id";
 import { formatInstant } from "@/lib/domain/datetime";
 
 type Gaps = Pick<PersonResults, "open_reports" | "withheld_orders" | "is_complete">;

@@ -9,7 +9,7 @@ export function WithoutValue({ markers }: { markers: ResultCollection["without_v
       {markers.map(({ marker_key, name, reason }, index) => (
         <span key={marker_key}>
           {index > 0 ? "; " : null}
-          <span className="font-medium text-ink">{name}</span>, {reason.replace(/^no value: /, "")}
+          <span className="font-medium text-ink">{name}</span>, {reason}
         </span>
       ))}
     </>

@@ -1,6 +1,5 @@
 import Link from "next/link";
 import { DescriptionList } from "@/components/ui/display/description-list";
-import { shortId } from "@/components/ui/display/short-id";
 import type {
   TodayItem,
   TodayMatchItem,
@@ -8,6 +7,7 @@ import type {
   TodayReportResultItem,
 } from "@/lib/contract/dashboard/today";
 import type { TodayWork } from "@/lib/contract/dashboard/today/today-work";
+import { shortId } from "@/lib/contract/short-id";
 import { type ClockZone, formatInstant } from "@/lib/domain/datetime";
 import { getHeldBy } from "@/lib/domain/today/held-by";
 import { isCallItem, isOrderItem, isReportResult } from "@/lib/domain/today/today-subject";

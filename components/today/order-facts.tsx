@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { DescriptionList } from "@/components/ui/display/description-list";
-import { shortId } from "@/components/ui/display/short-id";
 import { Status } from "@/components/ui/display/status";
 import type { TodayOrderItem } from "@/lib/contract/dashboard/today";
+import { shortId } from "@/lib/contract/short-id";
 import { type ClockZone, formatDate, formatInstant } from "@/lib/domain/datetime";
 import { formatMethod } from "@/lib/domain/orders/order-labels";
 import { getStatusView } from "@/lib/domain/orders/order-status";

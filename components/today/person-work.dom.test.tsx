@@ -2,11 +2,11 @@ import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { fakeApi, refusal } from "@/bin/testing/components/fake-api";
 import { createApp, renderInApp } from "@/bin/testing/components/render-in-app";
-import { shortId } from "@/components/ui/display/short-id";
 import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
 import type { PersonWork as Work } from "@/lib/contract/dashboard/people/person-work";
 import type { Instant } from "@/lib/contract/primitives";
 import { orderExample, userExample } from "@/lib/contract/service/examples/examples";
+import { shortId } from "@/lib/contract/short-id";
 import { PersonWork } from "./person-work";
 
 const USER_ID = userExample.user_id;

@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { QueryBoundary } from "@/components/shared/query-boundary";
-import { shortId } from "@/components/ui/display/short-id";
 import { Status } from "@/components/ui/display/status";
 import { LoadingLines } from "@/components/ui/feedback/loading-lines";
 import { Notice } from "@/components/ui/feedback/notice";
@@ -11,6 +10,7 @@ import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
 import type { PersonWork as Work } from "@/lib/contract/dashboard/people/person-work";
 import type { TodayItem } from "@/lib/contract/dashboard/today";
+import { shortId } from "@/lib/contract/short-id";
 import { formatDate, formatInstant } from "@/lib/domain/datetime";
 import { getStatusView } from "@/lib/domain/orders/order-status";
 import { getItemKey, getSubject } from "@/lib/domain/today/today-subject";

@@ -2,9 +2,9 @@
 
 import Link from "next/link";
 import { TimeDoubt } from "@/components/shared/time-doubt";
-import { shortId } from "@/components/ui/display/short-id";
 import type { TodayItem } from "@/lib/contract/dashboard/today";
 import { RESULT_KINDS, type ResultKind } from "@/lib/contract/dashboard/today/today-kinds";
+import { shortId } from "@/lib/contract/short-id";
 import type { ClockZone } from "@/lib/domain/datetime";
 import { hasNoValue } from "@/lib/domain/results/acknowledgeable";
 import type { ResultSummary } from "@/lib/domain/results/result-summary";

@@ -1,9 +1,9 @@
 "use client";
 
 import { getQueueRowProps } from "@/components/shared/queue/use-queue-rows";
-import { shortId } from "@/components/ui/display/short-id";
 import type { TodayItem } from "@/lib/contract/dashboard/today";
 import type { TodayWork } from "@/lib/contract/dashboard/today/today-work";
+import { shortId } from "@/lib/contract/short-id";
 import type { ClockZone } from "@/lib/domain/datetime";
 import { getOpenAcknowledgement, getOpenCall } from "@/lib/domain/today/open-duties";
 import { getListedKind, getSubject } from "@/lib/domain/today/today-subject";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Order } from "@/lib/contract/service/order";
-import { shortId } from "./short-id";
+import { shortId } from "@/lib/contract/short-id";
 
 /** The list of orders with its filters. */
 export class OrdersPage {

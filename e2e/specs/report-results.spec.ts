@@ -1,8 +1,8 @@
 import { expect, test } from "@/e2e/fixtures";
 import { createSamplePatient, finishSample, uploadSample } from "@/e2e/lab-reports";
 import { expectAccessible } from "@/e2e/pages/expect-accessible";
-import { shortId } from "@/e2e/pages/short-id";
 import { TodayPage } from "@/e2e/pages/today-page";
+import { shortId } from "@/lib/contract/short-id";
 
 test("a critical value of a finished report is acknowledged from Today, and its page says by whom", async ({
   page,

@@ -1,11 +1,11 @@
 import { expect, test } from "@/e2e/fixtures";
 import { DIALOG, expectAccessible } from "@/e2e/pages/expect-accessible";
-import { shortId } from "@/e2e/pages/short-id";
 import { TodayPage } from "@/e2e/pages/today-page";
 import { PHONE, resizeWindow, WIDE_SCREEN } from "@/e2e/pages/window-size";
 import { createCriticalOrder, createOrder, service } from "@/e2e/service";
 import { makeUnmatched } from "@/e2e/unmatched-results";
 import { endpoints } from "@/lib/contract/service/endpoints";
+import { shortId } from "@/lib/contract/short-id";
 
 test("a critical result can be snoozed until it is due and no longer; acknowledged, it stays away after a reload", async ({
   page,

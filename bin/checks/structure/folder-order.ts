@@ -48,7 +48,6 @@ export const FOLDER_ORDERS: Readonly<Record<string, readonly string[]>> = {
     "reported-time.ts",
     "time-doubts.ts",
     "date-text",
-    "short-id.ts",
     "url-state.ts",
     "permissions.ts",
     "oversight",

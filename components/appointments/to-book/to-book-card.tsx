@@ -7,9 +7,9 @@ import { Button as AriaButton, type DragPreviewRenderer, useDrag } from "react-a
 import { ORDER_DRAG_TYPE } from "@/components/appointments/week/drag-type";
 import { getQueueRowProps } from "@/components/shared/queue/use-queue-rows";
 import { Button } from "@/components/ui/controls/button";
-import { shortId } from "@/components/ui/display/short-id";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { BoardAppointment } from "@/lib/contract/dashboard/appointment-board";
+import { shortId } from "@/lib/contract/short-id";
 import {
   appointmentActions,
   isActiveAppointment,

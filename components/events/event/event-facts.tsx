@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { EventObject } from "@/components/events/event-object";
-import { CopyId } from "@/components/ui/display/copy-id";
+import { CopyId } from "@/components/shared/copy-id";
 import { DescriptionList } from "@/components/ui/display/description-list";
 import { Timestamp } from "@/components/ui/time/timestamp";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";

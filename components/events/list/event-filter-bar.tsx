@@ -7,9 +7,9 @@ import { FIELD_ERROR } from "@/components/ui/controls/field-class";
 import { SearchField } from "@/components/ui/controls/search-field";
 import { Chip } from "@/components/ui/display/chip";
 import { ADD_CHIP, CHIP_ROW } from "@/components/ui/display/chip-class";
-import { shortId } from "@/components/ui/display/short-id";
 import { Kbd } from "@/components/ui/keyboard/kbd";
 import type { ReceivedEvent } from "@/lib/contract/dashboard/received-event";
+import { shortId } from "@/lib/contract/short-id";
 import {
   EVENT_FILTERS,
   type EventFilters,

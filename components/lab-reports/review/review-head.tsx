@@ -1,9 +1,9 @@
 "use client";
 
+import { CopyId } from "@/components/shared/copy-id";
 import { EventsLink } from "@/components/shared/events-link";
 import { Button } from "@/components/ui/controls/button";
 import { Badge } from "@/components/ui/display/badge";
-import { CopyId } from "@/components/ui/display/copy-id";
 import { PageHead } from "@/components/ui/display/page-head";
 import { CalendarDate } from "@/lib/contract/primitives";
 import { formatDate } from "@/lib/domain/datetime";

@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { Badge } from "@/components/ui/display/badge";
-import { shortId } from "@/components/ui/display/short-id";
 import { Kbd } from "@/components/ui/keyboard/kbd";
 import type { ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
+import { shortId } from "@/lib/contract/short-id";
 import {
   candidateLetter,
   formatCandidateType,

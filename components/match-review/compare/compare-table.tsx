@@ -3,10 +3,10 @@
 import { type CSSProperties, useMemo, useState } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { Segmented } from "@/components/ui/controls/segmented";
-import { shortId } from "@/components/ui/display/short-id";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import type { ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
+import { shortId } from "@/lib/contract/short-id";
 import { formatInstant } from "@/lib/domain/datetime";
 import {
   describeDifferences,

@@ -2,9 +2,9 @@
 
 import Link from "next/link";
 import { Badge } from "@/components/ui/display/badge";
-import { shortId } from "@/components/ui/display/short-id";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { MatchCorrection } from "@/lib/contract/dashboard/match-correction";
+import { shortId } from "@/lib/contract/short-id";
 import { formatInstant } from "@/lib/domain/datetime";
 import { CORRECTION_STYLES, formatStep } from "@/lib/domain/match-corrections/correction-labels";
 import { CorrectionActions } from "./correction-actions";

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/controls/button";
-import { shortId } from "@/components/ui/display/short-id";
+import { shortId } from "@/lib/contract/short-id";
 import { patientName } from "@/lib/domain/orders/order-patient";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 import { api } from "@/lib/query/core/api";

@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
-import { shortId } from "@/components/ui/display/short-id";
 import { Notice } from "@/components/ui/feedback/notice";
+import { shortId } from "@/lib/contract/short-id";
 import { doubtsQuery } from "@/lib/query/doubts";
 
 /** Shown above a person's record: the orders whose result may be another person's. Nothing when there are none. */

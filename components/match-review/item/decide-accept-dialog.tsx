@@ -4,9 +4,9 @@ import { useState } from "react";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { Button } from "@/components/ui/controls/button";
 import { TextField } from "@/components/ui/controls/text-field";
-import { shortId } from "@/components/ui/display/short-id";
 import { MATCH_NOTE_LENGTH } from "@/lib/contract/dashboard/match-review";
 import type { ReviewPoint } from "@/lib/contract/dashboard/second-review";
+import { shortId } from "@/lib/contract/short-id";
 
 type DecideAcceptDialogProps = {
   /** The person who would get the result. */

@@ -3,9 +3,9 @@
 import Link from "next/link";
 import { useQueue } from "@/components/match-review/queue/queue-context";
 import { Button } from "@/components/ui/controls/button";
-import { shortId } from "@/components/ui/display/short-id";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { MatchDecision, ReviewItem } from "@/lib/contract/dashboard/match-review";
+import { shortId } from "@/lib/contract/short-id";
 import { type ClockZone, formatInstant } from "@/lib/domain/datetime";
 import { decisionSentence, formatAction } from "@/lib/domain/match-review/decision-sentence";
 import { DockDraft } from "./dock-draft";

@@ -6,12 +6,12 @@ import { DraftNotice } from "@/components/shared/form/draft-notice";
 import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
 import { TextField } from "@/components/ui/controls/text-field";
-import { shortId } from "@/components/ui/display/short-id";
 import {
   MATCH_NOTE_LENGTH,
   type MatchDecision,
   type ReviewItem,
 } from "@/lib/contract/dashboard/match-review";
+import { shortId } from "@/lib/contract/short-id";
 import {
   candidateLetter,
   matchPersonName,

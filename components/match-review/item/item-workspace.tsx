@@ -5,14 +5,14 @@ import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { CompareTable } from "@/components/match-review/compare/compare-table";
 import { useItemKeys, useQueue } from "@/components/match-review/queue/queue-context";
+import { CopyId } from "@/components/shared/copy-id";
 import { EventsLink } from "@/components/shared/events-link";
 import { PrintFrame } from "@/components/shared/print/print-frame";
 import { Button } from "@/components/ui/controls/button";
 import { Badge } from "@/components/ui/display/badge";
-import { CopyId } from "@/components/ui/display/copy-id";
-import { shortId } from "@/components/ui/display/short-id";
 import { useNow } from "@/components/ui/time/use-now";
 import type { MatchDecision, ReviewItem } from "@/lib/contract/dashboard/match-review";
+import { shortId } from "@/lib/contract/short-id";
 import {
   candidateKey,
   candidateLetter,

@@ -3,10 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { CorrectionStart } from "@/components/match-review/corrections/correction-start";
-import { shortId } from "@/components/ui/display/short-id";
 import { Notice } from "@/components/ui/feedback/notice";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { MatchOutcomeRecord } from "@/lib/contract/dashboard/match-outcome-record";
+import { shortId } from "@/lib/contract/short-id";
 import { formatInstant } from "@/lib/domain/datetime";
 import { matchOfOrderQuery } from "@/lib/query/order-match";
 import { resultsQuery } from "@/lib/query/results";

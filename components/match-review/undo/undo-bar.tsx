@@ -9,7 +9,7 @@ import { useQueue } from "@/components/match-review/queue/queue-context";
 import { RememberNameStart } from "@/components/shared/remembered-names/remember-name-start";
 import { Button } from "@/components/ui/controls/button";
 import { Mark } from "@/components/ui/display/mark";
-import { shortId } from "@/components/ui/display/short-id";
+import { shortId } from "@/lib/contract/short-id";
 import { formatState, whatWasDone } from "@/lib/domain/match-review/decision-sentence";
 import { getNamesDisabledReason } from "@/lib/domain/match-review/remembered-names";
 import { can } from "@/lib/domain/permissions";

@@ -5,10 +5,10 @@ import { QueueTable } from "@/components/shared/queue/queue-table";
 import { getSelectColumn } from "@/components/shared/queue/select-column";
 import type { QueueCursor } from "@/components/shared/queue/use-queue-list";
 import type { DataColumn } from "@/components/ui/display/data-table";
-import { shortId } from "@/components/ui/display/short-id";
 import type { OptionalOrderColumn } from "@/lib/contract/dashboard/orders/order-columns";
 import type { OrderRow } from "@/lib/contract/dashboard/orders/order-row";
 import type { OrderFilters } from "@/lib/contract/dashboard/orders/order-search";
+import { shortId } from "@/lib/contract/short-id";
 import { type ClockZone, instantParts } from "@/lib/domain/datetime";
 import {
   getTableColumns,

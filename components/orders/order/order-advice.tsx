@@ -1,7 +1,7 @@
 import Link from "next/link";
-import { shortId } from "@/components/ui/display/short-id";
 import { Notice } from "@/components/ui/feedback/notice";
 import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
+import { shortId } from "@/lib/contract/short-id";
 import { orderAdvice } from "@/lib/domain/orders/order-advice";
 
 const OUTLOOK = {

@@ -1,6 +1,6 @@
 import Link from "next/link";
+import { CopyId } from "@/components/shared/copy-id";
 import { EventsLink } from "@/components/shared/events-link";
-import { CopyId } from "@/components/ui/display/copy-id";
 import { DescriptionList } from "@/components/ui/display/description-list";
 import { Timestamp } from "@/components/ui/time/timestamp";
 import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";

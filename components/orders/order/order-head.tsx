@@ -2,9 +2,9 @@
 
 import type { ReactNode } from "react";
 import { PageHead } from "@/components/ui/display/page-head";
-import { shortId } from "@/components/ui/display/short-id";
 import { Tag } from "@/components/ui/display/tag";
 import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
+import { shortId } from "@/lib/contract/short-id";
 import { formatDate } from "@/lib/domain/datetime";
 import { formatRecordName } from "@/lib/domain/identity/format-identity";
 import type { OrderActionState } from "@/lib/domain/orders/order-actions";

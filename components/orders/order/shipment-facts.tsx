@@ -1,4 +1,4 @@
-import { CopyId } from "@/components/ui/display/copy-id";
+import { CopyId } from "@/components/shared/copy-id";
 import { DescriptionList } from "@/components/ui/display/description-list";
 import type { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import type { CalendarDate } from "@/lib/contract/primitives";

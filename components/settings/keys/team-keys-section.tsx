@@ -1,7 +1,7 @@
 "use client";
 
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { CopyId } from "@/components/ui/display/copy-id";
+import { CopyId } from "@/components/shared/copy-id";
 import { orgTeamsQuery, teamKeysQuery } from "@/lib/query/settings/management";
 import { CreateKeyDialog } from "./create-key-dialog";
 import { KeyListSection } from "./key-list-section";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
+import { CopyId } from "@/components/shared/copy-id";
 import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
-import { CopyId } from "@/components/ui/display/copy-id";
 import { DeploymentBadge } from "@/components/ui/display/deployment-badge";
 import { DescriptionList } from "@/components/ui/display/description-list";
 import { Tag } from "@/components/ui/display/tag";

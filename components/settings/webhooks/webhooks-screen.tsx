@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { CopyId } from "@/components/shared/copy-id";
 import { QueryBoundary } from "@/components/shared/query-boundary";
 import { useUrlState } from "@/components/shared/use-url-state";
-import { CopyId } from "@/components/ui/display/copy-id";
 import { PageHead } from "@/components/ui/display/page-head";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { LoadingLines } from "@/components/ui/feedback/loading-lines";

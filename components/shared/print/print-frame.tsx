@@ -2,9 +2,9 @@
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { shortId } from "@/components/ui/display/short-id";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { CalendarDate } from "@/lib/contract/primitives";
+import { shortId } from "@/lib/contract/short-id";
 import { formatDate, formatInstant } from "@/lib/domain/datetime";
 import { useSession } from "@/lib/query/session/session";
 import { toCssString } from "./to-css-string";

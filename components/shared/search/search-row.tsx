@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { personName } from "@/components/shared/person-labels";
-import { shortId } from "@/components/ui/display/short-id";
 import { Status } from "@/components/ui/display/status";
 import type { OrderHit } from "@/lib/contract/dashboard/orders/order-row";
 import type { PersonHit } from "@/lib/contract/dashboard/person";
+import { shortId } from "@/lib/contract/short-id";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { type ClockZone, formatDate } from "@/lib/domain/datetime";
 import { birthDate, patientName } from "@/lib/domain/orders/order-patient";

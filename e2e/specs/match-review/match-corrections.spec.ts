@@ -1,11 +1,11 @@
 import { expect, test } from "@/e2e/fixtures";
 import { expectAccessible } from "@/e2e/pages/expect-accessible";
 import { MatchItemPage } from "@/e2e/pages/match-item-page";
-import { shortId } from "@/e2e/pages/short-id";
 import { resizeWindow, WIDE_SCREEN } from "@/e2e/pages/window-size";
 import { createOrder, readOrder, service } from "@/e2e/service";
 import { makeUnmatched, readUnmatched } from "@/e2e/unmatched-results";
 import { endpoints } from "@/lib/contract/service/endpoints";
+import { shortId } from "@/lib/contract/short-id";
 
 test("a match says how it was decided; a wrong one is covered, reviewed by a second person, and undone", async ({
   page,

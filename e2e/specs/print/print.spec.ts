@@ -1,7 +1,6 @@
 import { expect, test } from "@/e2e/fixtures";
 import { MatchItemPage } from "@/e2e/pages/match-item-page";
 import { OrderPage } from "@/e2e/pages/order-page";
-import { shortId } from "@/e2e/pages/short-id";
 import { TimeseriesPage } from "@/e2e/pages/timeseries-page";
 import {
   findPrintFaults,
@@ -15,6 +14,7 @@ import { everyFiveMinutes, putSamples, RING } from "@/e2e/samples";
 import { createCriticalOrder, createOrder, service } from "@/e2e/service";
 import { makeUnmatched, nameOn } from "@/e2e/unmatched-results";
 import { endpoints } from "@/lib/contract/service/endpoints";
+import { shortId } from "@/lib/contract/short-id";
 
 const PRINTED_BY = /Printed\d\d-\w{3}-\d{4}\d\d:\d\dE[SD]Tby/;
 

@@ -121,7 +121,7 @@ function describeAnswer({
     return value === USUAL[name] ? [] : [`  + ${name}: ${value}`];
   });
   const body = text.replace(ID_TEXT, "an id");
-  const page = body
+  const page = findContent(body)
     .replace(/<script[\s\S]*?<\/script>|<link[^>]*>|<style[\s\S]*?<\/style>/g, "")
     .replace(/<[^>]*>/g, " ");
   const isPage = body.startsWith("<!DOCTYPE html>");
@@ -129,6 +129,14 @@ function describeAnswer({
     .replace(/\s+/g, " ")
     .trim();
   return [`  ${status}`, ...shown, ...(said ? [`  ${said}`] : [])].join("\n");
+}
+
+/** A page's title and what follows its heading: the frame around it names what waits at the moment. */
+function findContent(page: string): string {
+  const [title = ""] = /<title>[^<]*/.exec(page) ?? [];
+  const start = page.indexOf("<h1");
+  const end = page.indexOf("</main>", start);
+  return start < 0 || end < 0 ? page : `${title} ${page.slice(start, end)}`;
 }
 
 test("what is asked in unusual ways is answered as before", async ({ sessions }) => {

@@ -1,8 +1,8 @@
 import type { BoardAppointment } from "@/lib/contract/dashboard/appointment-board";
 import type { AppointmentOutcome } from "@/lib/contract/dashboard/appointment-history";
+import { shortId } from "@/lib/contract/short-id";
 import { DAY_MS, HOUR_MS } from "@/lib/contract/time";
 import { formatDate } from "@/lib/domain/datetime";
-import { shortId } from "@/lib/domain/short-id";
 import { isActiveAppointment } from "./appointment-actions";
 import { appointmentState } from "./appointment-state";
 

@@ -6,7 +6,7 @@ import { getResultEvent } from "@/lib/domain/orders/result-event";
 import { readReportedTime } from "@/lib/domain/reported-time";
 import { assessMarkers } from "@/lib/domain/results/assess-markers";
 import { isSameMarker } from "@/lib/domain/results/marker-identity";
-import { describeMissing } from "@/lib/domain/results/missing-marker";
+import { explainMissing } from "@/lib/domain/results/missing-marker";
 import { getCompleteness, mayStillCome } from "@/lib/domain/results/result-completeness";
 import { findResultDoubt } from "@/lib/domain/time-doubts";
 import type { ConvertUnit } from "@/lib/result-assessment/convert-unit";
@@ -77,7 +77,7 @@ function getWithoutValue(
     .map((missing) => ({
       marker_key: getOrderMarkerKey({ ...missing, unit: null }, laboratory),
       name: missing.name,
-      reason: mayStillCome(missing, metadata) ? "not reported yet" : describeMissing(missing),
+      reason: mayStillCome(missing, metadata) ? "not reported yet" : explainMissing(missing),
     }));
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
+import { shortId } from "@/lib/contract/short-id";
 import { MINUTE_MS } from "@/lib/contract/time";
 import { getSubjectNoun, getSubjectPath } from "@/lib/domain/critical-results/critical-labels";
-import { shortId } from "@/lib/domain/short-id";
 import { runtime } from "@/lib/server/core/runtime";
 import type { TaskRow } from "./task-rows";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
+import { shortId } from "@/lib/contract/short-id";
 import { MINUTE_MS } from "@/lib/contract/time";
-import { shortId } from "@/lib/domain/short-id";
 import type { Ctx } from "@/lib/server/core/context";
 import {
   createSeriesFixture,

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requireSession } from "@/app/page-session";
-import { shortId } from "@/components/ui/display/short-id";
 import { Uuid } from "@/lib/contract/primitives";
+import { shortId } from "@/lib/contract/short-id";
 import { LabReportClient } from "./client";
 
 type LabReportPageProps = { params: Promise<{ jobId: string }> };

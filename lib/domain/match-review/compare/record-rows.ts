@@ -1,5 +1,5 @@
 import type { MatchPerson, ReviewCandidate } from "@/lib/contract/dashboard/review-candidate";
-import { shortId } from "@/lib/domain/short-id";
+import { shortId } from "@/lib/contract/short-id";
 import { candidateFacts } from "./candidate-facts";
 import { candidateLetter } from "./candidate-labels";
 import { type CompareCell, type CompareRow, isDifferent } from "./compare-cell";

@@ -1,5 +1,5 @@
-import { CopyButton } from "./copy-button";
-import { shortId } from "./short-id";
+import { CopyButton } from "@/components/ui/display/copy-button";
+import { shortId } from "@/lib/contract/short-id";
 
 /**
  * A long id shortened to its first and last four characters, or with `isWhole` a whole text such as an address. A
