@@ -204,14 +204,14 @@ test("people are filtered in the address, and the counts say of how many", async
   await page.getByRole("button", { name: /Last result/ }).click();
   await page.getByRole("option", { name: "No result known here" }).click();
   await expect(page).toHaveURL("/people?result=none");
-  await expect(page.getByText(/ of [\d,]+ people$/)).toBeVisible();
+  await expect(page.getByText(/ of [\d,]+ people, last added first$/)).toBeVisible();
   await expect(page.getByRole("columnheader", { name: "Last result" })).toBeVisible();
   await expectAccessible(page);
   await page.reload();
-  await expect(page.getByText(/ of [\d,]+ people$/)).toBeVisible();
+  await expect(page.getByText(/ of [\d,]+ people, last added first$/)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL("/people");
-  await expect(page.getByText(/^[\d,]+ people$/)).toBeVisible();
+  await expect(page.getByText(/^[\d,]+ people, last added first$/)).toBeVisible();
 });
 
 /** Unlike `check`, waits for what the page shows after the click. */
