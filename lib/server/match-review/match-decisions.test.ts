@@ -1,30 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import type { Ctx } from "@/lib/server/core/context";
-import { openMatchFixture, type ReviewFixture } from "@/lib/server/testing/match-review-fixture";
+import { openMatchReview } from "@/lib/server/testing/match-review-fixture";
 import { getSeen } from "@/lib/server/testing/second-review";
-import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
 import { claimMatch } from "./match-claims";
 import { decideMatch, giveSecondReview, readMatchDecision, undoDecision } from "./match-decisions";
 import { readMatch } from "./match-review";
 import { sendDueDecisions } from "./send-decision";
 
-let service: TestService;
-let fixture: ReviewFixture;
+const { service, fixture, close } = await openMatchReview();
+afterAll(close);
+
 let operator: Ctx;
 
-beforeAll(async () => {
-  service = await createTestService();
-  fixture = await openMatchFixture(service, await createDashboardDatabase());
-});
-afterAll(async () => {
-  await fixture.close();
-  await service.close();
-});
 beforeEach(async () => {
   operator = await fixture.as("operator");
   fixture.setTrouble(() => null);

@@ -1,31 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import type { MatchDecision } from "@/lib/contract/dashboard/match-review";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Ctx } from "@/lib/server/core/context";
 import { memberships, staff } from "@/lib/server/db/schema/staff";
-import { openMatchFixture, type ReviewFixture } from "@/lib/server/testing/match-review-fixture";
-import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { openMatchReview } from "@/lib/server/testing/match-review-fixture";
 import { claimDueDecision, finishDecision } from "./due-decisions";
 import { claimMatch } from "./match-claims";
 import { decideMatch, readMatchDecision } from "./match-decisions";
 import { sendDecision } from "./send-decision";
 
-let service: TestService;
-let fixture: ReviewFixture;
+const { service, fixture, close } = await openMatchReview();
+afterAll(close);
+
 let ctx: Ctx;
 let decision: MatchDecision;
 
-beforeAll(async () => {
-  service = await createTestService();
-  fixture = await openMatchFixture(service, await createDashboardDatabase());
-});
-afterAll(async () => {
-  await fixture.close();
-  await service.close();
-});
 beforeEach(async () => {
   fixture.setTrouble(() => null);
   ctx = await fixture.as("operator");

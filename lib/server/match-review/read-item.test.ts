@@ -1,27 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
+import { afterAll, expect, test } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Ctx } from "@/lib/server/core/context";
 import { reportOn } from "@/lib/server/testing/match-items";
-import { openMatchFixture, type ReviewFixture } from "@/lib/server/testing/match-review-fixture";
-import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { openMatchReview } from "@/lib/server/testing/match-review-fixture";
 import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
 import { claimMatch } from "./match-claims";
 import { decideMatch } from "./match-decisions";
 import { readMatch } from "./match-review";
 
-let service: TestService;
-let fixture: ReviewFixture;
-
-beforeAll(async () => {
-  service = await createTestService();
-  fixture = await openMatchFixture(service, await createDashboardDatabase());
-});
-afterAll(async () => {
-  await fixture.close();
-  await service.close();
-});
+const { service, fixture, close } = await openMatchReview();
+afterAll(close);
 
 test("an item is open to who decided it, but its contact details only to roles that may read them", async () => {
   const { user_id } = await createUser(service);

@@ -1,34 +1,25 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import { Instant } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { searchAudit } from "@/lib/server/audit-log/audit-log";
 import type { Ctx } from "@/lib/server/core/context";
 import { readStaffActions } from "@/lib/server/orders/staff-actions";
-import { openMatchFixture, type ReviewFixture } from "@/lib/server/testing/match-review-fixture";
+import { openMatchReview } from "@/lib/server/testing/match-review-fixture";
 import { getSeen } from "@/lib/server/testing/second-review";
-import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, findLabTest, orderBody, userInfoBody } from "@/service/testing/factories";
 import { claimMatch, releaseMatch } from "./match-claims";
 import { decideMatch, giveSecondReview, readMatchDecision } from "./match-decisions";
 import { readMatch } from "./match-review";
 import { readMatchOfOrder } from "./order-match";
 
-let service: TestService;
-let fixture: ReviewFixture;
+const { service, fixture, close } = await openMatchReview();
+afterAll(close);
+
 let operator: Ctx;
 let supervisor: Ctx;
 
-beforeAll(async () => {
-  service = await createTestService();
-  fixture = await openMatchFixture(service, await createDashboardDatabase());
-});
-afterAll(async () => {
-  await fixture.close();
-  await service.close();
-});
 beforeEach(async () => {
   [operator, supervisor] = [await fixture.as("operator"), await fixture.as("supervisor")];
   fixture.setTrouble(() => null);

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
+import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import type { Role } from "@/lib/contract/dashboard/staff";
 import type { LabReport, ReceiveLabResultBody } from "@/lib/contract/service/lab-report";
 import { ReceivedLabResult } from "@/lib/contract/service/received-lab-result";
 import { sendDueDecisions } from "@/lib/server/match-review/send-decision";
+import { createTestService } from "@/service/testing/create-test-service";
 import { type Answer, type Received, startFakeService } from "./fake-service";
 import { strangersReport } from "./match-items";
 import { createTestDashboard } from "./test-dashboard";
@@ -11,6 +13,20 @@ import { createTestDashboard } from "./test-dashboard";
 export type Trouble = (attempt: number) => "down" | "full" | "lost" | null;
 
 const DECIDING = /^\/v3\/unmatched_result\/[^/]+\/(accept|resolve)$/;
+
+/** The fixture with a service and a database of its own. Close it after use. */
+export async function openMatchReview() {
+  const service = await createTestService();
+  const fixture = await openMatchFixture(service, await createDashboardDatabase());
+  return {
+    service,
+    fixture,
+    close: async () => {
+      await fixture.close();
+      await service.close();
+    },
+  };
+}
 
 /**
  * A dashboard with the real service, and a proxy between them that logs each decision. `trouble` may keep a decision
