@@ -19,10 +19,14 @@ import { recordRefusedPage } from "@/lib/server/platform/audit/refused-pages";
 /** The context of a page, or a redirect to the sign-in page, which leads back here. */
 export async function requireSession(): Promise<Ctx> {
   const ctx = await requireSignIn();
-  const { mustChangePassword, mustSetUpSecondFactor } = ctx.session;
-  if (!mustChangePassword && !mustSetUpSecondFactor) return ctx;
+  if (isSetUp(ctx)) return ctx;
   const next = safeNextPath((await headers()).get(PATH_HEADER));
-  redirect(leadBack(mustChangePassword ? "/sign-in/new-password" : "/sign-in/second-factor", next));
+  redirect(
+    leadBack(
+      ctx.session.mustChangePassword ? "/sign-in/new-password" : "/sign-in/second-factor",
+      next,
+    ),
+  );
 }
 
 /** The last change that everything on the page includes, because all of it is read after the session. */
@@ -56,8 +60,7 @@ export async function hasFrame(): Promise<boolean> {
   // The proxy sets it, and passes over the API.
   if ((await headers()).get(PATH_HEADER) === null) return false;
   try {
-    const { mustChangePassword, mustSetUpSecondFactor } = (await readPageSession()).ctx.session;
-    return !mustChangePassword && !mustSetUpSecondFactor;
+    return isSetUp((await readPageSession()).ctx);
   } catch {
     return false;
   }
@@ -71,6 +74,11 @@ export async function findDisplaySettings(): Promise<DisplaySettings | null> {
     // A page that says what failed is displayed as by default.
     return null;
   }
+}
+
+/** Whether the account has the password and the second factor that it needs. */
+function isSetUp({ session }: Ctx): boolean {
+  return !session.mustChangePassword && !session.mustSetUpSecondFactor;
 }
 
 /** Who asked for the page that is being rendered, read once for its layouts and itself. */

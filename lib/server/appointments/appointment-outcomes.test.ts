@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import type {
   AppointmentMethod,
   AppointmentRecord,
@@ -9,8 +8,7 @@ import type { RecordOutcomeBody } from "@/lib/contract/dashboard/appointment-his
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { MINUTE_MS } from "@/lib/contract/time";
 import type { Ctx } from "@/lib/server/core/context";
-import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
-import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { openServedDashboard } from "@/lib/server/testing/served-dashboard";
 import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
 import { readAppointmentBoard } from "./appointment-board";
 import { recordAppointmentOutcome } from "./appointment-outcomes";
@@ -18,27 +16,18 @@ import { listCancellationReasons, readAppointment, readSlots } from "./appointme
 import { bookAppointment, rescheduleAppointment } from "./book-appointment";
 import { cancelAppointment } from "./cancel-appointment";
 
-let service: TestService;
-let dashboard: TestDashboard;
+const { service, dashboard, close } = await openServedDashboard();
+afterAll(close);
+
 let uma: Ctx;
 let noor: Ctx;
 
 beforeAll(async () => {
-  service = await createTestService();
-  dashboard = await createTestDashboard({
-    database: await createDashboardDatabase(),
-    serviceUrl: await service.listen(),
-    apiKey: service.key,
-  });
   // The service and the dashboard share one clock.
   const aheadMs = service.clock.now().getTime() - dashboard.runtime.clock.now().getTime();
   dashboard.passMinutes(aheadMs / MINUTE_MS);
   uma = await (await dashboard.signedIn("operator")).ctx();
   noor = await (await dashboard.signedIn("operator")).ctx();
-});
-afterAll(async () => {
-  await dashboard.close();
-  await service.close();
 });
 
 /** An order with a booked appointment at the n-th free slot. */

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import { HOUR_MS } from "@/lib/contract/time";
 import type { Ctx } from "@/lib/server/core/context";
-import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
-import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { openServedDashboard } from "@/lib/server/testing/served-dashboard";
 import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
 import { readAppointmentBoard } from "./appointment-board";
 import {
@@ -17,22 +15,13 @@ import {
 import { bookAppointment, rescheduleAppointment } from "./book-appointment";
 import { cancelAppointment } from "./cancel-appointment";
 
-let service: TestService;
-let dashboard: TestDashboard;
+const { service, dashboard, close } = await openServedDashboard();
+afterAll(close);
+
 let ctx: Ctx;
 
 beforeAll(async () => {
-  service = await createTestService();
-  dashboard = await createTestDashboard({
-    database: await createDashboardDatabase(),
-    serviceUrl: await service.listen(),
-    apiKey: service.key,
-  });
   ctx = await (await dashboard.signedIn("operator")).ctx();
-});
-afterAll(async () => {
-  await dashboard.close();
-  await service.close();
 });
 
 const NO_APPOINTMENT = { appointment: null, changes: [], outcomes: [] };

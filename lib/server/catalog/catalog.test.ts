@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import type { Ctx } from "@/lib/server/core/context";
-import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
-import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { openServedDashboard } from "@/lib/server/testing/served-dashboard";
 import { linkLabAccounts } from "@/service/testing/link-lab-accounts";
 import {
   changeLabTest,
@@ -14,24 +12,15 @@ import {
   searchMarkers,
 } from "./catalog";
 
-let service: TestService;
-let dashboard: TestDashboard;
+const { service, dashboard, close } = await openServedDashboard();
+afterAll(close);
+
 let viewer: Ctx;
 let supervisor: Ctx;
 
 beforeAll(async () => {
-  service = await createTestService();
-  dashboard = await createTestDashboard({
-    database: await createDashboardDatabase(),
-    serviceUrl: await service.listen(),
-    apiKey: service.key,
-  });
   viewer = await (await dashboard.signedIn("viewer")).ctx();
   supervisor = await (await dashboard.signedIn("supervisor")).ctx();
-});
-afterAll(async () => {
-  await dashboard.close();
-  await service.close();
 });
 
 const kidneys = {

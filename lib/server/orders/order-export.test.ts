@@ -1,31 +1,24 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { Order } from "@/lib/contract/service/order";
 import { searchAudit } from "@/lib/server/audit-log/audit-log";
 import { fakeOrder } from "@/lib/server/testing/many-orders";
-import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
-import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { openServedDashboard } from "@/lib/server/testing/served-dashboard";
 import { createUser, findLabTest, orderBody, patientDetails } from "@/service/testing/factories";
 import type { OrderBatch } from "./listed-orders";
 import { exportOrders } from "./order-export";
 import { createOrderFile } from "./order-file";
 
+const { service, dashboard, close } = await openServedDashboard();
+afterAll(close);
+
 const ORDERS = 130;
 const REASON = "Invented inspection of November";
 
-let service: TestService;
-let dashboard: TestDashboard;
 let userId: string;
 
 beforeAll(async () => {
-  service = await createTestService();
-  dashboard = await createTestDashboard({
-    database: await createDashboardDatabase(),
-    serviceUrl: await service.listen(),
-    apiKey: service.key,
-  });
   const { id: lab_test_id } = await findLabTest(service);
   userId = (await createUser(service)).user_id;
   for (let index = 0; index < ORDERS; index += 1) {
@@ -36,10 +29,6 @@ beforeAll(async () => {
   await service.call(endpoints.createOrder, {
     body: orderBody({ user_id: (await createUser(service)).user_id, lab_test_id }),
   });
-});
-afterAll(async () => {
-  await dashboard.close();
-  await service.close();
 });
 
 const supervisor = async () => (await dashboard.signedIn("supervisor")).ctx();

@@ -1,35 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { CollectionMethod } from "@/lib/contract/service/order-status-labels";
 import type { Ctx } from "@/lib/server/core/context";
 import { orderNotes } from "@/lib/server/db/schema/notes";
 import { readOrderResults } from "@/lib/server/person-results/order-results";
 import { readDocument } from "@/lib/server/results/order-documents";
-import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
-import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { openServedDashboard } from "@/lib/server/testing/served-dashboard";
 import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
 import { listNotes, writeNote } from "./order-notes";
 
+const { service, dashboard, close } = await openServedDashboard();
+afterAll(close);
+
 const NOTE = "Zinnia called: the parcel stands at her neighbour's.";
 
-let service: TestService;
-let dashboard: TestDashboard;
 let ctx: Ctx;
 
 beforeAll(async () => {
-  service = await createTestService();
-  dashboard = await createTestDashboard({
-    database: await createDashboardDatabase(),
-    serviceUrl: await service.listen(),
-    apiKey: service.key,
-  });
   ctx = await (await dashboard.signedIn("operator")).ctx();
-});
-afterAll(async () => {
-  await dashboard.close();
-  await service.close();
 });
 
 async function placeOrder(method: CollectionMethod, status: string): Promise<string> {

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { OrderRecord } from "@/lib/contract/dashboard/orders/order-record";
 import { OrderSearchInput } from "@/lib/contract/dashboard/orders/order-search";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import type { Ctx } from "@/lib/server/core/context";
-import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
-import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { openServedDashboard } from "@/lib/server/testing/served-dashboard";
 import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
 import { toOrderQuery } from "./order-query";
 import {
@@ -19,26 +17,17 @@ import {
   searchOrders,
 } from "./orders";
 
+const { service, dashboard, close } = await openServedDashboard();
+afterAll(close);
+
 const day = (text: string) => text as CalendarDate;
 
-let service: TestService;
-let dashboard: TestDashboard;
 let ctx: Ctx;
 let labTestId: string;
 
 beforeAll(async () => {
-  service = await createTestService();
-  dashboard = await createTestDashboard({
-    database: await createDashboardDatabase(),
-    serviceUrl: await service.listen(),
-    apiKey: service.key,
-  });
   ctx = await (await dashboard.signedIn("supervisor")).ctx();
   labTestId = (await findLabTest(service)).id;
-});
-afterAll(async () => {
-  await dashboard.close();
-  await service.close();
 });
 
 async function createOrder(activateBy?: string): Promise<Order> {

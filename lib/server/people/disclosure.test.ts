@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { FETCHED_HEADER } from "@/lib/contract/dashboard/request-headers";
 import type { Role } from "@/lib/contract/dashboard/staff";
 import { endpoints } from "@/lib/contract/service/endpoints";
@@ -14,15 +13,14 @@ import { searchPeople } from "@/lib/server/people-list/people-list";
 import { openEmergencyAccess } from "@/lib/server/platform/oversight/emergency-access";
 import { readDocument } from "@/lib/server/results/order-documents";
 import { searchEverywhere } from "@/lib/server/search/search";
-import {
-  createTestDashboard,
-  DASHBOARD_URL,
-  type TestDashboard,
-} from "@/lib/server/testing/test-dashboard";
+import { openServedDashboard } from "@/lib/server/testing/served-dashboard";
+import { DASHBOARD_URL } from "@/lib/server/testing/test-dashboard";
 import { readToday } from "@/lib/server/today/today";
-import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, findLabTest, orderBody, userInfoBody } from "@/service/testing/factories";
 import { readPerson } from "./people";
+
+const { service, dashboard, close } = await openServedDashboard();
+afterAll(close);
 
 /** None of these may be in a list, or in anything that a viewer reads. */
 const PHONE = "+12065550187";
@@ -30,18 +28,10 @@ const EMAIL = "nobody.in.lists@example.com";
 const STREET = "77 Hidden Lane";
 const NOTE = "Invented clinical note";
 
-let service: TestService;
-let dashboard: TestDashboard;
 let userId: string;
 let orderId: string;
 
 beforeAll(async () => {
-  service = await createTestService();
-  dashboard = await createTestDashboard({
-    database: await createDashboardDatabase(),
-    serviceUrl: await service.listen(),
-    apiKey: service.key,
-  });
   ({ user_id: userId } = await createUser(service));
   const contact = { phone_number: PHONE, email: EMAIL };
   const info = userInfoBody({ ...contact, first_name: "Odile", last_name: "Marchbanks" });
@@ -66,10 +56,6 @@ beforeAll(async () => {
     params: { order_id: orderId },
     query: { final_status: "received.at_home_phlebotomy.requisition_created" },
   });
-});
-afterAll(async () => {
-  await dashboard.close();
-  await service.close();
 });
 
 async function signIn(role: Role) {

@@ -1,31 +1,20 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Ctx } from "@/lib/server/core/context";
 import { searchPeople } from "@/lib/server/people-list/people-list";
-import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
-import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { openServedDashboard } from "@/lib/server/testing/served-dashboard";
 import { createUser, findLabTest, orderBody, patientDetails } from "@/service/testing/factories";
 import { readCycles } from "./cycles";
 import { readPerson } from "./people";
 
-let service: TestService;
-let dashboard: TestDashboard;
+const { service, dashboard, close } = await openServedDashboard();
+afterAll(close);
+
 let ctx: Ctx;
 
 beforeAll(async () => {
-  service = await createTestService();
-  dashboard = await createTestDashboard({
-    database: await createDashboardDatabase(),
-    serviceUrl: await service.listen(),
-    apiKey: service.key,
-  });
   ctx = await (await dashboard.signedIn("viewer")).ctx();
-});
-afterAll(async () => {
-  await dashboard.close();
-  await service.close();
 });
 
 const info = {

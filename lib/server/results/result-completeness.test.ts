@@ -1,33 +1,22 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import { isOrderItem } from "@/lib/domain/today/today-subject";
 import type { Ctx } from "@/lib/server/core/context";
 import { readOrderResults } from "@/lib/server/person-results/order-results";
-import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
+import { openServedDashboard } from "@/lib/server/testing/served-dashboard";
 import { readToday } from "@/lib/server/today/today";
-import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
 import { acknowledge } from "./acknowledgements";
 import { completeResult, readAsReceived } from "./result-completeness";
 
-let service: TestService;
-let dashboard: TestDashboard;
+const { service, dashboard, close } = await openServedDashboard();
+afterAll(close);
+
 let ctx: Ctx;
 
 beforeAll(async () => {
-  service = await createTestService();
-  dashboard = await createTestDashboard({
-    database: await createDashboardDatabase(),
-    serviceUrl: await service.listen(),
-    apiKey: service.key,
-  });
   ctx = await (await dashboard.signedIn("operator")).ctx();
-});
-afterAll(async () => {
-  await dashboard.close();
-  await service.close();
 });
 
 /** A walk-in order that waits for its sample. */

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { toShortId } from "@/lib/matching/search/search-lines";
 import type { Ctx } from "@/lib/server/core/context";
 import { searchOrders } from "@/lib/server/orders/orders";
 import { listSpellings } from "@/lib/server/people/order-text";
 import { searchPeople } from "@/lib/server/people-list/people-list";
-import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
-import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { openServedDashboard } from "@/lib/server/testing/served-dashboard";
 import {
   createUser,
   findLabTest,
@@ -17,19 +15,14 @@ import {
 } from "@/service/testing/factories";
 import { searchEverywhere } from "./search";
 
-let service: TestService;
-let dashboard: TestDashboard;
+const { service, dashboard, close } = await openServedDashboard();
+afterAll(close);
+
 let ctx: Ctx;
 let fern: string;
 let orderId: string;
 
 beforeAll(async () => {
-  service = await createTestService();
-  dashboard = await createTestDashboard({
-    database: await createDashboardDatabase(),
-    serviceUrl: await service.listen(),
-    apiKey: service.key,
-  });
   ctx = await (await dashboard.signedIn("viewer")).ctx();
   const name = { first_name: "Fern", last_name: "Castellan", dob: "1983-08-20" };
   fern = (await createUser(service, { client_user_id: "harbour-0002" })).user_id;
@@ -41,10 +34,6 @@ beforeAll(async () => {
   const patient_details = { ...patientDetails(), ...name };
   const body = orderBody({ user_id: fern, lab_test_id, patient_details });
   orderId = (await service.call(endpoints.createOrder, { body })).order.id;
-});
-afterAll(async () => {
-  await dashboard.close();
-  await service.close();
 });
 
 /** The same team as if its service were a real deployment, without the features of the embedded one. */

@@ -1,30 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { addDays } from "@/lib/domain/calendar-date";
 import type { Ctx } from "@/lib/server/core/context";
 import { readCycles } from "@/lib/server/people/cycles";
-import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
-import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { openServedDashboard } from "@/lib/server/testing/served-dashboard";
 import { createUser } from "@/service/testing/factories";
 
-let service: TestService;
-let dashboard: TestDashboard;
+const { service, dashboard, close } = await openServedDashboard();
+afterAll(close);
+
 let ctx: Ctx;
 
 beforeAll(async () => {
-  service = await createTestService();
-  dashboard = await createTestDashboard({
-    database: await createDashboardDatabase(),
-    serviceUrl: await service.listen(),
-    apiKey: service.key,
-  });
   ctx = await (await dashboard.signedIn("operator")).ctx();
-});
-afterAll(async () => {
-  await dashboard.close();
-  await service.close();
 });
 
 const day = (text: string) => text as CalendarDate;

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDashboardDatabase } from "@/bin/testing/dashboard-database";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { MINUTE_MS } from "@/lib/contract/time";
 import { appointmentsToBook } from "@/lib/domain/appointments/waiting";
@@ -9,29 +8,19 @@ import { recordAppointmentOutcome } from "@/lib/server/appointments/appointment-
 import { readSlots } from "@/lib/server/appointments/appointments";
 import { bookAppointment, rescheduleAppointment } from "@/lib/server/appointments/book-appointment";
 import type { Ctx } from "@/lib/server/core/context";
-import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
-import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { openServedDashboard } from "@/lib/server/testing/served-dashboard";
 import { createUser, findLabTest, orderBody, userInfoBody } from "@/service/testing/factories";
 import { countToday, readToday } from "./today";
 
-let service: TestService;
-let dashboard: TestDashboard;
+const { service, dashboard, close } = await openServedDashboard();
+afterAll(close);
+
 let ctx: Ctx;
 
 beforeAll(async () => {
-  service = await createTestService();
-  dashboard = await createTestDashboard({
-    database: await createDashboardDatabase(),
-    serviceUrl: await service.listen(),
-    apiKey: service.key,
-  });
   const aheadMs = service.clock.now().getTime() - dashboard.runtime.clock.now().getTime();
   dashboard.passMinutes(aheadMs / MINUTE_MS);
   ctx = await (await dashboard.signedIn("operator")).ctx();
-});
-afterAll(async () => {
-  await dashboard.close();
-  await service.close();
 });
 
 async function getKey(order_id: string, slot: number): Promise<string> {
