@@ -58,7 +58,7 @@ test("leaves results of a form that is not known to a person", () => {
     pageFromText(`
 Dear Ms. Whitfield,
 
-We found potassium at 6.1 mmol/L (before: 4.9 mmol/L) and sodium at 140 mmol/L.
+We found potassium at 6.1 mmol/L (before: 4.9 mmol/L) on two days.
 
 Kind regards,
 Lakeside Family Practice`),

@@ -33,7 +33,7 @@ import { draftPatients } from "./people/draft-patients";
 import { findLabLegend } from "./reference-labs";
 import type { ReportDraft } from "./report-draft";
 import { splitSideBySide } from "./side-by-side";
-import { readStated } from "./stated-results";
+import { readStated } from "./statements/stated-results";
 import type { Column } from "./table-columns";
 import { isMeasured, readEntry, splitAtHeads, type TableEntry } from "./table-entries";
 import { groupLines, type TextLine, toLine } from "./text-lines";

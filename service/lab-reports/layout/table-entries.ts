@@ -10,6 +10,7 @@ import { readLooseRows } from "./loose-row";
 import { isStatus } from "./marks/status-words";
 import { getRight } from "./rectangles";
 import { hasPart, type RowParts } from "./row-parts";
+import { readCodedEntry } from "./statements/coded-entry";
 import { type Column, findColumns, getValueGroups } from "./table-columns";
 import { getMedianHeight, joinText, splitAtGaps, type TextLine, toLine } from "./text-lines";
 
@@ -135,8 +136,11 @@ export function readEntry(line: TextLine, columns: readonly Column[] | null): Ta
   const tokens = readTokens(rest);
   const addStatus = (rows: readonly RowParts[]) =>
     rows.map((row, at) => (at === 0 ? { ...row, status: [...row.status, ...status] } : row));
-  if (columns === null)
+  if (columns === null) {
+    const coded = readCodedEntry(rest);
+    if (coded !== null) return { ...toStatedEntry(line, coded), rows: addStatus([coded]) };
     return { line, tokens, rows: addStatus(readLooseRows(tokens)), isInTable: false };
+  }
   if (hasMoreFields(line, columns)) return { line, tokens, rows: [], isInTable: true };
   const apart = splitAtGaps(rest).map(readTokens);
   if (apart.filter(isWhole).length > 1)
@@ -145,6 +149,18 @@ export function readEntry(line: TextLine, columns: readonly Column[] | null): Ta
     .map((group) => addHeadingUnit(readColumnRow(line.page, tokens, group.columns), group.columns))
     .filter((parts, place) => place === 0 || hasPart(parts, "value"));
   return { line, tokens, rows: addStatus(rows), isInTable: true };
+}
+
+/** The entry of a line or of a part of it that states a result in its own words. */
+export function toStatedEntry(line: TextLine, row: RowParts): TableEntry {
+  return {
+    line,
+    tokens: row.name,
+    rows: [row],
+    isInTable: true,
+    isStated: true,
+    beside: line.words,
+  };
 }
 
 /** A line without words about the status of its value that stand apart behind it, and these. */

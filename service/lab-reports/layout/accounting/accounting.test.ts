@@ -134,8 +134,45 @@ Page 1 of 1`),
 test("a line of several results becomes no row whose name swallows the others", () => {
   const line = "potassium 6.1 mmol/L; sodium 140 mmol/L; ferritin 9 ng/mL";
   const report = `Patient: Doe, Jane\nGlucose 75 g, 2 h     138 mg/dL\n\n${line}`;
-  expect(readRows(report).map(([name]) => name)).toEqual(["Glucose 75 g, 2 h"]);
-  expect(readUnread(report)).toEqual([[line, true]]);
+  expect(readRows(report).map(([name, value]) => [name, value])).toEqual([
+    ["Glucose 75 g, 2 h", "138"],
+    ["potassium", "6.1"],
+    ["sodium", "140"],
+    ["ferritin", "9"],
+  ]);
+  expect(readUnread(report)).toEqual([]);
+});
+
+describe("what else a letter says in numbers", () => {
+  const letter = (text: string) =>
+    `Patient: Doe, Jane\nInvestigations: Sodium 138 mmol/L (135-145), Potassium 5.6 mmol/L (3.5-5.1) H.\n\n\n${text}`;
+
+  test.each([
+    "BP 142/88 mmHg     Pulse 96 bpm     Temp 37.9 C     SpO2 94 %     RR 20/min",
+    "Weight 82 kg       Height 171 cm    BMI 28.0 kg/m2",
+    "NEWS 3     CHA2DS2-VASc 2",
+    "O/E - blood pressure reading 132 / 84 mmHg",
+    "Metformin 500 mg twice daily",
+    "Furosemide 40 mg OD, bisoprolol 2.5 mg OD.",
+    "Vitamin D 1000 IU daily",
+    "Potassium chloride 20 mEq daily for 3 days",
+    "Iron sulfate 325 mg once daily",
+  ])("is neither a result nor one that was not read: %s", (text) => {
+    expect(readRows(letter(text)).map(([name]) => name)).toEqual(["Sodium", "Potassium"]);
+    expect(readUnread(letter(text))).toEqual([]);
+  });
+
+  test.each([
+    "Vitamin D 1000 IU",
+    "Vitamin D 18 ng/mL twice daily 30-100",
+    "Weight 82 kg, potassium 5.9 mmol/L before the infusion",
+    "HbA1c has come down from 64 to 52 mmol/mol.",
+    "The eGFR was >60.",
+    "Her prolactin, previously 812 mIU/L, is now 340 mIU/L.",
+  ])("is listed where it may be a result: %s", (text) => {
+    expect(readRows(letter(text)).map(([name]) => name)).toEqual(["Sodium", "Potassium"]);
+    expect(readUnread(letter(text))).toEqual([[text, true]]);
+  });
 });
 
 test("a row of coded entries is a result or listed, however much it reads like a sentence", () => {

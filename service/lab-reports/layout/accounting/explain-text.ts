@@ -7,6 +7,7 @@ import { readTokens } from "@/service/lab-reports/layout/line-tokens";
 import { readLabel } from "@/service/lab-reports/layout/metadata/metadata-labels";
 import { isFurniture, isTestName } from "@/service/lab-reports/layout/page-furniture";
 import { joinText, type TextLine } from "@/service/lab-reports/layout/text-lines";
+import { isClinicalNote } from "./clinical-notes";
 import type { WordUse } from "./ledger";
 import { isProse, readsAsResult } from "./reads-as-result";
 import { isTier } from "./tiers";
@@ -40,6 +41,7 @@ export type TextPlace = {
 /** What a text that belongs to no result is; null where it may be part of one. */
 export function explainText(chunk: TextLine, place: TextPlace): WordUse | null {
   const text = joinText(chunk.words);
+  if (isClinicalNote(chunk)) return "clinical";
   if (readsAsResult(chunk)) return null;
   const label = readLabel(chunk.words, 0);
   if (label !== null && (label.hasColon || label.length === chunk.words.length)) return "patient";

@@ -19,6 +19,7 @@ export type WordUse =
   | "heading"
   | "patient"
   | "date"
+  | "clinical"
   | "interpretive"
   | "furniture";
 

@@ -24,7 +24,10 @@ const IS_LIMIT = /^(?:or|and) (?:higher|lower|more|less|above|below|greater|over
  */
 export function readsAsResult(line: TextLine): boolean {
   const tokens = readTokens(line);
-  if (isProse(line)) return statesResult(tokens) || statesResult(readTokens(withoutSigns(line)));
+  if (isProse(line)) {
+    const plain = readTokens(withoutSigns(line));
+    return statesResult(tokens) || statesResult(plain) || measuresMarker(plain);
+  }
   return (
     tokens.some((token, at) => isValueKind(token.kind) && isResultAt(tokens, at)) ||
     lacksOnlyValue(tokens)
@@ -66,7 +69,7 @@ export function namesMarkers(line: TextLine): boolean {
 
 function isResultAt(tokens: readonly LineToken[], at: number): boolean {
   const value = tokens[at];
-  const name = getNameBefore(tokens, at);
+  const name = getNameBefore(tokens, at).replace(STATES, "").trim();
   if (value === undefined || name === "") return false;
   const [next, after] = tokens.slice(at + 1).map(({ kind }) => kind);
   const isRange = (kind: CellKind | undefined) => kind === "interval" || kind === "bound";
@@ -106,6 +109,28 @@ function statesResult(tokens: readonly LineToken[]): boolean {
     if (verb === null) return endsInMarker(before.text);
     return next?.kind === "unit" || endsInMarker(before.text.slice(0, verb.index));
   });
+}
+
+/** What a sentence with a number is about if it states no result: aims, risks, advice. */
+const NO_STATEMENT =
+  /\b(?:targets?|goals?|aim(?:s|ing)?|risks?|should|if|between|recommend\w*|guidelines?)\b/i;
+
+/** `HbA1c has come down from 64 to 52 mmol/mol`: a number with the unit of a concentration behind a marker. */
+function measuresMarker(tokens: readonly LineToken[]): boolean {
+  return tokens.some(({ kind, text }, at) => {
+    const [unit] = tokens.slice(at + 1);
+    const before = tokens.slice(0, at).map((token) => token.text);
+    const isChange = kind === "interval" && /\bfrom$/i.test(before.at(-1) ?? "");
+    if ((kind !== "number" && !isChange) || unit?.kind !== "unit") return false;
+    if (!/[/%]/.test(unit.text)) return false;
+    return !NO_STATEMENT.test([...before, text].join(" ")) && before.some(holdsMarker);
+  });
+}
+
+/** Whether the name of a known marker is anywhere in a text. */
+function holdsMarker(text: string): boolean {
+  const words = text.split(" ");
+  return words.some((_, end) => endsInMarker(words.slice(0, end + 1).join(" ")));
 }
 
 /** Whether a known marker is named before a value of the line. */

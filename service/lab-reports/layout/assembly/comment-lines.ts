@@ -25,7 +25,9 @@ export class CommentLines {
 
   /** Adds a line to the comments of the last result, unless it is none of its comments. */
   add(last: PlacedResult | null, entry: TableEntry, text: string): void {
-    if (last === null || isFurniture(text) || entry.line.page !== last.entry.line.page) return;
+    // In running text, what follows a result is about anything.
+    if (last === null || last.entry.isStated === true) return;
+    if (isFurniture(text) || entry.line.page !== last.entry.line.page) return;
     // A result that was not read is no comment on another one.
     if (readsAsResult(entry.line)) return;
     if (getGap(this.above ?? last.entry, entry) > MAX_GAP_HEIGHTS * getHeight(entry)) return;

@@ -4,7 +4,10 @@ import {
 } from "@/service/lab-reports/layout/accounting/reads-as-result";
 import { isTier } from "@/service/lab-reports/layout/accounting/tiers";
 import { isNumber, isNumericRange, isUnit } from "@/service/lab-reports/layout/cell-kinds";
-import { readHeadingRole } from "@/service/lab-reports/layout/columns/heading-roles";
+import {
+  type ColumnRole,
+  readHeadingRole,
+} from "@/service/lab-reports/layout/columns/heading-roles";
 import { isContinuedName, isSentence } from "@/service/lab-reports/layout/line-meaning";
 import { type LineToken, readTokens } from "@/service/lab-reports/layout/line-tokens";
 import { readLabel } from "@/service/lab-reports/layout/metadata/metadata-labels";
@@ -15,6 +18,7 @@ import {
 } from "@/service/lab-reports/layout/page-furniture";
 import { getMedian, getMiddle, getRight } from "@/service/lab-reports/layout/rectangles";
 import { getText, hasPart, type RowParts } from "@/service/lab-reports/layout/row-parts";
+import { isDose } from "@/service/lab-reports/layout/statements/dose-units";
 import { isMeasured, type TableEntry } from "@/service/lab-reports/layout/table-entries";
 import {
   getMedianHeight,
@@ -103,7 +107,10 @@ export function isResult(entry: TableEntry, parts: RowParts): boolean {
   const hasProof = hasPart(parts, "unit") || hasPart(parts, "range") || hasPart(parts, "flag");
   if (isFurniture(text) && !hasProof) return false;
   if (entry.isInTable) return true;
-  return isMeasured(parts) && hasProof && parts.name.length < 8;
+  // `Vitamin D 1000 IU`, `Iron 325 mg`: the unit alone is that of a dose.
+  const isDoseOnly =
+    !hasPart(parts, "range") && !hasPart(parts, "flag") && isDose(getText(parts.unit));
+  return isMeasured(parts) && hasProof && !isDoseOnly && parts.name.length < 8;
 }
 
 /** `Symptom score (0 none, 4 severe)`: a number within the brackets of a text. */
@@ -121,10 +128,18 @@ function namesConcentration(name: string): boolean {
   });
 }
 
-/** `Value`, `Range:` and `Result` name a part of a result whose own name is elsewhere. */
+const PARTS_OF_RESULTS: ReadonlySet<ColumnRole> = new Set([
+  "value",
+  "range",
+  "unit",
+  "flag",
+  "previous",
+]);
+
+/** `Value`, `Range:` and `Previous:` name a part of a result whose own name is elsewhere. */
 function isLabelOfPart(name: string): boolean {
   const role = readHeadingRole(name);
-  return role === "value" || role === "range" || role === "unit" || role === "flag";
+  return role !== null && PARTS_OF_RESULTS.has(role);
 }
 
 /** `Specimen: S1234567` at the top of a page on which a table continues. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readPages, readRows } from "./testing/read-text";
+import { readPages, readRows } from "@/service/lab-reports/layout/testing/read-text";
 
 const LETTER = (body: string) => `
 Dr. Hollis Family Practice
@@ -55,6 +55,41 @@ the normal range is < 99. T. Chol/HDL Ratio 3.5; the normal range is < 4.9.`),
     ]);
   });
 
+  test("are read where a sentence states several", () => {
+    const { rows, unread } = readPages(
+      LETTER(`TSH of 6.2 mIU/L, above the reference interval of 0.4 to 4.0, with a free T4 of 11.2 pmol/L (12-22).
+Your sodium was 140 mmol/L and your chloride was 101 mmol/L.`),
+    );
+    expect(rows.map(({ name, value, range }) => [name.text, value.text, range?.text])).toEqual([
+      ["TSH", "6.2", "0.4 to 4.0"],
+      ["free T4", "11.2", "12-22"],
+      ["sodium", "140", undefined],
+      ["chloride", "101", undefined],
+    ]);
+    expect(unread).toEqual([]);
+  });
+
+  test("are read one behind the other, and never under the name of a neighbor", () => {
+    const { rows, unread } =
+      readPages(`Investigations: Sodium 138 mmol/L (135-145), Potassium 5.6 mmol/L (3.5-5.1) H, Urea 7.1 mmol/L (2.5-7.8),
+Haemoglobin 104 g/L (115-165) L · Zonulin 45 ng/mL (25-110) · Platelets 312 x10^9/L (150-400) · CRP 48 mg/L (<5) H.
+Troponin I 12 ng/L at 0 h and 14 ng/L at 3 h (normal < 16).`);
+    expect(
+      rows.map(({ name, value, range, flag }) => [name.text, value.text, range?.text, flag?.text]),
+    ).toEqual([
+      ["Sodium", "138", "135-145", undefined],
+      ["Potassium", "5.6", "3.5-5.1", "H"],
+      ["Urea", "7.1", "2.5-7.8", undefined],
+      ["Haemoglobin", "104", "115-165", "L"],
+      ["Zonulin", "45", "25-110", undefined],
+      ["Platelets", "312", "150-400", undefined],
+      ["CRP", "48", "<5", "H"],
+    ]);
+    expect(unread.map(({ cell }) => cell.text)).toEqual([
+      "Troponin I 12 ng/L at 0 h and 14 ng/L at 3 h (normal < 16).",
+    ]);
+  });
+
   test("are listed as not read within a table", () => {
     const { rows, unread } = readPages(`
 Test              Result   Units     Reference Range
@@ -69,7 +104,10 @@ Iron              105      ug/dL     40 - 190
   test.each([
     ["a second number", "Your sodium was 140 mmol/L, up from 136 in May, and that is fine."],
     ["a negation", "Your sodium was 150 mmol/L, which is not high."],
-    ["two results", "Your sodium was 140 mmol/L and your chloride was 101 mmol/L."],
+    ["another day", "On admission the sodium was 128 mmol/L, which is low."],
+    ["a second reading", "Your sodium was 128 mmol/L, 134 in the second sample."],
+    ["words in front of the name", "We found a random sodium of 128 mmol/L."],
+    ["a dose", "You take sodium 600 mg."],
   ])("are listed as not read in a sentence with %s", (_, sentence) => {
     const { rows, unread } = readPages(
       LETTER(`Your potassium was 4.9 mmol/L (normal 3.5 - 5.3), which is fine.\n${sentence}`),
@@ -84,5 +122,30 @@ Iron              105      ug/dL     40 - 190
 Your goal LDL is 70 mg/dL. The LDL should be 70 mg/dL or lower. LDL of 70 mg/dL is the aim.`),
     );
     expect(rows.map(({ name }) => name.text)).toEqual(["potassium"]);
+  });
+});
+
+describe("entries of a record", () => {
+  test("are read with their day, without their codes, and with how they were filed", () => {
+    const { rows, unread } = readPages(`Patient: Doe, Jane     DOB: 12/03/1985
+12-Jan-2026  Serum sodium (XE2q0) 138 mmol/L [135.0 - 145.0]
+12-Jan-2026  Serum potassium (XE2pz) 5.6 mmol/L [3.5 - 5.3] (H) Above high reference limit
+03-Dec-2025  Haemoglobin estimation (XaIyf) 118 g/L [115 - 165] Normal - no action
+03-Dec-2025  Serum ferritin (XE24r) 9 ug/L [10 - 291] Below low reference limit
+03-Dec-2025  O/E - blood pressure reading 132 / 84 mmHg
+03-Dec-2025  Blood glucose level (44g..) 8.1 mmol/L 2 h after 75 g`);
+    expect(
+      rows.map(({ name, value, range, flag, collected }) => [
+        ...[name.text, value.text, range?.text, flag?.text, collected?.text],
+      ]),
+    ).toEqual([
+      ["Serum sodium", "138", "135.0 - 145.0", undefined, "12-Jan-2026"],
+      ["Serum potassium", "5.6", "3.5 - 5.3", "H high", "12-Jan-2026"],
+      ["Haemoglobin estimation", "118", "115 - 165", "Normal", "03-Dec-2025"],
+      ["Serum ferritin", "9", "10 - 291", "low", "03-Dec-2025"],
+    ]);
+    expect(unread.map(({ cell }) => cell.text)).toEqual([
+      "Blood glucose level (44g..) 8.1 mmol/L 2 h after 75 g",
+    ]);
   });
 });

@@ -1,0 +1,188 @@
+import { isFlag, isNumericRange } from "@/service/lab-reports/layout/cell-kinds";
+import { type LineToken, readTokens, toToken } from "@/service/lab-reports/layout/line-tokens";
+import { isCode } from "@/service/lab-reports/layout/marks/entry-codes";
+import { isTestName } from "@/service/lab-reports/layout/page-furniture";
+import type { Cell } from "@/service/lab-reports/layout/report-draft";
+import { getText, NO_PARTS, type RowParts } from "@/service/lab-reports/layout/row-parts";
+import { splitWord } from "@/service/lab-reports/layout/split-words";
+import {
+  joinText,
+  splitAtGaps,
+  type TextLine,
+  toCell,
+  toLine,
+  withoutSigns,
+} from "@/service/lab-reports/layout/text-lines";
+import type { ReadWord } from "@/service/lab-reports/reading/read-page";
+import { isDose } from "./dose-units";
+import { findBoundary, findItems, type Item, isLead, type Sentence, trimEnd } from "./find-items";
+
+const MAX_SENTENCE_WORDS = 120;
+/** What makes it unclear what a text says of a value: negations, conditions, aims, other days. */
+const REVERSED =
+  /\b(?:not|no|never|without|if|unless|should|would|could|previous(?:ly)?|prior|last|earlier|before|after|formerly|then|since|until|ago|yesterday|initial(?:ly)?|admission|baseline|repeat(?:ed)?|fell|rose|down|up|from|goals?|targets?|aims?|risk|dose|january|february|march|april|june|july|august|september|october|november|december)\b|n['’]t\b/i;
+/** How a practice files a result: `Normal - no action`. */
+const FILED = /\bno (?:further )?action\b/i;
+const RANGE_WORD =
+  /^(?:normal|reference|ref|ref\.|nr|rr|normally|expected|range|ranges|interval|limits?):?$/i;
+const RANGE_FILLER =
+  /^(?:normal|reference|ref|ref\.|nr|rr|ranges?|interval|limits?|values?|is|are|of):?$|^:$/i;
+
+/** A part of a text, with the result that it states; null if it states none or leaves room for doubt. */
+export type Stated = { readonly line: TextLine; readonly row: RowParts | null };
+
+/** Whether a line lists several results one behind the other, each a name with a value and a unit. */
+export function listsResults(line: TextLine): boolean {
+  return splitAtGaps(line).some((part) => {
+    const tokens = readTokens(withoutSigns(part));
+    const named = tokens.filter(
+      ({ kind, isAfterGap }, at) =>
+        kind === "number" &&
+        !isAfterGap &&
+        tokens[at - 1]?.kind === "text" &&
+        tokens[at + 1]?.kind === "unit",
+    );
+    return named.length > 1;
+  });
+}
+
+/**
+ * Reads the results that a sentence or a list states. One counts only if its name follows a boundary, it has a unit of
+ * a concentration, a range or (behind a verb) a flag, and no other number belongs to it; an unknown name needs both unit
+ * and range. What states none is one text without a row, and is for the caller to list as not read.
+ */
+export function readStatements(line: TextLine): Stated[] {
+  const printed = line.words.flatMap(splitWord);
+  const sentence = { line, printed, plain: withoutSigns({ ...line, words: printed }).words };
+  const items = printed.length > MAX_SENTENCE_WORDS ? [] : findItems(sentence);
+  const stated: Stated[] = [];
+  const push = (words: readonly ReadWord[], row: RowParts | null) => {
+    if (words.length > 0) stated.push({ line: toLine(line.page, words, line.columnGap), row });
+  };
+  let start = 0;
+  let collected: Cell | null = null;
+  /** Once a number may be that of a day, so may the days of all that follows. */
+  let isDayUnclear = false;
+  for (const [place, item] of items.entries()) {
+    const following = items[place + 1];
+    const limit = following?.from ?? printed.length;
+    const { parts, end } = readItem(sentence, item, limit);
+    // Without a boundary, the words before the next name belong to that name.
+    const next = following === undefined ? limit : (findBoundary(printed, end, limit) ?? end);
+    const before = printed.slice(start, item.from);
+    const opening = findBoundary(printed, start, item.from) ?? start;
+    const day = readDay(before, line);
+    if (day !== undefined) collected = day;
+    isDayUnclear ||= day === null;
+    const behind = sentence.plain.slice(end, next);
+    const isClear =
+      !isDayUnclear &&
+      isLead(printed.slice(opening, item.from)) &&
+      !behind.some(isNumbered) &&
+      !isUnclear(printed.slice(start, next));
+    const row = parts !== null && isClear ? toRow({ ...parts, collected }, behind, item) : null;
+    isDayUnclear ||= behind.some(({ text }) => /\d[/.-]\d/.test(text));
+    push(printed.slice(start, next), row);
+    start = next;
+  }
+  push(printed.slice(start), null);
+  return stated;
+}
+
+/** The day in the words before a result; undefined without a number, null for numbers that are not one day. */
+function readDay(words: readonly ReadWord[], { page }: TextLine): Cell | null | undefined {
+  if (!words.some(isNumbered)) return undefined;
+  const plain = words.map((word) => ({ ...word, text: word.text.replace(/[:,;]$/, "") }));
+  const [day, ...others] = readTokens(toLine(page, plain)).filter(({ text }) => /\d/.test(text));
+  return day?.kind === "date" && others.length === 0 ? toCell(page, day.words) : null;
+}
+
+function isNumbered({ text }: ReadWord): boolean {
+  return /\d/.test(text);
+}
+
+function isUnclear(words: readonly ReadWord[]): boolean {
+  return REVERSED.test(joinText(words).replace(FILED, ""));
+}
+
+/** The cells of an item, and where they end; null where nothing follows that can be a value. */
+function readItem(
+  sentence: Sentence,
+  item: Item,
+  limit: number,
+): { parts: RowParts | null; end: number } {
+  const { line, printed, plain } = sentence;
+  const read = (from: number) =>
+    readTokens(toLine(line.page, plain.slice(from, limit), line.columnGap));
+  const flag: LineToken[] = [];
+  /** Takes the tokens of one kind that come next. */
+  const take = (from: number, isWanted: (token: LineToken) => boolean): LineToken[] => {
+    const tokens = read(from);
+    const end = tokens.findIndex((token) => !isWanted(token));
+    return end < 0 ? tokens : tokens.slice(0, end);
+  };
+  const endOf = (from: number, tokens: readonly LineToken[]) => {
+    const last = tokens.at(-1)?.words.at(-1);
+    return last === undefined ? from : plain.indexOf(last) + 1;
+  };
+  const [value] = read(item.value);
+  if (value === undefined || (value.kind !== "number" && value.kind !== "bound"))
+    return { parts: null, end: item.value + 1 };
+  let end = endOf(item.value, [value]);
+  const unit = take(end, ({ kind }) => kind === "unit").slice(0, 1);
+  end = endOf(end, unit);
+  const takeFlags = () => {
+    const flags = take(end, ({ kind, text }) => kind === "flag" && !RANGE_WORD.test(text));
+    flag.push(...flags);
+    end = endOf(end, flags);
+  };
+  takeFlags();
+  const range = readRange(sentence, end, limit);
+  end = endOf(end, range);
+  if (range.length > 0) end = endOf(end, take(end, ({ kind }) => kind === "unit").slice(0, 1));
+  takeFlags();
+  const name = trimEnd(printed.slice(item.from, item.nameEnd).filter(({ text }) => !isCode(text)));
+  return {
+    parts: { ...NO_PARTS, name: [toToken("text", name, true)], value: [value], unit, range, flag },
+    end,
+  };
+}
+
+/** `(135-145)`, `normal range is 3.5 - 5.3`; a bound is a range only in brackets or behind such a word. */
+function readRange(
+  { line, printed, plain }: Sentence,
+  from: number,
+  limit: number,
+): readonly LineToken[] {
+  const tokensFrom = (at: number) =>
+    readTokens(toLine(line.page, plain.slice(at, limit), line.columnGap));
+  const [next] = tokensFrom(from);
+  const isBracketed = /^[([]/.test(printed[from]?.text ?? "");
+  if (next?.kind === "interval" || (next?.kind === "bound" && isBracketed)) return [next];
+  const said = plain.findIndex(
+    ({ text }, at) => at >= from && at < limit && (/\d/.test(text) || RANGE_WORD.test(text)),
+  );
+  if (said < 0 || !RANGE_WORD.test(plain[said]?.text ?? "")) return [];
+  const start = plain.findIndex(
+    ({ text }, at) => at > said && at < limit && !RANGE_FILLER.test(text),
+  );
+  const [range] = start < 0 ? [] : tokensFrom(start);
+  return range !== undefined && isNumericRange(range.kind) ? [range] : [];
+}
+
+/** The row of an item, with the flags in the words behind it; null without proof that it is a result. */
+function toRow(parts: RowParts, behind: readonly ReadWord[], item: Item): RowParts | null {
+  const flag = [
+    ...parts.flag,
+    ...behind
+      .filter(({ text }) => isFlag(text) && /[a-z]{3}/i.test(text))
+      .map((word) => toToken("flag", [word], true)),
+  ];
+  const [unit] = parts.unit;
+  const hasRange = parts.range.length > 0;
+  const isMeasured = unit !== undefined && !isDose(unit.text);
+  const isProven = item.isKnown
+    ? hasRange || isMeasured || (item.hasVerb && flag.length > 0 && unit === undefined)
+    : hasRange && isMeasured && isTestName(getText(parts.name));
+  return isProven ? { ...parts, flag } : null;
+}

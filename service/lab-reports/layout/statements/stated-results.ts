@@ -1,0 +1,78 @@
+import { readTokens } from "@/service/lab-reports/layout/line-tokens";
+import { getRight } from "@/service/lab-reports/layout/rectangles";
+import { type TableEntry, toStatedEntry } from "@/service/lab-reports/layout/table-entries";
+import { splitAtGaps, type TextLine, toLine } from "@/service/lab-reports/layout/text-lines";
+import type { ReadWord } from "@/service/lab-reports/reading/read-page";
+import { listsResults, readStatements, type Stated } from "./read-statements";
+
+/** A line of a paragraph that is shorter than this share of the longest is its last. */
+const MIN_LINE_SHARE = 0.75;
+const BULLET = /^[-–•*·◦‣]$/;
+
+/**
+ * Replaces running text by what it states: the sentences of a letter (`Your potassium was 5.5 mmol/L (normal 3.5 - 5.3),
+ * which is high.`) and lists of results in a line (`Sodium 138 mmol/L (135-145), Potassium 5.6 mmol/L H`). Where a text
+ * states several results or one of its sentences any, nothing else in it is a result.
+ */
+export function readStated(entries: readonly TableEntry[]): TableEntry[] {
+  const read: TableEntry[] = [];
+  let at = 0;
+  while (at < entries.length) {
+    let end = at;
+    while (end < entries.length && isRunning(entries[end])) end += 1;
+    const run = entries.slice(at, Math.max(end, at + 1));
+    const stated = end > at ? toSentences(run).flatMap(readStatements) : [];
+    const isText =
+      stated.some(({ row }) => row !== null) || run.some(({ line }) => listsResults(line));
+    read.push(...(end > at && isText ? stated.map(toEntry) : run));
+    at += run.length;
+  }
+  return read;
+}
+
+function toEntry({ line, row }: Stated): TableEntry {
+  if (row !== null) return toStatedEntry(line, row);
+  return { line, tokens: readTokens(line), rows: [], isInTable: false };
+}
+
+/** Whether a line is running text, and no row or heading of a table. */
+function isRunning(entry: TableEntry | undefined): boolean {
+  if (entry === undefined || entry.isInTable) return false;
+  const { line, rows } = entry;
+  if (listsResults(line)) return true;
+  if (splitAtGaps(line).length > 1) return false;
+  const plain = line.words.filter(({ text }) => /^[a-z]{2,}[,.;:]?$/.test(text)).length;
+  return (
+    plain > 1 ||
+    BULLET.test(line.words[0]?.text ?? "") ||
+    (rows.length === 0 && line.words.length > 1)
+  );
+}
+
+/** The sentences of lines. A line that ends far to the left of others, or above a wide space, ends its sentence. */
+function toSentences(entries: readonly TableEntry[]): TextLine[] {
+  const lines = entries.map(({ line }) => line);
+  const right = Math.max(...lines.map(({ rect }) => getRight(rect)));
+  const sentences: { words: ReadWord[]; line: TextLine }[] = [];
+  let isOpen = false;
+  for (const [row, line] of lines.entries()) {
+    for (const [place, word] of line.words.entries()) {
+      const last = sentences.at(-1);
+      const isItem = place === 0 && BULLET.test(word.text);
+      if (isOpen && !isItem && last !== undefined) last.words.push(word);
+      else sentences.push({ words: [word], line });
+      isOpen = !endsSentence(word.text, line.words[place + 1]?.text);
+    }
+    const next = lines[row + 1];
+    const bottom = line.rect.y + line.rect.height;
+    const isApart =
+      next === undefined || next.page !== line.page || next.rect.y - bottom > line.rect.height;
+    if (isApart || getRight(line.rect) < MIN_LINE_SHARE * right) isOpen = false;
+  }
+  return sentences.map(({ words, line }) => toLine(line.page, words, line.columnGap));
+}
+
+/** A period ends a sentence at the end of a line or in front of a capital letter; `T. Chol` is none. */
+function endsSentence(text: string, next: string | undefined): boolean {
+  return text.length > 2 && /[^\s.]\.$/.test(text) && (next === undefined || /^[A-Z]/.test(next));
+}
