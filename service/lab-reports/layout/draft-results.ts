@@ -33,6 +33,11 @@ export type DraftResult = PanelName & {
   parts: RowParts;
 };
 
+/** A result with what its first line has of it. */
+export function beginResult(page: number, panel: PanelName, parts: RowParts): DraftResult {
+  return { page, ...panel, comments: [], statuses: [], lab: null, parts };
+}
+
 /** The row of a report that a result becomes. */
 export function toDraftRow(
   result: DraftResult,

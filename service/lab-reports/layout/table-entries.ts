@@ -91,11 +91,24 @@ function readLowHead(lines: readonly TextLine[], at: number) {
     if (part.length < lineCount || !areClose(part)) continue;
     const [first, ...rest] = part;
     if (first === undefined || (lineCount > 1 && !part.every(isHeadingRest))) continue;
+    if (lineCount > 1 && isTitleOf(first, rest)) continue;
     const joined = lineCount === 1 ? first : stack(first, rest);
     const headings = joined && readHeadings(joined);
     if (headings) return { headings, lineCount };
   }
   return null;
+}
+
+/** `Laboratory results` above the first column of a head that is whole without it. */
+function isTitleOf(title: TextLine, [head, ...others]: readonly TextLine[]): boolean {
+  const [first] = head?.words ?? [];
+  if (head === undefined || first === undefined) return false;
+  return (
+    title.words.length > 1 &&
+    splitAtGaps(title).length === 1 &&
+    title.rect.x < getRight(first.rect) &&
+    readHeadings(others.length > 0 ? stack(head, others) : head) !== null
+  );
 }
 
 function areClose(lines: readonly TextLine[]): boolean {

@@ -5,6 +5,7 @@ import {
 } from "@/service/lab-reports/layout/accounting/reads-as-result";
 import { isTier } from "@/service/lab-reports/layout/accounting/tiers";
 import {
+  beginResult,
   type DraftResult,
   nameLabAbove,
   type PanelName,
@@ -38,8 +39,8 @@ import {
   isSetApart,
   isTight,
   withoutDay,
-  wrapsCell,
 } from "./entry-checks";
+import { continuesRow, readFieldsBelow } from "./lines-below";
 import {
   beginsName,
   continuesName,
@@ -93,7 +94,7 @@ export class ResultAssembler {
       return;
     }
     const text = joinText(entry.line.words);
-    if (this.addStatus(entry, text)) return;
+    if (this.addStatus(entry, text) || this.addFields(entry)) return;
     if (first !== undefined && this.goesOn(entry, first)) return;
     if (first !== undefined && isResult(entry, first) && !this.isFooter(entry, first)) {
       this.addResult(entry, first, others);
@@ -124,14 +125,8 @@ export class ResultAssembler {
     this.ledger.note(entry.line.page, entry.beside ?? [], "comment");
     const name = this.takePendingName(entry, first);
     for (const [place, parts] of [first, ...others].entries()) {
-      const result: DraftResult = {
-        page: entry.line.page,
-        ...this.panel,
-        comments: [],
-        statuses: [],
-        lab: null,
-        parts: { ...parts, name: [...name, ...parts.name] },
-      };
+      const own = { ...parts, name: [...name, ...parts.name] };
+      const result = beginResult(entry.line.page, this.panel, own);
       this.results.push(result);
       if (place === 0) this.last = { result, entry };
       if (place === 0 && this.ahead !== null) result.parts = addParts(result.parts, this.ahead);
@@ -156,10 +151,8 @@ export class ResultAssembler {
     const hasName = hasPart(parts, "name");
     if (isSetApart(entry, parts)) return false;
     if (!hasName && isMeasured(parts) && this.pending !== null) {
-      const gap = getGap(this.pending, entry);
       const name = getNameTokens(this.pending);
-      const text = getText(name);
-      if (gap < 2 * getHeight(entry) && isTestName(text)) {
+      if (getGap(this.pending, entry) < 2 * getHeight(entry) && isTestName(getText(name))) {
         this.pending = null;
         this.addResult(entry, { ...parts, name }, []);
         return true;
@@ -197,16 +190,25 @@ export class ResultAssembler {
     return true;
   }
 
-  /** Whether a line goes on with the last result's words for a value, or with its flags and remarks. */
+  /** Adds a labeled range or earlier value below the last result, also below what explains its range. */
+  private addFields(entry: TableEntry): boolean {
+    const { last } = this;
+    if (last === null || this.pending !== null) return false;
+    const more = readFieldsBelow(last.result.parts, this.comments.lowest ?? last.entry, entry);
+    if (more === null) return false;
+    last.result.parts = addParts(last.result.parts, more);
+    this.ledger.noteLine(entry.line, "interpretive");
+    this.comments.lowest = entry;
+    return true;
+  }
+
+  /** Adds more of the words of the last result's value, or its flags and remarks. */
   private goesOn(entry: TableEntry, parts: RowParts): boolean {
     const { last } = this;
-    if (last?.entry.line.page !== entry.line.page || !entry.isInTable) return false;
-    const isWrapped = wrapsCell(last.result.parts, entry, parts);
-    const isRest =
-      /^[a-z(]/.test(joinText(entry.line.words)) && getGap(last.entry, entry) < getHeight(entry);
-    if (!isWrapped || !(isRest || isTight(last.entry, entry, this.pitch))) return false;
-    this.extendLast(entry, parts);
-    return true;
+    const goesOn =
+      last !== null && continuesRow(last.result.parts, last.entry, entry, parts, this.pitch);
+    if (goesOn) this.extendLast(entry, parts);
+    return goesOn;
   }
 
   private addText(entry: TableEntry, next: TableEntry | null): void {

@@ -15,12 +15,13 @@ const STARTS = /^(?:[*†‡]|\(?\d\)|notes?:|comments?:)/i;
 
 /** The comments below results, of which one may take several lines. */
 export class CommentLines {
-  private above: TableEntry | null = null;
+  /** The last line of them. */
+  lowest: TableEntry | null = null;
 
   constructor(private readonly ledger: Ledger) {}
 
   startResult(): void {
-    this.above = null;
+    this.lowest = null;
   }
 
   /** Adds a line to the comments of the last result, unless it is none of its comments. */
@@ -30,13 +31,13 @@ export class CommentLines {
     if (isFurniture(text) || entry.line.page !== last.entry.line.page) return;
     // A result that was not read is no comment on another one.
     if (readsAsResult(entry.line)) return;
-    if (getGap(this.above ?? last.entry, entry) > MAX_GAP_HEIGHTS * getHeight(entry)) return;
+    if (getGap(this.lowest ?? last.entry, entry) > MAX_GAP_HEIGHTS * getHeight(entry)) return;
     const printed = joinPrinted(entry.line.words);
-    const goesOn = this.above !== null && getGap(this.above, entry) < getHeight(entry);
+    const goesOn = this.lowest !== null && getGap(this.lowest, entry) < getHeight(entry);
     const { comments } = last.result;
     if (goesOn && !STARTS.test(text)) comments.push(`${comments.pop() ?? ""} ${printed}`.trim());
     else comments.push(printed);
-    this.above = entry;
+    this.lowest = entry;
     this.ledger.noteLine(entry.line, "comment");
   }
 }

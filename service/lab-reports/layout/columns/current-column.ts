@@ -8,6 +8,8 @@ export type Choice<Each> = { readonly current: readonly Each[]; readonly isUncle
 const PAIRED =
   /^(?:%|% result|percent|abs\.?.{0,20}|absolute.{0,20}|si result|conventional result|in normal range|(?:in|out of)(?: normal)? range)$/i;
 const CURRENT = /^(?:your |the )?(?:current|new|latest|this|today|now|most recent)\b/i;
+const DISCHARGE = /^(?:on |at )?discharge\b/i;
+const OF_STAY = /^(?:on |at )?(?:admission|arrival|presentation|peak|nadir)\b/i;
 
 /**
  * Chooses the current one of the columns with values, `candidates` being those that are not said to be earlier. A
@@ -28,7 +30,8 @@ export function chooseCurrent<Each extends ValueColumn>(
       ? { current: named, isUnclear: false }
       : { current: guessCurrent(explicit, order), isUnclear: true };
   }
-  const newest = findNewest(candidates, previous, order);
+  const newest =
+    findDischarge([...candidates, ...previous]) ?? findNewest(candidates, previous, order);
   if (newest !== null) return { current: [newest], isUnclear: false };
   const all = candidates.length > 0 ? candidates : previous;
   return { current: guessCurrent(all, order), isUnclear: true };
@@ -50,6 +53,15 @@ export function settleByStatements<Each extends ValueColumn>(
   const isNamed = current?.role === "value" && !choice.isUnclear;
   if (stated === null || (isNamed && stated !== current)) return { ...choice, isUnclear: true };
   return { current: [stated], isUnclear: false };
+}
+
+/** The values at discharge beside those of the same stay in hospital, which are all before it. */
+function findDischarge<Each extends ValueColumn>(columns: readonly Each[]): Each | null {
+  const [discharge, ...others] = columns.filter(({ heading }) => DISCHARGE.test(heading));
+  const isStay = columns.every((each) => each === discharge || OF_STAY.test(each.heading));
+  return discharge !== undefined && others.length === 0 && columns.length > 1 && isStay
+    ? discharge
+    : null;
 }
 
 function findNewest<Each extends ValueColumn>(

@@ -172,3 +172,21 @@ Chloride       101      102      100      mmol/L   98-107`);
     expect(rows.map(({ isUnclear }) => isUnclear)).toEqual([true, true, true]);
   });
 });
+
+test("the values at discharge are current beside others of the stay, also below a title", () => {
+  const page = (heads: string) => `Patient: Doe, Jane
+Laboratory results
+Test              ${heads}     Units       Reference
+Sodium            131           127           138           mmol/L      135-145
+Potassium         5.9           6.1           4.4           mmol/L      3.5-5.1`;
+  const read = (heads: string) =>
+    readPages(page(heads)).rows.map(({ value, doubts }) => [value.text, doubts]);
+  expect(read("Admission     Peak          Discharge ")).toEqual([
+    ["138", []],
+    ["4.4", []],
+  ]);
+  expect(read("Admission     Peak          Follow-up ").map(([, doubts]) => doubts)).toEqual([
+    ["column_unclear"],
+    ["column_unclear"],
+  ]);
+});

@@ -1,0 +1,54 @@
+import { readField } from "@/service/lab-reports/layout/cards/card-fields";
+import { isNumericRange } from "@/service/lab-reports/layout/cell-kinds";
+import { hasPart, NO_PARTS, type RowParts } from "@/service/lab-reports/layout/row-parts";
+import type { TableEntry } from "@/service/lab-reports/layout/table-entries";
+import { joinText, splitAtGaps } from "@/service/lab-reports/layout/text-lines";
+import { getGap, getHeight, isTight, MAX_WRAP_GAP_HEIGHTS, wrapsCell } from "./entry-checks";
+
+const OF_LABORATORY = /^(?:standard|reference|normal|ref\b|lab)/i;
+const OF_OTHERS = /^(?:optimal|optimum|ideal|target|goal|desired|functional)/i;
+const NAMES_RANGE = /\b(?:range|interval|limits?|ref)\b/i;
+
+/**
+ * The range or the earlier value that a line below a result has behind its label: `Reference range: 30 - 100 ng/mL`,
+ * `Previous: 22 ng/mL`, `Standard range: < 130   Optimal range: < 80`. Null for any other line, and for a range where the
+ * result has one.
+ */
+export function readFieldsBelow(
+  parts: RowParts,
+  above: TableEntry,
+  entry: TableEntry,
+): RowParts | null {
+  if (entry.isInTable || above.line.page !== entry.line.page) return null;
+  if (getGap(above, entry) > MAX_WRAP_GAP_HEIGHTS * getHeight(entry)) return null;
+  const chunks = splitAtGaps(entry.line).map((chunk) => ({
+    text: joinText(chunk.words),
+    field: readField(chunk),
+  }));
+  const [first, ...others] = chunks;
+  if (first === undefined) return null;
+  const own = others.length === 0 ? first : chunks.find(({ text }) => OF_LABORATORY.test(text));
+  const isSole = chunks.every((each) => each === own || OF_OTHERS.test(each.text));
+  if (own?.field?.isLabeled !== true || !isSole || hasPart(own.field.parts, "value")) return null;
+  const { range, earlier } = own.field.parts;
+  if (earlier.length > 0) return { ...NO_PARTS, earlier };
+  const [bounds, ...more] = range;
+  const isRange = bounds !== undefined && more.length === 0 && isNumericRange(bounds.kind);
+  return isRange && NAMES_RANGE.test(own.text) && !hasPart(parts, "range")
+    ? { ...NO_PARTS, range }
+    : null;
+}
+
+/** Whether a line goes on with the words for a result's value, or with its flags and remarks. */
+export function continuesRow(
+  row: RowParts,
+  above: TableEntry,
+  entry: TableEntry,
+  parts: RowParts,
+  pitch: number,
+): boolean {
+  if (above.line.page !== entry.line.page || !entry.isInTable) return false;
+  const isRest =
+    /^[a-z(]/.test(joinText(entry.line.words)) && getGap(above, entry) < getHeight(entry);
+  return wrapsCell(row, entry, parts) && (isRest || isTight(above, entry, pitch));
+}
