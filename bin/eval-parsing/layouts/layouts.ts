@@ -20,6 +20,10 @@ import { statusMarks } from "./marks/status-marks";
 import { unknownHeads } from "./marks/unknown-heads";
 import { wrappedValues } from "./marks/wrapped-values";
 import { methodUnderName } from "./method-under-name";
+import { dischargeSummary } from "./narratives/discharge-summary";
+import { gauges } from "./narratives/gauges";
+import { practiceEntries } from "./narratives/practice-entries";
+import { workUp } from "./narratives/work-up";
 import { panelDates } from "./pages/panel-dates";
 import { quarterlyPages } from "./pages/quarterly-pages";
 import { runningHeads } from "./pages/running-heads";
@@ -104,6 +108,8 @@ export const GROUPS: Readonly<Record<string, readonly Layout[]>> = {
   ],
   /** Beside each value stands another that can be taken for it. Measured once before anything was tuned on them. */
   rivals: [packetOfTwo, portalTiles, wardCumulative, gradedComments, amendedResults, ruledFields],
+  /** What a clinic files that is no laboratory's report: results among vital signs, doses, scores, zones and sentences. */
+  narratives: [dischargeSummary, practiceEntries, gauges, workUp],
   spanish: [makeForeignTable("spanish")],
   french: [makeForeignTable("french")],
   german: [makeForeignTable("german")],
