@@ -44,10 +44,12 @@ const SIGN_FLAG = /^[([]?(?:\*{1,3}|!{1,2}|[↑↓▲▼⬆⬇△▽⇧⇩]{1,3}
 const LETTER_FLAG =
   /^[([]?[*!]?(?:H{1,2}|L{1,2}|A{1,2}|C?H|C?L|HC|LC|VH|VL|CR|ABN?|ABNL|N|R)[)\]]?[*!]{0,2}$/;
 const WORD_FLAG =
-  /^[*([]{0,2}(?:very |critical(?:ly)? |panic |slightly |mildly )?(?:high|low|abnormal|abn|critical|crit|elevated|normal|panic|borderline|in range|out of range|within range|optimal|alert|outside range)(?: (?:critical|panic|high|low|abnormal))?[)\]]?[*!]{0,2}$/i;
+  /^[*([]{0,2}(?:very |critical(?:ly)? |panic |slightly |mildly )?(?:high|low|abnormal|abn|critical|crit|elevated|normal|panic|borderline|in range|out of range|within range|optimal|alert|(?:above|below|outside|within)(?: the)?(?: high| low| upper| lower)?(?: reference| normal)? (?:range|limits?|interval))(?: (?:critical|panic|high|low|abnormal))?[)\]]?[*!]{0,2}$/i;
 const UNIT_SIGNS =
   /^(?=.{0,24}[a-zµμ%])(?:[x×*]?\s?10[\^*e~°+]{0,2}\d{1,2}|[a-zµμ%][a-z%µμ\d^*.°²³×~]{0,13})?\/[a-zµμ\d.²³^*{}[\]]{1,14}(?:\/1[.,]73 ?(?:m2|m²|sq\.?m)?)?$/i;
 const POWER_UNIT = /^[x×*]?\s?10\s?[\^*eE~°"'’+]{0,2}\s?\d{1,2}\s?\/\s?[a-zµμ]{1,4}[3³]?$/i;
+/** `Cholesterol/HDL`, `BUN/Creatinine`, and no `cells/HPF`. */
+const RATIO_OF_MARKERS = /^[A-Za-z]{3,20}\/(?:[A-Z]DL|[A-Z][a-z]{5,20})$/;
 const NO_RANGE =
   /^(?:not? (?:estab(?:lished|\.)?|applicable|defined)|not estab\.?|none established|n\/a|n\.a\.|see (?:below|note|comment|report|text|interpretation)s?)$/i;
 const RANGE_LABEL =
@@ -118,7 +120,8 @@ function isKnownFinding(text: string): boolean {
 }
 
 export function isUnit(text: string): boolean {
-  if (text.length > 30 || /^\d{1,4}\/\d{1,4}$/.test(text)) return false;
+  if (text.length > 30 || /^\d{1,4}\/\d{1,4}$/.test(text) || RATIO_OF_MARKERS.test(text))
+    return false;
   return UNIT_SIGNS.test(text) || POWER_UNIT.test(text) || normalizeUnit(text) !== null;
 }
 

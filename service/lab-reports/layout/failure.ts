@@ -1,5 +1,10 @@
 import type { ReadPage } from "@/service/lab-reports/reading/read-page";
-import { namesMarker, namesMarkers, readsAsResult } from "./accounting/reads-as-result";
+import {
+  isMarkerName,
+  namesMarker,
+  namesMarkers,
+  readsAsResult,
+} from "./accounting/reads-as-result";
 import { readHeadings } from "./column-headings";
 import { readTokens } from "./line-tokens";
 import type { DraftRow, ReportDraft, UnreadText } from "./report-draft";
@@ -11,6 +16,8 @@ const TRADE_WORDS =
   /\b(?:invoice|amount due|total due|balance due|subtotal|grand total|bill to|ship to|payment (?:terms|due)|unit price|purchase order|qty|remittance|tax invoice|receipt|quotation)\b|[$€£]\s?\d/gi;
 /** Below this, most words of a page are guessed. */
 const LOW_CONFIDENCE = 0.6;
+/** So many known markers with values are results, also without units: `Na 142, K 4.9, Cr 95`. */
+const MIN_NAMED = 3;
 const MAX_CHARACTERS = 60_000;
 
 /**
@@ -36,7 +43,9 @@ export function findFailure(
   const measured = rows.filter(({ unit, range }) => unit !== null || range !== null).length;
   const hasHead = lines.some((line) => readHeadings(line) !== null);
   if (tradeWords >= 2 && tradeWords > labWords) return "invalid_input";
-  if (rows.length > 0 && (measured > 0 || hasHead || labWords >= 2)) {
+  const named = rows.filter(({ name }) => isMarkerName(name.text)).length;
+  const isReport = measured > 0 || hasHead || labWords >= 2 || named >= MIN_NAMED;
+  if (rows.length > 0 && isReport) {
     return isUnreadable(pages, rows) ? "low_quality" : null;
   }
   // Only the ordinary table is read in other languages.

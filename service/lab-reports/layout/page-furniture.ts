@@ -25,7 +25,7 @@ const FURNITURE: readonly RegExp[] = [
 
 /** Labels in front of values that are not results. */
 const NOT_A_TEST =
-  /^(?:patient|name|first name|last name|surname|age\b(?! adj)|sex(?!ual| horm)|gender|dob|d\.o\.b|date|time|born|birth|mrn|medical record|account|acct|client|physician|doctor|dr\b|ref(?:erred|erring)?\.? ?(?:by|doctor|dr|physician)|ordering|ordered|provider|requesting|requested|collected|collection|received|reported|report|accession|specimen (?:id|no|number|type|source|#|:|collected|received|date)|sample (?:id|no|number|type|collected|received|date)|specimen$|sample$|barcode|bar code|lab (?:id|no|number|ref)|order (?:id|no|number|date|#)|requisition|req|phone|telephone|tel|fax|mobile|address|location|ward|room|bed|visit|encounter|hospital (?:no|number|id)|nhs (?:no|number)|ssn|insurance|page|bill|invoice|fasting(?: status)?$|status$|result status|control (?:id|no|number)|npi|uid|id$|id no|uhid|registration|reg\b|centre|center|branch|oxygen saturation \(pulse|authori[sz]ing|copy to|cc\b|total due|subtotal|amount|balance|qty|quantity|price|tax|payment|discount|due|grand total)/i;
+  /^(?:patient|admitted|discharged|(?:date of )?(?:admission|discharge)$|gp$|usual gp|name|first name|last name|surname|age\b(?! adj)|sex(?!ual| horm)|gender|dob|d\.o\.b|date|time|born|birth|mrn|medical record|account|acct|client|physician|doctor|dr\b|ref(?:erred|erring)?\.? ?(?:by|doctor|dr|physician)|ordering|ordered|provider|requesting|requested|collected|collection|received|reported|report|accession|specimen (?:id|no|number|type|source|#|:|collected|received|date)|sample (?:id|no|number|type|collected|received|date)|specimen$|sample$|barcode|bar code|lab (?:id|no|number|ref)|order (?:id|no|number|date|#)|requisition|req|phone|telephone|tel|fax|mobile|address|location|ward|room|bed|visit|encounter|hospital (?:no|number|id)|nhs (?:no|number)|ssn|insurance|page|bill|invoice|fasting(?: status)?$|status$|result status|control (?:id|no|number)|npi|uid|id$|id no|uhid|registration|reg\b|centre|center|branch|oxygen saturation \(pulse|authori[sz]ing|copy to|cc\b|total due|subtotal|amount|balance|qty|quantity|price|tax|payment|discount|due|grand total)/i;
 
 /** Whether a line belongs to the page and not to its results: a footer, an address, a signature, a disclaimer. */
 export function isFurniture(text: string): boolean {
@@ -44,6 +44,8 @@ export function isTestName(name: string): boolean {
   return (
     /[a-z]{2}|^[a-z]\d|^(?:K|P|C|pH)\b/i.test(plain) &&
     !NOT_A_TEST.test(plain) &&
+    // A blood pressure.
+    !/^\d{2,3} ?\/ ?\d{2,3}\b/.test(name) &&
     !isVitalSign(plain) &&
     // Programs print `UNIT <- Observation.valueQuantity.unit`.
     !plain.includes("<-") &&

@@ -26,6 +26,7 @@ import { isComment } from "./line-meaning";
 import { addFootnotes, findFootnotes } from "./marks/footnotes";
 import { separateLabCodes } from "./marks/lab-codes";
 import { isFinal, readReportStatus } from "./marks/status-words";
+import { findScore } from "./marks/zones";
 import { mergeFragments } from "./merge-fragments";
 import { readFacts } from "./metadata/page-facts";
 import { isTestName } from "./page-furniture";
@@ -33,7 +34,7 @@ import { draftPatients } from "./people/draft-patients";
 import { findLabLegend } from "./reference-labs";
 import type { ReportDraft } from "./report-draft";
 import { splitSideBySide } from "./side-by-side";
-import { readStated } from "./statements/stated-results";
+import { findTextBelow, readStated } from "./statements/stated-results";
 import type { Column } from "./table-columns";
 import { isMeasured, readEntry, splitAtHeads, type TableEntry } from "./table-entries";
 import { groupLines, type TextLine, toLine } from "./text-lines";
@@ -93,19 +94,22 @@ export function readLayout(pages: readonly ReadPage[]): ReportDraft {
     const sex = sexOfAll ?? readPrintedSex(facts);
     const stated = readStatements(lines);
     if (stated.length > 0) statements = stated;
-    const kept = lines.filter((line) => !repeated.has(line) && !explained.has(line));
+    const kept = lines
+      .filter((line) => !repeated.has(line) && !explained.has(line))
+      .flatMap((line) => takeScores(line, ledger));
     const { table, aside } = splitAside(kept);
     for (const { lines: group, isFirst, isCard } of splitPage(table, toLines)) {
       if (!isFirst) carried = null;
       if (isCard) assembler.startTable(null);
-      for (const { headings, head, columns, lines: own } of splitAtHeads(group, {
+      for (const { headings, head, columns, others, lines: own } of splitAtHeads(group, {
         order,
         statements,
         sex,
       })) {
         for (const line of head) ledger.noteLine(line, "heading");
-        if (headings !== null) {
-          assembler.startTable(getTitle(headings));
+        for (const line of others) ledger.noteLine(line, "clinical");
+        if (head.length > 0) {
+          assembler.startTable(headings === null ? null : getTitle(headings));
           carried = columns;
         }
         const entries = readEntries(own, carried);
@@ -139,6 +143,15 @@ export function readLayout(pages: readonly ReadPage[]): ReportDraft {
   if (failure !== null) return { ...draftPatients(described, [], [])[0], others: [], failure };
   const [patient, ...others] = draftPatients(described, rows, unread);
   return { ...patient, others, failure };
+}
+
+/** A line without a program's scores of its results; nothing if it has nothing else. */
+function takeScores(line: TextLine, ledger: Ledger): TextLine[] {
+  const score = findScore(line);
+  if (score.length === 0) return [line];
+  ledger.note(line.page, score, "interpretive");
+  const words = line.words.filter((word) => !score.includes(word));
+  return words.length === 0 ? [] : [{ ...line, ...toLine(line.page, words, line.columnGap) }];
 }
 
 /** What a page says about the status of the whole report, outside its results. */
@@ -191,11 +204,18 @@ function getTitle(headings: readonly ColumnHeading[]): PanelName | null {
  * may follow.
  */
 function readEntries(lines: readonly TextLine[], columns: readonly Column[] | null): TableEntry[] {
-  const loose = joinCards(lines.map((line) => readEntry(line, null)));
+  const entries = lines.map((line) => readEntry(line, null));
+  const loose = joinCards(entries);
   if (columns === null) return alignEntries(readStated(loose));
+  const below = findTextBelow(entries);
+  if (below !== null) {
+    const at = lines.indexOf(below);
+    const text = lines.slice(at).map((line) => readEntry(line, null));
+    return [...readEntries(lines.slice(0, at), columns), ...alignEntries(readStated(text))];
+  }
   const inTable = lines.map((line) => readEntry(line, columns));
-  const count = (entries: readonly TableEntry[]) =>
-    entries.filter((entry) => {
+  const count = (found: readonly TableEntry[]) =>
+    found.filter((entry) => {
       const [row] = entry.rows;
       return row !== undefined && isMeasured(row) && isResult(entry, row);
     }).length;

@@ -1,4 +1,5 @@
 import type { ReadWord } from "@/service/lab-reports/reading/read-page";
+import { isHeadOfOthers } from "./accounting/clinical-notes";
 import { isMarkerName } from "./accounting/reads-as-result";
 import { isValueKind } from "./cell-kinds";
 import { type ColumnHeading, isHeadingRest, readHeadings, splitHeadings } from "./column-headings";
@@ -8,9 +9,10 @@ import { readTallHead } from "./columns/tall-head";
 import { type LineToken, readTokens, toToken } from "./line-tokens";
 import { readLooseRows } from "./loose-row";
 import { isStatus } from "./marks/status-words";
+import { isScaleLine } from "./marks/zones";
 import { getRight } from "./rectangles";
 import { hasPart, type RowParts } from "./row-parts";
-import { readCodedEntry } from "./statements/coded-entry";
+import { isFiling, readCodedEntry } from "./statements/coded-entry";
 import { type Column, findColumns, getValueGroups } from "./table-columns";
 import { getMedianHeight, joinText, splitAtGaps, type TextLine, toLine } from "./text-lines";
 
@@ -37,6 +39,8 @@ export type TableSection = {
   readonly head: readonly TextLine[];
   readonly columns: readonly Column[] | null;
   readonly lines: readonly TextLine[];
+  /** The rows below a head of medicines or aims, which are no results. */
+  readonly others: readonly TextLine[];
 };
 
 /**
@@ -49,15 +53,12 @@ export function splitAtHeads(lines: readonly TextLine[], hints: PageHints): Tabl
   let at = 0;
   while (at < lines.length) {
     const head = readHead(lines, at);
-    if (head === null) {
-      const line = lines[at];
-      if (line) sections.at(-1)?.lines.push(line);
-      at += 1;
-    } else {
-      const printed = lines.slice(at, at + head.lineCount);
-      sections.push({ headings: head.headings, head: printed, lines: [] });
-      at += head.lineCount;
-    }
+    const lineCount = head?.lineCount ?? 1;
+    const printed = lines.slice(at, at + lineCount);
+    if (head !== null || printed.some(isHeadOfOthers))
+      sections.push({ headings: head?.headings ?? null, head: printed, lines: [] });
+    else sections.at(-1)?.lines.push(...printed);
+    at += lineCount;
   }
   return sections.map(({ headings, head, lines: below }) => ({
     headings,
@@ -66,8 +67,15 @@ export function splitAtHeads(lines: readonly TextLine[], hints: PageHints): Tabl
       headings === null || isRunTogether(headings)
         ? null
         : settleColumns(findColumns(headings, below), below, hints),
-    lines: below,
+    ...splitOthers(below, headings === null && head.length > 0),
   }));
+}
+
+/** The rows right below the head of a list of medicines or aims, and the lines after them. */
+function splitOthers(lines: readonly TextLine[], isListed: boolean) {
+  const end = isListed ? lines.findIndex((line) => splitAtGaps(line).length === 1) : 0;
+  const at = end < 0 ? lines.length : end;
+  return { others: lines.slice(0, at), lines: lines.slice(at) };
 }
 
 /** Headings without wide gaps between them do not show where the columns are. */
@@ -92,6 +100,8 @@ function readLowHead(lines: readonly TextLine[], at: number) {
     const [first, ...rest] = part;
     if (first === undefined || (lineCount > 1 && !part.every(isHeadingRest))) continue;
     if (lineCount > 1 && isTitleOf(first, rest)) continue;
+    // `Normal - no action`: how a practice filed a result.
+    if (part.some(({ words }) => isFiling(joinText(words)))) continue;
     const joined = lineCount === 1 ? first : stack(first, rest);
     const headings = joined && readHeadings(joined);
     if (headings) return { headings, lineCount };
@@ -149,6 +159,8 @@ export function readEntry(line: TextLine, columns: readonly Column[] | null): Ta
   const tokens = readTokens(rest);
   const addStatus = (rows: readonly RowParts[]) =>
     rows.map((row, at) => (at === 0 ? { ...row, status: [...row.status, ...status] } : row));
+  if (columns === null && isScaleLine(line))
+    return { line, tokens, rows: [], isInTable: false, aside: "guide" };
   if (columns === null) {
     const coded = readCodedEntry(rest);
     if (coded !== null) return { ...toStatedEntry(line, coded), rows: addStatus([coded]) };

@@ -2,6 +2,7 @@ import { type CellKind, isValueKind } from "@/service/lab-reports/layout/cell-ki
 import { isSentence } from "@/service/lab-reports/layout/line-meaning";
 import { type LineToken, readTokens } from "@/service/lab-reports/layout/line-tokens";
 import { isTestName } from "@/service/lab-reports/layout/page-furniture";
+import { isDose } from "@/service/lab-reports/layout/statements/dose-units";
 import {
   joinText,
   splitAtGaps,
@@ -16,6 +17,8 @@ const PROOF: ReadonlySet<CellKind> = new Set(["unit", "interval", "bound", "flag
 /** How a sentence states a value: `Your potassium was 4.9 mmol/L`. */
 const STATES =
   /\b(?:was|were|is|are|came back(?: at)?|measured|of|at|showed|shows|reads?|result(?:ed)?(?: in)?|[:=])\s?$/i;
+/** Behind a number: `4 weeks after`. */
+const IS_TIME = /^(?:hours?|days?|weeks?|months?|years?|times?)\b/i;
 const IS_LIMIT = /^(?:or|and) (?:higher|lower|more|less|above|below|greater|over|under)\b/i;
 
 /**
@@ -106,8 +109,10 @@ function statesResult(tokens: readonly LineToken[]): boolean {
     const next = tokens[at + 1];
     const end = next?.kind === "unit" ? tokens[at + 2] : next;
     if (end !== undefined && IS_LIMIT.test(end.text)) return false;
-    if (verb === null) return endsInMarker(before.text);
-    return next?.kind === "unit" || endsInMarker(before.text.slice(0, verb.index));
+    const isTimed = next !== undefined && (isDose(next.text) || IS_TIME.test(next.text));
+    if (verb === null) return !isTimed && endsInMarker(before.text);
+    if (endsInMarker(before.text.slice(0, verb.index))) return true;
+    return next?.kind === "unit" && !isTimed && !NO_STATEMENT.test(before.text);
   });
 }
 
@@ -128,7 +133,7 @@ function measuresMarker(tokens: readonly LineToken[]): boolean {
 }
 
 /** Whether the name of a known marker is anywhere in a text. */
-function holdsMarker(text: string): boolean {
+export function holdsMarker(text: string): boolean {
   const words = text.split(" ");
   return words.some((_, end) => endsInMarker(words.slice(0, end + 1).join(" ")));
 }

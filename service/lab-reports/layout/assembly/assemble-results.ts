@@ -40,7 +40,7 @@ import {
   isTight,
   withoutDay,
 } from "./entry-checks";
-import { continuesRow, readFieldsBelow } from "./lines-below";
+import { addFieldsBelow, continuesRow } from "./lines-below";
 import {
   beginsName,
   continuesName,
@@ -194,9 +194,9 @@ export class ResultAssembler {
   private addFields(entry: TableEntry): boolean {
     const { last } = this;
     if (last === null || this.pending !== null) return false;
-    const more = readFieldsBelow(last.result.parts, this.comments.lowest ?? last.entry, entry);
+    const more = addFieldsBelow(last.result.parts, this.comments.lowest ?? last.entry, entry);
     if (more === null) return false;
-    last.result.parts = addParts(last.result.parts, more);
+    last.result.parts = more;
     this.ledger.noteLine(entry.line, "interpretive");
     this.comments.lowest = entry;
     return true;

@@ -3,11 +3,7 @@ import {
   isMarkerName,
 } from "@/service/lab-reports/layout/accounting/reads-as-result";
 import { isTier } from "@/service/lab-reports/layout/accounting/tiers";
-import { isNumber, isNumericRange, isUnit } from "@/service/lab-reports/layout/cell-kinds";
-import {
-  type ColumnRole,
-  readHeadingRole,
-} from "@/service/lab-reports/layout/columns/heading-roles";
+import { isNumericRange } from "@/service/lab-reports/layout/cell-kinds";
 import { isContinuedName, isSentence } from "@/service/lab-reports/layout/line-meaning";
 import { type LineToken, readTokens } from "@/service/lab-reports/layout/line-tokens";
 import { readLabel } from "@/service/lab-reports/layout/metadata/metadata-labels";
@@ -26,6 +22,7 @@ import {
   splitAtGaps,
   type TextLine,
 } from "@/service/lab-reports/layout/text-lines";
+import { hasDate, hasLabel, isInBrackets, isLabelOfPart, namesConcentration } from "./name-checks";
 
 export const MAX_WRAP_GAP_HEIGHTS = 1.2;
 
@@ -100,6 +97,8 @@ export function isResult(entry: TableEntry, parts: RowParts): boolean {
   if (entry.isStated) return true;
   const name = parts.name.map(({ text }) => text).join(" ");
   if (!hasPart(parts, "value") || !isTestName(name) || isProse(entry, name)) return false;
+  // `Cholesterol   Triglycerides`: names beside each other.
+  if (!isMeasured(parts) && isMarkerName(getText(parts.value))) return false;
   if (isLabelOfPart(name) || isInBrackets(parts) || namesConcentration(name)) return false;
   if (hasLabel(parts.name) || hasLabel(parts.value) || hasDate(parts)) return false;
   const text = joinText(entry.line.words);
@@ -113,52 +112,13 @@ export function isResult(entry: TableEntry, parts: RowParts): boolean {
   return isMeasured(parts) && hasProof && !isDoseOnly && parts.name.length < 8;
 }
 
-/** `Symptom score (0 none, 4 severe)`: a number within the brackets of a text. */
-function isInBrackets({ name, value: [value] }: RowParts): boolean {
-  const text = name.map((token) => token.text).join(" ");
-  return value?.isAfterGap === false && text.lastIndexOf("(") > text.lastIndexOf(")");
-}
-
-/** `potassium 6.1 mmol/L; sodium`: the name would swallow another result. `Glucose 75 g` is a name. */
-function namesConcentration(name: string): boolean {
-  const words = name.split(" ");
-  return words.some((word, place) => {
-    const unit = words[place + 1]?.replace(/[,;.]$/, "") ?? "";
-    return isNumber(word) && (unit === "%" || (unit.includes("/") && isUnit(unit)));
-  });
-}
-
-const PARTS_OF_RESULTS: ReadonlySet<ColumnRole> = new Set([
-  "value",
-  "range",
-  "unit",
-  "flag",
-  "previous",
-]);
-
-/** `Value`, `Range:` and `Previous:` name a part of a result whose own name is elsewhere. */
-function isLabelOfPart(name: string): boolean {
-  const role = readHeadingRole(name);
-  return role !== null && PARTS_OF_RESULTS.has(role);
-}
-
-/** `Specimen: S1234567` at the top of a page on which a table continues. */
-function hasLabel(tokens: RowParts["name"]): boolean {
-  const words = tokens.flatMap((token) => [...token.words]);
-  return readLabel(words, 0)?.hasColon === true;
-}
-
-/** `Specimen S1234567 collected on 02/10/2026`, `DOE, JANE DOB 03/15/1973`: a date is no value and in no name. */
-function hasDate({ name, value }: RowParts): boolean {
-  if (name.some(({ kind }) => kind === "date")) return true;
-  const isDate = value.some(({ kind, text }) => kind === "date" || /\d ?[ap]\.?m/i.test(text));
-  return isDate && value.every(({ kind }) => kind === "date" || kind === "time");
-}
-
 /** A sentence that contains a number continues after the number without a gap. */
 function isProse({ tokens, line }: TableEntry, name: string): boolean {
   if (
-    /\s(?:was|were|is|are)$/i.test(name) ||
+    /\s(?:was|were|is|are|between|of|above|below|under|over|about|than|at|from|to|by|in|for)$/i.test(
+      name,
+    ) ||
+    (/\s(?:was|were|is|are|has|have)\s/i.test(name) && /\d/.test(name)) ||
     /^[-•·]\s/.test(name) ||
     (/[.;]\s[A-Z]/.test(name) && name.split(" ").length > 5) ||
     /^(?:notes?|comments?|interpretation)\s?:/i.test(name)
@@ -166,7 +126,8 @@ function isProse({ tokens, line }: TableEntry, name: string): boolean {
     return true;
   const words = line.words.filter(({ text }) => /^[a-z]{2,}[,.;:]?$/.test(text)).length;
   if (runsOn(tokens) && !endsInMarker(name)) return true;
-  const isRunning = tokens.filter(({ isAfterGap }) => isAfterGap).length === 1;
+  const isRunning =
+    tokens.filter(({ isAfterGap }) => isAfterGap).length === 1 && !isMarkerName(name);
   return isRunning && (isSentence(name) || words >= 7);
 }
 

@@ -1,26 +1,31 @@
 import { readField } from "@/service/lab-reports/layout/cards/card-fields";
 import { isNumericRange } from "@/service/lab-reports/layout/cell-kinds";
-import { hasPart, NO_PARTS, type RowParts } from "@/service/lab-reports/layout/row-parts";
+import { readNormalRange } from "@/service/lab-reports/layout/marks/zones";
+import { addParts, hasPart, NO_PARTS, type RowParts } from "@/service/lab-reports/layout/row-parts";
 import type { TableEntry } from "@/service/lab-reports/layout/table-entries";
 import { joinText, splitAtGaps } from "@/service/lab-reports/layout/text-lines";
 import { getGap, getHeight, isTight, MAX_WRAP_GAP_HEIGHTS, wrapsCell } from "./entry-checks";
 
 const OF_LABORATORY = /^(?:standard|reference|normal|ref\b|lab)/i;
 const OF_OTHERS = /^(?:optimal|optimum|ideal|target|goal|desired|functional)/i;
+/** The range above, which then only stands in for that of the laboratory. */
+const OTHER_RANGE = /\b(?:optimal|optimum|ideal|target|functional) (?:range|interval)\b/i;
 const NAMES_RANGE = /\b(?:range|interval|limits?|ref)\b/i;
 
 /**
- * The range or the earlier value that a line below a result has behind its label: `Reference range: 30 - 100 ng/mL`,
- * `Previous: 22 ng/mL`, `Standard range: < 130   Optimal range: < 80`. Null for any other line, and for a range where the
+ * A result with the range or the earlier value that a line below it has behind its label: `Reference range: 30 - 100 ng/mL`,
+ * `Previous: 22 ng/mL`, `Standard range: < 130   Optimal range: < 80`, `Low < 30 | Normal 30 - 100 | High > 100`. Null for any other line, and for a range where the
  * result has one.
  */
-export function readFieldsBelow(
+export function addFieldsBelow(
   parts: RowParts,
   above: TableEntry,
   entry: TableEntry,
 ): RowParts | null {
   if (entry.isInTable || above.line.page !== entry.line.page) return null;
   if (getGap(above, entry) > MAX_WRAP_GAP_HEIGHTS * getHeight(entry)) return null;
+  const normal = readNormalRange(entry.line);
+  if (normal !== null) return hasPart(parts, "range") ? null : { ...parts, range: [normal] };
   const chunks = splitAtGaps(entry.line).map((chunk) => ({
     text: joinText(chunk.words),
     field: readField(chunk),
@@ -31,12 +36,13 @@ export function readFieldsBelow(
   const isSole = chunks.every((each) => each === own || OF_OTHERS.test(each.text));
   if (own?.field?.isLabeled !== true || !isSole || hasPart(own.field.parts, "value")) return null;
   const { range, earlier } = own.field.parts;
-  if (earlier.length > 0) return { ...NO_PARTS, earlier };
+  if (earlier.length > 0) return addParts(parts, { ...NO_PARTS, earlier });
   const [bounds, ...more] = range;
   const isRange = bounds !== undefined && more.length === 0 && isNumericRange(bounds.kind);
-  return isRange && NAMES_RANGE.test(own.text) && !hasPart(parts, "range")
-    ? { ...NO_PARTS, range }
-    : null;
+  const isOpen =
+    !hasPart(parts, "range") ||
+    (OF_LABORATORY.test(own.text) && OTHER_RANGE.test(joinText(above.line.words)));
+  return isRange && NAMES_RANGE.test(own.text) && isOpen ? { ...parts, range } : null;
 }
 
 /** Whether a line goes on with the words for a result's value, or with its flags and remarks. */

@@ -12,6 +12,7 @@ import {
 import { isSentence } from "@/service/lab-reports/layout/line-meaning";
 import { type LineToken, readTokens, toToken } from "@/service/lab-reports/layout/line-tokens";
 import { readLooseRows, readMeasured } from "@/service/lab-reports/layout/loose-row";
+import { isCode } from "@/service/lab-reports/layout/marks/entry-codes";
 import { isFurniture, isTestName } from "@/service/lab-reports/layout/page-furniture";
 import { hasPart, NO_PARTS, type RowParts } from "@/service/lab-reports/layout/row-parts";
 import { splitWord } from "@/service/lab-reports/layout/split-words";
@@ -65,7 +66,8 @@ function readFieldLabel(words: readonly ReadWord[]): Label | null {
     const isMeasure = next === undefined ? !isFlagApart(text) : MEASURE.test(next.text);
     // `Healthy range Negative`, but not `Normal flora`.
     const isFound = role === "range" && length > 1 && isFinding(joinText(words.slice(length)));
-    if ((role === "value" || role === "range") && (isMeasure || isFound)) return { role, length };
+    const isOwn = role === "value" || role === "range" || role === "previous";
+    if (isOwn && (isMeasure || isFound)) return { role, length };
   }
   return null;
 }
@@ -129,12 +131,30 @@ function readUnlabeled(text: TextLine): CardField | null {
     const parts = { ...NO_PARTS, flag: [toToken("flag", words, true)] };
     return { isName, isLabeled: false, parts };
   }
+  const entry = readEntryName(text, tokens);
+  if (entry !== null) return entry;
   if (!isCardName(text) || !tokens.some(({ kind }) => kind === "text")) return null;
   const [row, ...others] = readLooseRows(tokens);
   const isOnlyName = row === undefined || !PROOF.some((part) => hasPart(row, part));
   if (isOnlyName) return { isName: true, isLabeled: false, parts: { ...NO_PARTS, name: tokens } };
   // `Glucose 162 mg/dL`: a name with its value.
   return others.length === 0 ? { isName: true, isLabeled: false, parts: row } : null;
+}
+
+/** `09/05/2026 Serum TSH level (XaELV)`: a name with the day in front of it and its code behind it. */
+function readEntryName(text: TextLine, tokens: readonly LineToken[]): CardField | null {
+  const [date, ...rest] = tokens;
+  const isDated = date?.kind === "date";
+  const words = (isDated ? rest : tokens).flatMap((token) => token.words);
+  const name = words.filter(({ text: own }) => !isCode(own));
+  if (!isDated && name.length === words.length) return null;
+  const line = toLine(text.page, name, text.columnGap);
+  const isName = isTestName(joinText(name)) && name.length <= MAX_NAME_WORDS;
+  if (!isName || /[:.]$/.test(joinText(name)) || readLooseRows(readTokens(line)).length > 0)
+    return null;
+  const collected = isDated ? toCell(text.page, date.words) : null;
+  const parts = { ...NO_PARTS, name: [toToken("text", name, true)], collected };
+  return { isName: true, isLabeled: false, parts };
 }
 
 /** Whether a text alone can be the name of a result. */

@@ -2,6 +2,7 @@ import { isMarkerName } from "@/service/lab-reports/layout/accounting/reads-as-r
 import { isFlagApart } from "@/service/lab-reports/layout/cell-kinds";
 import { isContinuedName } from "@/service/lab-reports/layout/line-meaning";
 import { type LineToken, toToken } from "@/service/lab-reports/layout/line-tokens";
+import { readNormalRange } from "@/service/lab-reports/layout/marks/zones";
 import { hasPart, NO_PARTS, type RowParts } from "@/service/lab-reports/layout/row-parts";
 import type { TableEntry } from "@/service/lab-reports/layout/table-entries";
 import {
@@ -47,11 +48,13 @@ export function readCard(entries: readonly TableEntry[], at: number): Card | nul
   let parts: RowParts = title.parts;
   let isValueLabeled = title.isValueLabeled;
   let hasLabelBelow = false;
-  const beside: ReadWord[] = [];
+  const beside = entries.slice(at, at + title.lineCount).flatMap(({ line }) => line.words);
   let lineCount = title.lineCount;
   for (const entry of entries.slice(at + lineCount, at + MAX_CARD_LINES)) {
     const isNear = entry.line.rect.y - top < MAX_CARD_HEIGHTS * title.height;
-    const isBar = isScale(entry.tokens, parts);
+    const isBar = entry.aside === "guide" || isScale(entry.tokens, parts);
+    const normal = hasPart(parts, "range") ? null : readNormalRange(entry.line);
+    if (normal !== null) parts = { ...parts, range: [normal] };
     const fields = isBar ? [] : isNear ? readFields(entry) : null;
     const more = fields === null ? null : addFields(parts, fields);
     if (fields === null || more === null) break;
@@ -71,7 +74,8 @@ export function readCard(entries: readonly TableEntry[], at: number): Card | nul
   if (!isProven && !(isValueLabeled && (title.isLabeled || isMarkerName(joinName(name)))))
     return null;
   // Another date below begins another value, and nothing says which is the current one.
-  const isColumnUnclear = entries[at + lineCount]?.tokens[0]?.kind === "date";
+  const isColumnUnclear =
+    title.parts.collected === null && entries[at + lineCount]?.tokens[0]?.kind === "date";
   const own = entries.slice(at, at + lineCount).map(({ line }) => line);
   const [first] = own;
   if (first === undefined) return null;

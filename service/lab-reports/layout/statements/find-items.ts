@@ -14,7 +14,9 @@ const VERB =
 const MAX_VERB_WORDS = 3;
 const SIGN = /^[:=–-]$/;
 /** Words that end what is said of a result: another one may follow. */
-const BOUNDARY = /[,;:.·•|]$|^(?:and|with|while|but|whereas|plus|also|[·•|–-])$/i;
+const BOUNDARY = /[,;:.·•|]$|^(?:and|with|while|but|whereas|plus|also|[·•|])$/i;
+/** A word that no name goes across: the end of a label or of a list, a number in brackets, a unit. */
+const NEVER_IN_NAMES = /[;:·•|]$|^[([<>≤≥]?\d.*[,.)\]]$/;
 /** The only words between such an end and a name; others may say that it is another test: `urine sodium`. */
 const DETERMINER = /^(?:your|the|her|his|their|my|a|an|and|with|now|today's|[·•|–*◦‣-])$/i;
 
@@ -25,6 +27,9 @@ export type Item = {
   readonly value: number;
   readonly isKnown: boolean;
   readonly hasVerb: boolean;
+  readonly verb: readonly ReadWord[];
+  /** Behind `a` or `an`. */
+  readonly isIndefinite: boolean;
 };
 
 export type Sentence = {
@@ -64,18 +69,35 @@ function findName({ printed, plain }: Sentence, low: number, value: number): Ite
     const hasVerb = verbs > 0 || /[:=]$/.test(printed[nameEnd - 1]?.text ?? "");
     // `and potassium`, `TSH of`: the catalog knows names by their words, so these are left out first.
     if (VERB.test(plain[nameEnd - 1]?.text ?? "")) continue;
-    for (let from = Math.max(low, nameEnd - MAX_NAME_WORDS); from < nameEnd; from += 1) {
+    const start = findNameStart(printed, Math.max(low, nameEnd - MAX_NAME_WORDS), nameEnd);
+    for (let from = start; from < nameEnd; from += 1) {
       if (DETERMINER.test(printed[from]?.text ?? "")) continue;
       // `CA 125`: the number belongs to the name.
-      if (verbs === 0 && isMarkerName(joinText(printed.slice(from, value + 1)))) return null;
+      const isInName = verbs === 0 && !isUnit(plain[value + 1]?.text ?? "");
+      if (isInName && isMarkerName(joinText(printed.slice(from, value + 1)))) return null;
       if (isMarkerName(joinText(trimEnd(printed.slice(from, nameEnd)))))
-        return { from, nameEnd, value, isKnown: true, hasVerb };
+        return {
+          ...{ from, nameEnd, value, hasVerb },
+          isKnown: true,
+          verb: plain.slice(value - verbs, value),
+          isIndefinite: /^an?$/i.test(plain[from - 1]?.text ?? ""),
+        };
     }
   }
   return findUnknownName({ printed, plain }, low, value);
 }
 
 /** A name that the catalog does not have, between the end of what was said before and a value with a unit. */
+/** The first word that may be part of a name that ends before a place. */
+function findNameStart(words: readonly ReadWord[], low: number, end: number): number {
+  for (let at = end - 2; at >= low; at -= 1) {
+    const text = words[at]?.text ?? "";
+    if (NEVER_IN_NAMES.test(text) || (text.includes("/") && isUnit(text.replace(/[,.]$/, ""))))
+      return at + 1;
+  }
+  return low;
+}
+
 function findUnknownName(
   { printed, plain }: Pick<Sentence, "printed" | "plain">,
   low: number,
@@ -83,9 +105,16 @@ function findUnknownName(
 ) {
   const from = findBoundary(printed, low, value) ?? (low === 0 ? 0 : value);
   const name = joinText(printed.slice(from, value));
-  const isName = value - from < MAX_NAME_WORDS && /^\p{Lu}/u.test(name) && isTestName(name);
-  if (!isName || isUnit(name) || !isUnit(plain[value + 1]?.text ?? "")) return null;
-  return { from, nameEnd: value, value, isKnown: false, hasVerb: false };
+  const isName =
+    value - from < MAX_NAME_WORDS && (from === 0 || /^\p{Lu}/u.test(name)) && isTestName(name);
+  // `WCC 4.8, Plt 189`
+  const isShort =
+    value - from < 3 && (/[,;.]$/.test(printed[value]?.text ?? "") || value + 1 === printed.length);
+  if (!isName || isUnit(name) || !(isShort || isUnit(plain[value + 1]?.text ?? ""))) return null;
+  return {
+    ...{ from, nameEnd: value, value, hasVerb: false },
+    ...{ isKnown: false, verb: [], isIndefinite: false },
+  };
 }
 
 /** The place behind the last word that ends what was said before; null if there is none. */

@@ -6,6 +6,7 @@ import type { Cell } from "@/service/lab-reports/layout/report-draft";
 import { getText, NO_PARTS, type RowParts } from "@/service/lab-reports/layout/row-parts";
 import { splitWord } from "@/service/lab-reports/layout/split-words";
 import {
+  isColumnGap,
   joinText,
   splitAtGaps,
   type TextLine,
@@ -18,11 +19,14 @@ import { isDose } from "./dose-units";
 import { findBoundary, findItems, type Item, isLead, type Sentence, trimEnd } from "./find-items";
 
 const MAX_SENTENCE_WORDS = 120;
+const MIN_LISTED = 3;
 /** What makes it unclear what a text says of a value: negations, conditions, aims, other days. */
 const REVERSED =
-  /\b(?:not|no|never|without|if|unless|should|would|could|previous(?:ly)?|prior|last|earlier|before|after|formerly|then|since|until|ago|yesterday|initial(?:ly)?|admission|baseline|repeat(?:ed)?|fell|rose|down|up|from|goals?|targets?|aims?|risk|dose|january|february|march|april|june|july|august|september|october|november|december)\b|n['’]t\b/i;
+  /\b(?:not|no|never|without|if|unless|should|would|could|previous(?:ly)?|prior|last|earlier|before|after|formerly|then|since|until|ago|yesterday|initial(?:ly)?|admission|baseline|repeat(?:ed)?|fell|rose|down|up|from|goals?|targets?|aims?|risk|dose|or (?:higher|lower|more|less|above|below|greater|over|under)|suggests?|indicates?|diagnos\w*|recommend\w*|guidelines?|considered|defined|notes?|comments?|remarks?|people|patients|women|men|adults|children|january|february|march|april|june|july|august|september|october|november|december)\b|n['’]t\b/i;
 /** How a practice files a result: `Normal - no action`. */
 const FILED = /\bno (?:further )?action\b/i;
+/** `03/12`, `3.12.26`. */
+const DAY = /^\d{1,2}(?:\/\d{1,2}|[.-]\d{1,2}[.-])(?:\/?\d{2,4})?$/;
 const RANGE_WORD =
   /^(?:normal|reference|ref|ref\.|nr|rr|normally|expected|range|ranges|interval|limits?):?$/i;
 const RANGE_FILLER =
@@ -55,6 +59,8 @@ export function readStatements(line: TextLine): Stated[] {
   const printed = line.words.flatMap(splitWord);
   const sentence = { line, printed, plain: withoutSigns({ ...line, words: printed }).words };
   const items = printed.length > MAX_SENTENCE_WORDS ? [] : findItems(sentence);
+  // `Na 142, K 4.9, Ur 2.0`: so many known names leave no doubt that these are results.
+  const isShorthand = items.filter(({ isKnown }) => isKnown).length >= MIN_LISTED;
   const stated: Stated[] = [];
   const push = (words: readonly ReadWord[], row: RowParts | null) => {
     if (words.length > 0) stated.push({ line: toLine(line.page, words, line.columnGap), row });
@@ -80,8 +86,10 @@ export function readStatements(line: TextLine): Stated[] {
       isLead(printed.slice(opening, item.from)) &&
       !behind.some(isNumbered) &&
       !isUnclear(printed.slice(start, next));
-    const row = parts !== null && isClear ? toRow({ ...parts, collected }, behind, item) : null;
-    isDayUnclear ||= behind.some(({ text }) => /\d[/.-]\d/.test(text));
+    const isListed = isShorthand && behind.length === 0;
+    const row =
+      parts !== null && isClear ? toRow({ ...parts, collected }, behind, item, isListed) : null;
+    isDayUnclear ||= behind.some(({ text }) => DAY.test(text));
     push(printed.slice(start, next), row);
     start = next;
   }
@@ -112,14 +120,15 @@ function readItem(
   limit: number,
 ): { parts: RowParts | null; end: number } {
   const { line, printed, plain } = sentence;
+  const tokens = readTokens(toLine(line.page, plain.slice(item.value, limit), line.columnGap));
   const read = (from: number) =>
-    readTokens(toLine(line.page, plain.slice(from, limit), line.columnGap));
+    tokens.filter(({ words: [word] }) => word !== undefined && plain.indexOf(word) >= from);
   const flag: LineToken[] = [];
   /** Takes the tokens of one kind that come next. */
   const take = (from: number, isWanted: (token: LineToken) => boolean): LineToken[] => {
-    const tokens = read(from);
-    const end = tokens.findIndex((token) => !isWanted(token));
-    return end < 0 ? tokens : tokens.slice(0, end);
+    const left = read(from);
+    const after = left.findIndex((token) => !isWanted(token));
+    return after < 0 ? left : left.slice(0, after);
   };
   const endOf = (from: number, tokens: readonly LineToken[]) => {
     const last = tokens.at(-1)?.words.at(-1);
@@ -132,7 +141,11 @@ function readItem(
   const unit = take(end, ({ kind }) => kind === "unit").slice(0, 1);
   end = endOf(end, unit);
   const takeFlags = () => {
-    const flags = take(end, ({ kind, text }) => kind === "flag" && !RANGE_WORD.test(text));
+    // `within the reference interval of 0.27 to 4.20` leads to a range.
+    const isLed = read(end).some(({ kind }) => isNumericRange(kind));
+    const leads = ({ words }: LineToken) =>
+      isLed && words.some(({ text }) => RANGE_WORD.test(text));
+    const flags = take(end, (token) => token.kind === "flag" && !leads(token));
     flag.push(...flags);
     end = endOf(end, flags);
   };
@@ -157,7 +170,10 @@ function readRange(
   const tokensFrom = (at: number) =>
     readTokens(toLine(line.page, plain.slice(at, limit), line.columnGap));
   const [next] = tokensFrom(from);
-  const isBracketed = /^[([]/.test(printed[from]?.text ?? "");
+  const [before, first] = [printed[from - 1], printed[from]];
+  const isBracketed =
+    /^[([]/.test(first?.text ?? "") ||
+    (before !== undefined && first !== undefined && isColumnGap(before, first, line));
   if (next?.kind === "interval" || (next?.kind === "bound" && isBracketed)) return [next];
   const said = plain.findIndex(
     ({ text }, at) => at >= from && at < limit && (/\d/.test(text) || RANGE_WORD.test(text)),
@@ -171,18 +187,27 @@ function readRange(
 }
 
 /** The row of an item, with the flags in the words behind it; null without proof that it is a result. */
-function toRow(parts: RowParts, behind: readonly ReadWord[], item: Item): RowParts | null {
+function toRow(
+  parts: RowParts,
+  behind: readonly ReadWord[],
+  item: Item,
+  isListed: boolean,
+): RowParts | null {
   const flag = [
     ...parts.flag,
-    ...behind
+    ...[...item.verb, ...behind]
       .filter(({ text }) => isFlag(text) && /[a-z]{3}/i.test(text))
       .map((word) => toToken("flag", [word], true)),
   ];
   const [unit] = parts.unit;
   const hasRange = parts.range.length > 0;
-  const isMeasured = unit !== undefined && !isDose(unit.text);
+  // `A ferritin of 30 ug/L is low` says nothing of a patient.
+  const isMeasured = unit !== undefined && !isDose(unit.text) && !item.isIndefinite;
   const isProven = item.isKnown
-    ? hasRange || isMeasured || (item.hasVerb && flag.length > 0 && unit === undefined)
+    ? hasRange ||
+      isMeasured ||
+      (isListed && unit === undefined) ||
+      (item.hasVerb && flag.length > 0 && unit === undefined)
     : hasRange && isMeasured && isTestName(getText(parts.name));
   return isProven ? { ...parts, flag } : null;
 }

@@ -1,12 +1,19 @@
 import { readTokens } from "@/service/lab-reports/layout/line-tokens";
 import { getRight } from "@/service/lab-reports/layout/rectangles";
+import { hasPart } from "@/service/lab-reports/layout/row-parts";
 import { type TableEntry, toStatedEntry } from "@/service/lab-reports/layout/table-entries";
-import { splitAtGaps, type TextLine, toLine } from "@/service/lab-reports/layout/text-lines";
+import {
+  joinText,
+  splitAtGaps,
+  type TextLine,
+  toLine,
+} from "@/service/lab-reports/layout/text-lines";
 import type { ReadWord } from "@/service/lab-reports/reading/read-page";
 import { listsResults, readStatements, type Stated } from "./read-statements";
 
 /** A line of a paragraph that is shorter than this share of the longest is its last. */
 const MIN_LINE_SHARE = 0.75;
+const MIN_TEXT_WORDS = 6;
 const BULLET = /^[-–•*·◦‣]$/;
 
 /**
@@ -19,7 +26,7 @@ export function readStated(entries: readonly TableEntry[]): TableEntry[] {
   let at = 0;
   while (at < entries.length) {
     let end = at;
-    while (end < entries.length && isRunning(entries[end])) end += 1;
+    while (end < entries.length && goesOn(entries[end - 1], entries[end], end > at)) end += 1;
     const run = entries.slice(at, Math.max(end, at + 1));
     const stated = end > at ? toSentences(run).flatMap(readStatements) : [];
     const isText =
@@ -30,16 +37,48 @@ export function readStated(entries: readonly TableEntry[]): TableEntry[] {
   return read;
 }
 
+/** The line with which text begins below the last row of a table, if it states any result; null without such text. */
+export function findTextBelow(entries: readonly TableEntry[]): TextLine | null {
+  const last = entries.findLastIndex(
+    ({ line, rows: [row] }) => splitAtGaps(line).length > 1 && row !== undefined,
+  );
+  const text = entries.slice(last + 1);
+  const first = text.find((entry) => isRunning(entry) && entry.line.words.length >= MIN_TEXT_WORDS);
+  if (first === undefined) return null;
+  const stated = readStated(text.slice(text.indexOf(first)));
+  return stated.some(({ isStated }) => isStated) ? first.line : null;
+}
+
 function toEntry({ line, row }: Stated): TableEntry {
   if (row !== null) return toStatedEntry(line, row);
   return { line, tokens: readTokens(line), rows: [], isInTable: false };
+}
+
+/** Whether a line belongs to running text: by itself, or as the rest of a list in the line above. */
+function goesOn(
+  above: TableEntry | undefined,
+  entry: TableEntry | undefined,
+  isInside: boolean,
+): boolean {
+  if (isRunning(entry)) return true;
+  if (!isInside || above === undefined || entry === undefined || entry.isInTable) return false;
+  const text = joinText(above.line.words);
+  const isInBrackets = text.lastIndexOf("(") > text.lastIndexOf(")");
+  const gap = entry.line.rect.y - (above.line.rect.y + above.line.rect.height);
+  return (
+    !/[.:]$/.test(text) &&
+    (isInBrackets || listsResults(above.line)) &&
+    splitAtGaps(entry.line).length === 1 &&
+    gap < entry.line.rect.height &&
+    Math.abs(entry.line.rect.x - above.line.rect.x) < entry.line.rect.height
+  );
 }
 
 /** Whether a line is running text, and no row or heading of a table. */
 function isRunning(entry: TableEntry | undefined): boolean {
   if (entry === undefined || entry.isInTable) return false;
   const { line, rows } = entry;
-  if (listsResults(line)) return true;
+  if (listsResults(line) || statesRange(entry)) return true;
   if (splitAtGaps(line).length > 1) return false;
   const plain = line.words.filter(({ text }) => /^[a-z]{2,}[,.;:]?$/.test(text)).length;
   return (
@@ -47,6 +86,13 @@ function isRunning(entry: TableEntry | undefined): boolean {
     BULLET.test(line.words[0]?.text ?? "") ||
     (rows.length === 0 && line.words.length > 1)
   );
+}
+
+/** `Ferritin: 78 µg/L (reference 15-150).`: a line whose range only its words show. */
+function statesRange({ line, rows: [row] }: TableEntry): boolean {
+  if (splitAtGaps(line).length > 1 || row === undefined || hasPart(row, "range")) return false;
+  const [stated, ...others] = readStatements(line);
+  return others.length === 0 && stated?.row != null && hasPart(stated.row, "range");
 }
 
 /** The sentences of lines. A line that ends far to the left of others, or above a wide space, ends its sentence. */
