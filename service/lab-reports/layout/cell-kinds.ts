@@ -44,7 +44,7 @@ const SIGN_FLAG = /^[([]?(?:\*{1,3}|!{1,2}|[↑↓▲▼⬆⬇△▽⇧⇩]{1,3}
 const LETTER_FLAG =
   /^[([]?[*!]?(?:H{1,2}|L{1,2}|A{1,2}|C?H|C?L|HC|LC|VH|VL|CR|ABN?|ABNL|N|R)[)\]]?[*!]{0,2}$/;
 const WORD_FLAG =
-  /^[*([]{0,2}(?:very |critical(?:ly)? |panic |slightly |mildly )?(?:high|low|abnormal|abn|critical|crit|elevated|normal|panic|borderline|in range|out of range|within range|optimal|alert|(?:above|below|outside|within)(?: the)?(?: high| low| upper| lower)?(?: reference| normal)? (?:range|limits?|interval))(?: (?:critical|panic|high|low|abnormal))?[)\]]?[*!]{0,2}$/i;
+  /^[*([]{0,2}(?:very |critical(?:ly)? |panic |slightly |mildly )?(?:high|low|abnormal|abn|critical|crit|elevated|normal|panic|borderline|in range|out of range|within range|optimal|alert|outside range|(?:above|below|outside|within)(?: the)?(?: high| low| upper| lower)? (?:reference|normal) (?:range|limits?|interval))(?: (?:critical|panic|high|low|abnormal))?[)\]]?[*!]{0,2}$/i;
 const UNIT_SIGNS =
   /^(?=.{0,24}[a-zµμ%])(?:[x×*]?\s?10[\^*e~°+]{0,2}\d{1,2}|[a-zµμ%][a-z%µμ\d^*.°²³×~]{0,13})?\/[a-zµμ\d.²³^*{}[\]]{1,14}(?:\/1[.,]73 ?(?:m2|m²|sq\.?m)?)?$/i;
 const POWER_UNIT = /^[x×*]?\s?10\s?[\^*eE~°"'’+]{0,2}\s?\d{1,2}\s?\/\s?[a-zµμ]{1,4}[3³]?$/i;

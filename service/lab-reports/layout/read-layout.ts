@@ -114,8 +114,10 @@ export function readLayout(pages: readonly ReadPage[]): ReportDraft {
         }
         const entries = readEntries(own, carried);
         noteColumns(ledger, entries, carried);
-        for (const { aside: use, line } of entries)
+        for (const { aside: use, line, mayState } of entries) {
           if (use === "guide") ledger.noteLine(line, "interpretive");
+          if (mayState === true) ledger.keep(line);
+        }
         assembler.add(entries);
       }
     }

@@ -26,6 +26,8 @@ export type TableEntry = {
   readonly isInTable: boolean;
   /** Whether a sentence states the result. */
   readonly isStated?: boolean;
+  /** Whether it is a text that reads as a result and is none: a person has to see it. */
+  readonly mayState?: boolean;
   /** Whether it only explains the row above it: the tiers of a range, or a comment. */
   readonly aside?: "guide" | "comment";
   /** Words in the line that belong to the result without being in one of its cells. */
@@ -52,7 +54,7 @@ export function splitAtHeads(lines: readonly TextLine[], hints: PageHints): Tabl
   ];
   let at = 0;
   while (at < lines.length) {
-    const head = readHead(lines, at);
+    const head = lines.slice(at, at + 1).some(isHeadOfOthers) ? null : readHead(lines, at);
     const lineCount = head?.lineCount ?? 1;
     const printed = lines.slice(at, at + lineCount);
     if (head !== null || printed.some(isHeadOfOthers))

@@ -16,9 +16,9 @@ const YEAR = /^\W?(?:19|20)\d{2}\W{0,2}$/;
 
 const OF_MEDICINES =
   /^(?:drugs?|medicines?|medications?|dos(?:e|es|age)|strength|frequency|route|duration|indication|directions|instructions|quantity|prescri(?:ber|bed)|started|stopped)$/i;
-const OF_AIMS = /^(?:targets?|goals?|aims?)$/i;
+const OF_AIMS_OR_SCORES = /^(?:targets?|goals?|aims?|[tz][- ]scores?)$/i;
 
-/** `Drug   Dose   Frequency`, `Measure   Target   Source`: the rows below are medicines or aims, and no results. */
+/** `Drug   Dose   Frequency`, `Measure   Target   Source`, `Bone density   T-score`: below are no results. */
 export function isHeadOfOthers(line: TextLine): boolean {
   const parts = splitAtGaps(line).map(({ words }) => joinText(words));
   const medicines = parts.filter((text) => OF_MEDICINES.test(text));
@@ -26,7 +26,7 @@ export function isHeadOfOthers(line: TextLine): boolean {
   const hasValues = parts.some((text) =>
     ["value", "previous", "dated"].includes(readHeadingRole(text) ?? ""),
   );
-  return parts.length > 1 && !hasValues && parts.some((text) => OF_AIMS.test(text));
+  return parts.length > 1 && !hasValues && parts.some((text) => OF_AIMS_OR_SCORES.test(text));
 }
 
 /**

@@ -54,7 +54,8 @@ function readRest(line: TextLine, ledger: Ledger, place: TextPlace): UnreadText[
     parts.flatMap(({ words }) => words),
     line.columnGap,
   );
-  const wholeUse = parts.length > 1 ? explainText(whole, place) : null;
+  const isKept = ({ words }: TextLine) => words.some((word) => ledger.isKept(word));
+  const wholeUse = parts.length > 1 && !isKept(whole) ? explainText(whole, place) : null;
   if (wholeUse !== null && !isDoubt(whole.words)) {
     ledger.noteLine(whole, wholeUse);
     return [];
@@ -64,7 +65,7 @@ function readRest(line: TextLine, ledger: Ledger, place: TextPlace): UnreadText[
     const use =
       explainText(part, place) ??
       (label && isLabelOnly(label, place) ? ("patient" as const) : null);
-    if (use === null || isDoubt(part.words)) return true;
+    if (use === null || isKept(part) || isDoubt(part.words)) return true;
     ledger.noteLine(part, use);
     return false;
   });

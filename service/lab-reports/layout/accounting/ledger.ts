@@ -30,6 +30,7 @@ type Page = { readonly number: number; readonly lines: readonly TextLine[] };
 /** What became of each word of a report. A word has one use; a word without a use was not read. */
 export class Ledger {
   private readonly uses = new Map<ReadWord, WordUse>();
+  private readonly kept = new Set<ReadWord>();
   private readonly known: ReadonlySet<ReadWord>;
   private readonly bins = new Map<string, ReadWord[]>();
 
@@ -63,6 +64,16 @@ export class Ledger {
 
   noteLine(line: TextLine, use: WordUse): void {
     this.note(line.page, line.words, use);
+  }
+
+  /** Notes that a text may state a result, so that nothing explains it away. */
+  keep({ page, words }: TextLine): void {
+    for (const word of words)
+      for (const printed of this.findPrinted(page, word)) this.kept.add(printed);
+  }
+
+  isKept(word: ReadWord): boolean {
+    return this.kept.has(word);
   }
 
   getUse(word: ReadWord): WordUse | null {

@@ -113,7 +113,7 @@ export function isResult(entry: TableEntry, parts: RowParts): boolean {
 }
 
 /** A sentence that contains a number continues after the number without a gap. */
-function isProse({ tokens, line }: TableEntry, name: string): boolean {
+function isProse({ tokens, line, rows }: TableEntry, name: string): boolean {
   if (
     /\s(?:was|were|is|are|between|of|above|below|under|over|about|than|at|from|to|by|in|for)$/i.test(
       name,
@@ -126,8 +126,9 @@ function isProse({ tokens, line }: TableEntry, name: string): boolean {
     return true;
   const words = line.words.filter(({ text }) => /^[a-z]{2,}[,.;:]?$/.test(text)).length;
   if (runsOn(tokens) && !endsInMarker(name)) return true;
-  const isRunning =
-    tokens.filter(({ isAfterGap }) => isAfterGap).length === 1 && !isMarkerName(name);
+  // The name of a card is not in a line with its value.
+  const isCard = tokens === rows[0]?.name;
+  const isRunning = !isCard && tokens.filter(({ isAfterGap }) => isAfterGap).length === 1;
   return isRunning && (isSentence(name) || words >= 7);
 }
 

@@ -10,6 +10,8 @@ const OF_LABORATORY = /^(?:standard|reference|normal|ref\b|lab)/i;
 const OF_OTHERS = /^(?:optimal|optimum|ideal|target|goal|desired|functional)/i;
 /** The range above, which then only stands in for that of the laboratory. */
 const OTHER_RANGE = /\b(?:optimal|optimum|ideal|target|functional) (?:range|interval)\b/i;
+/** `Above high reference limit`: about one value, and no heading of several. */
+const OF_LIMITS = /\b(?:reference|normal) (?:range|limits?|interval)/i;
 const NAMES_RANGE = /\b(?:range|interval|limits?|ref)\b/i;
 
 /**
@@ -26,6 +28,9 @@ export function addFieldsBelow(
   if (getGap(above, entry) > MAX_WRAP_GAP_HEIGHTS * getHeight(entry)) return null;
   const normal = readNormalRange(entry.line);
   if (normal !== null) return hasPart(parts, "range") ? null : { ...parts, range: [normal] };
+  const [flag, ...more] = entry.tokens;
+  if (flag?.kind === "flag" && more.length === 0 && OF_LIMITS.test(flag.text))
+    return hasPart(parts, "flag") ? null : { ...parts, flag: [flag] };
   const chunks = splitAtGaps(entry.line).map((chunk) => ({
     text: joinText(chunk.words),
     field: readField(chunk),
@@ -37,8 +42,8 @@ export function addFieldsBelow(
   if (own?.field?.isLabeled !== true || !isSole || hasPart(own.field.parts, "value")) return null;
   const { range, earlier } = own.field.parts;
   if (earlier.length > 0) return addParts(parts, { ...NO_PARTS, earlier });
-  const [bounds, ...more] = range;
-  const isRange = bounds !== undefined && more.length === 0 && isNumericRange(bounds.kind);
+  const [bounds, ...furtherBounds] = range;
+  const isRange = bounds !== undefined && furtherBounds.length === 0 && isNumericRange(bounds.kind);
   const isOpen =
     !hasPart(parts, "range") ||
     (OF_LABORATORY.test(own.text) && OTHER_RANGE.test(joinText(above.line.words)));

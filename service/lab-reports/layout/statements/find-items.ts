@@ -32,12 +32,13 @@ export type Item = {
   readonly isIndefinite: boolean;
 };
 
-export type Sentence = {
-  readonly line: TextLine;
+type Words = {
   readonly printed: readonly ReadWord[];
   /** The same words without the brackets and points around them. */
   readonly plain: readonly ReadWord[];
 };
+
+export type Sentence = Words & { readonly line: TextLine };
 
 /** The values of a sentence that have a name in front of them, from left to right. */
 export function findItems(sentence: Sentence): Item[] {
@@ -98,21 +99,19 @@ function findNameStart(words: readonly ReadWord[], low: number, end: number): nu
   return low;
 }
 
-function findUnknownName(
-  { printed, plain }: Pick<Sentence, "printed" | "plain">,
-  low: number,
-  value: number,
-) {
+function findUnknownName({ printed, plain }: Words, low: number, value: number): Item | null {
   const from = findBoundary(printed, low, value) ?? (low === 0 ? 0 : value);
-  const name = joinText(printed.slice(from, value));
+  let nameEnd = value;
+  while (nameEnd > from && isCode(printed[nameEnd - 1]?.text ?? "")) nameEnd -= 1;
+  const name = joinText(printed.slice(from, nameEnd));
   const isName =
-    value - from < MAX_NAME_WORDS && (from === 0 || /^\p{Lu}/u.test(name)) && isTestName(name);
+    nameEnd - from < MAX_NAME_WORDS && (from === 0 || /^\p{Lu}/u.test(name)) && isTestName(name);
   // `WCC 4.8, Plt 189`
   const isShort =
     value - from < 3 && (/[,;.]$/.test(printed[value]?.text ?? "") || value + 1 === printed.length);
   if (!isName || isUnit(name) || !(isShort || isUnit(plain[value + 1]?.text ?? ""))) return null;
   return {
-    ...{ from, nameEnd: value, value, hasVerb: false },
+    ...{ from, nameEnd, value, hasVerb: false },
     ...{ isKnown: false, verb: [], isIndefinite: false },
   };
 }

@@ -60,7 +60,8 @@ export function readStatements(line: TextLine): Stated[] {
   const sentence = { line, printed, plain: withoutSigns({ ...line, words: printed }).words };
   const items = printed.length > MAX_SENTENCE_WORDS ? [] : findItems(sentence);
   // `Na 142, K 4.9, Ur 2.0`: so many known names leave no doubt that these are results.
-  const isShorthand = items.filter(({ isKnown }) => isKnown).length >= MIN_LISTED;
+  const isShorthand =
+    items.length >= MIN_LISTED && items.filter(({ isKnown }) => isKnown).length >= MIN_LISTED - 1;
   const stated: Stated[] = [];
   const push = (words: readonly ReadWord[], row: RowParts | null) => {
     if (words.length > 0) stated.push({ line: toLine(line.page, words, line.columnGap), row });

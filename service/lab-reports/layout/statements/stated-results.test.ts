@@ -144,7 +144,7 @@ describe("entries of a record", () => {
       ["Serum ferritin", "9", "10 - 291", "Below low reference limit", "03-Dec-2025"],
     ]);
     expect(unread.map(({ cell }) => cell.text)).toEqual([
-      "Blood glucose level (44g..) 8.1 mmol/L 2 h after 75 g",
+      "03-Dec-2025 Blood glucose level (44g..) 8.1 mmol/L 2 h after 75 g",
     ]);
   });
 });

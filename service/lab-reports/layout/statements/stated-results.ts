@@ -1,3 +1,5 @@
+import { isClinicalNote } from "@/service/lab-reports/layout/accounting/clinical-notes";
+import { readsAsResult } from "@/service/lab-reports/layout/accounting/reads-as-result";
 import { readTokens } from "@/service/lab-reports/layout/line-tokens";
 import { getRight } from "@/service/lab-reports/layout/rectangles";
 import { hasPart } from "@/service/lab-reports/layout/row-parts";
@@ -14,6 +16,9 @@ import { listsResults, readStatements, type Stated } from "./read-statements";
 /** A line of a paragraph that is shorter than this share of the longest is its last. */
 const MIN_LINE_SHARE = 0.75;
 const MIN_TEXT_WORDS = 6;
+/** What a sentence is about that teaches: each of its lines is judged by itself. */
+const GENERAL =
+  /\b(?:people|patients|women|men|adults|children|guidelines?|diagnosed|sensitivity|specificity|prevalence|trial|would|should|needs?|excludes?|advises?|target|risks?|an? (?:year|day|week|month))\b/i;
 const BULLET = /^[-–•*·◦‣]$/;
 
 /**
@@ -51,7 +56,9 @@ export function findTextBelow(entries: readonly TableEntry[]): TextLine | null {
 
 function toEntry({ line, row }: Stated): TableEntry {
   if (row !== null) return toStatedEntry(line, row);
-  return { line, tokens: readTokens(line), rows: [], isInTable: false };
+  const isGeneral = GENERAL.test(joinText(line.words));
+  const mayState = !isGeneral && readsAsResult(line) && !isClinicalNote(line);
+  return { line, tokens: readTokens(line), rows: [], isInTable: false, mayState };
 }
 
 /** Whether a line belongs to running text: by itself, or as the rest of a list in the line above. */
