@@ -5,6 +5,8 @@ import type { Matrix } from "@/service/lab-reports/reading/read-page";
 /** What the drawing operations of a page reveal beyond its text. */
 export type PageContent = {
   readonly fonts: ReadonlyMap<string, FontFacts>;
+  /** Its characters in the order in which they are shown, with spaces that are characters. */
+  readonly shown: readonly string[];
   /** Share of the characters that are drawn invisibly, as in a scanner's hidden text layer. */
   readonly invisibleShare: number;
   /** Share of the page that images cover, 0 to 1. */
@@ -32,7 +34,8 @@ export async function readPageContent(page: PDFPageProxy): Promise<PageContent> 
   const widths = new Map<string, Map<string, number>>();
   const saved: State[] = [];
   let state: State = { map: IDENTITY, font: "", mode: 0 };
-  let shown = 0;
+  const shown: string[] = [];
+  let drawn = 0;
   let invisible = 0;
   let pictureArea = 0;
   fnArray.forEach((operation: number, index: number) => {
@@ -51,8 +54,10 @@ export async function readPageContent(page: PDFPageProxy): Promise<PageContent> 
     else if (operation === OPS.setFont) state = { ...state, font: String(values[0]) };
     else if (operation === OPS.setTextRenderingMode) state = { ...state, mode: Number(values[0]) };
     else if (operation === OPS.showText && Array.isArray(values[0])) {
-      const count = addWidths(values[0], getOrCreate(widths, state.font));
-      shown += count;
+      const glyphs = addWidths(values[0], getOrCreate(widths, state.font));
+      shown.push(...glyphs);
+      const count = glyphs.filter((text) => text.trim() !== "").length;
+      drawn += count;
       if (state.mode === INVISIBLE) invisible += count;
     } else if (PICTURES.has(operation)) {
       const { width, height } = mapRect(state.map, { x: 0, y: 0, width: 1, height: 1 });
@@ -67,7 +72,8 @@ export async function readPageContent(page: PDFPageProxy): Promise<PageContent> 
         { isBold: isBoldFont(page, font), glyphWidths },
       ]),
     ),
-    invisibleShare: shown === 0 ? 0 : invisible / shown,
+    shown,
+    invisibleShare: drawn === 0 ? 0 : invisible / drawn,
     pictureShare: Math.min(1, pictureArea / pageArea),
   };
 }
@@ -85,17 +91,15 @@ function getOrCreate(widths: Map<string, Map<string, number>>, font: string) {
   return known;
 }
 
-/** Adds the widths of shown glyphs and returns how many of them are not spaces. */
-function addWidths(glyphs: readonly unknown[], widths: Map<string, number>): number {
-  let count = 0;
-  for (const glyph of glyphs) {
-    if (typeof glyph !== "object" || glyph === null) continue;
-    if (!("unicode" in glyph && "width" in glyph)) continue;
-    if (typeof glyph.unicode !== "string" || typeof glyph.width !== "number") continue;
+/** Adds the widths of shown glyphs and returns their characters. */
+function addWidths(glyphs: readonly unknown[], widths: Map<string, number>): string[] {
+  return glyphs.flatMap((glyph) => {
+    if (typeof glyph !== "object" || glyph === null) return [];
+    if (!("unicode" in glyph && "width" in glyph)) return [];
+    if (typeof glyph.unicode !== "string" || typeof glyph.width !== "number") return [];
     widths.set(glyph.unicode, glyph.width);
-    if (glyph.unicode.trim() !== "") count += 1;
-  }
-  return count;
+    return [...glyph.unicode.normalize("NFKC")];
+  });
 }
 
 function isBoldFont(page: PDFPageProxy, font: string): boolean {

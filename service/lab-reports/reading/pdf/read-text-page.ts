@@ -1,6 +1,7 @@
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { chain, invert, scaling } from "@/service/lab-reports/reading/matrix";
 import type { Matrix, ReadPage } from "@/service/lab-reports/reading/read-page";
+import { removeFalseSpaces } from "./false-spaces";
 import { joinFragments } from "./join-fragments";
 import { readPageContent } from "./page-content";
 import { getAngle, splitPieces, type TextPiece, type TextStyles } from "./text-fragments";
@@ -23,7 +24,8 @@ export async function readTextPage(page: PDFPageProxy): Promise<Omit<ReadPage, "
     rotation: (upright.rotation + 360 - 90 * turns) % 360,
   });
   const styles: TextStyles = text.styles;
-  const words = joinFragments(splitPieces(pieces, styles, viewport, content)).filter(
+  const spaced = removeFalseSpaces(pieces, content.shown);
+  const words = joinFragments(splitPieces(spaced, styles, viewport, content)).filter(
     ({ rect }) =>
       rect.x + rect.width > 0 &&
       rect.x < viewport.width &&
